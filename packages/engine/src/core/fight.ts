@@ -1,0 +1,294 @@
+import type { Dice } from './dice/dice.js';
+import { type Seed, SeededDice } from './dice/seeded.js';
+import { FrayError } from './errors.js';
+import type { BaseEvent, Outcome, Who } from './events.js';
+import { checkValue } from './hash.js';
+import { findOption, optionRefused } from './legal.js';
+import type { Option, Question, Ruleset, Table } from './ruleset.js';
+import { NOBODY } from './ruleset.js';
+import { parse } from './validate.js';
+import type { FightView } from './view.js';
+
+export interface FightOptions {
+  /** What the dice are made from. */
+  readonly seed: Seed;
+  /** Other dice than those of the seed: scripted ones, say. Such a fight has no replay. */
+  readonly dice?: Dice;
+  /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
+  readonly players?: readonly number[];
+}
+
+/** A choice under way: where it began, so that it can be run again once its question is answered. */
+export interface Pending<State, Choice> {
+  readonly choice: Choice;
+  readonly answers: readonly Choice[];
+  readonly state: State;
+  readonly dice: readonly number[];
+  readonly policyDice: readonly number[];
+}
+
+/** Thrown by `ask` to leave the rule; never seen outside this file. */
+class Unanswered<Choice> {
+  constructor(readonly question: Question<Choice>) {}
+}
+
+/**
+ * A fight in play: offers options, takes choices, asks questions, remembers all that a replay needs.
+ *
+ * @example
+ * const fight = Fight.start(saga, { hero: {}, enemy: 'goblin' }, { seed: 7 });
+ * while (!fight.outcome) fight.act(fight.options().find(option => !option.blocked)!.choice);
+ */
+export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = unknown, Event extends BaseEvent = BaseEvent> {
+  /** Everything that has happened, in order. */
+  readonly events: Event[] = [];
+  /** Every choice and answer given through `act`. */
+  readonly choices: Choice[] = [];
+  /** One check value for the start and one for each choice. */
+  readonly checks: string[] = [];
+  /** What has to be answered before the rule can go on. */
+  question: Question<Choice> | null = null;
+  state!: State;
+  private pending: Pending<State, Choice> | null = null;
+  /** How many events of the pending choice have been handed out already. */
+  private shown = 0;
+  /** How many questions the running choice has asked so far. */
+  private asked = 0;
+  /** Choices made before a fork with other dice: they cannot be taken back. */
+  private forkedAt = 0;
+  private readonly table: Table<Choice, Event>;
+  private buffer: Event[] = [];
+  private readonly origin: { readonly dice: number[]; readonly policyDice: number[] };
+
+  private constructor(
+    readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    /** As the caller gave it. */
+    readonly setup: unknown,
+    readonly plan: Plan,
+    readonly seed: Seed,
+    readonly players: readonly number[],
+    readonly dice: Dice,
+    private readonly policyDice: Dice,
+    readonly scripted: boolean,
+  ) {
+    this.origin = { dice: dice.snapshot(), policyDice: policyDice.snapshot() };
+    this.table = { dice, emit: event => this.buffer.push(event), ask: question => this.answer(question) };
+  }
+
+  /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
+  static start<Setup, Plan, State, Choice, Event extends BaseEvent>(
+    ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    setup: unknown,
+    options: FightOptions,
+  ): Fight<Setup, Plan, State, Choice, Event> {
+    const fight = Fight.prepare(ruleset, setup, options);
+    fight.begin();
+    return fight;
+  }
+
+  /** A fight that has not begun: for `restore`, which puts a saved state in place. */
+  static prepare<Setup, Plan, State, Choice, Event extends BaseEvent>(
+    ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    setup: unknown,
+    options: FightOptions,
+  ): Fight<Setup, Plan, State, Choice, Event> {
+    const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
+    const players = options.players ?? ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
+    return new Fight(
+      ruleset,
+      setup,
+      plan,
+      options.seed,
+      players,
+      options.dice ?? new SeededDice(options.seed),
+      new SeededDice(options.seed, 0, 'policy'),
+      options.dice !== undefined,
+    );
+  }
+
+  get outcome(): Outcome | null {
+    return this.pending ? null : this.ruleset.outcome(this.plan, this.state);
+  }
+
+  /** Who must choose or answer now; null when it is over. */
+  get actor(): Who | null {
+    if (this.question) return this.question.who;
+    const who = this.ruleset.actor(this.plan, this.state);
+    return who === NOBODY ? null : who;
+  }
+
+  /** What may be done now, and what may not with its reason. Answers, while a question is open. */
+  options(): readonly Option<Choice>[] {
+    if (this.question) return this.question.options;
+    return this.outcome ? [] : this.ruleset.options(this.plan, this.state);
+  }
+
+  /**
+   * Makes a choice, or answers the open question. Returns what happened. A choice that is not possible is
+   * refused with its reason and changes nothing.
+   */
+  act(choice: Choice): Event[] {
+    if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
+    const option = findOption(this.options(), choice);
+    if (!option || option.blocked) throw optionRefused(this.ruleset.id, choice, option);
+    const before = this.inside();
+    try {
+      if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, option.choice] });
+      else this.step(option.choice);
+      if (!this.question) this.advance();
+    } catch (error) {
+      this.buffer = [];
+      this.resumeFrom(before);
+      throw error;
+    }
+    this.choices.push(option.choice);
+    return this.finish();
+  }
+
+  /**
+   * An independent fight that stands where this one stands. With other dice it asks 'what if I roll a 12';
+   * such a fork has no replay and cannot go back before the fork.
+   */
+  fork(dice?: Dice): Fight<Setup, Plan, State, Choice, Event> {
+    if (this.scripted && !dice) {
+      throw new FrayError('fight/needs-dice', 'This fight does not roll the dice of its seed: hand the fork dice of its own.');
+    }
+    const fork = new Fight(
+      this.ruleset,
+      this.setup,
+      this.plan,
+      this.seed,
+      this.players,
+      dice ?? new SeededDice(this.seed),
+      new SeededDice(this.seed, 0, 'policy'),
+      dice !== undefined,
+    );
+    const inside = this.inside();
+    fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
+    fork.events.push(...this.events);
+    fork.choices.push(...this.choices);
+    fork.checks.push(...this.checks);
+    fork.forkedAt = dice ? this.choices.length : 0;
+    return fork;
+  }
+
+  /** Takes back the last choices, by playing the others again. */
+  undo(count = 1): void {
+    const kept = this.choices.length - count;
+    if (count < 1 || kept < this.forkedAt) {
+      const made = this.choices.length - this.forkedAt;
+      throw new FrayError('fight/nothing-to-undo', `${count} choice(s) cannot be taken back: ${made} were made here.`);
+    }
+    const choices = this.choices.slice(0, kept);
+    this.events.length = this.choices.length = this.checks.length = 0;
+    this.dice.restore(this.origin.dice);
+    this.policyDice.restore(this.origin.policyDice);
+    this.pending = this.question = null;
+    this.begin();
+    for (const choice of choices) this.act(choice);
+  }
+
+  view(viewer?: number): FightView {
+    return this.ruleset.view(this.plan, this.state, viewer);
+  }
+
+  /** The combatants' names by their number. */
+  names(): string[] {
+    return this.view().combatants.map(combatant => combatant.name);
+  }
+
+  /** What the event says, in words. */
+  narrate(event: Event): string {
+    return this.ruleset.narrate(event, this.names());
+  }
+
+  /** All that is not in setup and seed, for `snapshot`. */
+  inside() {
+    return {
+      state: this.state,
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      pending: this.pending,
+      question: this.question,
+      shown: this.shown,
+    };
+  }
+
+  /** Puts a saved inside in place, for `restore`. */
+  resumeFrom(inside: ReturnType<Fight<Setup, Plan, State, Choice, Event>['inside']>): void {
+    this.dice.restore(inside.dice);
+    this.policyDice.restore(inside.policyDice);
+    this.state = inside.state;
+    this.pending = inside.pending;
+    this.question = inside.question;
+    this.shown = inside.shown;
+  }
+
+  private begin(): void {
+    this.state = this.ruleset.start(this.plan, this.table);
+    this.advance();
+    this.finish();
+  }
+
+  /** Plays the sides that follow their policy, until a player must choose or it is over. */
+  private advance(): void {
+    const { ruleset, plan } = this;
+    for (let who = ruleset.actor(plan, this.state); who !== NOBODY; who = ruleset.actor(plan, this.state)) {
+      if (this.players.includes(ruleset.sideOf(plan, this.state, who))) return;
+      this.step(ruleset.decide(plan, this.state, this.policyDice));
+      if (this.question) return;
+    }
+  }
+
+  private step(choice: Choice): void {
+    this.run({
+      choice,
+      answers: [],
+      state: this.state,
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+    });
+  }
+
+  /**
+   * Runs a choice from its beginning with the answers there are: same dice, same prefix. Works on a copy, so a
+   * state once handed out never changes and going back is putting the old one in place.
+   */
+  private run(pending: Pending<State, Choice>): void {
+    const before = this.buffer;
+    this.buffer = [];
+    this.pending = pending;
+    this.asked = 0;
+    this.state = this.ruleset.copy(pending.state);
+    this.dice.restore(pending.dice);
+    this.policyDice.restore(pending.policyDice);
+    try {
+      this.ruleset.apply(this.plan, this.state, pending.choice, this.table);
+      this.question = null;
+      this.pending = null;
+    } catch (thrown) {
+      if (!(thrown instanceof Unanswered)) throw thrown;
+      this.question = thrown.question;
+    }
+    const fresh = this.buffer.slice(this.shown);
+    this.shown = this.question ? this.buffer.length : 0;
+    this.buffer = before;
+    this.buffer.push(...fresh);
+  }
+
+  private answer(question: Question<Choice>): Choice {
+    const side = this.ruleset.sideOf(this.plan, this.state, question.who);
+    if (!this.players.includes(side)) return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
+    const given = this.pending?.answers[this.asked++];
+    if (given === undefined) throw new Unanswered(question);
+    return given;
+  }
+
+  private finish(): Event[] {
+    const fresh = this.buffer;
+    this.buffer = [];
+    this.events.push(...fresh);
+    this.checks.push(checkValue([this.state, this.dice.snapshot(), this.question?.id ?? null]));
+    return fresh;
+  }
+}

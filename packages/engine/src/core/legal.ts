@@ -1,0 +1,27 @@
+import { FrayError } from './errors.js';
+import type { Option } from './ruleset.js';
+
+/** The same JSON value, whatever the order of its keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(key => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+export function findOption<Choice>(options: readonly Option<Choice>[], choice: Choice): Option<Choice> | undefined {
+  return options.find(option => sameJson(option.choice, choice));
+}
+
+/** Why a choice is not taken: it is blocked for a reason, or it is none of the options at all. */
+export function optionRefused<Choice>(ruleset: string, choice: Choice, option: Option<Choice> | undefined): FrayError {
+  if (option?.blocked) {
+    return new FrayError('choice/blocked', option.blocked.reason, { data: { choice, blocked: option.blocked } });
+  }
+  const text = JSON.stringify(choice)?.slice(0, 200) ?? 'nothing';
+  return new FrayError('choice/unknown', `${text} is not among the options of this moment in ${ruleset}. Ask for the options and choose one of them.`, {
+    data: { choice },
+  });
+}

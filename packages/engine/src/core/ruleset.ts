@@ -1,0 +1,93 @@
+import type { ZodType } from 'zod';
+import type { Dice } from './dice/dice.js';
+import type { BaseEvent, Outcome, Who } from './events.js';
+import type { FightView } from './view.js';
+
+/** Why something cannot be done now. */
+export interface Blocked {
+  /** For programs: 'saga/magic-locked'. */
+  readonly code: string;
+  /** For people, a whole sentence. */
+  readonly reason: string;
+}
+
+/** Something the acting combatant may do, or may not, with the reason. */
+export interface Option<Choice> {
+  readonly choice: Choice;
+  readonly label: string;
+  /** Options of one group stand together: 'Fight', 'Spells'. */
+  readonly group: string;
+  readonly icon: string;
+  /** A letter that suggests itself; screens fall back on digits. */
+  readonly key?: string;
+  /** What it does, in short, with the numbers of this moment. */
+  readonly hint?: string;
+  readonly cost?: string;
+  /** The exact chance that it works. */
+  readonly chance?: number;
+  readonly blocked?: Blocked;
+}
+
+/** Asked in the middle of a rule: cast Shield? strike as it leaves? */
+export interface Question<Choice> {
+  readonly id: string;
+  readonly who: Who;
+  readonly prompt: string;
+  readonly options: readonly Option<Choice>[];
+}
+
+/** What a rule has before it while it runs. */
+export interface Table<Choice, Event> {
+  readonly dice: Dice;
+  /** Present only when somebody listens: `table.emit?.({ … })` builds nothing otherwise. */
+  readonly emit?: ((event: Event) => void) | undefined;
+  ask(question: Question<Choice>): Choice;
+}
+
+/** A side of the fight, and who plays it unless the caller says otherwise. */
+export interface Side {
+  readonly name: string;
+  readonly control: 'player' | 'policy';
+}
+
+/** What `actor` answers when nobody has anything left to choose. */
+export const NOBODY = -1;
+
+/**
+ * A combat system, or a run of many fights: all that the machine needs to know of it. State is plain JSON
+ * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed.
+ */
+export interface Ruleset<Setup = unknown, Plan = unknown, State = unknown, Choice = unknown, Event extends BaseEvent = BaseEvent> {
+  readonly id: string;
+  /** Digest of its content, when that is not the shipped one. */
+  readonly content?: string | undefined;
+  /** Raised whenever the same setup, seed and choices would come out differently. */
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly sides: readonly Side[];
+  /** Bad input stops here, with a path and a reason. */
+  readonly setup: ZodType<Setup>;
+  readonly choice: ZodType<Choice>;
+  /** Names, dice and content ids are resolved here, once. */
+  compile(setup: Setup): Plan;
+  start(plan: Plan, table: Table<Choice, Event>): State;
+  copy(state: State): State;
+  /** Who must choose now; `NOBODY` when it is over. */
+  actor(plan: Plan, state: State): Who;
+  sideOf(plan: Plan, state: State, who: Who): number;
+  options(plan: Plan, state: State): Option<Choice>[];
+  /** Trusts the choice: `Fight` checks it against `options` first. */
+  apply(plan: Plan, state: State, choice: Choice, table: Table<Choice, Event>): void;
+  outcome(plan: Plan, state: State): Outcome | null;
+  /** The built-in player of either side; with a question, its answer to that. */
+  decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
+  view(plan: Plan, state: State, viewer?: number): FightView;
+  narrate(event: Event, names: readonly string[]): string;
+  /** Equal keys: equal futures. Lets exact odds fold states together. */
+  key?(plan: Plan, state: State): string;
+  /** How good a state is for a side, 0 … 1: where a search stops looking further. */
+  evaluate?(plan: Plan, state: State, side: number): number;
+  /** What must hold after every step, as messages of what does not. */
+  invariants?(plan: Plan, state: State): string[];
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** All that can be chosen in a duel. */
+export const choiceSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('attack') }),
+  z.strictObject({ do: z.literal('cast'), spell: z.string() }),
+  z.strictObject({ do: z.literal('throw') }),
+  z.strictObject({ do: z.literal('flee') }),
+  z.strictObject({ do: z.literal('rest') }),
+  z.strictObject({ do: z.literal('stone') }),
+  z.strictObject({ do: z.literal('go on') }),
+  z.strictObject({ do: z.literal('die') }),
+]);
+export type SagaChoice = z.infer<typeof choiceSchema>;
+
+// The choices without a target are one object each: a simulation makes them by the million.
+export const ATTACK: SagaChoice = { do: 'attack' };
+export const THROW: SagaChoice = { do: 'throw' };
+export const FLEE: SagaChoice = { do: 'flee' };
+export const REST: SagaChoice = { do: 'rest' };
+export const STONE: SagaChoice = { do: 'stone' };
+export const GO_ON: SagaChoice = { do: 'go on' };
+export const DIE: SagaChoice = { do: 'die' };

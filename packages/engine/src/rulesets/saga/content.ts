@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import armour from '../../../content/saga/armour.json' with { type: 'json' };
+import enemies from '../../../content/saga/enemies.json' with { type: 'json' };
+import gauntlet from '../../../content/saga/gauntlet.json' with { type: 'json' };
+import setups from '../../../content/saga/setups.json' with { type: 'json' };
+import spells from '../../../content/saga/spells.json' with { type: 'json' };
+import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
+import type { Issue } from '../../core/errors.js';
+import { invalid, parse } from '../../core/validate.js';
+
+/** Large enough for any story, small enough that every fight ends soon. */
+const MOST = 1_000_000;
+const count = z.int().min(0).max(MOST);
+const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
+const icon = z.string().min(1);
+const name = z.string().trim().min(1, 'a name is needed');
+const file = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ $schema: z.string().optional(), ...shape });
+
+/** SAGA-1.1, in this order. */
+export const CHARACTERISTICS = ['str', 'spd', 'sta', 'crg', 'lck', 'chm', 'att'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+/** SAGA-1.3: any whole number 0–999. */
+const characteristic = z.int().min(0).max(999);
+export const characteristicsSchema = z.strictObject({
+  str: characteristic,
+  spd: characteristic,
+  sta: characteristic,
+  crg: characteristic,
+  lck: characteristic,
+  chm: characteristic,
+  att: characteristic,
+});
+export type Characteristics = z.infer<typeof characteristicsSchema>;
+
+const weaponSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  bonus: count,
+  /** May be chosen at the start. */
+  start: z.boolean().default(false),
+  twoHanded: z.boolean().default(false),
+  /** Each attack uses one arrow; without any the bonus is gone. */
+  ammunition: z.boolean().default(false),
+  /** LP the wielder pays before each attack. */
+  bloodPrice: count.default(0),
+  /** A hit heals the wielder by its damage. */
+  soulThirst: z.boolean().default(false),
+});
+export type Weapon = z.infer<typeof weaponSchema>;
+
+const armourSchema = z.strictObject({ id, name, icon, protection: count, start: z.boolean().default(false) });
+export type Armour = z.infer<typeof armourSchema>;
+
+/** The closed set of what a spell can do. */
+const spellEffect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('protect'), amount: count }),
+  z.strictObject({ kind: z.literal('refill') }),
+  z.strictObject({ kind: z.literal('strike'), amount: count }),
+  z.strictObject({ kind: z.literal('pass') }),
+  z.strictObject({ kind: z.literal('escape') }),
+  z.strictObject({ kind: z.literal('slay'), from: z.int().min(1).max(6) }),
+  z.strictObject({ kind: z.literal('revive') }),
+  z.strictObject({ kind: z.literal('retrace') }),
+  z.strictObject({ kind: z.literal('rewind') }),
+  z.strictObject({ kind: z.literal('weaken'), amount: count }),
+]);
+const spellSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  power: count,
+  when: z.enum(['fight', 'outside', 'any', 'dying']),
+  text: z.string(),
+  effect: spellEffect,
+});
+export type Spell = z.infer<typeof spellSchema>;
+
+/** SAGA-8.1, 8.2. Without `maxLp` it is the sum of the characteristics + SKL (8.3). */
+export const enemySchema = z
+  .strictObject({
+    name,
+    icon: icon.default('monster-grasp'),
+    characteristics: characteristicsSchema,
+    skl: count.default(0),
+    lp: count.optional(),
+    maxLp: z.int().min(1).max(MOST).optional(),
+    weapon: z.strictObject({ name, bonus: count }).default({ name: 'bare hands', bonus: 0 }),
+    protection: count.default(0),
+    demonspawn: z.boolean().default(false),
+  })
+  .superRefine((enemy, context) => {
+    const max = enemyMaxLp(enemy);
+    if (max < 1) context.addIssue({ code: 'custom', path: ['maxLp'], message: 'maximum LP must be at least 1' });
+    if (enemy.lp !== undefined && (enemy.lp > max || enemy.lp < 1)) {
+      context.addIssue({ code: 'custom', path: ['lp'], message: `LP must be 1 to ${max}, the maximum` });
+    }
+  });
+export type Enemy = z.infer<typeof enemySchema>;
+
+export function enemyMaxLp(enemy: { characteristics: Characteristics; skl: number; maxLp?: number | undefined }): number {
+  return enemy.maxLp ?? CHARACTERISTICS.reduce((sum, key) => sum + enemy.characteristics[key], enemy.skl);
+}
+
+const giftSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stone') }),
+  z.strictObject({ kind: z.literal('shield') }),
+  z.strictObject({ kind: z.literal('orb') }),
+  z.strictObject({ kind: z.literal('armour'), id }),
+  z.strictObject({ kind: z.literal('weapon'), id }),
+  z.strictObject({ kind: z.literal('power'), amount: z.int().min(1).max(MOST) }),
+]);
+export type Gift = z.infer<typeof giftSchema>;
+
+const setupName = z.string().regex(/^saga\/[a-z0-9-]+$/, "names of setups are like 'saga/goblin'");
+
+export const files = {
+  weapons: file({ weapons: z.array(weaponSchema) }),
+  armour: file({
+    armours: z.array(armourSchema),
+    shield: z.strictObject({ name, icon, alone: count, withArmour: count }),
+  }),
+  spells: file({ spells: z.array(spellSchema) }),
+  enemies: file({ enemies: z.array(enemySchema.safeExtend({ id })) }),
+  gauntlet: file({
+    hours: count,
+    sections: z.array(z.strictObject({ place: name, enemy: id, gifts: z.array(giftSchema).default([]) })).min(1),
+  }),
+  setups: file({
+    setups: z.array(z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() })),
+  }),
+};
+
+type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
+
+/** A whole content pack, looked up by id. */
+export interface SagaContent {
+  readonly weapons: ReadonlyMap<string, Weapon>;
+  readonly armours: ReadonlyMap<string, Armour>;
+  readonly shield: Files['armour']['shield'];
+  readonly spells: readonly Spell[];
+  readonly enemies: ReadonlyMap<string, Enemy & { id: string }>;
+  readonly gauntlet: Files['gauntlet'];
+  readonly setups: Files['setups']['setups'];
+  /** The files as read: what a digest is made of and what workers are handed. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+const shippedFiles = { weapons, armour, spells, enemies, gauntlet, setups };
+
+/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
+export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
+  const issues: Issue[] = [];
+  for (const key of Object.keys(own)) {
+    if (!Object.hasOwn(files, key)) {
+      issues.push({ path: `${key}.json`, reason: `saga has no such file; it has ${Object.keys(files).join(', ')}` });
+    }
+  }
+  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
+  const read = <Name extends keyof Files>(key: Name): Files[Name] => {
+    const schema = files[key] as unknown as z.ZodType<Files[Name]>;
+    const base = parse(schema, shippedFiles[key], 'content/invalid', `saga/${key}.json`);
+    return own[key] === undefined ? base : merge(base, parse(schema, own[key], 'content/invalid', `${key}.json`));
+  };
+  const armourFile = read('armour');
+  const content: SagaContent = {
+    weapons: byId(read('weapons').weapons),
+    armours: byId(armourFile.armours),
+    shield: armourFile.shield,
+    spells: read('spells').spells,
+    enemies: byId(read('enemies').enemies),
+    gauntlet: read('gauntlet'),
+    setups: read('setups').setups,
+    source: { ...shippedFiles, ...own },
+  };
+  checkReferences(content);
+  return content;
+}
+
+/** Lists are merged by id or name, everything else is replaced. The gauntlet is one piece. */
+function merge<T extends object>(base: T, mine: T): T {
+  if ('sections' in mine) return mine;
+  const merged = { ...base } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(mine)) {
+    const before = merged[key];
+    merged[key] = Array.isArray(value) && Array.isArray(before) ? mergeList(before, value) : value;
+  }
+  return merged as T;
+}
+
+function mergeList(base: readonly { id?: string; name: string }[], mine: readonly { id?: string; name: string }[]) {
+  const all = new Map(base.map(record => [record.id ?? record.name, record]));
+  for (const record of mine) all.set(record.id ?? record.name, record);
+  return [...all.values()];
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map(record => [record.id, record]));
+}
+
+function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent): void {
+  const issues: Issue[] = [];
+  const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
+    if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
+  };
+  for (const required of ['unarmed', 'sword']) need(weapons, required, 'weapons.json: weapons');
+  for (const required of ['none', 'leather']) need(armours, required, 'armour.json: armours');
+  gauntlet.sections.forEach((section, index) => {
+    need(enemies, section.enemy, `gauntlet.json: sections[${index}].enemy`);
+    section.gifts.forEach((gift, place) => {
+      if (gift.kind === 'weapon') need(weapons, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
+      if (gift.kind === 'armour') need(armours, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
+    });
+  });
+  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
+}
+
+export const shipped: SagaContent = assemble({});

@@ -1,0 +1,52 @@
+import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import type { SagaContent } from '../content.js';
+import { choiceSchema, type GauntletChoice, options } from './choices.js';
+import { type GauntletEvent, narrate } from './events.js';
+import { decide, evaluate } from './policy.js';
+import { apply, outcome, start } from './rules.js';
+import { compile, type GauntletPlan, type GauntletSetup, setupSchema } from './setup.js';
+import { copyGauntlet, type GauntletState } from './state.js';
+import { view } from './view.js';
+
+export type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
+
+/** SAGA-13: a run through all sections; its state holds the duel in progress. */
+export function createGauntlet(content: SagaContent, digest?: string): GauntletRuleset {
+  return {
+    id: 'saga-gauntlet',
+    content: digest,
+    version: 1,
+    title: 'Saga gauntlet',
+    summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
+    sides: [
+      { name: 'Hero', control: 'player' },
+      { name: 'Enemies', control: 'policy' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => compile(content, setup),
+    start,
+    copy: copyGauntlet,
+    actor: (_plan, state) => (state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.duel.turn : 0),
+    sideOf: (_plan, _state, who) => who,
+    options,
+    apply,
+    outcome: (_plan, state) => outcome(state),
+    decide: (plan, state, _dice, question) => decide(plan, state, question),
+    view,
+    narrate,
+    evaluate,
+    invariants: (plan, state) => invariants(plan, state),
+  };
+}
+
+function invariants(plan: GauntletPlan, state: GauntletState): string[] {
+  const { hero, gear } = state.duel;
+  const broken: string[] = [];
+  if (hero.lp > hero.maxLp) broken.push(`hero LP ${hero.lp} above the maximum ${hero.maxLp}`);
+  if (state.section > state.frontier || state.frontier > plan.sections.length) broken.push(`section ${state.section}, frontier ${state.frontier}`);
+  if (gear.power < 0 || gear.power > gear.maxPower) broken.push(`POWER ${gear.power} outside 0–${gear.maxPower}`);
+  if (!state.weapons.includes(gear.weapon)) broken.push(`wields ${gear.weapon}, owns ${state.weapons}`);
+  if (state.marks.filter(mark => mark === 'beaten').length !== gear.kills) broken.push('kills and beaten sections differ');
+  return broken;
+}

@@ -1,0 +1,32 @@
+import { copyState, type SagaState } from '../state.js';
+
+/** What became of a section's enemy. */
+export type Mark = 'ahead' | 'beaten' | 'passed' | 'skipped';
+
+export interface GauntletState {
+  phase: 'kit' | 'camp' | 'fight' | 'over';
+  /** Where the hero stands, from 1; 0 is the Crypts. */
+  section: number;
+  /** The farthest section he has reached. */
+  frontier: number;
+  marks: Mark[];
+  weapons: string[];
+  armours: string[];
+  hasShield: boolean;
+  /** Rounds fought in all. */
+  rounds: number;
+  won: boolean;
+  /** Hero and section at all times, and the enemy while there is one. */
+  duel: SagaState;
+}
+
+export function copyGauntlet(state: GauntletState): GauntletState {
+  return { ...state, marks: state.marks.slice(), weapons: state.weapons.slice(), armours: state.armours.slice(), duel: copyState(state.duel) };
+}
+
+/** Whether the enemy of the hero's section still stands in the way. */
+export function enemyHere(state: GauntletState): boolean {
+  if (state.section === 0) return false;
+  const mark = state.marks[state.section - 1];
+  return mark === 'ahead' || mark === 'skipped';
+}

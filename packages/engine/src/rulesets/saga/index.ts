@@ -1,0 +1,31 @@
+import { digest } from '../../core/hash.js';
+import type { Room } from '../../core/registry.js';
+import { assemble, files, type SagaContent, shipped } from './content.js';
+import { createDuel } from './duel.js';
+import { createGauntlet } from './gauntlet/index.js';
+
+/** One hero against one enemy, with the shipped content. */
+export const saga = createDuel(shipped);
+/** The run through twelve sections, with the shipped content. */
+export const sagaGauntlet = createGauntlet(shipped);
+
+/** The room's door: its content, its rulesets, its setups. */
+export const sagaRoom: Room<SagaContent> = {
+  id: 'saga',
+  title: 'Saga',
+  shipped,
+  files,
+  assemble,
+  rulesets: (content = shipped) => {
+    if (content === shipped) return [saga, sagaGauntlet];
+    const mark = digest(content.source);
+    return [createDuel(content, mark), createGauntlet(content, mark)];
+  },
+  setups: (content = shipped) => content.setups,
+};
+
+export type { SagaChoice } from './choices.js';
+export type { SagaEvent } from './events.js';
+export type { GauntletChoice } from './gauntlet/choices.js';
+export { editCharacteristic, heroRecord } from './rules/character.js';
+export type { SagaSetup } from './setup.js';

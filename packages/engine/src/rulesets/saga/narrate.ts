@@ -1,0 +1,64 @@
+import type { SagaEvent } from './events.js';
+import { HERO } from './state.js';
+
+/** SAGA-14: the wording of the rules where they have one. The hero is 'You' where he acts. */
+export function narrate(event: SagaEvent, names: readonly string[]): string {
+  const name = names[event.who] ?? '';
+  const enemy = names[1] ?? '';
+  switch (event.kind) {
+    case 'first strike':
+      return event.tie
+        ? `First Strike: you ${event.hero}, ${enemy} ${event.enemy} - a tie, roll again.`
+        : `First Strike: you ${event.hero}, ${enemy} ${event.enemy} - ${event.who === HERO ? 'you strike first' : `${enemy} strikes first`}.`;
+    case 'attacked':
+      return `[R${event.round}] ${event.who === HERO ? 'You' : name} rolled ${event.roll} (need ${event.need}+) - ${event.hit ? 'HIT!' : 'MISS.'}`;
+    case 'damaged':
+      return event.parts.length === 0
+        ? `${event.source}: ${event.amount} damage; ${name} has ${event.left} LP left.`
+        : `${event.amount} damage; ${name} has ${event.left} LP left.`;
+    case 'healed':
+      return `${event.source} heals ${event.amount}; ${name} has ${event.left} LP.`;
+    case 'spent':
+      return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
+    case 'rested':
+      return `${name} is exhausted and must rest.`;
+    case 'death save':
+      return `Death save: ${event.roll}x10 against LCK ${event.lck} - ${event.saved ? 'SAVED!' : 'LOST.'}`;
+    case 'restarted':
+      return 'Luck gives you back your life: the fight starts over.';
+    case 'slain':
+      return `${enemy} is slain. SKL ${event.skl}.`;
+    case 'cast':
+      return castLine(event);
+    case 'immune':
+      return `${name} is immune.`;
+    case 'status':
+      return `${event.status} ${event.on ? 'takes hold of' : 'leaves'} ${name}.`;
+    case 'rewound':
+      return `Time runs back: ${names[HERO]} has ${event.hero} LP, ${enemy} ${event.enemy}.`;
+    case 'revived':
+      return 'You return to the start of the section, another than you were.';
+    case 'threw':
+      return `The Orb flies: ${{ slays: `it destroys ${enemy}`, wounds: `it sears ${enemy}`, nothing: `${enemy} does not even notice` }[event.effect]}. The Orb is gone.`;
+    case 'rolled hero':
+      return `Seven characteristics are rolled: ${(event.rolls ?? []).map(roll => `${roll.label.toUpperCase()} ${roll.total}`).join(', ')}.`;
+    case 'rolled':
+      return (event.rolls ?? []).map(roll => `${roll.label}: ${roll.faces.join(' + ')}${roll.times ? ` × ${roll.times}` : ''} = ${roll.total}`).join('; ');
+    case 'fell':
+      return event.who === HERO ? 'You are dead.' : `${name} falls.`;
+    case 'round':
+      return `Round ${event.round}`;
+    case 'turn':
+      return `${event.who === HERO ? 'Your' : `${name}'s`} turn.`;
+    case 'started':
+      return `${names[HERO]} against ${enemy}.`;
+    case 'ended':
+      return { slain: 'Victory.', passed: 'You walk past unseen.', fled: 'You flee.', escaped: 'You slip away.', dead: 'Defeat.' }[event.outcome.kind] ?? event.outcome.kind;
+  }
+}
+
+function castLine(event: SagaEvent & { kind: 'cast' }): string {
+  if (event.step === 'works') return `${event.spell} works.`;
+  if (event.step === 'inclination') return event.success ? 'Magic answers you in this section.' : 'Magic does not answer you in this section.';
+  return event.success ? `${event.spell} is cast.` : `${event.spell} fails; its cost is lost.`;
+}

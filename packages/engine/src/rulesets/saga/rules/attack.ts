@@ -1,0 +1,119 @@
+import type { Part } from '../../../core/events.js';
+import { attackRoll, type SagaTable } from '../events.js';
+import type { SagaPlan } from '../setup.js';
+import { ENEMY, type Fighter, HERO, type SagaState } from '../state.js';
+import { fall, slay } from './death.js';
+import { weaponBonus, weaponInHand } from './hands.js';
+
+/** By need: a miss is one result, every hit has damage of its own. */
+export const ATTACK_BANDS: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, need) =>
+  [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(total => total >= need),
+);
+
+/** SAGA-4.5, in this order: blow, XENOPHOBIA, protection, held Orb. */
+export function damageOf(roll: number, attacker: Fighter, weakened: number, protection: number, doubled: boolean): number {
+  let damage = roll * 5 + attacker.strength + attacker.bonus;
+  if (weakened > 0) damage = Math.max(0, damage - weakened);
+  damage = Math.max(0, damage - protection);
+  return doubled ? damage * 2 : damage;
+}
+
+/** The same in steps that say where each number came from (SAGA-14.5). */
+function damageParts(roll: number, attacker: Fighter, weakened: number, protection: number, doubled: boolean): Part[] {
+  const parts: Part[] = [
+    { source: `roll ${roll} × 5`, value: roll * 5 },
+    { source: `STR ${attacker.str}`, value: attacker.strength },
+    { source: 'weapon', value: attacker.bonus },
+  ];
+  const blow = roll * 5 + attacker.strength + attacker.bonus;
+  if (weakened > 0) parts.push({ source: 'XENOPHOBIA', value: -Math.min(weakened, blow) });
+  const left = Math.max(0, blow - weakened);
+  if (protection > 0) parts.push({ source: 'protection', value: -Math.min(protection, left) });
+  if (doubled) parts.push({ source: 'held Orb × 2', value: Math.max(0, left - protection) });
+  return parts;
+}
+
+/** SAGA-9.6: only the hero holds the Orb, only Demonspawn suffer it. */
+export function orbDoubles(plan: SagaPlan, state: SagaState): boolean {
+  return plan.enemy.demonspawn && state.gear.orb === 'held';
+}
+
+/** The enemy's blow. Answers whether the round goes on. */
+export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
+  const { hero, enemy } = state;
+  const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[enemy.need]);
+  const hit = roll >= enemy.need;
+  if (table.emit) {
+    const detail = attackRoll(ENEMY, enemy, table.dice.faces, roll);
+    table.emit({ kind: 'attacked', round: state.round, who: ENEMY, hit, roll, need: enemy.need, rolls: [detail] });
+  }
+  if (!hit) return true;
+  const damage = damageOf(roll, enemy, state.weakened, hero.protection, false);
+  hero.lp -= damage;
+  table.emit?.({
+    kind: 'damaged',
+    round: state.round,
+    who: HERO,
+    by: ENEMY,
+    source: plan.enemy.weapon.name,
+    amount: damage,
+    left: hero.lp,
+    parts: damageParts(roll, enemy, state.weakened, hero.protection, false),
+  });
+  return hero.lp > 0 || fall(plan, state, table);
+}
+
+/** The hero's blow, Doombringer's price and thirst included. Answers whether the round goes on. */
+export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
+  const { hero, enemy, gear } = state;
+  const weapon = weaponInHand(plan, gear);
+  if (weapon.bloodPrice > 0) {
+    hero.lp -= weapon.bloodPrice;
+    table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'LP', amount: weapon.bloodPrice, left: hero.lp, source: 'Blood Price' });
+    // SAGA-9.3: no attack is rolled.
+    if (hero.lp <= 0) return fall(plan, state, table, plan.options.bloodPriceSave);
+  }
+  const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[hero.need]);
+  const hit = roll >= hero.need;
+  if (table.emit) {
+    const detail = attackRoll(HERO, hero, table.dice.faces, roll);
+    table.emit({ kind: 'attacked', round: state.round, who: HERO, hit, roll, need: hero.need, rolls: [detail] });
+  }
+  if (hit) {
+    const doubled = orbDoubles(plan, state);
+    const damage = damageOf(roll, hero, 0, enemy.protection, doubled);
+    const parts = table.emit && damageParts(roll, hero, 0, enemy.protection, doubled);
+    woundEnemy(state, table, damage, weapon.name, parts ?? NO_PARTS);
+    if (weapon.soulThirst) drink(state, table, damage);
+  }
+  if (weapon.ammunition) spendArrow(plan, state, table);
+  if (enemy.lp > 0) return true;
+  slay(plan, state, table);
+  return false;
+}
+
+const NO_PARTS: readonly Part[] = [];
+
+/** SAGA-1.10: an enemy's LP stop at 0. */
+export function woundEnemy(state: SagaState, table: SagaTable, damage: number, source: string, parts: readonly Part[]): void {
+  const { enemy } = state;
+  enemy.lp = Math.max(0, enemy.lp - damage);
+  table.emit?.({ kind: 'damaged', round: state.round, who: ENEMY, by: HERO, source, amount: damage, left: enemy.lp, parts });
+}
+
+/** SAGA-9.4: by the whole damage, not beyond the maximum. */
+function drink(state: SagaState, table: SagaTable, damage: number): void {
+  const { hero } = state;
+  const healed = Math.min(damage, hero.maxLp - hero.lp);
+  hero.lp += healed;
+  table.emit?.({ kind: 'healed', round: state.round, who: HERO, source: 'Soul Thirst', amount: healed, left: hero.lp });
+}
+
+/** SAGA-6.4: one per attack, hit or miss. */
+function spendArrow(plan: SagaPlan, state: SagaState, table: SagaTable): void {
+  const { gear } = state;
+  if (gear.arrows === 0) return;
+  gear.arrows--;
+  state.hero.bonus = weaponBonus(plan, gear);
+  table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'arrows', amount: 1, left: gear.arrows, source: 'Arrow' });
+}

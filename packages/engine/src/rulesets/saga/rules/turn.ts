@@ -1,0 +1,83 @@
+import type { SagaTable } from '../events.js';
+import type { SagaPlan } from '../setup.js';
+import { ENEMY, HERO, type SagaState } from '../state.js';
+import { firstStrikeRoll } from '../events.js';
+
+/** SAGA-2.2–2.4: both roll, the higher score leads this and every later round. */
+export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): void {
+  const { hero, enemy } = state;
+  const { firstStrikeTie } = plan.options;
+  let mine: number;
+  let theirs: number;
+  do {
+    mine = table.dice.sum(2, 6, 'first strike') + hero.speed;
+    const myRoll = table.emit && firstStrikeRoll(HERO, hero, table.dice.faces, mine);
+    theirs = table.dice.sum(2, 6, 'first strike') + enemy.speed;
+    state.leader = mine > theirs || (mine === theirs && firstStrikeTie === 'hero') ? HERO : ENEMY;
+    table.emit?.({
+      kind: 'first strike',
+      round: 1,
+      who: state.leader,
+      hero: mine,
+      enemy: theirs,
+      tie: mine === theirs && firstStrikeTie === 'reroll',
+      rolls: [myRoll!, firstStrikeRoll(ENEMY, enemy, table.dice.faces, theirs)],
+    });
+  } while (mine === theirs && firstStrikeTie === 'reroll');
+  // SAGA-10.6: counters restart with each opening.
+  hero.tired = 0;
+  enemy.tired = 0;
+  state.round = 0;
+  startRound(plan, state, table);
+}
+
+/** SAGA-10.2–10.5: who fought `limit` rounds rests in this one; the other acts unanswered. */
+export function startRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
+  const { hero, enemy } = state;
+  state.phase = 'turn';
+  state.round++;
+  state.castThisRound = false;
+  hero.resting = hero.tired >= hero.limit;
+  enemy.resting = enemy.tired >= enemy.limit;
+  hero.tired = hero.resting ? 0 : hero.tired + 1;
+  enemy.tired = enemy.resting ? 0 : enemy.tired + 1;
+  const free = plan.options.doubleFreeAttack ? 2 : 1;
+  // The resting hero still has a turn: to rest or to flee (7.5).
+  const heroActs = enemy.resting && !hero.resting ? free : 1;
+  const enemyActs = enemy.resting ? 0 : hero.resting ? free : 1;
+  state.leaderActs = state.leader === HERO ? heroActs : enemyActs;
+  state.otherActs = state.leader === HERO ? enemyActs : heroActs;
+  if (table.emit) {
+    table.emit({ kind: 'round', round: state.round, who: state.leader });
+    if (hero.resting) table.emit({ kind: 'rested', round: state.round, who: HERO });
+    if (enemy.resting) table.emit({ kind: 'rested', round: state.round, who: ENEMY });
+  }
+  nextTurn(plan, state, table);
+}
+
+/** SAGA-2.5: the leader, then the other, then the gap. */
+export function nextTurn(plan: SagaPlan, state: SagaState, table: SagaTable): void {
+  if (state.leaderActs > 0) {
+    state.leaderActs--;
+    state.turn = state.leader;
+  } else if (state.otherActs > 0) {
+    state.otherActs--;
+    state.turn = HERO + ENEMY - state.leader;
+  } else {
+    endRound(plan, state, table);
+    return;
+  }
+  table.emit?.({ kind: 'turn', round: state.round, who: state.turn });
+}
+
+/** SAGA-2.6, 9.10, 7.5: the gap is a moment of choice only when the stone could be used in it. */
+function endRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
+  const { hero, gear } = state;
+  const usable = gear.store > 0 && hero.lp < hero.maxLp && hero.tired < hero.limit && !(plan.options.stoneOncePerFight && state.stoneUsed);
+  if (!usable) {
+    startRound(plan, state, table);
+    return;
+  }
+  state.phase = 'gap';
+  state.turn = HERO;
+}

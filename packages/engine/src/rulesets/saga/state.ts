@@ -1,0 +1,117 @@
+import type { Characteristics } from './content.js';
+
+export const HERO = 0;
+export const ENEMY = 1;
+
+/** Either side as numbers; what the rules derive from characteristics and gear is kept ready. */
+export interface Fighter extends Characteristics {
+  skl: number;
+  lp: number;
+  maxLp: number;
+  /** Weapon bonus of the next blow (4.3). */
+  bonus: number;
+  protection: number;
+  /** Target number (3.4). */
+  need: number;
+  /** Strength bonus (4.2). */
+  strength: number;
+  /** SPD + CRG + LCK (2.2). */
+  speed: number;
+  /** Endurance limit (10.1). */
+  limit: number;
+  /** Rounds fought since the last rest (10.2). */
+  tired: number;
+  resting: boolean;
+}
+
+/** What the hero carries. */
+export interface Gear {
+  weapon: string;
+  armour: string;
+  shield: boolean;
+  arrows: number;
+  orb: 'none' | 'carried' | 'held';
+  /** LP left in the Healing Stone; −1 without one. */
+  store: number;
+  /** Hours since the stone's last use (9.12). */
+  stoneHours: number;
+  power: number;
+  maxPower: number;
+  kills: number;
+}
+
+/** The life span of section-long effects (13.2). */
+export interface Section {
+  inclination: 'untested' | 'allowed' | 'barred';
+  cast: string[];
+  /** ARMOUR is in force. */
+  warded: boolean;
+  /** INVISIBILITY was cast: no attack in this section. */
+  unseen: boolean;
+  heroLp: number;
+  enemyLp: number;
+}
+
+export type Ending = 'slain' | 'passed' | 'fled' | 'escaped' | 'dead';
+
+export interface SagaState {
+  /** 'gap' lies between two rounds (2.6). */
+  phase: 'gap' | 'turn' | 'over';
+  /** Who acts now. */
+  turn: number;
+  round: number;
+  leader: number;
+  /** Actions that the leader and the other have left in this round. */
+  leaderActs: number;
+  otherActs: number;
+  hero: Fighter;
+  enemy: Fighter;
+  gear: Gear;
+  section: Section;
+  /** The enemy's LP when the fight began, for the restart (11.3). */
+  enemyStart: number;
+  /** The one death save of this fight is spent (11.2). */
+  saved: boolean;
+  /** XENOPHOBIA: how much less the enemy's blows do. */
+  weakened: number;
+  /** A spell was cast in this round, which matters with freeCasting only (15.4). */
+  castThisRound: boolean;
+  stoneUsed: boolean;
+  ending: Ending | null;
+}
+
+export function freshSection(heroLp: number, enemyLp: number): Section {
+  return { inclination: 'untested', cast: [], warded: false, unseen: false, heroLp, enemyLp };
+}
+
+export function newState(hero: Fighter, enemy: Fighter, gear: Gear): SagaState {
+  return {
+    phase: 'over',
+    turn: HERO,
+    round: 0,
+    leader: HERO,
+    leaderActs: 0,
+    otherActs: 0,
+    hero,
+    enemy,
+    gear,
+    section: freshSection(hero.lp, enemy.lp),
+    enemyStart: enemy.lp,
+    saved: false,
+    weakened: 0,
+    castThisRound: false,
+    stoneUsed: false,
+    ending: null,
+  };
+}
+
+/** A hand-written copy: many times faster than a general one. */
+export function copyState(state: SagaState): SagaState {
+  return {
+    ...state,
+    hero: { ...state.hero },
+    enemy: { ...state.enemy },
+    gear: { ...state.gear },
+    section: { ...state.section, cast: state.section.cast.length === 0 ? [] : state.section.cast.slice() },
+  };
+}

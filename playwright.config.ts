@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/chromium.js';
+
+/** Given by whoever wants another server tested; in the workers, the address of the server below. */
+const address = process.env.FRAY_URL;
+
+/**
+ * Any free port, so that several checkouts can be tested at once. Playwright reads the address from what
+ * the server prints, and sets it as FRAY_URL for the workers: the group's name in capitals.
+ */
+const server = {
+  command: 'node packages/cli/bin/fray.js serve --port 0',
+  wait: { stdout: /Fray is at (?<fray_url>http:\/\/\S+)/ },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+} as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/chromium.ts',
+  webServer: address ? undefined : server,
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/fray/playwright.json' }]],
+  use: { baseURL: address, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

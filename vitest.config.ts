@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, { readonly 'fray-source'?: string }>>;
+}
+
+const packages = join(import.meta.dirname, 'packages');
+
+/**
+ * Lets tests run on the TypeScript sources: every export of a workspace package leads to the file it names
+ * under `fray-source`. Not done with `resolve.conditions`, because Vitest hands those on to Node, and worker
+ * threads, which run the build, would then load TypeScript too.
+ */
+export const sources = readdirSync(packages).flatMap(folder => {
+  const home = join(packages, folder);
+  const { name, exports = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
+  return Object.entries(exports).flatMap(([path, { 'fray-source': source }]) =>
+    source ? [{ find: new RegExp(`^${join(name, path)}$`), replacement: join(home, source) }] : [],
+  );
+});
+
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/*.soak.test.ts'];
+
+export default defineConfig({
+  resolve: { alias: sources },
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: 'node_modules/.cache/fray/vitest.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...exclude, 'packages/web/**'],
+        },
+      },
+      {
+        // On its own, because JSX means Preact here and React in the terminal.
+        extends: true,
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], exclude },
+      },
+    ],
+  },
+});
