@@ -2,7 +2,14 @@ import { FrayError } from './errors.js';
 import type { DiceTerm, Notation } from './notation-ast.js';
 
 /** Far above any rule, and low enough that every result is a safe integer however a text combines them. */
-const MOST = { length: 200, dice: 1000, sides: 10_000, number: 1_000_000, product: 1e13 } as const;
+const MOST = {
+  parts: 100,
+  brackets: 50,
+  dice: 1000,
+  sides: 10_000,
+  number: 1_000_000,
+  product: 1e13,
+} as const;
 
 /**
  * Reads dice notation: `2d6`, `d20 + 5`, `2d6 * 8`, `4d6kh3` (keep the highest three), `2d20kl1`, `d%`,
@@ -20,11 +27,12 @@ export function parseNotation(text: string): Notation {
 /** One method per line of the grammar. Each starts on its first character and ends behind trailing space. */
 class Parser {
   private position = 0;
+  private parts = 0;
+  private brackets = 0;
 
   constructor(private readonly text: string) {}
 
   parse(): Notation {
-    if (this.text.length > MOST.length) this.fail(`expected at most ${MOST.length} characters`, MOST.length);
     this.take(/\s*/y);
     const notation = this.sum();
     if (this.position < this.text.length) this.fail('expected +, -, * or the end');
@@ -56,12 +64,16 @@ class Parser {
   }
 
   private factor(): Notation {
+    const at = this.position;
     if (this.take(/(\()\s*/y) !== undefined) {
+      if (++this.brackets > MOST.brackets)
+        this.fail(`expected at most ${MOST.brackets} brackets in one another`, at);
       const inside = this.sum();
       if (this.take(/(\))\s*/y) === undefined) this.fail('expected +, -, * or )');
+      this.brackets--;
       return inside;
     }
-    const at = this.position;
+    if (++this.parts > MOST.parts) this.fail(`expected at most ${MOST.parts} numbers and dice`);
     const digits = this.take(/(\d+)/y);
     const dice = this.take(/(d)/iy) !== undefined;
     if (!dice && digits === undefined) this.fail('expected a number or dice');
@@ -101,9 +113,11 @@ class Parser {
 
   private fail(expected: string, position = this.position): never {
     const { text } = this;
+    const from = Math.max(0, position - 60);
+    const cut = from > 0 ? '…' : '';
     // A tab or a line break would move the caret away from the spot.
-    const shown = text.slice(0, MOST.length).replace(/\s/g, ' ') + (text.length > MOST.length ? '…' : '');
-    const caret = `${' '.repeat([...text.slice(0, position)].length)}^`;
+    const shown = `${cut}${text.slice(from, from + 100).replace(/\s/g, ' ')}${from + 100 < text.length ? '…' : ''}`;
+    const caret = `${' '.repeat([...cut, ...text.slice(from, position)].length)}^`;
     const message = `${shown || '(nothing)'}: ${expected} at character ${position + 1}\n${caret}`;
     throw new FrayError('notation/syntax', message, { data: { text, position } });
   }

@@ -102,9 +102,13 @@ class Counter {
     this.work += steps * this.step;
     if (this.work <= MOST_WORK) return;
     const text = formatNotation(this.whole);
-    throw new FrayError('notation/syntax', `${text}: too many dice to count every way they fall. Simulate it instead.`, {
-      data: { text, position: 0 },
-    });
+    throw new FrayError(
+      'notation/syntax',
+      `${text}: too many dice to count every way they fall. Simulate it instead.`,
+      {
+        data: { text, position: 0 },
+      },
+    );
   }
 }
 

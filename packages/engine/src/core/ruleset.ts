@@ -88,6 +88,8 @@ export interface Ruleset<Setup = unknown, Plan = unknown, State = unknown, Choic
   key?(plan: Plan, state: State): string;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
+  /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
+  measure?(plan: Plan, state: State): Record<string, number>;
   /** What must hold after every step, as messages of what does not. */
   invariants?(plan: Plan, state: State): string[];
 }

@@ -61,7 +61,9 @@ export class EnumeratingDice implements Dice {
       this.restore([0]);
       pass();
       if (this.depth < branches.length) {
-        throw new Error('explore: a pass must not end before a draw it went back from; its odds would count twice.');
+        throw new Error(
+          'explore: a pass must not end before a draw it went back from; its odds would count twice.',
+        );
       }
       leaf();
       // On to the next path: the deepest draw that has another result takes it; those below it start over.

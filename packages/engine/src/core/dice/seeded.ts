@@ -17,7 +17,9 @@ export type Stream = (typeof STREAMS)[number];
  * dice.sum(2, 6, 'attack');                   // 2 … 12
  */
 export class SeededDice implements Dice {
-  readonly faces: number[] = [0];
+  /** Faces of the last roll; a longer roll lets it grow, a shorter one leaves the rest unread. */
+  private readonly buffer: number[] = [0, 0, 0, 0];
+  private rolled = 0;
   private readonly words: readonly number[];
   private readonly stream: number;
   private a = 0;
@@ -44,22 +46,26 @@ export class SeededDice implements Dice {
     for (let i = 0; i < 15; i++) this.next();
   }
 
+  get faces(): readonly number[] {
+    return this.buffer.slice(0, this.rolled);
+  }
+
   roll(sides: number, _label?: string, _bands?: Bands): number {
     const face = this.below(sides) + 1;
-    this.faces.length = 1;
-    this.faces[0] = face;
+    this.rolled = 1;
+    this.buffer[0] = face;
     return face;
   }
 
   sum(count: number, sides: number, _label?: string, _bands?: Bands): number {
-    const faces = this.faces;
-    if (faces.length !== count) faces.length = count;
+    const { buffer } = this;
     let total = 0;
     for (let i = 0; i < count; i++) {
       const face = this.below(sides) + 1;
-      faces[i] = face;
+      buffer[i] = face;
       total += face;
     }
+    this.rolled = count;
     return total;
   }
 

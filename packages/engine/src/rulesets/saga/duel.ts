@@ -7,7 +7,7 @@ import { narrate } from './narrate.js';
 import { options } from './options.js';
 import { decide, evaluate } from './policy.js';
 import { enemyAttack, heroAttack } from './rules/attack.js';
-import { armHero, rollCharacteristics } from './rules/character.js';
+import { rollCharacteristics } from './rules/character.js';
 import { end, OUTCOMES } from './rules/death.js';
 import { throwOrb, useStone } from './rules/items.js';
 import { castSpell, spellById } from './rules/magic.js';
@@ -45,6 +45,7 @@ export function createDuel(content: SagaContent, digest?: string): SagaRuleset {
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
+    measure: (_plan, state) => ({ rounds: state.round, heroLp: state.hero.lp, enemyLp: state.enemy.lp }),
     invariants,
   };
 }
@@ -59,7 +60,6 @@ function start(plan: SagaPlan, table: SagaTable): SagaState {
 
 /** Opens the fight of a state whose hero, enemy and section stand ready. */
 export function startDuel(plan: SagaPlan, state: SagaState, table: SagaTable): void {
-  armHero(plan, state);
   table.emit?.({ kind: 'started', round: 0, who: HERO });
   openFight(plan, state, table);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Issue } from '../../core/errors.js';
 import { invalid } from '../../core/validate.js';
 import { type Characteristics, characteristicsSchema, type Enemy, enemyMaxLp, enemySchema, type SagaContent, type Spell, type Weapon } from './content.js';
-import { maxLpOf, newFighter } from './rules/character.js';
+import { armHero, maxLpOf, newFighter } from './rules/character.js';
 import { STONE_FULL } from './rules/items.js';
 import { freshSection, type Gear, newState, type SagaState } from './state.js';
 
@@ -83,6 +83,9 @@ export interface SagaPlan extends Rules {
   readonly template: SagaState;
 }
 
+/** More rounds than any fight has; small enough to stay a small integer in every engine. */
+export const TIRELESS = 1_000_000_000;
+
 const UNROLLED: Characteristics = { str: 0, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };
 
 export function rulesOf(content: SagaContent, options: SagaOptions): Rules {
@@ -102,6 +105,7 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
   if (!enemy || issues.length > 0) throw invalid('setup/invalid', 'The saga setup', issues);
   const template = newState(heroFighter(rules, setup.hero), enemyFighter(enemy, setup.options), gearOf(setup.hero));
   template.section = { ...freshSection(template.hero.lp, template.enemy.lp), ...setup.section };
+  armHero(rules, template);
   return { ...rules, heroName: setup.hero.name, enemy, rollHero: setup.hero.characteristics === undefined, template };
 }
 
@@ -131,8 +135,7 @@ export function heroIssues(rules: Rules, hero: Hero, path: string): Issue[] {
 export function heroFighter(rules: Rules, hero: Hero) {
   const characteristics = hero.characteristics ?? UNROLLED;
   const max = maxLpOf(characteristics, hero.skl, rules.options);
-  const fighter = newFighter(characteristics, hero.skl, hero.lp ?? max, max, rules.options);
-  return fighter;
+  return newFighter(characteristics, hero.skl, hero.lp ?? max, max, rules.options);
 }
 
 export function enemyFighter(enemy: Enemy, options: SagaOptions) {
@@ -141,7 +144,7 @@ export function enemyFighter(enemy: Enemy, options: SagaOptions) {
   fighter.bonus = enemy.weapon.bonus;
   fighter.protection = enemy.protection;
   // SAGA-10.5: off means a limit that no fight reaches.
-  if (!options.enemyEndurance) fighter.limit = Number.MAX_SAFE_INTEGER;
+  if (!options.enemyEndurance) fighter.limit = TIRELESS;
   return fighter;
 }
 

@@ -11,6 +11,10 @@ export interface Fighter extends Characteristics {
   /** Weapon bonus of the next blow (4.3). */
   bonus: number;
   protection: number;
+  /** What the weapon in hand does beside its bonus (6.4, 9.2, 9.4), kept here because every blow asks. */
+  bloodPrice: number;
+  soulThirst: boolean;
+  ammunition: boolean;
   /** Target number (3.4). */
   need: number;
   /** Strength bonus (4.2). */
@@ -108,10 +112,47 @@ export function newState(hero: Fighter, enemy: Fighter, gear: Gear): SagaState {
 /** A hand-written copy: many times faster than a general one. */
 export function copyState(state: SagaState): SagaState {
   return {
-    ...state,
-    hero: { ...state.hero },
-    enemy: { ...state.enemy },
+    phase: state.phase,
+    turn: state.turn,
+    round: state.round,
+    leader: state.leader,
+    leaderActs: state.leaderActs,
+    otherActs: state.otherActs,
+    hero: copyFighter(state.hero),
+    enemy: copyFighter(state.enemy),
     gear: { ...state.gear },
-    section: { ...state.section, cast: state.section.cast.length === 0 ? [] : state.section.cast.slice() },
+    section: { ...state.section, cast: state.section.cast.slice() },
+    enemyStart: state.enemyStart,
+    saved: state.saved,
+    weakened: state.weakened,
+    castThisRound: state.castThisRound,
+    stoneUsed: state.stoneUsed,
+    ending: state.ending,
+  };
+}
+
+export function copyFighter(from: Fighter): Fighter {
+  return {
+    str: from.str,
+    spd: from.spd,
+    sta: from.sta,
+    crg: from.crg,
+    lck: from.lck,
+    chm: from.chm,
+    att: from.att,
+    skl: from.skl,
+    lp: from.lp,
+    maxLp: from.maxLp,
+    bonus: from.bonus,
+    protection: from.protection,
+    bloodPrice: from.bloodPrice,
+    soulThirst: from.soulThirst,
+    ammunition: from.ammunition,
+    need: from.need,
+    strength: from.strength,
+    speed: from.speed,
+    limit: from.limit,
+    tired: from.tired,
+    resting: from.resting,
   };
 }

@@ -2,7 +2,7 @@ import type { Badge, CombatantView, EndingView, Fact, FightView } from '../../co
 import { heroRecord } from './rules/character.js';
 import { weaponInHand } from './rules/hands.js';
 import { OUTCOMES } from './rules/death.js';
-import type { Rules, SagaPlan } from './setup.js';
+import { type Rules, type SagaPlan, TIRELESS } from './setup.js';
 import { ENEMY, type Fighter, HERO, type SagaState } from './state.js';
 
 export function view(plan: SagaPlan, state: SagaState): FightView {
@@ -66,7 +66,7 @@ function characteristicFacts(fighter: Fighter): Fact[] {
   return [
     { label: 'STR', value: fighter.str, detail: `Strength: +${fighter.strength} damage` },
     { label: 'SPD', value: fighter.spd, detail: 'Speed: first strike' },
-    { label: 'STA', value: fighter.sta, detail: fighter.limit > 1000 ? 'Stamina: never tires' : `Stamina: ${fighter.limit} rounds before a rest` },
+    { label: 'STA', value: fighter.sta, detail: fighter.limit === TIRELESS ? 'Stamina: never tires' : `Stamina: ${fighter.limit} rounds before a rest` },
     { label: 'CRG', value: fighter.crg, detail: 'Courage: first strike' },
     { label: 'LCK', value: fighter.lck, detail: 'Luck: first strike, death save; from 72 on hits come easier' },
     { label: 'CHM', value: fighter.chm, detail: 'Charm: adds to LP' },

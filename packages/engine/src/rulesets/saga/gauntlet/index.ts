@@ -36,6 +36,7 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     view,
     narrate,
     evaluate,
+    measure: (_plan, state) => ({ rounds: state.rounds, section: state.frontier, kills: state.duel.gear.kills }),
     invariants: (plan, state) => invariants(plan, state),
   };
 }

@@ -5,7 +5,7 @@ import type { SagaTable } from '../events.js';
 import { armHero, rollCharacteristics } from '../rules/character.js';
 import { passHours, STONE_FULL, useStone } from '../rules/items.js';
 import { attemptSpell, spellById, steadyEffect } from '../rules/magic.js';
-import { copyState, freshSection, HERO } from '../state.js';
+import { copyFighter, copyState, freshSection, HERO } from '../state.js';
 import type { GauntletChoice } from './choices.js';
 import type { GauntletEvent, GauntletTable } from './events.js';
 import type { GauntletPlan } from './setup.js';
@@ -149,7 +149,7 @@ function enter(plan: GauntletPlan, state: GauntletState, section: number, table:
     passHours(duel, plan.hours);
     if (plan.options.restBetween) hero.lp = hero.maxLp;
   }
-  if (section > 0) duel.enemy = { ...plan.duels[section - 1]!.template.enemy };
+  if (section > 0) duel.enemy = copyFighter(plan.duels[section - 1]!.template.enemy);
   duel.section = freshSection(hero.lp, duel.enemy.lp);
   armHero(plan, duel);
   if (table.emit) {

@@ -65,11 +65,10 @@ export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable):
 
 /** The hero's blow, Doombringer's price and thirst included. Answers whether the round goes on. */
 export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
-  const { hero, enemy, gear } = state;
-  const weapon = weaponInHand(plan, gear);
-  if (weapon.bloodPrice > 0) {
-    hero.lp -= weapon.bloodPrice;
-    table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'LP', amount: weapon.bloodPrice, left: hero.lp, source: 'Blood Price' });
+  const { hero, enemy } = state;
+  if (hero.bloodPrice > 0) {
+    hero.lp -= hero.bloodPrice;
+    table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'LP', amount: hero.bloodPrice, left: hero.lp, source: 'Blood Price' });
     // SAGA-9.3: no attack is rolled.
     if (hero.lp <= 0) return fall(plan, state, table, plan.options.bloodPriceSave);
   }
@@ -82,17 +81,15 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
   if (hit) {
     const doubled = orbDoubles(plan, state);
     const damage = damageOf(roll, hero, 0, enemy.protection, doubled);
-    const parts = table.emit && damageParts(roll, hero, 0, enemy.protection, doubled);
-    woundEnemy(state, table, damage, weapon.name, parts ?? NO_PARTS);
-    if (weapon.soulThirst) drink(state, table, damage);
+    if (table.emit) woundEnemy(state, table, damage, weaponInHand(plan, state.gear).name, damageParts(roll, hero, 0, enemy.protection, doubled));
+    else enemy.lp = Math.max(0, enemy.lp - damage);
+    if (hero.soulThirst) drink(state, table, damage);
   }
-  if (weapon.ammunition) spendArrow(plan, state, table);
+  if (hero.ammunition) spendArrow(plan, state, table);
   if (enemy.lp > 0) return true;
   slay(plan, state, table);
   return false;
 }
-
-const NO_PARTS: readonly Part[] = [];
 
 /** SAGA-1.10: an enemy's LP stop at 0. */
 export function woundEnemy(state: SagaState, table: SagaTable, damage: number, source: string, parts: readonly Part[]): void {
@@ -114,6 +111,6 @@ function spendArrow(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { gear } = state;
   if (gear.arrows === 0) return;
   gear.arrows--;
-  state.hero.bonus = weaponBonus(plan, gear);
+  state.hero.bonus = weaponBonus(weaponInHand(plan, gear), gear);
   table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'arrows', amount: 1, left: gear.arrows, source: 'Arrow' });
 }

@@ -3,7 +3,7 @@ import { CHARACTERISTICS, type Characteristic, type Characteristics } from '../c
 import type { SagaTable } from '../events.js';
 import type { Hero, Rules, SagaOptions } from '../setup.js';
 import type { Fighter, SagaState } from '../state.js';
-import { heroProtection, weaponBonus } from './hands.js';
+import { heroProtection, weaponBonus, weaponInHand } from './hands.js';
 
 /** SAGA-1.5: the sum of the seven characteristics, + SKL with sklAddsLp. */
 export function maxLpOf(characteristics: Characteristics, skl: number, options: SagaOptions): number {
@@ -28,7 +28,7 @@ export function enduranceLimit(sta: number, options: SagaOptions): number {
 
 export function newFighter(characteristics: Characteristics, skl: number, lp: number, maxLp: number, options: SagaOptions): Fighter {
   const { str, spd, sta, crg, lck, chm, att } = characteristics;
-  const fighter = { str, spd, sta, crg, lck, chm, att, skl, lp, maxLp, bonus: 0, protection: 0, need: 0, strength: 0, speed: 0, limit: 0, tired: 0, resting: false };
+  const fighter = { str, spd, sta, crg, lck, chm, att, skl, lp, maxLp, bonus: 0, protection: 0, bloodPrice: 0, soulThirst: false, ammunition: false, need: 0, strength: 0, speed: 0, limit: 0, tired: 0, resting: false };
   derive(fighter, options);
   return fighter;
 }
@@ -43,8 +43,13 @@ export function derive(fighter: Fighter, options: SagaOptions): void {
 
 /** The hero's blow and protection follow from what is in his hands and on his body. */
 export function armHero(rules: Rules, state: SagaState): void {
-  state.hero.bonus = weaponBonus(rules, state.gear);
-  state.hero.protection = heroProtection(rules, state);
+  const { hero, gear } = state;
+  const weapon = weaponInHand(rules, gear);
+  hero.bonus = weaponBonus(weapon, gear);
+  hero.bloodPrice = weapon.bloodPrice;
+  hero.soulThirst = weapon.soulThirst;
+  hero.ammunition = weapon.ammunition;
+  hero.protection = heroProtection(rules, state);
 }
 
 /** SAGA-1.2: seven rolls of 2d6 × 8, in the order of 1.1; LP at the new maximum. */

@@ -1,3 +1,4 @@
+import type { Weapon } from '../content.js';
 import type { Rules } from '../setup.js';
 import type { Gear, SagaState } from '../state.js';
 
@@ -12,8 +13,7 @@ export function weaponInHand(rules: Rules, gear: Gear) {
 }
 
 /** SAGA-4.3, 6.4: without an arrow left the bow adds nothing. */
-export function weaponBonus(rules: Rules, gear: Gear): number {
-  const weapon = weaponInHand(rules, gear);
+export function weaponBonus(weapon: Weapon, gear: Gear): number {
   return weapon.ammunition && gear.arrows === 0 ? 0 : weapon.bonus;
 }
 
