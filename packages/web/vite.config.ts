@@ -1,2 +1,13 @@
 import { defineConfig } from 'vite';
-export default defineConfig({ oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } });
+import { iconSprite } from './build/icons.js';
+import { precompress } from './build/precompress.js';
+import { preloadFonts } from './build/preload-fonts.js';
+
+export default defineConfig({
+  // Relative, so that the page works below any path; its own routes live behind the hash.
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Nothing as data: address: the server's content policy allows files of this origin only.
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [iconSprite(), preloadFonts(), precompress()],
+});

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Room, Registry, rooms } from '@fray/engine';
+import { CliError } from './failure.js';
+import { fileError, readJsonFile } from './files.js';
+import { didYouMean } from './near.js';
+
+/** A user's own files for one room. */
+export interface Pack {
+  readonly room: Room;
+  /** The path of each file by its name without the ending. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export function roomById(id: string): Room {
+  const room = rooms.find(each => each.id === id);
+  if (room) return room;
+  const ids = rooms.map(each => each.id);
+  throw new CliError('room/unknown', `there is no room '${id}'; there are: ${ids.join(', ')}.${didYouMean(id, ids)}`);
+}
+
+/**
+ * The packs in a user's folder. With a room the files lie in the folder itself, else in a folder per room,
+ * as the shipped ones do.
+ */
+export async function packsIn(dir: string, roomId?: string): Promise<Pack[]> {
+  const entries = await list(dir);
+  if (roomId !== undefined) return [{ room: roomById(roomId), files: filesOf(dir, entries) }];
+  const packs: Pack[] = [];
+  for (const room of rooms) {
+    if (entries.includes(room.id)) packs.push({ room, files: filesOf(join(dir, room.id), await list(join(dir, room.id))) });
+  }
+  const own = rooms.find(room => room.id === basename(dir));
+  // `content check packs/saga` can only mean that room.
+  if (packs.length === 0 && own) return [{ room: own, files: filesOf(dir, entries) }];
+  if (packs.length > 0) return packs;
+  const ids = rooms.map(room => room.id).join(', ');
+  const why = `it has no folder named after a room (${ids}); name one, or say --room for the files in it`;
+  throw new CliError('content/empty', `${dir}: ${why}`, [{ path: dir, reason: why }]);
+}
+
+function filesOf(dir: string, entries: readonly string[]): Map<string, string> {
+  const files = entries.filter(entry => entry.endsWith('.json'));
+  if (files.length === 0) throw new CliError('content/empty', `${dir}: there is no .json file in it`);
+  return new Map(files.map(file => [file.slice(0, -'.json'.length), join(dir, file)]));
+}
+
+async function list(dir: string): Promise<string[]> {
+  try {
+    const found = await stat(dir);
+    if (!found.isDirectory()) throw new CliError('file/unusable', `${dir}: it is a file, not a folder`);
+    return (await readdir(dir)).sort();
+  } catch (error) {
+    throw error instanceof CliError ? error : fileError(dir, error);
+  }
+}
+
+/** All that is shipped, with a user's own content over it. */
+export async function loadRegistry(content?: string, room?: string): Promise<Registry> {
+  const registry = new Registry(rooms);
+  if (content === undefined) return registry;
+  for (const pack of await packsIn(content, room)) {
+    const assembled = pack.room.assemble(await readPack(pack));
+    registry.add(pack.room.rulesets(assembled), pack.room.setups(assembled));
+  }
+  return registry;
+}
+
+/** The files of a pack as data, by name. */
+export async function readPack({ files }: Pack): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const [name, path] of files) data[name] = await readJsonFile(path);
+  return data;
+}

@@ -1,0 +1,29 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** Where a command reads and writes: the process itself, or what a test hands in. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Writes a line of results. */
+export function print(io: Io, line = ''): void {
+  io.stdout.write(`${line}\n`);
+}
+
+/** Writes a line that is not a result: it must not end up in a file or a pipe. */
+export function note(io: Io, line: string): void {
+  io.stderr.write(`${line}\n`);
+}
+
+/** Whether colours are wanted: a terminal that can show them, and nobody who asked for none. */
+export function wantsColour(io: Io): boolean {
+  return io.stdout.isTTY === true && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
+}
+
+/** How wide text may be; reports stay readable on very wide screens. */
+export function width(io: Io): number {
+  return Math.max(40, Math.min(io.stdout.columns ?? 100, 120));
+}

@@ -1,0 +1,89 @@
+import { FrayError, type NamedSetup, parse, type Registry, type Ruleset } from '@fray/engine';
+import { CliError } from './failure.js';
+import { exists, readJsonFile } from './files.js';
+import type { Io } from './io.js';
+import { didYouMean } from './near.js';
+
+/** A setup ready to be fought. */
+export interface Chosen {
+  readonly ruleset: Ruleset;
+  readonly setup: unknown;
+  /** As the caller wrote it, for 'play it again' lines. */
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Fields of a setup file beside the setup itself. */
+const AROUND = ['$schema', 'name', 'title', 'ruleset', 'setup'];
+
+/** Finds what SETUP means: a shipped name, a JSON file, or '-' for JSON on stdin. Checked, compiled once. */
+export async function chooseSetup(io: Io, registry: Registry, text: string): Promise<Chosen> {
+  const named = registry.setups.find(setup => setup.name === text);
+  const chosen = named ? fromName(registry, named) : await fromFile(io, registry, text);
+  check(chosen);
+  return chosen;
+}
+
+function fromName(registry: Registry, { name, title, ruleset, setup }: NamedSetup): Chosen {
+  return { ruleset: registry.ruleset(ruleset), setup, name, title };
+}
+
+async function fromFile(io: Io, registry: Registry, path: string): Promise<Chosen> {
+  if (path !== '-' && !(await exists(path))) throw unknownName(registry, path);
+  const data = await readJsonFile(path, io.stdin);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new CliError('setup/invalid', `${path}: a setup is a JSON object, {"ruleset": …, "setup": …}`);
+  }
+  const record = data as Record<string, unknown>;
+  if (!('ruleset' in record) && !('setup' in record)) return bare(registry, record, path);
+  return wrapped(registry, record, path);
+}
+
+/** `{ "ruleset": "saga", "setup": { … } }` */
+function wrapped(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
+  const stray = Object.keys(record).find(key => !AROUND.includes(key));
+  if (stray !== undefined) throw invalid(path, stray, `there is no such field; there are ${AROUND.join(', ')}`);
+  if (typeof record.ruleset !== 'string') throw invalid(path, 'ruleset', `name one of ${idsOf(registry)}`);
+  if (!('setup' in record)) throw invalid(path, 'setup', 'it is missing');
+  const title = typeof record.title === 'string' ? record.title : path;
+  return { ruleset: registry.ruleset(record.ruleset), setup: record.setup, name: path, title };
+}
+
+/** A setup without its ruleset's name: taken if it fits exactly one. */
+function bare(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
+  const { $schema: _, ...setup } = record;
+  const tried = registry.rulesets.map(ruleset => ({ ruleset, result: ruleset.setup.safeParse(setup) }));
+  const fits = tried.filter(({ result }) => result.success);
+  if (fits.length > 1) {
+    const ids = fits.map(({ ruleset }) => ruleset.id).join(' and ');
+    throw invalid(path, 'ruleset', `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`);
+  }
+  // None: the one that finds least wrong is the one most likely meant, and `check` will say what it finds.
+  const wrongs = tried.map(({ ruleset, result }) => ({ ruleset, wrong: result.error?.issues.length ?? 0 }));
+  const best = wrongs.reduce((least, each) => (each.wrong < least.wrong ? each : least));
+  return { ruleset: best.ruleset, setup, name: path, title: path };
+}
+
+/** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */
+function check({ ruleset, setup, name }: Chosen): void {
+  try {
+    ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `the ${ruleset.id} setup`));
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw new CliError(error.code, `${name}: ${error.message}`, error.issues);
+  }
+}
+
+function invalid(path: string, field: string, reason: string): CliError {
+  return new CliError('setup/invalid', `${path}: ${field}: ${reason}`, [{ path: field, reason }]);
+}
+
+function idsOf(registry: Registry): string {
+  return registry.rulesets.map(ruleset => ruleset.id).join(', ');
+}
+
+function unknownName(registry: Registry, text: string): CliError {
+  const names = registry.setups.map(setup => setup.name);
+  const meant = didYouMean(text, names) || " 'fray list' shows the shipped ones.";
+  return new CliError('setup/unknown', `'${text}' is neither a file nor a shipped setup.${meant}`);
+}

@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from 'commander';
+
+/** What commander calls for the value of a flag; a wrong one is refused with the reason. */
+type Parse<T> = (text: string) => T;
+
+/** A whole number within bounds, written in plain digits (underscores may group them: 1_000_000). */
+export function whole(least: number, most: number): Parse<number> {
+  return text => {
+    const digits = text.trim().replaceAll('_', '');
+    const value = Number(digits);
+    if (!/^[+-]?\d+$/.test(digits) || !Number.isSafeInteger(value)) {
+      throw new InvalidArgumentError('It must be a whole number.');
+    }
+    if (value < least || value > most) {
+      throw new InvalidArgumentError(`It must be from ${group(least)} to ${group(most)}.`);
+    }
+    return value;
+  };
+}
+
+function group(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** A seed: a whole number where it is one, else any text. */
+export function seed(text: string): number | string {
+  if (text.length > 200) throw new InvalidArgumentError('A seed has at most 200 letters.');
+  const value = Number(text);
+  return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0) ? value : text;
+}

@@ -1,0 +1,64 @@
+import type { BaseEvent, CoreEvent, Fight, Tone, Who } from '@fray/engine';
+import { clean } from '../io/clean.js';
+import { partsText, rollText } from './roll.js';
+
+/** A line of the log with what lies behind it. */
+export interface Entry {
+  readonly event: BaseEvent;
+  readonly text: string;
+  /** Rolls and sums, one line each: shown when the player wants to see the dice. */
+  readonly details: readonly string[];
+  readonly look: Look;
+}
+
+/** How a line is set: most are told, a round is a break, whose turn it is shows elsewhere on a screen. */
+export interface Look {
+  readonly tone?: Tone;
+  readonly mark: string;
+  readonly role: 'line' | 'break' | 'quiet';
+}
+
+const PLAIN: Look = { mark: ' ', role: 'line' };
+
+/** By the kinds that all rulesets share; any other kind is a plain line. A mark stands beside each colour. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  started: { mark: '»', role: 'line', tone: 'gold' },
+  round: { mark: ' ', role: 'break', tone: 'muted' },
+  turn: { mark: ' ', role: 'quiet', tone: 'muted' },
+  damaged: { mark: '▼', role: 'line', tone: 'ember' },
+  healed: { mark: '▲', role: 'line', tone: 'verdigris' },
+  spent: { mark: '◇', role: 'line', tone: 'azure' },
+  status: { mark: '~', role: 'line', tone: 'violet' },
+  fell: { mark: '✝', role: 'line', tone: 'ember' },
+  ended: { mark: '■', role: 'line', tone: 'gold' },
+};
+
+/** What an event says, with its breakdown. */
+export function entryOf(fight: Fight, event: BaseEvent, names: readonly string[]): Entry {
+  const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
+  const details = (event.rolls ?? []).map(rollText);
+  if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);
+  return {
+    event,
+    text: clean(fight.ruleset.narrate(event, names)),
+    details: details.map(clean),
+    look: LOOKS[event.kind] ?? PLAIN,
+  };
+}
+
+/**
+ * The entries of what a choice did. Where the run moved on to other enemies, what happened before still
+ * belongs to those who stood there before.
+ */
+export function entriesOf(fight: Fight, events: readonly BaseEvent[], before: readonly string[]): Entry[] {
+  const after = fight.names();
+  const moved = before.length > 0 && before.join('\n') !== after.join('\n');
+  const last = moved ? events.findLastIndex(event => event.kind === 'fight ended') : -1;
+  return events.map((event, index) => entryOf(fight, event, index <= last ? before : after));
+}
+
+/** Whom an event is about, and who did it, where it says so. */
+export function byOf(event: BaseEvent): Who | undefined {
+  const { by } = event as Partial<CoreEvent & { kind: 'damaged' }>;
+  return by;
+}

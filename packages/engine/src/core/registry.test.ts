@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { standardRegistry } from '../rulesets.js';
+import { Fight } from './fight.js';
+import { sameJson } from './legal.js';
+import { pathText } from './validate.js';
+
+describe('the registry', () => {
+  const registry = standardRegistry();
+
+  it('opens a fight of every shipped setup', () => {
+    expect(registry.setups.length).toBeGreaterThan(12);
+    for (const { ruleset, setup } of registry.setups) {
+      const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1, players: [] });
+      expect(fight.outcome).not.toBeNull();
+    }
+  });
+
+  it('names what there is when asked for what there is not', () => {
+    expect(() => registry.ruleset('chess')).toThrow(/There is no ruleset 'chess'.*saga/);
+    expect(() => registry.setup('saga/dragon')).toThrow(/no shipped setup 'saga\/dragon'.*saga\/goblin/);
+  });
+});
+
+describe('comparing choices', () => {
+  it('looks at values, not at the order of keys', () => {
+    expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+    expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(sameJson([], {})).toBe(false);
+    expect(sameJson(null, {})).toBe(false);
+    expect(sameJson({ toString: 1 }, { a: 1 })).toBe(false);
+  });
+
+  it('writes paths as people do', () => {
+    expect(pathText(['hero', 'items', 2, 'name'])).toBe('hero.items[2].name');
+    expect(pathText([])).toBe('');
+  });
+});

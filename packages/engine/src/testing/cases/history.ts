@@ -1,0 +1,108 @@
+import { packReplay, unpackReplay } from '../../core/link.js';
+import { type Replay, replayed, replayOf, verify } from '../../core/replay.js';
+import { restore, snapshot } from '../../core/snapshot.js';
+import { holds, same } from '../check.js';
+import type { Case, Subject } from '../conformance.js';
+import { openOptions, playAtRandom } from '../play.js';
+import { eachFight } from './each.js';
+
+/** The same setup, seed and choices always come out the same, however often they are put away in between. */
+export function historyCases(subject: Subject): Case[] {
+  const { ruleset } = subject;
+  return [
+    {
+      name: 'saved and reloaded after every step it goes on the same',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) => {
+            playAtRandom(fight, seed);
+            let again = restore(ruleset, JSON.parse(JSON.stringify(snapshot(replayed(ruleset, replayOf(fight), 0)))));
+            for (const choice of fight.choices) {
+              again.act(choice);
+              again = restore(ruleset, JSON.parse(JSON.stringify(snapshot(again))));
+            }
+            same(again.state, fight.state, 'the state after reloading');
+            same(again.checks, fight.checks, 'the check values after reloading');
+          },
+          0.25,
+        ),
+    },
+    {
+      name: 'a fork never touches its parent, and plays on like it',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) =>
+            playAtRandom(fight, seed, () => {
+              const before = JSON.stringify(fight.inside());
+              const fork = fight.fork();
+              same(fork.inside(), fight.inside(), 'the fork at its beginning');
+              for (let i = 0; i < 3 && !fork.outcome; i++) fork.act(openOptions(fork.options())[0]!.choice);
+              same(JSON.stringify(fight.inside()), before, 'the parent after the fork played on');
+            }),
+          0.25,
+        ),
+    },
+    {
+      name: 'undo leads back to exactly the state before',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) => {
+            const insides: string[] = [];
+            playAtRandom(fight, seed, () => insides.push(JSON.stringify(fight.inside())));
+            const count = Math.min(3, insides.length);
+            if (count === 0) return;
+            fight.undo(count);
+            same(JSON.stringify(fight.inside()), insides[insides.length - count], `the state after taking back ${count}`);
+          },
+          0.5,
+        ),
+    },
+    {
+      name: 'a replay comes out as recorded, fits through a link, and shows where it was altered',
+      run: async () => {
+        const replays: Replay[] = [];
+        eachFight(
+          subject,
+          (fight, seed) => {
+            playAtRandom(fight, seed);
+            const replay = replayOf(fight);
+            replays.push(replay);
+            same(verify(ruleset, JSON.parse(JSON.stringify(replay))), null, 'the verdict on an unchanged replay');
+            same(replayed(ruleset, replay).events, fight.events, 'the events of the replay');
+            same(verify(ruleset, { ...replay, seed: `${replay.seed} altered` })?.at, 0, 'where another seed differs');
+            if (replay.choices.length < 2) return;
+            const at = replay.choices.length >> 1;
+            const choices = replay.choices.with(at, { altered: true });
+            same(verify(ruleset, { ...replay, choices })?.at, at + 1, 'where an altered choice differs');
+          },
+          0.5,
+        );
+        for (const replay of replays) same(await unpackReplay(await packReplay(replay)), replay, 'the replay after its link');
+      },
+    },
+    {
+      name: 'events are plain JSON, every one can be told, and rolls add up',
+      run: () =>
+        eachFight(subject, (fight, seed) => {
+          playAtRandom(fight, seed);
+          const names = fight.names();
+          for (const event of fight.events) {
+            same(JSON.parse(JSON.stringify(event)), event, 'the event as JSON');
+            holds(ruleset.narrate(event, names).trim() !== '', `nothing to tell of '${event.kind}'`);
+            for (const roll of event.rolls ?? []) {
+              const kept = roll.kept ? roll.kept.map(place => roll.faces[place]!) : roll.faces;
+              const dice = kept.reduce((sum, face) => sum + face, 0) * (roll.times ?? 1);
+              same(dice + roll.modifiers.reduce((sum, part) => sum + part.value, 0), roll.total, `the total of ${roll.label}`);
+              same(roll.faces.length, roll.count, `the faces of ${roll.label}`);
+              if (roll.target && roll.target.parts.length > 0) same(roll.target.parts.reduce((sum, part) => sum + part.value, 0), roll.target.value, `the target of ${roll.label}`);
+            }
+          }
+          same(fight.events.at(-1)?.kind, 'ended', 'the last event');
+          same(fight.events.filter(event => event.kind === 'ended').length, 1, 'the number of ends');
+        }),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { Fight } from '../../core/fight.js';
+import { NOBODY } from '../../core/ruleset.js';
+import { holds, refusal, same } from '../check.js';
+import type { Case, Subject } from '../conformance.js';
+import { openOptions, playAtRandom } from '../play.js';
+import { eachFight } from './each.js';
+
+/** Legal play: it ends, invariants hold, what is offered is taken and what is not is refused. */
+export function playCases(subject: Subject): Case[] {
+  const { ruleset } = subject;
+  return [
+    {
+      name: 'random play ends, with invariants held at every step',
+      run: () =>
+        eachFight(subject, (fight, seed) => {
+          const check = () => {
+            // While a question is open the rule has only run half.
+            if (!fight.question) same(ruleset.invariants?.(fight.plan, fight.state) ?? [], [], 'broken invariants');
+          };
+          playAtRandom(fight, seed, check);
+          check();
+          holds(fight.actor === null, 'somebody must still choose after the end');
+          holds(fight.options().length === 0, 'options are offered after the end');
+          same(refusal(() => fight.act({}), 'a choice after the end').code, 'fight/over', 'refusal after the end');
+        }),
+    },
+    {
+      name: 'the policies of all sides play to the end by themselves',
+      run: () =>
+        eachFight(subject, (fight, seed) => {
+          const auto = Fight.start(ruleset, fight.setup, { seed, players: [] });
+          holds(auto.outcome !== null, 'the fight of policies has no outcome');
+        }),
+    },
+    {
+      name: 'the policy chooses only what is offered and open',
+      run: () =>
+        eachFight(subject, (fight, seed) =>
+          playAtRandom(fight, seed, () => {
+            const choice = JSON.stringify(ruleset.decide(fight.plan, fight.state, fight.dice, fight.question ?? undefined));
+            const open = openOptions(fight.options()).map(option => JSON.stringify(option.choice));
+            holds(open.includes(choice), `the policy chose ${choice}, open are ${open.join(' ')}`);
+          }),
+        ),
+    },
+    {
+      name: 'blocked and unknown choices are refused with a reason and change nothing',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) =>
+            playAtRandom(fight, seed, () => {
+              const before = JSON.stringify(fight.inside());
+              for (const option of fight.options()) {
+                if (!option.blocked) continue;
+                const { code, message } = refusal(() => fight.act(option.choice), option.label);
+                same(code, 'choice/blocked', `refusal of ${option.label}`);
+                holds(message === option.blocked.reason && message.endsWith('.'), `'${message}' is not the reason in a sentence`);
+              }
+              for (const junk of [null, 7, 'attack', [], {}, { do: 'no such thing' }]) {
+                same(refusal(() => fight.act(junk), JSON.stringify(junk)).code, 'choice/unknown', `refusal of ${JSON.stringify(junk)}`);
+              }
+              same(JSON.stringify(fight.inside()), before, 'a refused choice changed the fight');
+            }),
+          0.25,
+        ),
+    },
+    {
+      name: 'options are plain JSON that the choice schema accepts, each choice once',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) =>
+            playAtRandom(fight, seed, () => {
+              const options = fight.options();
+              const choices = options.map(option => JSON.stringify(option.choice));
+              same([...new Set(choices)], choices, 'choices offered');
+              for (const option of options) {
+                holds(ruleset.choice.safeParse(option.choice).success, `the schema refuses ${JSON.stringify(option.choice)}`);
+                holds(option.label !== '' && option.group !== '' && option.icon !== '', `an option without label, group or icon: ${option.label}`);
+                if (option.chance !== undefined) holds(option.chance >= 0 && option.chance <= 1, `${option.label}: chance ${option.chance}`);
+              }
+            }),
+          0.25,
+        ),
+    },
+    {
+      name: 'views are plain JSON, name the actor, change nothing and do not depend on the dice',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) =>
+            playAtRandom(fight, seed, () => {
+              const before = JSON.stringify(fight.inside());
+              const view = fight.view();
+              same(JSON.parse(JSON.stringify(view)), view, 'the view as JSON');
+              holds(view.combatants.every((combatant, who) => combatant.who === who), 'combatants are not in the order of their numbers');
+              const actor = ruleset.actor(fight.plan, fight.state);
+              same(view.actor, actor === NOBODY ? null : actor, 'the actor in the view');
+              fight.dice.roll(6, 'nobody looks');
+              same(fight.view(), view, 'the view after the dice moved');
+              fight.dice.restore(JSON.parse(before).dice);
+              same(JSON.stringify(fight.inside()), before, 'looking changed the fight');
+            }),
+          0.25,
+        ),
+    },
+  ];
+}

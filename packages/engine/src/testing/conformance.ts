@@ -1,0 +1,49 @@
+import type { BaseEvent } from '../core/events.js';
+import type { Fight } from '../core/fight.js';
+import type { Ruleset } from '../core/ruleset.js';
+import { contentCases } from './cases/content.js';
+import { diceCases } from './cases/dice.js';
+import { historyCases } from './cases/history.js';
+import { playCases } from './cases/play.js';
+
+/** One thing that must hold for every ruleset. Runs in any test runner: throws when it does not hold. */
+export interface Case {
+  readonly name: string;
+  run(): void | Promise<void>;
+}
+
+export interface ConformanceOptions<Event extends BaseEvent = BaseEvent> {
+  /** Setups as a caller would hand them in; together they should reach every corner of the rules. */
+  readonly setups: readonly unknown[];
+  /** Random fights per setup and case (default 20). */
+  readonly fights?: number;
+  /** Names of all content records, and which of them a finished fight has used. */
+  readonly content?: { readonly records: readonly string[]; used(fight: Fight<unknown, unknown, unknown, unknown, Event>): readonly string[] };
+  /** Cases this ruleset cannot meet, by name, with the reason in words. */
+  readonly skip?: Readonly<Record<string, string>>;
+}
+
+/** What the cases work with. */
+export interface Subject {
+  readonly ruleset: Ruleset;
+  readonly setups: readonly unknown[];
+  readonly fights: number;
+  readonly content: ConformanceOptions['content'];
+}
+
+/**
+ * The suite that every ruleset passes.
+ *
+ * @example
+ * for (const each of conformance(saga, { setups })) it(each.name, () => each.run());
+ */
+export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case[] {
+  const subject = { ruleset, setups: options.setups, fights: options.fights ?? 20, content: options.content };
+  const all = [...playCases(subject), ...historyCases(subject), ...diceCases(subject), ...contentCases(subject)];
+  const skip = options.skip ?? {};
+  for (const [name, reason] of Object.entries(skip)) {
+    if (!all.some(each => each.name === name)) throw new Error(`There is no conformance case '${name}' to skip.`);
+    if (reason.trim().length < 10) throw new Error(`Skipping '${name}' needs a reason in words.`);
+  }
+  return all.filter(each => !Object.hasOwn(skip, each.name));
+}

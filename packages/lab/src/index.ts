@@ -1,0 +1,1 @@
+export { simulate, type SimulateOptions } from './simulate.js';

@@ -1,0 +1,73 @@
+import { parse, type Ruleset, type Seed, standardRegistry } from '@fray/engine';
+import { Inputs, isRecord } from './inputs.js';
+import { policyProblem } from './policies.js';
+
+/** A user's own content: the files of a room's pack by name, as read. */
+export interface JobContent {
+  readonly room: string;
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
+/** Which fight, and who plays it. */
+export interface FightSpec {
+  readonly ruleset: string;
+  readonly setup: unknown;
+  /** By side: 'default', 'random', 'search', 'search:1000'. Sides left out follow 'default'. */
+  readonly policies?: readonly string[] | undefined;
+  readonly content?: JobContent | undefined;
+}
+
+/** A fight and its seed as plain data: all that a worker needs. */
+export interface Job extends FightSpec {
+  readonly seed: Seed;
+  readonly policies: readonly string[];
+  readonly maxChoices: number;
+}
+
+/** A fight that was found right, with one policy name for each side. */
+export interface OpenFight {
+  readonly ruleset: Ruleset;
+  readonly plan: unknown;
+  readonly policies: readonly string[];
+}
+
+/** Finds the ruleset and compiles the setup; all that a caller may have got wrong is refused here. */
+export function openFight(spec: FightSpec, what: string): OpenFight {
+  const inputs = new Inputs(what, spec);
+  const id = inputs.text('ruleset');
+  const content = inputs.get('content', isContent, 'must be { room, files }');
+  const named = inputs.get('policies', Array.isArray, 'must be a list with the name of a policy per side');
+  named?.forEach((name, side) => {
+    const problem = policyProblem(name);
+    if (problem) inputs.wrong(`policies[${side}]`, problem);
+  });
+  inputs.check();
+  const ruleset = findRuleset(id, content, inputs);
+  const sides = ruleset.sides.length;
+  if (named && named.length > sides) {
+    inputs.wrong('policies', `${ruleset.id} has ${sides} sides, so there can be ${sides} policies at most`);
+  }
+  inputs.check();
+  const plan = ruleset.compile(parse(ruleset.setup, spec.setup, 'setup/invalid', `The ${ruleset.id} setup`));
+  return { ruleset, plan, policies: ruleset.sides.map((_, side) => String(named?.[side] ?? 'default')) };
+}
+
+function isContent(value: unknown): value is JobContent {
+  return isRecord(value) && typeof value.room === 'string' && isRecord(value.files);
+}
+
+function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs): Ruleset {
+  const registry = standardRegistry();
+  if (content) {
+    const room = registry.rooms.find(each => each.id === content.room);
+    if (room) {
+      const own = room.assemble(content.files);
+      registry.add(room.rulesets(own), room.setups(own));
+    } else {
+      const rooms = registry.rooms.map(each => each.id).join(', ');
+      inputs.wrong('content.room', `there is no room '${content.room}'; there are ${rooms}`);
+      inputs.check();
+    }
+  }
+  return registry.ruleset(id);
+}

@@ -1,0 +1,96 @@
+import { type Option, type Ruleset, SeededDice } from '@fray/engine';
+import { Playouts } from '../playouts.js';
+import type { Policy } from '../policies.js';
+
+/** Play-outs per decision, all candidates together. */
+export const BUDGET = 400;
+export const MOST_BUDGET = 1_000_000;
+
+/** Decisions remembered before starting over. */
+const MEMORY = 200_000;
+
+/** How many standard errors better a choice must be than the built-in player's own. */
+const SURE = 2;
+
+/**
+ * Tries every possible choice: applies it to a copy and plays on with the built-in players, many times, all
+ * candidates against the same dice. It leaves the built-in player's choice only for one that is surely
+ * better, so more play-outs can only help.
+ *
+ * What it decides follows from the state alone: it has dice of its own, dealt by the state's key, and never
+ * touches those it is handed. So it can be replayed, remembered and enumerated. Questions in the middle of
+ * a rule cannot be tried, for the rule is under way: they are answered as the built-in player does.
+ */
+export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
+  const memory = new Map<string, unknown>();
+  const own = new SeededDice('the dice of the search', 0, 'policy');
+  let playouts: Playouts | undefined;
+  return {
+    decide(plan, state, dice, question) {
+      if (question) return ruleset.decide(plan, state, dice, question);
+      const open = ruleset.options(plan, state).filter(option => !option.blocked);
+      if (open.length === 1) return open[0]!.choice;
+      if (!playouts || playouts.plan !== plan) {
+        playouts = new Playouts(ruleset, plan);
+        memory.clear();
+      }
+      const key = ruleset.key?.(plan, state) ?? JSON.stringify(state);
+      const known = memory.get(key);
+      if (known !== undefined) return known;
+      if (memory.size >= MEMORY) memory.clear();
+      playouts.dealFor(key);
+      const usual = indexOf(open, ruleset.decide(plan, state, own));
+      const choice = open[best(playouts, state, open, usual, budget)]!.choice;
+      memory.set(key, choice);
+      return choice;
+    },
+  };
+}
+
+function indexOf(options: readonly Option<unknown>[], choice: unknown): number {
+  const text = JSON.stringify(choice);
+  return Math.max(
+    0,
+    options.findIndex(option => JSON.stringify(option.choice) === text),
+  );
+}
+
+/** Successive halving: each round plays the same dice for all that are left and drops the worse half. */
+function best(
+  playouts: Playouts,
+  state: unknown,
+  options: readonly Option<unknown>[],
+  usual: number,
+  budget: number,
+): number {
+  const side = playouts.sideToMove(state);
+  const values = options.map((): number[] => []);
+  const rounds = Math.ceil(Math.log2(options.length)) || 1;
+  let left = options.map((_, index) => index);
+  for (let round = 1, dealt = 0; round <= rounds && left.length > 1; round++) {
+    const each = Math.max(4, Math.floor(budget / rounds / left.length));
+    for (const until = dealt + each; dealt < until; dealt++) {
+      for (const index of left) {
+        values[index]!.push(playouts.value(state, options[index]!.choice, side, dealt));
+      }
+    }
+    const others = left.filter(index => index !== usual).sort((a, b) => mean(values[b]!) - mean(values[a]!));
+    left = [usual, ...others.slice(0, Math.max(1, Math.floor(left.length / 2)))];
+  }
+  const rival = left[1]!;
+  return surelyBetter(values[rival]!, values[usual]!) ? rival : usual;
+}
+
+function mean(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+/** Compared die for die: what the same dice did to both is no difference. */
+function surelyBetter(mine: readonly number[], usual: readonly number[]): boolean {
+  const gains = mine.map((value, index) => value - usual[index]!);
+  const gain = mean(gains);
+  const variance = mean(gains.map(each => (each - gain) ** 2));
+  return gain > SURE * Math.sqrt(variance / gains.length);
+}

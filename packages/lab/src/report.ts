@@ -1,0 +1,52 @@
+import type { Ruleset, Seed } from '@fray/engine';
+import { type Interval, type Summary, summarise, wilson } from './statistics.js';
+import type { TallyData } from './tally.js';
+
+/** How often something came about, and where its true rate lies in 95 of 100 cases. */
+export interface Rate extends Interval {
+  readonly count: number;
+  readonly rate: number;
+}
+
+/** What a simulation found. Same inputs, same report, to the last digit: there is no clock in it. */
+export interface SimulationReport {
+  /** All that is needed to run it again. */
+  readonly inputs: {
+    readonly ruleset: string;
+    readonly setup: unknown;
+    readonly seed: Seed;
+    readonly fights: number;
+    readonly policies: readonly string[];
+    readonly maxChoices: number;
+  };
+  /** Of the ruleset. */
+  readonly version: number;
+  /** Digest of the content, when it is not the shipped one. */
+  readonly content?: string;
+  readonly fights: number;
+  /** The most frequent first. */
+  readonly outcomes: readonly ({ readonly kind: string; readonly winner: number | null } & Rate)[];
+  /** Victories by side, in the order of the sides, then the fights that nobody won. */
+  readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
+  /** Each with mean, spread, quantiles and exact histogram: the number of choices and what the ruleset measures. */
+  readonly measures: Readonly<Record<string, Summary>>;
+}
+
+export function reportOf(ruleset: Ruleset, inputs: SimulationReport['inputs'], tally: TallyData): SimulationReport {
+  const { fights, outcomes, measures } = tally;
+  const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
+  const wonBy = (side: number | null) =>
+    outcomes.reduce((sum, { winner, count }) => sum + (winner === side ? count : 0), 0);
+  return {
+    inputs,
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    fights,
+    outcomes: outcomes.map(({ kind, winner, count }) => ({ kind, winner, ...rate(count) })),
+    wins: [
+      ...ruleset.sides.map(({ name }, side) => ({ side, name, ...rate(wonBy(side)) })),
+      { side: null, name: 'Nobody', ...rate(wonBy(null)) },
+    ],
+    measures: Object.fromEntries(Object.entries(measures).map(([name, data]) => [name, summarise(data)])),
+  };
+}

@@ -1,0 +1,81 @@
+import type { HistogramData } from './histogram.js';
+
+/** A range that holds the true value in 95 of 100 cases. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Standard errors to either side of a 95 % interval. */
+const Z = 1.959963984540054;
+
+/**
+ * Wilson's interval for a rate: right also for rates near 0 and 1 and for few fights, where the usual
+ * formula answers 'exactly 0'.
+ *
+ * @example
+ * wilson(0, 100); // { low: 0, high: 0.037 }
+ */
+export function wilson(count: number, of: number): Interval {
+  const rate = count / of;
+  const spread = (Z * Z) / of;
+  const middle = (rate + spread / 2) / (1 + spread);
+  const half = (Z / (1 + spread)) * Math.sqrt((rate * (1 - rate)) / of + spread / (4 * of));
+  return {
+    low: count === 0 ? 0 : Math.max(0, middle - half),
+    high: count === of ? 1 : Math.min(1, middle + half),
+  };
+}
+
+/** What a measure came to over all fights. */
+export interface Summary {
+  readonly mean: number;
+  /** 95 % interval of the mean. */
+  readonly interval: Interval;
+  /** Standard deviation. */
+  readonly sd: number;
+  readonly min: number;
+  readonly max: number;
+  /** 5, 25, 50, 75 and 95 of 100 fights show no more than this. */
+  readonly quantiles: {
+    readonly p5: number;
+    readonly p25: number;
+    readonly p50: number;
+    readonly p75: number;
+    readonly p95: number;
+  };
+  readonly histogram: HistogramData;
+}
+
+/** Always added up in ascending order of values, so equal histograms give equal digits. */
+export function summarise(histogram: HistogramData): Summary {
+  const { values, counts } = histogram;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]! * counts[i]!;
+  const mean = sum / total;
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) squares += counts[i]! * (values[i]! - mean) ** 2;
+  const sd = total > 1 ? Math.sqrt(squares / (total - 1)) : 0;
+  const half = (Z * sd) / Math.sqrt(total);
+  const at = (share: number) => quantile(histogram, total, share);
+  return {
+    mean,
+    interval: { low: mean - half, high: mean + half },
+    sd,
+    min: values[0]!,
+    max: values.at(-1)!,
+    quantiles: { p5: at(5), p25: at(25), p50: at(50), p75: at(75), p95: at(95) },
+    histogram,
+  };
+}
+
+/** The least value that at least `share` in 100 do not exceed. */
+function quantile({ values, counts }: HistogramData, total: number, share: number): number {
+  let seen = 0;
+  for (let i = 0; i < values.length; i++) {
+    seen += counts[i]!;
+    if (seen * 100 >= total * share) return values[i]!;
+  }
+  return values.at(-1)!;
+}

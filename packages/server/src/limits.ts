@@ -1,0 +1,38 @@
+/** How much one server takes on. Each has a default that suits a machine at home. */
+export interface Limits {
+  /** Bytes of a request's body. */
+  readonly body: number;
+  /** Fights in memory. When one more is started, the one that was idle longest is let go. */
+  readonly fights: number;
+  /** Events of all fights together, which is what fills memory; above it the longest idle is let go. */
+  readonly events: number;
+  /** Milliseconds after which a fight that nobody reads or plays is let go. */
+  readonly idle: number;
+  /** Choices in one fight. */
+  readonly turns: number;
+  /** Decisions that policies may make in answer to one request, so that no setup keeps the server busy for ever. */
+  readonly decisions: number;
+  /** Open event streams of one fight, and of all fights together. */
+  readonly listeners: number;
+  readonly streams: number;
+  /** Milliseconds between two signs of life in an event stream. */
+  readonly heartbeat: number;
+}
+
+const HOUR = 3_600_000;
+
+const DEFAULTS: Limits = {
+  body: 256 * 1024,
+  fights: 10_000,
+  events: 1_000_000,
+  idle: 12 * HOUR,
+  turns: 10_000,
+  decisions: 10_000,
+  listeners: 16,
+  streams: 1_000,
+  heartbeat: 15_000,
+};
+
+export function limitsOf(given: Partial<Limits> = {}): Limits {
+  return { ...DEFAULTS, ...given };
+}

@@ -1,0 +1,112 @@
+import { FrayError, type Issue } from '@fray/engine';
+
+/** Every code that an answer can carry, with its status and title. A client decides by the code. */
+const KINDS = {
+  'body/encoding': [400, 'The body is not UTF-8'],
+  'body/malformed': [400, 'The body is not JSON'],
+  'body/media-type': [415, 'The body is not declared as JSON'],
+  'body/too-deep': [400, 'The body is nested too deeply'],
+  'body/too-large': [413, 'The body is too large'],
+  'choice/blocked': [422, 'This cannot be done now'],
+  'choice/stale': [409, 'The fight has moved on'],
+  'choice/unknown': [422, 'This is not among the options'],
+  'events/too-many': [429, 'Too many listeners'],
+  'fight/over': [409, 'The fight is over'],
+  'fight/too-long': [422, 'The fight takes too long'],
+  'fight/unknown': [404, 'There is no such fight'],
+  'http/malformed': [400, 'This is not a proper HTTP request'],
+  'key/reused': [422, 'The idempotency key was used for something else'],
+  'replay/differs': [422, 'The replay does not come out as recorded'],
+  'replay/invalid': [422, 'The replay is not valid'],
+  'request/invalid': [422, 'The request is not valid'],
+  'route/method': [405, 'This cannot be done here'],
+  'route/unknown': [404, 'There is nothing here'],
+  'ruleset/unknown': [422, 'There is no such ruleset'],
+  'server/bug': [500, 'The server made a mistake'],
+  'setup/invalid': [422, 'The setup is not valid'],
+  'setup/unknown': [422, 'There is no such setup'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof KINDS;
+
+export const problemCodes = Object.keys(KINDS) as [ProblemCode, ...ProblemCode[]];
+
+export interface ProblemOptions {
+  /** Another status than the usual one of the code. */
+  readonly status?: number;
+  readonly issues?: readonly Issue[];
+  /** Members beside the standard ones, such as the fight's turn. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal, thrown anywhere while a request is answered. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly options: ProblemOptions;
+
+  constructor(
+    readonly code: ProblemCode,
+    detail: string,
+    options: ProblemOptions = {},
+  ) {
+    super(detail);
+    this.status = options.status ?? KINDS[code][0];
+    this.options = options;
+  }
+}
+
+/** What input can make the engine throw, as a refusal; null for a bug. Paths of issues get the prefix. */
+export function refusalOf(error: unknown, prefix = ''): Problem | null {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof FrayError) || !Object.hasOwn(KINDS, error.code)) return null;
+  const issues = error.issues.map(({ path, reason }) => ({ path: joined(prefix, path), reason }));
+  const { blocked } = error.data;
+  return new Problem(error.code as ProblemCode, error.message, { issues, extra: blocked ? { blocked } : {} });
+}
+
+/** Runs what reads a part of the body, and says of what is wrong there where in the body it is. */
+export function within<T>(prefix: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw refusalOf(error, prefix) ?? error;
+  }
+}
+
+// Much of a text may be an echo of the input: what is cut was sent by the reader.
+const LONGEST = 1_000;
+const MOST_ISSUES = 50;
+
+/** The refusal as application/problem+json (RFC 9457). */
+export function problemResponse(problem: Problem, instance: string): Response {
+  const { issues = [], extra, headers } = problem.options;
+  const body = {
+    type: `urn:fray:problem:${problem.code}`,
+    title: KINDS[problem.code][1],
+    status: problem.status,
+    detail: cut(problem.message),
+    code: problem.code,
+    instance: cut(instance),
+    issues: issues.slice(0, MOST_ISSUES).map(({ path, reason }) => ({ path: cut(path), reason: cut(reason) })),
+    ...extra,
+  };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function joined(prefix: string, path: string): string {
+  if (!prefix || !path) return prefix || path;
+  return path.startsWith('[') ? `${prefix}${path}` : `${prefix}.${path}`;
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Where icons are named: the content packs and rulesets, and this page. */
+const SOURCES = ['../engine/content', '../engine/src', 'src'];
+const FILES = /(?<!\.test)\.(json|tsx?)$/;
+
+/**
+ * Ships the icons that are used, and only those, as one sprite: `<use href="icons.svg#broadsword">`. An icon is
+ * used where a line that speaks of icons quotes its name; a name that does not exist stops the build.
+ */
+export function iconSprite(): Plugin {
+  const name = 'icons.svg';
+  let root = '';
+  return {
+    name: 'fray:icons',
+    configResolved: config => {
+      root = config.root;
+    },
+    configureServer: server => {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.endsWith(`/${name}`)) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(sprite(root));
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: sprite(root) });
+    },
+  };
+}
+
+function sprite(root: string): string {
+  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
+  const used = new Set<string>();
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!FILES.test(file)) continue;
+      const { names, unknown } = iconsIn(readFileSync(join(root, folder, file), 'utf8'), set.icons);
+      if (unknown.length > 0) {
+        throw new Error(`${folder}/${file} names the icon '${unknown[0]}', which game-icons does not have.`);
+      }
+      for (const each of names) used.add(each);
+    }
+  }
+  return spriteOf([...used].sort(), set);
+}
+
+/**
+ * The icons that a source file names, and what it takes for icons but are none.
+ *
+ * @example
+ * iconsIn(`icon: on ? 'shield' : 'fist'`, { shield: {}, fist: {} }).names; // ['shield', 'fist']
+ */
+export function iconsIn(source: string, known: Readonly<Record<string, unknown>>) {
+  const names = new Set<string>();
+  const unknown: string[] = [];
+  for (const line of source.split('\n')) {
+    if (!/icon/i.test(line)) continue;
+    for (const [, quoted] of line.matchAll(/['"]([a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)) {
+      if (quoted && Object.hasOwn(known, quoted)) names.add(quoted);
+    }
+    for (const [, quoted] of line.matchAll(/\bicon["']?[:=]\s*["']([^'"]*)['"]/g)) {
+      if (quoted !== undefined && !Object.hasOwn(known, quoted)) unknown.push(quoted);
+    }
+  }
+  return { names: [...names], unknown };
+}
+
+function spriteOf(names: readonly string[], { icons, width = 512, height = 512 }: IconSet): string {
+  const symbols = names.map(
+    name => `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${icons[name]!.body}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}

@@ -1,0 +1,88 @@
+/** Where the page is; all behind the hash, so that links work from any host. */
+export type Route = HomeRoute | PlayRoute | ReplayRoute | SetupRoute | LostRoute;
+
+interface HomeRoute {
+  readonly to: 'home';
+}
+
+export interface PlayRoute {
+  readonly to: 'play';
+  /** A shipped setup or a ruleset. */
+  readonly name: string;
+  readonly seed: string | null;
+  /** Marks a game that branched off a replay: it lives in this browser only. */
+  readonly fork: string | null;
+  /** The address without the hash, by which the game is kept. */
+  readonly id: string;
+}
+
+export interface ReplayRoute {
+  readonly to: 'replay';
+  readonly packed: string;
+  /** The choice to begin at. */
+  readonly at: number | null;
+}
+
+export interface SetupRoute {
+  readonly to: 'setup';
+  readonly ruleset: string;
+}
+
+interface LostRoute {
+  readonly to: 'lost';
+  readonly path: string;
+}
+
+/**
+ * Reads a hash.
+ *
+ * @example
+ * parseRoute('#/play/saga/goblin?seed=7'); // { to: 'play', name: 'saga/goblin', seed: '7', … }
+ */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const search = new URLSearchParams(query);
+  if (path === '' || path === '/') return { to: 'home' };
+  const [, to, rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? [];
+  const name = decoded(rest);
+  if (to === 'play' && name) return playRoute(name, search.get('seed'), search.get('fork'));
+  if (to === 'setup' && name) return { to: 'setup', ruleset: name };
+  if (to === 'replay' && rest) return { to: 'replay', packed: rest, at: whole(search.get('at')) };
+  return { to: 'lost', path };
+}
+
+/** The route of a game, with the one spelling that its address has. */
+export function playRoute(name: string, seed: string | null, fork: string | null = null): PlayRoute {
+  const search = new URLSearchParams();
+  if (seed) search.set('seed', seed);
+  if (fork) search.set('fork', fork);
+  const query = search.size > 0 ? `?${search}` : '';
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  return { to: 'play', name, seed: seed || null, fork, id: `/play/${path}${query}` };
+}
+
+export function playHref(name: string, seed?: string | null, fork?: string): string {
+  return `#${playRoute(name, seed ?? null, fork ?? null).id}`;
+}
+
+/** Goes to an address, or, without leaving a trace in the history, replaces the present one. */
+export function go(hash: string, { replace = false } = {}): void {
+  if (replace) {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  } else {
+    location.hash = hash;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function whole(text: string | null): number | null {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

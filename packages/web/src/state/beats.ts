@@ -1,0 +1,60 @@
+import type { BaseEvent, Roll, Tone, Who } from '@fray/engine';
+
+export type Move = 'lunge' | 'shake' | 'fall' | 'glow';
+
+/** A number or word that rises over somebody and fades. */
+export interface Float {
+  readonly id: number;
+  readonly who: Who;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly strong: boolean;
+}
+
+/** What is to be seen of one event, and for how long. */
+export interface Beat {
+  readonly ms: number;
+  readonly move: Move | null;
+  readonly float: Omit<Float, 'id' | 'who'> | null;
+  readonly roll: Roll | null;
+}
+
+const QUIET: Beat = { ms: 0, move: null, float: null, roll: null };
+
+/** Cause before effect: the lunge and the dice, then the number with the bar. 150 to 250 ms each. */
+export function beatOf(event: BaseEvent): Beat {
+  const { amount = 0, status = '', pool = '' } = event as { amount?: number; status?: string; pool?: string };
+  switch (event.kind) {
+    case 'damaged':
+      return { ...QUIET, ms: 250, move: 'shake', float: { text: `−${amount}`, tone: 'ember', strong: true } };
+    case 'healed':
+      return { ...QUIET, ms: 230, move: 'glow', float: { text: `+${amount}`, tone: 'verdigris', strong: true } };
+    case 'spent':
+      return { ...QUIET, ms: 160, float: { text: `−${amount} ${pool}`, tone: 'azure', strong: false } };
+    case 'status':
+      return { ...QUIET, ms: 200, move: 'glow', float: { text: status, tone: 'violet', strong: false } };
+    case 'fell':
+      return { ...QUIET, ms: 420, move: 'fall' };
+    default:
+      return rollBeat(event);
+  }
+}
+
+function rollBeat(event: BaseEvent): Beat {
+  const roll = event.rolls?.at(-1);
+  if (!roll) return event.kind === 'turn' || event.kind === 'round' ? QUIET : { ...QUIET, ms: 90 };
+  const missed = roll.success === false;
+  return {
+    ms: 250,
+    move: roll.target ? 'lunge' : null,
+    float: missed ? { text: wordOf(roll), tone: 'muted', strong: false } : null,
+    roll,
+  };
+}
+
+/** What a roll came to, in a word. */
+export function wordOf(roll: Roll): string {
+  if (roll.success === undefined) return '';
+  if (roll.label === 'attack') return roll.success ? 'hit' : 'miss';
+  return roll.success ? 'succeeds' : 'fails';
+}

@@ -1,0 +1,33 @@
+import type { BaseEvent, Tone } from '@fray/engine';
+
+/** How a line is marked: a shape and a colour that always mean the same. */
+export interface Mark {
+  readonly icon: string;
+  readonly tone: Tone;
+}
+
+/** By the kinds that all rulesets share. */
+const KINDS: Readonly<Record<string, Mark>> = {
+  started: { icon: 'crossed-swords', tone: 'gold' },
+  damaged: { icon: 'bleeding-wound', tone: 'ember' },
+  healed: { icon: 'healing', tone: 'verdigris' },
+  spent: { icon: 'drop', tone: 'azure' },
+  status: { icon: 'aura', tone: 'violet' },
+  fell: { icon: 'death-skull', tone: 'ember' },
+  ended: { icon: 'hourglass', tone: 'gold' },
+};
+
+const MADE: Mark = { icon: 'dice-target', tone: 'verdigris' };
+const FAILED: Mark = { icon: 'cross-mark', tone: 'muted' };
+const ROLLED: Mark = { icon: 'rolling-dices', tone: 'azure' };
+const TOLD: Mark = { icon: 'quill', tone: 'muted' };
+
+/** Kinds of one ruleset alone are marked by what their rolls came to. */
+export function markOf(event: BaseEvent): Mark {
+  const known = KINDS[event.kind];
+  if (known) return known;
+  const [roll] = event.rolls ?? [];
+  if (!roll) return TOLD;
+  if (roll.success === undefined) return ROLLED;
+  return roll.success ? MADE : FAILED;
+}

@@ -1,0 +1,30 @@
+import type { BaseEvent, Bar, CombatantView, FightView } from '@fray/engine';
+
+/** The view as far as it can be known after one event of a step, before the step's own view is there. */
+export function patchView(view: FightView, event: BaseEvent): FightView {
+  const round = event.round > 0 ? event.round : view.round;
+  if (event.kind === 'turn') return { ...view, round, actor: event.who };
+  const change = changeOf(event);
+  if (!change) return round === view.round ? view : { ...view, round };
+  const combatants = view.combatants.map(each => (each.who === event.who ? change(each) : each));
+  return { ...view, round, combatants };
+}
+
+type Change = (combatant: CombatantView) => CombatantView;
+
+function changeOf(event: BaseEvent): Change | null {
+  if (event.kind === 'fell') return combatant => ({ ...combatant, fallen: true });
+  const { left, pool } = event as { left?: unknown; pool?: unknown };
+  if (typeof left !== 'number') return null;
+  if (event.kind === 'damaged' || event.kind === 'healed') return setBar((_bar, index) => index === 0, left);
+  if (event.kind === 'spent') return setBar(bar => bar.label === pool, left);
+  return null;
+}
+
+/** The first bar is life, by custom of all rulesets; a pool's bar bears its name. */
+function setBar(wanted: (bar: Bar, index: number) => boolean, now: number): Change {
+  return combatant => ({
+    ...combatant,
+    bars: combatant.bars.map((bar, index) => (wanted(bar, index) ? { ...bar, now } : bar)),
+  });
+}

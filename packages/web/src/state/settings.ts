@@ -1,0 +1,53 @@
+import { readStored, writeStored } from './storage.js';
+import { Store } from './store.js';
+
+export type Theme = 'system' | 'dark' | 'light';
+export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
+
+interface Settings {
+  readonly theme: Theme;
+  readonly speed: Speed;
+}
+
+const KEY = 'fray.settings';
+
+/** What a beat's time is multiplied by. */
+export const PACE: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45, instant: 0 };
+
+export const SPEEDS = Object.keys(PACE) as Speed[];
+
+export const settings = new Store<Settings>(stored());
+
+function stored(): Settings {
+  const data = readStored(KEY) as Partial<Settings> | null;
+  const theme = data?.theme === 'dark' || data?.theme === 'light' ? data.theme : 'system';
+  const speed = data?.speed && SPEEDS.includes(data.speed) ? data.speed : 'normal';
+  return { theme, speed };
+}
+
+settings.subscribe(() => {
+  const { value } = settings;
+  writeStored(KEY, value);
+  if (value.theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = value.theme;
+});
+
+const lightWanted = () => matchMedia('(prefers-color-scheme: light)').matches;
+
+/** The theme that is seen, whoever chose it. */
+export function shownTheme({ theme }: Settings): 'dark' | 'light' {
+  if (theme !== 'system') return theme;
+  return lightWanted() ? 'light' : 'dark';
+}
+
+/** Goes to the other theme, and back to the system's when that is the other one. */
+export function toggleTheme(): void {
+  const next = shownTheme(settings.value) === 'dark' ? 'light' : 'dark';
+  settings.patch({ theme: (next === 'light') === lightWanted() ? 'system' : next });
+}
+
+/** How long a beat lasts now: nothing where the system asks for less motion. */
+export function pace(): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return PACE[settings.value.speed];
+}

@@ -1,0 +1,35 @@
+import { packReplay, type Replay } from '@fray/engine';
+
+/** The link that plays a replay, on whatever host this page is. */
+export async function replayLink(replay: Replay): Promise<string> {
+  return `${location.href.split('#')[0]}${await replayHash(replay)}`;
+}
+
+export async function replayHash(replay: Replay): Promise<string> {
+  return `#/replay/${await packReplay(replay)}`;
+}
+
+/** Whether the text is in the clipboard now; not every browser and address allows it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}
+
+/** Pages without encryption, such as one on the home network, have no clipboard but this. */
+function copyOldWay(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.className = 'unseen';
+  // Within an open dialog, where there is one: all else cannot take the selection.
+  const host = document.querySelector('dialog[open]') ?? document.body;
+  host.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}

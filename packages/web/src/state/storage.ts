@@ -1,0 +1,19 @@
+/**
+ * The browser's storage, which may be closed, full or filled by somebody else: then the page works as if it were
+ * empty, and nothing fails.
+ */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Play goes on; it is only not remembered.
+  }
+}
