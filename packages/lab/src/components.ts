@@ -2,12 +2,12 @@ import type { Graph } from './graph.js';
 
 /**
  * Calls `visit` for each set of nodes that lead to one another, a set only after all that it leads to
- * (Tarjan 1972, without recursion: fights can be deeper than a call stack). The nodes stand in `members`
- * from `from` up to `to`, the last found first; they are good until `visit` returns.
+ * (Tarjan 1972, without recursion: fights can be deeper than a call stack). The `size` nodes stand at the
+ * beginning of `members`, the last found first; they are good until `visit` returns.
  */
 export function eachComponent(
   graph: Graph,
-  visit: (members: Int32Array, from: number, to: number) => void,
+  visit: (members: Int32Array, size: number) => void,
 ): void {
   const { nodes } = graph;
   const first = graph.first.data;
@@ -54,7 +54,7 @@ export function eachComponent(
         settled[member] = 1;
         members[size++] = member;
       }
-      visit(members, 0, size);
+      visit(members, size);
     }
   }
 }

@@ -32,6 +32,8 @@ export class Graph {
   readonly count = new GrowingInt32();
   readonly target = new GrowingInt32();
   readonly probability = new GrowingFloat64();
+  /** The nodes that `root` made. */
+  readonly roots = new Set<number>();
   private readonly numbers = new Map<string, number>();
   /** States that still have to be played on from, beside their numbers. */
   private readonly waiting: unknown[] = [];
@@ -64,6 +66,7 @@ export class Graph {
    */
   root(enter: (table: Table<unknown, BaseEvent>) => unknown): number {
     const number = this.addNode();
+    this.roots.add(number);
     this.walk(number, () => {
       this.state = undefined;
       this.state = enter(this.table);

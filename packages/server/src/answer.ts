@@ -11,3 +11,8 @@ export function answer(value: unknown, status = 200, headers?: Readonly<Record<s
     headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
   });
 }
+
+/** The same for JSON that is text already. */
+export function answerText(text: string): Response {
+  return new Response(text, { headers: JSON_HEADERS });
+}

@@ -71,8 +71,7 @@ function after(want: Want, token: string, open: string[]): Want | null {
     open.pop();
     return closed();
   };
-  const endsHere = want.endsWith(token) && want !== token;
-  if ((token === '}' || token === ']') && endsHere) return close();
+  if ((token === '}' || token === ']') && want.endsWith(token)) return close();
   if (want === 'value' || want === 'value or ]') {
     if (token === '{' || token === '[') {
       open.push(token);

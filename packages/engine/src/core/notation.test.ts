@@ -117,16 +117,14 @@ function notations(depth: number): fc.Arbitrary<Notation> {
   const number = fc.record({ kind: fc.constant('number' as const), value: fc.nat(1_000_000) });
   const dice = fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10_000 }));
   const all = dice.map(([count, sides]): Notation => ({ kind: 'dice', count, sides }));
-  const kept = fc
-    .tuple(dice, fc.constantFrom('highest' as const, 'lowest' as const), fc.nat(999))
-    .map(
-      ([[count, sides], which, some]): Notation => ({
-        kind: 'dice',
-        count,
-        sides,
-        keep: { which, count: 1 + (some % count) },
-      }),
-    );
+  const kept = fc.tuple(dice, fc.constantFrom('highest' as const, 'lowest' as const), fc.nat(999)).map(
+    ([[count, sides], which, some]): Notation => ({
+      kind: 'dice',
+      count,
+      sides,
+      keep: { which, count: 1 + (some % count) },
+    }),
+  );
   if (depth === 0) return fc.oneof(number, all, kept);
   const of = notations(depth - 1);
   const term = fc.record({ sign: fc.constantFrom(1 as const, -1 as const), of });

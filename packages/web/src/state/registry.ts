@@ -12,14 +12,10 @@ export function setupsOf(ruleset: Ruleset): NamedSetup[] {
   return registry.setups.filter(setup => setup.ruleset === ruleset.id);
 }
 
-/** What `#/play/<name>` names: a shipped setup, or a ruleset that starts alone. */
+/** What `#/play/<name>` names: a ruleset that starts alone, or else a shipped setup. */
 export function playable(name: string): { ruleset: Ruleset; setup: unknown; title: string } {
-  const shipped = registry.setups.find(each => each.name === name);
-  if (shipped) {
-    return { ruleset: registry.ruleset(shipped.ruleset), setup: shipped.setup, title: shipped.title };
-  }
-  const known = registry.rulesets.find(each => each.id === name);
-  // The registry's own message lists the names there are.
-  if (!known) throw registry.setup(name);
-  return { ruleset: known, setup: {}, title: known.title };
+  const alone = registry.rulesets.find(each => each.id === name);
+  if (alone) return { ruleset: alone, setup: {}, title: alone.title };
+  const { ruleset, setup, title } = registry.setup(name);
+  return { ruleset: registry.ruleset(ruleset), setup, title };
 }

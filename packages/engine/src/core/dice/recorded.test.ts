@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FrayError } from '../errors.js';
 import type { Dice } from './dice.js';
 import { RecordedDice, RecordingDice, type TapeEntry } from './recorded.js';
+import { ScriptedDice } from './scripted.js';
 import { SeededDice } from './seeded.js';
 
 /** A little fight: every verb, with what it drew and which faces it showed. */
@@ -54,6 +55,14 @@ describe('recording', () => {
     expect(dice.tape[1]![3]).toHaveLength(2);
     expect(dice.tape[1]![3].reduce((sum, face) => sum + face)).toBe(drawn[1]);
     expect(dice.tape[3]![3]).toEqual([]);
+  });
+
+  test('keeps its own copy of the faces', () => {
+    const dice = new RecordingDice(new ScriptedDice([[1, 2], [3, 4, 5], 6]));
+    dice.sum(2, 6, 'a');
+    dice.sum(3, 6, 'b');
+    dice.roll(6, 'c');
+    expect(dice.tape.map(([, , , faces]) => faces)).toEqual([[1, 2], [3, 4, 5], [6]]);
   });
 
   test('going back winds the tape back as well', () => {

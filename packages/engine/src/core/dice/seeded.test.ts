@@ -131,6 +131,7 @@ describe('verbs', () => {
     expect(many.snapshot()).toEqual(one.snapshot());
     expect(many.sum(0, 8)).toBe(0);
     expect(many.faces).toEqual([]);
+    expect(() => many.sum(-1, 8)).toThrow(RangeError);
   });
 
   test('bands and labels change nothing', () => {

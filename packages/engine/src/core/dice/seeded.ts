@@ -58,6 +58,7 @@ export class SeededDice implements Dice {
   }
 
   sum(count: number, sides: number, _label?: string, _bands?: Bands): number {
+    if (count < 0) throw new RangeError(`${count}d${sides} cannot be rolled.`);
     const { buffer } = this;
     let total = 0;
     for (let i = 0; i < count; i++) {

@@ -1,0 +1,34 @@
+import type { BaseEvent, CoreEvent, FightView } from '@fray/engine';
+import type { Entry } from '../text/event.js';
+
+/** How long a line stands before the next one comes, in steps of the pace. */
+export function beats({ event, look }: Entry): number {
+  if (look.role === 'quiet') return 0;
+  return event.kind === 'fell' || event.kind === 'ended' ? 4 : 1;
+}
+
+type Counted = Extract<CoreEvent, { left: number }>;
+
+/**
+ * The view of before with the bars as the events told so far left them: so an enemy's bar is seen to fall
+ * before the next enemy takes its place.
+ */
+export function viewAfter(before: FightView, events: readonly BaseEvent[]): FightView {
+  const lefts = new Map<string, number>();
+  for (const event of events) {
+    const { kind, who, left, pool } = event as Partial<Counted & { pool: string }>;
+    if (left === undefined) continue;
+    if (kind === 'damaged' || kind === 'healed') lefts.set(`${who} life`, left);
+    else if (kind === 'spent') lefts.set(`${who} ${pool}`, left);
+  }
+  if (lefts.size === 0) return before;
+  const combatants = before.combatants.map(combatant => ({
+    ...combatant,
+    // The first bar is life, in every ruleset.
+    bars: combatant.bars.map((bar, index) => {
+      const life = index === 0 ? lefts.get(`${combatant.who} life`) : undefined;
+      return { ...bar, now: life ?? lefts.get(`${combatant.who} ${bar.label}`) ?? bar.now };
+    }),
+  }));
+  return { ...before, combatants };
+}

@@ -1,0 +1,94 @@
+import { eachComponent } from './components.js';
+import { eliminate } from './eliminate.js';
+import type { Graph } from './graph.js';
+import { relax } from './relax.js';
+
+/** Nodes that lead to one another are solved by elimination up to this many, by approximation above. */
+const ELIMINATED = 400;
+
+/** What each node leads to: per node one probability per outcome, then the mean number of choices. */
+export interface Solution {
+  readonly values: Float64Array;
+  /** Numbers per node. */
+  readonly width: number;
+}
+
+/**
+ * One set of nodes that lead to one another, as equations: x = inside · x + outside. What leads out of the
+ * set is known already, and is summed up in `outside`.
+ */
+export interface Component {
+  readonly graph: Graph;
+  readonly members: Int32Array;
+  readonly size: number;
+  /** By node: its place among the members, −1 for all others. */
+  readonly placeOf: Int32Array;
+  /** By member: `width` numbers. */
+  readonly outside: Float64Array;
+  /** By member: the probability to leave the set at the next step. */
+  readonly leaving: Float64Array;
+  readonly width: number;
+}
+
+/** Solves a graph from its ends to its roots, one set of mutually reachable nodes after the other. */
+export function solve(graph: Graph): Solution {
+  const width = graph.outcomes.length + 1;
+  const values = new Float64Array(graph.nodes * width);
+  const placeOf = new Int32Array(graph.nodes).fill(-1);
+  eachComponent(graph, (members, size) => {
+    for (let i = 0; i < size; i++) placeOf[members[i]!] = i;
+    const component = outsideOf({ graph, members, size, placeOf, width }, values);
+    if (component.leaving.every(probability => probability === 0)) neverEnds(component);
+    else if (size <= ELIMINATED) eliminate(component);
+    else relax(component);
+    for (let i = 0; i < size; i++) {
+      placeOf[members[i]!] = -1;
+      store(values, members[i]! * width, component.outside, i * width, width);
+    }
+  });
+  return { values, width };
+}
+
+/** Adds up what leads out of a set, whose values are known by now. */
+function outsideOf(
+  { graph, members, size, placeOf, width }: Omit<Component, 'outside' | 'leaving'>,
+  values: Float64Array,
+): Component {
+  const target = graph.target.data;
+  const probability = graph.probability.data;
+  const outside = new Float64Array(size * width);
+  const leaving = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    const node = members[i]!;
+    const row = i * width;
+    // Each step is a choice, but the roots are steps of their own: nobody chooses there.
+    outside[row + width - 1] = graph.roots.has(node) ? 0 : 1;
+    const begin = graph.first.data[node]!;
+    for (let edge = begin; edge < begin + graph.count.data[node]!; edge++) {
+      const to = target[edge]!;
+      const p = probability[edge]!;
+      if (to >= 0 && placeOf[to]! >= 0) continue;
+      leaving[i]! += p;
+      if (to < 0) outside[row - 1 - to]! += p;
+      else for (let k = 0; k < width; k++) outside[row + k]! += p * values[to * width + k]!;
+    }
+  }
+  return { graph, members, size, placeOf, outside, leaving, width };
+}
+
+/** Nothing leads out: whoever comes here fights for ever. */
+function neverEnds({ outside, size, width }: Component): void {
+  outside.fill(0);
+  for (let i = 0; i < size; i++) {
+    outside[i * width] = 1;
+    outside[i * width + width - 1] = Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Something always happens: the probabilities are made to add up to 1, whatever the last digit did. */
+function store(to: Float64Array, at: number, from: Float64Array, row: number, width: number): void {
+  let sum = 0;
+  for (let k = 0; k < width - 1; k++) sum += from[row + k]!;
+  for (let k = 0; k < width - 1; k++) to[at + k] = from[row + k]! / sum;
+  to[at + width - 1] = from[row + width - 1]!;
+}

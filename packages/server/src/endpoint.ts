@@ -1,0 +1,111 @@
+import { issuesOf } from '@fray/engine';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ZodObject, ZodType } from 'zod';
+import { readBody } from './body.js';
+import { Problem, type ProblemCode } from './problem.js';
+import { problemSchema } from './schemas.js';
+
+/** One call, with what came in already checked. */
+export interface Call<Body, Query, Headers> {
+  readonly c: Context;
+  readonly body: Body;
+  readonly query: Query;
+  readonly headers: Headers;
+  param(name: string): string;
+}
+
+export interface Reply {
+  readonly description: string;
+  readonly schema?: ZodType;
+  readonly media?: string;
+  readonly headers?: ZodObject;
+}
+
+/** A way of the API: what it is for, what it takes and gives, and the code that does it. */
+export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
+  readonly method: 'get' | 'post' | 'delete';
+  /** With its parameters in braces, as OpenAPI writes them. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: ZodObject;
+  readonly query?: ZodObject & ZodType<Query>;
+  readonly headers?: ZodObject & ZodType<Headers>;
+  readonly body?: ZodType<Body>;
+  /** Which part of a union a body means to be, so that what is wrong is said of that part. */
+  readonly meant?: (body: unknown) => ZodType<Body>;
+  /** What a wrong body is called, where it has a name of its own. */
+  readonly bodyCode?: ProblemCode;
+  readonly replies: Readonly<Record<number, Reply>>;
+  /** The statuses with which it refuses. */
+  readonly problems: readonly number[];
+  handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
+}
+
+/** Names the types of an endpoint from its schemas. */
+export function endpoint<Body, Query, Headers>(given: Endpoint<Body, Query, Headers>): Endpoint {
+  return given as unknown as Endpoint;
+}
+
+/** Makes the endpoint answer, and puts it into the OpenAPI document. */
+export function mount(app: OpenAPIHono, given: Endpoint, bodyLimit: number): void {
+  app.openAPIRegistry.registerPath(described(given));
+  app.on(given.method.toUpperCase(), given.path.replaceAll(/\{(\w+)\}/g, ':$1'), c => {
+    const call = {
+      c,
+      query: given.query && checked(given.query, c.req.query(), 'request/invalid', 'The query'),
+      headers: given.headers && checked(given.headers, headersOf(c, given.headers), 'request/invalid', 'The header'),
+      param: (name: string) => c.req.param(name) ?? '',
+    };
+    const { body: schema } = given;
+    if (!schema) return given.handle({ ...call, body: undefined });
+    return readBody(c.req, bodyLimit).then(data => {
+      const body = checked(given.meant?.(data) ?? schema, data, given.bodyCode ?? 'request/invalid', 'The body');
+      return given.handle({ ...call, body });
+    });
+  });
+}
+
+function checked<T>(schema: ZodType<T>, data: unknown, code: ProblemCode, what: string): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const issues = issuesOf(result.error);
+  const [first] = issues;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
+  throw new Problem(code, `${what} is not valid: ${first?.path ? `${first.path}: ` : ''}${first?.reason}${more}`, { issues });
+}
+
+function headersOf(c: Context, schema: ZodObject): Record<string, string | undefined> {
+  return Object.fromEntries(Object.keys(schema.shape).map(name => [name, c.req.header(name)]));
+}
+
+function described(given: Endpoint): RouteConfig {
+  const { method, path, tag, summary, description, params, query, headers, body, replies, problems } = given;
+  const responses: RouteConfig['responses'] = {};
+  for (const [status, reply] of Object.entries(replies)) {
+    const { description, schema, media = 'application/json', headers } = reply;
+    responses[status] = { description, headers, ...(schema ? { content: { [media]: { schema } } } : {}) };
+  }
+  for (const status of problems) {
+    responses[status] = {
+      description: 'Refused',
+      content: { 'application/problem+json': { schema: problemSchema } },
+    };
+  }
+  return {
+    method,
+    path,
+    tags: [tag],
+    summary,
+    description,
+    request: {
+      params,
+      query,
+      headers,
+      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    },
+    responses,
+  };
+}

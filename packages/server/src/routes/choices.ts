@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { answerText } from '../answer.js';
+import { type Endpoint, endpoint } from '../endpoint.js';
+import { Problem } from '../problem.js';
+import { fightSchema } from '../schemas.js';
+import type { Session } from '../session.js';
+import type { Store } from '../store.js';
+import { idParams } from './fights.js';
+
+/** A client repeats what it got no answer to before it goes on, so few keys are enough. */
+const KEYS = 4;
+
+const choiceSchema = z
+  .strictObject({
+    turn: z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on."),
+    choice: z.unknown().describe('The `choice` of one of the options.'),
+  })
+  .openapi('Choose', { example: { turn: 0, choice: { do: 'attack' } } });
+type Choose = z.infer<typeof choiceSchema>;
+
+const keyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(`With the key of one of the fight's last ${KEYS} choices that had one, its answer is given again.`),
+});
+
+/** Playing: the only way in which a fight changes. */
+export function choiceRoutes(store: Store): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/fights/{id}/choices',
+      tag: 'Fights',
+      summary: 'Make a choice, or answer the open question',
+      description:
+        'Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
+      params: idParams,
+      headers: keyHeader,
+      body: choiceSchema,
+      replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
+      problems: [400, 404, 409, 413, 415, 422],
+      handle({ param, body, headers }) {
+        const session = store.get(param('id'));
+        const key = headers['Idempotency-Key'];
+        return answerText(key === undefined ? choose(store, session, body) : once(store, session, key, body));
+      },
+    }),
+  ];
+}
+
+/** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
+function choose(store: Store, session: Session, { turn, choice }: Choose): string {
+  if (turn !== session.turn) {
+    const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
+    throw new Problem('choice/stale', detail, {
+      issues: [{ path: 'turn', reason: `must be ${session.turn}` }],
+      extra: { turn: session.turn },
+    });
+  }
+  const known = session.told.length;
+  session.act(choice);
+  store.grew(session, session.told.length - known);
+  return JSON.stringify(session.resource(known));
+}
+
+function once(store: Store, session: Session, key: string, body: Choose): string {
+  const { answers } = session;
+  const request = JSON.stringify(body);
+  const before = answers.get(key);
+  if (before) {
+    if (before.request === request) return before.response;
+    throw new Problem('key/reused', 'This Idempotency-Key came with another choice before. Use a new key for a new choice.');
+  }
+  const response = choose(store, session, body);
+  answers.set(key, { request, response });
+  for (const [oldest] of answers) {
+    if (answers.size <= KEYS) break;
+    answers.delete(oldest);
+  }
+  return response;
+}

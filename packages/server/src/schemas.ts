@@ -1,0 +1,165 @@
+import type { BaseEvent, CombatantView, FightView, Outcome, Question, Roll } from '@fray/engine';
+import { z } from '@hono/zod-openapi';
+import { problemCodes } from './problem.js';
+
+// What the API answers. The tests hold every answer against these; only requests are checked while serving.
+
+const fact = z.object({
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+  detail: z.string().optional(),
+});
+
+const part = z.object({ source: z.string(), value: z.number() });
+const tone = z.enum(['ember', 'verdigris', 'gold', 'azure', 'violet', 'muted']);
+const who = z.int().nonnegative().describe('A combatant: its place in the list of combatants.');
+
+const outcome: z.ZodType<Outcome> = z
+  .object({
+    kind: z.string(),
+    winner: z.int().nullable().describe('A side, or null when nobody won.'),
+    score: z.number().optional(),
+  })
+  .openapi('Outcome');
+
+const roll: z.ZodType<Roll> = z
+  .object({
+    who,
+    label: z.string(),
+    count: z.int(),
+    sides: z.int(),
+    faces: z.array(z.int()),
+    kept: z.array(z.int()).optional(),
+    times: z.number().optional(),
+    modifiers: z.array(part),
+    total: z.number(),
+    target: z.object({ test: z.enum(['>=', '<=']), value: z.number(), parts: z.array(part) }).optional(),
+    success: z.boolean().optional(),
+    chance: z.number().optional(),
+  })
+  .openapi('Roll', { description: 'A roll with all that went into it.' });
+
+const event: z.ZodType<BaseEvent> = z
+  .looseObject({ kind: z.string(), round: z.int(), who, rolls: z.array(roll).optional() })
+  .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
+
+export const toldSchema = z
+  .object({ number: z.int().positive(), text: z.string(), event })
+  .openapi('Told', { description: 'An event with its running number and how it reads.' });
+
+const combatant: z.ZodType<CombatantView> = z
+  .object({
+    who,
+    name: z.string(),
+    side: z.int(),
+    icon: z.string(),
+    fallen: z.boolean(),
+    bars: z.array(z.object({ id: z.string(), label: z.string(), now: z.number(), max: z.number(), tone })),
+    badges: z.array(
+      z.object({ id: z.string(), label: z.string(), icon: z.string(), tone, detail: z.string() }),
+    ),
+    facts: z.array(fact),
+  })
+  .openapi('Combatant');
+
+const stage = z.object({
+  title: z.string(),
+  text: z.string(),
+  path: z.array(
+    z.object({ label: z.string(), icon: z.string(), mark: z.enum(['done', 'passed', 'here', 'ahead']) }),
+  ),
+});
+
+/** Boards differ from ruleset to ruleset; all of them name their kind. */
+const view: z.ZodType<Omit<FightView, 'board'>> = z
+  .object({
+    ruleset: z.string(),
+    title: z.string(),
+    round: z.int(),
+    actor: who.nullable(),
+    order: z.array(who),
+    combatants: z.array(combatant),
+    board: z.looseObject({ kind: z.string() }),
+    stage: stage.optional(),
+    outcome: outcome.nullable(),
+    ending: z.object({ title: z.string(), text: z.string(), facts: z.array(fact) }).optional(),
+  })
+  .openapi('View', { description: 'What may be seen of the fight: one shape for all rulesets.' });
+
+const blocked = z.object({ code: z.string(), reason: z.string() });
+
+const option = z
+  .object({
+    choice: z.unknown().describe('What to send back to choose this.'),
+    label: z.string(),
+    group: z.string(),
+    icon: z.string(),
+    key: z.string().optional(),
+    hint: z.string().optional(),
+    cost: z.string().optional(),
+    chance: z.number().optional(),
+    blocked: blocked.optional().describe('Present when it cannot be done now.'),
+  })
+  .openapi('Option');
+
+const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
+  .object({ id: z.string(), who, prompt: z.string() })
+  .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
+
+export const seedSchema = z.union([z.string().max(200), z.int()]);
+export const playersSchema = z.array(z.int().nonnegative()).max(100);
+
+export const choosingSchema = z
+  .object({
+    turn: z.int().nonnegative().describe('How many choices were made.'),
+    question: question.nullable(),
+    options: z.array(option),
+  })
+  .openapi('Choosing');
+
+export const fightSchema = choosingSchema
+  .extend({
+    id: z.string(),
+    ruleset: z.string(),
+    version: z.int(),
+    content: z.string().optional().describe('Digest of the content, when it is not the shipped one.'),
+    seed: seedSchema,
+    players: playersSchema.describe('The sides whose choices come from outside.'),
+    outcome: outcome.nullable(),
+    view,
+    events: z.array(toldSchema),
+  })
+  .openapi('Fight');
+
+const sides = z.array(z.object({ name: z.string(), control: z.enum(['player', 'policy']) }));
+const jsonSchema = z.looseObject({}).describe('A JSON Schema.');
+
+export const rulesetSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    version: z.int(),
+    content: z.string().optional(),
+    sides,
+    setup: jsonSchema,
+    choice: jsonSchema,
+  })
+  .openapi('Ruleset');
+
+export const setupEntrySchema = z.object({ name: z.string(), title: z.string(), ruleset: z.string() });
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(problemCodes),
+    instance: z.string(),
+    issues: z.array(z.object({ path: z.string(), reason: z.string() })),
+    turn: z.int().optional().describe("With choice/stale: the fight's turn."),
+    blocked: blocked.optional().describe('With choice/blocked: why.'),
+    position: z.int().optional().describe('With body/malformed: where in the text.'),
+  })
+  .openapi('Problem', { description: 'RFC 9457.' });

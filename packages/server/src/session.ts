@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type BaseEvent, Fight, type FightOptions, type FightView, issuesOf, type Ruleset } from '@fray/engine';
+import { Guard } from './guard.js';
+import type { Limits } from './limits.js';
+import { Problem, refusalOf } from './problem.js';
+
+/** An event with its running number, from 1, and how it reads. */
+export interface Told {
+  readonly number: number;
+  readonly text: string;
+  readonly event: BaseEvent;
+}
+
+/** Why nobody will hear more of a fight that is not over. */
+export type Farewell = 'deleted' | 'closing';
+
+/** A fight in memory, and all that is known of it beyond the engine. */
+export class Session {
+  /** 128 random bits: who knows the id may play. */
+  readonly id = randomBytes(16).toString('base64url');
+  readonly told: Told[] = [];
+  /** Woken whenever there is more to tell. */
+  readonly listeners = new Set<() => void>();
+  readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
+  farewell: Farewell | null = null;
+  /** When it was last read or played. */
+  used = 0;
+  private view: FightView;
+
+  private constructor(
+    readonly fight: Fight,
+    private readonly guard: Guard,
+    private readonly limits: Limits,
+  ) {
+    this.view = this.look();
+    this.tell(fight.events);
+  }
+
+  /** Opens a fight; the setup is checked by the ruleset. */
+  static start(ruleset: Ruleset, setup: unknown, options: FightOptions, limits: Limits): Session {
+    const guard = new Guard(ruleset, limits.decisions);
+    return new Session(Fight.start(guard.ruleset, setup, options), guard, limits);
+  }
+
+  /** How many choices were made. */
+  get turn(): number {
+    return this.fight.choices.length;
+  }
+
+  /** Makes a choice. What is refused changes nothing. */
+  act(choice: unknown): void {
+    const { fight, limits } = this;
+    if (this.turn >= limits.turns) {
+      throw new Problem('fight/too-long', `A fight takes ${limits.turns} choices here, and this one has had them.`, {
+        status: 409,
+      });
+    }
+    this.guard.rest();
+    const events = this.attempt(choice);
+    const before = this.view;
+    this.view = this.look();
+    this.tell(events, before);
+    for (const wake of this.listeners) wake();
+  }
+
+  /** The fight as a client sees it, with the events after the first `known`. */
+  resource(known = 0) {
+    const { id, fight, turn, view } = this;
+    const { ruleset, seed, players, outcome } = fight;
+    return {
+      id,
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+      seed,
+      players,
+      ...this.choosing(),
+      turn,
+      outcome,
+      view,
+      events: known === 0 ? this.told : this.told.slice(known),
+    };
+  }
+
+  /** What is to be chosen now. */
+  choosing() {
+    const { fight, turn } = this;
+    const { question } = fight;
+    return {
+      turn,
+      question: question && { id: question.id, who: question.who, prompt: question.prompt },
+      options: fight.options(),
+    };
+  }
+
+  private attempt(choice: unknown): readonly BaseEvent[] {
+    try {
+      return this.fight.act(choice);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code !== 'choice/unknown') throw error;
+      // It is none of the options; perhaps it is no choice of this ruleset at all, and then it can be said why.
+      const shape = this.fight.ruleset.choice.safeParse(choice);
+      throw shape.success ? refusal : refusalOf(invalid(refusal.code, issuesOf(shape.error)), 'choice');
+    }
+  }
+
+  /** Who plays one side sees what that side sees. */
+  private look(): FightView {
+    const { players } = this.fight;
+    return this.fight.view(players.length === 1 ? players[0] : undefined);
+  }
+
+  /**
+   * Puts events into words at once, while those they speak of are on the scene. A run may have gone on to
+   * other enemies by the end of a choice, so whoever was there before it comes first.
+   */
+  private tell(events: readonly BaseEvent[], before?: FightView): void {
+    const names: string[] = [];
+    for (const { who, name } of this.view.combatants) names[who] = name;
+    for (const { who, name } of before?.combatants ?? []) names[who] = name;
+    const { ruleset } = this.fight;
+    for (const event of events) {
+      this.told.push({ number: this.told.length + 1, text: ruleset.narrate(event, names), event });
+    }
+  }
+}

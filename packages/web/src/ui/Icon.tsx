@@ -1,0 +1,17 @@
+import './icon.css';
+
+interface IconProps {
+  readonly icon: string;
+  /** Said aloud; without it the icon is an ornament of the text beside it. */
+  readonly label?: string;
+}
+
+/** An icon of the sprite, in the colour of the text around it. */
+export function Icon({ icon, label }: IconProps) {
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg class="icon" viewBox="0 0 512 512" {...spoken}>
+      <use href={`icons.svg#${icon}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Bar } from '@fray/engine';
+import './meter.css';
+
+/** A bar with its numbers; what was just lost stays behind as a pale ghost for a moment. */
+export function Meter({ bar, small = false }: { readonly bar: Bar; readonly small?: boolean }) {
+  const { label, now, max, tone } = bar;
+  const share = max > 0 ? Math.max(0, Math.min(1, now / max)) : 0;
+  const width = { transform: `scaleX(${share})` };
+  return (
+    <div class="meter" data-tone={tone} data-small={small}>
+      <span class="meter-label">{label}</span>
+      <div
+        class="meter-track"
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.max(0, Math.min(now, max))}
+        aria-valuetext={`${now} of ${max}`}
+      >
+        <div class="meter-ghost" style={width} />
+        <div class="meter-fill" style={width} />
+      </div>
+      <span class="meter-value">
+        <b>{now}</b>
+        <span class="meter-max">/{max}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import './tip.css';
+
+interface TipProps {
+  /** What is told on hover, focus and tap. */
+  readonly text: string;
+  readonly class?: string;
+  readonly tone?: string;
+  readonly children: ComponentChildren;
+}
+
+const GAP = 8;
+
+/** Something small that explains itself. In the top layer, so that no pane cuts it off. */
+export function Tip({ text, class: extra = '', tone, children }: TipProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const show = () => {
+    const tip = bubble.current;
+    if (!tip || !button.current || tip.matches(':popover-open')) return;
+    tip.showPopover();
+    place(tip, button.current.getBoundingClientRect());
+  };
+  const hide = () => {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`tip-button ${extra}`}
+        data-tone={tone}
+        aria-describedby={id}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={event => event.key === 'Escape' && hide()}
+      >
+        {children}
+      </button>
+      <span ref={bubble} id={id} popover="manual" role="tooltip" class="tip">
+        {text}
+      </span>
+    </>
+  );
+}
+
+/** Above its button, or below where there is no room; never beyond the window. */
+function place(tip: HTMLElement, anchor: DOMRect): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const above = anchor.top - height - GAP;
+  const left = anchor.left + anchor.width / 2 - width / 2;
+  tip.style.top = `${above >= GAP ? above : anchor.bottom + GAP}px`;
+  tip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+}
