@@ -10,6 +10,7 @@ export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
 export { packReplay, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
+export { type DiceTerm, type Distribution, distribution, formatNotation, type Notation, parseNotation, rollNotation } from './core/notation.js';
 export { type NamedSetup, Registry, type Room } from './core/registry.js';
 export { type Difference, parseReplay, type Replay, replayDiffers, replayed, replayOf, replaySchema, verify } from './core/replay.js';
 export { type Blocked, NOBODY, type Option, type Question, type Ruleset, type Side, type Table } from './core/ruleset.js';

@@ -12,12 +12,16 @@ export async function readBody(request: HonoRequest, limit: number): Promise<unk
   const packed = request.header('content-encoding');
   if (!media || !MEDIA.test(media) || (packed && packed !== 'identity')) {
     const given = packed ? `'${packed}' encoding` : media ? `'${media}'` : 'no content type';
-    throw new Problem('body/media-type', `Send JSON in UTF-8 with 'content-type: application/json', not ${given}.`);
+    throw new Problem(
+      'body/media-type',
+      `Send JSON in UTF-8 with 'content-type: application/json', not ${given}.`,
+    );
   }
   const announced = request.header('content-length');
   if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);
   // Only a body that announced its length is read at once: HTTP cuts it off there.
-  const bytes = announced === undefined ? await readChunks(request.raw, limit) : await request.raw.arrayBuffer();
+  const bytes =
+    announced === undefined ? await readChunks(request.raw, limit) : await request.raw.arrayBuffer();
   if (bytes.byteLength > limit) throw tooLarge(limit);
   let text: string;
   try {

@@ -1,6 +1,7 @@
 import { issuesOf } from '@fray/engine';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { BlankEnv } from 'hono/types';
 import type { ZodObject, ZodType } from 'zod';
 import { readBody } from './body.js';
 import { Problem, type ProblemCode } from './problem.js';
@@ -50,31 +51,42 @@ export function endpoint<Body, Query, Headers>(given: Endpoint<Body, Query, Head
 }
 
 /** Makes the endpoint answer, and puts it into the OpenAPI document. */
-export function mount(app: OpenAPIHono, given: Endpoint, bodyLimit: number): void {
+export function mount(app: OpenAPIHono<BlankEnv>, given: Endpoint, bodyLimit: number): void {
   app.openAPIRegistry.registerPath(described(given));
-  app.on(given.method.toUpperCase(), given.path.replaceAll(/\{(\w+)\}/g, ':$1'), c => {
-    const call = {
-      c,
-      query: given.query && checked(given.query, c.req.query(), 'request/invalid', 'The query'),
-      headers: given.headers && checked(given.headers, headersOf(c, given.headers), 'request/invalid', 'The header'),
-      param: (name: string) => c.req.param(name) ?? '',
-    };
-    const { body: schema } = given;
-    if (!schema) return given.handle({ ...call, body: undefined });
-    return readBody(c.req, bodyLimit).then(data => {
-      const body = checked(given.meant?.(data) ?? schema, data, given.bodyCode ?? 'request/invalid', 'The body');
-      return given.handle({ ...call, body });
-    });
-  });
+  app.on([given.method], [given.path.replaceAll(/\{(\w+)\}/g, ':$1')], c => respond(given, c, bodyLimit));
 }
 
-function checked<T>(schema: ZodType<T>, data: unknown, code: ProblemCode, what: string): T {
+/** Without a promise where nothing has to be waited for. */
+function respond(given: Endpoint, c: Context, bodyLimit: number): Response | Promise<Response> {
+  const call = {
+    c,
+    query: given.query && checked(given.query, c.req.query(), 'The query'),
+    headers: given.headers && checked(given.headers, headersOf(c, given.headers), 'The header'),
+    param: (name: string) => c.req.param(name) ?? '',
+  };
+  const { body, meant, bodyCode } = given;
+  if (!body) return given.handle({ ...call, body: undefined });
+  return readBody(c.req, bodyLimit).then(data =>
+    given.handle({ ...call, body: checked(meant?.(data) ?? body, data, 'The body', bodyCode) }),
+  );
+}
+
+function checked<T>(
+  schema: ZodType<T>,
+  data: unknown,
+  what: string,
+  code: ProblemCode = 'request/invalid',
+): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const issues = issuesOf(result.error);
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
-  throw new Problem(code, `${what} is not valid: ${first?.path ? `${first.path}: ` : ''}${first?.reason}${more}`, { issues });
+  throw new Problem(
+    code,
+    `${what} is not valid: ${first?.path ? `${first.path}: ` : ''}${first?.reason}${more}`,
+    { issues },
+  );
 }
 
 function headersOf(c: Context, schema: ZodObject): Record<string, string | undefined> {

@@ -20,7 +20,10 @@ export function parseJson(text: string): unknown {
     });
   }
   if (deeper(value, DEEPEST)) {
-    throw new Problem('body/too-deep', `The body has values nested more than ${DEEPEST} deep; nothing here needs that.`);
+    throw new Problem(
+      'body/too-deep',
+      `The body has values nested more than ${DEEPEST} deep; nothing here needs that.`,
+    );
   }
   return value;
 }
@@ -33,7 +36,7 @@ function deeper(value: unknown, left: number): boolean {
 }
 
 const TOKEN =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
 const SPACE = /[ \t\n\r]*/y;
 
 const WANTED = {

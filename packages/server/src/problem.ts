@@ -60,7 +60,8 @@ export class Problem extends Error {
 export function refusalOf(error: unknown, prefix = ''): Problem | null {
   if (error instanceof Problem) return error;
   if (!(error instanceof FrayError) || !Object.hasOwn(KINDS, error.code)) return null;
-  const issues = error.issues.map(({ path, reason }) => ({ path: joined(prefix, path), reason }));
+  const found = error.issues.length > 0 || !prefix ? error.issues : [{ path: '', reason: error.message }];
+  const issues = found.map(({ path, reason }) => ({ path: joined(prefix, path), reason }));
   const { blocked } = error.data;
   return new Problem(error.code as ProblemCode, error.message, { issues, extra: blocked ? { blocked } : {} });
 }
@@ -88,7 +89,9 @@ export function problemResponse(problem: Problem, instance: string): Response {
     detail: cut(problem.message),
     code: problem.code,
     instance: cut(instance),
-    issues: issues.slice(0, MOST_ISSUES).map(({ path, reason }) => ({ path: cut(path), reason: cut(reason) })),
+    issues: issues
+      .slice(0, MOST_ISSUES)
+      .map(({ path, reason }) => ({ path: cut(path), reason: cut(reason) })),
     ...extra,
   };
   return new Response(JSON.stringify(body), {

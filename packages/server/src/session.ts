@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type BaseEvent, Fight, type FightOptions, type FightView, issuesOf, type Ruleset } from '@fray/engine';
+import {
+  type BaseEvent,
+  Fight,
+  type FightOptions,
+  type FightView,
+  invalid,
+  issuesOf,
+  type Ruleset,
+} from '@fray/engine';
 import { Guard } from './guard.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
@@ -49,11 +57,15 @@ export class Session {
 
   /** Makes a choice. What is refused changes nothing. */
   act(choice: unknown): void {
-    const { fight, limits } = this;
+    const { limits } = this;
     if (this.turn >= limits.turns) {
-      throw new Problem('fight/too-long', `A fight takes ${limits.turns} choices here, and this one has had them.`, {
-        status: 409,
-      });
+      throw new Problem(
+        'fight/too-long',
+        `A fight takes ${limits.turns} choices here, and this one has had them.`,
+        {
+          status: 409,
+        },
+      );
     }
     this.guard.rest();
     const events = this.attempt(choice);
@@ -101,7 +113,9 @@ export class Session {
       if (refusal?.code !== 'choice/unknown') throw error;
       // It is none of the options; perhaps it is no choice of this ruleset at all, and then it can be said why.
       const shape = this.fight.ruleset.choice.safeParse(choice);
-      throw shape.success ? refusal : refusalOf(invalid(refusal.code, issuesOf(shape.error)), 'choice');
+      throw shape.success
+        ? refusal
+        : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');
     }
   }
 

@@ -14,9 +14,13 @@ const LOT = 100;
 export function eventStream(store: Store, session: Session, known: number): ReadableStream<Uint8Array> {
   const { limits } = store;
   if (session.listeners.size >= limits.listeners || store.streams >= limits.streams) {
-    throw new Problem('events/too-many', 'Too many listen already. Close a stream that is not needed, or try again later.', {
-      headers: { 'retry-after': '10' },
-    });
+    throw new Problem(
+      'events/too-many',
+      'Too many listen already. Close a stream that is not needed, or try again later.',
+      {
+        headers: { 'retry-after': '10' },
+      },
+    );
   }
   let sent = known;
   let joined = false;

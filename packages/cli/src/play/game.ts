@@ -35,6 +35,8 @@ export class Game {
   /** How the options were last laid out, for the arrows. */
   groups: readonly Group[] = [];
   onChange: () => void = () => {};
+  /** What was chosen last. */
+  private focused = '';
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: GameOptions) {
@@ -154,6 +156,7 @@ export class Game {
       this.notice = key.length === 1 ? `Nothing is on '${key}' here: ? shows all keys.` : '';
       return;
     }
+    this.focused = option.label;
     if (option.blocked) this.notice = `${option.label}: ${option.blocked.reason}`;
     else this.act(option.choice);
   }
@@ -220,8 +223,7 @@ export class Game {
   private refresh(): void {
     const { options } = this.session;
     this.keys = assignKeys(options);
-    if (!options[this.focus] || options[this.focus]!.blocked) {
-      this.focus = Math.max(0, options.findIndex(option => !option.blocked));
-    }
+    const same = options.findIndex(option => option.label === this.focused && !option.blocked);
+    this.focus = same >= 0 ? same : Math.max(0, options.findIndex(option => !option.blocked));
   }
 }

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'fight/over'
   | 'fight/nothing-to-undo'
   | 'notation/syntax'
+  | 'notation/too-large'
   | 'replay/differs'
   | 'replay/invalid'
   | 'ruleset/unknown'

@@ -103,7 +103,7 @@ class Counter {
     if (this.work <= MOST_WORK) return;
     const text = formatNotation(this.whole);
     throw new FrayError(
-      'notation/syntax',
+      'notation/too-large',
       `${text}: too many dice to count every way they fall. Simulate it instead.`,
       {
         data: { text, position: 0 },

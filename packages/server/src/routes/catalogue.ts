@@ -15,7 +15,9 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
       path: '/api/rulesets',
       tag,
       summary: 'All rulesets, with JSON Schemas of their setups and choices',
-      replies: { 200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) } },
+      replies: {
+        200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
+      },
       problems: [],
       handle: () => answer({ rulesets: registry.rulesets.map(describe) }),
     }),
@@ -24,7 +26,9 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
       path: '/api/setups',
       tag,
       summary: 'All shipped setups',
-      replies: { 200: { description: 'The setups', schema: z.object({ setups: z.array(setupEntrySchema) }) } },
+      replies: {
+        200: { description: 'The setups', schema: z.object({ setups: z.array(setupEntrySchema) }) },
+      },
       problems: [],
       handle: () =>
         answer({ setups: registry.setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })) }),
@@ -39,7 +43,10 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         name: z.string().openapi({ example: 'goblin' }),
       }),
       replies: {
-        200: { description: 'The setup', schema: setupEntrySchema.extend({ setup: z.unknown() }).openapi('Setup') },
+        200: {
+          description: 'The setup',
+          schema: setupEntrySchema.extend({ setup: z.unknown() }).openapi('Setup'),
+        },
       },
       problems: [404],
       handle: ({ param }) => answer(named(registry, `${param('room')}/${param('name')}`)),
@@ -59,7 +66,16 @@ function named(registry: Registry, name: string) {
 }
 
 function describe({ id, title, summary, version, content, sides, setup, choice }: Ruleset) {
-  return { id, title, summary, version, content, sides, setup: jsonSchema(setup), choice: jsonSchema(choice) };
+  return {
+    id,
+    title,
+    summary,
+    version,
+    content,
+    sides,
+    setup: jsonSchema(setup),
+    choice: jsonSchema(choice),
+  };
 }
 
 /** The JSON Schema of what a caller may send; what JSON Schema cannot say is left open. */

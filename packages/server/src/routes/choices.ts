@@ -24,7 +24,9 @@ const keyHeader = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe(`With the key of one of the fight's last ${KEYS} choices that had one, its answer is given again.`),
+    .describe(
+      `With the key of one of the fight's last ${KEYS} choices that had one, its answer is given again.`,
+    ),
 });
 
 /** Playing: the only way in which a fight changes. */
@@ -72,7 +74,10 @@ function once(store: Store, session: Session, key: string, body: Choose): string
   const before = answers.get(key);
   if (before) {
     if (before.request === request) return before.response;
-    throw new Problem('key/reused', 'This Idempotency-Key came with another choice before. Use a new key for a new choice.');
+    throw new Problem(
+      'key/reused',
+      'This Idempotency-Key came with another choice before. Use a new key for a new choice.',
+    );
   }
   const response = choose(store, session, body);
   answers.set(key, { request, response });

@@ -30,7 +30,9 @@ export function eventRoutes(store: Store): Endpoint[] {
         'Each message is a `Told` with its number as the id. An `end` message with `{ reason, outcome }` closes the stream: reason is `over`, `deleted` or `closing`. A comment comes as a sign of life when nothing else does.',
       params: idParams,
       query: z.object({ after: number.describe('Leave out the events up to this number.') }),
-      headers: z.object({ 'Last-Event-ID': number.describe('The same, as browsers send it when they reconnect.') }),
+      headers: z.object({
+        'Last-Event-ID': number.describe('The same, as browsers send it when they reconnect.'),
+      }),
       replies: {
         200: { description: 'The stream', media: 'text/event-stream', schema: z.string() },
         204: { description: 'The fight is over and all was told: do not reconnect' },
@@ -41,7 +43,10 @@ export function eventRoutes(store: Store): Endpoint[] {
         const known = Number(headers['Last-Event-ID'] ?? query.after ?? 0);
         const all = session.told.length;
         if (known > all) {
-          throw new Problem('request/invalid', `The fight has ${all} events, so none comes after number ${known}.`);
+          throw new Problem(
+            'request/invalid',
+            `The fight has ${all} events, so none comes after number ${known}.`,
+          );
         }
         // Browsers reconnect to a stream that was closed, unless they are told so.
         const rest = headers['Last-Event-ID'] === undefined || known < all;

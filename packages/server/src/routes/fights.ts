@@ -18,7 +18,9 @@ const common = {
   seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
   players: playersSchema
     .optional()
-    .describe('The sides you choose for, by number. The others follow their policy. By default as the ruleset says.'),
+    .describe(
+      'The sides you choose for, by number. The others follow their policy. By default as the ruleset says.',
+    ),
 };
 const bySetup = z.strictObject({ ruleset: name, setup: z.unknown(), ...common });
 const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
@@ -109,35 +111,45 @@ function resume(registry: Registry, limits: Limits, replay: Replay, upTo = repla
   const ruleset = replayedBy(registry, limits, replay, 'replay');
   if (upTo > replay.choices.length) {
     const reason = `the replay has only ${replay.choices.length} choices`;
-    throw new Problem('request/invalid', `The body is not valid: upTo: ${reason}`, { issues: [{ path: 'upTo', reason }] });
+    throw new Problem('request/invalid', `The body is not valid: upTo: ${reason}`, {
+      issues: [{ path: 'upTo', reason }],
+    });
   }
-  within('replay', () => replayed(new Guard(ruleset, limits.decisions).ruleset, replay, upTo));
+  within('replay', () => replayed(ruleset, replay, upTo));
   // Played once more, choice by choice: each event is put into words while those it speaks of are there.
   const session = Session.start(ruleset, replay.setup, replay, limits);
   for (const choice of replay.choices.slice(0, upTo)) session.act(choice);
   return session;
 }
 
-/** The ruleset of a replay from outside, when the replay is one that can be played here. */
+/** The ruleset to play a replay from outside with, when it is one that can be played here. */
 export function replayedBy(registry: Registry, limits: Limits, replay: Replay, path: string): Ruleset {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   within(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {
     const reason = `a fight takes ${limits.turns} choices here, this has ${replay.choices.length}`;
-    throw new Problem('replay/invalid', `The replay is not valid: ${reason}.`, { issues: [{ path: at('choices'), reason }] });
+    throw new Problem('replay/invalid', `The replay is not valid: ${reason}.`, {
+      issues: [{ path: at('choices'), reason }],
+    });
   }
   const ruleset = within(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return ruleset;
+  return new Guard(ruleset, limits.decisions + limits.turns).ruleset;
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {
   const issues = players.flatMap((side, index) => {
     if (side >= ruleset.sides.length) {
-      return { path: `${path}[${index}]`, reason: `${ruleset.id} has the sides 0 to ${ruleset.sides.length - 1}` };
+      return {
+        path: `${path}[${index}]`,
+        reason: `${ruleset.id} has the sides 0 to ${ruleset.sides.length - 1}`,
+      };
     }
-    return players.indexOf(side) < index ? { path: `${path}[${index}]`, reason: `side ${side} is named twice` } : [];
+    return players.indexOf(side) < index
+      ? { path: `${path}[${index}]`, reason: `side ${side} is named twice` }
+      : [];
   });
   const [first] = issues;
-  if (first) throw new Problem('request/invalid', `The body is not valid: ${first.path}: ${first.reason}`, { issues });
+  if (first)
+    throw new Problem('request/invalid', `The body is not valid: ${first.path}: ${first.reason}`, { issues });
 }

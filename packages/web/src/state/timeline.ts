@@ -8,6 +8,7 @@ export interface Line {
   readonly kind: string;
   readonly round: number;
   readonly who: Who;
+  readonly name: string;
   readonly text: string;
   readonly mark: Mark;
   readonly rolls: readonly Roll[];
@@ -76,7 +77,7 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
   // The log shows the round as a heading already.
   const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
   const { kind, round, who, rolls = [] } = event;
-  return { id, kind, round, who, text, mark: markOf(event), rolls, parts, total: amount };
+  return { id, kind, round, who, name: names[who] ?? '', text, mark: markOf(event), rolls, parts, total: amount };
 }
 
 function labelOf(options: readonly Option<unknown>[], choice: unknown): string {

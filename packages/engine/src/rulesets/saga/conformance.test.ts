@@ -9,38 +9,88 @@ import type { SagaState } from './state.js';
 const characteristics = { str: 64, spd: 56, sta: 72, crg: 48, lck: 80, chm: 40, att: 56 };
 const weapons = [...shipped.weapons.keys()];
 const armours = [...shipped.armours.keys()];
-const fightSpells = shipped.spells.filter(spell => spell.when !== 'outside').map(spell => `spell ${spell.id}`);
+const fightSpells = shipped.spells
+  .filter(spell => spell.when !== 'outside')
+  .map(spell => `spell ${spell.id}`);
 
 /** Every enemy against a hero with another weapon, armour and bag each time; then the corners of the options. */
 const duels = [
   ...[...shipped.enemies.keys()].map((enemy, index) => ({
-    hero: { characteristics, weapon: weapons[index % weapons.length], armour: armours[index % armours.length], arrows: 3 },
+    hero: {
+      characteristics,
+      weapon: weapons[index % weapons.length],
+      armour: armours[index % armours.length],
+      arrows: 3,
+    },
     enemy,
   })),
   { hero: {}, enemy: 'goblin' },
-  { hero: { characteristics: { ...characteristics, lck: 16 }, lp: 60, maxPower: 100 }, enemy: 'black-knight' },
-  { hero: { characteristics, maxPower: 400, orb: 'carried', stone: { store: 50 }, shield: true }, enemy: 'demonspawn-lord' },
-  { hero: { characteristics, maxPower: 400, orb: 'held', stone: { store: 50 } }, enemy: 'imp', options: { orbStrict: false, freeCasting: true } },
   {
-    hero: { characteristics: { ...characteristics, lck: 16 }, maxPower: 60, weapon: 'doombringer', stone: { store: 20 } },
+    hero: { characteristics: { ...characteristics, lck: 16 }, lp: 60, maxPower: 100 },
+    enemy: 'black-knight',
+  },
+  {
+    hero: { characteristics, maxPower: 400, orb: 'carried', stone: { store: 50 }, shield: true },
     enemy: 'demonspawn-lord',
-    options: { doubleFreeAttack: true, enemyEndurance: false, keepEnemyWounds: true, bloodPriceSave: false, stoneOncePerFight: true, stoneDrain: 'healed', firstStrikeTie: 'reroll', sklAddsLp: false },
+  },
+  {
+    hero: { characteristics, maxPower: 400, orb: 'held', stone: { store: 50 } },
+    enemy: 'imp',
+    options: { orbStrict: false, freeCasting: true },
+  },
+  {
+    hero: {
+      characteristics: { ...characteristics, lck: 16 },
+      maxPower: 60,
+      weapon: 'doombringer',
+      stone: { store: 20 },
+    },
+    enemy: 'demonspawn-lord',
+    options: {
+      doubleFreeAttack: true,
+      enemyEndurance: false,
+      keepEnemyWounds: true,
+      bloodPriceSave: false,
+      stoneOncePerFight: true,
+      stoneDrain: 'healed',
+      firstStrikeTie: 'reroll',
+      sklAddsLp: false,
+    },
   },
 ];
 
 const castIn = (fight: Fight<unknown, unknown, unknown, unknown>): string[] =>
   shipped.spells
-    .filter(spell => fight.events.some(event => event.kind === 'cast' && 'spell' in event && 'step' in event && event.spell === spell.name && event.step === 'failure roll'))
+    .filter(spell =>
+      fight.events.some(
+        event =>
+          event.kind === 'cast' &&
+          'spell' in event &&
+          'step' in event &&
+          event.spell === spell.name &&
+          event.step === 'failure roll',
+      ),
+    )
     .map(spell => `spell ${spell.id}`);
 
 describe('conformance of saga', () => {
   const cases = conformance(saga as Ruleset, {
     setups: duels,
     content: {
-      records: [...[...shipped.enemies.keys()].map(id => `enemy ${id}`), ...weapons.map(id => `weapon ${id}`), ...armours.map(id => `armour ${id}`), ...fightSpells],
+      records: [
+        ...[...shipped.enemies.keys()].map(id => `enemy ${id}`),
+        ...weapons.map(id => `weapon ${id}`),
+        ...armours.map(id => `armour ${id}`),
+        ...fightSpells,
+      ],
       used: fight => {
         const { gear } = fight.state as SagaState;
-        return [`enemy ${(fight.setup as { enemy: string }).enemy}`, `weapon ${gear.weapon}`, `armour ${gear.armour}`, ...castIn(fight)];
+        return [
+          `enemy ${(fight.setup as { enemy: string }).enemy}`,
+          `weapon ${gear.weapon}`,
+          `armour ${gear.armour}`,
+          ...castIn(fight),
+        ];
       },
     },
   });
@@ -48,15 +98,26 @@ describe('conformance of saga', () => {
 });
 
 describe('conformance of the gauntlet', () => {
-  const setups = [{}, { hero: { characteristics, maxPower: 200 }, ownKit: true }, { options: { restBetween: false } }];
+  const setups = [
+    {},
+    { hero: { characteristics, maxPower: 200 }, ownKit: true },
+    { options: { restBetween: false } },
+  ];
   const cases = conformance(sagaGauntlet as Ruleset, {
     setups,
     fights: 12,
     content: {
-      records: [...shipped.gauntlet.sections.map(section => `entered ${section.place}`), 'spell crypt', 'spell retrace', ...shipped.gauntlet.sections.flatMap(section => section.gifts.map(gift => `gift ${gift.kind}`))],
+      records: [
+        ...shipped.gauntlet.sections.map(section => `entered ${section.place}`),
+        'spell crypt',
+        'spell retrace',
+        ...shipped.gauntlet.sections.flatMap(section => section.gifts.map(gift => `gift ${gift.kind}`)),
+      ],
       used: fight => [
         ...fight.events.flatMap(event => ('place' in event ? [`entered ${event.place}`] : [])),
-        ...fight.events.flatMap(event => ('gift' in event ? [`gift ${GIFTS.find(([name]) => String(event.gift).includes(name))?.[1]}`] : [])),
+        ...fight.events.flatMap(event =>
+          'gift' in event ? [`gift ${GIFTS.find(([name]) => String(event.gift).includes(name))?.[1]}`] : [],
+        ),
         ...castIn(fight),
       ],
     },
@@ -75,13 +136,22 @@ const GIFTS = [
 
 describe('the suite itself', () => {
   it('refuses to skip a case without a reason, or one that does not exist', () => {
-    expect(() => conformance(saga as Ruleset, { setups: duels, skip: { 'no such case': 'because of something' } })).toThrow('no conformance case');
-    expect(() => conformance(saga as Ruleset, { setups: duels, skip: { 'recorded dice give the same fight again': '' } })).toThrow('needs a reason');
+    expect(() =>
+      conformance(saga as Ruleset, { setups: duels, skip: { 'no such case': 'because of something' } }),
+    ).toThrow('no conformance case');
+    expect(() =>
+      conformance(saga as Ruleset, {
+        setups: duels,
+        skip: { 'recorded dice give the same fight again': '' },
+      }),
+    ).toThrow('needs a reason');
   });
 
   it('notices a broken ruleset', async () => {
     const cheat: Ruleset = { ...(saga as Ruleset), copy: state => state };
-    const fork = conformance(cheat, { setups: duels.slice(0, 1), fights: 4 }).find(each => each.name.startsWith('a fork'))!;
+    const fork = conformance(cheat, { setups: duels.slice(0, 1), fights: 4 }).find(each =>
+      each.name.startsWith('a fork'),
+    )!;
     await expect(async () => fork.run()).rejects.toThrow('the parent after the fork played on');
   });
 });

@@ -14,7 +14,8 @@ const count = z.int().min(0).max(MOST);
 const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const icon = z.string().min(1);
 const name = z.string().trim().min(1, 'a name is needed');
-const file = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ $schema: z.string().optional(), ...shape });
+const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** SAGA-1.1, in this order. */
 export const CHARACTERISTICS = ['str', 'spd', 'sta', 'crg', 'lck', 'chm', 'att'] as const;
@@ -92,14 +93,19 @@ export const enemySchema = z
   })
   .superRefine((enemy, context) => {
     const max = enemyMaxLp(enemy);
-    if (max < 1) context.addIssue({ code: 'custom', path: ['maxLp'], message: 'maximum LP must be at least 1' });
+    if (max < 1)
+      context.addIssue({ code: 'custom', path: ['maxLp'], message: 'maximum LP must be at least 1' });
     if (enemy.lp !== undefined && (enemy.lp > max || enemy.lp < 1)) {
       context.addIssue({ code: 'custom', path: ['lp'], message: `LP must be 1 to ${max}, the maximum` });
     }
   });
 export type Enemy = z.infer<typeof enemySchema>;
 
-export function enemyMaxLp(enemy: { characteristics: Characteristics; skl: number; maxLp?: number | undefined }): number {
+export function enemyMaxLp(enemy: {
+  characteristics: Characteristics;
+  skl: number;
+  maxLp?: number | undefined;
+}): number {
   return enemy.maxLp ?? CHARACTERISTICS.reduce((sum, key) => sum + enemy.characteristics[key], enemy.skl);
 }
 
@@ -125,10 +131,14 @@ export const files = {
   enemies: file({ enemies: z.array(enemySchema.safeExtend({ id })) }),
   gauntlet: file({
     hours: count,
-    sections: z.array(z.strictObject({ place: name, enemy: id, gifts: z.array(giftSchema).default([]) })).min(1),
+    sections: z
+      .array(z.strictObject({ place: name, enemy: id, gifts: z.array(giftSchema).default([]) }))
+      .min(1),
   }),
   setups: file({
-    setups: z.array(z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() })),
+    setups: z.array(
+      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
+    ),
   }),
 };
 
@@ -154,14 +164,19 @@ export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
   const issues: Issue[] = [];
   for (const key of Object.keys(own)) {
     if (!Object.hasOwn(files, key)) {
-      issues.push({ path: `${key}.json`, reason: `saga has no such file; it has ${Object.keys(files).join(', ')}` });
+      issues.push({
+        path: `${key}.json`,
+        reason: `saga has no such file; it has ${Object.keys(files).join(', ')}`,
+      });
     }
   }
   if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
   const read = <Name extends keyof Files>(key: Name): Files[Name] => {
     const schema = files[key] as unknown as z.ZodType<Files[Name]>;
     const base = parse(schema, shippedFiles[key], 'content/invalid', `saga/${key}.json`);
-    return own[key] === undefined ? base : merge(base, parse(schema, own[key], 'content/invalid', `${key}.json`));
+    return own[key] === undefined
+      ? base
+      : merge(base, parse(schema, own[key], 'content/invalid', `${key}.json`));
   };
   const armourFile = read('armour');
   const content: SagaContent = {
@@ -189,7 +204,10 @@ function merge<T extends object>(base: T, mine: T): T {
   return merged as T;
 }
 
-function mergeList(base: readonly { id?: string; name: string }[], mine: readonly { id?: string; name: string }[]) {
+function mergeList(
+  base: readonly { id?: string; name: string }[],
+  mine: readonly { id?: string; name: string }[],
+) {
   const all = new Map(base.map(record => [record.id ?? record.name, record]));
   for (const record of mine) all.set(record.id ?? record.name, record);
   return [...all.values()];
@@ -209,8 +227,10 @@ function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent): 
   gauntlet.sections.forEach((section, index) => {
     need(enemies, section.enemy, `gauntlet.json: sections[${index}].enemy`);
     section.gifts.forEach((gift, place) => {
-      if (gift.kind === 'weapon') need(weapons, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
-      if (gift.kind === 'armour') need(armours, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
+      if (gift.kind === 'weapon')
+        need(weapons, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
+      if (gift.kind === 'armour')
+        need(armours, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
     });
   });
   if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);

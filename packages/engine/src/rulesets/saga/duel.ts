@@ -92,7 +92,9 @@ function act(plan: SagaPlan, state: SagaState, choice: SagaChoice, table: SagaTa
       return !castSpell(plan, state, spellById(plan, choice.spell)!, table) && !plan.options.freeCasting;
     }
     default:
-      throw new FrayError('choice/unknown', `'${choice.do}' is not an action of a duel's turn.`, { data: { choice } });
+      throw new FrayError('choice/unknown', `'${choice.do}' is not an action of a duel's turn.`, {
+        data: { choice },
+      });
   }
 }
 
@@ -130,6 +132,9 @@ function invariants(plan: SagaPlan, state: SagaState): string[] {
   must(state.phase === 'over' || (hero.lp > 0 && enemy.lp > 0), 'somebody without LP fights on');
   must((state.phase === 'over') === (state.ending !== null), 'over without an ending, or the reverse');
   const sum = CHARACTERISTICS.reduce((total, each) => total + hero[each], 0);
-  must(hero.maxLp === sum + (plan.options.sklAddsLp ? hero.skl : 0), 'maximum LP is not the sum of its parts');
+  must(
+    hero.maxLp === sum + (plan.options.sklAddsLp ? hero.skl : 0),
+    'maximum LP is not the sum of its parts',
+  );
   return broken;
 }

@@ -8,14 +8,34 @@ import type { Fighter } from './state.js';
 export type SagaEvent =
   | CoreEvent
   | (BaseEvent & { readonly kind: 'rolled hero' })
-  | (BaseEvent & { readonly kind: 'first strike'; readonly hero: number; readonly enemy: number; readonly tie: boolean })
+  | (BaseEvent & {
+      readonly kind: 'first strike';
+      readonly hero: number;
+      readonly enemy: number;
+      readonly tie: boolean;
+    })
   | (BaseEvent & { readonly kind: 'round' })
   | (BaseEvent & { readonly kind: 'rested' })
-  | (BaseEvent & { readonly kind: 'attacked'; readonly hit: boolean; readonly roll: number; readonly need: number })
-  | (BaseEvent & { readonly kind: 'death save'; readonly saved: boolean; readonly roll: number; readonly lck: number })
+  | (BaseEvent & {
+      readonly kind: 'attacked';
+      readonly hit: boolean;
+      readonly roll: number;
+      readonly need: number;
+    })
+  | (BaseEvent & {
+      readonly kind: 'death save';
+      readonly saved: boolean;
+      readonly roll: number;
+      readonly lck: number;
+    })
   | (BaseEvent & { readonly kind: 'restarted' })
   | (BaseEvent & { readonly kind: 'slain'; readonly skl: number })
-  | (BaseEvent & { readonly kind: 'cast'; readonly spell: string; readonly step: 'inclination' | 'failure roll' | 'works'; readonly success: boolean })
+  | (BaseEvent & {
+      readonly kind: 'cast';
+      readonly spell: string;
+      readonly step: 'inclination' | 'failure roll' | 'works';
+      readonly success: boolean;
+    })
   | (BaseEvent & { readonly kind: 'immune'; readonly spell: string })
   | (BaseEvent & { readonly kind: 'revived' })
   | (BaseEvent & { readonly kind: 'rewound'; readonly hero: number; readonly enemy: number })
@@ -44,7 +64,14 @@ export function attackRoll(who: Who, fighter: Fighter, faces: readonly number[],
 }
 
 /** A plain 2d6 test against a fixed number. */
-export function test2d6(who: Who, label: string, faces: readonly number[], total: number, value: number, parts: readonly Part[] = []): Roll {
+export function test2d6(
+  who: Who,
+  label: string,
+  faces: readonly number[],
+  total: number,
+  value: number,
+  parts: readonly Part[] = [],
+): Roll {
   return {
     who,
     label,

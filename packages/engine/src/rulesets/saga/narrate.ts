@@ -43,7 +43,12 @@ export function narrate(event: SagaEvent, names: readonly string[]): string {
     case 'rolled hero':
       return `Seven characteristics are rolled: ${(event.rolls ?? []).map(roll => `${roll.label.toUpperCase()} ${roll.total}`).join(', ')}.`;
     case 'rolled':
-      return (event.rolls ?? []).map(roll => `${roll.label}: ${roll.faces.join(' + ')}${roll.times ? ` × ${roll.times}` : ''} = ${roll.total}`).join('; ');
+      return (event.rolls ?? [])
+        .map(
+          roll =>
+            `${roll.label}: ${roll.faces.join(' + ')}${roll.times ? ` × ${roll.times}` : ''} = ${roll.total}`,
+        )
+        .join('; ');
     case 'fell':
       return event.who === HERO ? 'You are dead.' : `${name} falls.`;
     case 'round':
@@ -53,12 +58,23 @@ export function narrate(event: SagaEvent, names: readonly string[]): string {
     case 'started':
       return `${names[HERO]} against ${enemy}.`;
     case 'ended':
-      return { slain: 'Victory.', passed: 'You walk past unseen.', fled: 'You flee.', escaped: 'You slip away.', dead: 'Defeat.' }[event.outcome.kind] ?? event.outcome.kind;
+      return (
+        {
+          slain: 'Victory.',
+          passed: 'You walk past unseen.',
+          fled: 'You flee.',
+          escaped: 'You slip away.',
+          dead: 'Defeat.',
+        }[event.outcome.kind] ?? event.outcome.kind
+      );
   }
 }
 
 function castLine(event: SagaEvent & { kind: 'cast' }): string {
   if (event.step === 'works') return `${event.spell} works.`;
-  if (event.step === 'inclination') return event.success ? 'Magic answers you in this section.' : 'Magic does not answer you in this section.';
+  if (event.step === 'inclination')
+    return event.success
+      ? 'Magic answers you in this section.'
+      : 'Magic does not answer you in this section.';
   return event.success ? `${event.spell} is cast.` : `${event.spell} fails; its cost is lost.`;
 }

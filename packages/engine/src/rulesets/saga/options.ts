@@ -16,26 +16,54 @@ export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] 
   if (state.phase === 'over') return [];
   if (state.phase === 'gap') return gapOptions(state);
   if (state.turn === ENEMY) return [{ choice: ATTACK, label: 'Attack', group: 'Fight', icon: 'sword-clash' }];
-  return state.hero.resting ? [...restOptions(), ...turnOptions(plan, state, EXHAUSTED)] : turnOptions(plan, state);
+  return state.hero.resting
+    ? [...restOptions(), ...turnOptions(plan, state, EXHAUSTED)]
+    : turnOptions(plan, state);
 }
 
-const EXHAUSTED: Blocked = { code: 'saga/exhausted', reason: 'You are exhausted: this round you can only rest or flee.' };
+const EXHAUSTED: Blocked = {
+  code: 'saga/exhausted',
+  reason: 'You are exhausted: this round you can only rest or flee.',
+};
 
 function gapOptions(state: SagaState): Option<SagaChoice>[] {
   return [
-    { choice: STONE, label: 'Use the Healing Stone', group: 'Breath', icon: 'crystal-growth', key: 's', hint: `Heals 1d6 × 10, at most ${state.gear.store}` },
+    {
+      choice: STONE,
+      label: 'Use the Healing Stone',
+      group: 'Breath',
+      icon: 'crystal-growth',
+      key: 's',
+      hint: `Heals 1d6 × 10, at most ${state.gear.store}`,
+    },
     { choice: GO_ON, label: 'Fight on', group: 'Breath', icon: 'sword-clash', key: 'g' },
   ];
 }
 
 function restOptions(): Option<SagaChoice>[] {
-  return [{ choice: REST, label: 'Rest', group: 'Fight', icon: 'sleepy', key: 'r', hint: 'Catch your breath; the enemy strikes unanswered' }];
+  return [
+    {
+      choice: REST,
+      label: 'Rest',
+      group: 'Fight',
+      icon: 'sleepy',
+      key: 'r',
+      hint: 'Catch your breath; the enemy strikes unanswered',
+    },
+  ];
 }
 
 function turnOptions(plan: SagaPlan, state: SagaState, blocked?: Blocked): Option<SagaChoice>[] {
   const list = [attackOption(plan, state, blocked)];
   if (state.gear.orb !== 'none') list.push(orbOption(plan, blocked));
-  list.push({ choice: FLEE, label: 'Flee', group: 'Fight', icon: 'run', key: 'f', hint: 'Always succeeds; no SKL, no victory' });
+  list.push({
+    choice: FLEE,
+    label: 'Flee',
+    group: 'Fight',
+    icon: 'run',
+    key: 'f',
+    hint: 'Always succeeds; no SKL, no victory',
+  });
   list.push(...spellOptions(plan, state, 'fight', blocked));
   return list;
 }
@@ -46,7 +74,9 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
   const doubled = orbDoubles(plan, state);
   const least = damageOf(hero.need, hero, 0, enemy.protection, doubled);
   const most = damageOf(12, hero, 0, enemy.protection, doubled);
-  const unseen: Blocked | undefined = state.section.unseen ? { code: 'saga/unseen', reason: 'INVISIBILITY forbids attacks for the rest of the section.' } : undefined;
+  const unseen: Blocked | undefined = state.section.unseen
+    ? { code: 'saga/unseen', reason: 'INVISIBILITY forbids attacks for the rest of the section.' }
+    : undefined;
   return {
     choice: ATTACK,
     label: `Attack with ${weapon.name === 'Bare hands' ? 'bare hands' : weapon.name}`,
@@ -55,7 +85,11 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
     key: 'a',
     hint: `Hits on ${hero.need}+ for ${least}–${most}`,
     chance: chanceAtLeast(2, 6, hero.need),
-    ...(weapon.bloodPrice > 0 ? { cost: `${weapon.bloodPrice} LP` } : weapon.ammunition ? { cost: `1 of ${gear.arrows} arrows` } : {}),
+    ...(weapon.bloodPrice > 0
+      ? { cost: `${weapon.bloodPrice} LP` }
+      : weapon.ammunition
+        ? { cost: `1 of ${gear.arrows} arrows` }
+        : {}),
     blocked: blocked ?? unseen,
   };
 }
@@ -68,18 +102,30 @@ function orbOption(plan: SagaPlan, blocked: Blocked | undefined): Option<SagaCho
     group: 'Fight',
     icon: 'crystal-ball',
     key: 't',
-    hint: works ? `${ORB_SLAYS}+ slays, less takes 200 LP; the Orb is gone` : 'Does nothing to what is not Demonspawn; the Orb is gone',
+    hint: works
+      ? `${ORB_SLAYS}+ slays, less takes 200 LP; the Orb is gone`
+      : 'Does nothing to what is not Demonspawn; the Orb is gone',
     chance: works ? chanceAtLeast(2, 6, ORB_SLAYS) : 0,
     blocked,
   };
 }
 
 /** One option per spell of the situation; spells of other situations are left out, not greyed. */
-export function spellOptions(rules: Rules, state: SagaState, situation: Situation, blocked?: Blocked): Option<SagaChoice>[] {
-  const once: Blocked | undefined = state.castThisRound ? { code: 'saga/cast-this-round', reason: 'One spell per round.' } : undefined;
+export function spellOptions(
+  rules: Rules,
+  state: SagaState,
+  situation: Situation,
+  blocked?: Blocked,
+): Option<SagaChoice>[] {
+  const once: Blocked | undefined = state.castThisRound
+    ? { code: 'saga/cast-this-round', reason: 'One spell per round.' }
+    : undefined;
   return rules.spells
     .filter(spell => spell.when === situation || spell.when === 'any')
-    .map(spell => ({ ...spellOption(state, spell), blocked: blocked ?? once ?? spellBlocked(rules, state, spell, situation) }));
+    .map(spell => ({
+      ...spellOption(state, spell),
+      blocked: blocked ?? once ?? spellBlocked(rules, state, spell, situation),
+    }));
 }
 
 function spellOption(state: SagaState, spell: Spell): Option<SagaChoice> {
@@ -101,7 +147,15 @@ export function resurrectionQuestion(spell: Spell): Question<SagaChoice> {
     who: 0,
     prompt: `You are dying. Cast ${spell.name}?`,
     options: [
-      { choice: CAST_RESURRECTION, label: `Cast ${spell.name}`, group: 'Death', icon: spell.icon, key: 'c', hint: spell.text, cost: `${spell.power} POWER` },
+      {
+        choice: CAST_RESURRECTION,
+        label: `Cast ${spell.name}`,
+        group: 'Death',
+        icon: spell.icon,
+        key: 'c',
+        hint: spell.text,
+        cost: `${spell.power} POWER`,
+      },
       { choice: DIE, label: 'Let go', group: 'Death', icon: 'tombstone', key: 'l', hint: 'This is the end' },
     ],
   };
@@ -109,5 +163,13 @@ export function resurrectionQuestion(spell: Spell): Question<SagaChoice> {
 
 /** SAGA-9.10, outside a fight. */
 export function stoneOption(state: SagaState): Option<SagaChoice> {
-  return { choice: STONE, label: 'Use the Healing Stone', group: 'Breath', icon: 'crystal-growth', key: 's', hint: `Heals 1d6 × 10, at most ${Math.max(0, state.gear.store)}`, blocked: stoneBlocked(state) };
+  return {
+    choice: STONE,
+    label: 'Use the Healing Stone',
+    group: 'Breath',
+    icon: 'crystal-growth',
+    key: 's',
+    hint: `Heals 1d6 × 10, at most ${Math.max(0, state.gear.store)}`,
+    blocked: stoneBlocked(state),
+  };
 }

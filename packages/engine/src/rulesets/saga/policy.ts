@@ -33,7 +33,8 @@ function chooseSpell(plan: SagaPlan, state: SagaState, danger: boolean): SagaCho
     const kind = spell.effect.kind;
     if (kind === 'slay' && enemy.lp > 150) return { do: 'cast', spell: spell.id };
     if (kind === 'strike' && spell.effect.amount >= enemy.lp) return { do: 'cast', spell: spell.id };
-    if (kind === 'rewind' && danger && section.heroLp - hero.lp > 2 * (section.enemyLp - enemy.lp)) return { do: 'cast', spell: spell.id };
+    if (kind === 'rewind' && danger && section.heroLp - hero.lp > 2 * (section.enemyLp - enemy.lp))
+      return { do: 'cast', spell: spell.id };
   }
   return undefined;
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { type Issue } from '../../core/errors.js';
+import type { Issue } from '../../core/errors.js';
 import { invalid } from '../../core/validate.js';
-import { type Characteristics, characteristicsSchema, type Enemy, enemyMaxLp, enemySchema, type SagaContent, type Spell, type Weapon } from './content.js';
+import {
+  type Characteristics,
+  characteristicsSchema,
+  type Enemy,
+  enemyMaxLp,
+  enemySchema,
+  type SagaContent,
+  type Spell,
+  type Weapon,
+} from './content.js';
 import { armHero, maxLpOf, newFighter } from './rules/character.js';
 import { STONE_FULL } from './rules/items.js';
 import { freshSection, type Gear, newState, type SagaState } from './state.js';
@@ -42,7 +51,10 @@ export const heroSchema = z.strictObject({
   shield: z.boolean().default(false),
   arrows: whole.default(0),
   orb: z.enum(['none', 'carried', 'held']).default('none'),
-  stone: z.strictObject({ store: z.int().min(0).max(STONE_FULL), hours: whole.default(0) }).nullable().default(null),
+  stone: z
+    .strictObject({ store: z.int().min(0).max(STONE_FULL), hours: whole.default(0) })
+    .nullable()
+    .default(null),
   kills: whole.default(0),
 });
 export type Hero = z.infer<typeof heroSchema>;
@@ -98,15 +110,30 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
   const rules = rulesOf(content, setup.options);
   const issues = heroIssues(rules, setup.hero, 'hero');
   const enemy = typeof setup.enemy === 'string' ? content.enemies.get(setup.enemy) : setup.enemy;
-  if (!enemy) issues.push({ path: 'enemy', reason: `there is no enemy '${setup.enemy}'; there are ${[...content.enemies.keys()].join(', ')}` });
+  if (!enemy)
+    issues.push({
+      path: 'enemy',
+      reason: `there is no enemy '${setup.enemy}'; there are ${[...content.enemies.keys()].join(', ')}`,
+    });
   for (const [index, spell] of (setup.section?.cast ?? []).entries()) {
-    if (!content.spells.some(known => known.id === spell)) issues.push({ path: `section.cast[${index}]`, reason: `there is no spell '${spell}'` });
+    if (!content.spells.some(known => known.id === spell))
+      issues.push({ path: `section.cast[${index}]`, reason: `there is no spell '${spell}'` });
   }
   if (!enemy || issues.length > 0) throw invalid('setup/invalid', 'The saga setup', issues);
-  const template = newState(heroFighter(rules, setup.hero), enemyFighter(enemy, setup.options), gearOf(setup.hero));
+  const template = newState(
+    heroFighter(rules, setup.hero),
+    enemyFighter(enemy, setup.options),
+    gearOf(setup.hero),
+  );
   template.section = { ...freshSection(template.hero.lp, template.enemy.lp), ...setup.section };
   armHero(rules, template);
-  return { ...rules, heroName: setup.hero.name, enemy, rollHero: setup.hero.characteristics === undefined, template };
+  return {
+    ...rules,
+    heroName: setup.hero.name,
+    enemy,
+    rollHero: setup.hero.characteristics === undefined,
+    template,
+  };
 }
 
 /** What the schema alone cannot see of a hero. */
@@ -114,18 +141,22 @@ export function heroIssues(rules: Rules, hero: Hero, path: string): Issue[] {
   const issues: Issue[] = [];
   const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });
   const weapon = rules.weapons.get(hero.weapon);
-  if (!weapon) add('weapon', `there is no weapon '${hero.weapon}'; there are ${[...rules.weapons.keys()].join(', ')}`);
-  if (!rules.armours.has(hero.armour)) add('armour', `there is no armour '${hero.armour}'; there are ${[...rules.armours.keys()].join(', ')}`);
+  if (!weapon)
+    add('weapon', `there is no weapon '${hero.weapon}'; there are ${[...rules.weapons.keys()].join(', ')}`);
+  if (!rules.armours.has(hero.armour))
+    add('armour', `there is no armour '${hero.armour}'; there are ${[...rules.armours.keys()].join(', ')}`);
   if (weapon?.twoHanded && hero.shield && !rules.options.halberdWithShield) {
     add('shield', `a ${weapon.name} needs both hands: put the shield away or switch halberdWithShield on`);
   }
-  if (weapon?.twoHanded && hero.orb === 'held' && !rules.options.orbStrict) add('orb', `a ${weapon.name} needs both hands: carry the Orb instead`);
+  if (weapon?.twoHanded && hero.orb === 'held' && !rules.options.orbStrict)
+    add('orb', `a ${weapon.name} needs both hands: carry the Orb instead`);
   if ((hero.power ?? 0) > hero.maxPower) add('power', `POWER cannot exceed its maximum, ${hero.maxPower}`);
   if (hero.characteristics) {
     const max = maxLpOf(hero.characteristics, hero.skl, rules.options);
     if (max < 1) add('characteristics', 'they must add up to at least 1 LP');
     if ((hero.lp ?? 1) > max) add('lp', `LP cannot exceed the maximum, ${max}`);
-    if (hero.maxLp !== undefined && hero.maxLp !== max) add('maxLp', `it follows from the characteristics and must be ${max}`);
+    if (hero.maxLp !== undefined && hero.maxLp !== max)
+      add('maxLp', `it follows from the characteristics and must be ${max}`);
   } else if (hero.lp !== undefined || hero.maxLp !== undefined) {
     add('lp', 'it can only be given together with the characteristics');
   }

@@ -1,7 +1,7 @@
 import type { Badge, CombatantView, EndingView, Fact, FightView } from '../../core/view.js';
 import { heroRecord } from './rules/character.js';
-import { weaponInHand } from './rules/hands.js';
 import { OUTCOMES } from './rules/death.js';
+import { weaponInHand } from './rules/hands.js';
 import { type Rules, type SagaPlan, TIRELESS } from './setup.js';
 import { ENEMY, type Fighter, HERO, type SagaState } from './state.js';
 
@@ -24,11 +24,46 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
   const { hero, gear, section } = state;
   const badges: Badge[] = [];
   if (hero.resting && state.phase === 'turn') badges.push(EXHAUSTED);
-  if (section.warded) badges.push({ id: 'warded', label: 'ARMOUR', icon: 'magic-shield', tone: 'azure', detail: 'Protection +10 until the section ends' });
-  if (section.inclination === 'barred') badges.push({ id: 'barred', label: 'No magic', icon: 'cancel', tone: 'violet', detail: 'Magic does not answer in this section' });
-  if (state.saved) badges.push({ id: 'saved', label: 'Death save spent', icon: 'broken-heart', tone: 'muted', detail: 'The next fall in this fight is death' });
-  if (gear.orb !== 'none') badges.push({ id: 'orb', label: `Orb ${gear.orb}`, icon: 'crystal-ball', tone: 'gold', detail: 'Kills Demonspawn when thrown' });
-  if (gear.store >= 0) badges.push({ id: 'stone', label: `Stone ${gear.store}`, icon: 'crystal-growth', tone: 'verdigris', detail: `${gear.store} LP left in the Healing Stone` });
+  if (section.warded)
+    badges.push({
+      id: 'warded',
+      label: 'ARMOUR',
+      icon: 'magic-shield',
+      tone: 'azure',
+      detail: 'Protection +10 until the section ends',
+    });
+  if (section.inclination === 'barred')
+    badges.push({
+      id: 'barred',
+      label: 'No magic',
+      icon: 'cancel',
+      tone: 'violet',
+      detail: 'Magic does not answer in this section',
+    });
+  if (state.saved)
+    badges.push({
+      id: 'saved',
+      label: 'Death save spent',
+      icon: 'broken-heart',
+      tone: 'muted',
+      detail: 'The next fall in this fight is death',
+    });
+  if (gear.orb !== 'none')
+    badges.push({
+      id: 'orb',
+      label: `Orb ${gear.orb}`,
+      icon: 'crystal-ball',
+      tone: 'gold',
+      detail: 'Kills Demonspawn when thrown',
+    });
+  if (gear.store >= 0)
+    badges.push({
+      id: 'stone',
+      label: `Stone ${gear.store}`,
+      icon: 'crystal-growth',
+      tone: 'verdigris',
+      detail: `${gear.store} LP left in the Healing Stone`,
+    });
   return {
     who: HERO,
     name,
@@ -37,7 +72,9 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
     fallen: hero.lp <= 0,
     bars: [
       { id: 'lp', label: 'LP', now: hero.lp, max: hero.maxLp, tone: 'verdigris' },
-      ...(gear.maxPower > 0 ? [{ id: 'power', label: 'POWER', now: gear.power, max: gear.maxPower, tone: 'azure' as const }] : []),
+      ...(gear.maxPower > 0
+        ? [{ id: 'power', label: 'POWER', now: gear.power, max: gear.maxPower, tone: 'azure' as const }]
+        : []),
       enduranceBar(hero),
     ],
     badges,
@@ -45,14 +82,24 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
   };
 }
 
-const EXHAUSTED: Badge = { id: 'resting', label: 'Exhausted', icon: 'sleepy', tone: 'violet', detail: 'Rests this round' };
+const EXHAUSTED: Badge = {
+  id: 'resting',
+  label: 'Exhausted',
+  icon: 'sleepy',
+  tone: 'violet',
+  detail: 'Rests this round',
+};
 
 function heroFacts(rules: Rules, state: SagaState, name: string): Fact[] {
   const { hero } = state;
   const record = heroRecord(state, name);
   const facts: Fact[] = [
     { label: 'Weapon', value: weaponInHand(rules, state.gear).name, detail: `+${hero.bonus} damage` },
-    { label: 'Armour', value: rules.armours.get(record.armour)!.name + (record.shield ? ' and shield' : ''), detail: `Protection ${hero.protection}` },
+    {
+      label: 'Armour',
+      value: rules.armours.get(record.armour)!.name + (record.shield ? ' and shield' : ''),
+      detail: `Protection ${hero.protection}`,
+    },
     { label: 'Protection', value: hero.protection },
     { label: 'Hits on', value: `${hero.need}+`, detail: `7, less 1 per 10 SKL, less 1 from LCK 72` },
     { label: 'SKL', value: hero.skl },
@@ -66,9 +113,20 @@ function characteristicFacts(fighter: Fighter): Fact[] {
   return [
     { label: 'STR', value: fighter.str, detail: `Strength: +${fighter.strength} damage` },
     { label: 'SPD', value: fighter.spd, detail: 'Speed: first strike' },
-    { label: 'STA', value: fighter.sta, detail: fighter.limit === TIRELESS ? 'Stamina: never tires' : `Stamina: ${fighter.limit} rounds before a rest` },
+    {
+      label: 'STA',
+      value: fighter.sta,
+      detail:
+        fighter.limit === TIRELESS
+          ? 'Stamina: never tires'
+          : `Stamina: ${fighter.limit} rounds before a rest`,
+    },
     { label: 'CRG', value: fighter.crg, detail: 'Courage: first strike' },
-    { label: 'LCK', value: fighter.lck, detail: 'Luck: first strike, death save; from 72 on hits come easier' },
+    {
+      label: 'LCK',
+      value: fighter.lck,
+      detail: 'Luck: first strike, death save; from 72 on hits come easier',
+    },
     { label: 'CHM', value: fighter.chm, detail: 'Charm: adds to LP' },
     { label: 'ATT', value: fighter.att, detail: 'Attraction: adds to LP' },
   ];
@@ -76,22 +134,45 @@ function characteristicFacts(fighter: Fighter): Fact[] {
 
 function enduranceBar(fighter: Fighter) {
   const limit = Math.min(fighter.limit, 99);
-  return { id: 'sleepy', label: 'Breath', now: fighter.resting ? 0 : Math.max(0, limit - fighter.tired), max: limit, tone: 'gold' as const };
+  return {
+    id: 'sleepy',
+    label: 'Breath',
+    now: fighter.resting ? 0 : Math.max(0, limit - fighter.tired),
+    max: limit,
+    tone: 'gold' as const,
+  };
 }
 
 function enemyView(plan: SagaPlan, state: SagaState): CombatantView {
   const { enemy } = state;
   const badges: Badge[] = [];
-  if (plan.enemy.demonspawn) badges.push({ id: 'demonspawn', label: 'Demonspawn', icon: 'horned-skull', tone: 'ember', detail: 'The Orb harms it' });
+  if (plan.enemy.demonspawn)
+    badges.push({
+      id: 'demonspawn',
+      label: 'Demonspawn',
+      icon: 'horned-skull',
+      tone: 'ember',
+      detail: 'The Orb harms it',
+    });
   if (enemy.resting && state.phase === 'turn') badges.push(EXHAUSTED);
-  if (state.weakened > 0) badges.push({ id: 'weakened', label: 'XENOPHOBIA', icon: 'terror', tone: 'azure', detail: `Its blows do ${state.weakened} less` });
+  if (state.weakened > 0)
+    badges.push({
+      id: 'weakened',
+      label: 'XENOPHOBIA',
+      icon: 'terror',
+      tone: 'azure',
+      detail: `Its blows do ${state.weakened} less`,
+    });
   return {
     who: ENEMY,
     name: plan.enemy.name,
     side: ENEMY,
     icon: plan.enemy.icon,
     fallen: enemy.lp <= 0,
-    bars: [{ id: 'lp', label: 'LP', now: enemy.lp, max: enemy.maxLp, tone: 'ember' }, ...(plan.options.enemyEndurance ? [enduranceBar(enemy)] : [])],
+    bars: [
+      { id: 'lp', label: 'LP', now: enemy.lp, max: enemy.maxLp, tone: 'ember' },
+      ...(plan.options.enemyEndurance ? [enduranceBar(enemy)] : []),
+    ],
     badges,
     facts: [
       { label: 'Weapon', value: plan.enemy.weapon.name, detail: `+${enemy.bonus} damage` },

@@ -30,7 +30,9 @@ export function options(plan: GauntletPlan, state: GauntletState): Option<Gauntl
 /** SAGA-1.8: one of the starting weapons, one of the starting armours. */
 function kitOptions(plan: GauntletPlan): Option<GauntletChoice>[] {
   const weapons = [...plan.weapons.values()].filter(weapon => weapon.start).sort((a, b) => b.bonus - a.bonus);
-  const armours = [...plan.armours.values()].filter(armour => armour.start).sort((a, b) => b.protection - a.protection);
+  const armours = [...plan.armours.values()]
+    .filter(armour => armour.start)
+    .sort((a, b) => b.protection - a.protection);
   return armours.flatMap(armour =>
     weapons.map(weapon => ({
       choice: { do: 'kit' as const, weapon: weapon.id, armour: armour.id },
@@ -46,9 +48,22 @@ function campOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
   const list: Option<GauntletChoice>[] = [];
   if (enemyHere(state)) {
     const enemy = plan.duels[state.section - 1]!.enemy;
-    list.push({ choice: FACE, label: `Face ${enemy.name}`, group: 'Way', icon: 'sword-clash', key: 'a', hint: 'Roll for First Strike' });
+    list.push({
+      choice: FACE,
+      label: `Face ${enemy.name}`,
+      group: 'Way',
+      icon: 'sword-clash',
+      key: 'a',
+      hint: 'Roll for First Strike',
+    });
   } else {
-    list.push({ choice: GO_ON, label: `Go on to section ${state.frontier}`, group: 'Way', icon: 'stone-path', key: 'g' });
+    list.push({
+      choice: GO_ON,
+      label: `Go on to section ${state.frontier}`,
+      group: 'Way',
+      icon: 'stone-path',
+      key: 'g',
+    });
   }
   if (state.duel.gear.store >= 0) list.push(stoneOption(state.duel));
   list.push(...gearOptions(plan, state), ...magicOptions(plan, state));
@@ -62,16 +77,36 @@ function gearOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
   const group = 'Gear';
   for (const id of state.weapons) {
     const weapon = plan.weapons.get(id)!;
-    if (id !== gear.weapon) list.push({ choice: { do: 'wield', weapon: id }, label: `Wield ${weapon.name}`, group, icon: weapon.icon, hint: `+${weapon.bonus} damage${weapon.bloodPrice ? `, ${weapon.bloodPrice} LP per attack, heals by its damage` : ''}` });
+    if (id !== gear.weapon)
+      list.push({
+        choice: { do: 'wield', weapon: id },
+        label: `Wield ${weapon.name}`,
+        group,
+        icon: weapon.icon,
+        hint: `+${weapon.bonus} damage${weapon.bloodPrice ? `, ${weapon.bloodPrice} LP per attack, heals by its damage` : ''}`,
+      });
   }
   for (const id of state.armours) {
     const armour = plan.armours.get(id)!;
-    if (id !== gear.armour) list.push({ choice: { do: 'wear', armour: id }, label: `Wear ${armour.name}`, group, icon: armour.icon, hint: `Protection ${armour.protection}` });
+    if (id !== gear.armour)
+      list.push({
+        choice: { do: 'wear', armour: id },
+        label: `Wear ${armour.name}`,
+        group,
+        icon: armour.icon,
+        hint: `Protection ${armour.protection}`,
+      });
   }
   if (state.hasShield) list.push(shieldOption(plan, state));
   if (gear.orb !== 'none') {
     const hold = gear.orb === 'carried';
-    list.push({ choice: { do: 'orb', hold }, label: hold ? 'Hold the Orb' : 'Put the Orb away', group, icon: 'crystal-ball', hint: hold ? 'Doubles blows against Demonspawn; no weapon, no shield' : 'Hands free again' });
+    list.push({
+      choice: { do: 'orb', hold },
+      label: hold ? 'Hold the Orb' : 'Put the Orb away',
+      group,
+      icon: 'crystal-ball',
+      hint: hold ? 'Doubles blows against Demonspawn; no weapon, no shield' : 'Hands free again',
+    });
   }
   return list;
 }
@@ -86,7 +121,8 @@ function shieldOption(plan: GauntletPlan, state: GauntletState): Option<Gauntlet
     group: 'Gear',
     icon: plan.shield.icon,
     hint: `Protection +${plan.shield.withArmour} with armour, ${plan.shield.alone} without`,
-    blocked: on && twoHanded ? { code: 'saga/both-hands', reason: 'Your weapon needs both hands.' } : undefined,
+    blocked:
+      on && twoHanded ? { code: 'saga/both-hands', reason: 'Your weapon needs both hands.' } : undefined,
   };
 }
 
@@ -94,11 +130,18 @@ function magicOptions(plan: GauntletPlan, state: GauntletState): Option<Gauntlet
   return spellOptions(plan, state.duel, 'outside').flatMap((option): Option<GauntletChoice>[] => {
     const spell = plan.spells.find(each => option.choice.do === 'cast' && each.id === option.choice.spell)!;
     if (spell.effect.kind !== 'retrace') return [option];
-    return visited(state).map(to => ({ ...option, choice: { do: 'retrace' as const, to }, label: `${spell.name} to section ${to}`, hint: plan.sections[to - 1]!.place }));
+    return visited(state).map(to => ({
+      ...option,
+      choice: { do: 'retrace' as const, to },
+      label: `${spell.name} to section ${to}`,
+      hint: plan.sections[to - 1]!.place,
+    }));
   });
 }
 
 /** Sections he can go back to (SAGA-12.13). */
 function visited(state: GauntletState): number[] {
-  return Array.from({ length: state.frontier }, (_, index) => index + 1).filter(section => section !== state.section);
+  return Array.from({ length: state.frontier }, (_, index) => index + 1).filter(
+    section => section !== state.section,
+  );
 }

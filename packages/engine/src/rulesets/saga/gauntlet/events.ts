@@ -6,7 +6,12 @@ import type { GauntletChoice } from './choices.js';
 
 export type GauntletEvent =
   | SagaEvent
-  | (BaseEvent & { readonly kind: 'entered'; readonly section: number; readonly place: string; readonly enemy: string | null })
+  | (BaseEvent & {
+      readonly kind: 'entered';
+      readonly section: number;
+      readonly place: string;
+      readonly enemy: string | null;
+    })
   | (BaseEvent & { readonly kind: 'gift'; readonly gift: string })
   | (BaseEvent & { readonly kind: 'equipped'; readonly item: string })
   | (BaseEvent & { readonly kind: 'regained'; readonly amount: number; readonly left: number })

@@ -8,7 +8,13 @@ import { compile, type GauntletPlan, type GauntletSetup, setupSchema } from './s
 import { copyGauntlet, type GauntletState } from './state.js';
 import { view } from './view.js';
 
-export type GauntletRuleset = Ruleset<GauntletSetup, GauntletPlan, GauntletState, GauntletChoice, GauntletEvent>;
+export type GauntletRuleset = Ruleset<
+  GauntletSetup,
+  GauntletPlan,
+  GauntletState,
+  GauntletChoice,
+  GauntletEvent
+>;
 
 /** SAGA-13: a run through all sections; its state holds the duel in progress. */
 export function createGauntlet(content: SagaContent, digest?: string): GauntletRuleset {
@@ -27,7 +33,8 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     compile: setup => compile(content, setup),
     start,
     copy: copyGauntlet,
-    actor: (_plan, state) => (state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.duel.turn : 0),
+    actor: (_plan, state) =>
+      state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.duel.turn : 0,
     sideOf: (_plan, _state, who) => who,
     options,
     apply,
@@ -36,7 +43,11 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     view,
     narrate,
     evaluate,
-    measure: (_plan, state) => ({ rounds: state.rounds, section: state.frontier, kills: state.duel.gear.kills }),
+    measure: (_plan, state) => ({
+      rounds: state.rounds,
+      section: state.frontier,
+      kills: state.duel.gear.kills,
+    }),
     invariants: (plan, state) => invariants(plan, state),
   };
 }
@@ -45,9 +56,12 @@ function invariants(plan: GauntletPlan, state: GauntletState): string[] {
   const { hero, gear } = state.duel;
   const broken: string[] = [];
   if (hero.lp > hero.maxLp) broken.push(`hero LP ${hero.lp} above the maximum ${hero.maxLp}`);
-  if (state.section > state.frontier || state.frontier > plan.sections.length) broken.push(`section ${state.section}, frontier ${state.frontier}`);
-  if (gear.power < 0 || gear.power > gear.maxPower) broken.push(`POWER ${gear.power} outside 0–${gear.maxPower}`);
+  if (state.section > state.frontier || state.frontier > plan.sections.length)
+    broken.push(`section ${state.section}, frontier ${state.frontier}`);
+  if (gear.power < 0 || gear.power > gear.maxPower)
+    broken.push(`POWER ${gear.power} outside 0–${gear.maxPower}`);
   if (!state.weapons.includes(gear.weapon)) broken.push(`wields ${gear.weapon}, owns ${state.weapons}`);
-  if (state.marks.filter(mark => mark === 'beaten').length !== gear.kills) broken.push('kills and beaten sections differ');
+  if (state.marks.filter(mark => mark === 'beaten').length !== gear.kills)
+    broken.push('kills and beaten sections differ');
   return broken;
 }

@@ -1,6 +1,6 @@
+import type { SagaChoice } from '../choices.js';
 import type { Gift } from '../content.js';
 import { apply as applyDuel, startDuel } from '../duel.js';
-import type { SagaChoice } from '../choices.js';
 import type { SagaTable } from '../events.js';
 import { armHero, rollCharacteristics } from '../rules/character.js';
 import { passHours, STONE_FULL, useStone } from '../rules/items.js';
@@ -32,7 +32,12 @@ export function start(plan: GauntletPlan, table: GauntletTable): GauntletState {
   return state;
 }
 
-export function apply(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, table: GauntletTable): void {
+export function apply(
+  plan: GauntletPlan,
+  state: GauntletState,
+  choice: GauntletChoice,
+  table: GauntletTable,
+): void {
   if (state.phase === 'fight') fight(plan, state, choice as SagaChoice, table);
   else camp(plan, state, choice, table);
 }
@@ -67,7 +72,13 @@ function camp(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, 
       return;
     case 'face':
       state.phase = 'fight';
-      Object.assign(duel, { saved: false, weakened: 0, stoneUsed: false, ending: null, enemyStart: duel.enemy.lp });
+      Object.assign(duel, {
+        saved: false,
+        weakened: 0,
+        stoneUsed: false,
+        ending: null,
+        enemyStart: duel.enemy.lp,
+      });
       startDuel(plan.duels[state.section - 1]!, duel, inner(table));
       return;
     case 'go on':
@@ -80,7 +91,8 @@ function camp(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, 
       castOutside(plan, state, choice.spell, table);
       return;
     case 'retrace':
-      if (attemptSpell(duel, plan.spells.find(spell => spell.effect.kind === 'retrace')!, inner(table))) enter(plan, state, choice.to, table);
+      if (attemptSpell(duel, plan.spells.find(spell => spell.effect.kind === 'retrace')!, inner(table)))
+        enter(plan, state, choice.to, table);
       return;
     default:
       equip(plan, state, choice, table);
@@ -125,7 +137,13 @@ function castOutside(plan: GauntletPlan, state: GauntletState, id: string, table
       return;
     case 'refill':
       duel.gear.power = duel.gear.maxPower;
-      table.emit?.({ kind: 'regained', round: 0, who: HERO, amount: duel.gear.maxPower, left: duel.gear.power });
+      table.emit?.({
+        kind: 'regained',
+        round: 0,
+        who: HERO,
+        amount: duel.gear.maxPower,
+        left: duel.gear.power,
+      });
       enter(plan, state, 0, table);
       return;
     default:
@@ -154,7 +172,14 @@ function enter(plan: GauntletPlan, state: GauntletState, section: number, table:
   armHero(plan, duel);
   if (table.emit) {
     const place = section === 0 ? 'The Crypts' : plan.sections[section - 1]!.place;
-    table.emit({ kind: 'entered', round: 0, who: HERO, section, place, enemy: enemyHere(state) ? plan.duels[section - 1]!.enemy.name : null });
+    table.emit({
+      kind: 'entered',
+      round: 0,
+      who: HERO,
+      section,
+      place,
+      enemy: enemyHere(state) ? plan.duels[section - 1]!.enemy.name : null,
+    });
   }
   if (isNew && gear.power < gear.maxPower) {
     gear.power++;
@@ -162,7 +187,12 @@ function enter(plan: GauntletPlan, state: GauntletState, section: number, table:
   }
 }
 
-const MARK: Readonly<Record<string, Mark>> = { slain: 'beaten', passed: 'passed', fled: 'skipped', escaped: 'skipped' };
+const MARK: Readonly<Record<string, Mark>> = {
+  slain: 'beaten',
+  passed: 'passed',
+  fled: 'skipped',
+  escaped: 'skipped',
+};
 
 /** SAGA-13.4, 13.5: gifts for enemies beaten or passed unseen, then the next section or the end. */
 function settle(plan: GauntletPlan, state: GauntletState, table: GauntletTable): void {
@@ -175,7 +205,8 @@ function settle(plan: GauntletPlan, state: GauntletState, table: GauntletTable):
   }
   const mark = MARK[duel.ending]!;
   state.marks[state.section - 1] = mark;
-  if (mark !== 'skipped') for (const gift of plan.sections[state.section - 1]!.gifts) give(plan, state, gift, table);
+  if (mark !== 'skipped')
+    for (const gift of plan.sections[state.section - 1]!.gifts) give(plan, state, gift, table);
   duel.ending = null;
   duel.phase = 'over';
   if (state.section < state.frontier) enter(plan, state, state.frontier, table);

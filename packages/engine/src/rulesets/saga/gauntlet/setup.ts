@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { invalid } from '../../../core/validate.js';
 import type { SagaContent } from '../content.js';
-import { compile as compileDuel, heroIssues, heroSchema, optionsSchema, type Rules, rulesOf, type SagaPlan } from '../setup.js';
+import {
+  compile as compileDuel,
+  heroIssues,
+  heroSchema,
+  optionsSchema,
+  type Rules,
+  rulesOf,
+  type SagaPlan,
+} from '../setup.js';
 
 export const setupSchema = z.strictObject({
   /** Left out in part or whole: the characteristics are rolled and the kit is chosen in play. */
@@ -26,7 +34,9 @@ export function compile(content: SagaContent, setup: GauntletSetup): GauntletPla
   const rules = rulesOf(content, setup.options);
   const issues = heroIssues(rules, setup.hero, 'hero');
   if (issues.length > 0) throw invalid('setup/invalid', 'The gauntlet setup', issues);
-  const duels = content.gauntlet.sections.map(section => compileDuel(content, { hero: setup.hero, enemy: section.enemy, options: setup.options }));
+  const duels = content.gauntlet.sections.map(section =>
+    compileDuel(content, { hero: setup.hero, enemy: section.enemy, options: setup.options }),
+  );
   return {
     ...rules,
     heroName: setup.hero.name,

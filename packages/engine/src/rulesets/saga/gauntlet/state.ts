@@ -21,7 +21,13 @@ export interface GauntletState {
 }
 
 export function copyGauntlet(state: GauntletState): GauntletState {
-  return { ...state, marks: state.marks.slice(), weapons: state.weapons.slice(), armours: state.armours.slice(), duel: copyState(state.duel) };
+  return {
+    ...state,
+    marks: state.marks.slice(),
+    weapons: state.weapons.slice(),
+    armours: state.armours.slice(),
+    duel: copyState(state.duel),
+  };
 }
 
 /** Whether the enemy of the hero's section still stands in the way. */

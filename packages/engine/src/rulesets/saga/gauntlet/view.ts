@@ -1,11 +1,16 @@
 import type { EndingView, FightView, StageView } from '../../../core/view.js';
-import { heroView, view as duelView } from '../view.js';
+import { view as duelView, heroView } from '../view.js';
 import { outcome } from './rules.js';
 import type { GauntletPlan } from './setup.js';
 import { enemyHere, type GauntletState } from './state.js';
 
 export function view(plan: GauntletPlan, state: GauntletState): FightView {
-  const title = state.section === 0 ? (state.phase === 'kit' ? 'Before the gauntlet' : 'The Crypts') : plan.sections[state.section - 1]!.place;
+  const title =
+    state.section === 0
+      ? state.phase === 'kit'
+        ? 'Before the gauntlet'
+        : 'The Crypts'
+      : plan.sections[state.section - 1]!.place;
   const stage = stageView(plan, state, title);
   const shown = state.section > 0 && (enemyHere(state) || state.phase === 'over');
   const duel = shown ? duelView(plan.duels[state.section - 1]!, state.duel) : null;
@@ -28,7 +33,11 @@ const STEP = { ahead: 'ahead', beaten: 'done', passed: 'passed', skipped: 'passe
 function stageView(plan: GauntletPlan, state: GauntletState, title: string): StageView {
   const path = plan.sections.map((section, index) => {
     const here = index + 1 === state.section;
-    return { label: section.place, icon: plan.duels[index]!.enemy.icon, mark: here ? ('here' as const) : STEP[state.marks[index]!] };
+    return {
+      label: section.place,
+      icon: plan.duels[index]!.enemy.icon,
+      mark: here ? ('here' as const) : STEP[state.marks[index]!],
+    };
   });
   return { title, text: stageText(plan, state), path };
 }
@@ -48,11 +57,16 @@ function ending(plan: GauntletPlan, state: GauntletState): EndingView {
   const enemy = plan.duels[state.section - 1]!.enemy.name;
   return {
     title: state.won ? 'The gauntlet is run' : 'You have fallen',
-    text: state.won ? victoryText(beaten, plan.sections.length) : `${enemy} ends your story in section ${state.section}, ${plan.sections[state.section - 1]!.place}.`,
+    text: state.won
+      ? victoryText(beaten, plan.sections.length)
+      : `${enemy} ends your story in section ${state.section}, ${plan.sections[state.section - 1]!.place}.`,
     facts: [
       { label: 'Score', value: score, detail: '100 a kill, 10 a section' },
       { label: 'Slain', value: `${beaten} of ${plan.sections.length}` },
-      { label: 'Sections', value: `${state.won ? plan.sections.length : state.frontier - 1} of ${plan.sections.length}` },
+      {
+        label: 'Sections',
+        value: `${state.won ? plan.sections.length : state.frontier - 1} of ${plan.sections.length}`,
+      },
       { label: 'Rounds', value: state.rounds },
       { label: 'SKL', value: state.duel.hero.skl },
     ],
@@ -62,5 +76,7 @@ function ending(plan: GauntletPlan, state: GauntletState): EndingView {
 function victoryText(beaten: number, all: number): string {
   if (beaten === all) return 'Every enemy of the gauntlet lies behind you. They will tell this tale.';
   if (beaten * 2 >= all) return `You stand at the end, and ${beaten} enemies do not.`;
-  return beaten === 0 ? 'You reached the end without drawing blood. Nobody will believe it.' : 'You reached the end, more nimble than brave.';
+  return beaten === 0
+    ? 'You reached the end without drawing blood. Nobody will believe it.'
+    : 'You reached the end, more nimble than brave.';
 }

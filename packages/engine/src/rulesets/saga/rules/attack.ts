@@ -11,7 +11,13 @@ export const ATTACK_BANDS: readonly (readonly number[])[] = Array.from({ length:
 );
 
 /** SAGA-4.5, in this order: blow, XENOPHOBIA, protection, held Orb. */
-export function damageOf(roll: number, attacker: Fighter, weakened: number, protection: number, doubled: boolean): number {
+export function damageOf(
+  roll: number,
+  attacker: Fighter,
+  weakened: number,
+  protection: number,
+  doubled: boolean,
+): number {
   let damage = roll * 5 + attacker.strength + attacker.bonus;
   if (weakened > 0) damage = Math.max(0, damage - weakened);
   damage = Math.max(0, damage - protection);
@@ -19,7 +25,13 @@ export function damageOf(roll: number, attacker: Fighter, weakened: number, prot
 }
 
 /** The same in steps that say where each number came from (SAGA-14.5). */
-function damageParts(roll: number, attacker: Fighter, weakened: number, protection: number, doubled: boolean): Part[] {
+function damageParts(
+  roll: number,
+  attacker: Fighter,
+  weakened: number,
+  protection: number,
+  doubled: boolean,
+): Part[] {
   const parts: Part[] = [
     { source: `roll ${roll} × 5`, value: roll * 5 },
     { source: `STR ${attacker.str}`, value: attacker.strength },
@@ -45,7 +57,15 @@ export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable):
   const hit = roll >= enemy.need;
   if (table.emit) {
     const detail = attackRoll(ENEMY, enemy, table.dice.faces, roll);
-    table.emit({ kind: 'attacked', round: state.round, who: ENEMY, hit, roll, need: enemy.need, rolls: [detail] });
+    table.emit({
+      kind: 'attacked',
+      round: state.round,
+      who: ENEMY,
+      hit,
+      roll,
+      need: enemy.need,
+      rolls: [detail],
+    });
   }
   if (!hit) return true;
   const damage = damageOf(roll, enemy, state.weakened, hero.protection, false);
@@ -68,7 +88,15 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
   const { hero, enemy } = state;
   if (hero.bloodPrice > 0) {
     hero.lp -= hero.bloodPrice;
-    table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'LP', amount: hero.bloodPrice, left: hero.lp, source: 'Blood Price' });
+    table.emit?.({
+      kind: 'spent',
+      round: state.round,
+      who: HERO,
+      pool: 'LP',
+      amount: hero.bloodPrice,
+      left: hero.lp,
+      source: 'Blood Price',
+    });
     // SAGA-9.3: no attack is rolled.
     if (hero.lp <= 0) return fall(plan, state, table, plan.options.bloodPriceSave);
   }
@@ -76,12 +104,27 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
   const hit = roll >= hero.need;
   if (table.emit) {
     const detail = attackRoll(HERO, hero, table.dice.faces, roll);
-    table.emit({ kind: 'attacked', round: state.round, who: HERO, hit, roll, need: hero.need, rolls: [detail] });
+    table.emit({
+      kind: 'attacked',
+      round: state.round,
+      who: HERO,
+      hit,
+      roll,
+      need: hero.need,
+      rolls: [detail],
+    });
   }
   if (hit) {
     const doubled = orbDoubles(plan, state);
     const damage = damageOf(roll, hero, 0, enemy.protection, doubled);
-    if (table.emit) woundEnemy(state, table, damage, weaponInHand(plan, state.gear).name, damageParts(roll, hero, 0, enemy.protection, doubled));
+    if (table.emit)
+      woundEnemy(
+        state,
+        table,
+        damage,
+        weaponInHand(plan, state.gear).name,
+        damageParts(roll, hero, 0, enemy.protection, doubled),
+      );
     else enemy.lp = Math.max(0, enemy.lp - damage);
     if (hero.soulThirst) drink(state, table, damage);
   }
@@ -92,10 +135,25 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
 }
 
 /** SAGA-1.10: an enemy's LP stop at 0. */
-export function woundEnemy(state: SagaState, table: SagaTable, damage: number, source: string, parts: readonly Part[]): void {
+export function woundEnemy(
+  state: SagaState,
+  table: SagaTable,
+  damage: number,
+  source: string,
+  parts: readonly Part[],
+): void {
   const { enemy } = state;
   enemy.lp = Math.max(0, enemy.lp - damage);
-  table.emit?.({ kind: 'damaged', round: state.round, who: ENEMY, by: HERO, source, amount: damage, left: enemy.lp, parts });
+  table.emit?.({
+    kind: 'damaged',
+    round: state.round,
+    who: ENEMY,
+    by: HERO,
+    source,
+    amount: damage,
+    left: enemy.lp,
+    parts,
+  });
 }
 
 /** SAGA-9.4: by the whole damage, not beyond the maximum. */
@@ -103,7 +161,14 @@ function drink(state: SagaState, table: SagaTable, damage: number): void {
   const { hero } = state;
   const healed = Math.min(damage, hero.maxLp - hero.lp);
   hero.lp += healed;
-  table.emit?.({ kind: 'healed', round: state.round, who: HERO, source: 'Soul Thirst', amount: healed, left: hero.lp });
+  table.emit?.({
+    kind: 'healed',
+    round: state.round,
+    who: HERO,
+    source: 'Soul Thirst',
+    amount: healed,
+    left: hero.lp,
+  });
 }
 
 /** SAGA-6.4: one per attack, hit or miss. */
@@ -112,5 +177,13 @@ function spendArrow(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   if (gear.arrows === 0) return;
   gear.arrows--;
   state.hero.bonus = weaponBonus(weaponInHand(plan, gear), gear);
-  table.emit?.({ kind: 'spent', round: state.round, who: HERO, pool: 'arrows', amount: 1, left: gear.arrows, source: 'Arrow' });
+  table.emit?.({
+    kind: 'spent',
+    round: state.round,
+    who: HERO,
+    pool: 'arrows',
+    amount: 1,
+    left: gear.arrows,
+    source: 'Arrow',
+  });
 }

@@ -26,9 +26,37 @@ export function enduranceLimit(sta: number, options: SagaOptions): number {
   return Math.max(1, Math.floor(sta / options.enduranceDivisor));
 }
 
-export function newFighter(characteristics: Characteristics, skl: number, lp: number, maxLp: number, options: SagaOptions): Fighter {
+export function newFighter(
+  characteristics: Characteristics,
+  skl: number,
+  lp: number,
+  maxLp: number,
+  options: SagaOptions,
+): Fighter {
   const { str, spd, sta, crg, lck, chm, att } = characteristics;
-  const fighter = { str, spd, sta, crg, lck, chm, att, skl, lp, maxLp, bonus: 0, protection: 0, bloodPrice: 0, soulThirst: false, ammunition: false, need: 0, strength: 0, speed: 0, limit: 0, tired: 0, resting: false };
+  const fighter = {
+    str,
+    spd,
+    sta,
+    crg,
+    lck,
+    chm,
+    att,
+    skl,
+    lp,
+    maxLp,
+    bonus: 0,
+    protection: 0,
+    bloodPrice: 0,
+    soulThirst: false,
+    ammunition: false,
+    need: 0,
+    strength: 0,
+    speed: 0,
+    limit: 0,
+    tired: 0,
+    resting: false,
+  };
   derive(fighter, options);
   return fighter;
 }
@@ -53,12 +81,27 @@ export function armHero(rules: Rules, state: SagaState): void {
 }
 
 /** SAGA-1.2: seven rolls of 2d6 × 8, in the order of 1.1; LP at the new maximum. */
-export function rollCharacteristics(rules: Rules, fighter: Fighter, table: Pick<SagaTable, 'dice' | 'emit'>, round: number): void {
+export function rollCharacteristics(
+  rules: Rules,
+  fighter: Fighter,
+  table: Pick<SagaTable, 'dice' | 'emit'>,
+  round: number,
+): void {
   const rolls: Roll[] = [];
   for (const key of CHARACTERISTICS) {
     const sum = table.dice.sum(2, 6, key);
     fighter[key] = sum * 8;
-    if (table.emit) rolls.push({ who: 0, label: key, count: 2, sides: 6, faces: [...table.dice.faces], times: 8, modifiers: [], total: sum * 8 });
+    if (table.emit)
+      rolls.push({
+        who: 0,
+        label: key,
+        count: 2,
+        sides: 6,
+        faces: [...table.dice.faces],
+        times: 8,
+        modifiers: [],
+        total: sum * 8,
+      });
   }
   derive(fighter, rules.options);
   fighter.maxLp = maxLpOf(fighter, fighter.skl, rules.options);
@@ -67,7 +110,12 @@ export function rollCharacteristics(rules: Rules, fighter: Fighter, table: Pick<
 }
 
 /** SAGA-1.7: max LP follow the edit; LP only where they would exceed it. */
-export function editCharacteristic(hero: Hero & { characteristics: Characteristics }, key: Characteristic, value: number, options: SagaOptions): Hero {
+export function editCharacteristic(
+  hero: Hero & { characteristics: Characteristics },
+  key: Characteristic,
+  value: number,
+  options: SagaOptions,
+): Hero {
   const characteristics = { ...hero.characteristics, [key]: value };
   const before = maxLpOf(hero.characteristics, hero.skl, options);
   const maxLp = maxLpOf(characteristics, hero.skl, options);

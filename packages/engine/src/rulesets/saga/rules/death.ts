@@ -1,6 +1,6 @@
 import { chanceAtLeast } from '../../../core/dice/ways.js';
-import { CAST_RESURRECTION, resurrectionQuestion } from '../options.js';
 import type { SagaTable } from '../events.js';
+import { CAST_RESURRECTION, resurrectionQuestion } from '../options.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, type Ending, HERO, type SagaState } from '../state.js';
 import { castSpell, spellBlocked, spellById } from './magic.js';

@@ -1,9 +1,9 @@
-import { test2d6, type SagaTable } from '../events.js';
-import type { SagaPlan, SagaOptions } from '../setup.js';
+import { type SagaTable, test2d6 } from '../events.js';
+import type { SagaOptions, SagaPlan } from '../setup.js';
 import { HERO, type SagaState } from '../state.js';
 import { woundEnemy } from './attack.js';
-import { slay } from './death.js';
 import { armHero } from './character.js';
+import { slay } from './death.js';
 
 /** SAGA-9.11, 9.12 */
 export const STONE_FULL = 50;
@@ -22,7 +22,13 @@ export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): bo
   gear.orb = 'none';
   armHero(plan, state);
   if (table.emit) {
-    table.emit({ kind: 'threw', round: state.round, who: HERO, effect, rolls: [test2d6(HERO, 'orb', table.dice.faces, roll, ORB_SLAYS)] });
+    table.emit({
+      kind: 'threw',
+      round: state.round,
+      who: HERO,
+      effect,
+      rolls: [test2d6(HERO, 'orb', table.dice.faces, roll, ORB_SLAYS)],
+    });
   }
   if (effect === 'nothing') return true;
   woundEnemy(state, table, effect === 'slays' ? enemy.lp : ORB_WOUND, 'Orb', []);
@@ -44,14 +50,32 @@ export function useStone(options: SagaOptions, state: SagaState, table: SagaTabl
       kind: 'rolled',
       round: state.round,
       who: HERO,
-      rolls: [{ who: HERO, label: 'stone', count: 1, sides: 6, faces: [...table.dice.faces], times: 10, modifiers: [], total: roll }],
+      rolls: [
+        {
+          who: HERO,
+          label: 'stone',
+          count: 1,
+          sides: 6,
+          faces: [...table.dice.faces],
+          times: 10,
+          modifiers: [],
+          total: roll,
+        },
+      ],
     });
   }
   hero.lp += healed;
   gear.store = Math.max(0, gear.store - (options.stoneDrain === 'healed' ? healed : roll));
   gear.stoneHours = 0;
   state.stoneUsed = true;
-  table.emit?.({ kind: 'healed', round: state.round, who: HERO, source: 'Healing Stone', amount: healed, left: hero.lp });
+  table.emit?.({
+    kind: 'healed',
+    round: state.round,
+    who: HERO,
+    source: 'Healing Stone',
+    amount: healed,
+    left: hero.lp,
+  });
 }
 
 /** SAGA-9.12: full again 48 hours after the last use. */
@@ -65,7 +89,12 @@ export function passHours(state: SagaState, hours: number): void {
 /** SAGA-9.10: why the stone cannot be used. */
 export function stoneBlocked(state: SagaState) {
   if (state.gear.store < 0) return { code: 'saga/no-stone', reason: 'You have no Healing Stone.' };
-  if (state.gear.store === 0) return { code: 'saga/stone-empty', reason: `The Healing Stone is empty. It fills ${STONE_HOURS} hours after its last use.` };
-  if (state.hero.lp >= state.hero.maxLp) return { code: 'saga/unhurt', reason: 'You have all your LP already.' };
+  if (state.gear.store === 0)
+    return {
+      code: 'saga/stone-empty',
+      reason: `The Healing Stone is empty. It fills ${STONE_HOURS} hours after its last use.`,
+    };
+  if (state.hero.lp >= state.hero.maxLp)
+    return { code: 'saga/unhurt', reason: 'You have all your LP already.' };
   return undefined;
 }

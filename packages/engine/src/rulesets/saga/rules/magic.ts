@@ -22,22 +22,39 @@ export function spellById(rules: Rules, id: string): Spell | undefined {
 }
 
 /** SAGA-12.1, 12.3, 12.6: lock, situation, once per section, payment. */
-export function spellBlocked(rules: Rules, state: SagaState, spell: Spell, situation: Situation): Blocked | undefined {
+export function spellBlocked(
+  rules: Rules,
+  state: SagaState,
+  spell: Spell,
+  situation: Situation,
+): Blocked | undefined {
   const { gear, section, hero } = state;
-  if (gear.maxPower === 0) return { code: 'saga/magic-locked', reason: 'Magic is locked: you have not been granted POWER.' };
-  if (section.inclination === 'barred') return { code: 'saga/magic-barred', reason: 'Magic does not answer you in this section.' };
+  if (gear.maxPower === 0)
+    return { code: 'saga/magic-locked', reason: 'Magic is locked: you have not been granted POWER.' };
+  if (section.inclination === 'barred')
+    return { code: 'saga/magic-barred', reason: 'Magic does not answer you in this section.' };
   if (spell.when !== situation && !(spell.when === 'any' && situation !== 'dying')) {
     return { code: 'saga/wrong-moment', reason: `${spell.name} works only ${WHEN[spell.when]}.` };
   }
-  if (section.cast.includes(spell.id)) return { code: 'saga/cast-already', reason: `${spell.name} was cast in this section already.` };
+  if (section.cast.includes(spell.id))
+    return { code: 'saga/cast-already', reason: `${spell.name} was cast in this section already.` };
   // SAGA-12.3: LP may stand in for POWER if at least 1 remains; 12.15: not for RESURRECTION.
   const missing = spell.power - gear.power;
   const spare = spell.when === 'dying' ? 0 : hero.lp - 1;
-  if (missing > spare) return { code: 'saga/no-power', reason: `${spell.name} costs ${spell.power} POWER; you have ${gear.power}${spell.when === 'dying' ? '' : ` and ${Math.max(0, spare)} LP to spare`}.` };
+  if (missing > spare)
+    return {
+      code: 'saga/no-power',
+      reason: `${spell.name} costs ${spell.power} POWER; you have ${gear.power}${spell.when === 'dying' ? '' : ` and ${Math.max(0, spare)} LP to spare`}.`,
+    };
   return undefined;
 }
 
-const WHEN = { fight: 'in a fight', outside: 'outside a fight', dying: 'at 0 LP or less', any: 'in or outside a fight' };
+const WHEN = {
+  fight: 'in a fight',
+  outside: 'outside a fight',
+  dying: 'at 0 LP or less',
+  any: 'in or outside a fight',
+};
 
 /** The exact chance that a casting comes to its effect. */
 export function castChance(state: SagaState, spell: Spell): number {
@@ -61,24 +78,64 @@ export function attemptSpell(state: SagaState, spell: Spell, table: SagaTable): 
   gear.power -= fromPower;
   hero.lp -= spell.power - fromPower;
   if (table.emit) {
-    if (fromPower > 0) table.emit({ kind: 'spent', round: state.round, who: HERO, pool: 'POWER', amount: fromPower, left: gear.power, source: spell.name });
-    if (fromPower < spell.power) table.emit({ kind: 'spent', round: state.round, who: HERO, pool: 'LP', amount: spell.power - fromPower, left: hero.lp, source: spell.name });
+    if (fromPower > 0)
+      table.emit({
+        kind: 'spent',
+        round: state.round,
+        who: HERO,
+        pool: 'POWER',
+        amount: fromPower,
+        left: gear.power,
+        source: spell.name,
+      });
+    if (fromPower < spell.power)
+      table.emit({
+        kind: 'spent',
+        round: state.round,
+        who: HERO,
+        pool: 'LP',
+        amount: spell.power - fromPower,
+        left: hero.lp,
+        source: spell.name,
+      });
   }
   const roll = table.dice.sum(2, 6, 'failure roll', FAILURE_BANDS);
   tell(state, table, spell, 'failure roll', roll, FAILURE_ROLL);
   return roll >= FAILURE_ROLL;
 }
 
-function tell(state: SagaState, table: SagaTable, spell: Spell, step: 'inclination' | 'failure roll', roll: number, need: number): void {
+function tell(
+  state: SagaState,
+  table: SagaTable,
+  spell: Spell,
+  step: 'inclination' | 'failure roll',
+  roll: number,
+  need: number,
+): void {
   if (!table.emit) return;
   const detail = test2d6(HERO, step, table.dice.faces, roll, need);
-  table.emit({ kind: 'cast', round: state.round, who: HERO, spell: spell.name, step, success: roll >= need, rolls: [detail] });
+  table.emit({
+    kind: 'cast',
+    round: state.round,
+    who: HERO,
+    spell: spell.name,
+    step,
+    success: roll >= need,
+    rolls: [detail],
+  });
 }
 
 /** Casts in a fight. Answers whether it came to an end or opened anew, so that the round does not go on. */
 export function castSpell(plan: SagaPlan, state: SagaState, spell: Spell, table: SagaTable): boolean {
   if (!attemptSpell(state, spell, table)) return false;
-  table.emit?.({ kind: 'cast', round: state.round, who: HERO, spell: spell.name, step: 'works', success: true });
+  table.emit?.({
+    kind: 'cast',
+    round: state.round,
+    who: HERO,
+    spell: spell.name,
+    step: 'works',
+    success: true,
+  });
   const { effect } = spell;
   switch (effect.kind) {
     case 'protect':
@@ -132,7 +189,18 @@ function poison(plan: SagaPlan, state: SagaState, spell: Spell, from: number, ta
   const roll = table.dice.roll(6, 'poison', POISON_BANDS[from]);
   if (table.emit) {
     const target = { test: '>=', value: from, parts: [] } as const;
-    const detail = { who: HERO, label: 'poison', count: 1, sides: 6, faces: [...table.dice.faces], modifiers: [], total: roll, target, success: roll >= from, chance: (7 - from) / 6 };
+    const detail = {
+      who: HERO,
+      label: 'poison',
+      count: 1,
+      sides: 6,
+      faces: [...table.dice.faces],
+      modifiers: [],
+      total: roll,
+      target,
+      success: roll >= from,
+      chance: (7 - from) / 6,
+    };
     table.emit({ kind: 'rolled', round: state.round, who: HERO, rolls: [detail] });
   }
   if (roll < from) {

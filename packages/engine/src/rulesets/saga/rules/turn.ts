@@ -1,7 +1,7 @@
 import type { SagaTable } from '../events.js';
+import { firstStrikeRoll } from '../events.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, HERO, type SagaState } from '../state.js';
-import { firstStrikeRoll } from '../events.js';
 
 /** SAGA-2.2–2.4: both roll, the higher score leads this and every later round. */
 export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): void {
@@ -73,7 +73,11 @@ export function nextTurn(plan: SagaPlan, state: SagaState, table: SagaTable): vo
 /** SAGA-2.6, 9.10, 7.5: the gap is a moment of choice only when the stone could be used in it. */
 function endRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, gear } = state;
-  const usable = gear.store > 0 && hero.lp < hero.maxLp && hero.tired < hero.limit && !(plan.options.stoneOncePerFight && state.stoneUsed);
+  const usable =
+    gear.store > 0 &&
+    hero.lp < hero.maxLp &&
+    hero.tired < hero.limit &&
+    !(plan.options.stoneOncePerFight && state.stoneUsed);
   if (!usable) {
     startRound(plan, state, table);
     return;

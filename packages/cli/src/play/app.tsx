@@ -1,0 +1,154 @@
+import { Box, type Key, Text, useInput } from 'ink';
+import { useEffect, useReducer } from 'react';
+import { Board } from './boards/board.js';
+import { Ending } from './ending.js';
+import type { Game } from './game.js';
+import { Log } from './log.js';
+import { Options } from './options.js';
+import { Help, Luck, Quit, Sheet } from './pages.js';
+import { KeyCap, Line } from './parts.js';
+import { type Size, useSize } from './size.js';
+import { Stage } from './stage.js';
+
+/** From this width on the log stands beside the board. */
+const WIDE = 110;
+
+/** The whole screen, whatever its size. */
+export function App({ game }: { game: Game }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { columns, rows } = useSize();
+  useEffect(() => {
+    game.onChange = redraw;
+    return () => {
+      game.onChange = () => {};
+    };
+  }, [game]);
+  useInput((input, key) => {
+    for (const each of keysOf(input, key)) game.press(each);
+  });
+  if (columns < 40 || rows < 12) return <Text>Fray needs 40 columns and 12 rows; this is {columns} × {rows}.</Text>;
+  // One row less than there are: at full height Ink would clear the screen on every change.
+  const size = { columns, rows: rows - 1 };
+  return (
+    <Box flexDirection="column" width={columns} height={size.rows} overflow="hidden">
+      <Screen game={game} size={size} />
+    </Box>
+  );
+}
+
+function Screen({ game, size }: { game: Game; size: Size }) {
+  switch (game.screen) {
+    case 'help':
+      return <Help />;
+    case 'sheet':
+      return <Sheet game={game} />;
+    case 'luck':
+      return <Luck game={game} />;
+    case 'quit':
+      return <Quit />;
+    case 'over':
+      return <Ending game={game} height={size.rows} />;
+    case 'fight':
+      return <Fight game={game} size={size} />;
+  }
+}
+
+function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
+  const { session, view } = game;
+  const wide = columns >= WIDE;
+  const main = wide ? Math.floor(columns * 0.62) : columns;
+  const events = session.log.slice(session.fresh, game.told).map(entry => entry.event);
+  const board = (
+    <Board view={view} before={session.before} events={events} players={session.fight.players} width={main} roomy={rows >= 20} />
+  );
+  const height = Math.max(4, wide ? rows - 12 : Math.floor((rows - 8) / 2));
+  const options = game.telling ? <Box height={1} /> : <Options game={game} width={main} height={height} />;
+  return (
+    <>
+      <Title game={game} />
+      {view.stage && <Stage stage={view.stage} tall={rows >= 23} />}
+      {wide ? (
+        <Box flexGrow={1} overflow="hidden">
+          <Box flexDirection="column" width={main} flexShrink={0}>
+            {board}
+            <Box height={1} flexShrink={0} />
+            {options}
+          </Box>
+          <Box flexGrow={1} borderStyle="single" borderColor="gray" borderTop={false} borderBottom={false} borderRight={false}>
+            <Log game={game} width={columns - main - 1} />
+          </Box>
+        </Box>
+      ) : (
+        <>
+          {board}
+          <Log game={game} width={columns} />
+          {options}
+        </>
+      )}
+      <Foot game={game} />
+    </>
+  );
+}
+
+function Title({ game }: { game: Game }) {
+  const { session, view } = game;
+  const { seed, choices } = session.fight;
+  const round = view.round > 0 ? ` · round ${view.round}` : '';
+  return (
+    <Box justifyContent="space-between" flexShrink={0}>
+      <Line>
+        <Text inverse bold color="yellow">
+          {' FRAY '}
+        </Text>{' '}
+        <Text bold>{view.stage ? session.fight.ruleset.title : view.title}</Text>
+        {round}
+      </Line>
+      <Line dim>
+        seed {String(seed).slice(0, 20)} · choice {choices.length}{' '}
+      </Line>
+    </Box>
+  );
+}
+
+const FOOT = [
+  ['d', 'dice'],
+  ['i', 'sheet'],
+  ['k', 'luck'],
+  ['u', 'undo'],
+  ['w', 'save'],
+  ['?', 'keys'],
+  ['q', 'quit'],
+] as const;
+
+function Foot({ game }: { game: Game }) {
+  if (game.notice) return <Line tone="gold"> {game.notice}</Line>;
+  return (
+    <Text wrap="truncate-end">
+      {FOOT.map(([key, does]) => (
+        <Text key={key}>
+          {' '}
+          <KeyCap>{key}</KeyCap>
+          <Text dimColor> {does} </Text>
+        </Text>
+      ))}
+    </Text>
+  );
+}
+
+const NAMED = {
+  upArrow: 'up',
+  downArrow: 'down',
+  leftArrow: 'left',
+  rightArrow: 'right',
+  return: 'enter',
+  escape: 'escape',
+  pageUp: 'pageup',
+  pageDown: 'pagedown',
+} as const;
+
+/** Keys by name; letters typed faster than the screen redraws arrive together and count one by one. */
+export function keysOf(input: string, key: Key): string[] {
+  if (key.ctrl) return input === 'c' ? ['ctrl-c'] : [];
+  for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name];
+  return [...input].map(letter => (letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'enter' : letter));
+}

@@ -1,0 +1,24 @@
+import type { BaseEvent, Board as BoardView, FightView } from '@fray/engine';
+import type { ComponentType } from 'react';
+import { Duel } from './duel.js';
+
+/** What every board is given to draw. */
+export interface BoardProps {
+  readonly view: FightView;
+  /** How things stood before the last choice. */
+  readonly before: FightView;
+  /** What the last choice did, as far as it has been told. */
+  readonly events: readonly BaseEvent[];
+  readonly players: readonly number[];
+  readonly width: number;
+  /** Whether lines may be spent on what is good to know. */
+  readonly roomy: boolean;
+}
+
+/** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
+const BOARDS: Readonly<Record<BoardView['kind'], ComponentType<BoardProps>>> = { duel: Duel };
+
+export function Board(props: BoardProps) {
+  const Kind = BOARDS[props.view.board.kind];
+  return <Kind {...props} />;
+}

@@ -1,0 +1,77 @@
+import type { BaseEvent, CombatantView, CoreEvent, Who } from '@fray/engine';
+import { Box, Text } from 'ink';
+import { Line } from '../parts.js';
+import type { BoardProps } from './board.js';
+import { Panel } from './panel.js';
+
+const MIDDLE = 12;
+
+/** Two who face each other; between them what their last blows did. Alone, with what can be told of him. */
+export function Duel({ view, before, events, players, width, roomy }: BoardProps) {
+  const [left, right] = view.combatants;
+  if (!left) return null;
+  const middle = width >= 78 ? MIDDLE : 0;
+  const half = Math.floor((width - middle) / 2);
+  const panel = (combatant: CombatantView, size: number) => (
+    <Panel
+      combatant={combatant}
+      before={sameIn(before.combatants, combatant)}
+      players={players}
+      acts={view.actor === combatant.who && view.combatants.length > 1}
+      width={size}
+      facts={roomy}
+    />
+  );
+  if (!right) {
+    return (
+      <Box>
+        {panel(left, half)}
+        <Alone combatant={left} width={width - half} />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      {panel(left, half)}
+      {middle > 0 && <Blows events={events} left={left.who} width={middle} />}
+      {panel(right, width - middle - half)}
+    </Box>
+  );
+}
+
+/** The combatant of before, if it is still the same one. */
+function sameIn(combatants: readonly CombatantView[], { who, name }: CombatantView): CombatantView | undefined {
+  return combatants.find(each => each.who === who && each.name === name);
+}
+
+/** `95 ━━▶` */
+function Blows({ events, left, width }: { events: readonly BaseEvent[]; left: Who; width: number }) {
+  const blows = events.filter((event): event is CoreEvent & { kind: 'damaged' } => event.kind === 'damaged');
+  return (
+    <Box width={width} flexDirection="column" justifyContent="center" alignItems="center">
+      {blows.length === 0 && <Text dimColor>⚔</Text>}
+      {blows.slice(-3).map((blow, index) => (
+        <Text key={`${blow.round}-${index}`} bold color={blow.by === left ? 'green' : 'red'}>
+          {blow.who === left ? `◀━━ ${blow.amount}` : `${blow.amount} ━━▶`}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+/** Nobody else is here: room for the numbers that last. */
+function Alone({ combatant, width }: { combatant: CombatantView; width: number }) {
+  const numbers = combatant.facts.filter(fact => typeof fact.value === 'number');
+  return (
+    <Box width={width} flexWrap="wrap" alignContent="flex-start" paddingX={2} paddingTop={1} overflow="hidden">
+      {numbers.map(fact => (
+        <Box key={fact.label} width={Math.max(11, Math.floor((width - 4) / 3))}>
+          <Line>
+            <Text dimColor>{fact.label} </Text>
+            <Text bold>{fact.value}</Text>
+          </Line>
+        </Box>
+      ))}
+    </Box>
+  );
+}

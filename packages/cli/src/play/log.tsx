@@ -1,0 +1,53 @@
+import { Box, Text } from 'ink';
+import type { Entry } from '../text/event.js';
+import type { Game } from './game.js';
+import { style } from './theme.js';
+
+/** More than any screen is high. */
+const MOST = 120;
+
+/** What happened, newest last; what the last choice did stands out. */
+export function Log({ game, width }: { game: Game; width: number }) {
+  const { session, scroll, told } = game;
+  const end = Math.max(1, told - scroll);
+  const first = Math.max(0, end - MOST);
+  const entries = session.log.slice(first, end).map((entry, index) => ({ entry, number: first + index }));
+  return (
+    <Box flexDirection="column" flexGrow={1} flexShrink={1} flexBasis={0} justifyContent="flex-end" overflow="hidden" paddingX={1}>
+      {entries
+        .filter(({ entry }) => entry.look.role !== 'quiet')
+        .map(({ entry, number }) => (
+          <Told key={number} entry={entry} old={number < session.fresh} dice={game.dice} width={width - 2} />
+        ))}
+      {scroll > 0 && <Text color="yellow">▼ {scroll} later: PgDn</Text>}
+    </Box>
+  );
+}
+
+function Told({ entry, old, dice, width }: { entry: Entry; old: boolean; dice: boolean; width: number }) {
+  const { text, details, look } = entry;
+  if (look.role === 'break') {
+    return (
+      <Box flexShrink={0}>
+        <Text dimColor wrap="truncate-end">
+          ── {text} {'─'.repeat(Math.max(0, Math.min(width, 60) - text.length - 5))}
+        </Text>
+      </Box>
+    );
+  }
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Text {...style(look.tone)} dimColor={old}>
+        {look.mark} {text}
+      </Text>
+      {dice &&
+        details.map((detail, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the breakdown of an event never changes
+          <Text key={index} dimColor>
+            {'   ⚄ '}
+            {detail}
+          </Text>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Option } from '@fray/engine';
+import { percent } from '@fray/lab';
+import { Box, Text } from 'ink';
+import type { Game } from './game.js';
+import { type Fold, type Group, groupsOf, linesOf } from './grid.js';
+import { KeyCap, Line } from './parts.js';
+
+const GUTTER = 9;
+const CELL = 33;
+
+/** What may be chosen now. One to a line with all that is known of it where there is room, else in columns. */
+export function Options({ game, width, height }: { game: Game; width: number; height: number }) {
+  const { options } = game.session;
+  const { question } = game.session.fight;
+  const inner = width - 2 - (question ? 2 : 0);
+  const list = groupsOf(options, 1);
+  const asList = linesOf(list) + 1 <= height;
+  const perRow = asList ? 1 : Math.max(1, Math.floor((inner - GUTTER) / CELL));
+  const groups = asList ? list : groupsOf(options, perRow);
+  game.groups = groups;
+  const rows = groups.flatMap(group => rowsOf(group));
+  const shown = windowOf(rows, game.focus, height - (asList ? 0 : 1));
+  const focused = options[game.focus];
+  return (
+    <Box
+      flexDirection="column"
+      flexShrink={0}
+      {...(question ? { borderStyle: 'double' as const, borderColor: 'yellow' } : {})}
+      paddingX={1}
+    >
+      {question && (
+        <Line bold tone="gold">
+          {question.prompt}
+        </Line>
+      )}
+      {shown.map(row => (
+        <Box key={row.id}>
+          <Box width={GUTTER} flexShrink={0}>
+            <Line dim>{row.head}</Line>
+          </Box>
+          {row.fold ? (
+            <Folded fold={row.fold} />
+          ) : (
+            row.cells.map(index => (
+              <Cell
+                key={index}
+                option={options[index]!}
+                keyCap={game.keys[index]!}
+                focused={index === game.focus}
+                width={asList ? inner - GUTTER : Math.floor((inner - GUTTER) / perRow)}
+                hint={asList}
+              />
+            ))
+          )}
+        </Box>
+      ))}
+      {!asList && <Line dim>{focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}</Line>}
+    </Box>
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly head: string;
+  readonly cells: readonly number[];
+  readonly fold?: Fold;
+}
+
+function rowsOf({ name, rows, folds }: Group): Row[] {
+  const all: Omit<Row, 'head' | 'id'>[] = [...rows.map(cells => ({ cells })), ...folds.map(fold => ({ cells: [], fold }))];
+  return all.map((row, index) => ({ ...row, id: `${name} ${index}`, head: index === 0 ? name : '' }));
+}
+
+/** As many rows as there is room for, those around the focus. */
+function windowOf(rows: readonly Row[], focus: number, height: number): readonly Row[] {
+  if (rows.length <= height) return rows;
+  const at = Math.max(0, rows.findIndex(row => row.cells.includes(focus)));
+  const first = Math.min(Math.max(0, at - Math.floor(height / 2)), rows.length - height);
+  return rows.slice(first, first + height);
+}
+
+interface CellProps {
+  readonly option: Option<unknown>;
+  readonly keyCap: string;
+  readonly focused: boolean;
+  readonly width: number;
+  readonly hint: boolean;
+}
+
+function Cell({ option, keyCap, focused, width, hint }: CellProps) {
+  const numbers = [option.chance === undefined ? '' : percent(option.chance), option.cost ?? ''].filter(Boolean).join(' · ');
+  return (
+    <Box width={width} flexShrink={0} paddingRight={1}>
+      <Box flexShrink={0} {...(hint ? { width: Math.min(30, Math.floor(width * 0.5)) } : { flexGrow: 1 })}>
+        <Text wrap="truncate-end" inverse={focused}>
+          <KeyCap>{keyCap || ' '}</KeyCap> {option.label}
+        </Text>
+      </Box>
+      <Box flexShrink={0} {...(hint ? { width: 20 } : {})}>
+        <Text color="yellow" wrap="truncate-end">
+          {' '}
+          {numbers}
+        </Text>
+      </Box>
+      {hint && <Line dim>{option.hint ?? ''}</Line>}
+    </Box>
+  );
+}
+
+/** `✕ FIREBALL, ARMOUR: Magic is locked.` */
+function Folded({ fold }: { fold: Fold }) {
+  const { labels, reason } = fold;
+  const names = labels.length > 2 ? `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more` : labels.join(', ');
+  return (
+    <Line dim>
+      ✕ {names}: {reason}
+    </Line>
+  );
+}

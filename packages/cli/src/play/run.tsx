@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Seed } from '@fray/engine';
+import { render } from 'ink';
+import type { ReactNode } from 'react';
+import { EXIT } from '../io/failure.js';
+import { type Io, print, wantsColour } from '../io/io.js';
+import { App } from './app.js';
+import { Game } from './game.js';
+import { saveReplay } from './save.js';
+import type { Session } from './session.js';
+import { alternateScreen } from './terminal.js';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Whether the full screen can be used; Ink draws nothing where CI is set. */
+export function canDraw(io: Io): boolean {
+  return io.stdin.isTTY === true && wantsColour(io) && !io.env.CI;
+}
+
+/** A seed that is easy to read out and type. */
+export function newSeed(): Seed {
+  return randomInt(1_000_000);
+}
+
+/** Plays a session on the whole screen. Answers the exit code. */
+export async function playFullScreen(io: Io, session: Session, pace: number): Promise<number> {
+  const code = await fullScreen(io, exit => {
+    const game = new Game({ session, pace, save: saveReplay, newSeed, exit });
+    return { screen: <App game={game} />, stop: () => game.stop() };
+  });
+  farewell(io, session);
+  return code;
+}
+
+type Open = (exit: (code: number) => void) => { readonly screen: ReactNode; stop(): void };
+
+/** Runs a screen until it exits; a signal also ends it. The terminal is as before in any case. */
+export async function fullScreen(io: Io, open: Open): Promise<number> {
+  let code: number = EXIT.fine;
+  const leave = alternateScreen(io.stdout);
+  const exit = (result: number) => {
+    code = result;
+    app.unmount();
+  };
+  const { screen, stop } = open(exit);
+  const app = render(screen, {
+    stdin: io.stdin as NodeJS.ReadStream,
+    stdout: io.stdout as NodeJS.WriteStream,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  const interrupted = () => exit(EXIT.interrupted);
+  for (const signal of SIGNALS) process.on(signal, interrupted);
+  try {
+    await app.waitUntilExit();
+  } finally {
+    stop();
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    leave();
+  }
+  return code;
+}
+
+/** What stays on the terminal when the screen is gone. */
+function farewell(io: Io, { view, fight, chosen }: Session): void {
+  if (view.ending) print(io, `${view.ending.title}. ${view.ending.text}`);
+  print(io, `Again with these dice: fray play ${chosen.name} --seed ${JSON.stringify(fight.seed)}`);
+}

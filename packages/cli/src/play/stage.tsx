@@ -1,0 +1,42 @@
+import type { StageView, Tone } from '@fray/engine';
+import { Text } from 'ink';
+import { style } from './theme.js';
+import { Line } from './parts.js';
+
+const STEPS: Readonly<Record<StageView['path'][number]['mark'], { mark: string; tone: Tone }>> = {
+  done: { mark: '●', tone: 'verdigris' },
+  passed: { mark: '◌', tone: 'azure' },
+  here: { mark: '◆', tone: 'gold' },
+  ahead: { mark: '○', tone: 'muted' },
+};
+
+/** The way behind and ahead, and what this place is like. */
+export function Stage({ stage, tall }: { stage: StageView; tall: boolean }) {
+  const path = stage.path.map((step, index) => {
+    const { mark, tone } = STEPS[step.mark];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places may share a name, and their order never changes
+      <Text key={index}>
+        {index > 0 && <Text dimColor>─</Text>}
+        <Text bold={step.mark === 'here'} {...style(tone)}>
+          {mark}
+        </Text>
+      </Text>
+    );
+  });
+  return (
+    <>
+      <Line>
+        {' '}
+        {path} <Text bold>{stage.title}</Text>
+        {!tall && <Text dimColor> {stage.text}</Text>}
+      </Line>
+      {tall && (
+        <Text wrap="truncate-end" italic dimColor>
+          {' '}
+          {stage.text}
+        </Text>
+      )}
+    </>
+  );
+}

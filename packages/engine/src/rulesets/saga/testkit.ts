@@ -1,0 +1,176 @@
+import { EnumeratingDice } from '../../core/dice/enumerating.js';
+import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
+import { FrayError, type Issue } from '../../core/errors.js';
+import type { BaseEvent } from '../../core/events.js';
+import { Fight } from '../../core/fight.js';
+import type { Ruleset } from '../../core/ruleset.js';
+import type { SagaChoice } from './choices.js';
+import { CHARACTERISTICS, type Characteristics } from './content.js';
+import type { SagaEvent } from './events.js';
+import type { GauntletChoice } from './gauntlet/choices.js';
+import type { GauntletEvent } from './gauntlet/events.js';
+import type { GauntletState } from './gauntlet/state.js';
+import { saga, sagaGauntlet } from './index.js';
+import type { SagaOptions } from './setup.js';
+import type { SagaState } from './state.js';
+
+type Mix = Partial<Characteristics> & Readonly<Record<string, unknown>>;
+
+export interface Scene {
+  /** Characteristics and fields of the setup side by side: `{ str: 65, weapon: 'mace' }`. */
+  readonly hero?: Mix;
+  /** The same, or the name of an enemy of Table 4. */
+  readonly enemy?: Mix | string;
+  readonly options?: Partial<SagaOptions>;
+  readonly section?: Readonly<Record<string, unknown>>;
+  /** The dice of First Strike; as they stand, the hero leads. */
+  readonly opening?: readonly ScriptedRoll[];
+  /** All dice after that. */
+  readonly rolls?: readonly ScriptedRoll[];
+  /** Who plays: the hero only, unless said otherwise. */
+  readonly players?: readonly number[];
+}
+
+/** Sum 400; strength bonus 30, need 7, limit 5; with Sword and Leather a roll of 8 does 80. */
+export const HERO = { str: 60, spd: 90, sta: 100, crg: 90, lck: 50, chm: 5, att: 5 };
+/** 400 LP; strength bonus 20, Club +8, need 7, limit 5: a roll of 8 does 68, through Leather 63. */
+export const FOE = { str: 40, spd: 10, sta: 100, crg: 10, lck: 10, chm: 0, att: 0 };
+/** The hero of SAGA-X16 and of the shipped setups: 416 LP. */
+export const CHAMPION = { str: 64, spd: 56, sta: 72, crg: 48, lck: 80, chm: 40, att: 56 };
+
+/** As a caller would write it. */
+export function setupOf({ hero = {}, enemy = {}, options = {}, section }: Scene) {
+  const foe = { name: 'Foe', maxLp: 400, weapon: { name: 'Club', bonus: 8 } };
+  return {
+    hero: split(HERO, hero),
+    enemy: typeof enemy === 'string' ? enemy : { ...foe, ...split(FOE, enemy) },
+    options,
+    ...(section ? { section } : {}),
+  };
+}
+
+function split(base: Characteristics, mix: Mix) {
+  const rest: Record<string, unknown> = {};
+  const characteristics: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(mix)) {
+    ((CHARACTERISTICS as readonly string[]).includes(key) ? characteristics : rest)[key] = value;
+  }
+  return { characteristics, ...rest };
+}
+
+/** A fight with scripted dice, spoken to in short. */
+export class Script<State, Choice extends { do: string }, Event extends BaseEvent> {
+  constructor(
+    readonly fight: Fight<unknown, unknown, State, Choice, Event>,
+    private readonly dice: ScriptedDice,
+  ) {}
+
+  get state(): State {
+    return this.fight.state;
+  }
+
+  /** `act('attack')`, `act({ do: 'wield', weapon: 'axe' })` */
+  act(choice: Choice['do'] | Choice): Event[] {
+    return this.fight.act(choiceOf(choice));
+  }
+
+  cast(spell: string): Event[] {
+    return this.fight.act({ do: 'cast', spell } as unknown as Choice);
+  }
+
+  /** All events of a kind so far. */
+  of<Kind extends Event['kind']>(kind: Kind): Extract<Event, { kind: Kind }>[] {
+    return this.fight.events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
+  }
+
+  /** What was said of these kinds, or of all. */
+  lines(...kinds: string[]): string[] {
+    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
+    return heard.map(event => this.fight.narrate(event));
+  }
+
+  option(choice: Choice['do'] | Choice) {
+    const wanted = JSON.stringify(choiceOf(choice));
+    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
+  }
+
+  /**
+   * Tries what is not allowed. Answers error code and block code; fails when it was allowed after all, or when
+   * the refusal changed state, log or dice.
+   */
+  refusal(choice: Choice['do'] | Choice): { code: string; why: string | undefined; reason: string } {
+    const stand = () =>
+      JSON.stringify([this.state, this.dice.left, this.fight.events, this.fight.choices, this.fight.question]);
+    const before = stand();
+    try {
+      this.act(choice);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      if (stand() !== before) throw new Error('the refused choice changed something');
+      const { blocked } = error.data as { blocked?: { code: string } };
+      return { code: error.code, why: blocked?.code, reason: error.message };
+    }
+    throw new Error(`${JSON.stringify(choice)} was allowed`);
+  }
+
+  /** Every scripted roll was asked for. */
+  done(): void {
+    this.dice.done();
+  }
+}
+
+function choiceOf<Choice>(choice: string | Choice): Choice {
+  return (typeof choice === 'string' ? { do: choice } : choice) as Choice;
+}
+
+/** `const d = duel({ hero: { str: 65 }, rolls: [8] }); d.act('attack'); d.done();` */
+export function duel(scene: Scene = {}) {
+  const dice = new ScriptedDice([...(scene.opening ?? [7, 7]), ...(scene.rolls ?? [])]);
+  const fight = Fight.start(saga, setupOf(scene), { seed: 1, dice, players: scene.players ?? [0] });
+  return new Script<SagaState, SagaChoice, SagaEvent>(fight as Fight<unknown, unknown, SagaState, SagaChoice, SagaEvent>, dice);
+}
+
+/** A gauntlet with scripted dice; its hero has his own kit and stands in section 1. */
+export function gauntlet(scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & { readonly ownKit?: boolean } = {}) {
+  const dice = new ScriptedDice(scene.rolls ?? []);
+  const setup = { hero: split(HERO, scene.hero ?? {}), options: scene.options ?? {}, ownKit: scene.ownKit ?? true };
+  const fight = Fight.start(sagaGauntlet, setup, { seed: 1, dice });
+  return new Script<GauntletState, GauntletChoice, GauntletEvent>(
+    fight as Fight<unknown, unknown, GauntletState, GauntletChoice, GauntletEvent>,
+    dice,
+  );
+}
+
+/** In how many of 36 ways a choice made now has that result: exact, every way of the dice is walked. */
+export function waysIn36<State, Choice extends { do: string }, Event extends BaseEvent>(
+  { fight }: Script<State, Choice, Event>,
+  choice: Choice | Choice['do'],
+  holds: (after: State) => boolean,
+): number {
+  const ruleset = fight.ruleset as Ruleset<unknown, unknown, State, Choice, Event>;
+  const dice = new EnumeratingDice();
+  const table = { dice, ask: () => choiceOf<Choice>('die') };
+  let after: State;
+  let ways = 0;
+  dice.explore(
+    () => {
+      after = ruleset.copy(fight.state);
+      ruleset.apply(fight.plan, after, choiceOf(choice), table);
+    },
+    () => {
+      if (holds(after)) ways += dice.ways * (36 ** 4 / dice.of);
+    },
+  );
+  return ways / 36 ** 3;
+}
+
+/** What a setup is refused with, place by place; an empty list when it starts. Anything but setup/invalid passes through. */
+export function setupIssues(setup: unknown, ruleset: unknown = saga): readonly Issue[] {
+  try {
+    Fight.start(ruleset as typeof saga, setup, { seed: 1 });
+    return [];
+  } catch (error) {
+    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { Registry } from '@fray/engine';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context, Hono } from 'hono';
+import type { BlankEnv } from 'hono/types';
+import { answer } from './answer.js';
+import { mountDocs } from './docs.js';
+import { type Endpoint, endpoint, mount } from './endpoint.js';
+import { type Limits, limitsOf } from './limits.js';
+import { openApi } from './openapi.js';
+import { type Page, pageFrom } from './page.js';
+import { Problem, problemResponse, refusalOf } from './problem.js';
+import { catalogueRoutes } from './routes/catalogue.js';
+import { choiceRoutes } from './routes/choices.js';
+import { eventRoutes } from './routes/events.js';
+import { fightRoutes } from './routes/fights.js';
+import { replayRoutes } from './routes/replays.js';
+import { Store } from './store.js';
+
+export interface AppOptions {
+  /** The rulesets and setups that can be played. */
+  readonly registry: Registry;
+  /** The folder of the built page; without it there is only the API. */
+  readonly page?: string;
+  readonly limits?: Partial<Limits>;
+  /** Takes the report of a bug; by default it goes to stderr. */
+  readonly log?: (text: string) => void;
+}
+
+/**
+ * The API and the page as a Hono app, to be mounted anywhere or asked without a socket.
+ *
+ * @example
+ * const app = createApp({ registry: standardRegistry() });
+ * const answer = await app.request('/api/setups');
+ */
+export function createApp(options: AppOptions): Hono {
+  return assemble(options).app;
+}
+
+/** The app with the store behind it, for who has to end its streams. */
+export function assemble(options: AppOptions): { app: Hono; store: Store } {
+  const { registry, log = text => void process.stderr.write(text) } = options;
+  const page = options.page === undefined ? () => null : pageFrom(options.page);
+  const store = new Store(limitsOf(options.limits));
+  const endpoints = [
+    healthRoute(store),
+    ...catalogueRoutes(registry),
+    ...fightRoutes(registry, store),
+    ...choiceRoutes(store),
+    ...eventRoutes(store),
+    ...replayRoutes(registry, store),
+  ];
+  const app = new OpenAPIHono<BlankEnv>();
+  for (const each of endpoints) mount(app, each, store.limits.body);
+  app.get('/api/openapi.json', () => answer(openApi(app, registry)));
+  mountDocs(app);
+  app.notFound(c => elsewhere(c, app, page));
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal) return problemResponse(refusal, c.req.path);
+    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error}\n`);
+    const bug = new Problem(
+      'server/bug',
+      'Something went wrong inside the server. It was written to its log.',
+    );
+    return problemResponse(bug, c.req.path);
+  });
+  return { app, store };
+}
+
+function healthRoute(store: Store): Endpoint {
+  return endpoint({
+    method: 'get',
+    path: '/api/health',
+    tag: 'Server',
+    summary: 'Whether the server is up, and how many fights it holds',
+    replies: {
+      200: {
+        description: 'It is',
+        schema: z.object({ ok: z.literal(true), fights: z.int() }).openapi('Health'),
+      },
+    },
+    problems: [],
+    handle: () => answer({ ok: true, fights: store.size }),
+  });
+}
+
+/** What no route answers: places in the page, wrong methods, and nothing at all. */
+function elsewhere(c: Context, app: Hono, page: Page): Response {
+  const { path, method } = c.req;
+  const reads = method === 'GET' || method === 'HEAD';
+  const inApi = path === '/api' || path.startsWith('/api/');
+  const shown = inApi ? null : page(path, c.req.raw);
+  if (shown && reads) return shown;
+  const allowed = shown ? ['GET', 'HEAD'] : methodsAt(app, path);
+  if (allowed.length === 0) {
+    throw new Problem('route/unknown', `There is nothing at ${path}. What there is stands at /api/docs.`);
+  }
+  const headers = { allow: allowed.join(', ') };
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  throw new Problem('route/method', `${method} is not possible at ${path}, but ${headers.allow}.`, {
+    headers,
+  });
+}
+
+function methodsAt(app: Hono, path: string): string[] {
+  const methods = app.routes.flatMap(route => (matches(route.path, path) ? [route.method] : []));
+  return methods.includes('GET') ? [...new Set([...methods, 'HEAD'])] : methods;
+}
+
+function matches(route: string, path: string): boolean {
+  const parts = route.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  );
+}

@@ -1,0 +1,4 @@
+export { type AppOptions, createApp } from './app.js';
+export type { Limits } from './limits.js';
+export { type Running, type ServeOptions, serve } from './serve.js';
+export { ServeError, type ServeErrorCode } from './serve-error.js';

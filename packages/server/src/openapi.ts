@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { Registry } from '@fray/engine';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { BlankEnv } from 'hono/types';
+import { jsonSchema } from './routes/catalogue.js';
+
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>;
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** The OpenAPI 3.1 document of all mounted endpoints, with the setups and choices of every ruleset by name. */
+export function openApi(app: OpenAPIHono<BlankEnv>, registry: Registry): Document {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Fray',
+      version: manifest.version,
+      description:
+        'Turn-based fights of any ruleset. Start one, choose from its options until it has an outcome. Every refusal is application/problem+json; decide by its `code`.',
+      license: { name: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+  });
+  const own: Schemas = {};
+  for (const { id, title, setup, choice } of registry.rulesets) {
+    own[`${id}.setup`] = placed(jsonSchema(setup), `${id}.setup`, `A setup of ${title}`);
+    own[`${id}.choice`] = placed(jsonSchema(choice), `${id}.choice`, `A choice of ${title}`);
+  }
+  return {
+    ...document,
+    components: { ...document.components, schemas: { ...document.components?.schemas, ...own } },
+  };
+}
+
+/** A schema that stood alone, made part of the document: its references now start at the document's root. */
+function placed(
+  { $schema: _, ...schema }: Record<string, unknown>,
+  name: string,
+  title: string,
+): Record<string, unknown> {
+  const moved = JSON.stringify(schema, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace('#', `#/components/schemas/${name}`) : value,
+  );
+  return { title, ...(JSON.parse(moved) as Record<string, unknown>) };
+}

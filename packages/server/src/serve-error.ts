@@ -1,0 +1,17 @@
+export type ServeErrorCode =
+  | 'server/no-page'
+  | 'server/port-in-use'
+  | 'server/port-refused'
+  | 'server/host-unknown';
+
+/** Why a server could not be started, in one line. */
+export class ServeError extends Error {
+  override readonly name = 'ServeError';
+
+  constructor(
+    readonly code: ServeErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

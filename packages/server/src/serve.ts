@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type AppOptions, assemble } from './app.js';
+import { Problem, problemResponse } from './problem.js';
+import { ServeError } from './serve-error.js';
+
+export interface ServeOptions extends AppOptions {
+  /** Only this machine reaches the server, unless another address is given. */
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface Running {
+  /** Where to point a browser. */
+  readonly url: string;
+  /** Ends event streams, lets running requests finish, and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that running requests have to finish when the server closes. */
+const GRACE = 3_000;
+
+/**
+ * Serves API and page on one port. Fails with a `ServeError` in one line when that is not possible.
+ *
+ * @example
+ * const server = await serve({ registry: standardRegistry(), port: 8080 });
+ * console.log(server.url);
+ * await server.close();
+ */
+export async function serve(options: ServeOptions): Promise<Running> {
+  const { host = '127.0.0.1', port } = options;
+  const { app, store } = assemble(options);
+  const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
+  const listener = getRequestListener(app.fetch, {
+    hostname: host,
+    errorHandler: () => malformed('The address or the host of the request cannot be read.'),
+  });
+  const server = createServer({ requestTimeout: 30_000 }, listener);
+  server.on('clientError', (_error, socket) =>
+    refuse(socket as Socket, malformed('The request cannot be read.')),
+  );
+  await listening(server, host, port);
+  let closed: Promise<void> | undefined;
+  return {
+    url: urlOf(server),
+    close() {
+      closed ??= closing(server, () => store.close());
+      return closed;
+    },
+  };
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(notStarted(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function notStarted(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ServeError(
+        'server/port-in-use',
+        `Port ${port} of ${host} is in use. Choose another port, or stop the program that uses it.`,
+      );
+    case 'EACCES':
+      return new ServeError(
+        'server/port-refused',
+        `Port ${port} of ${host} may not be used by this user. Choose a port above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ServeError(
+        'server/host-unknown',
+        `'${host}' is not an address of this machine. Use 127.0.0.1 for this machine only, 0.0.0.0 for all its addresses.`,
+      );
+    default:
+      return error;
+  }
+}
+
+async function closing(server: Server, endStreams: () => void): Promise<void> {
+  const done = new Promise<void>(resolve => server.close(() => resolve()));
+  endStreams();
+  // A connection that becomes idle later is not closed by `close` itself.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  const late = setTimeout(() => server.closeAllConnections(), GRACE);
+  await done;
+  clearInterval(idle);
+  clearTimeout(late);
+}
+
+function urlOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  // 'All addresses' is not one that a browser can go to.
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** Answers what Node could not read as HTTP, which no app gets to see. */
+async function refuse(socket: Socket, response: Response): Promise<void> {
+  const body = await response.text();
+  if (!socket.writable) return;
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { BoardProps } from './board.js';
+import { Portrait } from './Portrait.js';
+import './duel.css';
+
+/** Two who face each other; distance means nothing. */
+export function Duel({ view, cue, floats, mine, onInspect, centre }: BoardProps) {
+  const cast = [...view.combatants].sort((a, b) => Number(mine(b.side)) - Number(mine(a.side)));
+  return (
+    <div class="duel" data-alone={cast.length < 2}>
+      {cast.map(combatant => (
+        <Portrait
+          // Somebody else in the same place walks in anew.
+          key={`${combatant.who} ${combatant.name}`}
+          combatant={combatant}
+          mine={mine(combatant.side)}
+          acting={view.actor === combatant.who}
+          cue={cue?.who === combatant.who ? cue : null}
+          floats={floats.filter(float => float.who === combatant.who)}
+          onInspect={() => onInspect(combatant.who)}
+        />
+      ))}
+      <div class="duel-centre">{centre}</div>
+    </div>
+  );
+}

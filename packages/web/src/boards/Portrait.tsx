@@ -1,0 +1,67 @@
+import type { CombatantView } from '@fray/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Float } from '../state/beats.js';
+import { pace } from '../state/settings.js';
+import type { Cue } from '../state/show.js';
+import { Badges } from '../ui/Badges.js';
+import { Icon } from '../ui/Icon.js';
+import { Meter } from '../ui/Meter.js';
+import { MOVES } from './moves.js';
+import './portrait.css';
+
+interface PortraitProps {
+  readonly combatant: CombatantView;
+  readonly mine: boolean;
+  readonly acting: boolean;
+  readonly cue: Cue | null;
+  readonly floats: readonly Float[];
+  readonly onInspect: () => void;
+}
+
+/** Somebody in the fight: face, name, bars, badges, and what happens to him. */
+export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: PortraitProps) {
+  const { name, icon, fallen, bars, badges } = combatant;
+  const disc = useRef<HTMLButtonElement>(null);
+  useMove(disc, cue, mine);
+  const [life, ...others] = bars;
+  return (
+    <section class="portrait" data-tone={mine ? 'verdigris' : 'ember'} data-mine={mine} data-fallen={fallen} aria-label={name}>
+      <div class="portrait-face">
+        <button ref={disc} type="button" class="disc" data-acting={acting} onClick={onInspect}>
+          <Icon icon={icon} />
+          <span class="unseen">Look at {name}</span>
+        </button>
+        <div class="floats" aria-hidden="true">
+          {floats.map(({ id, text, tone, strong }) => (
+            <span key={id} class="float" data-tone={tone} data-strong={strong}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+      <h2 class="portrait-name">
+        {name}
+        {fallen && <span class="portrait-fallen"> has fallen</span>}
+      </h2>
+      <div class="portrait-bars">
+        {life && <Meter bar={life} />}
+        {others.map(bar => (
+          <Meter key={bar.id} bar={bar} small />
+        ))}
+      </div>
+      <Badges badges={badges} />
+    </section>
+  );
+}
+
+/** Makes the cue's movement once, towards the other side. */
+function useMove(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
+  const id = cue?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cue, whatever else is drawn meanwhile.
+  useEffect(() => {
+    const factor = pace();
+    if (!cue || factor === 0) return;
+    const { frames, ms } = MOVES[cue.move];
+    ref.current?.animate(frames(mine ? 1 : -1), { duration: ms * factor, easing: 'ease-out' });
+  }, [id]);
+}

@@ -1,0 +1,21 @@
+import type { Board, FightView, Who } from '@fray/engine';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Float } from '../state/beats.js';
+import type { Cue } from '../state/show.js';
+import { Duel } from './Duel.js';
+
+/** What every board is given, whatever it draws. */
+export interface BoardProps {
+  readonly view: FightView;
+  readonly cue: Cue | null;
+  readonly floats: readonly Float[];
+  /** Whether a side is played at this screen. */
+  readonly mine: (side: number) => boolean;
+  /** Asks for somebody's sheet. */
+  readonly onInspect: (who: Who) => void;
+  /** What stands between the combatants: the dice, or the story between fights. */
+  readonly centre: ComponentChildren;
+}
+
+/** A board per kind of space; a new kind is one more entry here. */
+export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> = { duel: Duel };

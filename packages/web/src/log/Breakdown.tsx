@@ -1,0 +1,76 @@
+import type { Part, Roll } from '@fray/engine';
+import { wordOf } from '../state/beats.js';
+import { Die } from '../ui/Die.js';
+import { capital, percent, signed } from '../ui/format.js';
+
+interface BreakdownProps {
+  readonly id: string;
+  readonly roll: Roll;
+  readonly name: string;
+}
+
+/** Whether the die at this position counted. */
+export const isKept = (roll: Roll, position: number) => roll.kept?.includes(position) ?? true;
+
+/** Where every number of a roll came from, and what chance it had. */
+export function Breakdown({ id, roll, name }: BreakdownProps) {
+  const { target } = roll;
+  return (
+    <div class="breakdown" id={id}>
+      <p class="breakdown-title">
+        {capital(roll.label)}, {roll.count}d{roll.sides}
+        {name && ` by ${name}`}
+      </p>
+      <table>
+        <tbody>
+          {roll.faces.map((face, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change places.
+            <tr key={position}>
+              <th scope="row">
+                <Die sides={roll.sides} face={face} dropped={!isKept(roll, position)} />
+                {isKept(roll, position) ? `Die ${position + 1}` : `Die ${position + 1}, not counted`}
+              </th>
+              <td>{face}</td>
+            </tr>
+          ))}
+          {roll.times !== undefined && <Row source="Times" value={`× ${roll.times}`} />}
+          <Parts parts={roll.modifiers} />
+          <Row source="Total" value={String(roll.total)} sum />
+        </tbody>
+      </table>
+      {target && (
+        <table>
+          <tbody>
+            <Parts parts={target.parts} plainFirst />
+            <Row source={target.test === '>=' ? 'Needed at least' : 'Needed at most'} value={String(target.value)} sum />
+          </tbody>
+        </table>
+      )}
+      {roll.chance !== undefined && (
+        <p class="breakdown-chance">
+          The chance was <b>{percent(roll.chance)}</b>: {wordOf(roll)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The steps of a total, one line each. */
+export function Parts({ parts, plainFirst = false }: { readonly parts: readonly Part[]; readonly plainFirst?: boolean }) {
+  return (
+    <>
+      {parts.map(({ source, value }, index) => (
+        <Row key={source} source={capital(source)} value={plainFirst && index === 0 ? String(value) : signed(value)} />
+      ))}
+    </>
+  );
+}
+
+export function Row({ source, value, sum = false }: { readonly source: string; readonly value: string; readonly sum?: boolean }) {
+  return (
+    <tr data-sum={sum}>
+      <th scope="row">{source}</th>
+      <td>{value}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { Fragment } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Line } from '../state/timeline.js';
+import { LogLine } from './LogLine.js';
+import './log.css';
+
+interface LogProps {
+  readonly lines: readonly Line[];
+  readonly mine: (who: number) => boolean;
+}
+
+/** More than anybody scrolls back in one go; the rest comes on request. */
+const PAGE = 160;
+/** Closer to the end than this, the reader wants to see what comes. */
+const NEAR = 48;
+
+/** The story so far, newest last. Follows the fight unless the reader has scrolled up. */
+export function Log({ lines, mine }: LogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const [pages, setPages] = useState(1);
+  const [behind, setBehind] = useState(false);
+  const last = lines.at(-1)?.id;
+  const hidden = Math.max(0, lines.length - pages * PAGE);
+  const toEnd = () => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what it waits for.
+  useLayoutEffect(() => {
+    if (follows.current) toEnd();
+    else setBehind(true);
+  }, [last]);
+  const onScroll = ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    if (follows.current) setBehind(false);
+  };
+  const jump = () => {
+    follows.current = true;
+    setBehind(false);
+    toEnd();
+  };
+  return (
+    <div class="log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div ref={box} class="log-scroll" role="log" aria-label="What happened" tabIndex={0} onScroll={onScroll}>
+        {hidden > 0 && (
+          <button type="button" class="log-earlier" onClick={() => setPages(pages + 1)}>
+            Show {Math.min(hidden, PAGE)} earlier lines
+          </button>
+        )}
+        {lines.length === 0 && <p class="log-empty">Nothing has happened yet. The first choice is yours.</p>}
+        <ol>
+          {lines.slice(hidden).map((line, index, shown) => (
+            <Fragment key={line.id}>
+              {line.round > 0 && line.round !== shown[index - 1]?.round && (
+                <li class="log-round">
+                  <span>Round {line.round}</span>
+                </li>
+              )}
+              <LogLine line={line} mine={mine(line.who)} />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+      {behind && (
+        <button type="button" class="log-behind" onClick={jump}>
+          More has happened ↓
+        </button>
+      )}
+    </div>
+  );
+}

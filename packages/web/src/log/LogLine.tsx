@@ -1,0 +1,37 @@
+import { Component } from 'preact';
+import type { Line } from '../state/timeline.js';
+import { Icon } from '../ui/Icon.js';
+import { AmountChip } from './AmountChip.js';
+import { RollChip } from './RollChip.js';
+
+interface LogLineProps {
+  readonly line: Line;
+  readonly mine: boolean;
+}
+
+/** One line of the story. Lines never change, so they are drawn once. */
+export class LogLine extends Component<LogLineProps> {
+  override shouldComponentUpdate({ line }: LogLineProps): boolean {
+    return line !== this.props.line;
+  }
+
+  override render({ line, mine }: LogLineProps) {
+    return (
+      <li class="log-line" data-tone={line.mark.tone} data-mine={mine} data-kind={line.kind}>
+        <Icon icon={line.mark.icon} />
+        <div class="log-words">
+          <p>{line.text}</p>
+          {line.rolls.length > 0 && (
+            <div class="chips">
+              {line.rolls.map((roll, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one event never change places.
+                <RollChip key={index} roll={roll} name={roll.who === line.who ? line.name : ''} />
+              ))}
+            </div>
+          )}
+          {line.parts.length > 0 && line.total !== null && <AmountChip line={line} />}
+        </div>
+      </li>
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { Roll } from '@fray/engine';
+import { useId, useState } from 'preact/hooks';
+import { wordOf } from '../state/beats.js';
+import { Die } from '../ui/Die.js';
+import { signed } from '../ui/format.js';
+import { Breakdown, isKept } from './Breakdown.js';
+import './chip.css';
+
+/** A roll in one line; opened, it tells where every number came from. */
+export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div class="chip-box">
+      <button
+        type="button"
+        class="chip"
+        data-success={roll.success}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Dice roll={roll} />
+        <Sum roll={roll} />
+        <Verdict roll={roll} />
+      </button>
+      {open && <Breakdown id={id} roll={roll} name={name} />}
+    </div>
+  );
+}
+
+/** The dice as they fell; many are told, not drawn. */
+export function Dice({ roll, fresh = false }: { readonly roll: Roll; readonly fresh?: boolean }) {
+  if (roll.faces.length > 6) return <span class="chip-faces">{roll.faces.join(' ')}</span>;
+  return (
+    <span class="chip-dice">
+      {roll.faces.map((face, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change places.
+        <Die key={position} sides={roll.sides} face={face} dropped={!isKept(roll, position)} fresh={fresh} />
+      ))}
+    </span>
+  );
+}
+
+/** `+ 5 × 8 = 64`: only the parts there are. */
+export function Sum({ roll }: { readonly roll: Roll }) {
+  const plus = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <span class="chip-sum">
+      {roll.times !== undefined && <span>× {roll.times}</span>}
+      {plus !== 0 && <span>{signed(plus)}</span>}
+      <b>= {roll.total}</b>
+    </span>
+  );
+}
+
+export function Verdict({ roll }: { readonly roll: Roll }) {
+  if (!roll.target) return null;
+  return (
+    <span class="chip-verdict" data-success={roll.success}>
+      <span class="chip-target">
+        vs {roll.target.value}
+        {roll.target.test === '<=' ? ' or less' : ''}
+      </span>
+      <b>{wordOf(roll)}</b>
+    </span>
+  );
+}
