@@ -10,7 +10,7 @@ interface IconSet {
 }
 
 /** Where icons are named: the content packs and rulesets, and this page. */
-const SOURCES = ['../engine/content', '../engine/src', 'src'];
+const SOURCES = ['../engine/content', '../engine/src/rulesets', 'src'];
 const FILES = /(?<!\.test)\.(json|tsx?)$/;
 
 /**

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { type Room, Registry, rooms } from '@fray/engine';
+import { basename, dirname, join } from 'node:path';
+import { FrayError, Registry, type Room, rooms } from '@fray/engine';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
 import { didYouMean } from './near.js';
@@ -55,19 +55,45 @@ async function list(dir: string): Promise<string[]> {
   }
 }
 
-/** All that is shipped, with a user's own content over it. */
-export async function loadRegistry(content?: string, room?: string): Promise<Registry> {
+/** Where a user's own content lies, as the flags say. */
+export interface ContentFlags {
+  readonly content?: string | undefined;
+  readonly room?: string | undefined;
+}
+
+/** All that is shipped with a user's own content over it, and that content as data for other threads. */
+export interface Library {
+  readonly registry: Registry;
+  readonly own: readonly { readonly room: Room; readonly files: Readonly<Record<string, unknown>> }[];
+}
+
+export async function openLibrary({ content, room }: ContentFlags): Promise<Library> {
   const registry = new Registry(rooms);
-  if (content === undefined) return registry;
+  if (content === undefined) return { registry, own: [] };
+  const own = [];
   for (const pack of await packsIn(content, room)) {
-    const assembled = pack.room.assemble(await readPack(pack));
+    const files = await readPack(pack);
+    const assembled = assemble(pack, files);
     registry.add(pack.room.rulesets(assembled), pack.room.setups(assembled));
+    own.push({ room: pack.room, files });
   }
-  return registry;
+  return { registry, own };
+}
+
+/** The first file that is wrong is named with its folder. */
+function assemble({ room, files }: Pack, data: Readonly<Record<string, unknown>>): unknown {
+  try {
+    return room.assemble(data);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    const dir = dirname([...files.values()][0]!);
+    const advice = ` – 'fray content check ${dir} --room ${room.id}' lists everything`;
+    throw new CliError(error.code, `${dir}: ${error.message}${advice}`, error.issues);
+  }
 }
 
 /** The files of a pack as data, by name. */
-export async function readPack({ files }: Pack): Promise<Record<string, unknown>> {
+async function readPack({ files }: Pack): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const [name, path] of files) data[name] = await readJsonFile(path);
   return data;

@@ -1,3 +1,4 @@
+import { policyProblem } from '@fray/lab';
 import { InvalidArgumentError } from 'commander';
 
 /** What commander calls for the value of a flag; a wrong one is refused with the reason. */
@@ -27,4 +28,11 @@ export function seed(text: string): number | string {
   if (text.length > 200) throw new InvalidArgumentError('A seed has at most 200 letters.');
   const value = Number(text);
   return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0) ? value : text;
+}
+
+/** The name of a policy. */
+export function policy(text: string): string {
+  const problem = policyProblem(text);
+  if (problem) throw new InvalidArgumentError(`${problem[0]!.toUpperCase()}${problem.slice(1)}.`);
+  return text;
 }

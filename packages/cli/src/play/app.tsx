@@ -5,7 +5,7 @@ import { Ending } from './ending.js';
 import type { Game } from './game.js';
 import { Log } from './log.js';
 import { Options } from './options.js';
-import { Help, Luck, Quit, Sheet } from './pages.js';
+import { Help, Luck, Sheet } from './pages.js';
 import { KeyCap, Line } from './parts.js';
 import { type Size, useSize } from './size.js';
 import { Stage } from './stage.js';
@@ -44,10 +44,9 @@ function Screen({ game, size }: { game: Game; size: Size }) {
       return <Sheet game={game} />;
     case 'luck':
       return <Luck game={game} />;
-    case 'quit':
-      return <Quit />;
     case 'over':
       return <Ending game={game} height={size.rows} />;
+    case 'quit':
     case 'fight':
       return <Fight game={game} size={size} />;
   }
@@ -62,7 +61,12 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
     <Board view={view} before={session.before} events={events} players={session.fight.players} width={main} roomy={rows >= 20} />
   );
   const height = Math.max(4, wide ? rows - 12 : Math.floor((rows - 8) / 2));
-  const options = game.telling ? <Box height={1} /> : <Options game={game} width={main} height={height} />;
+  game.roomy = wide || rows >= 30;
+  const options = game.telling ? (
+    <Box height={game.optionLines} flexShrink={0} />
+  ) : (
+    <Options game={game} width={main} height={height} />
+  );
   return (
     <>
       <Title game={game} />
@@ -110,21 +114,22 @@ function Title({ game }: { game: Game }) {
   );
 }
 
-const FOOT = [
-  ['d', 'dice'],
-  ['i', 'sheet'],
-  ['k', 'luck'],
-  ['u', 'undo'],
-  ['w', 'save'],
-  ['?', 'keys'],
-  ['q', 'quit'],
-] as const;
-
 function Foot({ game }: { game: Game }) {
+  if (game.overlay === 'quit') {
+    return (
+      <Text wrap="truncate-end">
+        <Text bold color="yellow">
+          {' '}
+          Leave this fight?{' '}
+        </Text>
+        <KeyCap>y</KeyCap> leave  <KeyCap>n</KeyCap> fight on
+      </Text>
+    );
+  }
   if (game.notice) return <Line tone="gold"> {game.notice}</Line>;
   return (
     <Text wrap="truncate-end">
-      {FOOT.map(([key, does]) => (
+      {game.foot.map(([key, does]) => (
         <Text key={key}>
           {' '}
           <KeyCap>{key}</KeyCap>
@@ -144,6 +149,8 @@ const NAMED = {
   escape: 'escape',
   pageUp: 'pageup',
   pageDown: 'pagedown',
+  home: 'home',
+  end: 'end',
 } as const;
 
 /** Keys by name; letters typed faster than the screen redraws arrive together and count one by one. */

@@ -3,15 +3,6 @@ import type { Game } from './game.js';
 import { KeyCap, Line } from './parts.js';
 import { LuckTable } from './pages.js';
 
-const STEPS: readonly (readonly [string, string])[] = [
-  ['a', 'again, same dice'],
-  ['n', 'new dice'],
-  ['w', 'write the replay'],
-  ['u', 'take back the last choice'],
-  ['k', 'luck'],
-  ['q', 'quit'],
-];
-
 /** The end is a moment: what happened in numbers, how the dice fell, what to do next. */
 export function Ending({ game, height }: { game: Game; height: number }) {
   const { view, fight } = game.session;
@@ -19,7 +10,9 @@ export function Ending({ game, height }: { game: Game; height: number }) {
   const won = outcome?.winner != null && fight.players.includes(outcome.winner);
   const color = won ? 'green' : 'red';
   const facts = ending?.facts ?? [];
-  const rows = game.session.luck().slice(0, Math.max(0, height - facts.length - 12));
+  // What was rolled most says most.
+  const luck = game.session.luck().sort((a, b) => Number(b.rolls) - Number(a.rolls));
+  const rows = luck.slice(0, Math.max(0, height - facts.length - 12));
   return (
     <Box flexDirection="column" flexGrow={1} borderStyle="double" borderColor={color} paddingX={2} overflow="hidden">
       <Box justifyContent="center" marginTop={height > 22 ? 1 : 0}>
@@ -48,7 +41,7 @@ export function Ending({ game, height }: { game: Game; height: number }) {
       )}
       <Box flexGrow={1} />
       <Box justifyContent="center" flexWrap="wrap" columnGap={3} flexShrink={0}>
-        {STEPS.map(([key, does]) => (
+        {game.steps.map(([key, does]) => (
           <Text key={key}>
             <KeyCap>{key}</KeyCap> {does}
           </Text>

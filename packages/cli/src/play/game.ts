@@ -19,12 +19,35 @@ export interface GameOptions {
   readonly exit: (code: number) => void;
 }
 
+const FOOT = [
+  ['d', 'dice'],
+  ['i', 'sheet'],
+  ['k', 'luck'],
+  ['u', 'undo'],
+  ['w', 'save'],
+  ['?', 'keys'],
+  ['q', 'quit'],
+] as const;
+
+const STEPS = [
+  ['a', 'again, same dice'],
+  ['n', 'new dice'],
+  ['w', 'write the replay'],
+  ['u', 'take back the last choice'],
+  ['k', 'luck'],
+  ['q', 'quit'],
+] as const;
+
 /** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
 export class Game {
   readonly session: Session;
   overlay: Overlay | null = null;
-  /** Whether rolls show their breakdown. */
-  dice = true;
+  /** Whether rolls show their breakdown; null leaves it to the room there is. */
+  dice: boolean | null = null;
+  /** Whether there is room for breakdowns, as the screen last found. */
+  roomy = false;
+  /** How many lines the options last took: kept free while something is told, so that nothing jumps. */
+  optionLines = 1;
   /** Lines scrolled back in the log. */
   scroll = 0;
   notice = '';
@@ -54,6 +77,10 @@ export class Game {
     return this.overlay ?? (this.session.over && !this.telling ? 'over' : 'fight');
   }
 
+  get showsDice(): boolean {
+    return this.dice ?? this.roomy;
+  }
+
   /** What the screen shows now. */
   get view(): FightView {
     const { session } = this;
@@ -62,14 +89,28 @@ export class Game {
     return viewAfter(session.before, entries.map(entry => entry.event));
   }
 
+  /** The keys that the last line shows. */
+  get foot(): readonly (readonly [string, string])[] {
+    return FOOT;
+  }
+
+  /** What the end screen offers. */
+  get steps(): readonly (readonly [string, string])[] {
+    return STEPS;
+  }
+
   press(key: string): void {
     this.notice = '';
-    if (key === 'ctrl-c') this.options.exit(EXIT.interrupted);
+    if (key === 'ctrl-c') this.leave(EXIT.interrupted);
     else if (this.telling && this.skip()) this.onChange();
     else {
       this.handle(key);
       this.onChange();
     }
+  }
+
+  protected leave(code: number): void {
+    this.options.exit(code);
   }
 
   /** Stops telling; nothing more will change on its own. */
@@ -97,7 +138,7 @@ export class Game {
   }
 
   private confirm(key: string): void {
-    if (key === 'y' || key === 'enter' || key === COMMANDS.quit) this.options.exit(EXIT.fine);
+    if (key === 'y' || key === 'enter' || key === COMMANDS.quit) this.leave(EXIT.fine);
     else this.overlay = null;
   }
 
@@ -121,7 +162,7 @@ export class Game {
         this.overlay = 'luck';
         return true;
       case COMMANDS.dice:
-        this.dice = !this.dice;
+        this.dice = !this.showsDice;
         return true;
       case COMMANDS.undo:
         this.undo();
@@ -130,7 +171,7 @@ export class Game {
         this.write();
         return true;
       case COMMANDS.quit:
-        if (this.session.over || this.session.fight.choices.length === 0) this.options.exit(EXIT.fine);
+        if (this.session.over || this.session.fight.choices.length === 0) this.leave(EXIT.fine);
         else this.overlay = 'quit';
         return true;
       case 'pageup':
@@ -144,7 +185,7 @@ export class Game {
     }
   }
 
-  private choose(key: string): void {
+  protected choose(key: string): void {
     const { session } = this;
     if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
       this.focus = moveFocus(this.groups, this.focus, key);
@@ -161,7 +202,7 @@ export class Game {
     else this.act(option.choice);
   }
 
-  private act(choice: unknown): void {
+  protected act(choice: unknown): void {
     const before = this.session.log.length;
     this.session.act(choice);
     this.scroll = 0;
@@ -187,7 +228,7 @@ export class Game {
     this.onChange();
   }
 
-  private undo(): void {
+  protected undo(): void {
     this.notice = this.session.undo() ? 'Taken back.' : 'There is nothing to take back.';
     this.stop();
     this.scroll = 0;
@@ -205,14 +246,13 @@ export class Game {
     );
   }
 
-  /** What the end screen offers. */
-  private next(key: string): void {
+  protected next(key: string): void {
     if (key === 'a') this.again(this.session.fight.seed);
     else if (key === 'n') this.again(this.options.newSeed());
-    else if (key === 'enter' || key === 'escape') this.options.exit(EXIT.fine);
+    else if (key === 'enter' || key === 'escape') this.leave(EXIT.fine);
   }
 
-  private again(seed: Seed): void {
+  protected again(seed: Seed): void {
     this.session.start(seed);
     this.scroll = 0;
     this.stop();

@@ -17,7 +17,7 @@ export function Log({ game, width }: { game: Game; width: number }) {
       {entries
         .filter(({ entry }) => entry.look.role !== 'quiet')
         .map(({ entry, number }) => (
-          <Told key={number} entry={entry} old={number < session.fresh} dice={game.dice} width={width - 2} />
+          <Told key={number} entry={entry} old={number < session.fresh} dice={game.showsDice} width={width - 2} />
         ))}
       {scroll > 0 && <Text color="yellow">▼ {scroll} later: PgDn</Text>}
     </Box>

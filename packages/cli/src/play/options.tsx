@@ -20,6 +20,8 @@ export function Options({ game, width, height }: { game: Game; width: number; he
   game.groups = groups;
   const rows = groups.flatMap(group => rowsOf(group));
   const shown = windowOf(rows, game.focus, height - (asList ? 0 : 1));
+  const columns = asList ? listColumns(options, inner - GUTTER) : null;
+  game.optionLines = shown.length + (asList ? 0 : 1) + (question ? 3 : 0);
   const focused = options[game.focus];
   return (
     <Box
@@ -47,8 +49,8 @@ export function Options({ game, width, height }: { game: Game; width: number; he
                 option={options[index]!}
                 keyCap={game.keys[index]!}
                 focused={index === game.focus}
-                width={asList ? inner - GUTTER : Math.floor((inner - GUTTER) / perRow)}
-                hint={asList}
+                width={Math.floor((inner - GUTTER) / perRow)}
+                columns={columns}
               />
             ))
           )}
@@ -57,6 +59,24 @@ export function Options({ game, width, height }: { game: Game; width: number; he
       {!asList && <Line dim>{focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}</Line>}
     </Box>
   );
+}
+
+interface Columns {
+  readonly label: number;
+  readonly numbers: number;
+}
+
+/** As wide as what stands in them, so that the hints get the rest. */
+function listColumns(options: readonly Option<unknown>[], width: number): Columns {
+  const open = options.filter(option => !option.blocked);
+  const label = Math.max(0, ...open.map(option => option.label.length)) + 4;
+  const numbers = Math.max(0, ...open.map(option => numbersOf(option).length));
+  return { label: Math.min(label, Math.floor(width * 0.5)), numbers: numbers > 0 ? numbers + 3 : 1 };
+}
+
+/** `58.3 % · 15 POWER` */
+function numbersOf({ chance, cost }: Option<unknown>): string {
+  return [chance === undefined ? '' : percent(chance), cost ?? ''].filter(Boolean).join(' · ');
 }
 
 interface Row {
@@ -84,25 +104,25 @@ interface CellProps {
   readonly keyCap: string;
   readonly focused: boolean;
   readonly width: number;
-  readonly hint: boolean;
+  /** Where one option has the line to itself: the widths, and there is room for its hint. */
+  readonly columns: Columns | null;
 }
 
-function Cell({ option, keyCap, focused, width, hint }: CellProps) {
-  const numbers = [option.chance === undefined ? '' : percent(option.chance), option.cost ?? ''].filter(Boolean).join(' · ');
+function Cell({ option, keyCap, focused, width, columns }: CellProps) {
   return (
     <Box width={width} flexShrink={0} paddingRight={1}>
-      <Box flexShrink={0} {...(hint ? { width: Math.min(30, Math.floor(width * 0.5)) } : { flexGrow: 1 })}>
+      <Box {...(columns ? { width: columns.label, flexShrink: 0 } : { flexGrow: 1, flexShrink: 1 })}>
         <Text wrap="truncate-end" inverse={focused}>
           <KeyCap>{keyCap || ' '}</KeyCap> {option.label}
         </Text>
       </Box>
-      <Box flexShrink={0} {...(hint ? { width: 20 } : {})}>
+      <Box flexShrink={0} {...(columns ? { width: columns.numbers } : {})}>
         <Text color="yellow" wrap="truncate-end">
           {' '}
-          {numbers}
+          {numbersOf(option)}
         </Text>
       </Box>
-      {hint && <Line dim>{option.hint ?? ''}</Line>}
+      {columns && <Line dim>{option.hint ?? ''}</Line>}
     </Box>
   );
 }

@@ -92,29 +92,20 @@ export function Luck({ game }: { game: Game }) {
 export function LuckTable({ rows }: { rows: readonly LuckRow[] }) {
   return (
     <Box flexDirection="column">
+      <Line dim>{luckColumns('', 'roll', 'rolls', 'mean', 'usual')}luck                succeeded</Line>
       {rows.map(row => (
         <Line key={`${row.who} ${row.label}`}>
-          {row.who.slice(0, 11).padEnd(12)}
-          {row.label.slice(0, 13).padEnd(14)}
-          <Text bold>{row.rolled.padStart(5)}</Text>
-          <Text dimColor> of {row.expected.padEnd(5)}</Text>
-          <Text {...style(row.percentile >= 50 ? 'verdigris' : 'ember')}>{luckScale(row.percentile, 15)}</Text>
+          {luckColumns(row.who, row.label, row.rolls, row.rolled, row.expected)}
+          <Text {...style(row.percentile >= 50 ? 'verdigris' : 'ember')}>{luckScale(row.percentile, 11)}</Text>
           {` ${row.verdict.padEnd(8)}`}
-          <Text dimColor>
-            {row.successes ? `${row.successes} succeeded` : `${row.rolls} ${row.rolls === '1' ? 'roll' : 'rolls'}`}
-          </Text>
+          <Text dimColor>{row.successes}</Text>
         </Line>
       ))}
     </Box>
   );
 }
 
-export function Quit() {
-  return (
-    <Page title="Leave this fight?" foot="w writes the replay before you go">
-      <Text>
-        <KeyCap>y</KeyCap> leave   <KeyCap>n</KeyCap> fight on
-      </Text>
-    </Page>
-  );
+function luckColumns(who: string, label: string, rolls: string, rolled: string, expected: string): string {
+  const names = who.slice(0, 9).padEnd(10) + label.slice(0, 13).padEnd(14);
+  return `${names}${rolls.padStart(5)}${rolled.padStart(6)}${expected.padStart(6)}  `;
 }

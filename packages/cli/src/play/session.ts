@@ -1,4 +1,4 @@
-import { Fight, type FightView, luck, type Option, type Seed } from '@fray/engine';
+import { Fight, type FightOptions, type FightView, luck, type Option, type Seed } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { entriesOf, type Entry } from '../text/event.js';
@@ -20,7 +20,7 @@ export class Session {
   constructor(
     readonly chosen: Chosen,
     seed: Seed,
-    private readonly players?: readonly number[],
+    private readonly extra: Omit<FightOptions, 'seed'> = {},
   ) {
     this.start(seed);
   }
@@ -28,7 +28,7 @@ export class Session {
   /** Begins anew, with the same setup. */
   start(seed: Seed): void {
     const { ruleset, setup } = this.chosen;
-    this.fight = Fight.start(ruleset, setup, { seed, ...(this.players ? { players: this.players } : {}) });
+    this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
     this.log = entriesOf(this.fight, this.fight.events, []);
     this.marks = [];
     this.names = [];

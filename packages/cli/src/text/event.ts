@@ -1,4 +1,4 @@
-import type { BaseEvent, CoreEvent, Fight, Tone, Who } from '@fray/engine';
+import type { BaseEvent, CoreEvent, Fight, Tone } from '@fray/engine';
 import { clean } from '../io/clean.js';
 import { partsText, rollText } from './roll.js';
 
@@ -30,6 +30,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   spent: { mark: '◇', role: 'line', tone: 'azure' },
   status: { mark: '~', role: 'line', tone: 'violet' },
   fell: { mark: '✝', role: 'line', tone: 'ember' },
+  'fight ended': { mark: '■', role: 'line', tone: 'gold' },
   ended: { mark: '■', role: 'line', tone: 'gold' },
 };
 
@@ -42,8 +43,14 @@ export function entryOf(fight: Fight, event: BaseEvent, names: readonly string[]
     event,
     text: clean(fight.ruleset.narrate(event, names)),
     details: details.map(clean),
-    look: LOOKS[event.kind] ?? PLAIN,
+    look: LOOKS[event.kind] ?? testLook(event) ?? PLAIN,
   };
+}
+
+/** A test that succeeded or failed shows which by its mark. */
+function testLook({ rolls }: BaseEvent): Look | undefined {
+  const success = rolls?.length === 1 ? rolls[0]!.success : undefined;
+  return success === undefined ? undefined : { mark: success ? '●' : '○', role: 'line' };
 }
 
 /**
@@ -55,10 +62,4 @@ export function entriesOf(fight: Fight, events: readonly BaseEvent[], before: re
   const moved = before.length > 0 && before.join('\n') !== after.join('\n');
   const last = moved ? events.findLastIndex(event => event.kind === 'fight ended') : -1;
   return events.map((event, index) => entryOf(fight, event, index <= last ? before : after));
-}
-
-/** Whom an event is about, and who did it, where it says so. */
-export function byOf(event: BaseEvent): Who | undefined {
-  const { by } = event as Partial<CoreEvent & { kind: 'damaged' }>;
-  return by;
 }

@@ -20,7 +20,7 @@ export function luckRow(line: LuckLine, who: string): LuckRow {
     rolls: String(line.rolls),
     rolled: line.rolled.toFixed(1),
     expected: line.expected.toFixed(1),
-    successes: successes === null ? '' : `${successes} of ${expectedSuccesses!.toFixed(1)}`,
+    successes: successes === null ? '' : `${successes}, usual ${expectedSuccesses!.toFixed(1)}`,
     percentile: line.percentile,
     verdict: verdict(line.percentile),
   };

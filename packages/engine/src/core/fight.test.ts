@@ -3,7 +3,7 @@ import { ScriptedDice } from './dice/scripted.js';
 import { FrayError } from './errors.js';
 import { Fight } from './fight.js';
 import { restore, snapshot } from './snapshot.js';
-import { toy } from './toy.js';
+import { toy } from './testkit.js';
 
 const scripted = (throws: number, rolls: number[], players?: number[]) => {
   const dice = new ScriptedDice(rolls);

@@ -6,7 +6,7 @@ import { packReplay, unpackReplay } from './link.js';
 import { type Replay, replayed, replayOf, verify } from './replay.js';
 import type { Ruleset } from './ruleset.js';
 import { restore, snapshot } from './snapshot.js';
-import { toy } from './toy.js';
+import { toy } from './testkit.js';
 
 const ruleset = toy as Ruleset;
 

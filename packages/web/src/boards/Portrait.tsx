@@ -25,7 +25,13 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
   useMove(disc, cue, mine);
   const [life, ...others] = bars;
   return (
-    <section class="portrait" data-tone={mine ? 'verdigris' : 'ember'} data-mine={mine} data-fallen={fallen} aria-label={name}>
+    <section
+      class="portrait"
+      data-tone={mine ? 'verdigris' : 'ember'}
+      data-mine={mine}
+      data-fallen={fallen}
+      aria-label={name}
+    >
       <div class="portrait-face">
         <button ref={disc} type="button" class="disc" data-acting={acting} onClick={onInspect}>
           <Icon icon={icon} />
@@ -57,7 +63,7 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
 /** Makes the cue's movement once, towards the other side. */
 function useMove(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
   const id = cue?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per cue, whatever else is drawn meanwhile.
+  // Once per cue, whatever else is drawn meanwhile.
   useEffect(() => {
     const factor = pace();
     if (!cue || factor === 0) return;

@@ -16,7 +16,10 @@ export function AmountChip({ line }: { readonly line: Line }) {
         onClick={() => setOpen(!open)}
       >
         <span class="chip-sum">
-          {line.parts.map(part => part.value).join(' + ').replaceAll('+ -', '− ')}
+          {line.parts
+            .map(part => part.value)
+            .join(' + ')
+            .replaceAll('+ -', '− ')}
           <b> = {line.total}</b>
         </span>
       </button>

@@ -24,7 +24,6 @@ export function Breakdown({ id, roll, name }: BreakdownProps) {
       <table>
         <tbody>
           {roll.faces.map((face, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change places.
             <tr key={position}>
               <th scope="row">
                 <Die sides={roll.sides} face={face} dropped={!isKept(roll, position)} />
@@ -42,7 +41,11 @@ export function Breakdown({ id, roll, name }: BreakdownProps) {
         <table>
           <tbody>
             <Parts parts={target.parts} plainFirst />
-            <Row source={target.test === '>=' ? 'Needed at least' : 'Needed at most'} value={String(target.value)} sum />
+            <Row
+              source={target.test === '>=' ? 'Needed at least' : 'Needed at most'}
+              value={String(target.value)}
+              sum
+            />
           </tbody>
         </table>
       )}
@@ -56,17 +59,35 @@ export function Breakdown({ id, roll, name }: BreakdownProps) {
 }
 
 /** The steps of a total, one line each. */
-export function Parts({ parts, plainFirst = false }: { readonly parts: readonly Part[]; readonly plainFirst?: boolean }) {
+export function Parts({
+  parts,
+  plainFirst = false,
+}: {
+  readonly parts: readonly Part[];
+  readonly plainFirst?: boolean;
+}) {
   return (
     <>
       {parts.map(({ source, value }, index) => (
-        <Row key={source} source={capital(source)} value={plainFirst && index === 0 ? String(value) : signed(value)} />
+        <Row
+          key={source}
+          source={capital(source)}
+          value={plainFirst && index === 0 ? String(value) : signed(value)}
+        />
       ))}
     </>
   );
 }
 
-export function Row({ source, value, sum = false }: { readonly source: string; readonly value: string; readonly sum?: boolean }) {
+export function Row({
+  source,
+  value,
+  sum = false,
+}: {
+  readonly source: string;
+  readonly value: string;
+  readonly sum?: boolean;
+}) {
   return (
     <tr data-sum={sum}>
       <th scope="row">{source}</th>

@@ -26,7 +26,7 @@ export function Log({ lines, mine }: LogProps) {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what it waits for.
+  // A new last line is what it waits for.
   useLayoutEffect(() => {
     if (follows.current) toEnd();
     else setBehind(true);
@@ -42,8 +42,15 @@ export function Log({ lines, mine }: LogProps) {
   };
   return (
     <div class="log">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div ref={box} class="log-scroll" role="log" aria-label="What happened" tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={box}
+        class="log-scroll"
+        role="log"
+        aria-label="What happened"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         {hidden > 0 && (
           <button type="button" class="log-earlier" onClick={() => setPages(pages + 1)}>
             Show {Math.min(hidden, PAGE)} earlier lines

@@ -24,7 +24,6 @@ export class LogLine extends Component<LogLineProps> {
           {line.rolls.length > 0 && (
             <div class="chips">
               {line.rolls.map((roll, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one event never change places.
                 <RollChip key={index} roll={roll} name={roll.who === line.who ? line.name : ''} />
               ))}
             </div>

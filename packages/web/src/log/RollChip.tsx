@@ -35,7 +35,6 @@ export function Dice({ roll, fresh = false }: { readonly roll: Roll; readonly fr
   return (
     <span class="chip-dice">
       {roll.faces.map((face, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never change places.
         <Die key={position} sides={roll.sides} face={face} dropped={!isKept(roll, position)} fresh={fresh} />
       ))}
     </span>

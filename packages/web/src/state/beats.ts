@@ -28,7 +28,12 @@ export function beatOf(event: BaseEvent): Beat {
     case 'damaged':
       return { ...QUIET, ms: 250, move: 'shake', float: { text: `−${amount}`, tone: 'ember', strong: true } };
     case 'healed':
-      return { ...QUIET, ms: 230, move: 'glow', float: { text: `+${amount}`, tone: 'verdigris', strong: true } };
+      return {
+        ...QUIET,
+        ms: 230,
+        move: 'glow',
+        float: { text: `+${amount}`, tone: 'verdigris', strong: true },
+      };
     case 'spent':
       return { ...QUIET, ms: 160, float: { text: `−${amount} ${pool}`, tone: 'azure', strong: false } };
     case 'status':

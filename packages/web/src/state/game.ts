@@ -1,7 +1,7 @@
 import { Fight, type Option, type Replay, replayOf } from '@fray/engine';
 import type { PlayRoute } from '../app/route.js';
 import { playable, registry } from './registry.js';
-import { forgetGame, saveGame, savedGame } from './saved.js';
+import { forgetGame, savedGame, saveGame } from './saved.js';
 import { Show } from './show.js';
 import { Store } from './store.js';
 import { firstStep, nextStep, type Step, stepsOf } from './timeline.js';

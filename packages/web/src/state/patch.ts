@@ -1,4 +1,4 @@
-import type { BaseEvent, Bar, CombatantView, FightView } from '@fray/engine';
+import type { Bar, BaseEvent, CombatantView, FightView } from '@fray/engine';
 
 /** The view as far as it can be known after one event of a step, before the step's own view is there. */
 export function patchView(view: FightView, event: BaseEvent): FightView {

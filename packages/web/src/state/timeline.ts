@@ -1,4 +1,15 @@
-import type { BaseEvent, CombatantView, FightView, Option, Part, Question, Replay, Roll, Ruleset, Who } from '@fray/engine';
+import type {
+  BaseEvent,
+  CombatantView,
+  FightView,
+  Option,
+  Part,
+  Question,
+  Replay,
+  Roll,
+  Ruleset,
+  Who,
+} from '@fray/engine';
 import { Fight, replayed } from '@fray/engine';
 import { type Mark, markOf } from './marks.js';
 
@@ -55,12 +66,25 @@ export function stepsOf(ruleset: Ruleset, replay: Replay, upTo = replay.choices.
   return { fight, steps };
 }
 
-function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], before: readonly CombatantView[]): Step {
+function stepOf(
+  fight: Fight,
+  label: string,
+  events: readonly BaseEvent[],
+  before: readonly CombatantView[],
+): Step {
   const index = fight.choices.length;
   const view = fight.view();
   const names = namesOf(before, view.combatants);
   const lines = events.map((event, at) => lineOf(fight, event, names, `${index}.${at}`));
-  return { index, label, events: [...events], lines, view, options: fight.options(), question: fight.question };
+  return {
+    index,
+    label,
+    events: [...events],
+    lines,
+    view,
+    options: fight.options(),
+    question: fight.question,
+  };
 }
 
 function namesOf(...lists: readonly (readonly CombatantView[])[]): string[] {
@@ -77,7 +101,18 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
   // The log shows the round as a heading already.
   const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
   const { kind, round, who, rolls = [] } = event;
-  return { id, kind, round, who, name: names[who] ?? '', text, mark: markOf(event), rolls, parts, total: amount };
+  return {
+    id,
+    kind,
+    round,
+    who,
+    name: names[who] ?? '',
+    text,
+    mark: markOf(event),
+    rolls,
+    parts,
+    total: amount,
+  };
 }
 
 function labelOf(options: readonly Option<unknown>[], choice: unknown): string {

@@ -24,7 +24,16 @@ function classes({ main, plain, class: extra }: Look): string {
   return ['button', main && 'button-main', plain && 'button-plain', extra].filter(Boolean).join(' ');
 }
 
-export function Button({ icon, label, pressed, expanded, disabled, onClick, children, ...look }: ButtonProps) {
+export function Button({
+  icon,
+  label,
+  pressed,
+  expanded,
+  disabled,
+  onClick,
+  children,
+  ...look
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -26,7 +26,12 @@ export function CopyButton({ icon, label, text, children, ...look }: CopyProps) 
   const words = said === 'done' ? 'Copied' : said === 'refused' ? 'Not allowed here' : '';
   return (
     <>
-      <Button icon={said === "done" ? "check-mark" : icon} label={children ? undefined : label} onClick={copy} {...look}>
+      <Button
+        icon={said === 'done' ? 'check-mark' : icon}
+        label={children ? undefined : label}
+        onClick={copy}
+        {...look}
+      >
         {children && (
           <span class="copy-words">
             <span style={{ visibility: words ? 'hidden' : 'visible' }}>{children}</span>

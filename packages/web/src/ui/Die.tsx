@@ -24,7 +24,14 @@ const PIPS: readonly (readonly number[])[] = [
 export function Die({ sides, face, dropped = false, fresh = false }: DieProps) {
   const name = `${face} on a d${sides}${dropped ? ', not counted' : ''}`;
   return (
-    <svg class="die" data-dropped={dropped} data-fresh={fresh} viewBox="0 0 36 36" role="img" aria-label={name}>
+    <svg
+      class="die"
+      data-dropped={dropped}
+      data-fresh={fresh}
+      viewBox="0 0 36 36"
+      role="img"
+      aria-label={name}
+    >
       <Body sides={sides} />
       {sides === 6 ? <Pips face={face} /> : <Figure face={face} />}
     </svg>
@@ -40,7 +47,13 @@ function Pips({ face }: { readonly face: number }) {
   return (
     <>
       {PIPS[face]?.map(spot => (
-        <circle key={spot} class="die-pip" cx={10 + (spot % 3) * 8} cy={10 + Math.floor(spot / 3) * 8} r="2.9" />
+        <circle
+          key={spot}
+          class="die-pip"
+          cx={10 + (spot % 3) * 8}
+          cy={10 + Math.floor(spot / 3) * 8}
+          r="2.9"
+        />
       ))}
     </>
   );

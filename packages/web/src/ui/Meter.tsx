@@ -11,6 +11,7 @@ export function Meter({ bar, small = false }: { readonly bar: Bar; readonly smal
       <span class="meter-label">{label}</span>
       <div
         class="meter-track"
+        // biome-ignore lint/a11y/useSemanticElements: the element of that name cannot be drawn with a ghost.
         role="meter"
         aria-label={label}
         aria-valuemin={0}

@@ -4,7 +4,7 @@ import { Line } from '../parts.js';
 import type { BoardProps } from './board.js';
 import { Panel } from './panel.js';
 
-const MIDDLE = 12;
+const MIDDLE = 10;
 
 /** Two who face each other; between them what their last blows did. Alone, with what can be told of him. */
 export function Duel({ view, before, events, players, width, roomy }: BoardProps) {
@@ -33,7 +33,7 @@ export function Duel({ view, before, events, players, width, roomy }: BoardProps
   return (
     <Box>
       {panel(left, half)}
-      {middle > 0 && <Blows events={events} left={left.who} width={middle} />}
+      {middle > 0 && <Blows events={sameIn(before.combatants, right) ? events : []} left={left.who} width={middle} />}
       {panel(right, width - middle - half)}
     </Box>
   );
@@ -63,7 +63,7 @@ function Blows({ events, left, width }: { events: readonly BaseEvent[]; left: Wh
 function Alone({ combatant, width }: { combatant: CombatantView; width: number }) {
   const numbers = combatant.facts.filter(fact => typeof fact.value === 'number');
   return (
-    <Box width={width} flexWrap="wrap" alignContent="flex-start" paddingX={2} paddingTop={1} overflow="hidden">
+    <Box width={width} flexWrap="wrap" paddingX={2} paddingTop={1} overflow="hidden">
       {numbers.map(fact => (
         <Box key={fact.label} width={Math.max(11, Math.floor((width - 4) / 3))}>
           <Line>

@@ -47,7 +47,8 @@ export interface Gear {
 /** The life span of section-long effects (13.2). */
 export interface Section {
   inclination: 'untested' | 'allowed' | 'barred';
-  cast: string[];
+  /** Replaced, never pushed to, so that copies may share it. */
+  cast: readonly string[];
   /** ARMOUR is in force. */
   warded: boolean;
   /** INVISIBILITY was cast: no attack in this section. */
@@ -121,7 +122,7 @@ export function copyState(state: SagaState): SagaState {
     hero: copyFighter(state.hero),
     enemy: copyFighter(state.enemy),
     gear: { ...state.gear },
-    section: { ...state.section, cast: state.section.cast.slice() },
+    section: { ...state.section },
     enemyStart: state.enemyStart,
     saved: state.saved,
     weakened: state.weakened,

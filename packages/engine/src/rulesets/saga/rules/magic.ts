@@ -66,7 +66,7 @@ export function castChance(state: SagaState, spell: Spell): number {
 /** SAGA-12.1: inclination, payment, failure roll. True when the effect takes place. */
 export function attemptSpell(state: SagaState, spell: Spell, table: SagaTable): boolean {
   const { section, gear, hero } = state;
-  section.cast.push(spell.id);
+  section.cast = [...section.cast, spell.id];
   if (section.inclination === 'untested') {
     const roll = table.dice.sum(2, 6, 'inclination', INCLINATION_BANDS);
     const allowed = roll >= INCLINATION;

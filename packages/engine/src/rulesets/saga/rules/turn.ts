@@ -3,6 +3,20 @@ import { firstStrikeRoll } from '../events.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, HERO, type SagaState } from '../state.js';
 
+const ALL_ALIKE: readonly number[] = [];
+
+/** The hero's dice matter only if the enemy's could still turn the order round. */
+function heroBands(lead: number): readonly number[] | undefined {
+  return lead > 10 || lead < -10 ? ALL_ALIKE : undefined;
+}
+
+/** By the number that would tie: below it, the tie, above it. */
+const TIE_BANDS: readonly (readonly number[])[] = Array.from({ length: 13 }, (_, tie) => [tie, tie + 1]);
+
+function enemyBands(tie: number): readonly number[] {
+  return tie < 2 || tie > 12 ? ALL_ALIKE : TIE_BANDS[tie]!;
+}
+
 /** SAGA-2.2–2.4: both roll, the higher score leads this and every later round. */
 export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, enemy } = state;
@@ -10,9 +24,9 @@ export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): v
   let mine: number;
   let theirs: number;
   do {
-    mine = table.dice.sum(2, 6, 'first strike') + hero.speed;
+    mine = table.dice.sum(2, 6, 'first strike', heroBands(hero.speed - enemy.speed)) + hero.speed;
     const myRoll = table.emit && firstStrikeRoll(HERO, hero, table.dice.faces, mine);
-    theirs = table.dice.sum(2, 6, 'first strike') + enemy.speed;
+    theirs = table.dice.sum(2, 6, 'first strike', enemyBands(mine - enemy.speed)) + enemy.speed;
     state.leader = mine > theirs || (mine === theirs && firstStrikeTie === 'hero') ? HERO : ENEMY;
     table.emit?.({
       kind: 'first strike',

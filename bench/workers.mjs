@@ -1,0 +1,13 @@
+import { standardRegistry } from '@fray/engine';
+import { simulate } from '@fray/lab';
+import { compare } from './measure.mjs';
+
+const FIGHTS = 2_000_000;
+
+/** How much sooner two worker threads are done than one. */
+export async function workerSpeed() {
+  const { ruleset, setup } = standardRegistry().setup('saga/mercenary');
+  const run = workers => () => simulate({ ruleset, setup, fights: FIGHTS, seed: 1, workers });
+  const [one, two] = await compare(3, [run(1), run(2)]);
+  return one / two;
+}

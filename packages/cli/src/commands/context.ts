@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { Io } from '../io/io.js';
+
+/** What every command is handed. */
+export interface Context {
+  readonly program: Command;
+  readonly io: Io;
+  /** Takes the exit code of the command that ran. */
+  done(code: number): void;
+}
+
+/** Adds the flags for a user's own content. */
+export function withContent(command: Command): Command {
+  return command
+    .option('--content <dir>', "your own content over the shipped one: a folder with a folder per room ('saga')")
+    .option('--room <id>', 'the files lie in the folder itself and belong to this room');
+}
+
+/** Examples below the help of a command. */
+export function examples(command: Command, lines: readonly string[]): Command {
+  return command.addHelpText('after', `\nExamples:\n${lines.map(line => `  $ ${line}`).join('\n')}`);
+}
+
+/** What a SETUP may be, for every command that takes one. */
+export const SETUP = "a shipped setup ('saga/goblin', see 'fray list'), a JSON file, or - for JSON on stdin";

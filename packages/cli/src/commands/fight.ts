@@ -1,0 +1,96 @@
+import { FrayError, replayOf, ScriptedDice, type Seed, SeededDice } from '@fray/engine';
+import { policyFor } from '@fray/lab';
+import { readChoices } from '../io/choices.js';
+import { type ContentFlags, openLibrary } from '../io/content.js';
+import { CliError, EXIT } from '../io/failure.js';
+import { writeText } from '../io/files.js';
+import { type Io, note, print } from '../io/io.js';
+import { type Chosen, chooseSetup } from '../io/setup.js';
+import { policy, seed } from '../io/values.js';
+import { Printer } from '../plain/printer.js';
+import { newSeed } from '../play/run.js';
+import { Session } from '../play/session.js';
+import { type Context, examples, SETUP, withContent } from './context.js';
+
+interface Flags extends ContentFlags {
+  readonly seed?: Seed;
+  readonly rolls?: string;
+  readonly choices?: string;
+  readonly policy: string;
+  readonly replay?: string;
+  readonly dice?: boolean;
+  readonly json?: boolean;
+}
+
+/** No fight of any ruleset comes near this. */
+const MOST_CHOICES = 100_000;
+
+export function addFight({ program, io, done }: Context): void {
+  const command = program
+    .command('fight <setup>')
+    .summary('run one fight and tell it')
+    .description(`Run one fight to its end without asking, and tell what happens.\n\nsetup: ${SETUP}.`)
+    .option('--seed <seed>', 'the dice; a new one each time if left out', seed)
+    .option('--rolls <list>', "scripted dice instead: totals (8,3), faces (3+5), labels ('attack:8')")
+    .option('--choices <file>', 'choices to make: a JSON list, or one JSON value a line; then the policy')
+    .option('--policy <name>', 'who chooses for you: default, random, search or search:1000', policy, 'default')
+    .option('--replay <out>', 'write the replay to this file')
+    .option('--dice', 'show every roll with its breakdown')
+    .option('--json', 'one event a line with its text, then a line with the outcome')
+    .action(async (setup: string, flags: Flags) => done(await fight(io, setup, flags)));
+  examples(withContent(command), [
+    'fray fight saga/goblin --seed 7',
+    'fray fight saga/goblin --rolls 7,5,8,4,9 --dice',
+    'fray fight saga/gauntlet --policy search --replay run.json',
+    "fray fight saga/wolf --seed 3 --json | grep '\"damaged\"'",
+  ]);
+}
+
+async function fight(io: Io, text: string, flags: Flags): Promise<number> {
+  const { registry } = await openLibrary(flags);
+  const chosen = await chooseSetup(io, registry, text);
+  const choices = flags.choices === undefined ? [] : await readChoices(flags.choices, io);
+  if (flags.rolls !== undefined && flags.replay !== undefined) {
+    throw new CliError('usage', 'a fight with --rolls cannot be written as a replay: leave out --replay, or use --seed');
+  }
+  const dice = flags.rolls === undefined ? undefined : ScriptedDice.parse(flags.rolls);
+  const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), dice ? { dice } : {});
+  const printer = new Printer(io, session, { json: flags.json ?? false, dice: flags.dice ?? false });
+  if (!flags.json) print(io, `${chosen.title}${dice ? '' : ` (seed ${session.fight.seed})`}`);
+  printer.tell();
+  obey(session, choices, flags.choices ?? '', () => printer.tell());
+  decide(session, chosen, flags.policy, () => printer.tell());
+  dice?.done();
+  printer.end();
+  if (flags.replay !== undefined) {
+    await writeText(flags.replay, `${JSON.stringify(replayOf(session.fight))}\n`);
+    note(io, `replay written to ${flags.replay}`);
+  }
+  return EXIT.fine;
+}
+
+/** Makes the choices of a file; one that is refused is named by its number. */
+function obey(session: Session, choices: readonly unknown[], path: string, tell: () => void): void {
+  choices.forEach((choice, index) => {
+    try {
+      session.act(choice);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      const where = error.code.startsWith('dice/') ? '' : `${path}, choice ${index + 1}: `;
+      throw new CliError(error.code, where + error.message, error.issues);
+    }
+    tell();
+  });
+}
+
+/** The policy chooses for the player, and answers what is asked, until it is over. */
+function decide(session: Session, { ruleset }: Chosen, name: string, tell: () => void): void {
+  const { fight } = session;
+  const player = policyFor(ruleset, name);
+  const own = new SeededDice(fight.seed, 0, 'policy');
+  for (let made = 0; !session.over; made++) {
+    if (made >= MOST_CHOICES) throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
+    session.act(player.decide(fight.plan, fight.state, own, fight.question ?? undefined));
+    tell();
+  }
+}

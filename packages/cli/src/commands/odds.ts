@@ -1,0 +1,2 @@
+import type { Context } from './context.js';
+export function addOdds(_: Context): void {}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { type Running, ServeError, type ServeOptions, serve as start } from '@fray/server';
+import { type ContentFlags, openLibrary } from '../io/content.js';
+import { CliError, EXIT } from '../io/failure.js';
+import { exists } from '../io/files.js';
+import { type Io, note, print } from '../io/io.js';
+import { whole } from '../io/values.js';
+import { type Context, examples, withContent } from './context.js';
+
+interface Flags extends ContentFlags {
+  readonly port?: number;
+  readonly host: string;
+}
+
+const PORT = 4173;
+/** How many ports after the usual one are tried when nobody asked for a certain one. */
+const TRIES = 20;
+
+/** The page lies beside this package, built. */
+const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export function addServe({ program, io, done }: Context): void {
+  const command = program
+    .command('serve')
+    .summary('page and API on one port')
+    .description('Serve the page and the API until stopped with Ctrl-C.')
+    .option('--port <port>', `0 takes any free one; ${PORT} or the next free one if left out`, whole(0, 65_535))
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 for all', '127.0.0.1')
+    .action(async (flags: Flags) => done(await serve(io, flags)));
+  examples(withContent(command), ['fray serve', 'fray serve --port 8080 --host 0.0.0.0', 'fray serve --content my-pack']);
+}
+
+async function serve(io: Io, flags: Flags): Promise<number> {
+  const { registry } = await openLibrary(flags);
+  const hasPage = await exists(`${PAGE}/index.html`);
+  const options = { registry, host: flags.host, ...(hasPage ? { page: PAGE } : {}) };
+  const server = flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });
+  const ended = stopSignal();
+  print(io, `Fray is at ${server.url}`);
+  if (!hasPage) note(io, "The page is not built, so there is only the API: 'npm run build' builds it.");
+  print(io, `  page       ${hasPage ? `${server.url}/` : 'not built'}`);
+  print(io, `  API        ${server.url}/api`);
+  print(io, `  reference  ${server.url}/api/docs`);
+  print(io, 'Ctrl-C stops it.');
+  await ended;
+  await server.close();
+  return EXIT.fine;
+}
+
+async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running> {
+  for (let port = PORT; port < PORT + TRIES; port++) {
+    try {
+      return await open({ ...options, port });
+    } catch (error) {
+      if (!(error instanceof CliError && error.code === 'server/port-in-use')) throw error;
+    }
+  }
+  throw new CliError('server/port-in-use', `ports ${PORT} to ${PORT + TRIES - 1} are all in use: name one with --port`);
+}
+
+async function open(options: ServeOptions): Promise<Running> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (error instanceof ServeError) throw new CliError(error.code, error.message);
+    throw error;
+  }
+}
+
+/** Waits for the first signal to stop; a second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise(resolve => {
+    let asked = false;
+    const stop = () => {
+      if (asked) process.exit(EXIT.fine);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

@@ -1,0 +1,18 @@
+import { CliError } from './failure.js';
+import { jsonOf, readText } from './files.js';
+import type { Io } from './io.js';
+import { readJson } from './json.js';
+
+/** Choices from a file: a JSON list, or one JSON value a line; empty lines do not count. */
+export async function readChoices(path: string, io: Io): Promise<unknown[]> {
+  const text = await readText(path, io.stdin);
+  const whole = readJson(text);
+  if ('value' in whole) {
+    if (Array.isArray(whole.value)) return whole.value;
+    if (typeof whole.value === 'object' && whole.value !== null) return [whole.value];
+    throw new CliError('choices/invalid', `${path}: choices are a JSON list, or one JSON value a line`);
+  }
+  // A list that is broken is a broken list, not lines.
+  if (text.trimStart().startsWith('[')) return jsonOf(text, path) as never;
+  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [jsonOf(line, path, index + 1)]));
+}

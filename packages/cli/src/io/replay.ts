@@ -1,0 +1,44 @@
+import { parseReplay, type Replay, unpackReplay } from '@fray/engine';
+import { CliError } from './failure.js';
+import { exists, readText } from './files.js';
+import type { Io } from './io.js';
+import { readJson } from './json.js';
+
+const MARK = '#/replay/';
+/** Shorter than any replay packs to: rather a file name that was mistyped. */
+const LEAST_LINK = 60;
+
+/** A replay from a file, from stdin ('-'), or from a link: the whole address or what follows `#/replay/`. */
+export async function readReplay(text: string, io: Io): Promise<Replay> {
+  const packed = linkIn(text);
+  if (packed !== undefined) return unpackReplay(packed);
+  const isFile = text === '-' || (await exists(text));
+  if (!isFile && text.length >= LEAST_LINK && /^[\w-]+$/.test(text)) return unpackReplay(text);
+  const content = await readText(text, io.stdin);
+  // A file may hold a link too: what somebody saved from a chat.
+  const saved = linkIn(content.trim());
+  if (saved !== undefined) return unpackReplay(saved);
+  const result = readJson(content);
+  if ('value' in result) return parseReplay(result.value);
+  const { line, column, reason } = result.malformed;
+  const place = `${text}:${line}:${column}`;
+  throw new CliError('file/malformed', `${place}: this is not JSON: ${reason}`, [{ path: place, reason }]);
+}
+
+function linkIn(text: string): string | undefined {
+  const at = text.indexOf(MARK);
+  if (at >= 0 && /^(?:[a-z]+:\/\/|#|\/|\w)/i.test(text) && !/[\s{]/.test(text)) {
+    return decoded(text.slice(at + MARK.length)).replace(/[/?&].*$/s, '');
+  }
+  if (/^https?:\/\//i.test(text)) throw new CliError('replay/invalid', `this link holds no replay: it has no '${MARK}' part`);
+  return undefined;
+}
+
+/** Programs that pass links on like to escape what need not be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,19 @@
+import { EXIT, report } from './io/failure.js';
+import type { Io } from './io/io.js';
+import { run } from './program.js';
+
+const io: Io = { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr, env: process.env };
+
+// Whoever reads our output may stop reading: `fray list | head -1` is no failure.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? (process.exitCode ?? EXIT.fine) : EXIT.bug);
+  });
+}
+
+// Bugs, wherever they surface: one line, and the terminal as it was (its keeper listens to 'exit').
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, error => process.exit(report(io, error)));
+}
+
+process.exitCode = await run(process.argv.slice(2), io);

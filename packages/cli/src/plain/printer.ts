@@ -1,0 +1,42 @@
+import { type Io, print } from '../io/io.js';
+import type { Session } from '../play/session.js';
+import { printEntries } from './log.js';
+
+/** Tells a fight as it goes on: in words, or as JSON lines. */
+export class Printer {
+  private told = 0;
+
+  constructor(
+    private readonly io: Io,
+    private readonly session: Session,
+    private readonly how: { readonly json: boolean; readonly dice: boolean },
+  ) {}
+
+  /** What has happened since it was last called. */
+  tell(): void {
+    const fresh = this.session.log.slice(this.told);
+    this.told = this.session.log.length;
+    if (!this.how.json) printEntries(this.io, fresh, this.how.dice);
+    else for (const { event, text } of fresh) print(this.io, JSON.stringify({ ...event, text }));
+  }
+
+  /** A heading before what a choice did. */
+  choice(number: number, label: string, choice: unknown): void {
+    if (this.how.json) print(this.io, JSON.stringify({ number, choice, label }));
+    else print(this.io, `#${number} ${label}`);
+  }
+
+  /** How it ended. */
+  end(): void {
+    const { fight, view } = this.session;
+    const { outcome } = fight;
+    if (this.how.json) {
+      const { ruleset, seed, choices } = fight;
+      const dice = fight.scripted ? {} : { seed };
+      print(this.io, JSON.stringify({ outcome, ruleset: ruleset.id, ...dice, choices: choices.length }));
+    } else if (view.ending) {
+      const facts = view.ending.facts.map(({ label, value }) => `${label} ${value}`).join(', ');
+      print(this.io, `\n${view.ending.title}. ${view.ending.text}\n${facts}`);
+    } else print(this.io, outcome ? `\n${outcome.kind}` : '\nIt is not over yet.');
+  }
+}

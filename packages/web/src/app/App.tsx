@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Home } from '../home/Home.js';
+import { SetupScreen } from '../home/SetupScreen.js';
+import { registry } from '../state/registry.js';
+import { Boundary } from './Boundary.js';
+import { PlayDoor } from './PlayDoor.js';
+import { ReplayDoor } from './ReplayDoor.js';
+import { parseRoute, type Route } from './route.js';
+import { Trouble, troubleOf } from './Trouble.js';
+
+/** The whole page: one screen per address. */
+export function App() {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = () => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const route = parseRoute(hash);
+  useArrival(hash);
+  return (
+    <Boundary place={hash}>
+      <Screen key={hash} route={route} />
+    </Boundary>
+  );
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.to) {
+    case 'home':
+      return <Home />;
+    case 'play':
+      return <PlayDoor route={route} />;
+    case 'replay':
+      return <ReplayDoor route={route} />;
+    case 'setup':
+      return <SetupDoor name={route.ruleset} />;
+    case 'lost':
+      return (
+        <Trouble
+          title="No such page"
+          text={`Nothing lives at '${route.path}'. The link may be mistyped or cut off.`}
+        />
+      );
+  }
+}
+
+function SetupDoor({ name }: { readonly name: string }) {
+  try {
+    registry.ruleset(name);
+  } catch (error) {
+    return <Trouble {...troubleOf(error, 'No such ruleset')} />;
+  }
+  return <SetupScreen name={name} />;
+}
+
+/** On arrival at another screen reading starts at its top, for eyes and for screen readers. */
+function useArrival(hash: string): void {
+  // The address is what it waits for.
+  useEffect(() => {
+    scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [hash]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { PlayScreen } from '../fight/PlayScreen.js';
+import { type Game, openGame } from '../state/game.js';
+import { registry, startsAlone } from '../state/registry.js';
+import { forgetGame, savedGame } from '../state/saved.js';
+import { newSeed } from '../state/seed.js';
+import { go, type PlayRoute, playHref } from './route.js';
+import { Trouble, troubleOf } from './Trouble.js';
+
+/** Opens the game of an address, or says why that cannot be. */
+export function PlayDoor({ route }: { readonly route: PlayRoute }) {
+  const [tries, setTries] = useState(0);
+  const detour = detourOf(route);
+  useEffect(() => {
+    if (detour) go(detour, { replace: true });
+  }, [detour]);
+  // A restart opens the same address anew.
+  const opened = useMemo(() => (detour ? null : open(route)), [detour, route.id, tries]);
+  if (!opened) return null;
+  if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This game cannot be opened')} />;
+  if ('missing' in opened) return <Missing />;
+  const restart = () => {
+    forgetGame(route.id);
+    setTries(tries + 1);
+  };
+  return <PlayScreen key={tries} game={opened.game} route={route} onRestart={restart} />;
+}
+
+/** A duel wants to be chosen first; a game without a seed gets one, so that its address is complete. */
+function detourOf(route: PlayRoute): string | null {
+  if (route.fork) return null;
+  const ruleset = registry.rulesets.find(each => each.id === route.name);
+  if (ruleset && !startsAlone(ruleset)) return `#/setup/${encodeURIComponent(route.name)}`;
+  return route.seed ? null : playHref(route.name, newSeed());
+}
+
+function open(route: PlayRoute): { game: Game } | { error: unknown } | { missing: true } {
+  const { seed } = route;
+  if (!seed || (route.fork && !savedGame(route.id))) return { missing: true };
+  try {
+    return { game: openGame({ ...route, seed }) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function Missing() {
+  return (
+    <Trouble
+      title="Not in this browser"
+      text="This game branched off a replay and is kept in the browser it was played in. Ask for its replay link: that works everywhere."
+    />
+  );
+}

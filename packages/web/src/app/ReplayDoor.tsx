@@ -1,0 +1,32 @@
+import { unpackReplay } from '@fray/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { openReplay, ReplayScreen } from '../replay/ReplayScreen.js';
+import type { ReplayRoute } from './route.js';
+import { Trouble, troubleOf } from './Trouble.js';
+
+type Opened = ReturnType<typeof openReplay> | { readonly error: unknown } | null;
+
+/** Unpacks and checks the replay of a link. */
+export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  // The link is what it waits for.
+  useEffect(() => {
+    let current = true;
+    const show = (next: Opened) => current && setOpened(next);
+    unpackReplay(route.packed)
+      .then(replay => show(openReplay(replay, route)))
+      .catch((error: unknown) => show({ error }));
+    return () => {
+      current = false;
+    };
+  }, [route.packed]);
+  if (!opened) {
+    return (
+      <p class="waiting" role="status">
+        Unrolling the scroll …
+      </p>
+    );
+  }
+  if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This replay cannot be shown')} />;
+  return <ReplayScreen {...opened} />;
+}

@@ -1,0 +1,106 @@
+import type { Fight, LuckLine } from '@fray/engine';
+import type { Step } from '../state/timeline.js';
+import { capital } from '../ui/format.js';
+import { headline, luckOf, luckSentence, luckWord } from './luck-words.js';
+import './luck.css';
+
+interface LuckProps {
+  readonly fight: Fight;
+  readonly steps: readonly Step[];
+}
+
+/** What was rolled against what was to be expected: a dot per purpose, all on one scale. */
+export function LuckReport({ fight, steps }: LuckProps) {
+  const lines = luckOf(fight.events);
+  if (lines.length === 0) return null;
+  const people = [...new Set(lines.map(line => line.who))];
+  const own = lines.filter(line => isMine(fight, line.who));
+  return (
+    <section class="luck" aria-labelledby="luck-title">
+      <h2 id="luck-title">Luck</h2>
+      <p class="luck-headline">{headline(own)}</p>
+      <div class="luck-tables">
+        {people.map(who => (
+          <LuckTable
+            key={who}
+            name={nameOf(fight, steps, who)}
+            mine={isMine(fight, who)}
+            lines={lines.filter(line => line.who === who)}
+          />
+        ))}
+      </div>
+      <p class="luck-note">
+        Each mark is a share of equal players: at the left everybody rolls better, at the right nobody does.
+      </p>
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly name: string;
+  readonly mine: boolean;
+  readonly lines: readonly LuckLine[];
+}
+
+function LuckTable({ name, mine, lines }: TableProps) {
+  return (
+    <table class="luck-table" data-tone={mine ? 'verdigris' : 'ember'}>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Roll</th>
+          <th scope="col">
+            <span class="luck-scale">
+              <span>unlucky</span>
+              <span>lucky</span>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <tr key={line.label}>
+            <th scope="row">
+              {capital(line.label)}
+              <span class="luck-count">{line.rolls === 1 ? 'once' : `${line.rolls} times`}</span>
+            </th>
+            <td>
+              <div class="luck-plot" aria-hidden="true">
+                <span class="luck-stem" style={stem(line.percentile)} />
+                <span class="luck-dot" style={{ left: `${line.percentile}%` }} />
+              </div>
+              <p class="luck-words">
+                <b>{capital(luckWord(line.percentile))}</b>: {numbers(line)}; {luckSentence(line.percentile)}.
+              </p>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** From the middle, where luck is neither, to the dot. */
+function stem(percentile: number) {
+  return { left: `${Math.min(50, percentile)}%`, width: `${Math.abs(percentile - 50)}%` };
+}
+
+function numbers({ rolled, expected, successes, expectedSuccesses, rolls }: LuckLine): string {
+  const mean = `${short(rolled)} a roll where ${short(expected)} is usual`;
+  if (successes === null || expectedSuccesses === null) return mean;
+  return `${mean}, ${successes} of ${rolls} succeeded, expected ${short(expectedSuccesses)}`;
+}
+
+const short = (value: number) => String(Number(value.toFixed(1)));
+
+const isMine = ({ ruleset, plan, state, players }: Fight, who: number) =>
+  players.includes(ruleset.sideOf(plan, state, who));
+
+/** The combatant's name, or that of his side when it was somebody else in every fight. */
+function nameOf({ ruleset, plan, state }: Fight, steps: readonly Step[], who: number): string {
+  const names = new Set(
+    steps.flatMap(({ view }) => view.combatants.filter(each => each.who === who).map(each => each.name)),
+  );
+  const [only] = names;
+  return names.size === 1 && only ? only : (ruleset.sides[ruleset.sideOf(plan, state, who)]?.name ?? '');
+}

@@ -1,0 +1,22 @@
+import type { Shown } from '../state/show.js';
+import type { Step } from '../state/timeline.js';
+import { DiceTray } from './DiceTray.js';
+import { HeroRoll, heroRolls } from './HeroRoll.js';
+import { newsOf, StoryCard } from './StoryCard.js';
+
+interface CentreProps {
+  readonly shown: Shown;
+  readonly first: Step | undefined;
+  readonly onAnother?: () => void;
+}
+
+/** What stands between the combatants: the hero's birth, the story between fights, or the dice. */
+export function Centre({ shown, first, onAnother }: CentreProps) {
+  const { view, at, busy, lines, roll } = shown;
+  const made = at === 0 ? heroRolls(first) : null;
+  const { title, text } = view.stage ?? { title: view.title, text: '' };
+  if (made && !busy) return <HeroRoll rolls={made} title={title} text={text} onAnother={onAnother} />;
+  if (view.round === 0 && !busy) return <StoryCard view={view} news={newsOf(lines, at)} />;
+  const name = view.combatants.find(each => each.who === roll?.who)?.name ?? '';
+  return <DiceTray roll={roll} name={name} />;
+}

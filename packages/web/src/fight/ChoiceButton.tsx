@@ -1,0 +1,45 @@
+import { useId } from 'preact/hooks';
+import { percent } from '../ui/format.js';
+import { Icon } from '../ui/Icon.js';
+import type { Keyed } from './groups.js';
+
+interface ChoiceButtonProps {
+  readonly item: Keyed;
+  readonly onChoose: (item: Keyed) => void;
+}
+
+/** A choice with all that bears on it. A blocked one stays reachable and says why. */
+export function ChoiceButton({ item, onChoose }: ChoiceButtonProps) {
+  const { option, key } = item;
+  const { label, icon, hint, cost, chance, blocked } = option;
+  const why = useId();
+  return (
+    <button
+      type="button"
+      class="choice"
+      aria-disabled={blocked ? true : undefined}
+      aria-describedby={blocked ? why : undefined}
+      aria-keyshortcuts={key || undefined}
+      onClick={() => onChoose(item)}
+    >
+      <span class="choice-icon">
+        <Icon icon={blocked ? 'padlock' : icon} />
+      </span>
+      <span class="choice-words">
+        <span class="choice-label">{label}</span>
+        {blocked ? (
+          <span class="choice-why" id={why}>
+            {blocked.reason}
+          </span>
+        ) : (
+          <span class="choice-hint">{hint}</span>
+        )}
+      </span>
+      <span class="choice-numbers">
+        {chance !== undefined && !blocked && <b class="choice-chance">{percent(chance)}</b>}
+        {cost && <span class="choice-cost">{cost}</span>}
+      </span>
+      {key && <kbd aria-hidden="true">{key}</kbd>}
+    </button>
+  );
+}

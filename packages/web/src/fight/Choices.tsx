@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Shown } from '../state/show.js';
+import { capital } from '../ui/format.js';
+import { Icon } from '../ui/Icon.js';
+import { ChoiceButton } from './ChoiceButton.js';
+import { type Group, groupsOf, type Keyed, keyed, optionId } from './groups.js';
+import { useKeys } from './useKeys.js';
+import './choices.css';
+
+interface ChoicesProps {
+  readonly shown: Shown;
+  readonly onChoose: (item: Keyed) => void;
+  readonly onSkip: () => void;
+}
+
+const SAID_MS = 3500;
+
+/** What can be done now, at the bottom of the screen, by tap, click or key. */
+export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
+  const { options, busy, question } = shown;
+  const items = useMemo(() => keyed(options), [options]);
+  const groups = useMemo(() => groupsOf(items), [items]);
+  const [why, setWhy] = useState('');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => setWhy(''), [options]);
+  useEffect(() => {
+    if (!why) return;
+    const timer = setTimeout(() => setWhy(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [why]);
+  useKeepFocus(box, busy);
+  const choose = (item: Keyed) => {
+    if (busy) onSkip();
+    else if (item.option.blocked) setWhy(`${item.option.label}: ${item.option.blocked.reason}`);
+    else onChoose(item);
+  };
+  useKeys(
+    event => {
+      const item = items.find(({ key }) => key === event.key.toLowerCase());
+      if (!item) return moveFocus(box.current, event.key);
+      choose(item);
+      return true;
+    },
+    { enabled: !question && !busy },
+  );
+  // A question is answered in its dialog; what lies behind cannot be chosen.
+  if (question) return <section class="choices" aria-label="Choices" />;
+  const cards = groups.length === 1 && items.length > 3;
+  return (
+    <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-cards={cards}>
+      {groups.map(group => (
+        <GroupBox key={group.name} group={group} onChoose={choose} />
+      ))}
+      <p class="choices-why" role="status" data-open={why !== ''}>
+        {why}
+      </p>
+    </section>
+  );
+}
+
+/** A group nobody can use now is one line with its reason, until it is opened. */
+function GroupBox({ group, onChoose }: { readonly group: Group; readonly onChoose: (item: Keyed) => void }) {
+  const { name, items, closed } = group;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const foldable = closed !== null || items.length > 4;
+  const open = !foldable || (wanted ?? closed === null);
+  return (
+    <div class="group" data-open={open} data-size={items.length > 3 ? 'many' : 'few'}>
+      {foldable && closed !== null ? (
+        <button type="button" class="group-fold" aria-expanded={open} onClick={() => setWanted(!open)}>
+          <Icon icon="padlock" />
+          <span>
+            <b>{capital(name)}</b> <span class="group-why">{closed}</span>
+          </span>
+        </button>
+      ) : (
+        <h2 class="group-name">{capital(name)}</h2>
+      )}
+      {open && (
+        <div class="group-items">
+          {items.map(item => (
+            <ChoiceButton key={optionId(item.option)} item={item} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whoever walks through the choices by Tab stays among them when they are replaced. */
+function useKeepFocus(box: { current: HTMLElement | null }, busy: boolean): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const remember = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body) inside.current = box.current?.contains(activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [box]);
+  useEffect(() => {
+    if (busy || !inside.current || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>('.choice')?.focus();
+  });
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveFocus(box: HTMLElement | null, key: string): boolean {
+  const step = STEPS[key];
+  if (!step || !box) return false;
+  const buttons = [...box.querySelectorAll<HTMLElement>('.choice, .group-fold')];
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
+  // In the log, arrows scroll.
+  if (now < 0 && document.activeElement !== document.body) return false;
+  const next = now < 0 ? 0 : (now + step + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+  return true;
+}

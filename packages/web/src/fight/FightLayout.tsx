@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { boards } from '../boards/board.js';
+import { Log } from '../log/Log.js';
+import type { Shown } from '../state/show.js';
+import { Button } from '../ui/Button.js';
+import { Path } from './Path.js';
+import { Ribbon } from './Ribbon.js';
+import { Sheet } from './Sheet.js';
+import { useKeys } from './useKeys.js';
+import './layout.css';
+
+interface LayoutProps {
+  readonly shown: Shown;
+  readonly mine: (side: number) => boolean;
+  readonly top: ComponentChildren;
+  readonly centre: ComponentChildren;
+  /** The choices, or a replay's controls. */
+  readonly bottom: ComponentChildren;
+  readonly onSkip: () => void;
+}
+
+type Pane = 'log' | 'sheet' | null;
+
+/** The one screen of all rulesets: story, board, sheet, and what can be done. */
+export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: LayoutProps) {
+  const { view, lines, busy, cue, floats } = shown;
+  const [pane, setPane] = useState<Pane>(null);
+  const [chosen, setChosen] = useState(-1);
+  const Board = boards[view.board.kind];
+  const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
+  const toggle = (name: Pane) => setPane(pane === name ? null : name);
+  useKeys(event => {
+    if (event.key !== 'Escape' || !pane) return false;
+    setPane(null);
+    return true;
+  });
+  // Any key and any click hurry what is being shown; Tab still walks.
+  useKeys(
+    event => {
+      if (event.key === 'Tab' || event.key === 'Shift') return false;
+      onSkip();
+      return true;
+    },
+    { enabled: busy },
+  );
+  return (
+    <div class="fight">
+      {top}
+      <div class="fight-way">
+        <Ribbon view={view} mine={mine} />
+        {view.stage && <Path path={view.stage.path} />}
+      </div>
+      <main class="fight-main" tabIndex={-1}>
+        <section class="pane pane-log" data-open={pane === 'log'} aria-label="Story">
+          <PaneClose name="Story" onClose={() => setPane(null)} />
+          <Log lines={lines} mine={who => mine(sideOf(who))} />
+        </section>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys hurry as well, from anywhere. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only hurries; nothing is hidden behind it. */}
+        <div class="pane-board" onClick={onSkip}>
+          <Board
+            view={view}
+            cue={cue}
+            floats={floats}
+            mine={mine}
+            centre={centre}
+            onInspect={who => {
+              if (busy) return;
+              setChosen(who);
+              setPane('sheet');
+            }}
+          />
+        </div>
+        <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Sheets">
+          <PaneClose name="Sheets" onClose={() => setPane(null)} />
+          <Sheet combatants={view.combatants} mine={mine} chosen={chosen} onChoose={setChosen} />
+        </section>
+      </main>
+      <div class="fight-tabs">
+        <button type="button" class="ticker" onClick={() => toggle('log')}>
+          <span class="unseen">Story: </span>
+          <span aria-live="polite">{lines.at(-1)?.text ?? 'Your story begins.'}</span>
+        </button>
+        <Button
+          plain
+          icon="scroll-unfurled"
+          label="Story"
+          expanded={pane === 'log'}
+          onClick={() => toggle('log')}
+        />
+        <Button
+          plain
+          icon="character"
+          label="Sheets"
+          expanded={pane === 'sheet'}
+          onClick={() => toggle('sheet')}
+        />
+      </div>
+      <div class="fight-bottom">{bottom}</div>
+    </div>
+  );
+}
+
+function PaneClose({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  return (
+    <div class="pane-close">
+      <h2>{name}</h2>
+      <Button plain icon="cancel" label={`Close ${name}`} onClick={onClose} />
+    </div>
+  );
+}

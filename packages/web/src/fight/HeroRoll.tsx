@@ -1,0 +1,45 @@
+import type { Roll } from '@fray/engine';
+import { Dice } from '../log/RollChip.js';
+import type { Step } from '../state/timeline.js';
+import { Button } from '../ui/Button.js';
+import './hero-roll.css';
+
+interface HeroRollProps {
+  readonly rolls: readonly Roll[];
+  readonly title: string;
+  readonly text: string;
+  readonly onAnother?: () => void;
+}
+
+/** From so many rolls in one event on, somebody is being made and not merely tested. */
+const MANY = 4;
+
+/** The rolls that made the hero, when the game began with them. */
+export function heroRolls(first: Step | undefined): readonly Roll[] | null {
+  return first?.events.find(event => (event.rolls?.length ?? 0) >= MANY)?.rolls ?? null;
+}
+
+/** A hero is born: each number with the dice it came from, one after the other. */
+export function HeroRoll({ rolls, title, text, onAnother }: HeroRollProps) {
+  return (
+    <div class="hero-roll">
+      <h2>{title}</h2>
+      <p class="story-text">{text}</p>
+      <ul>
+        {rolls.map((roll, index) => (
+          <li key={roll.label} style={{ animationDelay: `${index * 110}ms` }}>
+            <span class="hero-roll-label">{roll.label}</span>
+            <Dice roll={roll} />
+            <span class="hero-roll-times">{roll.times === undefined ? '' : `× ${roll.times}`}</span>
+            <b>{roll.total}</b>
+          </li>
+        ))}
+      </ul>
+      {onAnother && (
+        <Button icon="rolling-dices" onClick={onAnother}>
+          Roll another hero
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CombatantView, Fact } from '@fray/engine';
+import { Badges } from '../ui/Badges.js';
+import { Meter } from '../ui/Meter.js';
+import { Tip } from '../ui/Tip.js';
+import './sheet.css';
+
+interface SheetProps {
+  readonly combatants: readonly CombatantView[];
+  readonly mine: (side: number) => boolean;
+  readonly chosen: number;
+  readonly onChoose: (who: number) => void;
+}
+
+/** Short names with plain numbers: they fit several to a row. */
+const isScore = ({ label, value }: Fact) => typeof value === 'number' && label.length <= 4;
+
+/** All that is known of one combatant: yours, unless you look at another. */
+export function Sheet({ combatants, mine, chosen, onChoose }: SheetProps) {
+  const shown =
+    combatants.find(each => each.who === chosen) ?? combatants.find(each => mine(each.side)) ?? combatants[0];
+  if (!shown) return null;
+  return (
+    <div class="sheet" data-tone={mine(shown.side) ? 'verdigris' : 'ember'}>
+      <fieldset class="sheet-tabs">
+        <legend class="unseen">Whose sheet</legend>
+        {combatants.map(({ who, name }) => (
+          <button key={who} type="button" aria-pressed={who === shown.who} onClick={() => onChoose(who)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <div class="sheet-bars">
+        {shown.bars.map(bar => (
+          <Meter key={bar.id} bar={bar} />
+        ))}
+      </div>
+      {shown.badges.length > 0 && <Badges badges={shown.badges} />}
+      <dl class="sheet-facts">
+        {shown.facts
+          .filter(fact => !isScore(fact))
+          .map(({ label, value, detail }) => (
+            <div key={label} class="fact">
+              <dt>{label}</dt>
+              <dd>
+                <b>{value}</b>
+                {detail && <span class="fact-detail">{detail}</span>}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <ul class="sheet-scores">
+        {shown.facts.filter(isScore).map(({ label, value, detail }) => (
+          <li key={label}>
+            <Tip text={detail ?? label} class="score">
+              <span>{label}</span>
+              <b>{value}</b>
+            </Tip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

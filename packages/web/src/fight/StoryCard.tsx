@@ -1,0 +1,38 @@
+import type { FightView } from '@fray/engine';
+import type { Line } from '../state/timeline.js';
+import { Icon } from '../ui/Icon.js';
+import './story.css';
+
+interface StoryProps {
+  readonly view: FightView;
+  /** What the last choice brought. */
+  readonly news: readonly Line[];
+}
+
+/** Between fights: where one is, and what the last one left behind. */
+export function StoryCard({ view, news }: StoryProps) {
+  const { title, text } = view.stage ?? { title: view.title, text: '' };
+  return (
+    <div class="story">
+      <h2>{title}</h2>
+      {text && <p class="story-text">{text}</p>}
+      {news.length > 0 && (
+        <ul class="story-news">
+          {news.map(({ id, mark, text: words }) => (
+            <li key={id} data-tone={mark.tone}>
+              <Icon icon={mark.icon} />
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What is worth telling of a step once it is over: not its rolls and blows, those are in the log. */
+export function newsOf(lines: readonly Line[], at: number): Line[] {
+  const step = lines.filter(line => line.id.startsWith(`${at}.`));
+  const end = step.findLastIndex(line => line.rolls.length > 0 || line.total !== null);
+  return step.slice(end + 1).slice(-5);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks';
+import { SPEEDS, type Speed, settings } from '../state/settings.js';
+import { useStore } from '../state/store.js';
+import { Button } from '../ui/Button.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { ThemeButton } from '../ui/ThemeButton.js';
+import './topbar.css';
+
+interface TopBarProps {
+  readonly title: string;
+  readonly round: number;
+  readonly seed: string;
+  readonly link: () => Promise<string>;
+  readonly onUndo?: () => void;
+  readonly canUndo?: boolean;
+  readonly onHelp: () => void;
+}
+
+/** Name and number of the moment, and the tools; on a phone the tools wait behind one button. */
+export function TopBar(props: TopBarProps) {
+  const [more, setMore] = useState(false);
+  return (
+    <header class="topbar">
+      <a class="topbar-home" href="#/" aria-label="Fray, to the beginning">
+        <span aria-hidden="true">F</span>
+      </a>
+      <h1 class="topbar-title">{props.title}</h1>
+      <p class="topbar-round">{props.round > 0 && `Round ${props.round}`}</p>
+      <div class="topbar-tools">
+        <Tools {...props} />
+      </div>
+      <Button
+        plain
+        class="topbar-more"
+        icon="hamburger-menu"
+        label="More"
+        expanded={more}
+        onClick={() => setMore(true)}
+      />
+      {more && (
+        <Dialog title="This game" onClose={() => setMore(false)} class="topbar-dialog">
+          <Tools {...props} words />
+        </Dialog>
+      )}
+    </header>
+  );
+}
+
+function Tools({
+  seed,
+  link,
+  onUndo,
+  canUndo,
+  onHelp,
+  words = false,
+}: TopBarProps & { readonly words?: boolean }) {
+  const current = useStore(settings);
+  return (
+    <>
+      <span class="topbar-seed">
+        <span class="topbar-seed-word">Seed</span> <code>{seed}</code>
+        <CopyButton plain icon="stabbed-note" label={`Copy the seed ${seed}`} text={() => seed} />
+      </span>
+      <CopyButton plain icon="linked-rings" label="Copy a link that replays this" text={link}>
+        Replay link
+      </CopyButton>
+      <label class="topbar-speed">
+        <Icon icon="speedometer" />
+        <span class={words ? '' : 'unseen'}>Speed</span>
+        <select
+          value={current.speed}
+          onChange={event => settings.patch({ speed: event.currentTarget.value as Speed })}
+        >
+          {SPEEDS.map(speed => (
+            <option key={speed} value={speed}>
+              {speed}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onUndo && (
+        <Button
+          plain
+          icon="anticlockwise-rotation"
+          disabled={!canUndo}
+          label={words ? undefined : 'Undo (z)'}
+          onClick={onUndo}
+        >
+          {words ? 'Undo the last choice' : null}
+        </Button>
+      )}
+      <ThemeButton words={words} />
+      <Button plain icon="help" label={words ? undefined : 'Keys and help (?)'} onClick={onHelp}>
+        {words ? 'Help' : null}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** What is owed to others, as their licences ask. */
+export function Credits() {
+  return (
+    <footer class="credits">
+      <p>
+        Icons from <a href="https://game-icons.net">game-icons.net</a>, by Lorc, Delapouite and contributors,{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. Type: Alegreya, Alegreya Sans
+        and JetBrains Mono, <a href="https://openfontlicense.org">OFL</a>.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import type { NamedSetup, Ruleset } from '@fray/engine';
+import { useMemo, useState } from 'preact/hooks';
+import { playHref } from '../app/route.js';
+import { registry, setupsOf } from '../state/registry.js';
+import { newSeed } from '../state/seed.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { foesIn, openingOf } from './faces.js';
+import './setup.css';
+
+/** Choose a shipped fight and its seed. */
+export function SetupScreen({ name }: { readonly name: string }) {
+  const ruleset = registry.ruleset(name);
+  const [seed, setSeed] = useState(newSeed);
+  return (
+    <main class="setup" tabIndex={-1}>
+      <header class="setup-head">
+        <a href="#/">Fray</a>
+        <h1>{ruleset.title}</h1>
+        <p>{ruleset.summary}</p>
+        <div class="setup-seed">
+          <label>
+            Seed
+            <input
+              value={seed}
+              maxLength={80}
+              spellcheck={false}
+              autocomplete="off"
+              onInput={event => setSeed(event.currentTarget.value)}
+            />
+          </label>
+          <Button icon="rolling-dices" onClick={() => setSeed(newSeed())}>
+            Another
+          </Button>
+        </div>
+      </header>
+      <ul class="setup-list">
+        {setupsOf(ruleset).map(setup => (
+          <li key={setup.name}>
+            <SetupCard ruleset={ruleset} setup={setup} seed={seed.trim() || newSeed()} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+interface CardProps {
+  readonly ruleset: Ruleset;
+  readonly setup: NamedSetup;
+  readonly seed: string;
+}
+
+function SetupCard({ ruleset, setup, seed }: CardProps) {
+  const view = useMemo(() => openingOf(ruleset, setup.setup), [ruleset, setup]);
+  const foe = view.combatants.find(({ side }) => side !== 0);
+  const face = foesIn(view)[0];
+  return (
+    <a class="setup-card" href={playHref(setup.name, seed)}>
+      <span class="setup-disc">{face && <Icon icon={face.icon} />}</span>
+      <span class="setup-words">
+        <b>{setup.title}</b>
+        <span class="setup-numbers">
+          {foe?.bars[0] && `${foe.bars[0].max} ${foe.bars[0].label}`}
+          {foe?.facts.slice(0, 2).map(({ label, value }) => ` · ${label} ${value}`)}
+        </span>
+      </span>
+    </a>
+  );
+}

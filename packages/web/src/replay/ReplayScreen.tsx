@@ -1,0 +1,100 @@
+import type { Fight, Replay } from '@fray/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { go, playHref, type ReplayRoute } from '../app/route.js';
+import { Ending } from '../endings/Ending.js';
+import { Centre } from '../fight/Centre.js';
+import { FightLayout } from '../fight/FightLayout.js';
+import { HelpDialog } from '../fight/HelpDialog.js';
+import { TopBar } from '../fight/TopBar.js';
+import { useKeys } from '../fight/useKeys.js';
+import { registry } from '../state/registry.js';
+import { saveGame } from '../state/saved.js';
+import { replayLink } from '../state/share.js';
+import { useStore } from '../state/store.js';
+import { type Step, stepsOf } from '../state/timeline.js';
+import { forkOf } from './fork.js';
+import { Player } from './player.js';
+import { Scrubber } from './Scrubber.js';
+
+interface ReplayProps {
+  readonly replay: Replay;
+  readonly fight: Fight;
+  readonly steps: readonly Step[];
+  readonly at: number;
+}
+
+/** Makes a replay ready to be watched; one that does not come out as recorded is refused. */
+export function openReplay(replay: Replay, route: ReplayRoute): ReplayProps {
+  const { fight, steps } = stepsOf(registry.ruleset(replay.ruleset), replay);
+  return { replay, fight, steps, at: Math.min(route.at ?? 0, steps.length - 1) };
+}
+
+/** A fight to be watched: the same screen, with a scrubber in place of choices. */
+export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
+  const player = useMemo(() => new Player(steps, at), [steps, at]);
+  const shown = useStore(player.show);
+  const { playing } = useStore(player);
+  const [help, setHelp] = useState(false);
+  const [end, setEnd] = useState(false);
+  useEffect(() => () => player.stop(), [player]);
+  const playOn = () => {
+    const game = forkOf(replay, player.at);
+    saveGame(game);
+    go(`#${game.id}`);
+  };
+  useKeys(event => {
+    if (end) {
+      if (event.key !== 'Escape') return false;
+      setEnd(false);
+      return true;
+    }
+    if (event.key === '?') setHelp(true);
+    else if (event.key === 'Escape') go('#/');
+    else if (event.key === 'p') playOn();
+    else return player.key(event.key);
+    return true;
+  });
+  const mine = (side: number) => fight.players.includes(side);
+  const link = () => replayLink(replay);
+  if (end) {
+    const again = () => go(playHref(replay.ruleset));
+    return (
+      <>
+        <button type="button" class="button replay-back" onClick={() => setEnd(false)}>
+          Back to the replay
+        </button>
+        <Ending fight={fight} steps={steps} link={link} onAgain={again} />
+      </>
+    );
+  }
+  return (
+    <>
+      <FightLayout
+        shown={shown}
+        mine={mine}
+        onSkip={() => player.show.skip()}
+        top={
+          <TopBar
+            title={shown.view.title}
+            round={shown.view.round}
+            seed={String(replay.seed)}
+            link={link}
+            onHelp={() => setHelp(true)}
+          />
+        }
+        centre={<Centre shown={shown} first={steps[0]} />}
+        bottom={
+          <Scrubber
+            player={player}
+            playing={playing}
+            steps={steps}
+            at={shown.busy ? player.at : shown.at}
+            onPlayOn={playOn}
+            onEnding={shown.view.ending && !shown.busy ? () => setEnd(true) : undefined}
+          />
+        }
+      />
+      {help && <HelpDialog replay onClose={() => setHelp(false)} />}
+    </>
+  );
+}

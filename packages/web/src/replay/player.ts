@@ -1,0 +1,100 @@
+import { pace } from '../state/settings.js';
+import { Show } from '../state/show.js';
+import { Store } from '../state/store.js';
+import type { Step } from '../state/timeline.js';
+
+/** Between two steps of a running replay there is time to look. */
+const PAUSE_MS = 450;
+/** Even at once is one after the other. */
+const LEAST_MS = 60;
+
+/** Plays a replay's steps on and on, or lets them be walked. */
+export class Player extends Store<{ readonly playing: boolean }> {
+  readonly show: Show;
+  at: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly unsubscribe: () => void;
+
+  constructor(
+    readonly steps: readonly Step[],
+    at: number,
+  ) {
+    super({ playing: false });
+    this.at = at;
+    this.show = new Show(steps.slice(0, at + 1));
+    this.unsubscribe = this.show.subscribe(() => this.goOn());
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  /** Shows a step as it was, at once. */
+  seek(at: number): void {
+    this.pause();
+    this.at = Math.max(0, Math.min(at, this.last));
+    this.show.jump(this.steps, this.at);
+  }
+
+  /** On with movement, back without. */
+  step(by: 1 | -1): void {
+    this.pause();
+    if (by < 0) this.seek(this.at - 1);
+    else this.advance();
+  }
+
+  toggle(): void {
+    if (this.value.playing) {
+      this.pause();
+      return;
+    }
+    if (this.at === this.last) this.seek(0);
+    this.set({ playing: true });
+    this.advance();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.set({ playing: false });
+  }
+
+  stop(): void {
+    this.pause();
+    this.show.stop();
+    this.unsubscribe();
+  }
+
+  /** The keys of a replay; answers whether it was one. */
+  key(key: string): boolean {
+    if (key === 'ArrowRight') this.step(1);
+    else if (key === 'ArrowLeft') this.step(-1);
+    else if (key === 'Home') this.seek(0);
+    else if (key === 'End') this.seek(this.last);
+    else if (key === ' ') this.toggle();
+    else return false;
+    return true;
+  }
+
+  private advance(): void {
+    const next = this.steps[this.at + 1];
+    if (!next) {
+      this.pause();
+      return;
+    }
+    this.at++;
+    this.show.play(next);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (!this.value.playing || this.show.value.busy || this.timer !== undefined) return;
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.advance();
+      },
+      Math.max(LEAST_MS, PAUSE_MS * pace()),
+    );
+  }
+}
