@@ -3,11 +3,14 @@ import { iconSprite } from './build/icons.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 
+/** The first to know both light-dark() and the popover attribute. */
+const CSS = ['chrome123', 'firefox125', 'safari17.5'];
+
 export default defineConfig({
   // Relative, so that the page works below any path; its own routes live behind the hash.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Nothing as data: address: the server's content policy allows files of this origin only.
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { target: 'es2023', cssTarget: CSS, assetsInlineLimit: 0, reportCompressedSize: false },
   plugins: [iconSprite(), preloadFonts(), precompress()],
 });

@@ -1,5 +1,6 @@
 import { EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
+import { giveBackTerminal } from './play/terminal.js';
 import { run } from './program.js';
 
 const io: Io = { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr, env: process.env };
@@ -11,9 +12,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// Bugs, wherever they surface: one line, and the terminal as it was (its keeper listens to 'exit').
+// Bugs, wherever they surface: the terminal as it was, then one line.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(event, error => process.exit(report(io, error)));
+  process.on(event, error => {
+    giveBackTerminal();
+    process.exit(report(io, error));
+  });
 }
 
 process.exitCode = await run(process.argv.slice(2), io);

@@ -69,8 +69,12 @@ function usageError({ message, code }: CommanderError, argv: readonly string[]):
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const meant = rest.join(' ').replace(/^\(Did you mean (.*)\?\)$/, ' – did you mean $1?');
   const group = code === 'commander.help' ? 'a command is missing' : first;
-  const known = argv[0] && !argv[0].startsWith('-') && code !== 'commander.unknownCommand' ? ` ${argv[0]}` : '';
-  return new CliError('usage', `${group}${meant}${meant ? '' : '.'} See 'fray${known} --help'`.replace('..', '.'));
+  const known =
+    argv[0] && !argv[0].startsWith('-') && code !== 'commander.unknownCommand' ? ` ${argv[0]}` : '';
+  return new CliError(
+    'usage',
+    `${group}${meant}${meant ? '' : '.'} See 'fray${known} --help'`.replace('..', '.'),
+  );
 }
 
 function version(): string {

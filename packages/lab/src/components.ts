@@ -5,10 +5,7 @@ import type { Graph } from './graph.js';
  * (Tarjan 1972, without recursion: fights can be deeper than a call stack). The `size` nodes stand at the
  * beginning of `members`, the last found first; they are good until `visit` returns.
  */
-export function eachComponent(
-  graph: Graph,
-  visit: (members: Int32Array, size: number) => void,
-): void {
+export function eachComponent(graph: Graph, visit: (members: Int32Array, size: number) => void): void {
   const { nodes } = graph;
   const first = graph.first.data;
   const count = graph.count.data;

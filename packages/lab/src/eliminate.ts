@@ -1,6 +1,8 @@
 import type { Component } from './solve.js';
 
+/** Room for the largest table so far. */
 let matrix = new Float64Array(64 * 64);
+let away = new Float64Array(64);
 
 /**
  * Solves a set of nodes exactly, leaving the results in `outside`. Nodes are taken out one by one, the way
@@ -10,11 +12,10 @@ let matrix = new Float64Array(64 * 64);
 export function eliminate(component: Component): void {
   const { size, width, outside, leaving } = component;
   const inside = insideOf(component);
-  /** The probability that a node, once taken out, does not lead back to itself. */
-  const away = new Float64Array(size);
   for (let k = 0; k < size; k++) {
     let sum = leaving[k]!;
     for (let j = k + 1; j < size; j++) sum += inside[k * size + j]!;
+    // With the nodes before it gone, the probability that it does not lead back to itself.
     away[k] = sum;
     for (let i = k + 1; i < size; i++) {
       const into = inside[i * size + k]!;
@@ -37,7 +38,10 @@ export function eliminate(component: Component): void {
 
 /** The probabilities from member to member as a full table; few sets have more than some dozens. */
 function insideOf({ graph, members, size, placeOf }: Component): Float64Array {
-  if (matrix.length < size * size) matrix = new Float64Array(size * size);
+  if (matrix.length < size * size) {
+    matrix = new Float64Array(size * size);
+    away = new Float64Array(size);
+  }
   matrix.fill(0, 0, size * size);
   for (let i = 0; i < size; i++) {
     const begin = graph.first.data[members[i]!]!;

@@ -1,5 +1,13 @@
-import { type BaseEvent, EnumeratingDice, NOBODY, type Outcome, type Ruleset, type Table } from '@fray/engine';
+import {
+  type BaseEvent,
+  EnumeratingDice,
+  NOBODY,
+  type Outcome,
+  type Ruleset,
+  type Table,
+} from '@fray/engine';
 import { GrowingFloat64, GrowingInt32 } from './growing.js';
+import { KeyTable } from './key-table.js';
 import type { Policy } from './policies.js';
 import { UNFINISHED } from './run.js';
 
@@ -32,9 +40,11 @@ export class Graph {
   readonly count = new GrowingInt32();
   readonly target = new GrowingInt32();
   readonly probability = new GrowingFloat64();
-  /** The nodes that `root` made. */
+  /** The nodes that stand for no state: the beginning, or choices made by hand. */
   readonly roots = new Set<number>();
-  private readonly numbers = new Map<string, number>();
+  private readonly keys = new KeyTable();
+  /** By the number of a key: its node. Not the same number, for roots are nodes without a key. */
+  private readonly nodeOf = new GrowingInt32();
   /** States that still have to be played on from, beside their numbers. */
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
@@ -43,16 +53,24 @@ export class Graph {
   /** The state that the running path works on. */
   private state: unknown;
   private paths = 0;
-  /** For each place an edge of the node at hand leads to, that edge's number. */
-  private readonly edgeTo = new Map<number, number>();
+  /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
+  private readonly edgeTo = new GrowingInt32();
+  private readonly edgeToEnd: number[] = [-1];
+  private begin = 0;
 
   constructor(private readonly options: GraphOptions) {
     const { ruleset, plan, policies } = options;
+    if (!ruleset.key) throw new TooLarge(`${ruleset.id} does not say which of its states are alike`);
     this.table = {
       dice: this.dice,
       emit: undefined,
       ask: question =>
-        policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(plan, this.state, this.dice, question),
+        policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(
+          plan,
+          this.state,
+          this.dice,
+          question,
+        ),
     };
   }
 
@@ -60,18 +78,21 @@ export class Graph {
     return this.first.length;
   }
 
-  /**
-   * Adds a node that stands for the beginning, or for a choice made by hand: `enter` makes the state, rolling
-   * what there is to roll on the table that it is given.
-   */
-  root(enter: (table: Table<unknown, BaseEvent>) => unknown): number {
-    const number = this.addNode();
-    this.roots.add(number);
-    this.walk(number, () => {
-      this.state = undefined;
-      this.state = enter(this.table);
+  /** Adds the beginning of the fight as a node. */
+  addStart(): number {
+    const { ruleset, plan } = this.options;
+    return this.addRoot(() => {
+      this.state = ruleset.start(plan, this.table);
     });
-    return number;
+  }
+
+  /** Adds a choice made by hand in some state as a node. */
+  addChoice(from: unknown, choice: unknown): number {
+    const { ruleset, plan } = this.options;
+    return this.addRoot(() => {
+      this.state = ruleset.copy(from);
+      ruleset.apply(plan, this.state, choice, this.table);
+    });
   }
 
   /** Plays on from up to `most` of the states that wait. False when none is left. */
@@ -90,13 +111,20 @@ export class Graph {
     return this.waiting.length > 0;
   }
 
+  private addRoot(step: () => void): number {
+    const number = this.addNode();
+    this.roots.add(number);
+    this.walk(number, step);
+    return number;
+  }
+
   /** Walks every path of one step; its results are the edges of the node. */
   private walk(number: number, step: () => void): void {
-    this.edgeTo.clear();
-    this.first.data[number] = this.target.length;
+    this.begin = this.target.length;
     this.paths = 0;
     this.dice.explore(step, this.leaf);
-    this.count.data[number] = this.target.length - this.first.data[number]!;
+    this.first.data[number] = this.begin;
+    this.count.data[number] = this.target.length - this.begin;
   }
 
   private readonly leaf = (): void => {
@@ -104,26 +132,27 @@ export class Graph {
       throw new TooLarge(`a single choice has more than ${MOST_PATHS} results`);
     }
     const place = this.place(this.state);
-    const edge = this.edgeTo.get(place);
-    if (edge === undefined) {
-      this.edgeTo.set(place, this.target.length);
-      this.target.push(place);
-      this.probability.push(this.dice.probability);
-    } else {
+    const edge = place < 0 ? this.edgeToEnd[-1 - place]! : this.edgeTo.data[place]!;
+    if (edge >= this.begin) {
       this.probability.data[edge]! += this.dice.probability;
+      return;
     }
+    if (place < 0) this.edgeToEnd[-1 - place] = this.target.length;
+    else this.edgeTo.data[place] = this.target.length;
+    this.target.push(place);
+    this.probability.push(this.dice.probability);
   };
 
   /** The node or ending of a state. */
   private place(state: unknown): number {
     const { ruleset, plan, maxStates } = this.options;
     if (ruleset.actor(plan, state) === NOBODY) return -1 - this.row(ruleset.outcome(plan, state));
-    const key = ruleset.key!(plan, state);
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    if (this.numbers.size >= maxStates) throw new TooLarge(`there are more than ${maxStates} states`);
+    const known = this.keys.size;
+    const index = this.keys.numberOf(ruleset.key!(plan, state));
+    if (index < known) return this.nodeOf.data[index]!;
+    if (index >= maxStates) throw new TooLarge(`there are more than ${maxStates} states`);
     const number = this.addNode();
-    this.numbers.set(key, number);
+    this.nodeOf.push(number);
     this.waiting.push(state);
     this.waitingNumbers.push(number);
     return number;
@@ -132,6 +161,7 @@ export class Graph {
   private addNode(): number {
     this.first.push(0);
     this.count.push(0);
+    this.edgeTo.push(-1);
     return this.first.length - 1;
   }
 
@@ -141,6 +171,7 @@ export class Graph {
       const each = this.outcomes[row]!;
       if (each.kind === kind && each.winner === winner) return row;
     }
+    this.edgeToEnd.push(-1);
     return this.outcomes.push({ kind, winner }) - 1;
   }
 }

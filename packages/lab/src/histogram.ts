@@ -18,7 +18,8 @@ export class Histogram {
       while (dense.length <= value) dense.push(0);
       dense[value]! += count;
     } else {
-      if (!Number.isSafeInteger(value)) throw new RangeError(`A measure must be a whole number, not ${value}.`);
+      if (!Number.isSafeInteger(value))
+        throw new RangeError(`A measure must be a whole number, not ${value}.`);
       this.rest.set(value, (this.rest.get(value) ?? 0) + count);
     }
   }

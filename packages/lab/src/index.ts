@@ -1,1 +1,13 @@
-export { simulate, type SimulateOptions } from './simulate.js';
+export type { Chance, Endings } from './endings.js';
+export { percent, percentRange } from './format.js';
+export type { HistogramData } from './histogram.js';
+export type { FightSpec, JobContent } from './job.js';
+export { type Odds, type OddsOptions, odds } from './odds.js';
+export type { OddsSettings } from './odds-settings.js';
+export { type OptionOdds, type OptionOddsSettings, optionOdds, type Standing } from './option-odds.js';
+export { POLICIES, type Policy, policyFor } from './policies.js';
+export type { Rate, SimulationReport } from './report.js';
+export { Runner, type RunnerOptions } from './run.js';
+export { type SimulateOptions, simulate } from './simulate.js';
+export type { Interval, Summary } from './statistics.js';
+export { wilson } from './statistics.js';

@@ -1,4 +1,4 @@
-import { type FrayError, type Issue, invalid } from '@fray/engine';
+import { type FrayError, type Issue, invalid, type Seed } from '@fray/engine';
 
 /** Collects all that is wrong with a caller's options, so that one error can name every place. */
 export class Inputs {
@@ -60,6 +60,11 @@ export function isFunction(value: unknown): value is (...values: never[]) => unk
 
 export function isSignal(value: unknown): value is AbortSignal {
   return isRecord(value) && typeof value.aborted === 'boolean' && isFunction(value.addEventListener);
+}
+
+/** The same limits as in replays. */
+export function isSeed(value: unknown): value is Seed {
+  return typeof value === 'string' ? value.length <= 200 : Number.isSafeInteger(value);
 }
 
 /** A value as an error message shows it. */

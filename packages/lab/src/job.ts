@@ -36,20 +36,29 @@ export function openFight(spec: FightSpec, what: string): OpenFight {
   const inputs = new Inputs(what, spec);
   const id = inputs.text('ruleset');
   const content = inputs.get('content', isContent, 'must be { room, files }');
-  const named = inputs.get('policies', Array.isArray, 'must be a list with the name of a policy per side');
-  named?.forEach((name, side) => {
-    const problem = policyProblem(name);
-    if (problem) inputs.wrong(`policies[${side}]`, problem);
-  });
   inputs.check();
   const ruleset = findRuleset(id, content, inputs);
+  const policies = policiesOf(ruleset, spec.policies, what);
+  const plan = ruleset.compile(parse(ruleset.setup, spec.setup, 'setup/invalid', `The ${ruleset.id} setup`));
+  return { ruleset, plan, policies };
+}
+
+/** One policy name for each side. */
+export function policiesOf(ruleset: Ruleset, policies: unknown, what: string): string[] {
+  const inputs = new Inputs(what, { policies });
+  const named =
+    inputs.get('policies', Array.isArray, 'must be a list with the name of a policy per side') ?? [];
   const sides = ruleset.sides.length;
-  if (named && named.length > sides) {
+  if (named.length > sides) {
     inputs.wrong('policies', `${ruleset.id} has ${sides} sides, so there can be ${sides} policies at most`);
   }
+  const all = ruleset.sides.map((_, side): unknown => named[side] ?? 'default');
+  for (const [side, name] of all.entries()) {
+    const problem = policyProblem(name);
+    if (problem) inputs.wrong(`policies[${side}]`, problem);
+  }
   inputs.check();
-  const plan = ruleset.compile(parse(ruleset.setup, spec.setup, 'setup/invalid', `The ${ruleset.id} setup`));
-  return { ruleset, plan, policies: ruleset.sides.map((_, side) => String(named?.[side] ?? 'default')) };
+  return all.map(String);
 }
 
 function isContent(value: unknown): value is JobContent {

@@ -1,4 +1,5 @@
 import type { Ruleset, Seed } from '@fray/engine';
+import { bySide, wonBy } from './endings.js';
 import { type Interval, type Summary, summarise, wilson } from './statistics.js';
 import type { TallyData } from './tally.js';
 
@@ -32,21 +33,20 @@ export interface SimulationReport {
   readonly measures: Readonly<Record<string, Summary>>;
 }
 
-export function reportOf(ruleset: Ruleset, inputs: SimulationReport['inputs'], tally: TallyData): SimulationReport {
+export function reportOf(
+  ruleset: Ruleset,
+  inputs: SimulationReport['inputs'],
+  tally: TallyData,
+): SimulationReport {
   const { fights, outcomes, measures } = tally;
   const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
-  const wonBy = (side: number | null) =>
-    outcomes.reduce((sum, { winner, count }) => sum + (winner === side ? count : 0), 0);
   return {
     inputs,
     version: ruleset.version,
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
     fights,
     outcomes: outcomes.map(({ kind, winner, count }) => ({ kind, winner, ...rate(count) })),
-    wins: [
-      ...ruleset.sides.map(({ name }, side) => ({ side, name, ...rate(wonBy(side)) })),
-      { side: null, name: 'Nobody', ...rate(wonBy(null)) },
-    ],
+    wins: bySide(ruleset, side => rate(wonBy(outcomes, side))),
     measures: Object.fromEntries(Object.entries(measures).map(([name, data]) => [name, summarise(data)])),
   };
 }

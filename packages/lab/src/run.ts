@@ -1,4 +1,12 @@
-import { type BaseEvent, NOBODY, type Outcome, type Ruleset, type Seed, SeededDice, type Table } from '@fray/engine';
+import {
+  type BaseEvent,
+  NOBODY,
+  type Outcome,
+  type Ruleset,
+  type Seed,
+  SeededDice,
+  type Table,
+} from '@fray/engine';
 import type { Policy } from './policies.js';
 
 /** A fight that has not ended after this many choices is counted as unfinished. */
@@ -46,6 +54,7 @@ export class Runner {
     this.policyDice = new SeededDice(seed, 0, 'policy');
     this.table = {
       dice: this.dice,
+      emit: undefined,
       ask: question =>
         policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(
           plan,
@@ -58,11 +67,27 @@ export class Runner {
 
   /** Plays fight `index` of the seed to its end. */
   run(index: number): void {
-    const { ruleset, plan, policies, policyDice, table, maxChoices } = this;
+    this.deal(index);
+    this.state = this.ruleset.start(this.plan, this.table);
+    this.finish();
+  }
+
+  /** Makes a choice in a copy of some state and plays on from there, with the dice of fight `index`. */
+  runFrom(from: unknown, choice: unknown, index: number): void {
+    this.deal(index);
+    this.state = this.ruleset.copy(from);
+    this.ruleset.apply(this.plan, this.state, choice, this.table);
+    this.finish();
+  }
+
+  private deal(index: number): void {
     this.dice.deal(index);
-    policyDice.deal(index);
-    const state = ruleset.start(plan, table);
-    this.state = state;
+    this.policyDice.deal(index);
+  }
+
+  /** The bare loop. */
+  private finish(): void {
+    const { ruleset, plan, policies, policyDice, table, maxChoices, state } = this;
     let choices = 0;
     for (
       let who = ruleset.actor(plan, state);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Seed } from '@fray/engine';
 import { chunkSize } from './chunk.js';
-import { Inputs, isFunction, isSignal } from './inputs.js';
+import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { runHere, type Watch } from './local.js';
 import { runOnThreads } from './pool.js';
@@ -35,7 +35,8 @@ const WORTH_THREADS = 5;
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationReport> {
   const { job, fights, workers, watch, ruleset } = read(options);
-  const tally = workers === 0 ? await runHere(job, fights, watch) : await runOnThreads(job, fights, workers, watch);
+  const tally =
+    workers === 0 ? await runHere(job, fights, watch) : await runOnThreads(job, fights, workers, watch);
   const { setup, seed, policies, maxChoices } = job;
   return reportOf(ruleset, { ruleset: ruleset.id, setup, seed, fights, policies, maxChoices }, tally);
 }
@@ -53,12 +54,21 @@ function read(options: SimulateOptions) {
   inputs.check();
   const { ruleset, policies } = openFight(options, what);
   const { setup, content } = options;
-  const job: Job = { ruleset: ruleset.id, setup: structuredClone(setup), content, seed, policies, maxChoices };
+  const job: Job = {
+    ruleset: ruleset.id,
+    setup: structuredClone(setup),
+    content,
+    seed,
+    policies,
+    maxChoices,
+  };
   const chunks = Math.ceil(fights! / chunkSize(job));
   const usual = chunks < WORTH_THREADS ? 0 : availableParallelism();
-  return { job, ruleset, fights: fights!, workers: Math.min(workers ?? usual, chunks), watch: { onProgress, signal } };
-}
-
-function isSeed(value: unknown): value is Seed {
-  return typeof value === 'string' ? value.length <= 200 : Number.isSafeInteger(value);
+  return {
+    job,
+    ruleset,
+    fights: fights!,
+    workers: Math.min(workers ?? usual, chunks),
+    watch: { onProgress, signal },
+  };
 }

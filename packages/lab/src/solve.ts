@@ -23,7 +23,7 @@ export interface Component {
   readonly size: number;
   /** By node: its place among the members, −1 for all others. */
   readonly placeOf: Int32Array;
-  /** By member: `width` numbers. */
+  /** By member: `width` numbers; the solution in the end. */
   readonly outside: Float64Array;
   /** By member: the probability to leave the set at the next step. */
   readonly leaving: Float64Array;
@@ -35,29 +35,34 @@ export function solve(graph: Graph): Solution {
   const width = graph.outcomes.length + 1;
   const values = new Float64Array(graph.nodes * width);
   const placeOf = new Int32Array(graph.nodes).fill(-1);
+  let outside = new Float64Array(ELIMINATED * width);
+  let leaving = new Float64Array(ELIMINATED);
   eachComponent(graph, (members, size) => {
     for (let i = 0; i < size; i++) placeOf[members[i]!] = i;
-    const component = outsideOf({ graph, members, size, placeOf, width }, values);
-    if (component.leaving.every(probability => probability === 0)) neverEnds(component);
+    if (size > leaving.length) {
+      outside = new Float64Array(size * width);
+      leaving = new Float64Array(size);
+    }
+    const component = { graph, members, size, placeOf, outside, leaving, width };
+    lookOutside(component, values);
+    if (!isLeft(component)) neverEnds(component);
     else if (size <= ELIMINATED) eliminate(component);
     else relax(component);
     for (let i = 0; i < size; i++) {
       placeOf[members[i]!] = -1;
-      store(values, members[i]! * width, component.outside, i * width, width);
+      store(values, members[i]! * width, outside, i * width, width);
     }
   });
   return { values, width };
 }
 
 /** Adds up what leads out of a set, whose values are known by now. */
-function outsideOf(
-  { graph, members, size, placeOf, width }: Omit<Component, 'outside' | 'leaving'>,
-  values: Float64Array,
-): Component {
+function lookOutside(component: Component, values: Float64Array): void {
+  const { graph, members, size, placeOf, outside, leaving, width } = component;
   const target = graph.target.data;
   const probability = graph.probability.data;
-  const outside = new Float64Array(size * width);
-  const leaving = new Float64Array(size);
+  outside.fill(0, 0, size * width);
+  leaving.fill(0, 0, size);
   for (let i = 0; i < size; i++) {
     const node = members[i]!;
     const row = i * width;
@@ -73,12 +78,16 @@ function outsideOf(
       else for (let k = 0; k < width; k++) outside[row + k]! += p * values[to * width + k]!;
     }
   }
-  return { graph, members, size, placeOf, outside, leaving, width };
+}
+
+function isLeft({ leaving, size }: Component): boolean {
+  for (let i = 0; i < size; i++) if (leaving[i]! > 0) return true;
+  return false;
 }
 
 /** Nothing leads out: whoever comes here fights for ever. */
 function neverEnds({ outside, size, width }: Component): void {
-  outside.fill(0);
+  outside.fill(0, 0, size * width);
   for (let i = 0; i < size; i++) {
     outside[i * width] = 1;
     outside[i * width + width - 1] = Number.POSITIVE_INFINITY;

@@ -25,7 +25,11 @@ export class Tally {
   private readonly measures = new Map<string, Histogram>();
 
   /** Adds a fight: how it ended and what it measured. */
-  add({ kind, winner, score }: Outcome, choices: number, measured: Readonly<Record<string, number>> | undefined): void {
+  add(
+    { kind, winner, score }: Outcome,
+    choices: number,
+    measured: Readonly<Record<string, number>> | undefined,
+  ): void {
     this.fights++;
     this.count(kind, winner, 1);
     this.histogram('choices').add(choices);

@@ -1,18 +1,21 @@
-const JSON_HEADERS = {
+const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
-/** A JSON answer. Headers are plain data made once: the adapter then writes them without building `Headers`. */
+/** A JSON answer. Headers are plain data, which the adapter writes without building `Headers`. */
 export function answer(value: unknown, status = 200, headers?: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(value), {
     status,
-    headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS,
+    headers: headers ? { ...HEADERS, ...headers } : HEADERS,
   });
 }
 
-/** The same for JSON that is text already. */
-export function answerText(text: string): Response {
-  return new Response(text, { headers: JSON_HEADERS });
+/** The same of JSON that is written already, in ASCII: then its length is known without encoding it. */
+export function answerText(text: string, status = 200, headers?: Readonly<Record<string, string>>): Response {
+  return new Response(text, {
+    status,
+    headers: { ...HEADERS, 'content-length': String(text.length), ...headers },
+  });
 }

@@ -1,10 +1,10 @@
-import { issuesOf } from '@fray/engine';
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ZodObject, ZodType } from 'zod';
 import { readBody } from './body.js';
-import { Problem, type ProblemCode } from './problem.js';
+import { checked } from './checked.js';
+import type { ProblemCode } from './problem.js';
 import { problemSchema } from './schemas.js';
 
 /** One call, with what came in already checked. */
@@ -68,24 +68,6 @@ function respond(given: Endpoint, c: Context, bodyLimit: number): Response | Pro
   if (!body) return given.handle({ ...call, body: undefined });
   return readBody(c.req, bodyLimit).then(data =>
     given.handle({ ...call, body: checked(meant?.(data) ?? body, data, 'The body', bodyCode) }),
-  );
-}
-
-function checked<T>(
-  schema: ZodType<T>,
-  data: unknown,
-  what: string,
-  code: ProblemCode = 'request/invalid',
-): T {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const issues = issuesOf(result.error);
-  const [first] = issues;
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
-  throw new Problem(
-    code,
-    `${what} is not valid: ${first?.path ? `${first.path}: ` : ''}${first?.reason}${more}`,
-    { issues },
   );
 }
 

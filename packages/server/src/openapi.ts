@@ -24,15 +24,25 @@ export function openApi(app: OpenAPIHono<BlankEnv>, registry: Registry): Documen
     },
     servers: [{ url: '/' }],
   });
-  const own: Schemas = {};
+  const own: Schemas = {
+    AnySetup: { description: 'A setup of the ruleset that it is for.', anyOf: anyOf(registry, 'setup') },
+    Choice: {
+      description: 'A choice of the ruleset: one that an option has.',
+      anyOf: anyOf(registry, 'choice'),
+    },
+  };
   for (const { id, title, setup, choice } of registry.rulesets) {
-    own[`${id}.setup`] = placed(jsonSchema(setup), `${id}.setup`, `A setup of ${title}`);
-    own[`${id}.choice`] = placed(jsonSchema(choice), `${id}.choice`, `A choice of ${title}`);
+    own[`${id}.setup`] = placed(jsonSchema(setup), `${id}.setup`, `Setup of ${title}`);
+    own[`${id}.choice`] = placed(jsonSchema(choice), `${id}.choice`, `Choice of ${title}`);
   }
   return {
     ...document,
     components: { ...document.components, schemas: { ...document.components?.schemas, ...own } },
   };
+}
+
+function anyOf(registry: Registry, part: 'setup' | 'choice') {
+  return registry.rulesets.map(({ id }) => ({ $ref: `#/components/schemas/${id}.${part}` }));
 }
 
 /** A schema that stood alone, made part of the document: its references now start at the document's root. */

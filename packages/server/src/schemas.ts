@@ -86,11 +86,18 @@ const view: z.ZodType<Omit<FightView, 'board'>> = z
   })
   .openapi('View', { description: 'What may be seen of the fight: one shape for all rulesets.' });
 
+/** Anything, but something: unknown alone would count as optional. */
+const given = () => z.unknown().refine(value => value !== undefined, 'is missing');
+
+/** Their schemas are those of the rulesets: see `openApi`. */
+export const anyChoice = given().openapi('Choice');
+export const anySetup = given().openapi('AnySetup');
+
 const blocked = z.object({ code: z.string(), reason: z.string() });
 
 const option = z
   .object({
-    choice: z.unknown().describe('What to send back to choose this.'),
+    choice: anyChoice,
     label: z.string(),
     group: z.string(),
     icon: z.string(),

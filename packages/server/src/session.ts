@@ -8,7 +8,8 @@ import {
   issuesOf,
   type Ruleset,
 } from '@fray/engine';
-import { Guard } from './guard.js';
+import { missing } from './checked.js';
+import { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
 
@@ -33,11 +34,12 @@ export class Session {
   farewell: Farewell | null = null;
   /** When it was last read or played. */
   used = 0;
-  private view: FightView;
+  /** As it stands, for who plays it. */
+  view: FightView;
 
   private constructor(
     readonly fight: Fight,
-    private readonly guard: Guard,
+    private readonly hosted: Hosted,
     private readonly limits: Limits,
   ) {
     this.view = this.look();
@@ -46,8 +48,8 @@ export class Session {
 
   /** Opens a fight; the setup is checked by the ruleset. */
   static start(ruleset: Ruleset, setup: unknown, options: FightOptions, limits: Limits): Session {
-    const guard = new Guard(ruleset, limits.decisions);
-    return new Session(Fight.start(guard.ruleset, setup, options), guard, limits);
+    const hosted = new Hosted(ruleset, limits.decisions);
+    return new Session(Fight.start(hosted.ruleset, setup, options), hosted, limits);
   }
 
   /** How many choices were made. */
@@ -67,31 +69,12 @@ export class Session {
         },
       );
     }
-    this.guard.rest();
+    this.hosted.rest();
     const events = this.attempt(choice);
     const before = this.view;
     this.view = this.look();
     this.tell(events, before);
     for (const wake of this.listeners) wake();
-  }
-
-  /** The fight as a client sees it, with the events after the first `known`. */
-  resource(known = 0) {
-    const { id, fight, turn, view } = this;
-    const { ruleset, seed, players, outcome } = fight;
-    return {
-      id,
-      ruleset: ruleset.id,
-      version: ruleset.version,
-      ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
-      seed,
-      players,
-      ...this.choosing(),
-      turn,
-      outcome,
-      view,
-      events: known === 0 ? this.told : this.told.slice(known),
-    };
   }
 
   /** What is to be chosen now. */
@@ -112,7 +95,7 @@ export class Session {
       const refusal = refusalOf(error);
       if (refusal?.code !== 'choice/unknown') throw error;
       // It is none of the options; perhaps it is no choice of this ruleset at all, and then it can be said why.
-      const shape = this.fight.ruleset.choice.safeParse(choice);
+      const shape = this.fight.ruleset.choice.safeParse(choice, { error: missing });
       throw shape.success
         ? refusal
         : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rooms } from '@fray/engine';
 import { checkPack, type Problem } from '../io/check.js';
+import { clean } from '../io/clean.js';
 import { packsIn } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, print } from '../io/io.js';
 import { schemas } from '../io/schemas.js';
-import { clean } from '../io/clean.js';
 import { type Context, examples } from './context.js';
 
 export function addContent({ program, io, done }: Context): void {
@@ -15,7 +15,9 @@ export function addContent({ program, io, done }: Context): void {
   examples(
     content
       .command('check <dir>')
-      .description('Check a folder of content: a folder per room in it, or with --room the files of that room.')
+      .description(
+        'Check a folder of content: a folder per room in it, or with --room the files of that room.',
+      )
       .option('--room <id>', 'the files lie in the folder itself and belong to this room')
       .option('--json', 'one problem a line: file, path, reason; then a line with the count')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
@@ -45,7 +47,9 @@ async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<n
     files += pack.files.size;
   }
   if (json) for (const problem of problems) print(io, JSON.stringify(problem));
-  else for (const { file, path, reason } of problems) print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}`));
+  else
+    for (const { file, path, reason } of problems)
+      print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}`));
   const count = `${files} ${files === 1 ? 'file' : 'files'}`;
   if (json) print(io, JSON.stringify({ ok: problems.length === 0, files, problems: problems.length }));
   else print(io, problems.length === 0 ? `${count}, nothing wrong.` : `${count}, ${problems.length} wrong.`);
@@ -61,7 +65,9 @@ async function schema(io: Io, out: string | undefined): Promise<number> {
   for (const { room, path, schema } of all) {
     const dir = join(out, room);
     await mkdir(dir, { recursive: true }).catch(error => {
-      throw error.code === 'EEXIST' ? new CliError('file/unusable', `${dir}: there is a file of that name`) : fileError(dir, error);
+      throw error.code === 'EEXIST'
+        ? new CliError('file/unusable', `${dir}: there is a file of that name`)
+        : fileError(dir, error);
     });
     await writeText(join(out, path), `${JSON.stringify(schema, null, 2)}\n`);
   }

@@ -5,10 +5,10 @@ import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { writeText } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
 import { type Chosen, chooseSetup } from '../io/setup.js';
 import { policy, seed } from '../io/values.js';
 import { Printer } from '../plain/printer.js';
-import { newSeed } from '../play/run.js';
 import { Session } from '../play/session.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
 
@@ -33,7 +33,12 @@ export function addFight({ program, io, done }: Context): void {
     .option('--seed <seed>', 'the dice; a new one each time if left out', seed)
     .option('--rolls <list>', "scripted dice instead: totals (8,3), faces (3+5), labels ('attack:8')")
     .option('--choices <file>', 'choices to make: a JSON list, or one JSON value a line; then the policy')
-    .option('--policy <name>', 'who chooses for you: default, random, search or search:1000', policy, 'default')
+    .option(
+      '--policy <name>',
+      'who chooses for you: default, random, search or search:1000',
+      policy,
+      'default',
+    )
     .option('--replay <out>', 'write the replay to this file')
     .option('--dice', 'show every roll with its breakdown')
     .option('--json', 'one event a line with its text, then a line with the outcome')
@@ -42,7 +47,7 @@ export function addFight({ program, io, done }: Context): void {
     'fray fight saga/goblin --seed 7',
     'fray fight saga/goblin --rolls 7,5,8,4,9 --dice',
     'fray fight saga/gauntlet --policy search --replay run.json',
-    "fray fight saga/wolf --seed 3 --json | grep '\"damaged\"'",
+    'fray fight saga/wolf --seed 3 --json | grep \'"damaged"\'',
   ]);
 }
 
@@ -51,7 +56,10 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
   const chosen = await chooseSetup(io, registry, text);
   const choices = flags.choices === undefined ? [] : await readChoices(flags.choices, io);
   if (flags.rolls !== undefined && flags.replay !== undefined) {
-    throw new CliError('usage', 'a fight with --rolls cannot be written as a replay: leave out --replay, or use --seed');
+    throw new CliError(
+      'usage',
+      'a fight with --rolls cannot be written as a replay: leave out --replay, or use --seed',
+    );
   }
   const dice = flags.rolls === undefined ? undefined : ScriptedDice.parse(flags.rolls);
   const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), dice ? { dice } : {});
@@ -89,7 +97,8 @@ function decide(session: Session, { ruleset }: Chosen, name: string, tell: () =>
   const player = policyFor(ruleset, name);
   const own = new SeededDice(fight.seed, 0, 'policy');
   for (let made = 0; !session.over; made++) {
-    if (made >= MOST_CHOICES) throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
+    if (made >= MOST_CHOICES)
+      throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
     session.act(player.decide(fight.plan, fight.state, own, fight.question ?? undefined));
     tell();
   }

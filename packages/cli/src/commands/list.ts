@@ -1,5 +1,5 @@
-import { type ContentFlags, openLibrary } from '../io/content.js';
 import { clean } from '../io/clean.js';
+import { type ContentFlags, openLibrary } from '../io/content.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print } from '../io/io.js';
 import { paint } from '../plain/log.js';
@@ -24,7 +24,13 @@ async function list(io: Io, flags: Flags): Promise<number> {
   const { rulesets, setups } = registry;
   if (flags.json) {
     const short = rulesets.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
-    print(io, JSON.stringify({ rulesets: short, setups: setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })) }));
+    print(
+      io,
+      JSON.stringify({
+        rulesets: short,
+        setups: setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })),
+      }),
+    );
     return EXIT.fine;
   }
   const wide = Math.max(...setups.map(({ name }) => name.length));

@@ -1,10 +1,10 @@
 import type { Seed } from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../io/content.js';
-import type { Io } from '../io/io.js';
+import { canDraw, type Io } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
 import { chooseSetup } from '../io/setup.js';
 import { seed, whole } from '../io/values.js';
 import { playPlain } from '../plain/play.js';
-import { canDraw, newSeed, playFullScreen } from '../play/run.js';
 import { Session } from '../play/session.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
 
@@ -23,9 +23,16 @@ export function addPlay({ program, io, done }: Context): void {
     .summary('play in the terminal')
     .description(`Play a fight or a run on the whole screen.\n\nsetup: ${SETUP}; the gauntlet if left out.`)
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
-    .option('--pace <ms>', 'time between two lines of what happens; 0 tells all at once', whole(0, 5000), PACE)
+    .option(
+      '--pace <ms>',
+      'time between two lines of what happens; 0 tells all at once',
+      whole(0, 5000),
+      PACE,
+    )
     .option('--plain', 'plain lines: numbered choices, read from stdin one a line; so without a terminal')
-    .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup ?? 'saga/gauntlet', flags)));
+    .action(async (setup: string | undefined, flags: Flags) =>
+      done(await play(io, setup ?? 'saga/gauntlet', flags)),
+    );
   examples(withContent(command), [
     'fray play',
     'fray play saga/black-knight --seed 7',
@@ -41,7 +48,13 @@ async function play(io: Io, text: string, flags: Flags): Promise<number> {
 }
 
 /** On the whole screen where there is one, else in plain lines. */
-export function playSession(io: Io, session: Session, flags: { pace?: number; plain?: boolean }): Promise<number> {
+export async function playSession(
+  io: Io,
+  session: Session,
+  flags: { pace?: number; plain?: boolean },
+): Promise<number> {
   if (flags.plain || !canDraw(io)) return playPlain(io, session);
+  // Only now, because drawing takes longer to load than all the rest.
+  const { playFullScreen } = await import('../play/run.js');
   return playFullScreen(io, session, flags.pace ?? PACE);
 }

@@ -1,14 +1,12 @@
 import { type Difference, type Registry, type Replay, replayDiffers, replayed, verify } from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
-import { type Io, print } from '../io/io.js';
+import { canDraw, type Io, print } from '../io/io.js';
 import { readReplay } from '../io/replay.js';
 import type { Chosen } from '../io/setup.js';
 import { whole } from '../io/values.js';
 import { Printer } from '../plain/printer.js';
-import { canDraw } from '../play/run.js';
 import { Session } from '../play/session.js';
-import { watchFullScreen } from '../play/watch.js';
 import { viewLines } from '../text/view.js';
 import { type Context, examples, withContent } from './context.js';
 import { playSession } from './play.js';
@@ -28,7 +26,9 @@ export function addReplay({ program, io, done }: Context): void {
   const command = program
     .command('replay <file-or-link>')
     .summary('show, check or play on a recorded fight')
-    .description("Show a recorded fight: a JSON file, - for stdin, or a link from the page (or what follows '#/replay/').")
+    .description(
+      "Show a recorded fight: a JSON file, - for stdin, or a link from the page (or what follows '#/replay/').",
+    )
     .option('--verify', 'only check that it comes out as recorded: exit code 0 if so, 1 if not')
     .option('--step', 'step through it with the arrow keys')
     .option('--at <n>', 'how things stand after choice n; 0 is the start', number)
@@ -45,7 +45,9 @@ export function addReplay({ program, io, done }: Context): void {
 }
 
 async function replay(io: Io, text: string, flags: Flags): Promise<number> {
-  const modes = [flags.verify, flags.step, flags.at !== undefined, flags.fork !== undefined].filter(Boolean).length;
+  const modes = [flags.verify, flags.step, flags.at !== undefined, flags.fork !== undefined].filter(
+    Boolean,
+  ).length;
   if (modes > 1) throw new CliError('usage', 'use one of --verify, --step, --at and --fork, not several');
   const { registry } = await openLibrary(flags);
   const data = await readReplay(text, io);
@@ -59,14 +61,19 @@ async function replay(io: Io, text: string, flags: Flags): Promise<number> {
   replayed(chosen.ruleset, data, flags.at ?? flags.fork);
   if (flags.fork !== undefined) return playSession(io, sessionAt(chosen, data, flags.fork), {});
   if (flags.at !== undefined) return showAt(io, sessionAt(chosen, data, flags.at), flags);
-  if (flags.step && canDraw(io)) return watchFullScreen(io, sessionAt(chosen, data, 0), data.choices);
+  if (flags.step && canDraw(io)) {
+    const { watchFullScreen } = await import('../play/watch.js');
+    return watchFullScreen(io, sessionAt(chosen, data, 0), data.choices);
+  }
   return show(io, sessionAt(chosen, data, 0), data, flags);
 }
 
 function check(io: Io, registry: Registry, data: Replay, { json }: Flags): number {
   const difference = verify(registry.ruleset(data.ruleset), data);
-  if (json) print(io, JSON.stringify({ ok: difference === null, choices: data.choices.length, ...difference }));
-  else print(io, difference ? sentence(difference) : `All ${data.choices.length} choices come out as recorded.`);
+  if (json)
+    print(io, JSON.stringify({ ok: difference === null, choices: data.choices.length, ...difference }));
+  else
+    print(io, difference ? sentence(difference) : `All ${data.choices.length} choices come out as recorded.`);
   return difference ? EXIT.wrong : EXIT.fine;
 }
 
@@ -107,7 +114,8 @@ function showAt(io: Io, session: Session, { json }: Flags): number {
   print(io, `After choice ${fight.choices.length}${view.round > 0 ? `, round ${view.round}` : ''}`);
   for (const line of viewLines(view)) print(io, line);
   if (fight.question) print(io, fight.question.prompt);
-  for (const { label, blocked } of options) print(io, `  ${blocked ? '✕' : '·'} ${label}${blocked ? `: ${blocked.reason}` : ''}`);
+  for (const { label, blocked } of options)
+    print(io, `  ${blocked ? '✕' : '·'} ${label}${blocked ? `: ${blocked.reason}` : ''}`);
   if (view.ending) print(io, `${view.ending.title}. ${view.ending.text}`);
   return EXIT.fine;
 }

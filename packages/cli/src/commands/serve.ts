@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Running, ServeError, type ServeOptions, serve as start } from '@fray/server';
+import type { Running, ServeOptions } from '@fray/server';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
@@ -24,17 +24,26 @@ export function addServe({ program, io, done }: Context): void {
     .command('serve')
     .summary('page and API on one port')
     .description('Serve the page and the API until stopped with Ctrl-C.')
-    .option('--port <port>', `0 takes any free one; ${PORT} or the next free one if left out`, whole(0, 65_535))
+    .option(
+      '--port <port>',
+      `0 takes any free one; ${PORT} or the next free one if left out`,
+      whole(0, 65_535),
+    )
     .option('--host <address>', 'the address to listen on; 0.0.0.0 for all', '127.0.0.1')
     .action(async (flags: Flags) => done(await serve(io, flags)));
-  examples(withContent(command), ['fray serve', 'fray serve --port 8080 --host 0.0.0.0', 'fray serve --content my-pack']);
+  examples(withContent(command), [
+    'fray serve',
+    'fray serve --port 8080 --host 0.0.0.0',
+    'fray serve --content my-pack',
+  ]);
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
   const hasPage = await exists(`${PAGE}/index.html`);
   const options = { registry, host: flags.host, ...(hasPage ? { page: PAGE } : {}) };
-  const server = flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });
+  const server =
+    flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });
   const ended = stopSignal();
   print(io, `Fray is at ${server.url}`);
   if (!hasPage) note(io, "The page is not built, so there is only the API: 'npm run build' builds it.");
@@ -55,10 +64,14 @@ async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running>
       if (!(error instanceof CliError && error.code === 'server/port-in-use')) throw error;
     }
   }
-  throw new CliError('server/port-in-use', `ports ${PORT} to ${PORT + TRIES - 1} are all in use: name one with --port`);
+  throw new CliError(
+    'server/port-in-use',
+    `ports ${PORT} to ${PORT + TRIES - 1} are all in use: name one with --port`,
+  );
 }
 
 async function open(options: ServeOptions): Promise<Running> {
+  const { serve: start, ServeError } = await import('@fray/server');
   try {
     return await start(options);
   } catch (error) {

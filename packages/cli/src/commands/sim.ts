@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { Ruleset, Seed } from '@fray/engine';
 import { simulate } from '@fray/lab';
 import { type ContentFlags, type Library, openLibrary } from '../io/content.js';
-import { EXIT, Interrupted } from '../io/failure.js';
+import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
 import { progressBar } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
+import { stoppable } from '../io/stoppable.js';
 import { policy, seed, whole } from '../io/values.js';
 import { reportLines } from '../text/report.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
@@ -28,7 +29,12 @@ export function addSim({ program, io, done }: Context): void {
     .option('--fights <n>', 'how many', whole(1, 1_000_000_000), 100_000)
     .option('--seed <seed>', 'the dice', seed, 1)
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
-    .option('--policy <name>', 'who chooses for you: default, random, search or search:1000', policy, 'default')
+    .option(
+      '--policy <name>',
+      'who chooses for you: default, random, search or search:1000',
+      policy,
+      'default',
+    )
     .option('--json', 'the whole report as one line of JSON')
     .action(async (setup: string, flags: Flags) => done(await sim(io, setup, flags)));
   examples(withContent(command), [
@@ -42,30 +48,26 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
   const { fights, seed, workers } = flags;
-  const stop = new AbortController();
-  const interrupt = () => stop.abort(new Interrupted());
   const progress = progressBar(io, fights, 'fights');
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
   try {
-    const report = await simulate({
-      ruleset: ruleset.id,
-      setup,
-      content: contentFor(library, ruleset),
-      fights,
-      seed,
-      workers,
-      policies: policiesFor(ruleset, flags.policy),
-      onProgress: progress.update,
-      signal: stop.signal,
-    });
+    const report = await stoppable(signal =>
+      simulate({
+        ruleset: ruleset.id,
+        setup,
+        content: contentFor(library, ruleset),
+        fights,
+        seed,
+        workers,
+        policies: policiesFor(ruleset, flags.policy),
+        onProgress: progress.update,
+        signal,
+      }),
+    );
     progress.stop();
     if (flags.json) print(io, JSON.stringify(report));
     else for (const line of reportLines(report, title, width(io))) print(io, line);
   } finally {
     progress.stop();
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
   }
   return EXIT.fine;
 }

@@ -14,5 +14,7 @@ export async function readChoices(path: string, io: Io): Promise<unknown[]> {
   }
   // A list that is broken is a broken list, not lines.
   if (text.trimStart().startsWith('[')) return jsonOf(text, path) as never;
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [jsonOf(line, path, index + 1)]));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [jsonOf(line, path, index + 1)]));
 }

@@ -16,7 +16,10 @@ export function roomById(id: string): Room {
   const room = rooms.find(each => each.id === id);
   if (room) return room;
   const ids = rooms.map(each => each.id);
-  throw new CliError('room/unknown', `there is no room '${id}'; there are: ${ids.join(', ')}.${didYouMean(id, ids)}`);
+  throw new CliError(
+    'room/unknown',
+    `there is no room '${id}'; there are: ${ids.join(', ')}.${didYouMean(id, ids)}`,
+  );
 }
 
 /**
@@ -28,7 +31,8 @@ export async function packsIn(dir: string, roomId?: string): Promise<Pack[]> {
   if (roomId !== undefined) return [{ room: roomById(roomId), files: filesOf(dir, entries) }];
   const packs: Pack[] = [];
   for (const room of rooms) {
-    if (entries.includes(room.id)) packs.push({ room, files: filesOf(join(dir, room.id), await list(join(dir, room.id))) });
+    if (entries.includes(room.id))
+      packs.push({ room, files: filesOf(join(dir, room.id), await list(join(dir, room.id))) });
   }
   const own = rooms.find(room => room.id === basename(dir));
   // `content check packs/saga` can only mean that room.
@@ -88,7 +92,7 @@ function assemble({ room, files }: Pack, data: Readonly<Record<string, unknown>>
     if (!(error instanceof FrayError)) throw error;
     const dir = dirname([...files.values()][0]!);
     const advice = ` – 'fray content check ${dir} --room ${room.id}' lists everything`;
-    throw new CliError(error.code, `${dir}: ${error.message}${advice}`, error.issues);
+    throw new CliError(error.code, `${dir}: ${error.message.replace(/^The/, 'the')}${advice}`, error.issues);
   }
 }
 

@@ -62,7 +62,9 @@ export function report(io: Io, error: unknown, json = false): number {
 
 function linesOf(message: string, issues: readonly Issue[]): string[] {
   // The first issue stands in the message already.
-  const further = issues.slice(1, MOST_ISSUES).map(issue => `  ${issue.path ? `${issue.path}: ` : ''}${issue.reason}`);
+  const further = issues
+    .slice(1, MOST_ISSUES)
+    .map(issue => `  ${issue.path ? `${issue.path}: ` : ''}${issue.reason}`);
   const left = issues.length - MOST_ISSUES;
   const lines = [`fray: ${message}`, ...further, ...(left > 0 ? [`  … and ${left} more`] : [])];
   return lines.map(line => cut(clean(line), LONGEST));

@@ -23,6 +23,11 @@ export function wantsColour(io: Io): boolean {
   return io.stdout.isTTY === true && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
 }
 
+/** Whether the whole screen can be drawn on, and keys be read; Ink draws nothing where CI is set. */
+export function canDraw(io: Io): boolean {
+  return io.stdin.isTTY === true && wantsColour(io) && !io.env.CI;
+}
+
 /** How wide text may be; reports stay readable on very wide screens. */
 export function width(io: Io): number {
   return Math.max(40, Math.min(io.stdout.columns ?? 100, 120));

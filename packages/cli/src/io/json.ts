@@ -90,7 +90,10 @@ class Scanner {
     this.take(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y);
     if (this.skip('"')) return;
     if (this.at >= this.text.length) throw new Stop(start, 'this text has no closing quote');
-    throw new Stop(this.at, this.text[this.at] === '\\' ? 'there is no such escape' : 'a text cannot contain a line break');
+    throw new Stop(
+      this.at,
+      this.text[this.at] === '\\' ? 'there is no such escape' : 'a text cannot contain a line break',
+    );
   }
 
   private take(pattern: RegExp): boolean {

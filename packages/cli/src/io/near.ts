@@ -22,7 +22,11 @@ export function near(word: string, known: readonly string[], most = 3): string[]
   const asked = word.toLowerCase();
   const scored = known.map(name => {
     const tail = name.split('/').at(-1)!;
-    const off = Math.min(distance(asked, name), distance(asked, tail), distance(asked.split('/').at(-1)!, tail));
+    const off = Math.min(
+      distance(asked, name),
+      distance(asked, tail),
+      distance(asked.split('/').at(-1)!, tail),
+    );
     return { name, off: asked.length > 2 && name.includes(asked) ? Math.min(off, 1) : off };
   });
   const limit = Math.max(1, Math.floor(asked.length / 3));

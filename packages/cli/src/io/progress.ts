@@ -30,7 +30,10 @@ export function progressBar(io: Io, total: number, unit: string): Progress {
     update: done => {
       const seconds = (performance.now() - start) / 1000;
       const rate = done / seconds;
-      bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: timeText((total - done) / rate) });
+      bar.update(done, {
+        rate: Math.round(rate).toLocaleString('en'),
+        left: timeText((total - done) / rate),
+      });
     },
     stop: () => bar.stop(),
   };

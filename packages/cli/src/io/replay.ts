@@ -1,8 +1,7 @@
-import { parseReplay, type Replay, unpackReplay } from '@fray/engine';
+import { FrayError, parseReplay, type Replay, unpackReplay } from '@fray/engine';
 import { CliError } from './failure.js';
-import { exists, readText } from './files.js';
+import { exists, jsonOf, readText } from './files.js';
 import type { Io } from './io.js';
-import { readJson } from './json.js';
 
 const MARK = '#/replay/';
 /** Shorter than any replay packs to: rather a file name that was mistyped. */
@@ -18,11 +17,13 @@ export async function readReplay(text: string, io: Io): Promise<Replay> {
   // A file may hold a link too: what somebody saved from a chat.
   const saved = linkIn(content.trim());
   if (saved !== undefined) return unpackReplay(saved);
-  const result = readJson(content);
-  if ('value' in result) return parseReplay(result.value);
-  const { line, column, reason } = result.malformed;
-  const place = `${text}:${line}:${column}`;
-  throw new CliError('file/malformed', `${place}: this is not JSON: ${reason}`, [{ path: place, reason }]);
+  const data = jsonOf(content, text);
+  try {
+    return parseReplay(data);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw new CliError(error.code, `${text}: ${error.message.replace(/^The/, 'the')}`, error.issues);
+  }
 }
 
 function linkIn(text: string): string | undefined {
@@ -30,7 +31,8 @@ function linkIn(text: string): string | undefined {
   if (at >= 0 && /^(?:[a-z]+:\/\/|#|\/|\w)/i.test(text) && !/[\s{]/.test(text)) {
     return decoded(text.slice(at + MARK.length)).replace(/[/?&].*$/s, '');
   }
-  if (/^https?:\/\//i.test(text)) throw new CliError('replay/invalid', `this link holds no replay: it has no '${MARK}' part`);
+  if (/^https?:\/\//i.test(text))
+    throw new CliError('replay/invalid', `this link holds no replay: it has no '${MARK}' part`);
   return undefined;
 }
 

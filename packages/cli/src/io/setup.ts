@@ -42,7 +42,8 @@ async function fromFile(io: Io, registry: Registry, path: string): Promise<Chose
 /** `{ "ruleset": "saga", "setup": { … } }` */
 function wrapped(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
   const stray = Object.keys(record).find(key => !AROUND.includes(key));
-  if (stray !== undefined) throw invalid(path, stray, `there is no such field; there are ${AROUND.join(', ')}`);
+  if (stray !== undefined)
+    throw invalid(path, stray, `there is no such field; there are ${AROUND.join(', ')}`);
   if (typeof record.ruleset !== 'string') throw invalid(path, 'ruleset', `name one of ${idsOf(registry)}`);
   if (!('setup' in record)) throw invalid(path, 'setup', 'it is missing');
   const title = typeof record.title === 'string' ? record.title : path;
@@ -56,7 +57,11 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string)
   const fits = tried.filter(({ result }) => result.success);
   if (fits.length > 1) {
     const ids = fits.map(({ ruleset }) => ruleset.id).join(' and ');
-    throw invalid(path, 'ruleset', `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`);
+    throw invalid(
+      path,
+      'ruleset',
+      `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`,
+    );
   }
   // None: the one that finds least wrong is the one most likely meant, and `check` will say what it finds.
   const wrongs = tried.map(({ ruleset, result }) => ({ ruleset, wrong: result.error?.issues.length ?? 0 }));

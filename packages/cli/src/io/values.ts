@@ -1,4 +1,5 @@
-import { policyProblem } from '@fray/lab';
+import { standardRegistry } from '@fray/engine';
+import { policyFor } from '@fray/lab';
 import { InvalidArgumentError } from 'commander';
 
 /** What commander calls for the value of a flag; a wrong one is refused with the reason. */
@@ -27,12 +28,20 @@ function group(value: number): string {
 export function seed(text: string): number | string {
   if (text.length > 200) throw new InvalidArgumentError('A seed has at most 200 letters.');
   const value = Number(text);
-  return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0) ? value : text;
+  return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0)
+    ? value
+    : text;
 }
 
 /** The name of a policy. */
 export function policy(text: string): string {
-  const problem = policyProblem(text);
-  if (problem) throw new InvalidArgumentError(`${problem[0]!.toUpperCase()}${problem.slice(1)}.`);
-  return text;
+  // A name is right or wrong whatever the ruleset.
+  const [ruleset] = standardRegistry().rulesets;
+  try {
+    policyFor(ruleset!, text);
+    return text;
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^policy: /, '');
+    throw new InvalidArgumentError(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+  }
 }

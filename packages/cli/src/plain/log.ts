@@ -1,5 +1,5 @@
-import type { Tone } from '@fray/engine';
 import { styleText } from 'node:util';
+import type { Tone } from '@fray/engine';
 import { type Io, print, wantsColour } from '../io/io.js';
 import type { Entry } from '../text/event.js';
 

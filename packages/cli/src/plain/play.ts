@@ -3,8 +3,8 @@ import type { Option } from '@fray/engine';
 import { percent } from '@fray/lab';
 import { EXIT, failureOf } from '../io/failure.js';
 import { type Io, note, print } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
 import { assignKeys } from '../play/keys.js';
-import { newSeed } from '../play/run.js';
 import { saveReplay } from '../play/save.js';
 import type { Session } from '../play/session.js';
 import { luckLines } from '../text/luck.js';
@@ -155,7 +155,11 @@ class PlainGame {
 }
 
 /** `  2 f  Flee  (always; no SKL)` */
-function optionLine({ label, chance, cost, hint, blocked }: Option<unknown>, index: number, key: string): string {
+function optionLine(
+  { label, chance, cost, hint, blocked }: Option<unknown>,
+  index: number,
+  key: string,
+): string {
   const head = `${String(index + 1).padStart(3)} ${/^\d$/.test(key) ? ' ' : key || ' '}`;
   if (blocked) return `${head}  ${label} - blocked: ${blocked.reason}`;
   const notes = [chance === undefined ? '' : percent(chance), cost ?? '', hint ?? ''].filter(Boolean);

@@ -26,7 +26,12 @@ export function App({ game }: { game: Game }) {
   useInput((input, key) => {
     for (const each of keysOf(input, key)) game.press(each);
   });
-  if (columns < 40 || rows < 12) return <Text>Fray needs 40 columns and 12 rows; this is {columns} × {rows}.</Text>;
+  if (columns < 40 || rows < 12)
+    return (
+      <Text>
+        Fray needs 40 columns and 12 rows; this is {columns} × {rows}.
+      </Text>
+    );
   // One row less than there are: at full height Ink would clear the screen on every change.
   const size = { columns, rows: rows - 1 };
   return (
@@ -56,11 +61,19 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
   const { session, view } = game;
   const wide = columns >= WIDE;
   const main = wide ? Math.floor(columns * 0.62) : columns;
+  const factLines = rows >= (wide ? 27 : 35) ? 4 : rows >= 20 ? 1 : 0;
   const events = session.log.slice(session.fresh, game.told).map(entry => entry.event);
   const board = (
-    <Board view={view} before={session.before} events={events} players={session.fight.players} width={main} roomy={rows >= 20} />
+    <Board
+      view={view}
+      before={session.before}
+      events={events}
+      players={session.fight.players}
+      width={main}
+      factLines={factLines}
+    />
   );
-  const height = Math.max(4, wide ? rows - 12 : Math.floor((rows - 8) / 2));
+  const height = Math.max(4, wide ? rows - 12 - factLines : Math.floor((rows - 8) / 2));
   game.roomy = wide || rows >= 30;
   const options = game.telling ? (
     <Box height={game.optionLines} flexShrink={0} />
@@ -72,24 +85,33 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
       <Title game={game} />
       {view.stage && <Stage stage={view.stage} tall={rows >= 23} />}
       {wide ? (
-        <Box flexGrow={1} overflow="hidden">
-          <Box flexDirection="column" width={main} flexShrink={0}>
+        <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
+          <Box flexDirection="column" width={main} flexShrink={0} overflow="hidden">
             {board}
             <Box height={1} flexShrink={0} />
             {options}
           </Box>
-          <Box flexGrow={1} borderStyle="single" borderColor="gray" borderTop={false} borderBottom={false} borderRight={false}>
-            <Log game={game} width={columns - main - 1} />
+          <Box
+            flexGrow={1}
+            borderStyle="single"
+            borderColor="gray"
+            borderTop={false}
+            borderBottom={false}
+            borderRight={false}
+          >
+            <Log game={game} width={columns - main - 1} most={rows} />
           </Box>
         </Box>
       ) : (
         <>
           {board}
-          <Log game={game} width={columns} />
+          <Log game={game} width={columns} most={rows} />
           {options}
         </>
       )}
-      <Foot game={game} />
+      <Box flexShrink={0}>
+        <Foot game={game} />
+      </Box>
     </>
   );
 }
@@ -122,13 +144,13 @@ function Foot({ game }: { game: Game }) {
           {' '}
           Leave this fight?{' '}
         </Text>
-        <KeyCap>y</KeyCap> leave  <KeyCap>n</KeyCap> fight on
+        <KeyCap>y</KeyCap> leave <KeyCap>n</KeyCap> fight on
       </Text>
     );
   }
   if (game.notice) return <Line tone="gold"> {game.notice}</Line>;
   return (
-    <Text wrap="truncate-end">
+    <Line>
       {game.foot.map(([key, does]) => (
         <Text key={key}>
           {' '}
@@ -136,7 +158,7 @@ function Foot({ game }: { game: Game }) {
           <Text dimColor> {does} </Text>
         </Text>
       ))}
-    </Text>
+    </Line>
   );
 }
 
@@ -157,5 +179,7 @@ const NAMED = {
 export function keysOf(input: string, key: Key): string[] {
   if (key.ctrl) return input === 'c' ? ['ctrl-c'] : [];
   for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name];
-  return [...input].map(letter => (letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'enter' : letter));
+  return [...input].map(letter =>
+    letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'enter' : letter,
+  );
 }

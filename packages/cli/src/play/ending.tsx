@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { Game } from './game.js';
-import { KeyCap, Line } from './parts.js';
 import { LuckTable } from './pages.js';
+import { KeyCap, Line } from './parts.js';
 
 /** The end is a moment: what happened in numbers, how the dice fell, what to do next. */
 export function Ending({ game, height }: { game: Game; height: number }) {
@@ -10,11 +10,19 @@ export function Ending({ game, height }: { game: Game; height: number }) {
   const won = outcome?.winner != null && fight.players.includes(outcome.winner);
   const color = won ? 'green' : 'red';
   const facts = ending?.facts ?? [];
+  const wide = Math.max(0, ...facts.map(({ label }) => label.length));
   // What was rolled most says most.
   const luck = game.session.luck().sort((a, b) => Number(b.rolls) - Number(a.rolls));
   const rows = luck.slice(0, Math.max(0, height - facts.length - 12));
   return (
-    <Box flexDirection="column" flexGrow={1} borderStyle="double" borderColor={color} paddingX={2} overflow="hidden">
+    <Box
+      flexDirection="column"
+      flexGrow={1}
+      borderStyle="double"
+      borderColor={color}
+      paddingX={2}
+      overflow="hidden"
+    >
       <Box justifyContent="center" marginTop={height > 22 ? 1 : 0}>
         <Text bold color={color}>
           {won ? '✦ ' : '✝ '}
@@ -25,14 +33,16 @@ export function Ending({ game, height }: { game: Game; height: number }) {
       <Box justifyContent="center" marginBottom={1}>
         <Text italic>{ending?.text ?? ''}</Text>
       </Box>
-      <Box flexDirection="column" alignItems="center" flexShrink={0}>
-        {facts.map(({ label, value, detail }) => (
-          <Text key={label} wrap="truncate-end">
-            <Text dimColor>{label.padStart(18)} </Text>
-            <Text bold>{String(value).padEnd(18)}</Text>
-            <Text dimColor>{detail ?? ''}</Text>
-          </Text>
-        ))}
+      <Box justifyContent="center" flexShrink={0}>
+        <Box flexDirection="column">
+          {facts.map(({ label, value, detail }) => (
+            <Text key={label} wrap="truncate-end">
+              <Text dimColor>{label.padStart(wide)} </Text>
+              <Text bold>{value}</Text>
+              <Text dimColor>{detail ? `  ${detail}` : ''}</Text>
+            </Text>
+          ))}
+        </Box>
       </Box>
       {rows.length > 0 && (
         <Box flexDirection="column" alignItems="center" marginTop={1}>

@@ -86,7 +86,10 @@ export class Game {
     const { session } = this;
     if (!this.telling) return session.view;
     const entries = session.log.slice(session.fresh, this.told);
-    return viewAfter(session.before, entries.map(entry => entry.event));
+    return viewAfter(
+      session.before,
+      entries.map(entry => entry.event),
+    );
   }
 
   /** The keys that the last line shows. */
@@ -264,6 +267,12 @@ export class Game {
     const { options } = this.session;
     this.keys = assignKeys(options);
     const same = options.findIndex(option => option.label === this.focused && !option.blocked);
-    this.focus = same >= 0 ? same : Math.max(0, options.findIndex(option => !option.blocked));
+    this.focus =
+      same >= 0
+        ? same
+        : Math.max(
+            0,
+            options.findIndex(option => !option.blocked),
+          );
   }
 }

@@ -42,7 +42,11 @@ export function linesOf(groups: readonly Group[]): number {
 }
 
 /** Where an arrow leads from an option: to a neighbour in its row, or to the row above or below. */
-export function moveFocus(groups: readonly Group[], from: number, key: 'up' | 'down' | 'left' | 'right'): number {
+export function moveFocus(
+  groups: readonly Group[],
+  from: number,
+  key: 'up' | 'down' | 'left' | 'right',
+): number {
   const rows = groups.flatMap(group => group.rows);
   const row = rows.findIndex(each => each.includes(from));
   if (row < 0) return rows[0]?.[0] ?? -1;

@@ -87,14 +87,20 @@ interface Row {
 }
 
 function rowsOf({ name, rows, folds }: Group): Row[] {
-  const all: Omit<Row, 'head' | 'id'>[] = [...rows.map(cells => ({ cells })), ...folds.map(fold => ({ cells: [], fold }))];
+  const all: Omit<Row, 'head' | 'id'>[] = [
+    ...rows.map(cells => ({ cells })),
+    ...folds.map(fold => ({ cells: [], fold })),
+  ];
   return all.map((row, index) => ({ ...row, id: `${name} ${index}`, head: index === 0 ? name : '' }));
 }
 
 /** As many rows as there is room for, those around the focus. */
 function windowOf(rows: readonly Row[], focus: number, height: number): readonly Row[] {
   if (rows.length <= height) return rows;
-  const at = Math.max(0, rows.findIndex(row => row.cells.includes(focus)));
+  const at = Math.max(
+    0,
+    rows.findIndex(row => row.cells.includes(focus)),
+  );
   const first = Math.min(Math.max(0, at - Math.floor(height / 2)), rows.length - height);
   return rows.slice(first, first + height);
 }
@@ -130,7 +136,8 @@ function Cell({ option, keyCap, focused, width, columns }: CellProps) {
 /** `✕ FIREBALL, ARMOUR: Magic is locked.` */
 function Folded({ fold }: { fold: Fold }) {
   const { labels, reason } = fold;
-  const names = labels.length > 2 ? `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more` : labels.join(', ');
+  const names =
+    labels.length > 2 ? `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more` : labels.join(', ');
   return (
     <Line dim>
       ✕ {names}: {reason}

@@ -33,8 +33,8 @@ export function Help() {
       ))}
       <Box marginTop={1}>
         <Text dimColor>
-          A percentage is the exact chance that a choice works. Choices marked ✕ are blocked and say why. While a fight is
-          being told, any key tells the rest at once.
+          A percentage is the exact chance that a choice works. Choices marked ✕ are blocked and say why.
+          While a fight is being told, any key tells the rest at once.
         </Text>
       </Box>
     </Page>
@@ -92,12 +92,14 @@ export function Luck({ game }: { game: Game }) {
 export function LuckTable({ rows }: { rows: readonly LuckRow[] }) {
   return (
     <Box flexDirection="column">
-      <Line dim>{luckColumns('', 'roll', 'rolls', 'mean', 'usual')}luck                succeeded</Line>
+      <Line dim>{luckColumns('', 'roll', 'rolls', 'mean', 'usual')}luck succeeded (usual)</Line>
       {rows.map(row => (
         <Line key={`${row.who} ${row.label}`}>
           {luckColumns(row.who, row.label, row.rolls, row.rolled, row.expected)}
-          <Text {...style(row.percentile >= 50 ? 'verdigris' : 'ember')}>{luckScale(row.percentile, 11)}</Text>
-          {` ${row.verdict.padEnd(8)}`}
+          <Text {...style(row.percentile >= 50 ? 'verdigris' : 'ember')}>
+            {luckScale(row.percentile, 11)}
+          </Text>
+          {` ${row.verdict.padEnd(9)}`}
           <Text dimColor>{row.successes}</Text>
         </Line>
       ))}

@@ -1,11 +1,21 @@
+import type { Bar, Tone } from '@fray/engine';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { Bar, Tone } from '@fray/engine';
 import { bar } from '../text/bar.js';
 import { style } from './theme.js';
 
 /** One line that is cut rather than wrapped. */
-export function Line({ children, tone, bold, dim }: { children: ReactNode; tone?: Tone; bold?: boolean; dim?: boolean }) {
+export function Line({
+  children,
+  tone,
+  bold,
+  dim,
+}: {
+  children: ReactNode;
+  tone?: Tone;
+  bold?: boolean;
+  dim?: boolean;
+}) {
   return (
     <Text wrap="truncate-end" bold={bold ?? false} {...style(tone)} {...(dim ? { dimColor: true } : {})}>
       {children}
@@ -23,7 +33,17 @@ export function KeyCap({ children }: { children: string }) {
 }
 
 /** `LP ██████▒▒░░░░ 245/320 −45`: what has just been lost stays visible as a ghost. */
-export function BarLine({ now, width, values, before }: { now: Bar; width: number; values: number; before: number }) {
+export function BarLine({
+  now,
+  width,
+  values,
+  before,
+}: {
+  now: Bar;
+  width: number;
+  values: number;
+  before: number;
+}) {
   const change = now.now - before;
   const cells = Math.max(4, width - LABEL - values - CHANGE - 2);
   const { full, ghost, rest } = bar(now.now, now.max, cells, before);
@@ -56,7 +76,14 @@ function Change({ amount }: { amount: number }) {
 /** A page of its own over the fight. */
 export function Page({ title, children, foot }: { title: string; children: ReactNode; foot: string }) {
   return (
-    <Box flexDirection="column" flexGrow={1} borderStyle="round" borderColor="yellow" paddingX={2} overflow="hidden">
+    <Box
+      flexDirection="column"
+      flexGrow={1}
+      borderStyle="round"
+      borderColor="yellow"
+      paddingX={2}
+      overflow="hidden"
+    >
       <Line bold tone="gold">
         {title}
       </Line>

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import type { Seed } from '@fray/engine';
 import { render } from 'ink';
 import type { ReactNode } from 'react';
 import { EXIT } from '../io/failure.js';
-import { type Io, print, wantsColour } from '../io/io.js';
+import { type Io, print } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
 import { App } from './app.js';
 import { Game } from './game.js';
 import { saveReplay } from './save.js';
@@ -11,16 +10,6 @@ import type { Session } from './session.js';
 import { alternateScreen } from './terminal.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Whether the full screen can be used; Ink draws nothing where CI is set. */
-export function canDraw(io: Io): boolean {
-  return io.stdin.isTTY === true && wantsColour(io) && !io.env.CI;
-}
-
-/** A seed that is easy to read out and type. */
-export function newSeed(): Seed {
-  return randomInt(1_000_000);
-}
 
 /** Plays a session on the whole screen. Answers the exit code. */
 export async function playFullScreen(io: Io, session: Session, pace: number): Promise<number> {

@@ -4,7 +4,10 @@ import type { Session } from './session.js';
 
 /** Writes the replay beside where the player stands, under a name of its own. */
 export async function saveReplay({ fight, chosen }: Session): Promise<string> {
-  const stem = `${chosen.name}-${fight.seed}`.replace(/\.json/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const stem = `${chosen.name}-${fight.seed}`
+    .replace(/\.json/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
   const path = await freePath(`fray-${stem.slice(0, 80)}`, '.json');
   await writeText(path, `${JSON.stringify(replayOf(fight))}\n`);
   return path;

@@ -1,7 +1,7 @@
 import { Fight, type FightOptions, type FightView, luck, type Option, type Seed } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
-import { entriesOf, type Entry } from '../text/event.js';
+import { type Entry, entriesOf } from '../text/event.js';
 import { type LuckRow, luckRow } from '../text/luck.js';
 
 /** A fight being played or watched, with its log in words; no screen knows more of a fight than this. */

@@ -1,7 +1,7 @@
 import type { StageView, Tone } from '@fray/engine';
-import { Text } from 'ink';
-import { style } from './theme.js';
+import { Box, Text } from 'ink';
 import { Line } from './parts.js';
+import { style } from './theme.js';
 
 const STEPS: Readonly<Record<StageView['path'][number]['mark'], { mark: string; tone: Tone }>> = {
   done: { mark: '●', tone: 'verdigris' },
@@ -25,7 +25,7 @@ export function Stage({ stage, tall }: { stage: StageView; tall: boolean }) {
     );
   });
   return (
-    <>
+    <Box flexDirection="column" flexShrink={0}>
       <Line>
         {' '}
         {path} <Text bold>{stage.title}</Text>
@@ -37,6 +37,6 @@ export function Stage({ stage, tall }: { stage: StageView; tall: boolean }) {
           {stage.text}
         </Text>
       )}
-    </>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
-import type { Io } from '../io/io.js';
 import { EXIT } from '../io/failure.js';
+import type { Io } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
 import { App } from './app.js';
 import { Game, type GameOptions } from './game.js';
-import { fullScreen, newSeed } from './run.js';
+import { fullScreen } from './run.js';
 import { saveReplay } from './save.js';
 import type { Session } from './session.js';
 
@@ -21,11 +22,25 @@ export class Watch extends Game {
   override get foot(): readonly (readonly [string, string])[] {
     if (!this.watching) return super.foot;
     const at = `${this.session.fight.choices.length} of ${this.tape.length}`;
-    return [['→', `next (${at})`], ['←', 'back'], ['End', 'to the end'], ['p', 'play on from here'], ['d', 'dice'], ['q', 'quit']];
+    return [
+      ['→', `next (${at})`],
+      ['←', 'back'],
+      ['End', 'to the end'],
+      ['p', 'play on from here'],
+      ['d', 'dice'],
+      ['q', 'quit'],
+    ];
   }
 
   override get steps(): readonly (readonly [string, string])[] {
-    return this.watching ? [['←', 'back'], ['a', 'from the start'], ['k', 'luck'], ['q', 'quit']] : super.steps;
+    return this.watching
+      ? [
+          ['←', 'back'],
+          ['a', 'from the start'],
+          ['k', 'luck'],
+          ['q', 'quit'],
+        ]
+      : super.steps;
   }
 
   protected override choose(key: string): void {
@@ -49,6 +64,7 @@ export class Watch extends Game {
 
   protected override undo(): void {
     super.undo();
+    if (this.watching) this.notice = '';
     this.follow();
   }
 

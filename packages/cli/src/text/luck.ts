@@ -20,7 +20,7 @@ export function luckRow(line: LuckLine, who: string): LuckRow {
     rolls: String(line.rolls),
     rolled: line.rolled.toFixed(1),
     expected: line.expected.toFixed(1),
-    successes: successes === null ? '' : `${successes}, usual ${expectedSuccesses!.toFixed(1)}`,
+    successes: successes === null ? '' : `${successes} (${expectedSuccesses!.toFixed(1)})`,
     percentile: line.percentile,
     verdict: verdict(line.percentile),
   };
@@ -49,7 +49,7 @@ export function luckLines(rows: readonly LuckRow[]): string[] {
     rolls: 'rolls',
     rolled: 'mean',
     expected: 'usual',
-    successes: 'successes',
+    successes: 'succeeded (usual)',
     percentile: 0,
     verdict: '',
   };

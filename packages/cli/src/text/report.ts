@@ -12,12 +12,19 @@ export function reportLines(report: SimulationReport, title: string, width: numb
     `${fights.toLocaleString('en')} fights · seed ${clean(String(inputs.seed))} · ${inputs.ruleset} version ${report.version} · ${players}`,
     '',
     'Who won',
-    ...rateLines(wins.filter(win => win.count > 0).map(win => ({ ...win, label: win.name })), width),
+    ...rateLines(
+      wins.filter(win => win.count > 0).map(win => ({ ...win, label: win.name })),
+      width,
+    ),
     '',
     'How it ended',
-    ...rateLines(outcomes.map(outcome => ({ ...outcome, label: outcome.kind })), width),
+    ...rateLines(
+      outcomes.map(outcome => ({ ...outcome, label: outcome.kind })),
+      width,
+    ),
     ...Object.entries(measures).flatMap(([name, summary]) => {
       const { mean, interval, quantiles, min, max } = summary;
+      if (min === max) return ['', `${wordsOf(name)}: always ${min}`];
       const middle = `${number(mean)} on average (${number(interval.low)}–${number(interval.high)})`;
       const spread = `half of them ${quantiles.p25}–${quantiles.p75}, all ${min}–${max}`;
       return ['', `${wordsOf(name)}: ${middle}, ${spread}`, ...histogramLines(summary.histogram, width)];

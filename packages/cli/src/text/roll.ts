@@ -8,7 +8,9 @@ export function rollText(roll: Roll): string {
   if (roll.success !== undefined) words.push(roll.success ? '✓' : '✗');
   const notes = [
     ...(roll.chance === undefined ? [] : [percent(roll.chance)]),
-    ...(roll.target && roll.target.parts.length > 1 ? [`${roll.target.value} = ${partsText(roll.target.parts)}`] : []),
+    ...(roll.target && roll.target.parts.length > 1
+      ? [`${roll.target.value} = ${partsText(roll.target.parts)}`]
+      : []),
   ];
   return words.join(' ') + (notes.length > 0 ? ` (${notes.join('; ')})` : '');
 }

@@ -1,6 +1,6 @@
 import { type Option, type Ruleset, SeededDice } from '@fray/engine';
-import { Playouts } from '../playouts.js';
 import type { Policy } from '../policies.js';
+import { Playouts } from './playouts.js';
 
 /** Play-outs per decision, all candidates together. */
 export const BUDGET = 400;
@@ -8,6 +8,9 @@ export const MOST_BUDGET = 1_000_000;
 
 /** Decisions remembered before starting over. */
 const MEMORY = 200_000;
+
+/** Play-outs of each candidate in a round, however small the budget. */
+const FEWEST = 4;
 
 /** How many standard errors better a choice must be than the built-in player's own. */
 const SURE = 2;
@@ -23,7 +26,7 @@ const SURE = 2;
  */
 export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
   const memory = new Map<string, unknown>();
-  const own = new SeededDice('the dice of the search', 0, 'policy');
+  const own = new SeededDice('the dice of the search');
   let playouts: Playouts | undefined;
   return {
     decide(plan, state, dice, question) {
@@ -38,9 +41,10 @@ export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
       const known = memory.get(key);
       if (known !== undefined) return known;
       if (memory.size >= MEMORY) memory.clear();
-      playouts.dealFor(key);
+      own.deal(playouts.dealFor(key));
       const usual = indexOf(open, ruleset.decide(plan, state, own));
-      const choice = open[best(playouts, state, open, usual, budget)]!.choice;
+      const side = ruleset.sideOf(plan, state, ruleset.actor(plan, state));
+      const choice = open[best(playouts, { state, side, open, usual, budget })]!.choice;
       memory.set(key, choice);
       return choice;
     },
@@ -55,23 +59,25 @@ function indexOf(options: readonly Option<unknown>[], choice: unknown): number {
   );
 }
 
+interface Decision {
+  readonly state: unknown;
+  readonly side: number;
+  readonly open: readonly Option<unknown>[];
+  /** Where the built-in player's choice stands among the open ones. */
+  readonly usual: number;
+  readonly budget: number;
+}
+
 /** Successive halving: each round plays the same dice for all that are left and drops the worse half. */
-function best(
-  playouts: Playouts,
-  state: unknown,
-  options: readonly Option<unknown>[],
-  usual: number,
-  budget: number,
-): number {
-  const side = playouts.sideToMove(state);
-  const values = options.map((): number[] => []);
-  const rounds = Math.ceil(Math.log2(options.length)) || 1;
-  let left = options.map((_, index) => index);
-  for (let round = 1, dealt = 0; round <= rounds && left.length > 1; round++) {
-    const each = Math.max(4, Math.floor(budget / rounds / left.length));
-    for (const until = dealt + each; dealt < until; dealt++) {
+function best(playouts: Playouts, { state, side, open, usual, budget }: Decision): number {
+  const values = open.map((): number[] => []);
+  const rounds = Math.ceil(Math.log2(open.length));
+  let left = [...values.keys()];
+  for (let round = 0, played = 0; round < rounds; round++) {
+    const each = Math.max(FEWEST, Math.floor(budget / rounds / left.length));
+    for (const until = played + each; played < until; played++) {
       for (const index of left) {
-        values[index]!.push(playouts.value(state, options[index]!.choice, side, dealt));
+        values[index]!.push(playouts.value(state, open[index]!.choice, side, played));
       }
     }
     const others = left.filter(index => index !== usual).sort((a, b) => mean(values[b]!) - mean(values[a]!));

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem, within } from '../problem.js';
-import { rulesetSchema, setupEntrySchema } from '../schemas.js';
+import { anySetup, rulesetSchema, setupEntrySchema } from '../schemas.js';
 
 const tag = 'Catalogue';
 
@@ -45,7 +45,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
       replies: {
         200: {
           description: 'The setup',
-          schema: setupEntrySchema.extend({ setup: z.unknown() }).openapi('Setup'),
+          schema: setupEntrySchema.extend({ setup: anySetup }).openapi('Setup'),
         },
       },
       problems: [404],

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { answerText } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
-import { fightSchema } from '../schemas.js';
+import { resourceText } from '../resource.js';
+import { anyChoice, fightSchema } from '../schemas.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 import { idParams } from './fights.js';
@@ -13,7 +14,7 @@ const KEYS = 4;
 const choiceSchema = z
   .strictObject({
     turn: z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on."),
-    choice: z.unknown().describe('The `choice` of one of the options.'),
+    choice: anyChoice,
   })
   .openapi('Choose', { example: { turn: 0, choice: { do: 'attack' } } });
 type Choose = z.infer<typeof choiceSchema>;
@@ -65,7 +66,7 @@ function choose(store: Store, session: Session, { turn, choice }: Choose): strin
   const known = session.told.length;
   session.act(choice);
   store.grew(session, session.told.length - known);
-  return JSON.stringify(session.resource(known));
+  return resourceText(session, known);
 }
 
 function once(store: Store, session: Session, key: string, body: Choose): string {

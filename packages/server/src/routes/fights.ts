@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { parseReplay, type Registry, type Replay, type Ruleset, replayed, replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer } from '../answer.js';
+import { answer, answerText } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
-import { Guard } from '../guard.js';
+import { Hosted } from '../hosted.js';
 import type { Limits } from '../limits.js';
 import { Problem, within } from '../problem.js';
-import { choosingSchema, fightSchema, playersSchema, seedSchema } from '../schemas.js';
+import { resourceText } from '../resource.js';
+import { anySetup, choosingSchema, fightSchema, playersSchema, seedSchema } from '../schemas.js';
 import { Session } from '../session.js';
 import type { Store } from '../store.js';
 
@@ -22,7 +23,7 @@ const common = {
       'The sides you choose for, by number. The others follow their policy. By default as the ruleset says.',
     ),
 };
-const bySetup = z.strictObject({ ruleset: name, setup: z.unknown(), ...common });
+const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
 const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
 const byReplay = z.strictObject({
   replay: replaySchema,
@@ -54,7 +55,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       handle({ body }) {
         const session = start(registry, store.limits, body);
         store.add(session);
-        return answer(session.resource(), 201, { location: `/api/fights/${session.id}` });
+        return answerText(resourceText(session), 201, { location: `/api/fights/${session.id}` });
       },
     }),
     endpoint({
@@ -65,7 +66,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],
-      handle: ({ param }) => answer(store.get(param('id')).resource()),
+      handle: ({ param }) => answerText(resourceText(store.get(param('id')))),
     }),
     endpoint({
       method: 'get',
@@ -134,7 +135,7 @@ export function replayedBy(registry: Registry, limits: Limits, replay: Replay, p
   }
   const ruleset = within(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return new Guard(ruleset, limits.decisions + limits.turns).ruleset;
+  return new Hosted(ruleset, limits.decisions + limits.turns).ruleset;
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {

@@ -22,7 +22,7 @@ type Result = 'won' | 'lost' | 'open';
 
 const LOOK: Readonly<Record<Result, { icon: string; tone: Tone; word: string }>> = {
   won: { icon: 'laurels', tone: 'gold', word: 'Victory' },
-  lost: { icon: 'tombstone', tone: 'ember', word: 'Defeat' },
+  lost: { icon: 'grim-reaper', tone: 'ember', word: 'Defeat' },
   open: { icon: 'run', tone: 'violet', word: 'Nobody won' },
 };
 

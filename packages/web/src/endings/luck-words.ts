@@ -1,13 +1,11 @@
 import { type BaseEvent, type LuckLine, luck } from '@fray/engine';
+import { isBirth } from '../state/birth.js';
 
-/** From so many rolls in one event on, they are told as one: the seven numbers of a new hero. */
-const MANY = 4;
-
-/** The luck report, with the rolls that made somebody gathered under one name. */
+/** The luck report, with the rolls that made somebody told as one. */
 export function luckOf(events: readonly BaseEvent[]): LuckLine[] {
   const gathered = events.map(event => {
-    if ((event.rolls?.length ?? 0) < MANY) return event;
-    return { ...event, rolls: event.rolls?.map(roll => ({ ...roll, label: event.kind })) };
+    if (!isBirth(event)) return event;
+    return { ...event, rolls: event.rolls?.map(roll => ({ ...roll, label: 'birth' })) };
   });
   return luck(gathered);
 }
@@ -42,6 +40,7 @@ export function headline(lines: readonly LuckLine[]): string {
   if (!most) return 'Too few rolls to speak of luck.';
   const word = luckWord(most.percentile);
   if (word === 'ordinary') return 'The dice were fair to you.';
-  const side = most.percentile > 50 ? 'The dice were with you' : 'The dice were against you';
-  return `${side}: ${most.label} was ${word}.`;
+  const lucky = most.percentile > 50;
+  if (word.startsWith('a little')) return `The dice leaned a little ${lucky ? 'your way' : 'against you'}.`;
+  return `The dice were ${lucky ? 'with' : 'against'} you: ${most.label} was ${word}.`;
 }

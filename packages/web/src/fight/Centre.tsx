@@ -12,11 +12,11 @@ interface CentreProps {
 
 /** What stands between the combatants: the hero's birth, the story between fights, or the dice. */
 export function Centre({ shown, first, onAnother }: CentreProps) {
-  const { view, at, busy, lines, roll } = shown;
+  const { view, at, busy, rolls } = shown;
   const made = at === 0 ? heroRolls(first) : null;
   const { title, text } = view.stage ?? { title: view.title, text: '' };
   if (made && !busy) return <HeroRoll rolls={made} title={title} text={text} onAnother={onAnother} />;
-  if (view.round === 0 && !busy) return <StoryCard view={view} news={newsOf(lines, at)} />;
-  const name = view.combatants.find(each => each.who === roll?.who)?.name ?? '';
-  return <DiceTray roll={roll} name={name} />;
+  if (view.round === 0 && !busy) return <StoryCard view={view} news={newsOf(shown)} />;
+  const nameOf = (who: number) => view.combatants.find(each => each.who === who)?.name ?? '';
+  return <DiceTray rolls={rolls} nameOf={nameOf} />;
 }

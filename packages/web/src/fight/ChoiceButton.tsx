@@ -39,7 +39,7 @@ export function ChoiceButton({ item, onChoose }: ChoiceButtonProps) {
         {chance !== undefined && !blocked && <b class="choice-chance">{percent(chance)}</b>}
         {cost && <span class="choice-cost">{cost}</span>}
       </span>
-      {key && <kbd aria-hidden="true">{key}</kbd>}
+      {key && <kbd>{key}</kbd>}
     </button>
   );
 }

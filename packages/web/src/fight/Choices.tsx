@@ -6,6 +6,9 @@ import { ChoiceButton } from './ChoiceButton.js';
 import { type Group, groupsOf, type Keyed, keyed, optionId } from './groups.js';
 import { useKeys } from './useKeys.js';
 import './choices.css';
+import './choice.css';
+import './choice-dense.css';
+import './choice-cards.css';
 
 interface ChoicesProps {
   readonly shown: Shown;
@@ -45,17 +48,44 @@ export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
   );
   // A question is answered in its dialog; what lies behind cannot be chosen.
   if (question) return <section class="choices" aria-label="Choices" />;
-  const cards = groups.length === 1 && items.length > 3;
   return (
-    <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-cards={cards}>
-      {groups.map(group => (
-        <GroupBox key={group.name} group={group} onChoose={choose} />
+    <section ref={box} class="choices" aria-label="Choices" aria-busy={busy} data-layout={layoutOf(groups)}>
+      {columnsOf(groups).map(column => (
+        <div
+          class="column"
+          key={column[0]?.name}
+          style={{ '--items': Math.max(...column.map(({ items }) => items.length)) }}
+        >
+          {column.map(group => (
+            <GroupBox key={group.name} group={group} onChoose={choose} />
+          ))}
+        </div>
       ))}
       <p class="choices-why" role="status" data-open={why !== ''}>
         {why}
       </p>
     </section>
   );
+}
+
+/** One group of equals is dealt as cards; a handful is large; more than that is packed. */
+function layoutOf(groups: readonly Group[]): 'cards' | 'roomy' | 'dense' {
+  const shown = groups.reduce((sum, { closed, items }) => sum + (closed ? 1 : items.length), 0);
+  if (groups.length === 1 && shown > 3) return 'cards';
+  return shown > 5 ? 'dense' : 'roomy';
+}
+
+/** Among many options, groups of a single one stand above each other. */
+function columnsOf(groups: readonly Group[]): Group[][] {
+  if (layoutOf(groups) !== 'dense') return groups.map(group => [group]);
+  const columns: Group[][] = [];
+  for (const group of groups) {
+    const last = columns.at(-1) ?? [];
+    const lone = [...last, group].every(({ items }) => items.length === 1);
+    if (lone && last.length > 0 && last.length < 3) last.push(group);
+    else columns.push([group]);
+  }
+  return columns;
 }
 
 /** A group nobody can use now is one line with its reason, until it is opened. */
@@ -65,7 +95,7 @@ function GroupBox({ group, onChoose }: { readonly group: Group; readonly onChoos
   const foldable = closed !== null || items.length > 4;
   const open = !foldable || (wanted ?? closed === null);
   return (
-    <div class="group" data-open={open} data-size={items.length > 3 ? 'many' : 'few'}>
+    <div class="group" data-open={open}>
       {foldable && closed !== null ? (
         <button type="button" class="group-fold" aria-expanded={open} onClick={() => setWanted(!open)}>
           <Icon icon="padlock" />

@@ -6,35 +6,88 @@ import { capital, percent, signed } from '../ui/format.js';
 import './tray.css';
 
 interface TrayProps {
-  readonly roll: Roll | null;
-  readonly name: string;
+  readonly rolls: readonly Roll[];
+  readonly nameOf: (who: number) => string;
 }
 
-/** Where the dice fall: the last roll, large, between those who fight. */
-export function DiceTray({ roll, name }: TrayProps) {
-  const throws = useRef({ roll, count: 0 });
-  if (throws.current.roll !== roll) throws.current = { roll, count: throws.current.count + 1 };
-  if (!roll) return <p class="tray-empty">The dice are in your hand.</p>;
-  const plus = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
+/** Where the dice fall: the last roll, large, between those who fight. The log says the same in words. */
+export function DiceTray({ rolls, nameOf }: TrayProps) {
+  const throws = useRef({ rolls, count: 0 });
+  if (throws.current.rolls !== rolls) throws.current = { rolls, count: throws.current.count + 1 };
+  const { count } = throws.current;
+  const [first, second] = rolls;
+  if (!first) return <p class="tray-empty">The dice are in your hand.</p>;
   return (
-    <div class="tray" aria-hidden="true">
-      <p class="tray-label">
-        {name && `${name}: `}
-        {name ? roll.label : capital(roll.label)}
-      </p>
-      <div class="tray-dice" key={throws.current.count}>
-        <Dice roll={roll} fresh={throws.current.count > 0} />
+    <div class="tray" aria-hidden="true" key={count}>
+      {second ? (
+        <Contest rolls={[first, second]} nameOf={nameOf} fresh={count > 0} />
+      ) : (
+        <Single roll={first} name={nameOf(first.who)} fresh={count > 0} />
+      )}
+    </div>
+  );
+}
+
+function Single({
+  roll,
+  name,
+  fresh,
+}: {
+  readonly roll: Roll;
+  readonly name: string;
+  readonly fresh: boolean;
+}) {
+  return (
+    <div class="tray-single">
+      <p class="tray-label">{name ? `${name}: ${roll.label}` : capital(roll.label)}</p>
+      <div class="tray-dice">
+        <Dice roll={roll} fresh={fresh} />
       </div>
       <p class="tray-sum">
-        {roll.times !== undefined && `× ${roll.times} `}
-        {plus !== 0 && `${signed(plus)} `}
+        <Added roll={roll} />
         <b>{roll.total}</b>
-        {roll.target && <span class="tray-target"> vs {roll.target.value}</span>}
+        {roll.target && <span> vs {roll.target.value}</span>}
       </p>
       <p class="tray-word" data-success={roll.success}>
         {wordOf(roll)}
         {roll.chance !== undefined && <span class="tray-chance"> at {percent(roll.chance)}</span>}
       </p>
     </div>
+  );
+}
+
+interface ContestProps {
+  readonly rolls: readonly [Roll, Roll];
+  readonly nameOf: (who: number) => string;
+  readonly fresh: boolean;
+}
+
+/** Two who rolled against each other. */
+function Contest({ rolls, nameOf, fresh }: ContestProps) {
+  const best = Math.max(...rolls.map(({ total }) => total));
+  return (
+    <div class="tray-contest">
+      <p class="tray-label">{capital(rolls[0].label)}</p>
+      {rolls.map((roll, index) => (
+        <div key={index} class="tray-side" data-best={roll.total === best}>
+          <span>{nameOf(roll.who)}</span>
+          <Dice roll={roll} fresh={fresh} />
+          <span class="tray-sum">
+            <Added roll={roll} />
+            <b>{roll.total}</b>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Added({ roll }: { readonly roll: Roll }) {
+  const plus = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <>
+      {roll.times !== undefined && `× ${roll.times} `}
+      {plus !== 0 && `${signed(plus)} `}
+    </>
   );
 }

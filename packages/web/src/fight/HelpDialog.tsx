@@ -8,14 +8,14 @@ interface HelpProps {
 
 const PLAY = [
   ['1 … 9, a … y', 'choose what bears that key'],
-  ['← → ↑ ↓', 'walk through the choices'],
+  ['Arrows', 'walk through the choices'],
   ['Enter', 'take the one that is lit'],
   ['any key', 'hurry what is being shown'],
   ['z', 'take back the last choice'],
 ] as const;
 
 const REPLAY = [
-  ['← →', 'one choice back or on'],
+  ['Left, Right', 'one choice back or on'],
   ['Space', 'play or pause'],
   ['Home, End', 'to the start or the end'],
   ['p', 'play on from here'],

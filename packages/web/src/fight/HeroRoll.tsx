@@ -1,5 +1,6 @@
 import type { Roll } from '@fray/engine';
 import { Dice } from '../log/RollChip.js';
+import { isBirth } from '../state/birth.js';
 import type { Step } from '../state/timeline.js';
 import { Button } from '../ui/Button.js';
 import './hero-roll.css';
@@ -11,12 +12,9 @@ interface HeroRollProps {
   readonly onAnother?: () => void;
 }
 
-/** From so many rolls in one event on, somebody is being made and not merely tested. */
-const MANY = 4;
-
 /** The rolls that made the hero, when the game began with them. */
 export function heroRolls(first: Step | undefined): readonly Roll[] | null {
-  return first?.events.find(event => (event.rolls?.length ?? 0) >= MANY)?.rolls ?? null;
+  return first?.events.find(isBirth)?.rolls ?? null;
 }
 
 /** A hero is born: each number with the dice it came from, one after the other. */

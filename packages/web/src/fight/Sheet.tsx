@@ -35,6 +35,16 @@ export function Sheet({ combatants, mine, chosen, onChoose }: SheetProps) {
         ))}
       </div>
       {shown.badges.length > 0 && <Badges badges={shown.badges} />}
+      <ul class="sheet-scores">
+        {shown.facts.filter(isScore).map(({ label, value, detail }) => (
+          <li key={label}>
+            <Tip text={detail ?? label} class="score">
+              <span>{label}</span>
+              <b>{value}</b>
+            </Tip>
+          </li>
+        ))}
+      </ul>
       <dl class="sheet-facts">
         {shown.facts
           .filter(fact => !isScore(fact))
@@ -48,16 +58,6 @@ export function Sheet({ combatants, mine, chosen, onChoose }: SheetProps) {
             </div>
           ))}
       </dl>
-      <ul class="sheet-scores">
-        {shown.facts.filter(isScore).map(({ label, value, detail }) => (
-          <li key={label}>
-            <Tip text={detail ?? label} class="score">
-              <span>{label}</span>
-              <b>{value}</b>
-            </Tip>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FightView } from '@fray/engine';
+import type { Shown } from '../state/show.js';
 import type { Line } from '../state/timeline.js';
 import { Icon } from '../ui/Icon.js';
 import './story.css';
@@ -31,8 +32,10 @@ export function StoryCard({ view, news }: StoryProps) {
 }
 
 /** What is worth telling of a step once it is over: not its rolls and blows, those are in the log. */
-export function newsOf(lines: readonly Line[], at: number): Line[] {
-  const step = lines.filter(line => line.id.startsWith(`${at}.`));
-  const end = step.findLastIndex(line => line.rolls.length > 0 || line.total !== null);
+export function newsOf({ lines, at, view }: Shown): Line[] {
+  const place = view.stage?.title ?? view.title;
+  // What only names the place stands above already.
+  const step = lines.filter(line => line.id.startsWith(`${at}.`) && !line.text.includes(place));
+  const end = step.findLastIndex(line => line.rolls.length > 0 || line.kind === 'damaged');
   return step.slice(end + 1).slice(-5);
 }

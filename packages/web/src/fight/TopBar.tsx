@@ -4,6 +4,7 @@ import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Dialog } from '../ui/Dialog.js';
+import { HomeMark } from '../ui/HomeMark.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import './topbar.css';
@@ -23,9 +24,7 @@ export function TopBar(props: TopBarProps) {
   const [more, setMore] = useState(false);
   return (
     <header class="topbar">
-      <a class="topbar-home" href="#/" aria-label="Fray, to the beginning">
-        <span aria-hidden="true">F</span>
-      </a>
+      <HomeMark />
       <h1 class="topbar-title">{props.title}</h1>
       <p class="topbar-round">{props.round > 0 && `Round ${props.round}`}</p>
       <div class="topbar-tools">

@@ -1,3 +1,4 @@
+import type { Tone } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { playHref } from '../app/route.js';
 import { registry, setupsOf, startsAlone } from '../state/registry.js';
@@ -7,6 +8,7 @@ import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { Credits } from './Credits.js';
+import { meetingOf } from './faces.js';
 import { RulesetCard } from './RulesetCard.js';
 import './home.css';
 
@@ -16,6 +18,7 @@ export function Home() {
   const runs = useMemo(() => registry.rulesets.filter(startsAlone), []);
   const others = registry.rulesets.filter(each => !runs.includes(each));
   const [run] = runs;
+  const meeting = useMemo(() => meetingOf(run ?? registry.rulesets[0]!), [run]);
   const open = games.filter(game => !game.over).slice(0, 3);
   const forget = (id: string) => {
     forgetGame(id);
@@ -27,9 +30,13 @@ export function Home() {
         <ThemeButton />
       </div>
       <header class="home-head">
-        <h1 class="home-title">
-          <span class="home-initial">F</span>ray
-        </h1>
+        <div class="home-duel">
+          <Disc tone="verdigris" icon={meeting.hero} />
+          <h1 class="home-title">
+            <span class="home-initial">F</span>ray
+          </h1>
+          <Disc tone="ember" icon={meeting.foe} />
+        </div>
         <p class="home-line">
           Turn-based fights with open dice. Every roll explained, every chance exact, every fight a link you
           can send.
@@ -57,7 +64,7 @@ export function Home() {
             {open.map(({ id, title, where }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <Icon icon="bookmark" />
+                  <Icon icon="campfire" />
                   <span>
                     <b>Continue: {where}</b>
                     <span class="home-what">{title}</span>
@@ -81,6 +88,14 @@ export function Home() {
       </section>
       <Credits />
     </main>
+  );
+}
+
+function Disc({ tone, icon }: { readonly tone: Tone; readonly icon: string }) {
+  return (
+    <div class="home-disc" data-tone={tone}>
+      <Icon icon={icon} />
+    </div>
   );
 }
 

@@ -4,7 +4,9 @@ import { playHref } from '../app/route.js';
 import { registry, setupsOf } from '../state/registry.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
+import { HomeMark } from '../ui/HomeMark.js';
 import { Icon } from '../ui/Icon.js';
+import { ThemeButton } from '../ui/ThemeButton.js';
 import { foesIn, openingOf } from './faces.js';
 import './setup.css';
 
@@ -15,7 +17,10 @@ export function SetupScreen({ name }: { readonly name: string }) {
   return (
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
-        <a href="#/">Fray</a>
+        <div class="setup-top">
+          <HomeMark />
+          <ThemeButton />
+        </div>
         <h1>{ruleset.title}</h1>
         <p>{ruleset.summary}</p>
         <div class="setup-seed">

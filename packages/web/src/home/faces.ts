@@ -1,6 +1,9 @@
 import { Fight, type FightView, type Ruleset } from '@fray/engine';
 import { setupsOf, startsAlone } from '../state/registry.js';
 
+/** For rulesets that show nobody before the first choice. */
+const FALLBACK_ICON = 'crossed-swords';
+
 /** Somebody who waits in a ruleset. */
 export interface Face {
   readonly name: string;
@@ -23,4 +26,11 @@ export function facesOf(ruleset: Ruleset): Face[] {
   const setups = startsAlone(ruleset) ? [{}] : setupsOf(ruleset).map(({ setup }) => setup);
   const faces = setups.flatMap(setup => foesIn(openingOf(ruleset, setup)));
   return [...new Map(faces.map(face => [face.name, face])).values()];
+}
+
+/** The hero of a ruleset and the last of those who wait for him. */
+export function meetingOf(ruleset: Ruleset): { hero: string; foe: string } {
+  const view = openingOf(ruleset, startsAlone(ruleset) ? {} : setupsOf(ruleset)[0]?.setup);
+  const hero = view.combatants.find(({ side }) => side === 0)?.icon ?? FALLBACK_ICON;
+  return { hero, foe: foesIn(view).at(-1)?.icon ?? FALLBACK_ICON };
 }

@@ -4,7 +4,6 @@ import { Die } from '../ui/Die.js';
 import { capital, percent, signed } from '../ui/format.js';
 
 interface BreakdownProps {
-  readonly id: string;
   readonly roll: Roll;
   readonly name: string;
 }
@@ -13,10 +12,10 @@ interface BreakdownProps {
 export const isKept = (roll: Roll, position: number) => roll.kept?.includes(position) ?? true;
 
 /** Where every number of a roll came from, and what chance it had. */
-export function Breakdown({ id, roll, name }: BreakdownProps) {
+export function Breakdown({ roll, name }: BreakdownProps) {
   const { target } = roll;
   return (
-    <div class="breakdown" id={id}>
+    <>
       <p class="breakdown-title">
         {capital(roll.label)}, {roll.count}d{roll.sides}
         {name && ` by ${name}`}
@@ -54,7 +53,7 @@ export function Breakdown({ id, roll, name }: BreakdownProps) {
           The chance was <b>{percent(roll.chance)}</b>: {wordOf(roll)}.
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ export function Log({ lines, mine }: LogProps) {
       </div>
       {behind && (
         <button type="button" class="log-behind" onClick={jump}>
-          More has happened ↓
+          More has happened
         </button>
       )}
     </div>

@@ -1,31 +1,26 @@
 import type { Roll } from '@fray/engine';
-import { useId, useState } from 'preact/hooks';
 import { wordOf } from '../state/beats.js';
 import { Die } from '../ui/Die.js';
 import { signed } from '../ui/format.js';
+import { Icon } from '../ui/Icon.js';
 import { Breakdown, isKept } from './Breakdown.js';
+import { Fold } from './Fold.js';
 import './chip.css';
 
 /** A roll in one line; opened, it tells where every number came from. */
 export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: string }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div class="chip-box">
-      <button
-        type="button"
-        class="chip"
-        data-success={roll.success}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <Dice roll={roll} />
-        <Sum roll={roll} />
-        <Verdict roll={roll} />
-      </button>
-      {open && <Breakdown id={id} roll={roll} name={name} />}
-    </div>
+    <Fold
+      summary={
+        <>
+          <Dice roll={roll} />
+          <Sum roll={roll} />
+          <Verdict roll={roll} />
+        </>
+      }
+    >
+      <Breakdown roll={roll} name={name} />
+    </Fold>
   );
 }
 
@@ -61,6 +56,7 @@ export function Verdict({ roll }: { readonly roll: Roll }) {
         vs {roll.target.value}
         {roll.target.test === '<=' ? ' or less' : ''}
       </span>
+      <Icon icon={roll.success ? 'check-mark' : 'cross-mark'} />
       <b>{wordOf(roll)}</b>
     </span>
   );

@@ -16,10 +16,11 @@ export interface Beat {
   readonly ms: number;
   readonly move: Move | null;
   readonly float: Omit<Float, 'id' | 'who'> | null;
-  readonly roll: Roll | null;
+  /** What falls into the tray; null leaves there what is. */
+  readonly rolls: readonly Roll[] | null;
 }
 
-const QUIET: Beat = { ms: 0, move: null, float: null, roll: null };
+const QUIET: Beat = { ms: 0, move: null, float: null, rolls: null };
 
 /** Cause before effect: the lunge and the dice, then the number with the bar. 150 to 250 ms each. */
 export function beatOf(event: BaseEvent): Beat {
@@ -46,15 +47,15 @@ export function beatOf(event: BaseEvent): Beat {
 }
 
 function rollBeat(event: BaseEvent): Beat {
-  const roll = event.rolls?.at(-1);
-  if (!roll) return event.kind === 'turn' || event.kind === 'round' ? QUIET : { ...QUIET, ms: 90 };
-  const missed = roll.success === false;
-  return {
-    ms: 250,
-    move: roll.target ? 'lunge' : null,
-    float: missed ? { text: wordOf(roll), tone: 'muted', strong: false } : null,
-    roll,
-  };
+  const { rolls = [] } = event;
+  if (rolls.length === 0)
+    return event.kind === 'turn' || event.kind === 'round' ? QUIET : { ...QUIET, ms: 90 };
+  return { ...QUIET, ms: 250, move: rolls[0]?.target ? 'lunge' : null, rolls: inTray(rolls) };
+}
+
+/** Two can lie side by side, as in a contest; of more only the last. */
+export function inTray(rolls: readonly Roll[]): readonly Roll[] {
+  return rolls.length <= 2 ? rolls : rolls.slice(-1);
 }
 
 /** What a roll came to, in a word. */

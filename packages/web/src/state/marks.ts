@@ -6,7 +6,7 @@ export interface Mark {
   readonly tone: Tone;
 }
 
-/** By the kinds that all rulesets share. */
+/** By the kinds that all rulesets share, and those of runs. */
 const KINDS: Readonly<Record<string, Mark>> = {
   started: { icon: 'crossed-swords', tone: 'gold' },
   damaged: { icon: 'bleeding-wound', tone: 'ember' },
@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<string, Mark>> = {
   spent: { icon: 'drop', tone: 'azure' },
   status: { icon: 'aura', tone: 'violet' },
   fell: { icon: 'death-skull', tone: 'ember' },
+  entered: { icon: 'stone-path', tone: 'gold' },
+  gift: { icon: 'swap-bag', tone: 'gold' },
   ended: { icon: 'hourglass', tone: 'gold' },
 };
 

@@ -1,5 +1,5 @@
 import type { FightView, Option, Question, Roll, Who } from '@fray/engine';
-import { type Beat, beatOf, type Float, type Move } from './beats.js';
+import { type Beat, beatOf, type Float, inTray, type Move } from './beats.js';
 import { patchView } from './patch.js';
 import { pace } from './settings.js';
 import { Store } from './store.js';
@@ -19,8 +19,8 @@ export interface Shown {
   readonly lines: readonly Line[];
   readonly options: readonly Option<unknown>[];
   readonly question: Question<unknown> | null;
-  /** The last roll, lying in the tray. */
-  readonly roll: Roll | null;
+  /** The last roll, or two that were rolled against each other, lying in the tray. */
+  readonly rolls: readonly Roll[];
   readonly cue: Cue | null;
   readonly floats: readonly Float[];
   /** Whether a step is being played: its end is not yet on the screen. */
@@ -54,7 +54,12 @@ export class Show extends Store<Shown> {
   /** Plays the next step. Whatever was still playing is finished first. */
   play(step: Step): void {
     this.skip();
-    this.finish = () => this.patch({ ...settled(step), busy: false });
+    const newScene = sceneChanges(this.value.view, step.view);
+    this.finish = () => {
+      // What rises over somebody must not rise over who comes after him.
+      const floats = newScene ? [] : this.value.floats;
+      this.patch({ ...settled(step), floats, busy: false });
+    };
     if (pace() === 0) {
       for (const [index] of step.events.entries()) this.perform(step, index, beatOf(step.events[index]!));
       this.end();
@@ -65,7 +70,7 @@ export class Show extends Store<Shown> {
       const beat = beatOf(event);
       return { ms: beat.ms, run: () => this.perform(step, index, beat) };
     });
-    if (sceneChanges(this.value.view, step.view)) queue.push({ ms: SCENE_MS, run: () => undefined });
+    if (newScene) queue.push({ ms: SCENE_MS, run: () => undefined });
     this.run(queue);
   }
 
@@ -105,11 +110,11 @@ export class Show extends Store<Shown> {
   private perform(step: Step, index: number, beat: Beat): void {
     const event = step.events[index]!;
     const line = step.lines[index];
-    const { view, lines, roll, cue } = this.value;
+    const { view, lines, rolls, cue } = this.value;
     this.patch({
       view: patchView(view, event),
       lines: line ? [...lines, line] : lines,
-      roll: beat.roll ?? roll,
+      rolls: beat.rolls ?? rolls,
       cue: beat.move ? { id: ++this.serial, who: event.who, move: beat.move } : cue,
     });
     if (beat.float) this.float({ ...beat.float, id: ++this.serial, who: event.who });
@@ -124,8 +129,8 @@ export class Show extends Store<Shown> {
 function shownAt(steps: readonly Step[], at: number): Shown {
   const past = steps.slice(0, at + 1);
   const lines = past.flatMap(step => step.lines.filter(line => line !== null));
-  const roll = steps[at]!.events.findLast(event => event.rolls?.length)?.rolls?.at(-1) ?? null;
-  return { ...settled(steps[at]!), lines, roll, cue: null, floats: [], busy: false };
+  const rolls = inTray(steps[at]!.events.findLast(event => event.rolls?.length)?.rolls ?? []);
+  return { ...settled(steps[at]!), lines, rolls, cue: null, floats: [], busy: false };
 }
 
 function settled({ index, view, options, question }: Step) {

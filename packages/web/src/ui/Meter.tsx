@@ -9,9 +9,9 @@ export function Meter({ bar, small = false }: { readonly bar: Bar; readonly smal
   return (
     <div class="meter" data-tone={tone} data-small={small}>
       <span class="meter-label">{label}</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name cannot be drawn with a ghost. */}
       <div
         class="meter-track"
-        // biome-ignore lint/a11y/useSemanticElements: the element of that name cannot be drawn with a ghost.
         role="meter"
         aria-label={label}
         aria-valuemin={0}

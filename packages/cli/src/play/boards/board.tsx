@@ -11,8 +11,8 @@ export interface BoardProps {
   readonly events: readonly BaseEvent[];
   readonly players: readonly number[];
   readonly width: number;
-  /** Whether lines may be spent on what is good to know. */
-  readonly roomy: boolean;
+  /** How many lines may be spent on what is good to know of each. */
+  readonly factLines: number;
 }
 
 /** One component per kind of board: a ruleset that fights elsewhere adds its own here. */

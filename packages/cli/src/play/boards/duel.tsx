@@ -7,10 +7,10 @@ import { Panel } from './panel.js';
 const MIDDLE = 10;
 
 /** Two who face each other; between them what their last blows did. Alone, with what can be told of him. */
-export function Duel({ view, before, events, players, width, roomy }: BoardProps) {
+export function Duel({ view, before, events, players, width, factLines }: BoardProps) {
   const [left, right] = view.combatants;
   if (!left) return null;
-  const middle = width >= 78 ? MIDDLE : 0;
+  const middle = width >= 72 ? MIDDLE : 0;
   const half = Math.floor((width - middle) / 2);
   const panel = (combatant: CombatantView, size: number) => (
     <Panel
@@ -19,28 +19,33 @@ export function Duel({ view, before, events, players, width, roomy }: BoardProps
       players={players}
       acts={view.actor === combatant.who && view.combatants.length > 1}
       width={size}
-      facts={roomy}
+      factLines={factLines}
     />
   );
   if (!right) {
     return (
-      <Box>
+      <Box flexShrink={0}>
         {panel(left, half)}
         <Alone combatant={left} width={width - half} />
       </Box>
     );
   }
   return (
-    <Box>
+    <Box flexShrink={0}>
       {panel(left, half)}
-      {middle > 0 && <Blows events={sameIn(before.combatants, right) ? events : []} left={left.who} width={middle} />}
+      {middle > 0 && (
+        <Blows events={sameIn(before.combatants, right) ? events : []} left={left.who} width={middle} />
+      )}
       {panel(right, width - middle - half)}
     </Box>
   );
 }
 
 /** The combatant of before, if it is still the same one. */
-function sameIn(combatants: readonly CombatantView[], { who, name }: CombatantView): CombatantView | undefined {
+function sameIn(
+  combatants: readonly CombatantView[],
+  { who, name }: CombatantView,
+): CombatantView | undefined {
   return combatants.find(each => each.who === who && each.name === name);
 }
 
@@ -51,7 +56,8 @@ function Blows({ events, left, width }: { events: readonly BaseEvent[]; left: Wh
     <Box width={width} flexDirection="column" justifyContent="center" alignItems="center">
       {blows.length === 0 && <Text dimColor>⚔</Text>}
       {blows.slice(-3).map((blow, index) => (
-        <Text key={`${blow.round}-${index}`} bold color={blow.by === left ? 'green' : 'red'}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same blow can fall twice, and none moves
+        <Text key={index} bold color={blow.by === left ? 'green' : 'red'}>
           {blow.who === left ? `◀━━ ${blow.amount}` : `${blow.amount} ━━▶`}
         </Text>
       ))}

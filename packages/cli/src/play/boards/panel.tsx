@@ -1,4 +1,4 @@
-import type { CombatantView } from '@fray/engine';
+import type { CombatantView, Fact } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { factLine } from '../../text/view.js';
 import { BarLine, Line } from '../parts.js';
@@ -11,12 +11,12 @@ export interface PanelProps {
   readonly players: readonly number[];
   readonly acts: boolean;
   readonly width: number;
-  /** Whether there is room for what it carries. */
-  readonly facts: boolean;
+  /** How many lines there are for what it carries and is. */
+  readonly factLines: number;
 }
 
 /** A combatant: name, bars, conditions, gear. */
-export function Panel({ combatant, before, players, acts, width, facts }: PanelProps) {
+export function Panel({ combatant, before, players, acts, width, factLines }: PanelProps) {
   const { name, side, bars, badges, fallen } = combatant;
   const { tone, mark } = sideLook(side, players);
   const inner = width - 4;
@@ -41,7 +41,13 @@ export function Panel({ combatant, before, players, acts, width, facts }: PanelP
         {acts && <Text color="yellow">▸ acts</Text>}
       </Box>
       {bars.map((each, index) => (
-        <BarLine key={each.id} now={each} width={inner} values={values} before={before?.bars[index]?.now ?? each.now} />
+        <BarLine
+          key={each.id}
+          now={each}
+          width={inner}
+          values={values}
+          before={before?.bars[index]?.now ?? each.now}
+        />
       ))}
       <Text wrap="truncate-end">
         {badges.length === 0
@@ -52,7 +58,18 @@ export function Panel({ combatant, before, players, acts, width, facts }: PanelP
               </Text>
             ))}
       </Text>
-      {facts && <Line dim>{factLine(combatant.facts, 5)}</Line>}
+      <Facts facts={combatant.facts} lines={factLines} />
+    </Box>
+  );
+}
+
+/** One line of what matters most, or everything, as far as the lines reach. */
+function Facts({ facts, lines }: { facts: readonly Fact[]; lines: number }) {
+  if (lines === 0) return null;
+  if (lines === 1) return <Line dim>{factLine(facts, 5)}</Line>;
+  return (
+    <Box height={lines} flexShrink={0} overflow="hidden">
+      <Text dimColor>{factLine(facts, facts.length)}</Text>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
-import { invalid, parse } from '../../core/validate.js';
+import { invalid, issuesOf, parse } from '../../core/validate.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
 const MOST = 1_000_000;
@@ -67,15 +67,39 @@ const spellEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rewind') }),
   z.strictObject({ kind: z.literal('weaken'), amount: count }),
 ]);
-const spellSchema = z.strictObject({
-  id,
-  name,
-  icon,
-  power: count,
-  when: z.enum(['fight', 'outside', 'any', 'dying']),
-  text: z.string(),
-  effect: spellEffect,
-});
+/** Where an effect has a meaning; a spell for any time must have one in a fight and outside. */
+const PLACES = {
+  protect: ['fight', 'outside', 'any'],
+  rewind: ['fight', 'outside', 'any'],
+  pass: ['fight', 'outside', 'any'],
+  strike: ['fight'],
+  escape: ['fight'],
+  slay: ['fight'],
+  weaken: ['fight'],
+  refill: ['outside'],
+  retrace: ['outside'],
+  revive: ['dying'],
+} as const satisfies Record<z.infer<typeof spellEffect>['kind'], readonly string[]>;
+
+const spellSchema = z
+  .strictObject({
+    id,
+    name,
+    icon,
+    power: count,
+    when: z.enum(['fight', 'outside', 'any', 'dying']),
+    text: z.string(),
+    effect: spellEffect,
+  })
+  .superRefine(({ when, effect }, context) => {
+    const places: readonly string[] = PLACES[effect.kind];
+    if (places.includes(when)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['when'],
+      message: `for '${effect.kind}' it must be ${places.join(' or ')}`,
+    });
+  });
 export type Spell = z.infer<typeof spellSchema>;
 
 /** SAGA-8.1, 8.2. Without `maxLp` it is the sum of the characteristics + SKL (8.3). */
@@ -85,7 +109,7 @@ export const enemySchema = z
     icon: icon.default('monster-grasp'),
     characteristics: characteristicsSchema,
     skl: count.default(0),
-    lp: count.optional(),
+    lp: z.int().min(1).max(MOST).optional(),
     maxLp: z.int().min(1).max(MOST).optional(),
     weapon: z.strictObject({ name, bonus: count }).default({ name: 'bare hands', bonus: 0 }),
     protection: count.default(0),
@@ -93,9 +117,9 @@ export const enemySchema = z
   })
   .superRefine((enemy, context) => {
     const max = enemyMaxLp(enemy);
-    if (max < 1)
+    if (enemy.maxLp === undefined && max < 1)
       context.addIssue({ code: 'custom', path: ['maxLp'], message: 'maximum LP must be at least 1' });
-    if (enemy.lp !== undefined && (enemy.lp > max || enemy.lp < 1)) {
+    else if (enemy.lp !== undefined && enemy.lp > max && max >= 1) {
       context.addIssue({ code: 'custom', path: ['lp'], message: `LP must be 1 to ${max}, the maximum` });
     }
   });
@@ -125,7 +149,8 @@ export const files = {
   weapons: file({ weapons: z.array(weaponSchema) }),
   armour: file({
     armours: z.array(armourSchema),
-    shield: z.strictObject({ name, icon, alone: count, withArmour: count }),
+    /** Left out: the shipped one. */
+    shield: z.strictObject({ name, icon, alone: count, withArmour: count }).optional(),
   }),
   spells: file({ spells: z.array(spellSchema) }),
   enemies: file({ enemies: z.array(enemySchema.safeExtend({ id })) }),
@@ -148,7 +173,7 @@ type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 export interface SagaContent {
   readonly weapons: ReadonlyMap<string, Weapon>;
   readonly armours: ReadonlyMap<string, Armour>;
-  readonly shield: Files['armour']['shield'];
+  readonly shield: NonNullable<Files['armour']['shield']>;
   readonly spells: readonly Spell[];
   readonly enemies: ReadonlyMap<string, Enemy & { id: string }>;
   readonly gauntlet: Files['gauntlet'];
@@ -170,26 +195,30 @@ export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
       });
     }
   }
-  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
   const read = <Name extends keyof Files>(key: Name): Files[Name] => {
     const schema = files[key] as unknown as z.ZodType<Files[Name]>;
     const base = parse(schema, shippedFiles[key], 'content/invalid', `saga/${key}.json`);
-    return own[key] === undefined
-      ? base
-      : merge(base, parse(schema, own[key], 'content/invalid', `${key}.json`));
+    if (own[key] === undefined) return base;
+    const mine = schema.safeParse(own[key]);
+    if (mine.success) return merge(base, mine.data);
+    for (const { path, reason } of issuesOf(mine.error)) {
+      issues.push({ path: path ? `${key}.json: ${path}` : `${key}.json`, reason });
+    }
+    return base;
   };
   const armourFile = read('armour');
   const content: SagaContent = {
     weapons: byId(read('weapons').weapons),
     armours: byId(armourFile.armours),
-    shield: armourFile.shield,
+    shield: armourFile.shield!,
     spells: read('spells').spells,
     enemies: byId(read('enemies').enemies),
     gauntlet: read('gauntlet'),
     setups: read('setups').setups,
     source: { ...shippedFiles, ...own },
   };
-  checkReferences(content);
+  if (issues.length === 0) checkReferences(content, issues);
+  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
   return content;
 }
 
@@ -217,13 +246,17 @@ function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
   return new Map(records.map(record => [record.id, record]));
 }
 
-function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent): void {
-  const issues: Issue[] = [];
+function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
     if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
   };
-  for (const required of ['unarmed', 'sword']) need(weapons, required, 'weapons.json: weapons');
-  for (const required of ['none', 'leather']) need(armours, required, 'armour.json: armours');
+  // SAGA-1.8: without any of these nobody could choose a kit.
+  const needStart = (known: ReadonlyMap<string, { start: boolean }>, path: string) => {
+    if ([...known.values()].some(record => record.start)) return;
+    issues.push({ path, reason: 'at least one must be there to start with: give one "start": true' });
+  };
+  needStart(weapons, 'weapons.json: weapons');
+  needStart(armours, 'armour.json: armours');
   gauntlet.sections.forEach((section, index) => {
     need(enemies, section.enemy, `gauntlet.json: sections[${index}].enemy`);
     section.gifts.forEach((gift, place) => {
@@ -233,7 +266,6 @@ function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent): 
         need(armours, gift.id, `gauntlet.json: sections[${index}].gifts[${place}].id`);
     });
   });
-  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
 }
 
 export const shipped: SagaContent = assemble({});

@@ -66,6 +66,10 @@ export function startDuel(plan: SagaPlan, state: SagaState, table: SagaTable): v
 
 /** Carries out a choice that `options` offered. */
 export function apply(plan: SagaPlan, state: SagaState, choice: SagaChoice, table: SagaTable): void {
+  if (state.phase === 'opening') {
+    openFight(plan, state, table);
+    return;
+  }
   if (state.phase === 'gap') {
     if (choice.do === 'stone') useStone(plan.options, state, table);
     startRound(plan, state, table);
@@ -99,7 +103,7 @@ function act(plan: SagaPlan, state: SagaState, choice: SagaChoice, table: SagaTa
 }
 
 /** All that the rest of the fight depends on: not the round, not the tally. */
-function key(_plan: SagaPlan, state: SagaState): string {
+function key(plan: SagaPlan, state: SagaState): string {
   const { hero, enemy, gear, section } = state;
   const flags =
     (state.phase === 'gap' ? 1 : 0) +
@@ -111,11 +115,15 @@ function key(_plan: SagaPlan, state: SagaState): string {
     (enemy.resting ? 256 : 0) +
     (state.saved ? 512 : 0) +
     (state.castThisRound ? 1024 : 0) +
-    (state.stoneUsed ? 2048 : 0);
+    (state.stoneUsed ? 2048 : 0) +
+    (state.phase === 'opening' ? 4096 : 0);
   const plain = `${hero.lp},${enemy.lp},${flags},${hero.tired},${enemy.tired}`;
-  if (gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0) return plain;
-  const { str, lck, crg, spd, sta, maxLp } = hero;
-  return `${plain},${gear.store},${gear.power},${gear.orb},${gear.arrows},${state.weakened},${section.inclination},${section.cast},${str},${lck},${crg},${spd},${sta},${maxLp}`;
+  const bare = gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0;
+  if (bare && !plan.rollHero) return plain;
+  const { str, lck, crg, spd, sta, maxLp, protection } = hero;
+  const numbers = `${str},${lck},${crg},${spd},${sta},${maxLp},${protection}`;
+  const carried = `${gear.store},${gear.power},${gear.orb},${gear.arrows}`;
+  return `${plain},${numbers},${carried},${state.weakened},${state.enemyStart},${section.inclination},${section.cast}`;
 }
 
 function invariants(plan: SagaPlan, state: SagaState): string[] {

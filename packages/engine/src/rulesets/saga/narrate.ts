@@ -13,9 +13,7 @@ export function narrate(event: SagaEvent, names: readonly string[]): string {
     case 'attacked':
       return `[R${event.round}] ${event.who === HERO ? 'You' : name} rolled ${event.roll} (need ${event.need}+) - ${event.hit ? 'HIT!' : 'MISS.'}`;
     case 'damaged':
-      return event.parts.length === 0
-        ? `${event.source}: ${event.amount} damage; ${name} has ${event.left} LP left.`
-        : `${event.amount} damage; ${name} has ${event.left} LP left.`;
+      return `${event.amount} damage; ${name} has ${event.left} LP left.`;
     case 'healed':
       return `${event.source} heals ${event.amount}; ${name} has ${event.left} LP.`;
     case 'spent':

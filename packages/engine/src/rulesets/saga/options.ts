@@ -14,6 +14,7 @@ export const CAST_RESURRECTION = { do: 'cast', spell: 'resurrection' } as const 
 /** What may be done now; what may not says why (SAGA-7.1, 7.4). */
 export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] {
   if (state.phase === 'over') return [];
+  if (state.phase === 'opening') return [ROLL_AGAIN];
   if (state.phase === 'gap') return gapOptions(state);
   if (state.turn === ENEMY) return [{ choice: ATTACK, label: 'Attack', group: 'Fight', icon: 'sword-clash' }];
   return state.hero.resting
@@ -24,6 +25,15 @@ export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] 
 const EXHAUSTED: Blocked = {
   code: 'saga/exhausted',
   reason: 'You are exhausted: this round you can only rest or flee.',
+};
+
+/** SAGA-2.3, with firstStrikeTie 'reroll'. */
+const ROLL_AGAIN: Option<SagaChoice> = {
+  choice: GO_ON,
+  label: 'Roll again',
+  group: 'Fight',
+  icon: 'sword-clash',
+  key: 'g',
 };
 
 function gapOptions(state: SagaState): Option<SagaChoice>[] {
@@ -124,7 +134,7 @@ export function spellOptions(
     .filter(spell => spell.when === situation || spell.when === 'any')
     .map(spell => ({
       ...spellOption(state, spell),
-      blocked: blocked ?? once ?? spellBlocked(rules, state, spell, situation),
+      blocked: blocked ?? once ?? spellBlocked(state, spell, situation),
     }));
 }
 

@@ -17,9 +17,20 @@ describe('random play, for long', () => {
     for (let i = 0; i < FIGHTS; i++) {
       const weapon = weapons[i % weapons.length]!;
       const setup = {
-        hero: { weapon, maxPower: (i % 5) * 60, orb: (['none', 'carried', 'held'] as const)[i % 3], stone: i % 2 ? { store: 50 } : null, arrows: i % 4 },
+        hero: {
+          weapon,
+          maxPower: (i % 5) * 60,
+          orb: (['none', 'carried', 'held'] as const)[i % 3],
+          stone: i % 2 ? { store: 50 } : null,
+          arrows: i % 4,
+        },
         enemy: enemies[(i >> 2) % enemies.length],
-        options: { freeCasting: i % 7 === 0, doubleFreeAttack: i % 11 === 0, keepEnemyWounds: i % 13 === 0, orbStrict: i % 17 !== 0 || weapon === 'halberd' },
+        options: {
+          freeCasting: i % 7 === 0,
+          doubleFreeAttack: i % 11 === 0,
+          keepEnemyWounds: i % 13 === 0,
+          orbStrict: i % 17 !== 0 || weapon === 'halberd',
+        },
       };
       const fight = Fight.start(saga, setup, { seed: i });
       playAtRandom(fight, i, () => {
@@ -30,7 +41,11 @@ describe('random play, for long', () => {
 
   it(`${FIGHTS / 5} gauntlets end with invariants held`, { timeout: 3_600_000 }, () => {
     for (let i = 0; i < FIGHTS / 5; i++) {
-      const fight = Fight.start(sagaGauntlet, { hero: { maxPower: (i % 3) * 100 }, options: { restBetween: i % 2 === 0 } }, { seed: i });
+      const fight = Fight.start(
+        sagaGauntlet,
+        { hero: { maxPower: (i % 3) * 100 }, options: { restBetween: i % 2 === 0 } },
+        { seed: i },
+      );
       playAtRandom(fight, i, () => {
         if (!fight.question) holds(sagaGauntlet.invariants!(fight.plan, fight.state), String(i));
       });

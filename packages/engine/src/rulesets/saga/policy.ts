@@ -11,7 +11,7 @@ const WORTH_THE_ORB = 500;
 /** How the built-in hero fights; the enemy always attacks (SAGA-8.4). Draws no dice. */
 export function decide(plan: SagaPlan, state: SagaState, question?: Question<SagaChoice>): SagaChoice {
   if (question) return CAST_RESURRECTION;
-  if (state.turn === ENEMY) return ATTACK;
+  if (state.turn === ENEMY) return state.phase === 'opening' ? GO_ON : ATTACK;
   const { hero, gear, enemy } = state;
   // A full roll heals 60: use the stone when no more than a third of that would be wasted.
   if (state.phase === 'gap') return hero.maxLp - hero.lp >= 40 ? STONE : GO_ON;
@@ -29,7 +29,7 @@ export function decide(plan: SagaPlan, state: SagaState, question?: Question<Sag
 function chooseSpell(plan: SagaPlan, state: SagaState, danger: boolean): SagaChoice | undefined {
   const { hero, enemy, gear, section } = state;
   for (const spell of plan.spells) {
-    if (spell.power > gear.power || spellBlocked(plan, state, spell, 'fight')) continue;
+    if (spell.power > gear.power || spellBlocked(state, spell, 'fight')) continue;
     const kind = spell.effect.kind;
     if (kind === 'slay' && enemy.lp > 150) return { do: 'cast', spell: spell.id };
     if (kind === 'strike' && spell.effect.amount >= enemy.lp) return { do: 'cast', spell: spell.id };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../core/errors.js';
-import { invalid } from '../../core/validate.js';
+import { invalid, pathText } from '../../core/validate.js';
 import {
   type Characteristics,
   characteristicsSchema,
@@ -12,7 +12,7 @@ import {
   type Weapon,
 } from './content.js';
 import { armHero, maxLpOf, newFighter } from './rules/character.js';
-import { STONE_FULL } from './rules/items.js';
+import { STONE_FULL, storeAfter } from './rules/items.js';
 import { freshSection, type Gear, newState, type SagaState } from './state.js';
 
 /** SAGA-15: the variants, each beside its rule. */
@@ -22,7 +22,7 @@ export const optionsSchema = z.strictObject({
   halberdWithShield: z.boolean().default(false),
   bloodPriceSave: z.boolean().default(true),
   orbStrict: z.boolean().default(true),
-  enduranceDivisor: z.union([z.literal(20), z.literal(10)]).default(20),
+  enduranceDivisor: z.literal([20, 10]).default(20),
   doubleFreeAttack: z.boolean().default(false),
   enemyEndurance: z.boolean().default(true),
   keepEnemyWounds: z.boolean().default(false),
@@ -69,9 +69,16 @@ export const sectionSchema = z.strictObject({
   enemyLp: z.int().min(1).optional(),
 });
 
+/** Which of the two kinds was meant, and what is wrong with it: a union alone says 'Invalid input'. */
+function enemyError({ input, errors = [] }: { input?: unknown; errors?: z.core.$ZodIssue[][] }): string {
+  const wrong = typeof input === 'object' && input !== null ? errors.at(-1)?.[0] : undefined;
+  if (!wrong) return 'an enemy is needed: the id of one, or an object with its name and characteristics';
+  return `${wrong.path.length > 0 ? `${pathText(wrong.path)}: ` : ''}${wrong.message}`;
+}
+
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  enemy: z.union([z.string(), enemySchema]),
+  enemy: z.union([z.string(), enemySchema], { error: enemyError }),
   options: optionsSchema.prefault({}),
   section: sectionSchema.optional(),
 });
@@ -115,17 +122,15 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
       path: 'enemy',
       reason: `there is no enemy '${setup.enemy}'; there are ${[...content.enemies.keys()].join(', ')}`,
     });
-  for (const [index, spell] of (setup.section?.cast ?? []).entries()) {
-    if (!content.spells.some(known => known.id === spell))
-      issues.push({ path: `section.cast[${index}]`, reason: `there is no spell '${spell}'` });
-  }
+  issues.push(...sectionIssues(rules, setup, enemy));
   if (!enemy || issues.length > 0) throw invalid('setup/invalid', 'The saga setup', issues);
   const template = newState(
     heroFighter(rules, setup.hero),
     enemyFighter(enemy, setup.options),
     gearOf(setup.hero),
   );
-  template.section = { ...freshSection(template.hero.lp, template.enemy.lp), ...setup.section };
+  const { heroLp = template.hero.lp, enemyLp = template.enemy.lp, ...rest } = setup.section ?? {};
+  template.section = { ...freshSection(heroLp, enemyLp), ...rest };
   armHero(rules, template);
   return {
     ...rules,
@@ -134,6 +139,26 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
     rollHero: setup.hero.characteristics === undefined,
     template,
   };
+}
+
+/** What the schema alone cannot see of a section: LP that TIMEWARP could not give back, unknown spells. */
+function sectionIssues(rules: Rules, { hero, section }: SagaSetup, enemy: Enemy | undefined): Issue[] {
+  const issues: Issue[] = [];
+  const add = (field: string, reason: string) => issues.push({ path: `section.${field}`, reason });
+  for (const [index, spell] of (section?.cast ?? []).entries()) {
+    if (!rules.spells.some(known => known.id === spell))
+      add(`cast[${index}]`, `there is no spell '${spell}'`);
+  }
+  if (section?.heroLp !== undefined) {
+    const max = hero.characteristics && maxLpOf(hero.characteristics, hero.skl, rules.options);
+    if (max === undefined)
+      add('heroLp', 'it can only be given together with the characteristics of the hero');
+    else if (section.heroLp > max) add('heroLp', `LP cannot exceed the maximum, ${max}`);
+  }
+  if (section?.enemyLp !== undefined && enemy && section.enemyLp > enemyMaxLp(enemy)) {
+    add('enemyLp', `LP cannot exceed the maximum, ${enemyMaxLp(enemy)}`);
+  }
+  return issues;
 }
 
 /** What the schema alone cannot see of a hero. */
@@ -186,7 +211,7 @@ export function gearOf(hero: Hero): Gear {
     shield: hero.shield,
     arrows: hero.arrows,
     orb: hero.orb,
-    store: hero.stone ? hero.stone.store : -1,
+    store: hero.stone ? storeAfter(hero.stone.store, hero.stone.hours) : -1,
     stoneHours: hero.stone?.hours ?? 0,
     power: hero.power ?? hero.maxPower,
     maxPower: hero.maxPower,

@@ -60,8 +60,8 @@ export interface Section {
 export type Ending = 'slain' | 'passed' | 'fled' | 'escaped' | 'dead';
 
 export interface SagaState {
-  /** 'gap' lies between two rounds (2.6). */
-  phase: 'gap' | 'turn' | 'over';
+  /** 'opening' after a First Strike that has to be rolled again (2.3); 'gap' lies between two rounds (2.6). */
+  phase: 'opening' | 'gap' | 'turn' | 'over';
   /** Who acts now. */
   turn: number;
   round: number;
@@ -79,7 +79,7 @@ export interface SagaState {
   saved: boolean;
   /** XENOPHOBIA: how much less the enemy's blows do. */
   weakened: number;
-  /** A spell was cast in this round, which matters with freeCasting only (15.4). */
+  /** A spell was cast in this round, which matters where the hero acts twice in it (10.3, 15.4). */
   castThisRound: boolean;
   stoneUsed: boolean;
   ending: Ending | null;
@@ -108,6 +108,11 @@ export function newState(hero: Fighter, enemy: Fighter, gear: Gear): SagaState {
     stoneUsed: false,
     ending: null,
   };
+}
+
+/** SAGA-2.6: the gap belongs to the round that follows it. */
+export function roundOf(state: SagaState): number {
+  return state.phase === 'gap' ? state.round + 1 : state.round;
 }
 
 /** A hand-written copy: many times faster than a general one. */

@@ -100,7 +100,13 @@ export class Script<State, Choice extends { do: string }, Event extends BaseEven
    */
   refusal(choice: Choice['do'] | Choice): { code: string; why: string | undefined; reason: string } {
     const stand = () =>
-      JSON.stringify([this.state, this.dice.left, this.fight.events, this.fight.choices, this.fight.question]);
+      JSON.stringify([
+        this.state,
+        this.dice.left,
+        this.fight.events,
+        this.fight.choices,
+        this.fight.question,
+      ]);
     const before = stand();
     try {
       this.act(choice);
@@ -119,7 +125,7 @@ export class Script<State, Choice extends { do: string }, Event extends BaseEven
   }
 }
 
-function choiceOf<Choice>(choice: string | Choice): Choice {
+function choiceOf<Choice extends { do: string }>(choice: Choice['do'] | Choice): Choice {
   return (typeof choice === 'string' ? { do: choice } : choice) as Choice;
 }
 
@@ -127,13 +133,22 @@ function choiceOf<Choice>(choice: string | Choice): Choice {
 export function duel(scene: Scene = {}) {
   const dice = new ScriptedDice([...(scene.opening ?? [7, 7]), ...(scene.rolls ?? [])]);
   const fight = Fight.start(saga, setupOf(scene), { seed: 1, dice, players: scene.players ?? [0] });
-  return new Script<SagaState, SagaChoice, SagaEvent>(fight as Fight<unknown, unknown, SagaState, SagaChoice, SagaEvent>, dice);
+  return new Script<SagaState, SagaChoice, SagaEvent>(
+    fight as Fight<unknown, unknown, SagaState, SagaChoice, SagaEvent>,
+    dice,
+  );
 }
 
 /** A gauntlet with scripted dice; its hero has his own kit and stands in section 1. */
-export function gauntlet(scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & { readonly ownKit?: boolean } = {}) {
+export function gauntlet(
+  scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & { readonly ownKit?: boolean } = {},
+) {
   const dice = new ScriptedDice(scene.rolls ?? []);
-  const setup = { hero: split(HERO, scene.hero ?? {}), options: scene.options ?? {}, ownKit: scene.ownKit ?? true };
+  const setup = {
+    hero: split(HERO, scene.hero ?? {}),
+    options: scene.options ?? {},
+    ownKit: scene.ownKit ?? true,
+  };
   const fight = Fight.start(sagaGauntlet, setup, { seed: 1, dice });
   return new Script<GauntletState, GauntletChoice, GauntletEvent>(
     fight as Fight<unknown, unknown, GauntletState, GauntletChoice, GauntletEvent>,

@@ -3,14 +3,14 @@ import { heroRecord } from './rules/character.js';
 import { OUTCOMES } from './rules/death.js';
 import { weaponInHand } from './rules/hands.js';
 import { type Rules, type SagaPlan, TIRELESS } from './setup.js';
-import { ENEMY, type Fighter, HERO, type SagaState } from './state.js';
+import { ENEMY, type Fighter, HERO, roundOf, type SagaState } from './state.js';
 
 export function view(plan: SagaPlan, state: SagaState): FightView {
   const outcome = state.ending && OUTCOMES[state.ending];
   return {
     ruleset: 'saga',
     title: plan.enemy.name,
-    round: state.round,
+    round: roundOf(state),
     actor: state.phase === 'over' ? null : state.turn,
     order: state.leader === HERO ? [HERO, ENEMY] : [ENEMY, HERO],
     combatants: [heroView(plan, state, plan.heroName), enemyView(plan, state)],
@@ -97,7 +97,9 @@ function heroFacts(rules: Rules, state: SagaState, name: string): Fact[] {
     { label: 'Weapon', value: weaponInHand(rules, state.gear).name, detail: `+${hero.bonus} damage` },
     {
       label: 'Armour',
-      value: rules.armours.get(record.armour)!.name + (record.shield ? ' and shield' : ''),
+      value:
+        rules.armours.get(record.armour)!.name +
+        (record.shield && record.orb !== 'held' ? ' and shield' : ''),
       detail: `Protection ${hero.protection}`,
     },
     { label: 'Protection', value: hero.protection },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Option } from '../../../core/ruleset.js';
+import type { Blocked, Option } from '../../../core/ruleset.js';
 import { choiceSchema as duelChoiceSchema, GO_ON, type SagaChoice } from '../choices.js';
 import { options as duelOptions, spellOptions, stoneOption } from '../options.js';
 import { weaponInHand } from '../rules/hands.js';
@@ -98,31 +98,42 @@ function gearOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
       });
   }
   if (state.hasShield) list.push(shieldOption(plan, state));
-  if (gear.orb !== 'none') {
-    const hold = gear.orb === 'carried';
-    list.push({
-      choice: { do: 'orb', hold },
-      label: hold ? 'Hold the Orb' : 'Put the Orb away',
-      group,
-      icon: 'crystal-ball',
-      hint: hold ? 'Doubles blows against Demonspawn; no weapon, no shield' : 'Hands free again',
-    });
-  }
+  if (gear.orb !== 'none') list.push(orbOption(plan, state));
   return list;
 }
+
+/** SAGA-9.7, 6.3: with orbStrict off the weapon stays in hand, so it must leave one free. */
+function orbOption(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice> {
+  const { gear } = state.duel;
+  const { orbStrict } = plan.options;
+  const hold = gear.orb === 'carried';
+  const full = hold && !orbStrict && plan.weapons.get(gear.weapon)!.twoHanded;
+  const price = orbStrict ? 'no weapon, no shield' : 'no shield';
+  return {
+    choice: { do: 'orb', hold },
+    label: hold ? 'Hold the Orb' : 'Put the Orb away',
+    group: 'Gear',
+    icon: 'crystal-ball',
+    hint: hold ? `Doubles blows against Demonspawn; ${price}` : 'Hands free again',
+    blocked: full ? BOTH_HANDS : undefined,
+  };
+}
+
+const BOTH_HANDS: Blocked = { code: 'saga/both-hands', reason: 'Your weapon needs both hands.' };
+const ORB_IN_HAND: Blocked = { code: 'saga/both-hands', reason: 'The Orb is in that hand.' };
 
 function shieldOption(plan: GauntletPlan, state: GauntletState): Option<GauntletChoice> {
   const { gear } = state.duel;
   const on = !gear.shield;
   const twoHanded = weaponInHand(plan, gear).twoHanded && !plan.options.halberdWithShield;
+  const full = gear.orb === 'held' ? ORB_IN_HAND : twoHanded ? BOTH_HANDS : undefined;
   return {
     choice: { do: 'shield', on },
     label: on ? 'Take up the shield' : 'Put the shield away',
     group: 'Gear',
     icon: plan.shield.icon,
     hint: `Protection +${plan.shield.withArmour} with armour, ${plan.shield.alone} without`,
-    blocked:
-      on && twoHanded ? { code: 'saga/both-hands', reason: 'Your weapon needs both hands.' } : undefined,
+    blocked: on ? full : undefined,
   };
 }
 

@@ -5,7 +5,8 @@ import { narrate as narrateDuel } from '../narrate.js';
 import type { GauntletChoice } from './choices.js';
 
 export type GauntletEvent =
-  | SagaEvent
+  /** With the enemy it speaks of: by the time somebody reads it, another may stand there. */
+  | (SagaEvent & { readonly foe?: string })
   | (BaseEvent & {
       readonly kind: 'entered';
       readonly section: number;
@@ -16,7 +17,7 @@ export type GauntletEvent =
   | (BaseEvent & { readonly kind: 'equipped'; readonly item: string })
   | (BaseEvent & { readonly kind: 'regained'; readonly amount: number; readonly left: number })
   /** A duel within the run is over; 'ended' is the run's own. */
-  | (BaseEvent & { readonly kind: 'fight ended'; readonly outcome: Outcome });
+  | (BaseEvent & { readonly kind: 'fight ended'; readonly outcome: Outcome; readonly foe: string });
 
 export type GauntletTable = Table<GauntletChoice, GauntletEvent>;
 
@@ -33,10 +34,10 @@ export function narrate(event: GauntletEvent, names: readonly string[]): string 
     case 'regained':
       return `POWER +${event.amount}, now ${event.left}.`;
     case 'fight ended':
-      return narrateDuel({ ...event, kind: 'ended' }, names);
+      return narrateDuel({ ...event, kind: 'ended' }, [names[0] ?? '', event.foe]);
     case 'ended':
       return event.outcome.winner === 0 ? 'The gauntlet is run.' : 'The gauntlet ends here.';
     default:
-      return narrateDuel(event, names);
+      return narrateDuel(event, event.foe === undefined ? names : [names[0] ?? '', event.foe]);
   }
 }

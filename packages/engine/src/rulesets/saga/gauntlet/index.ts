@@ -5,7 +5,7 @@ import { type GauntletEvent, narrate } from './events.js';
 import { decide, evaluate } from './policy.js';
 import { apply, outcome, start } from './rules.js';
 import { compile, type GauntletPlan, type GauntletSetup, setupSchema } from './setup.js';
-import { copyGauntlet, type GauntletState } from './state.js';
+import { beaten, copyGauntlet, type GauntletState } from './state.js';
 import { view } from './view.js';
 
 export type GauntletRuleset = Ruleset<
@@ -46,7 +46,7 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     measure: (_plan, state) => ({
       rounds: state.rounds,
       section: state.frontier,
-      kills: state.duel.gear.kills,
+      kills: beaten(state),
     }),
     invariants: (plan, state) => invariants(plan, state),
   };
@@ -61,7 +61,7 @@ function invariants(plan: GauntletPlan, state: GauntletState): string[] {
   if (gear.power < 0 || gear.power > gear.maxPower)
     broken.push(`POWER ${gear.power} outside 0–${gear.maxPower}`);
   if (!state.weapons.includes(gear.weapon)) broken.push(`wields ${gear.weapon}, owns ${state.weapons}`);
-  if (state.marks.filter(mark => mark === 'beaten').length !== gear.kills)
+  if (beaten(state) !== gear.kills - plan.duels[0]!.template.gear.kills)
     broken.push('kills and beaten sections differ');
   return broken;
 }

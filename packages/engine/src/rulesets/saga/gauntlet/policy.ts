@@ -2,7 +2,7 @@ import type { Question } from '../../../core/ruleset.js';
 import { GO_ON, type SagaChoice, STONE } from '../choices.js';
 import { decide as decideDuel, evaluate as evaluateDuel } from '../policy.js';
 import { stoneBlocked } from '../rules/items.js';
-import { FACE, type GauntletChoice } from './choices.js';
+import { FACE, type GauntletChoice, options } from './choices.js';
 import type { GauntletPlan } from './setup.js';
 import { enemyHere, type GauntletState } from './state.js';
 
@@ -19,7 +19,8 @@ export function decide(
       state.duel,
       question as Question<SagaChoice> | undefined,
     );
-  if (state.phase === 'kit') return { do: 'kit', weapon: 'sword', armour: 'leather' };
+  // The strongest comes first.
+  if (state.phase === 'kit') return options(plan, state)[0]!.choice;
   if (hero.maxLp - hero.lp >= 40 && !stoneBlocked(state.duel)) return STONE;
   for (const id of state.weapons) {
     if (plan.weapons.get(id)!.bonus > plan.weapons.get(gear.weapon)!.bonus)

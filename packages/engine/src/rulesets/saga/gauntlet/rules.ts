@@ -5,11 +5,11 @@ import type { SagaTable } from '../events.js';
 import { armHero, rollCharacteristics } from '../rules/character.js';
 import { passHours, STONE_FULL, useStone } from '../rules/items.js';
 import { attemptSpell, spellById, steadyEffect } from '../rules/magic.js';
-import { copyFighter, copyState, freshSection, HERO } from '../state.js';
+import { copyFighter, copyState, freshSection, type Gear, HERO } from '../state.js';
 import type { GauntletChoice } from './choices.js';
 import type { GauntletEvent, GauntletTable } from './events.js';
 import type { GauntletPlan } from './setup.js';
-import { enemyHere, type GauntletState, type Mark } from './state.js';
+import { beaten, enemyHere, type GauntletState, type Mark } from './state.js';
 
 export function start(plan: GauntletPlan, table: GauntletTable): GauntletState {
   const duel = copyState(plan.duels[0]!.template);
@@ -44,18 +44,22 @@ export function apply(
 
 /** Hands the choice down to the duel in progress, and settles the section when that is over. */
 function fight(plan: GauntletPlan, state: GauntletState, choice: SagaChoice, table: GauntletTable): void {
-  applyDuel(plan.duels[state.section - 1]!, state.duel, choice, inner(table));
+  applyDuel(plan.duels[state.section - 1]!, state.duel, choice, inner(plan, state, table));
   settle(plan, state, table);
 }
 
 /** The duel's table: its end is not the end of the run. */
-function inner(table: GauntletTable): SagaTable {
+function inner(plan: GauntletPlan, state: GauntletState, table: GauntletTable): SagaTable {
   const { emit } = table;
   if (!emit) return table as SagaTable;
+  const foe = plan.duels[state.section - 1]?.enemy.name;
   return {
     dice: table.dice,
     ask: question => table.ask(question) as SagaChoice,
-    emit: event => emit(event.kind === 'ended' ? { ...event, kind: 'fight ended' } : event),
+    emit: event => {
+      if (foe === undefined) emit(event);
+      else emit(event.kind === 'ended' ? { ...event, kind: 'fight ended', foe } : { ...event, foe });
+    },
   };
 }
 
@@ -64,7 +68,7 @@ function camp(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, 
   const { gear } = duel;
   switch (choice.do) {
     case 'kit':
-      gear.weapon = choice.weapon;
+      wield(plan, gear, choice.weapon);
       gear.armour = choice.armour;
       state.weapons = [choice.weapon];
       state.armours = [...new Set(['none', choice.armour])];
@@ -79,19 +83,25 @@ function camp(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, 
         ending: null,
         enemyStart: duel.enemy.lp,
       });
-      startDuel(plan.duels[state.section - 1]!, duel, inner(table));
+      startDuel(plan.duels[state.section - 1]!, duel, inner(plan, state, table));
       return;
     case 'go on':
       enter(plan, state, state.frontier, table);
       return;
     case 'stone':
-      useStone(plan.options, duel, inner(table));
+      useStone(plan.options, duel, inner(plan, state, table));
       return;
     case 'cast':
       castOutside(plan, state, choice.spell, table);
       return;
     case 'retrace':
-      if (attemptSpell(duel, plan.spells.find(spell => spell.effect.kind === 'retrace')!, inner(table)))
+      if (
+        attemptSpell(
+          duel,
+          plan.spells.find(spell => spell.effect.kind === 'retrace')!,
+          inner(plan, state, table),
+        )
+      )
         enter(plan, state, choice.to, table);
       return;
     default:
@@ -99,14 +109,20 @@ function camp(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, 
   }
 }
 
+/** SAGA-6.3: what needs both hands takes them. */
+function wield({ weapons, options }: GauntletPlan, gear: Gear, id: string): void {
+  gear.weapon = id;
+  if (!weapons.get(id)!.twoHanded) return;
+  if (!options.halberdWithShield) gear.shield = false;
+  if (!options.orbStrict && gear.orb === 'held') gear.orb = 'carried';
+}
+
 function equip(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice, table: GauntletTable): void {
   const { gear } = state.duel;
   let item = 'your gear';
   if (choice.do === 'wield') {
-    const weapon = plan.weapons.get(choice.weapon)!;
-    gear.weapon = choice.weapon;
-    if (weapon.twoHanded && !plan.options.halberdWithShield) gear.shield = false;
-    item = weapon.name;
+    wield(plan, gear, choice.weapon);
+    item = plan.weapons.get(choice.weapon)!.name;
   } else if (choice.do === 'wear') {
     gear.armour = choice.armour;
     item = plan.armours.get(choice.armour)!.name;
@@ -125,7 +141,7 @@ function equip(plan: GauntletPlan, state: GauntletState, choice: GauntletChoice,
 function castOutside(plan: GauntletPlan, state: GauntletState, id: string, table: GauntletTable): void {
   const { duel } = state;
   const spell = spellById(plan, id)!;
-  if (!attemptSpell(duel, spell, inner(table))) return;
+  if (!attemptSpell(duel, spell, inner(plan, state, table))) return;
   table.emit?.({ kind: 'cast', round: 0, who: HERO, spell: spell.name, step: 'works', success: true });
   switch (spell.effect.kind) {
     case 'pass':
@@ -135,19 +151,15 @@ function castOutside(plan: GauntletPlan, state: GauntletState, id: string, table
         settle(plan, state, table);
       }
       return;
-    case 'refill':
-      duel.gear.power = duel.gear.maxPower;
-      table.emit?.({
-        kind: 'regained',
-        round: 0,
-        who: HERO,
-        amount: duel.gear.maxPower,
-        left: duel.gear.power,
-      });
+    case 'refill': {
+      const { power, maxPower } = duel.gear;
+      duel.gear.power = maxPower;
+      table.emit?.({ kind: 'regained', round: 0, who: HERO, amount: maxPower - power, left: maxPower });
       enter(plan, state, 0, table);
       return;
+    }
     default:
-      steadyEffect(plan, duel, spell, inner(table));
+      steadyEffect(plan, duel, spell, inner(plan, state, table));
   }
 }
 
@@ -224,7 +236,7 @@ function finish(state: GauntletState, table: GauntletTable, won: boolean): void 
 export function outcome(state: GauntletState) {
   if (state.phase !== 'over') return null;
   const left = state.won ? state.marks.length : state.frontier - 1;
-  const score = state.duel.gear.kills * 100 + left * 10;
+  const score = beaten(state) * 100 + left * 10;
   return state.won ? { kind: 'victory', winner: 0, score } : { kind: 'death', winner: 1, score };
 }
 
@@ -244,7 +256,7 @@ function give(plan: GauntletPlan, state: GauntletState, gift: Gift, table: Gaunt
       name = 'a shield';
       break;
     case 'orb':
-      gear.orb = 'carried';
+      if (gear.orb === 'none') gear.orb = 'carried';
       name = 'the Orb';
       break;
     case 'power':

@@ -30,6 +30,11 @@ export function copyGauntlet(state: GauntletState): GauntletState {
   };
 }
 
+/** How many enemies fell in this run. */
+export function beaten(state: GauntletState): number {
+  return state.marks.reduce((sum, mark) => sum + (mark === 'beaten' ? 1 : 0), 0);
+}
+
 /** Whether the enemy of the hero's section still stands in the way. */
 export function enemyHere(state: GauntletState): boolean {
   if (state.section === 0) return false;

@@ -8,7 +8,9 @@ describe('actions', () => {
   it("SAGA-7.1 the hero's action is an attack, a spell, the Orb or flight", () => {
     const d = duel({ hero: RICH });
     const open = d.fight.options().filter(option => !option.blocked);
-    expect(new Set(open.map(option => option.choice.do))).toEqual(new Set(['attack', 'cast', 'throw', 'flee']));
+    expect(new Set(open.map(option => option.choice.do))).toEqual(
+      new Set(['attack', 'cast', 'throw', 'flee']),
+    );
     expect(duel().option('throw')).toBeUndefined();
   });
 
@@ -24,13 +26,16 @@ describe('actions', () => {
     ['a spell', { do: 'cast', spell: 'armour' }, [7, 7]],
     ['a failed spell', { do: 'cast', spell: 'armour' }, [2]],
     ['a throw', { do: 'throw' }, [7]],
-  ] as [string, SagaChoice, number[]][])('SAGA-7.2 %s replaces the attack of the round', (_what, choice, dice) => {
-    const d = duel({ hero: RICH, rolls: [...dice, 2] });
-    d.act(choice);
-    expect(d.of('attacked').map(event => [event.who, event.round])).toEqual([[1, 1]]);
-    expect(d.state.round).toBe(2);
-    d.done();
-  });
+  ] as [string, SagaChoice, number[]][])(
+    'SAGA-7.2 %s replaces the attack of the round',
+    (_what, choice, dice) => {
+      const d = duel({ hero: RICH, rolls: [...dice, 2] });
+      d.act(choice);
+      expect(d.of('attacked').map(event => [event.who, event.round])).toEqual([[1, 1]]);
+      expect(d.state.round).toBe(2);
+      d.done();
+    },
+  );
 
   it('SAGA-7.3 fleeing succeeds at once: no dice, no blow in return, no SKL, no victory', () => {
     const d = duel({ hero: { lp: 1, skl: 3 } });
@@ -45,7 +50,11 @@ describe('actions', () => {
     d.act('attack');
     const open = d.fight.options().filter(option => !option.blocked);
     expect(open.map(option => option.choice)).toEqual([{ do: 'rest' }, { do: 'flee' }]);
-    for (const choice of [{ do: 'attack' }, { do: 'throw' }, { do: 'cast', spell: 'armour' }] as SagaChoice[]) {
+    for (const choice of [
+      { do: 'attack' },
+      { do: 'throw' },
+      { do: 'cast', spell: 'armour' },
+    ] as SagaChoice[]) {
       expect(d.refusal(choice)).toMatchObject({ code: 'choice/blocked', why: 'saga/exhausted' });
     }
     d.act('flee');
@@ -77,7 +86,10 @@ describe('illegal actions', () => {
   it('SAGA-7.4 a spell twice in a section, or in a section barred to magic', () => {
     const section = { cast: ['fireball'], inclination: 'allowed' };
     const again = duel({ hero: RICH, section }).refusal({ do: 'cast', spell: 'fireball' });
-    expect(again).toMatchObject({ why: 'saga/cast-already', reason: 'FIREBALL was cast in this section already.' });
+    expect(again).toMatchObject({
+      why: 'saga/cast-already',
+      reason: 'FIREBALL was cast in this section already.',
+    });
     const barred = duel({ hero: RICH, section: { inclination: 'barred' } });
     expect(barred.refusal({ do: 'cast', spell: 'fireball' }).why).toBe('saga/magic-barred');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duel, waysIn36 } from '../testkit.js';
 
 /** Rolls each total once and tells which of them hit. */
-const hits = (hero: Record<string, number>) =>
+const hits = (hero: { skl?: number; lck?: number }) =>
   [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(roll => {
     const d = duel({ hero, rolls: [roll], players: [0, 1] });
     d.act('attack');

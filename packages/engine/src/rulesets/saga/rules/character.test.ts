@@ -117,7 +117,9 @@ describe('characters', () => {
 
   it('SAGA-1.8 the start kit is Sword, Dagger or Club with Leather or nothing', () => {
     const kits = gauntlet({ ownKit: false }).fight.options();
-    const chosen = kits.map(({ choice }) => ('weapon' in choice && 'armour' in choice ? `${choice.weapon} ${choice.armour}` : ''));
+    const chosen = kits.map(({ choice }) =>
+      'weapon' in choice && 'armour' in choice ? `${choice.weapon} ${choice.armour}` : '',
+    );
     expect(new Set(chosen)).toEqual(
       new Set(['sword leather', 'dagger leather', 'club leather', 'sword none', 'dagger none', 'club none']),
     );

@@ -1,5 +1,12 @@
+import { z } from 'zod';
 import type { Roll } from '../../../core/events.js';
-import { CHARACTERISTICS, type Characteristic, type Characteristics } from '../content.js';
+import { parse } from '../../../core/validate.js';
+import {
+  CHARACTERISTICS,
+  type Characteristic,
+  type Characteristics,
+  characteristicsSchema,
+} from '../content.js';
 import type { SagaTable } from '../events.js';
 import type { Hero, Rules, SagaOptions } from '../setup.js';
 import type { Fighter, SagaState } from '../state.js';
@@ -109,6 +116,8 @@ export function rollCharacteristics(
   table.emit?.({ kind: 'rolled hero', round, who: 0, rolls });
 }
 
+const editSchema = z.object({ characteristics: characteristicsSchema });
+
 /** SAGA-1.7: max LP follow the edit; LP only where they would exceed it. */
 export function editCharacteristic(
   hero: Hero & { characteristics: Characteristics },
@@ -116,7 +125,8 @@ export function editCharacteristic(
   value: number,
   options: SagaOptions,
 ): Hero {
-  const characteristics = { ...hero.characteristics, [key]: value };
+  const edited = { characteristics: { ...hero.characteristics, [key]: value } };
+  const { characteristics } = parse(editSchema, edited, 'setup/invalid', 'The hero');
   const before = maxLpOf(hero.characteristics, hero.skl, options);
   const maxLp = maxLpOf(characteristics, hero.skl, options);
   return { ...hero, characteristics, maxLp, lp: Math.min(hero.lp ?? before, maxLp) };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight.js';
 import { shipped } from '../content.js';
 import { saga } from '../index.js';
+import { optionsSchema } from '../setup.js';
 import { duel, type Scene, setupOf } from '../testkit.js';
 import { damageOf } from './attack.js';
 import { newFighter } from './character.js';
-import { optionsSchema } from '../setup.js';
 
 /** What the hero's roll does to the enemy. */
 const blow = (roll: number, scene: Scene = {}) => {
@@ -93,7 +93,14 @@ describe('damage', () => {
   it('SAGA-4.5 in that order for every blow, and never negative', () => {
     const options = optionsSchema.parse({});
     const whole = (max: number) => fc.integer({ min: 0, max });
-    const parts = fc.tuple(fc.integer({ min: 2, max: 12 }), whole(999), whole(30), fc.constantFrom(0, 5), whole(120), fc.boolean());
+    const parts = fc.tuple(
+      fc.integer({ min: 2, max: 12 }),
+      whole(999),
+      whole(30),
+      fc.constantFrom(0, 5),
+      whole(120),
+      fc.boolean(),
+    );
     fc.assert(
       fc.property(parts, ([roll, str, bonus, weakened, protection, doubled]) => {
         const zero = { str, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };

@@ -42,7 +42,18 @@ describe('death save', () => {
   });
 
   it('SAGA-11.2 one save per fight, the restarted fight being the same: a second fall is death', () => {
-    const d = duel({ hero: { lp: 60, str: 0 }, rolls: [...FALL, 2, 7, 7, ...Array(12).fill([...FALL]).flat()] });
+    const d = duel({
+      hero: { lp: 60, str: 0 },
+      rolls: [
+        ...FALL,
+        2,
+        7,
+        7,
+        ...Array(12)
+          .fill([...FALL])
+          .flat(),
+      ],
+    });
     for (let i = 0; i < 8 && !d.fight.outcome; i++) d.act(d.state.hero.resting ? 'rest' : 'attack');
     expect([d.of('death save').length, d.fight.outcome?.kind]).toEqual([1, 'dead']);
   });
@@ -87,7 +98,7 @@ describe('death save', () => {
 
   it('SAGA-11.4 stone store, arrows and a thrown Orb stay spent', () => {
     const hero = { lp: 120, weapon: 'arrow', arrows: 3, orb: 'carried', stone: { store: 50 } };
-    const d = duel({ hero, rolls: [2, 2, 2, 2, 2, 12, 12, 5, 7, 7] });
+    const d = duel({ hero, rolls: [2, 2, 2, 2, 12, 2, 12, 5, 7, 7] });
     d.act('attack');
     d.act('stone');
     d.act('throw');
@@ -95,6 +106,7 @@ describe('death save', () => {
     d.act('attack');
     expect([d.of('restarted').length, d.state.round]).toEqual([1, 1]);
     expect([d.state.gear.store, d.state.gear.arrows, d.state.gear.orb]).toEqual([30, 1, 'none']);
+    d.done();
   });
 
   it.each([
@@ -123,13 +135,23 @@ describe('reward', () => {
     ['the Orb', () => duel({ hero: { lp: 300, orb: 'carried' }, enemy: { demonspawn: true }, rolls: [4] })],
   ];
   const strike = (what: string, d: ReturnType<typeof duel>) =>
-    what === 'a blow' ? d.act('attack') : what === 'the Orb' ? d.act('throw') : d.cast(what.toLowerCase().replace(' ', '-'));
+    what === 'a blow'
+      ? d.act('attack')
+      : what === 'the Orb'
+        ? d.act('throw')
+        : d.cast(what.toLowerCase().replace(' ', '-'));
 
   it.each(kills)('SAGA-11.5 a kill by %s: SKL +1, a notch, maximum and current LP +1', (what, start) => {
     const d = start();
     strike(what, d);
     const { hero, gear } = d.state;
-    expect([d.fight.outcome, hero.skl, gear.kills, hero.maxLp, hero.lp]).toEqual([{ kind: 'slain', winner: 0 }, 1, 1, 401, 301]);
+    expect([d.fight.outcome, hero.skl, gear.kills, hero.maxLp, hero.lp]).toEqual([
+      { kind: 'slain', winner: 0 },
+      1,
+      1,
+      401,
+      301,
+    ]);
     d.done();
   });
 
@@ -158,7 +180,10 @@ describe('the last word', () => {
   const dying = { lp: 60, lck: 10, maxPower: 60 };
 
   it('SAGA-11.7 a lost save is death where RESURRECTION is not to be had', () => {
-    for (const hero of [{ ...dying, maxPower: 0 }, { ...dying, power: 49 }]) {
+    for (const hero of [
+      { ...dying, maxPower: 0 },
+      { ...dying, power: 49 },
+    ]) {
       const d = duel({ hero, rolls: [...FALL, 7] });
       d.act('attack');
       expect([d.fight.question, d.fight.outcome]).toEqual([null, { kind: 'dead', winner: 1 }]);
@@ -170,7 +195,10 @@ describe('the last word', () => {
     const d = duel({ hero: dying, rolls: [...FALL, 7] });
     d.act('attack');
     expect([d.fight.question?.id, d.fight.question?.who, d.fight.outcome]).toEqual(['resurrection', 0, null]);
-    expect(d.fight.options().map(option => option.choice)).toEqual([{ do: 'cast', spell: 'resurrection' }, { do: 'die' }]);
+    expect(d.fight.options().map(option => option.choice)).toEqual([
+      { do: 'cast', spell: 'resurrection' },
+      { do: 'die' },
+    ]);
     expect(d.refusal('attack').code).toBe('choice/unknown');
     d.act('die');
     expect([d.fight.outcome?.kind, d.state.gear.power]).toEqual(['dead', 60]);
@@ -206,7 +234,8 @@ describe('the last word', () => {
     while (!fight.question) fight.act({ do: fight.state.hero.resting ? 'rest' : 'attack' });
     const again = restore(saga, JSON.parse(JSON.stringify(snapshot(fight as unknown as Fight))));
     expect(again.question).toEqual(fight.question);
-    const choice = answer === 'die' ? ({ do: 'die' } as const) : ({ do: 'cast', spell: 'resurrection' } as const);
+    const choice =
+      answer === 'die' ? ({ do: 'die' } as const) : ({ do: 'cast', spell: 'resurrection' } as const);
     expect(again.act(choice)).toEqual(fight.act(choice));
     expect([again.state, again.outcome, again.checks]).toEqual([fight.state, fight.outcome, fight.checks]);
     expect(verify(saga as Ruleset, replayOf(again as unknown as Fight))).toBeNull();

@@ -3,6 +3,7 @@ import type { SagaTable } from '../events.js';
 import { CAST_RESURRECTION, resurrectionQuestion } from '../options.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, type Ending, HERO, type SagaState } from '../state.js';
+import { needOf } from './character.js';
 import { castSpell, spellBlocked, spellById } from './magic.js';
 import { openFight } from './turn.js';
 
@@ -28,7 +29,7 @@ export function fall(plan: SagaPlan, state: SagaState, table: SagaTable, maySave
     return false;
   }
   const resurrection = spellById(plan, CAST_RESURRECTION.spell);
-  if (resurrection && !spellBlocked(plan, state, resurrection, 'dying')) {
+  if (resurrection && !spellBlocked(state, resurrection, 'dying')) {
     const answer = table.ask(resurrectionQuestion(resurrection));
     if (answer.do === 'cast' && castSpell(plan, state, resurrection, table)) return false;
   }
@@ -73,6 +74,7 @@ function deathSave(state: SagaState, table: SagaTable): boolean {
 export function slay(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, gear } = state;
   hero.skl++;
+  hero.need = needOf(hero.skl, hero.lck);
   gear.kills++;
   if (plan.options.sklAddsLp) {
     hero.maxLp++;

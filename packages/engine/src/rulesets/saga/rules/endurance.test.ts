@@ -3,7 +3,8 @@ import { duel } from '../testkit.js';
 
 const TIRELESS = { enemyEndurance: false };
 /** Who struck in which round. */
-const blows = (d: ReturnType<typeof duel>) => d.of('attacked').map(event => `${event.round}${'he'[event.who]}`);
+const blows = (d: ReturnType<typeof duel>) =>
+  d.of('attacked').map(event => `${event.round}${'he'[event.who]}`);
 const rests = (d: ReturnType<typeof duel>) => d.of('rested').map(event => `${event.round}${'he'[event.who]}`);
 
 describe('endurance', () => {
@@ -51,14 +52,18 @@ describe('endurance', () => {
     const d = duel({ hero: { sta: 20 }, options: TIRELESS, rolls: [2, 2, 8] });
     d.act('attack');
     d.act('rest');
-    expect([blows(d), d.state.hero.lp]).toEqual([['1h', '1e', '2e'], 400 - 63]);
+    expect([blows(d), d.state.hero.lp]).toEqual([['1h', '1e', '2e'], 320 - 63]);
     d.done();
   });
 
   it('SAGA-10.3 while the enemy rests the hero makes his one action', () => {
     const d = duel({ enemy: { sta: 20 }, rolls: [2, 2, 8, 2, 2] });
     for (let i = 0; i < 3; i++) d.act('attack');
-    expect([blows(d), rests(d), d.state.enemy.lp]).toEqual([['1h', '1e', '2h', '3h', '3e'], ['2e', '4e'], 320]);
+    expect([blows(d), rests(d), d.state.enemy.lp]).toEqual([
+      ['1h', '1e', '2h', '3h', '3e'],
+      ['2e', '4e'],
+      320,
+    ]);
     d.done();
   });
 
@@ -76,7 +81,7 @@ describe('endurance', () => {
     const d = duel({ hero: { sta: 20 }, options, rolls: [2, 2, 2, 8] });
     d.act('attack');
     d.act('rest');
-    expect([blows(d), d.state.hero.lp]).toEqual([['1h', '1e', '2e', '2e'], 337]);
+    expect([blows(d), d.state.hero.lp]).toEqual([['1h', '1e', '2e', '2e'], 320 - 63]);
     d.done();
   });
 
@@ -92,9 +97,23 @@ describe('endurance', () => {
   });
 
   it('SAGA-10.3 doubleFreeAttack gives nothing in a round in which nobody rests, or both', () => {
-    const d = duel({ hero: { sta: 20 }, enemy: { sta: 20 }, options: { doubleFreeAttack: true }, rolls: [2, 2, 2, 2] });
+    const d = duel({
+      hero: { sta: 20 },
+      enemy: { sta: 20 },
+      options: { doubleFreeAttack: true },
+      rolls: [2, 2, 2, 2],
+    });
     for (const choice of ['attack', 'rest', 'attack'] as const) d.act(choice);
     expect(blows(d)).toEqual(['1h', '1e', '3h', '3e']);
+    d.done();
+  });
+
+  it('SAGA-10.3 SAGA-11.3 who is saved from the first of two free blows is not struck by the second', () => {
+    const options = { ...TIRELESS, doubleFreeAttack: true };
+    const d = duel({ hero: { sta: 20, lp: 60 }, options, rolls: [2, 2, 8, 5, 7, 7] });
+    d.act('attack');
+    d.act('rest');
+    expect([d.state.round, d.state.turn, d.state.otherActs, d.state.hero.lp]).toEqual([1, 0, 1, 320]);
     d.done();
   });
 
@@ -132,7 +151,11 @@ describe('endurance', () => {
   });
 
   it('SAGA-10.6 counters restart after a successful death save', () => {
-    const d = duel({ hero: { sta: 40, lp: 60 }, enemy: { sta: 40 }, rolls: [2, 2, 2, 8, 5, 7, 7, 2, 2, 2, 2] });
+    const d = duel({
+      hero: { sta: 40, lp: 60 },
+      enemy: { sta: 40 },
+      rolls: [2, 2, 2, 8, 5, 7, 7, 2, 2, 2, 2],
+    });
     d.act('attack');
     d.act('attack');
     expect([d.state.round, d.state.hero.tired, d.state.enemy.tired]).toEqual([1, 1, 1]);

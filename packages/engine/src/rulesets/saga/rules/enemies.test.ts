@@ -34,7 +34,12 @@ describe('enemies', () => {
       expect([str, spd, sta, crg, lck, chm, att, skl]).toEqual(numbers);
       expect([enemy.lp, enemy.maxLp]).toEqual([lp, lp]);
       expect(numbers.reduce((sum, each) => sum + each)).toBe(lp);
-      expect([enemy.bonus, enemy.protection, enemy.need, enemy.limit]).toEqual([bonus, protection, need, limit]);
+      expect([enemy.bonus, enemy.protection, enemy.need, enemy.limit]).toEqual([
+        bonus,
+        protection,
+        need,
+        limit,
+      ]);
       const entry = shipped.enemies.get(id)!;
       expect([entry.weapon.name, entry.demonspawn]).toEqual([weapon, demonspawn]);
       expect(shipped.gauntlet.sections[number - 1]?.enemy).toBe(id);
@@ -54,7 +59,15 @@ describe('enemies', () => {
   });
 
   it('SAGA-8.1 an enemy has a name, characteristics, SKL, LP, weapon bonus, protection and the flag', () => {
-    const enemy = { name: 'Ogre', skl: 12, lp: 30, maxLp: 60, protection: 4, demonspawn: true, weapon: { name: 'Tree', bonus: 9 } };
+    const enemy = {
+      name: 'Ogre',
+      skl: 12,
+      lp: 30,
+      maxLp: 60,
+      protection: 4,
+      demonspawn: true,
+      weapon: { name: 'Tree', bonus: 9 },
+    };
     const d = duel({ enemy, players: [0, 1] });
     expect(d.fight.names()).toEqual(['Hero', 'Ogre']);
     expect(d.state.enemy).toMatchObject({ ...FOE, skl: 12, lp: 30, maxLp: 60, bonus: 9, protection: 4 });

@@ -22,7 +22,8 @@ export function heroProtection(rules: Rules, state: SagaState): number {
   const { gear } = state;
   const armour = rules.armours.get(gear.armour)!.protection;
   const shield = gear.shield && gear.orb !== 'held';
-  const worn = shield ? (armour > 0 ? armour + rules.shield.withArmour : rules.shield.alone) : armour;
+  const armoured = gear.armour !== 'none';
+  const worn = shield ? (armoured ? armour + rules.shield.withArmour : rules.shield.alone) : armour;
   return worn + (state.section.warded ? wardAmount(rules) : 0);
 }
 

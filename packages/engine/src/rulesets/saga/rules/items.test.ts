@@ -157,7 +157,10 @@ describe('the Orb', () => {
   it('SAGA-9.7 while it is held the shield cannot be taken up', () => {
     const g = gauntlet({ hero: { orb: 'held', shield: true } });
     g.act({ do: 'shield', on: false });
-    expect(g.refusal({ do: 'shield', on: true })).toMatchObject({ why: 'saga/both-hands', reason: 'The Orb is in that hand.' });
+    expect(g.refusal({ do: 'shield', on: true })).toMatchObject({
+      why: 'saga/both-hands',
+      reason: 'The Orb is in that hand.',
+    });
   });
 
   it('SAGA-9.7 orbStrict off: only the shield is excluded, a one-handed weapon keeps its bonus', () => {
@@ -198,6 +201,14 @@ describe('the Orb', () => {
     d.act('throw');
     expect([d.state.enemy.lp, d.state.gear.orb, d.of('threw')[0]?.effect]).toEqual([400, 'none', 'nothing']);
     expect(d.refusal('throw').code).toBe('choice/unknown');
+    d.done();
+  });
+
+  it('SAGA-9.7 SAGA-9.9 thrown from the hand, it no longer keeps weapon and shield away', () => {
+    const d = duel({ hero: { orb: 'held', shield: true }, rolls: [7, 8, 8, 2] });
+    d.act('throw');
+    d.act('attack');
+    expect(d.of('damaged').map(event => event.amount)).toEqual([68 - 10, 80]);
     d.done();
   });
 
@@ -274,7 +285,11 @@ describe('the Healing Stone', () => {
   ])('SAGA-9.11 store %i, %i LP, roll %i: heals %i, leaves %i', (store, lp, roll, healed, left) => {
     const d = inGap(wounded(store, lp), [roll]);
     d.act('stone');
-    expect([d.of('healed')[0]?.amount, d.state.hero.lp, d.state.gear.store]).toEqual([healed, lp + healed, left]);
+    expect([d.of('healed')[0]?.amount, d.state.hero.lp, d.state.gear.store]).toEqual([
+      healed,
+      lp + healed,
+      left,
+    ]);
     d.done();
   });
 

@@ -1,6 +1,7 @@
+import type { Roll } from '../../../core/events.js';
 import { type SagaTable, test2d6 } from '../events.js';
 import type { SagaOptions, SagaPlan } from '../setup.js';
-import { HERO, type SagaState } from '../state.js';
+import { HERO, roundOf, type SagaState } from '../state.js';
 import { woundEnemy } from './attack.js';
 import { armHero } from './character.js';
 import { slay } from './death.js';
@@ -27,7 +28,7 @@ export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): bo
       round: state.round,
       who: HERO,
       effect,
-      rolls: [test2d6(HERO, 'orb', table.dice.faces, roll, ORB_SLAYS)],
+      rolls: [orbRoll(plan.enemy.demonspawn, table.dice.faces, roll)],
     });
   }
   if (effect === 'nothing') return true;
@@ -40,15 +41,21 @@ export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): bo
 /** The dice fall, but no result matters. */
 const NO_BANDS: readonly number[] = [];
 
+function orbRoll(demonspawn: boolean, faces: readonly number[], total: number): Roll {
+  if (demonspawn) return test2d6(HERO, 'orb', faces, total, ORB_SLAYS);
+  return { who: HERO, label: 'orb', count: 2, sides: 6, faces: [...faces], modifiers: [], total };
+}
+
 /** SAGA-9.11: heals min(roll, store, missing); the store falls by the roll, or by the healing (15.2). */
 export function useStone(options: SagaOptions, state: SagaState, table: SagaTable): void {
   const { hero, gear } = state;
+  const round = roundOf(state);
   const roll = table.dice.roll(6, 'stone') * 10;
   const healed = Math.min(roll, gear.store, hero.maxLp - hero.lp);
   if (table.emit) {
     table.emit({
       kind: 'rolled',
-      round: state.round,
+      round,
       who: HERO,
       rolls: [
         {
@@ -70,7 +77,7 @@ export function useStone(options: SagaOptions, state: SagaState, table: SagaTabl
   state.stoneUsed = true;
   table.emit?.({
     kind: 'healed',
-    round: state.round,
+    round,
     who: HERO,
     source: 'Healing Stone',
     amount: healed,
@@ -83,7 +90,12 @@ export function passHours(state: SagaState, hours: number): void {
   const { gear } = state;
   if (gear.store < 0) return;
   gear.stoneHours += hours;
-  if (gear.stoneHours >= STONE_HOURS) gear.store = STONE_FULL;
+  gear.store = storeAfter(gear.store, gear.stoneHours);
+}
+
+/** What a stone holds that was last used so many hours ago. */
+export function storeAfter(store: number, hours: number): number {
+  return hours >= STONE_HOURS ? STONE_FULL : store;
 }
 
 /** SAGA-9.10: why the stone cannot be used. */

@@ -22,12 +22,7 @@ export function spellById(rules: Rules, id: string): Spell | undefined {
 }
 
 /** SAGA-12.1, 12.3, 12.6: lock, situation, once per section, payment. */
-export function spellBlocked(
-  rules: Rules,
-  state: SagaState,
-  spell: Spell,
-  situation: Situation,
-): Blocked | undefined {
+export function spellBlocked(state: SagaState, spell: Spell, situation: Situation): Blocked | undefined {
   const { gear, section, hero } = state;
   if (gear.maxPower === 0)
     return { code: 'saga/magic-locked', reason: 'Magic is locked: you have not been granted POWER.' };
@@ -220,5 +215,7 @@ function revive(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   rollCharacteristics(plan, state.hero, table, state.round);
   armHero(plan, state);
   state.saved = false;
+  // It keeps its wounds, so a death save in the fight that opens now cannot heal them either (11.3).
+  state.enemyStart = state.enemy.lp;
   openFight(plan, state, table);
 }

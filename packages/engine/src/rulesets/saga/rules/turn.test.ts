@@ -9,7 +9,11 @@ const STRONG_FOE = { spd: 90, crg: 90, lck: 90 };
 
 describe('turn order', () => {
   it('SAGA-2.1 a fight is one hero against one enemy', () => {
-    expect(duel().fight.view().combatants.map(each => each.side)).toEqual([0, 1]);
+    expect(
+      duel()
+        .fight.view()
+        .combatants.map(each => each.side),
+    ).toEqual([0, 1]);
     expect(setupIssues({ ...setupOf({}), enemy: ['goblin', 'wolf'] })[0]?.path).toBe('enemy');
   });
 
@@ -41,7 +45,11 @@ describe('turn order', () => {
   });
 
   it('SAGA-2.3 the higher score strikes first, by one point', () => {
-    const even = { hero: { spd: 10, crg: 10, lck: 10 }, enemy: { spd: 10, crg: 10, lck: 10 }, players: [0, 1] };
+    const even = {
+      hero: { spd: 10, crg: 10, lck: 10 },
+      enemy: { spd: 10, crg: 10, lck: 10 },
+      players: [0, 1],
+    };
     expect(duel({ ...even, opening: [8, 7] }).state.turn).toBe(0);
     expect(duel({ ...even, opening: [7, 8] }).state.turn).toBe(1);
   });
@@ -112,7 +120,11 @@ describe('turn order', () => {
   it('SAGA-2.7 the fight ends at once when the enemy reaches 0, which then does not act', () => {
     const d = duel({ enemy: { lp: 80 }, rolls: [8] });
     d.act('attack');
-    expect([d.state.enemy.lp, d.fight.outcome, d.fight.actor]).toEqual([0, { kind: 'slain', winner: 0 }, null]);
+    expect([d.state.enemy.lp, d.fight.outcome, d.fight.actor]).toEqual([
+      0,
+      { kind: 'slain', winner: 0 },
+      null,
+    ]);
     expect(d.refusal('attack').code).toBe('fight/over');
     d.done();
   });
@@ -151,7 +163,9 @@ describe('turn order', () => {
       '2d6 failure roll',
       '2d6 attack',
     ]);
-    expect(dice.tape.every(([, , sum, faces]) => faces.length === 2 && faces[0]! + faces[1]! === sum)).toBe(true);
+    expect(dice.tape.every(([, , sum, faces]) => faces.length === 2 && faces[0]! + faces[1]! === sum)).toBe(
+      true,
+    );
   });
 
   it('SAGA-2.8 the same seed and orders replay exactly', () => {

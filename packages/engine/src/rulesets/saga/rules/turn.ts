@@ -21,27 +21,34 @@ function enemyBands(tie: number): readonly number[] {
 export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, enemy } = state;
   const { firstStrikeTie } = plan.options;
-  let mine: number;
-  let theirs: number;
-  do {
-    mine = table.dice.sum(2, 6, 'first strike', heroBands(hero.speed - enemy.speed)) + hero.speed;
-    const myRoll = table.emit && firstStrikeRoll(HERO, hero, table.dice.faces, mine);
-    theirs = table.dice.sum(2, 6, 'first strike', enemyBands(mine - enemy.speed)) + enemy.speed;
-    state.leader = mine > theirs || (mine === theirs && firstStrikeTie === 'hero') ? HERO : ENEMY;
-    table.emit?.({
-      kind: 'first strike',
-      round: 1,
-      who: state.leader,
-      hero: mine,
-      enemy: theirs,
-      tie: mine === theirs && firstStrikeTie === 'reroll',
-      rolls: [myRoll!, firstStrikeRoll(ENEMY, enemy, table.dice.faces, theirs)],
-    });
-  } while (mine === theirs && firstStrikeTie === 'reroll');
+  const mine = table.dice.sum(2, 6, 'first strike', heroBands(hero.speed - enemy.speed)) + hero.speed;
+  const myRoll = table.emit && firstStrikeRoll(HERO, hero, table.dice.faces, mine);
+  const theirs = table.dice.sum(2, 6, 'first strike', enemyBands(mine - enemy.speed)) + enemy.speed;
+  const again = mine === theirs && firstStrikeTie === 'reroll';
+  state.leader = mine > theirs || (mine === theirs && firstStrikeTie === 'hero') ? HERO : ENEMY;
+  table.emit?.({
+    kind: 'first strike',
+    round: 1,
+    who: state.leader,
+    hero: mine,
+    enemy: theirs,
+    tie: again,
+    rolls: [myRoll!, firstStrikeRoll(ENEMY, enemy, table.dice.faces, theirs)],
+  });
   // SAGA-10.6: counters restart with each opening.
   hero.tired = 0;
   enemy.tired = 0;
+  hero.resting = false;
+  enemy.resting = false;
   state.round = 0;
+  if (again) {
+    // A step of its own: dice that walk through every result would never come to the end of a loop.
+    state.phase = 'opening';
+    state.turn = ENEMY;
+    state.leaderActs = 0;
+    state.otherActs = 0;
+    return;
+  }
   startRound(plan, state, table);
 }
 

@@ -1,0 +1,168 @@
+import { expect, open, pressUntil, test } from './support/fray.js';
+
+const GOBLIN = '#/play/saga/goblin?seed=2';
+
+test('a reload keeps the game, and home offers to continue it', async ({ page }) => {
+  await open(page, GOBLIN);
+  await page.keyboard.press('a');
+  const health = page.getByRole('meter', { name: 'LP' });
+  const before = await health.evaluateAll(bars => bars.map(bar => bar.getAttribute('aria-valuetext')));
+  expect(before[1]).not.toBe('150 of 150');
+  await page.reload();
+  await expect(health.first()).toBeVisible();
+  expect(await health.evaluateAll(bars => bars.map(bar => bar.getAttribute('aria-valuetext')))).toEqual(
+    before,
+  );
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Continue: Round/ }).click();
+  await expect(page).toHaveURL(/saga\/goblin\?seed=2$/);
+  expect(await health.evaluateAll(bars => bars.map(bar => bar.getAttribute('aria-valuetext')))).toEqual(
+    before,
+  );
+});
+
+test('undo takes back the last choice', async ({ page }) => {
+  await open(page, GOBLIN);
+  const foe = page.getByRole('region', { name: 'Goblin' }).getByRole('meter', { name: 'LP' });
+  await page.keyboard.press('a');
+  await expect(foe).not.toHaveAttribute('aria-valuetext', '150 of 150');
+  await page.keyboard.press('z');
+  await expect(foe).toHaveAttribute('aria-valuetext', '150 of 150');
+});
+
+test('what is blocked says why, in the open, and cannot be chosen', async ({ page }) => {
+  await open(page, GOBLIN);
+  const spells = page.getByRole('button', { name: /^Spells/ });
+  await expect(spells).toContainText('Magic is locked: you have not been granted POWER.');
+  await spells.click();
+  const fireball = page.getByRole('button', { name: /^FIREBALL/ });
+  await expect(fireball).toHaveAttribute('aria-disabled', 'true');
+  await expect(fireball).toHaveAccessibleDescription(/Magic is locked/);
+  await expect(fireball).toContainText('Magic is locked');
+  await fireball.focus();
+  await expect(fireball).toBeFocused();
+  const url = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'FIREBALL: Magic is locked' })).toBeVisible();
+  expect(page.url()).toBe(url);
+  await expect(page.locator('.topbar-round')).toHaveText('Round 1');
+});
+
+test('a roll opens to every die, every modifier and the chance', async ({ page, isMobile }) => {
+  await open(page, GOBLIN);
+  await page.keyboard.press('a');
+  if (isMobile) await page.getByRole('button', { name: 'Story', exact: true }).click();
+  const chip = page
+    .getByRole('log')
+    .getByRole('button', { name: /vs 6 hit/ })
+    .first();
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(chip).toHaveAttribute('aria-expanded', 'true');
+  const inside = page.locator('.breakdown');
+  await expect(inside.getByRole('row')).toContainText([
+    /^Die 1\s*\d/,
+    /^Die 2\s*\d/,
+    /^Total\s*\d/,
+    /^Base\s*7/,
+    /LCK 80\s*−1/,
+  ]);
+  await expect(inside).toContainText('The chance was 72.2 %: hit.');
+
+  const damage = page.getByRole('log').getByRole('button', { name: /= 80$/ }).first();
+  await damage.click();
+  await expect(page.locator('.breakdown').last().getByRole('row')).toContainText([
+    /Roll 8 × 5\s*40/,
+    /STR 64\s*\+30/,
+    /Weapon\s*\+10/,
+    /Total\s*80/,
+  ]);
+});
+
+test('a question stops the fight until it is answered', async ({ page }) => {
+  await open(page, '#/play/saga/sorcery?seed=139');
+  await pressUntil(page, ['a', 'r'], 'dialog[open]');
+  const dialog = page.getByRole('dialog', { name: 'You are dying. Cast RESURRECTION?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  for (let tabs = 0; tabs < 6; tabs++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(outside).toBe(false);
+  }
+  // It is asked again after a reload: an open question is part of the game.
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { level: 1, name: 'Death' })).toBeVisible();
+});
+
+test('all keys are listed, and Esc leads back', async ({ page }) => {
+  await open(page, GOBLIN);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys and signs' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fray' })).toBeVisible();
+});
+
+test('a badge tells what it means by tap and by focus', async ({ page }) => {
+  await open(page, '#/play/saga/sorcery?seed=139');
+  const badge = page.locator('.portrait').getByRole('button', { name: 'Orb carried' });
+  await badge.click();
+  await expect(
+    page.getByRole('tooltip').filter({ hasText: 'Kills Demonspawn when thrown' }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('tooltip').filter({ hasText: 'Kills Demonspawn when thrown' }).first(),
+  ).toBeHidden();
+});
+
+test.describe('with motion', () => {
+  test.use({ speed: 'normal' });
+
+  test('a choice answers within 100 ms, plays event by event, and any key hurries it', async ({ page }) => {
+    await open(page, GOBLIN);
+    await page.evaluate(() => {
+      addEventListener(
+        'keydown',
+        () => {
+          const pressed = performance.now();
+          const look = () => {
+            if (document.querySelector('.choices[aria-busy=true]'))
+              document.body.dataset.answered = String(performance.now() - pressed);
+            else requestAnimationFrame(look);
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+    await page.keyboard.press('a');
+    await expect(page.locator('body[data-answered]')).toBeAttached();
+    const answered = Number(await page.locator('body').getAttribute('data-answered'));
+    expect(answered).toBeLessThan(100);
+    await expect(page.locator('.float', { hasText: '−80' })).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
+  });
+
+  test('who asks for less motion gets none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, GOBLIN);
+    await page.keyboard.press('a');
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false', { timeout: 200 });
+    await expect(page.locator('.float', { hasText: '−80' })).toBeVisible();
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(each => each.playState === 'running').length),
+    ).toBe(0);
+  });
+});

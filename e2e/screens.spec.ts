@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, fightOn, open, pressUntil, test } from './support/fray.js';
+
+/** Every screen and state, with the way there. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: page => open(page, '#/'),
+  'home with a game to continue': async page => {
+    await open(page, '#/play/saga/goblin?seed=2');
+    await page.keyboard.press('a');
+    await open(page, '#/');
+    await expect(page.getByText('Where you left off')).toBeVisible();
+  },
+  setup: page => open(page, '#/setup/saga'),
+  'hero and kit': page => open(page, '#/play/saga/gauntlet?seed=5'),
+  camp: async page => {
+    await open(page, '#/play/saga/gauntlet?seed=5');
+    await page.keyboard.press('1');
+    await expect(page.getByRole('button', { name: /^Face Goblin/ })).toBeVisible();
+  },
+  fight: async page => {
+    await open(page, '#/play/saga/goblin?seed=2');
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: /^Spells/ }).click();
+  },
+  'fight with magic and an open roll': async page => {
+    await open(page, '#/play/saga/sorcery?seed=7');
+    await page.keyboard.press('a');
+    const story = page.getByRole('button', { name: 'Story', exact: true });
+    if (await story.isVisible()) await story.click();
+    await page.getByRole('log').getByRole('button').last().click();
+  },
+  question: async page => {
+    await open(page, '#/play/saga/sorcery?seed=139');
+    await pressUntil(page, ['a', 'r'], 'dialog[open]');
+  },
+  help: async page => {
+    await open(page, '#/play/saga/goblin?seed=2');
+    await page.keyboard.press('?');
+  },
+  victory: async page => {
+    await open(page, '#/play/saga/goblin?seed=2');
+    await fightOn(page);
+  },
+  defeat: async page => {
+    await open(page, '#/play/saga/gauntlet?seed=2247');
+    await page.keyboard.press('1');
+    await fightOn(page);
+  },
+  replay: async page => {
+    await open(page, '#/play/saga/goblin?seed=2');
+    await fightOn(page);
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('slider')).toHaveValue('1');
+  },
+  error: page => open(page, '#/replay/nonsense'),
+};
+
+for (const [name, show] of Object.entries(SCREENS)) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`${name}, ${colorScheme}: accessible, and nothing beyond the edge`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await show(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
+      );
+      expect(found).toEqual([]);
+      const { wide, seen } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        seen: innerWidth,
+      }));
+      expect(wide).toBeLessThanOrEqual(seen);
+    });
+  }
+}
+
+test.describe('with motion', () => {
+  test.use({ speed: 'normal' });
+
+  test('nothing jumps: not while loading, not in a fight', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = ((globalThis as { shifts?: unknown[] }).shifts = [] as unknown[]);
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node?: Element }[];
+          };
+          shifts.push({ value, of: sources.map(({ node }) => `${node?.nodeName}.${node?.className}`) });
+        }
+        // Also what follows a key: here every movement of the layout is one too many.
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '#/play/saga/goblin?seed=7');
+    for (const key of ['a', 'a', 'a']) {
+      if (await page.locator('.ending').count()) break;
+      await page.keyboard.press(key);
+      await expect(page.locator('.choices[aria-busy=false], .ending')).toBeVisible();
+    }
+    const shifts = await page.evaluate(() => (globalThis as { shifts?: unknown[] }).shifts);
+    expect(shifts).toEqual([]);
+  });
+});
+
+test('the theme can be chosen and is kept', async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '#/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe('rgb(18, 20, 27)');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  expect(await ground()).toBe('rgb(246, 241, 230)');
+  await open(page, '#/play/saga/goblin?seed=2');
+  expect(await ground()).toBe('rgb(246, 241, 230)');
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await ground()).toBe('rgb(18, 20, 27)');
+});

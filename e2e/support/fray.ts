@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fray {
+  /** How fast fights are shown; the tests that watch motion ask for another speed. */
+  readonly speed: 'normal' | 'instant';
+  /** Whatever the page should not have done: errors it logged, addresses it asked for outside its own. */
+  readonly faults: string[];
+}
+
+/** Playwright's test, with a page that must stay silent and at home. */
+export const test = base.extend<Fray>({
+  speed: ['instant', { option: true }],
+  faults: [
+    async ({ page, baseURL, speed }, use) => {
+      const faults: string[] = [];
+      page.on('console', message => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
+      page.on('request', request => {
+        if (!request.url().startsWith(baseURL!)) faults.push(`request to ${request.url()}`);
+      });
+      await page.addInitScript(text => {
+        // Only once: what a test changes survives its reloads.
+        if (!localStorage.getItem('fray.settings')) localStorage.setItem('fray.settings', text);
+      }, JSON.stringify({ speed }));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens an address of the page and waits until its screen is there. */
+export async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(`/${hash}`);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Presses the first of these keys that is offered, again and again, until `done` is there. */
+export async function pressUntil(page: Page, keys: readonly string[], done: string): Promise<void> {
+  for (let presses = 0; presses < 200; presses++) {
+    if ((await page.locator(done).count()) > 0) return;
+    const offered = await page
+      .locator('.choice:not([aria-disabled])')
+      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts')));
+    const key = keys.find(each => offered.includes(each));
+    if (key) await page.keyboard.press(key);
+    else await page.waitForTimeout(20);
+  }
+  throw new Error(`'${done}' did not come after 200 presses`);
+}
+
+/** Strikes, and rests where one must, until the fight is over. */
+export async function fightOn(page: Page): Promise<void> {
+  await pressUntil(page, ['a', 'r', 'g'], '.ending');
+}

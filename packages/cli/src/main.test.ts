@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scratch } from './testing/fray.js';
+import { recorded } from './testing/replays.js';
+
+const bin = fileURLToPath(new URL('../bin/fray.js', import.meta.url));
+const { dir, file } = scratch();
+
+beforeAll(() => {
+  if (!existsSync(fileURLToPath(new URL('../dist/main.js', import.meta.url))))
+    throw new Error('Build first: npm run build');
+});
+
+/** Starts the built command; answers the process with what it writes. */
+function start(...argv: string[]) {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
+  const child = spawn(process.execPath, [bin, ...argv], { cwd: dir, env });
+  const out = { stdout: '', stderr: '' };
+  child.stdout.on('data', data => (out.stdout += data));
+  child.stderr.on('data', data => (out.stderr += data));
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>(resolve =>
+    child.on('close', code => resolve({ code, ...out })),
+  );
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(out.stdout)) await new Promise(resolve => setTimeout(resolve, 10));
+    return pattern.exec(out.stdout)!;
+  };
+  return { child, ended, until };
+}
+
+async function fray(argv: readonly string[], stdin = '') {
+  const { child, ended } = start(...argv);
+  child.stdin.end(stdin);
+  return ended;
+}
+
+describe.concurrent('the built command', () => {
+  const replay = file('run.json', recorded('saga/gauntlet', 5));
+  const changed = file('changed.json', { ...recorded('saga/gauntlet', 5), seed: 6 });
+
+  test.each([
+    [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+    [['--help'], 0, /^Usage: fray/],
+    [['list'], 0, /saga\/goblin/],
+    [['fight', 'saga/goblin', '--seed', '7'], 0, /Victory/],
+    [['fight', 'saga/goblin', '--seed', '7', '--json'], 0, /\{"outcome":\{"kind":"slain","winner":0\}/],
+    [['sim', 'saga/goblin', '--fights', '20000', '--workers', '2'], 0, /20,000 fights/],
+    [['odds', 'saga/goblin'], 0, /Exact/],
+    [['replay', replay, '--verify'], 0, /^All \d+ choices/],
+    [['replay', changed, '--verify'], 1, /^At the start/],
+    [['replay', replay, '--step'], 0, /You have fallen/],
+    [['content', 'schema'], 0, /^\{/],
+    [['content', 'check', dir, '--room', 'saga'], 1, /wrong\.\n$/],
+    [['fight', 'saga/goblni'], 2, /^$/],
+    [['nonsense'], 2, /^$/],
+  ] as const)('fray %j exits with %i', async (argv, code, expected) => {
+    const ran = await fray(argv);
+    expect(ran.stdout).toMatch(expected);
+    expect(ran.code).toBe(code);
+    if (code === 2) expect(ran.stderr).toMatch(/^fray: [^\n]+\n$/);
+    else expect(ran.stderr).toBe('');
+  });
+
+  test('reports are the same for any number of workers', async () => {
+    const argv = ['sim', 'saga/wolf', '--fights', '30000', '--json', '--workers'];
+    const reports = await Promise.all(['0', '1', '2', '3'].map(workers => fray([...argv, workers])));
+    expect(new Set(reports.map(report => report.stdout)).size).toBe(1);
+    expect(JSON.parse(reports[0]!.stdout).fights).toBe(30_000);
+  });
+
+  test('plays from a script', async () => {
+    const { code, stdout } = await fray(['play', '--seed', '5'], '1\na\na\nq\n');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Goblin has 55 LP left.');
+  });
+
+  test('whoever stops reading is no failure', async () => {
+    const { child, ended } = start('replay', replay, '--json');
+    child.stdout.once('data', () => child.stdout.destroy());
+    const { code, stderr } = await ended;
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('long work can be interrupted', async () => {
+    const { child, ended } = start('sim', 'saga/gauntlet', '--fights', '1000000000', '--workers', '1');
+    setTimeout(() => child.kill('SIGINT'), 2500);
+    const { code, stdout, stderr } = await ended;
+    expect([code, stdout, stderr]).toEqual([130, '', 'fray: interrupted\n']);
+  }, 20_000);
+});
+
+describe('fray serve', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is in its first line, answers, and stops on %s',
+    async signal => {
+      const { child, ended, until } = start('serve', '--port', '0');
+      const [, url] = await until(/^Fray is at (http:\/\/127\.0\.0\.1:\d+)\n/);
+      await until(/Ctrl-C stops it\.\n/);
+      const answer = await fetch(`${url}/api/setups`);
+      expect(answer.status).toBe(200);
+      child.kill(signal);
+      const { code } = await ended;
+      expect(code).toBe(0);
+    },
+    20_000,
+  );
+
+  test('takes the next free port unless one was asked for', async () => {
+    const blocker = createServer();
+    const taken = await new Promise<number>(resolve => {
+      blocker.once('error', () => resolve(4173));
+      blocker.listen(4173, '127.0.0.1', () => resolve(4173));
+    });
+    try {
+      const asked = await fray(['serve', '--port', String(taken)]);
+      expect(asked.code).toBe(2);
+      expect(asked.stderr).toMatch(/^fray: Port 4173 of 127\.0\.0\.1 is in use\./);
+      const { child, ended, until } = start('serve');
+      const [, port] = await until(/^Fray is at http:\/\/127\.0\.0\.1:(\d+)\n/);
+      expect(Number(port)).toBeGreaterThan(4173);
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    } finally {
+      blocker.close();
+    }
+  }, 20_000);
+});

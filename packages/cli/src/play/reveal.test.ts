@@ -1,0 +1,68 @@
+import type { BaseEvent, FightView } from '@fray/engine';
+import { expect, test } from 'vitest';
+import { viewAfter } from './reveal.js';
+
+const combatant = (who: number) => ({
+  who,
+  name: `c${who}`,
+  side: who,
+  icon: '',
+  fallen: false,
+  badges: [],
+  facts: [],
+  bars: [
+    { id: 'lp', label: 'LP', now: 50, max: 100, tone: 'ember' as const },
+    { id: 'mana', label: 'Mana', now: 9, max: 9, tone: 'azure' as const },
+  ],
+});
+
+const view: FightView = {
+  ruleset: 'x',
+  title: 'x',
+  round: 1,
+  actor: 0,
+  order: [0, 1],
+  combatants: [combatant(0), combatant(1)],
+  board: { kind: 'duel' },
+  outcome: null,
+};
+
+const bars = (events: object[]) =>
+  viewAfter(
+    view,
+    events.map(event => ({ round: 1, ...event }) as BaseEvent),
+  ).combatants.map(({ bars }) => bars.map(bar => bar.now));
+
+test('bars follow what has been told so far', () => {
+  expect(bars([])).toEqual([
+    [50, 9],
+    [50, 9],
+  ]);
+  expect(bars([{ kind: 'damaged', who: 1, amount: 20, left: 30 }])).toEqual([
+    [50, 9],
+    [30, 9],
+  ]);
+  expect(
+    bars([
+      { kind: 'damaged', who: 1, left: 30 },
+      { kind: 'healed', who: 1, left: 45 },
+    ]),
+  ).toEqual([
+    [50, 9],
+    [45, 9],
+  ]);
+  expect(
+    bars([
+      { kind: 'spent', who: 0, pool: 'Mana', left: 4 },
+      { kind: 'spent', who: 0, pool: 'arrows', left: 3 },
+    ]),
+  ).toEqual([
+    [50, 4],
+    [50, 9],
+  ]);
+});
+
+test('the view of before is left as it was', () => {
+  bars([{ kind: 'damaged', who: 1, left: 0 }]);
+  expect(view.combatants[1]!.bars[0]!.now).toBe(50);
+});

@@ -1,0 +1,42 @@
+import { standardRegistry } from '@fray/engine';
+import type { Chosen } from '../io/setup.js';
+import { Game, type GameOptions } from '../play/game.js';
+import { Session } from '../play/session.js';
+
+/** A shipped setup, as `chooseSetup` would find it. */
+export function chosen(name: string, change: Record<string, unknown> = {}): Chosen {
+  const registry = standardRegistry();
+  const { ruleset, setup, title } = registry.setup(name);
+  return { ruleset: registry.ruleset(ruleset), setup: { ...(setup as object), ...change }, name, title };
+}
+
+export interface Played {
+  readonly game: Game;
+  /** Exit codes that the game asked for. */
+  readonly exits: number[];
+}
+
+/** A game without a screen, all told at once. */
+export function game(name: string, seed: number, options: Partial<GameOptions> = {}): Played {
+  const exits: number[] = [];
+  const played = new Game({
+    session: new Session(chosen(name), seed),
+    pace: 0,
+    save: async () => 'somewhere.json',
+    newSeed: () => 99,
+    exit: code => exits.push(code),
+    ...options,
+  });
+  return { game: played, exits };
+}
+
+/** A hero about to die who may be asked whether to cast RESURRECTION. */
+export const DYING = {
+  hero: {
+    characteristics: { str: 10, spd: 10, sta: 80, crg: 10, lck: 10, chm: 10, att: 10 },
+    lp: 1,
+    power: 60,
+    maxPower: 60,
+  },
+  enemy: 'demonspawn-lord',
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { binsOf, histogramLines } from './histogram.js';
+
+test('few values get a bin each, gaps included', () => {
+  expect(binsOf({ values: [2, 3, 5], counts: [1, 4, 2] })).toEqual([
+    { label: '2', count: 1 },
+    { label: '3', count: 4 },
+    { label: '4', count: 0 },
+    { label: '5', count: 2 },
+  ]);
+});
+
+test('many values share bins of a round size', () => {
+  const values = Array.from({ length: 300 }, (_, index) => index - 7);
+  const bins = binsOf({ values, counts: values.map(() => 1) });
+  expect(bins.length).toBeLessThanOrEqual(17);
+  expect(bins[0]).toEqual({ label: '-20–-1', count: 7 });
+  expect(bins[1]).toEqual({ label: '0–19', count: 20 });
+  expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(300);
+});
+
+test('the fullest bin fills the width, the others in proportion', () => {
+  const lines = histogramLines({ values: [1, 2], counts: [1, 2] }, 40);
+  const cells = lines.map(line => [...line].filter(letter => '█▉▊▋▌▍▎▏'.includes(letter)).length);
+  expect(cells[1]! / cells[0]!).toBeCloseTo(2, 0);
+  expect(lines[1]).toMatch(/66\.\d+ ?%/);
+});
+
+test('nothing to count gives nothing to see', () => {
+  expect(histogramLines({ values: [], counts: [] }, 40)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type Odds, percent } from '@fray/lab';
+import { clean } from '../io/clean.js';
+import { barText } from './bar.js';
+
+/** The odds for people; the first word of the second line says whether they are exact. */
+export function oddsLines(odds: Odds, title: string, width: number): string[] {
+  const { inputs, outcomes, wins, choices } = odds;
+  const certain = wins.filter(win => win.probability > 0);
+  return [
+    clean(title),
+    basis(odds),
+    `${inputs.ruleset} version ${odds.version} · ${inputs.policies.join(' against ')}`,
+    '',
+    'Who wins',
+    ...chanceLines(
+      certain.map(win => ({ ...win, label: win.name })),
+      odds.exact,
+      width,
+    ),
+    '',
+    'How it ends',
+    ...chanceLines(
+      outcomes.map(outcome => ({ ...outcome, label: outcome.kind })),
+      odds.exact,
+      width,
+    ),
+    '',
+    choices === null ? 'It may never end.' : `${choices.toFixed(2)} choices on average until then.`,
+  ];
+}
+
+function basis({ exact, reason, states, steps, fights, seed }: Odds): string {
+  const count = (value = 0) => value.toLocaleString('en');
+  if (exact) return `Exact: every roll followed, ${count(states)} states and ${count(steps)} steps.`;
+  return `Estimate from ${count(fights)} fights with seed ${seed}, because ${reason}; intervals hold in 95 of 100 cases.`;
+}
+
+interface Line {
+  readonly label: string;
+  readonly probability: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function chanceLines(lines: readonly Line[], exact: boolean, width: number): string[] {
+  const label = Math.max(...lines.map(line => line.label.length));
+  const digits = exact ? 4 : 1;
+  const size = Math.max(10, Math.min(40, width - label - 44));
+  return lines.map(({ label: name, probability, low, high }) => {
+    const chance = percent(probability, digits).padStart(exact ? 12 : 8);
+    const interval = exact ? '' : ` (${percent(low)} – ${percent(high)})`.padEnd(23);
+    return `  ${name.padEnd(label)} ${chance}${interval} ${barText(probability, 1, size)}`;
+  });
+}

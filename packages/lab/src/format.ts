@@ -1,0 +1,34 @@
+import type { Interval } from './statistics.js';
+
+/** Digits after the point beyond which a probability is said to be below or above a bound. */
+const MOST_DIGITS = 6;
+
+/**
+ * A probability as a percentage, with as many digits as it takes: what is possible is never shown as 0 %,
+ * what is not certain never as 100 %.
+ *
+ * @example
+ * percent(0.7916);      // '79.2 %'
+ * percent(4095 / 4096); // '99.98 %'
+ * percent(1e-12);       // '<0.000001 %'
+ */
+export function percent(probability: number, digits = 1): string {
+  if (!(probability > 0)) return probability <= 0 ? '0 %' : 'unknown';
+  if (probability >= 1) return '100 %';
+  for (let most = digits; most <= Math.max(digits, MOST_DIGITS); most++) {
+    const text = (probability * 100).toFixed(most);
+    if (Number(text) > 0 && Number(text) < 100) return `${text} %`;
+  }
+  const least = (10 ** -MOST_DIGITS).toFixed(MOST_DIGITS);
+  return probability < 0.5 ? `<${least} %` : `>${(100 - Number(least)).toFixed(MOST_DIGITS)} %`;
+}
+
+/**
+ * An interval of probabilities; a single one where both ends are the same.
+ *
+ * @example
+ * percentRange({ low: 0.78, high: 0.806 }); // '78.0 – 80.6 %'
+ */
+export function percentRange({ low, high }: Interval, digits = 1): string {
+  return low === high ? percent(low, digits) : `${percent(low, digits).replace(' %', '')} – ${percent(high, digits)}`;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KeyTable } from './key-table.js';
+
+describe('KeyTable', () => {
+  it('numbers keys in the order in which they are first seen, like a map', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 6 }), { maxLength: 300 }), keys => {
+        const table = new KeyTable();
+        const map = new Map<string, number>();
+        for (const key of keys) {
+          if (!map.has(key)) map.set(key, map.size);
+          expect(table.numberOf(key)).toBe(map.get(key));
+        }
+        expect(table.size).toBe(map.size);
+      }),
+    );
+  });
+
+  it('keeps them while it grows', () => {
+    const table = new KeyTable();
+    const key = (index: number) => `${index},${index % 7},${'x'.repeat(index % 50)}`;
+    for (let index = 0; index < 20_000; index++) expect(table.numberOf(key(index))).toBe(index);
+    for (let index = 0; index < 20_000; index++) expect(table.numberOf(key(index))).toBe(index);
+  });
+
+  it('takes keys longer than all its room', () => {
+    const table = new KeyTable();
+    const long = 'long '.repeat(100_000);
+    expect(table.numberOf(long)).toBe(0);
+    expect(table.numberOf(`${long}!`)).toBe(1);
+    expect(table.numberOf(long)).toBe(0);
+  });
+});

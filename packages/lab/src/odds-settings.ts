@@ -1,0 +1,51 @@
+import type { Seed } from '@fray/engine';
+import type { Graph } from './graph.js';
+import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
+import { pause } from './local.js';
+import { type Solution, solve } from './solve.js';
+
+/** How far to go for exact odds, and what to do beyond. */
+export interface OddsSettings {
+  /** More states than this are not looked at: the odds are estimated instead. 2,000,000 unless said otherwise. */
+  readonly maxStates?: number;
+  /** How many fights an estimate takes (100,000) and its seed (1). */
+  readonly fights?: number;
+  readonly seed?: Seed;
+  /** Called now and then with the states found, or the fights done, and how many there can be at most. */
+  readonly onProgress?: ((done: number, most: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 'fights' | 'seed'>>;
+
+/** Some gigabytes: nobody wants more than this by mistake. */
+const MOST_STATES = 20_000_000;
+
+/** States looked at before others have a turn. */
+const AT_ONCE = 10_000;
+
+export function readSettings(what: string, options: unknown): Settings {
+  const inputs = new Inputs(what, options);
+  const settings = {
+    maxStates: inputs.whole('maxStates', 1, MOST_STATES) ?? 2_000_000,
+    fights: inputs.whole('fights', 1, 1_000_000_000) ?? 100_000,
+    seed: inputs.get('seed', isSeed, 'must be a whole number or a text of up to 200 letters') ?? 1,
+    onProgress: inputs.get('onProgress', isFunction, 'must be a function') as OddsSettings['onProgress'],
+    signal: inputs.get('signal', isSignal, 'must be an AbortSignal'),
+  };
+  inputs.check();
+  return settings;
+}
+
+/** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
+export async function solveGraph(
+  graph: Graph,
+  { maxStates, onProgress, signal }: Settings,
+): Promise<Solution> {
+  while (graph.expand(AT_ONCE)) {
+    onProgress?.(graph.nodes, maxStates);
+    await pause();
+    signal?.throwIfAborted();
+  }
+  return solve(graph);
+}

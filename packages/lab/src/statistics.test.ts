@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Histogram } from './histogram.js';
+import { summarise, wilson } from './statistics.js';
+
+function histogramOf(values: readonly number[]) {
+  const histogram = new Histogram();
+  for (const value of values) histogram.add(value);
+  return histogram.data();
+}
+
+describe('Histogram', () => {
+  it('counts whole numbers of any size and sign, ascending', () => {
+    expect(histogramOf([3, -5, 3, 1_000_000, 0])).toEqual({
+      values: [-5, 0, 3, 1_000_000],
+      counts: [1, 1, 2, 1],
+    });
+  });
+
+  it('refuses what is not a whole number, for such sums depend on their order', () => {
+    expect(() => histogramOf([0.5])).toThrow('whole number');
+    expect(() => histogramOf([Number.NaN])).toThrow('whole number');
+  });
+
+  it('merges to the same whatever the parts', () => {
+    const value = fc.integer({ min: -50, max: 10_000 });
+    fc.assert(
+      fc.property(fc.array(fc.array(value)), parts => {
+        const merged = new Histogram();
+        for (const part of parts) merged.merge(histogramOf(part));
+        expect(merged.data()).toEqual(histogramOf(parts.flat()));
+      }),
+    );
+  });
+});
+
+describe('summarise', () => {
+  it('finds mean, spread and quantiles', () => {
+    const { mean, sd, min, max, quantiles, interval } = summarise(histogramOf([2, 4, 4, 4, 5, 5, 7, 9]));
+    expect(mean).toBe(5);
+    expect(sd).toBeCloseTo(Math.sqrt(32 / 7), 12);
+    expect([min, max]).toEqual([2, 9]);
+    expect(quantiles).toEqual({ p5: 2, p25: 4, p50: 4, p75: 5, p95: 9 });
+    expect(interval.high - mean).toBeCloseTo((1.96 * sd) / Math.sqrt(8), 3);
+    expect(mean - interval.low).toBeCloseTo(interval.high - mean, 12);
+  });
+
+  it('makes do with a single fight', () => {
+    expect(summarise(histogramOf([7]))).toMatchObject({ mean: 7, sd: 0, quantiles: { p5: 7, p95: 7 } });
+  });
+});
+
+describe('wilson', () => {
+  it('agrees with the published example of 5 in 100', () => {
+    const { low, high } = wilson(5, 100);
+    expect(low).toBeCloseTo(0.0215, 4);
+    expect(high).toBeCloseTo(0.1118, 4);
+  });
+
+  it('never claims certainty from a sample', () => {
+    expect(wilson(0, 100).low).toBe(0);
+    expect(wilson(0, 100).high).toBeCloseTo(0.037, 3);
+    expect(wilson(100, 100).high).toBe(1);
+    expect(wilson(100, 100).low).toBeCloseTo(0.963, 3);
+  });
+
+  it('holds the rate within 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (count, more) => {
+        const { low, high } = wilson(count, count + more);
+        const rate = count / (count + more);
+        expect(0 <= low && low <= rate && rate <= high && high <= 1).toBe(true);
+      }),
+    );
+  });
+});

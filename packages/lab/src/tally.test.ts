@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tally, type TallyData } from './tally.js';
+
+interface Ended {
+  readonly kind: string;
+  readonly winner: number | null;
+  readonly score: number | undefined;
+  readonly choices: number;
+  readonly rounds: number;
+}
+
+const ended: fc.Arbitrary<Ended> = fc.record({
+  kind: fc.constantFrom('slain', 'dead', 'fled'),
+  winner: fc.constantFrom(0, 1, null),
+  score: fc.constantFrom(undefined, 10, -3),
+  choices: fc.nat(5000),
+  rounds: fc.integer({ min: -9, max: 9 }),
+});
+
+function tallyOf(fights: readonly Ended[]): TallyData {
+  const tally = new Tally();
+  for (const { kind, winner, score, choices, rounds } of fights) {
+    tally.add(score === undefined ? { kind, winner } : { kind, winner, score }, choices, { rounds });
+  }
+  return tally.data();
+}
+
+function merge(parts: readonly TallyData[]): TallyData {
+  const tally = new Tally();
+  for (const part of parts) tally.merge(part);
+  return tally.data();
+}
+
+describe('Tally', () => {
+  it('counts endings by kind and winner, the most frequent first, and every measure', () => {
+    const dead = { kind: 'dead', winner: 1, score: 10, choices: 4, rounds: 2 };
+    expect(tallyOf([{ ...dead, kind: 'slain', winner: 0, score: undefined }, dead, dead])).toEqual({
+      fights: 3,
+      outcomes: [
+        { kind: 'dead', winner: 1, count: 2 },
+        { kind: 'slain', winner: 0, count: 1 },
+      ],
+      measures: {
+        choices: { values: [4], counts: [3] },
+        rounds: { values: [2], counts: [3] },
+        score: { values: [10], counts: [2] },
+      },
+    });
+  });
+
+  it('merges parts to exactly the whole, in any grouping', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(ended)), parts => {
+        const whole = tallyOf(parts.flat());
+        expect(merge(parts.map(tallyOf))).toEqual(whole);
+        const [head, ...tail] = parts.map(tallyOf);
+        if (head) expect(merge([head, merge(tail)])).toEqual(whole);
+      }),
+    );
+  });
+
+  it('gives the same bytes whoever was done first, ties between endings included', () => {
+    const one = tallyOf([{ kind: 'dead', winner: 1, score: undefined, choices: 1, rounds: 1 }]);
+    const other = tallyOf([{ kind: 'slain', winner: 0, score: undefined, choices: 1, rounds: 1 }]);
+    expect(JSON.stringify(merge([one, other]))).toBe(JSON.stringify(merge([other, one])));
+  });
+});

@@ -1,0 +1,75 @@
+import { type Dice, NOBODY, type Outcome, type Ruleset, standardRegistry } from '@fray/engine';
+import { type Endings, exactEndings } from './endings.js';
+import { Graph } from './graph.js';
+import { policyFor } from './policies.js';
+import { solve } from './solve.js';
+
+/** A fight so small that its odds are known by heart. The state is `at`; who stands on an end is done. */
+export interface Toy {
+  at: number;
+}
+
+export interface ToyRules {
+  readonly start: number;
+  readonly ends: Readonly<Record<number, Outcome>>;
+  readonly step: (at: number, dice: Dice, choice: unknown) => number;
+  /** What can be chosen; one thing unless said otherwise. */
+  readonly choices?: readonly string[];
+}
+
+/** The machine knows no ruleset, so the tests of its parts need none that is real. */
+export function toy({ start, ends, step, choices = ['step'] }: ToyRules): Ruleset {
+  const at = (state: unknown) => (state as Toy).at;
+  return {
+    id: 'toy',
+    version: 1,
+    sides: [
+      { name: 'Left', control: 'policy' },
+      { name: 'Right', control: 'policy' },
+    ],
+    start: () => ({ at: start }),
+    copy: state => ({ at: at(state) }),
+    actor: (_plan, state) => (at(state) in ends ? NOBODY : 0),
+    sideOf: () => 0,
+    options: () => choices.map(choice => ({ choice, label: choice, group: 'Toy', icon: 'dice' })),
+    apply: (_plan, state, choice, table) => {
+      (state as Toy).at = step(at(state), table.dice, choice);
+    },
+    outcome: (_plan, state) => ends[at(state)] ?? null,
+    decide: () => choices[0],
+    key: (_plan, state) => String(at(state)),
+  } satisfies Partial<Ruleset> as unknown as Ruleset;
+}
+
+export const LEFT: Outcome = { kind: 'left', winner: 0 };
+export const RIGHT: Outcome = { kind: 'right', winner: 1 };
+
+/** A walk between two ends, one step up with `wins` in `of`, else one down. */
+export function walk(start: number, length: number, wins: number, of: number): Ruleset {
+  return toy({
+    start,
+    ends: { 0: RIGHT, [length]: LEFT },
+    step: (at, dice) => at + (dice.chance(wins, of, 'step') ? 1 : -1),
+  });
+}
+
+/** All that a toy can come to, and the number of the node where it begins. */
+export function graphOf(ruleset: Ruleset, maxStates = 100_000, policy = 'default') {
+  const policies = ruleset.sides.map(() => policyFor(ruleset, policy));
+  const graph = new Graph({ ruleset, plan: null, policies, maxStates });
+  const start = graph.addStart();
+  while (graph.expand(100));
+  return { graph, start };
+}
+
+/** The exact odds of a toy. */
+export function toyEndings(ruleset: Ruleset, policy?: string): Endings {
+  const { graph, start } = graphOf(ruleset, undefined, policy);
+  return exactEndings(ruleset, graph, solve(graph), start);
+}
+
+/** A shipped setup, ready to be handed to `simulate` or `odds`. */
+export function shipped(name: string): { ruleset: string; setup: unknown } {
+  const { ruleset, setup } = standardRegistry().setup(name);
+  return { ruleset, setup };
+}
