@@ -51,6 +51,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, '#/play/saga/goblin?seed=2');
     await fightOn(page);
     await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await expect(page.getByRole('slider')).toHaveValue('0');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('slider')).toHaveValue('1');
   },
@@ -81,7 +82,8 @@ test.describe('with motion', () => {
 
   test('nothing jumps: not while loading, not in a fight', async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts = ((globalThis as { shifts?: unknown[] }).shifts = [] as unknown[]);
+      const shifts: unknown[] = [];
+      Object.assign(globalThis, { shifts });
       new PerformanceObserver(list => {
         for (const entry of list.getEntries()) {
           const { value, sources } = entry as PerformanceEntry & {

@@ -3,6 +3,9 @@ import type { Io } from './io/io.js';
 import { giveBackTerminal } from './play/terminal.js';
 import { run } from './program.js';
 
+// React is loaded later, and is several times slower unless it is told this.
+process.env.NODE_ENV ??= 'production';
+
 const io: Io = { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr, env: process.env };
 
 // Whoever reads our output may stop reading: `fray list | head -1` is no failure.

@@ -30,5 +30,7 @@ export function percent(probability: number, digits = 1): string {
  * percentRange({ low: 0.78, high: 0.806 }); // '78.0 – 80.6 %'
  */
 export function percentRange({ low, high }: Interval, digits = 1): string {
-  return low === high ? percent(low, digits) : `${percent(low, digits).replace(' %', '')} – ${percent(high, digits)}`;
+  return low === high
+    ? percent(low, digits)
+    : `${percent(low, digits).replace(' %', '')} – ${percent(high, digits)}`;
 }

@@ -16,7 +16,8 @@ export class KeyTable {
     const { slots, hashes } = this;
     const { length } = key;
     const end = this.starts[this.size]!;
-    while (end + length > this.letters.length) this.letters = doubled(this.letters, new Uint16Array(this.letters.length * 2));
+    while (end + length > this.letters.length)
+      this.letters = doubled(this.letters, new Uint16Array(this.letters.length * 2));
     const { letters } = this;
     // Written behind the last key at once: compared from there, and left there if it is new.
     let hash = length;

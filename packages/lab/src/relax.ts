@@ -5,43 +5,46 @@ import type { Component } from './solve.js';
 const UNDECIDED = 1e-14;
 
 /** Edges looked at before giving up. */
-const MOST_WORK = 4e9;
+const MOST_WORK = 4e8;
 
 /**
- * Solves a large set of nodes by going round it until nothing is left to decide (Gauss and Seidel), leaving the
- * results in `outside`. Begun at zero, every probability only grows towards its true value, so what the
- * probabilities of a node lack to 1 is how far they can be off at most.
+ * Solves a large set of nodes by going to and fro in it until nothing is left to decide (Gauss and Seidel),
+ * leaving the results in `outside`. Begun at zero, every probability only grows towards its true value; what
+ * is undecided of a node, the chance to be still inside, is how far its probabilities can be off at most.
  */
 export function relax(component: Component): void {
-  const { graph, members, size, placeOf, width, outside } = component;
+  const { graph, members, size, placeOf, outside, leaving, width } = component;
+  const first = graph.first.data;
+  const count = graph.count.data;
   const target = graph.target.data;
   const probability = graph.probability.data;
   const now = new Float64Array(size * width);
-  const sum = new Float64Array(width);
+  const undecided = new Float64Array(size).fill(1);
   let work = 0;
-  for (let undecided = 1; undecided > UNDECIDED; ) {
+  for (let round = 0, most = 1; most > UNDECIDED; round++) {
     if (work > MOST_WORK) throw new TooLarge(`${size} states lead to one another and are left too rarely`);
-    undecided = 0;
-    for (let i = 0; i < size; i++) {
-      let back = 0;
-      for (let v = 0; v < width; v++) sum[v] = outside[i * width + v]!;
-      const begin = graph.first.data[members[i]!]!;
-      const end = begin + graph.count.data[members[i]!]!;
-      for (let edge = begin; edge < end; edge++) {
-        const to = target[edge]!;
-        const place = to < 0 ? -1 : placeOf[to]!;
-        if (place < 0) continue;
+    most = 0;
+    for (let k = 0; k < size; k++) {
+      // Both directions in turn: what is known at either end then runs through at once.
+      const i = round % 2 === 0 ? k : size - 1 - k;
+      const row = i * width;
+      const end = first[members[i]!]! + count[members[i]!]!;
+      for (let v = 0; v < width; v++) now[row + v] = outside[row + v]!;
+      let inside = 0;
+      // Added up and not taken as 1 − the way back to itself: nothing is subtracted, no digit lost.
+      let away = leaving[i]!;
+      for (let edge = first[members[i]!]!; edge < end; edge++) {
+        const place = target[edge]! < 0 ? -1 : placeOf[target[edge]!]!;
+        if (place < 0 || place === i) continue;
         const p = probability[edge]!;
-        if (place === i) back = p;
-        else for (let v = 0; v < width; v++) sum[v]! += p * now[place * width + v]!;
+        away += p;
+        inside += p * undecided[place]!;
+        for (let v = 0; v < width; v++) now[row + v]! += p * now[place * width + v]!;
       }
-      work += end - begin;
-      let decided = 0;
-      for (let v = 0; v < width; v++) {
-        now[i * width + v] = sum[v]! / (1 - back);
-        if (v < width - 1) decided += now[i * width + v]!;
-      }
-      if (1 - decided > undecided) undecided = 1 - decided;
+      for (let v = 0; v < width; v++) now[row + v]! /= away;
+      undecided[i] = inside / away;
+      if (undecided[i]! > most) most = undecided[i]!;
+      work += count[members[i]!]!;
     }
   }
   outside.set(now);

@@ -47,7 +47,12 @@ describe('Runner', () => {
       sideOf: (_plan, _state, who) => who,
     };
     const asked: number[] = [];
-    const policies = [0, 1].map(side => ({ decide: () => (asked.push(side), 'go') }));
+    const policies = [0, 1].map(side => ({
+      decide: () => {
+        asked.push(side);
+        return 'go';
+      },
+    }));
     new Runner({ ruleset: duel, plan: null, policies, seed: 1 }).run(0);
     expect(asked).toEqual([0, 1, 0]);
   });
@@ -62,7 +67,10 @@ describe('Runner', () => {
       },
     };
     const silent = { decide: () => 'move' };
-    const policies = [silent, { decide: (...args: unknown[]) => ((args[3] as Question<unknown>).id === 'q' ? 2 : 1) }];
+    const policies = [
+      silent,
+      { decide: (...args: unknown[]) => ((args[3] as Question<unknown>).id === 'q' ? 2 : 1) },
+    ];
     const runner = new Runner({ ruleset: asking, plan: null, policies, seed: 1 });
     runner.run(0);
     expect(runner.outcome).toEqual(RIGHT);

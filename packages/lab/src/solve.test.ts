@@ -6,7 +6,8 @@ import { graphOf, LEFT, RIGHT, toy, toyEndings, walk } from './testkit.js';
 /** The same with the probabilities by the kind of ending. */
 function endings(ruleset: Ruleset, policy?: string) {
   const found = toyEndings(ruleset, policy);
-  return { ...Object.fromEntries(found.outcomes.map(each => [each.kind, each.probability])), ...found };
+  const of = (kind: string) => found.outcomes.find(each => each.kind === kind)?.probability ?? 0;
+  return { ...found, left: of('left'), right: of('right'), unfinished: of('unfinished') };
 }
 
 /** The chance to reach the upper end of a walk, by the formula of the gambler's ruin. */
@@ -32,7 +33,11 @@ describe('solve', () => {
   });
 
   it('solves a step that may lead back to itself', () => {
-    const again = toy({ start: 0, ends: { 1: LEFT, 2: RIGHT }, step: (_at, dice) => dice.pick([7, 2, 1], 'x') });
+    const again = toy({
+      start: 0,
+      ends: { 1: LEFT, 2: RIGHT },
+      step: (_at, dice) => dice.pick([7, 2, 1], 'x'),
+    });
     const { choices, ...rest } = endings(again);
     expect(rest).toMatchObject({ left: 2 / 3, right: 1 / 3 });
     expect(choices).toBeCloseTo(10 / 3, 14);
@@ -43,9 +48,9 @@ describe('solve', () => {
     [3, 10],
     [150, 300],
   ])('solves a fair walk from %i of %i by elimination', (start, length) => {
-    const { left, choices } = endings(walk(start, length, 1, 2)) as { left: number; choices: number };
+    const { left, choices } = endings(walk(start, length, 1, 2));
     expect(left).toBeCloseTo(start / length, 13);
-    expect(choices / (start * (length - start))).toBeCloseTo(1, 11);
+    expect(choices! / (start * (length - start))).toBeCloseTo(1, 11);
   });
 
   it.each([
@@ -53,9 +58,12 @@ describe('solve', () => {
     [250, 500, 9, 10],
     [495, 500, 1, 10],
     [20, 500, 2, 3],
+    [20, 500, 11, 20],
   ])('solves a walk from %i of %i with %i in %i', (start, length, wins, of) => {
-    const { left } = endings(walk(start, length, wins, of)) as { left: number };
-    expect(left).toBeCloseTo(ruin(start, length, wins / of), 13);
+    const { left, choices } = endings(walk(start, length, wins, of));
+    const up = wins / of;
+    expect(left).toBeCloseTo(ruin(start, length, up), 13);
+    expect(choices).toBeCloseTo((length * ruin(start, length, up) - start) / (2 * up - 1), 8);
   });
 
   it('loses no digit where a circle is hardly ever left', () => {
@@ -64,21 +72,33 @@ describe('solve', () => {
       ends: { 10: LEFT, 11: RIGHT },
       step: (at, dice) => [at === 0 ? 1 : 0, 10, 11][dice.pick([1_000_000_000, 1, 2], 'x')]!,
     });
-    const { left, right, choices } = endings(sticky) as { left: number; right: number; choices: number };
+    const { left, right, choices } = endings(sticky);
     expect(left).toBeCloseTo(1 / 3, 15);
     expect(right).toBeCloseTo(2 / 3, 15);
     expect(choices).toBeCloseTo(1_000_000_003 / 3, 3);
   });
 
   it('knows fights that never end', () => {
-    const trap = toy({ start: 0, ends: { 1: LEFT }, step: (at, dice) => (at === 0 ? 1 + dice.roll(4, 'x', [4]) % 2 : 3 - at) });
-    const forever = toy({ start: 0, ends: { 1: LEFT }, step: (at, dice) => (at === 0 && dice.chance(1, 4, 'x') ? 1 : 2) });
+    const trap = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => (at === 0 ? 1 + (dice.roll(4, 'x', [4]) % 2) : 3 - at),
+    });
+    const forever = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => (at === 0 && dice.chance(1, 4, 'x') ? 1 : 2),
+    });
     expect(endings(forever)).toMatchObject({ left: 0.25, unfinished: 0.75, choices: null });
     expect(endings(trap).wins.map(({ probability }) => probability)).toEqual([1, 0, 0]);
   });
 
   it('calls certain what is certain', () => {
-    const sure = toy({ start: 0, ends: { 1: LEFT }, step: (at, dice) => (dice.roll(7, 'x', [7]) === 7 ? 1 : 1 - at + 1) });
+    const sure = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => (dice.roll(7, 'x', [7]) === 7 ? 1 : 1 - at + 1),
+    });
     expect(endings(sure)).toMatchObject({ left: 1 });
     expect(endings(sure).wins[0]!.probability).toBe(1);
   });
@@ -88,7 +108,8 @@ describe('solve', () => {
       start: 0,
       ends: { 1: LEFT, 2: RIGHT },
       choices: ['safe', 'bold', 'mad'],
-      step: (_at, dice, choice) => (choice === 'safe' || (choice === 'bold' && dice.chance(1, 2, 'x')) ? 1 : 2),
+      step: (_at, dice, choice) =>
+        choice === 'safe' || (choice === 'bold' && dice.chance(1, 2, 'x')) ? 1 : 2,
     });
     expect(endings(choosing)).toMatchObject({ left: 1 });
     const { left } = endings(choosing, 'random') as { left: number };

@@ -73,3 +73,9 @@ export function shipped(name: string): { ruleset: string; setup: unknown } {
   const { ruleset, setup } = standardRegistry().setup(name);
   return { ruleset, setup };
 }
+
+/** A file of the pack that is shipped with the first room, to be changed and handed in as content. */
+export function shippedFile<T>(file: string): T {
+  const [room] = standardRegistry().rooms;
+  return structuredClone((room!.shipped as { source: Record<string, unknown> }).source[file]) as T;
+}

@@ -5,38 +5,43 @@ import { serve } from '@fray/server';
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
+const ROUNDS = 3;
+const SETUP = 'saga/gauntlet';
 const FIGHTS = 64;
 const headers = { 'content-type': 'application/json' };
 
 /**
- * Requests a second that one server answers: its static JSON, and choices made in fights. Every connection
- * plays fights of its own from start to end; starting them takes time too, but is not counted.
+ * Requests a second that one server answers: its static JSON, and choices made in fights. Every connection plays
+ * fights of its own from start to end; starting them takes time too, but is not counted.
  */
-export async function apiBench({ setup = 'saga/gauntlet', seconds = 3 } = {}) {
-  const scripts = Array.from({ length: FIGHTS }, (_, seed) => script(setup, seed));
+export async function apiSpeed() {
+  const scripts = Array.from({ length: FIGHTS }, (_, seed) => script(seed));
   const server = fork(fileURLToPath(import.meta.url), ['serve']);
   try {
     const url = await new Promise((resolve, reject) => {
       server.once('message', resolve);
       server.once('exit', () => reject(new Error('The server of the bench did not start.')));
     });
-    const still = duration => perSecond({ url: `${url}/api/health`, duration });
-    const acts = duration => actsPerSecond({ url, duration }, scripts);
-    // Once to warm up, once to count.
-    await still(1);
-    await acts(1);
-    return { staticPerSecond: await still(seconds), actPerSecond: await acts(seconds) };
+    const best = { static: 0, act: 0 };
+    // In turn, and the best of each: a machine that is busy for a moment then disturbs both alike.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const fixed = await perSecond({ url: `${url}/api/rulesets`, duration: 1 });
+      const acts = await actsPerSecond({ url, duration: 2 }, scripts);
+      if (round > 0)
+        Object.assign(best, { static: Math.max(best.static, fixed), act: Math.max(best.act, acts) });
+    }
+    return best;
   } finally {
     server.disconnect();
   }
 }
 
 /** All bodies to be sent for one fight. The same seed makes the same fight, so they can be written beforehand. */
-function script(name, seed) {
+function script(seed) {
   const registry = standardRegistry();
-  const { ruleset, setup } = registry.setup(name);
+  const { ruleset, setup } = registry.setup(SETUP);
   const fight = Fight.start(registry.ruleset(ruleset), setup, { seed });
-  const bodies = [JSON.stringify({ name, seed })];
+  const bodies = [JSON.stringify({ name: SETUP, seed })];
   while (!fight.outcome) {
     const { choice } = fight.options().find(option => !option.blocked);
     bodies.push(JSON.stringify({ turn: fight.choices.length, choice }));
@@ -46,10 +51,10 @@ function script(name, seed) {
 }
 
 async function actsPerSecond(options, scripts) {
-  const count = { next: 0, acts: 0 };
+  const count = { fights: 0, acts: 0 };
   const setupClient = client => client.setRequests([player(scripts, count)]);
   const all = await perSecond({ ...options, setupClient });
-  return (all * count.acts) / (count.acts + count.next);
+  return (all * count.acts) / (count.acts + count.fights);
 }
 
 /** A connection that plays one fight after the other. */
@@ -62,7 +67,7 @@ function player(scripts, count) {
     headers,
     setupRequest(request) {
       if (sent === bodies.length) {
-        bodies = scripts[count.next++ % scripts.length];
+        bodies = scripts[count.fights++ % scripts.length];
         sent = 0;
       }
       const body = bodies[sent++];

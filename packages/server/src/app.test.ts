@@ -1,7 +1,7 @@
 import { parseReplay } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { choose, finished, get, got, post, started, testApp, testRegistry } from '../test/kit.js';
+import { type Body, choose, finished, get, got, post, started, testApp, testRegistry } from '../test/kit.js';
 import { choosingSchema, fightSchema, rulesetSchema } from './schemas.js';
 
 const app = testApp();
@@ -155,6 +155,11 @@ describe('a fight', () => {
   });
 });
 
+/** Without what two fights that are the same may differ in: names of places and enemies may be told late. */
+function bare(fight: Body): Body {
+  return { ...fight, id: '', events: fight.events.map(({ number, event }: Body) => ({ number, event })) };
+}
+
 describe('a replay', () => {
   it('comes out as it was recorded, and brings the fight back at any turn', async () => {
     const fight = await finished(app, await started(app, { name: 'saga/gauntlet', seed: 5 }));
@@ -163,10 +168,10 @@ describe('a replay', () => {
     expect((await post(app, '/api/replays/verify', replay)).body).toEqual({ ok: true });
     const whole = (await get(app, `/api/fights/${fight.id}`)).body;
     const again = await started(app, { replay });
-    expect({ ...again, id: '' }).toEqual({ ...whole, id: '' });
+    expect(bare(again)).toEqual(bare(whole));
     const early = await started(app, { replay, upTo: 3 });
     expect(early.turn).toBe(3);
-    expect(early.events).toEqual(whole.events.slice(0, early.events.length));
+    expect(bare(early).events).toEqual(bare(whole).events.slice(0, early.events.length));
     expect((await choose(app, early)).status).toBe(200);
   });
 

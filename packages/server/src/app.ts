@@ -2,7 +2,7 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
-import { answer } from './answer.js';
+import { answer, fixedAnswer } from './answer.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
 import { type Limits, limitsOf } from './limits.js';
@@ -17,7 +17,7 @@ import { replayRoutes } from './routes/replays.js';
 import { Store } from './store.js';
 
 export interface AppOptions {
-  /** The rulesets and setups that can be played. */
+  /** The rulesets and setups that can be played; complete before the first request. */
   readonly registry: Registry;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
@@ -52,7 +52,10 @@ export function assemble(options: AppOptions): { app: Hono; store: Store } {
   ];
   const app = new OpenAPIHono<BlankEnv>();
   for (const each of endpoints) mount(app, each, store.limits.body);
-  app.get('/api/openapi.json', () => answer(openApi(app, registry)));
+  app.get(
+    '/api/openapi.json',
+    fixedAnswer(() => openApi(app, registry)),
+  );
   mountDocs(app);
   app.notFound(c => elsewhere(c, app, page));
   app.onError((error, c) => {

@@ -172,6 +172,10 @@ describe('a fight without end', () => {
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'fight/too-long' });
     expect((await post(small, '/api/fights', endless)).status).toBe(201);
     expect((await get(small, '/api/health')).body.fights).toBe(1);
+    const long = (coins: number) =>
+      post(small, '/api/fights', { ruleset: 'coin', setup: { coins }, players: [] });
+    expect((await long(500)).status).toBe(201);
+    expect((await long(501)).status).toBe(422);
   });
 
   it('can be played as long as each choice needs few decisions', async () => {

@@ -29,6 +29,7 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deep
 export function mountDocs(app: Hono): void {
   const home = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const read = new Map<string, ServedFile>();
+  app.get('/api', c => c.redirect('/api/docs'));
   app.get('/api/docs', c => serveFile(written(HTML, 'text/html'), c.req.raw));
   app.get('/api/docs/start.js', c => serveFile(written(START, 'text/javascript'), c.req.raw));
   for (const name of FILES) {

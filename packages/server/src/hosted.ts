@@ -4,7 +4,7 @@ import { Problem } from './problem.js';
 /**
  * A ruleset as a server runs it for one fight.
  *
- * Policies may decide only so often until `rest` is called. Some setups make a fight of millions of turns;
+ * Policies may decide only so often in answer to one request. Some setups make a fight of millions of turns;
  * without this, one request for such a fight between two policies would stop the server.
  *
  * Options are worked out once per state: they are shown after one choice and checked at the next, and a state
@@ -16,13 +16,10 @@ export class Hosted {
   private state: unknown;
   private options: Option<unknown>[] = [];
 
-  constructor(
-    ruleset: Ruleset,
-    private readonly decisions: number,
-  ) {
+  constructor(ruleset: Ruleset, decisions: number) {
     this.left = decisions;
     const decide: Ruleset['decide'] = (...given) => {
-      if (this.left-- <= 0) throw tooLong(decisions);
+      if (this.left-- <= 0) throw tooLong();
       return ruleset.decide(...given);
     };
     const options: Ruleset['options'] = (plan, state) => {
@@ -38,14 +35,15 @@ export class Hosted {
     }) as Ruleset;
   }
 
-  rest(): void {
-    this.left = this.decisions;
+  /** Another request: so many decisions may be made from now on. */
+  allow(decisions: number): void {
+    this.left = decisions;
   }
 }
 
-function tooLong(decisions: number): Problem {
+function tooLong(): Problem {
   return new Problem(
     'fight/too-long',
-    `This would take more than ${decisions} decisions of the built-in players in one go. Play a side yourself, or start from a setup that ends sooner.`,
+    'This would take more decisions of the built-in players than are made in one go. Play a side yourself, or start from a setup that ends sooner.',
   );
 }

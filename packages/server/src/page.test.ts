@@ -51,10 +51,13 @@ describe('the page', () => {
   });
 
   it('answers at every place that is not the API', async () => {
-    for (const path of ['/play', '/saga/goblin', '/replay?x=1', '/apiary'])
+    for (const path of ['/play', '/replay?x=1', '/apiary'])
       expect((await get(app, path)).body).toContain('<title>Fray');
-    for (const path of ['/api', '/api/x'])
-      expect((await get(app, path)).type).toBe('application/problem+json');
+    for (const path of ['/saga/goblin', '/play/']) {
+      const { status, headers } = await get(app, path);
+      expect([status, headers.get('location')]).toEqual([302, '/']);
+    }
+    expect((await get(app, '/api/x')).type).toBe('application/problem+json');
   });
 
   it('takes no other method', async () => {

@@ -20,7 +20,11 @@ export function pageFrom(folder: string): Page {
     const file = files.get(path);
     if (file) return serveFile(file, request);
     // A file that is missing must not look like a page: scripts would fail in strange ways.
-    const isPlace = !path.slice(path.lastIndexOf('/')).includes('.');
-    return isPlace ? serveFile(index, request) : null;
+    const depth = path.lastIndexOf('/');
+    if (path.slice(depth).includes('.')) return null;
+    // The page names its files relative to where it is, so it can only be shown at the top.
+    return depth === 0
+      ? serveFile(index, request)
+      : new Response(null, { status: 302, headers: { location: '/' } });
   };
 }

@@ -166,7 +166,6 @@ describe('a request that is not valid', () => {
 describe('an address', () => {
   it('that leads nowhere', async () => {
     for (const path of [
-      '/api',
       '/api/',
       '/api/nothing',
       '/api/fights/',

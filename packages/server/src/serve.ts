@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
 import { Problem, problemResponse } from './problem.js';
 import { ServeError } from './serve-error.js';
@@ -36,7 +36,11 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
   const listener = getRequestListener(app.fetch, {
     hostname: host,
-    errorHandler: () => malformed('The address or the host of the request cannot be read.'),
+    errorHandler: error => {
+      // Whatever else is thrown was answered by the app.
+      if (!(error instanceof RequestError)) throw error;
+      return malformed('The address or the host of the request cannot be read.');
+    },
   });
   const server = createServer({ requestTimeout: 30_000 }, listener);
   server.on('clientError', (_error, socket) =>

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type BaseEvent,
-  Fight,
-  type FightOptions,
-  type FightView,
-  invalid,
-  issuesOf,
-  type Ruleset,
-} from '@fray/engine';
+import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
 import { missing } from './checked.js';
-import { Hosted } from './hosted.js';
+import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
 
@@ -37,19 +29,14 @@ export class Session {
   /** As it stands, for who plays it. */
   view: FightView;
 
-  private constructor(
+  /** Of a fight that is played with the hosted ruleset. */
+  constructor(
     readonly fight: Fight,
     private readonly hosted: Hosted,
     private readonly limits: Limits,
   ) {
     this.view = this.look();
     this.tell(fight.events);
-  }
-
-  /** Opens a fight; the setup is checked by the ruleset. */
-  static start(ruleset: Ruleset, setup: unknown, options: FightOptions, limits: Limits): Session {
-    const hosted = new Hosted(ruleset, limits.decisions);
-    return new Session(Fight.start(hosted.ruleset, setup, options), hosted, limits);
   }
 
   /** How many choices were made. */
@@ -69,11 +56,10 @@ export class Session {
         },
       );
     }
-    this.hosted.rest();
+    this.hosted.allow(limits.decisions);
     const events = this.attempt(choice);
-    const before = this.view;
     this.view = this.look();
-    this.tell(events, before);
+    this.tell(events);
     for (const wake of this.listeners) wake();
   }
 
@@ -108,14 +94,10 @@ export class Session {
     return this.fight.view(players.length === 1 ? players[0] : undefined);
   }
 
-  /**
-   * Puts events into words at once, while those they speak of are on the scene. A run may have gone on to
-   * other enemies by the end of a choice, so whoever was there before it comes first.
-   */
-  private tell(events: readonly BaseEvent[], before?: FightView): void {
+  /** Puts events into words at once, while those they speak of are on the scene. */
+  private tell(events: readonly BaseEvent[]): void {
     const names: string[] = [];
     for (const { who, name } of this.view.combatants) names[who] = name;
-    for (const { who, name } of before?.combatants ?? []) names[who] = name;
     const { ruleset } = this.fight;
     for (const event of events) {
       this.told.push({ number: this.told.length + 1, text: ruleset.narrate(event, names), event });

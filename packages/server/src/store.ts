@@ -22,8 +22,8 @@ export class Store {
   }
 
   add(session: Session): void {
-    this.sessions.set(session.id, session);
-    this.grew(session, session.told.length);
+    this.touch(session);
+    this.grew(session.told.length);
     // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.
     this.timer ??= setInterval(() => this.sweep(), Math.min(SWEEP, this.limits.idle)).unref();
   }
@@ -41,10 +41,9 @@ export class Store {
     return session;
   }
 
-  /** A session has so many events more. */
-  grew(session: Session, events: number): void {
+  /** The session used last has so many events more. */
+  grew(events: number): void {
     this.weight += events;
-    this.touch(session);
     for (const [id] of this.sessions) {
       const full = this.sessions.size > this.limits.fights || this.weight > this.limits.events;
       if (!full || this.sessions.size === 1) break;

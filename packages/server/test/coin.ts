@@ -1,7 +1,16 @@
 import { type BaseEvent, NOBODY, type Ruleset } from '@fray/engine';
 import { z } from 'zod';
 
+/** Holds itself, so that its JSON Schema has references. */
+const purse = z.strictObject({
+  coins: z.int(),
+  get inner() {
+    return purse.optional();
+  },
+});
+
 const setup = z.strictObject({
+  purse: purse.optional(),
   coins: z.int().min(1).max(1_000_000),
   /** The policy puts a coin back for every one that is taken. */
   endless: z.boolean().default(false),

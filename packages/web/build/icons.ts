@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { IconifyJSON } from '@iconify-json/game-icons';
 import type { Plugin } from 'vite';
-
-interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  readonly width?: number;
-  readonly height?: number;
-}
 
 /** Where icons are named: the content packs and rulesets, and this page. */
 const SOURCES = ['../engine/content', '../engine/src/rulesets', 'src'];
@@ -39,7 +34,7 @@ export function iconSprite(): Plugin {
 }
 
 function sprite(root: string): string {
-  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
+  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
   const used = new Set<string>();
   for (const folder of SOURCES) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
@@ -75,7 +70,7 @@ export function iconsIn(source: string, known: Readonly<Record<string, unknown>>
   return { names: [...names], unknown };
 }
 
-function spriteOf(names: readonly string[], { icons, width = 512, height = 512 }: IconSet): string {
+function spriteOf(names: readonly string[], { icons, width = 512, height = 512 }: IconifyJSON): string {
   const symbols = names.map(
     name => `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${icons[name]!.body}</symbol>`,
   );

@@ -11,7 +11,11 @@ import { schemas } from '../io/schemas.js';
 import { type Context, examples } from './context.js';
 
 export function addContent({ program, io, done }: Context): void {
-  const content = program.command('content').description("Work with a user's own content.");
+  const content = program
+    .command('content')
+    .summary('check your own content, write its schemas')
+    .description('Work with content of your own: enemies, spells, setups and whatever else a ruleset reads.')
+    .helpCommand(false);
   examples(
     content
       .command('check <dir>')

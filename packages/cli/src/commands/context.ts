@@ -12,10 +12,7 @@ export interface Context {
 /** Adds the flags for a user's own content. */
 export function withContent(command: Command): Command {
   return command
-    .option(
-      '--content <dir>',
-      "your own content over the shipped one: a folder with a folder per room ('saga')",
-    )
+    .option('--content <dir>', 'your own content over the shipped one: a folder with one folder per room')
     .option('--room <id>', 'the files lie in the folder itself and belong to this room');
 }
 

@@ -2,6 +2,7 @@ import { odds as solve } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
+import { progressBar } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
 import { stoppable } from '../io/stoppable.js';
 import { policy, whole } from '../io/values.js';
@@ -9,9 +10,11 @@ import { oddsLines } from '../text/odds.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
 import { contentFor, policiesFor } from './sim.js';
 
+const MAX_STATES = 2_000_000;
+
 interface Flags extends ContentFlags {
   readonly policy: string;
-  readonly maxStates?: number;
+  readonly maxStates: number;
   readonly json?: boolean;
 }
 
@@ -20,8 +23,7 @@ export function addOdds({ program, io, done }: Context): void {
     .command('odds <setup>')
     .summary('how likely each ending is')
     .description(
-      `How likely each ending of a fight is: exactly, by following every roll; or, where that would be too much,
-estimated by running fights, and then the answer says so.\n\nsetup: ${SETUP}.`,
+      `How likely each ending of a fight is: exactly, by following every roll; or, where that would be too much, estimated by running fights, and then the answer says so.\n\nsetup: ${SETUP}.`,
     )
     .option(
       '--policy <name>',
@@ -29,12 +31,17 @@ estimated by running fights, and then the answer says so.\n\nsetup: ${SETUP}.`,
       policy,
       'default',
     )
-    .option('--max-states <n>', 'follow no more states than this before estimating', whole(1, 16_000_000))
+    .option(
+      '--max-states <n>',
+      'follow no more states than this before estimating',
+      whole(1, 16_000_000),
+      MAX_STATES,
+    )
     .option('--json', 'as one line of JSON')
     .action(async (setup: string, flags: Flags) => done(await odds(io, setup, flags)));
   examples(withContent(command), [
     'fray odds saga/goblin',
-    'fray odds saga/doombringer --policy search',
+    'fray odds saga/wolf --policy random',
     'fray odds mine.json --json',
   ]);
 }
@@ -42,16 +49,18 @@ estimated by running fights, and then the answer says so.\n\nsetup: ${SETUP}.`,
 async function odds(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
+  const progress = progressBar(io, flags.maxStates, 'bound');
   const found = await stoppable(signal =>
     solve({
       ruleset: ruleset.id,
       setup,
       content: contentFor(library, ruleset),
       policies: policiesFor(ruleset, flags.policy),
-      ...(flags.maxStates === undefined ? {} : { maxStates: flags.maxStates }),
+      maxStates: flags.maxStates,
+      onProgress: progress.update,
       signal,
     }),
-  );
+  ).finally(() => progress.stop());
   if (flags.json) print(io, JSON.stringify(found));
   else for (const line of oddsLines(found, title, width(io))) print(io, line);
   return EXIT.fine;

@@ -44,17 +44,26 @@ export function addPlay({ program, io, done }: Context): void {
 async function play(io: Io, text: string, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
   const chosen = await chooseSetup(io, registry, text);
-  return playSession(io, new Session(chosen, flags.seed ?? newSeed()), flags);
+  const again = [
+    'fray play',
+    text,
+    flags.content && `--content ${flags.content}`,
+    flags.room && `--room ${flags.room}`,
+  ];
+  return playSession(io, new Session(chosen, flags.seed ?? newSeed()), {
+    ...flags,
+    again: again.filter(Boolean).join(' '),
+  });
 }
 
 /** On the whole screen where there is one, else in plain lines. */
 export async function playSession(
   io: Io,
   session: Session,
-  flags: { pace?: number; plain?: boolean },
+  flags: { readonly pace?: number; readonly plain?: boolean; readonly again?: string },
 ): Promise<number> {
   if (flags.plain || !canDraw(io)) return playPlain(io, session);
   // Only now, because drawing takes longer to load than all the rest.
   const { playFullScreen } = await import('../play/run.js');
-  return playFullScreen(io, session, flags.pace ?? PACE);
+  return playFullScreen(io, session, flags.pace ?? PACE, flags.again);
 }

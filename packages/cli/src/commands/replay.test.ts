@@ -131,7 +131,7 @@ describe('fray replay --verify', () => {
   test('what was made with other rules is refused', async () => {
     const cases = [
       [{ version: 99 }, /made with version 99 of saga-gauntlet; this is version/],
-      [{ ruleset: 'nosuch' }, /There is no ruleset 'nosuch'/],
+      [{ ruleset: 'nosuch' }, /: there is no ruleset 'nosuch'/],
       [{ content: 'abc' }, /made with other content than is loaded now/],
     ] as const;
     for (const [change, message] of cases) {

@@ -1,4 +1,12 @@
-import { type Difference, type Registry, type Replay, replayDiffers, replayed, verify } from '@fray/engine';
+import {
+  type Difference,
+  FrayError,
+  type Registry,
+  type Replay,
+  replayDiffers,
+  replayed,
+  verify,
+} from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { canDraw, type Io, print } from '../io/io.js';
@@ -51,6 +59,16 @@ async function replay(io: Io, text: string, flags: Flags): Promise<number> {
   if (modes > 1) throw new CliError('usage', 'use one of --verify, --step, --at and --fork, not several');
   const { registry } = await openLibrary(flags);
   const data = await readReplay(text, io);
+  try {
+    return await show(io, registry, data, text, flags);
+  } catch (error) {
+    // Whatever is wrong with what it holds, it is this replay that holds it.
+    if (!(error instanceof FrayError) || error.code === 'replay/differs') throw error;
+    throw new CliError(error.code, `${nameOf(text)}: ${error.message.replace(/^The/, 'the')}`, error.issues);
+  }
+}
+
+async function show(io: Io, registry: Registry, data: Replay, text: string, flags: Flags): Promise<number> {
   for (const asked of [flags.at, flags.fork]) {
     if (asked !== undefined && asked > data.choices.length) {
       throw new CliError('usage', `there is no choice ${asked}: the replay has ${data.choices.length}`);
@@ -65,7 +83,7 @@ async function replay(io: Io, text: string, flags: Flags): Promise<number> {
     const { watchFullScreen } = await import('../play/watch.js');
     return watchFullScreen(io, sessionAt(chosen, data, 0), data.choices);
   }
-  return show(io, sessionAt(chosen, data, 0), data, flags);
+  return showAll(io, sessionAt(chosen, data, 0), data, flags);
 }
 
 function check(io: Io, registry: Registry, data: Replay, { json }: Flags): number {
@@ -83,7 +101,12 @@ function sentence(difference: Difference): string {
 
 function chosenOf(registry: Registry, { ruleset, setup }: Replay, text: string): Chosen {
   const found = registry.ruleset(ruleset);
-  return { ruleset: found, setup, name: text.length > 60 ? 'replay' : text, title: found.title };
+  return { ruleset: found, setup, name: nameOf(text), title: found.title };
+}
+
+/** A file by its name; a link is too long to be repeated. */
+function nameOf(text: string): string {
+  return text.length > 100 || text.includes('#/replay/') ? 'the link' : text;
 }
 
 /** The fight after the first choices, with its log in words. */
@@ -93,7 +116,7 @@ function sessionAt(chosen: Chosen, { seed, players, choices }: Replay, upTo: num
   return session;
 }
 
-function show(io: Io, session: Session, { choices }: Replay, flags: Flags): number {
+function showAll(io: Io, session: Session, { choices }: Replay, flags: Flags): number {
   const printer = new Printer(io, session, { json: flags.json ?? false, dice: flags.dice ?? false });
   if (!flags.json) print(io, `${session.chosen.title} (seed ${session.fight.seed})`);
   printer.tell();

@@ -24,7 +24,7 @@ export function addSim({ program, io, done }: Context): void {
     .command('sim <setup>')
     .summary('run many fights and report')
     .description(
-      `Run many fights and report how they end, with 95 % intervals. The same seed gives the same report, whatever\nthe number of workers.\n\nsetup: ${SETUP}.`,
+      `Run many fights and report how they end, with 95 % intervals. The same seed gives the same report, whatever the number of workers.\n\nsetup: ${SETUP}.`,
     )
     .option('--fights <n>', 'how many', whole(1, 1_000_000_000), 100_000)
     .option('--seed <seed>', 'the dice', seed, 1)
@@ -48,7 +48,7 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
   const { fights, seed, workers } = flags;
-  const progress = progressBar(io, fights, 'fights');
+  const progress = progressBar(io, fights);
   try {
     const report = await stoppable(signal =>
       simulate({

@@ -12,7 +12,7 @@ export interface Pack {
   readonly files: ReadonlyMap<string, string>;
 }
 
-export function roomById(id: string): Room {
+function roomById(id: string): Room {
   const room = rooms.find(each => each.id === id);
   if (room) return room;
   const ids = rooms.map(each => each.id);

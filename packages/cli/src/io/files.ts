@@ -26,13 +26,6 @@ export function fileError(path: string, error: unknown): CliError {
   return new CliError(kind, `${path}: ${reason}`, [{ path, reason }]);
 }
 
-export async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    found => found.isFile(),
-    () => false,
-  );
-}
-
 export async function exists(path: string): Promise<boolean> {
   return access(path, constants.F_OK).then(
     () => true,

@@ -15,8 +15,26 @@ test.each([
 
 test('nothing is drawn where nobody looks', () => {
   const stderr = new Sink();
-  const progress = progressBar({ stderr, env: {} } as unknown as Io, 10, 'fights');
+  const progress = progressBar({ stderr, env: {} } as unknown as Io, 10);
   progress.update(5);
   progress.stop();
   expect(stderr.text).toBe('');
+});
+
+test('a bar shows how far, how fast and how long still, and is gone afterwards', () => {
+  const stderr = Object.assign(new Sink(), { isTTY: true });
+  const progress = progressBar({ stderr, env: {} } as unknown as Io, 2000);
+  progress.update(1000);
+  progress.stop();
+  progress.stop();
+  expect(stderr.text).toMatch(/50 % {2}1,000\/2,000 {2}[\d,∞]+\/s {2}\d+ s left/);
+});
+
+test('where the total is only a limit, it promises no end', () => {
+  const stderr = Object.assign(new Sink(), { isTTY: true });
+  const progress = progressBar({ stderr, env: {} } as unknown as Io, 2000, 'bound');
+  progress.update(10, 3000);
+  progress.stop();
+  expect(stderr.text).toMatch(/10 of at most 3,000/);
+  expect(stderr.text).not.toMatch(/left|%/);
 });

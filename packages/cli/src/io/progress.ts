@@ -2,24 +2,32 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from './io.js';
 
 export interface Progress {
-  readonly update: (done: number) => void;
+  /** The total may turn out to be another than was thought. */
+  readonly update: (done: number, total?: number) => void;
   /** Clears the bar; may be called twice. */
   stop(): void;
 }
 
 const NONE: Progress = { update: () => {}, stop: () => {} };
 
+/** How the bar reads: `known` where the total will be reached, `bound` where it is only a limit. */
+const FORMATS = {
+  known: '{bar} {percentage} %  {value}/{total}  {rate}/s  {left} left',
+  bound: '{bar} {value} of at most {total}  {rate}/s',
+};
+
 /** A bar with rate and time left on stderr, if somebody looks at it. */
-export function progressBar(io: Io, total: number, unit: string): Progress {
+export function progressBar(io: Io, total: number, kind: keyof typeof FORMATS = 'known'): Progress {
   if (!io.stderr.isTTY || io.env.TERM === 'dumb') return NONE;
   const bar = new SingleBar(
     {
-      format: `{bar} {percentage} %  {value}/{total} ${unit}  {rate}/s  {left} left`,
+      format: FORMATS[kind],
+      formatValue: (value, _options, type) =>
+        type === 'percentage' ? String(value) : value.toLocaleString('en'),
       stream: io.stderr,
       barsize: 30,
       clearOnComplete: true,
       hideCursor: true,
-      noTTYOutput: false,
       fps: 8,
     },
     Presets.shades_classic,
@@ -27,13 +35,10 @@ export function progressBar(io: Io, total: number, unit: string): Progress {
   const start = performance.now();
   bar.start(total, 0, { rate: '…', left: '…' });
   return {
-    update: done => {
-      const seconds = (performance.now() - start) / 1000;
-      const rate = done / seconds;
-      bar.update(done, {
-        rate: Math.round(rate).toLocaleString('en'),
-        left: timeText((total - done) / rate),
-      });
+    update: (done, all = total) => {
+      const rate = (done / (performance.now() - start)) * 1000;
+      if (all !== bar.getTotal()) bar.setTotal(all);
+      bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: timeText((all - done) / rate) });
     },
     stop: () => bar.stop(),
   };

@@ -78,7 +78,7 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
   const options = game.telling ? (
     <Box height={game.optionLines} flexShrink={0} />
   ) : (
-    <Options game={game} width={main} height={height} />
+    <Options game={game} width={main} height={height} explain={wide} />
   );
   return (
     <>
@@ -176,7 +176,7 @@ const NAMED = {
 } as const;
 
 /** Keys by name; letters typed faster than the screen redraws arrive together and count one by one. */
-export function keysOf(input: string, key: Key): string[] {
+function keysOf(input: string, key: Key): string[] {
   if (key.ctrl) return input === 'c' ? ['ctrl-c'] : [];
   for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name];
   return [...input].map(letter =>

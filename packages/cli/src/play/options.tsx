@@ -8,8 +8,16 @@ import { KeyCap, Line } from './parts.js';
 const GUTTER = 9;
 const CELL = 33;
 
+interface OptionsProps {
+  readonly game: Game;
+  readonly width: number;
+  readonly height: number;
+  /** Whether there is a line to spare for the whole hint of the marked option. */
+  readonly explain: boolean;
+}
+
 /** What may be chosen now. One to a line with all that is known of it where there is room, else in columns. */
-export function Options({ game, width, height }: { game: Game; width: number; height: number }) {
+export function Options({ game, width, height, explain }: OptionsProps) {
   const { options } = game.session;
   const { question } = game.session.fight;
   const inner = width - 2 - (question ? 2 : 0);
@@ -18,11 +26,12 @@ export function Options({ game, width, height }: { game: Game; width: number; he
   const perRow = asList ? 1 : Math.max(1, Math.floor((inner - GUTTER) / CELL));
   const groups = asList ? list : groupsOf(options, perRow);
   game.groups = groups;
+  const focused = options[game.focus];
+  const explains = !asList || explain;
   const rows = groups.flatMap(group => rowsOf(group));
   const shown = windowOf(rows, game.focus, height - (asList ? 0 : 1));
   const columns = asList ? listColumns(options, inner - GUTTER) : null;
-  game.optionLines = shown.length + (asList ? 0 : 1) + (question ? 3 : 0);
-  const focused = options[game.focus];
+  game.optionLines = shown.length + (explains ? 1 : 0) + (question ? 3 : 0);
   return (
     <Box
       flexDirection="column"
@@ -56,7 +65,7 @@ export function Options({ game, width, height }: { game: Game; width: number; he
           )}
         </Box>
       ))}
-      {!asList && <Line dim>{focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}</Line>}
+      {explains && <Line dim>{focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}</Line>}
     </Box>
   );
 }

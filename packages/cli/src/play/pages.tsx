@@ -92,7 +92,9 @@ export function Luck({ game }: { game: Game }) {
 export function LuckTable({ rows }: { rows: readonly LuckRow[] }) {
   return (
     <Box flexDirection="column">
-      <Line dim>{luckColumns('', 'roll', 'rolls', 'mean', 'usual')}luck succeeded (usual)</Line>
+      <Line
+        dim
+      >{`${luckColumns('', 'roll', 'rolls', 'mean', 'usual')}${'luck'.padEnd(21)}succeeded (usual)`}</Line>
       {rows.map(row => (
         <Line key={`${row.who} ${row.label}`}>
           {luckColumns(row.who, row.label, row.rolls, row.rolled, row.expected)}
@@ -108,6 +110,6 @@ export function LuckTable({ rows }: { rows: readonly LuckRow[] }) {
 }
 
 function luckColumns(who: string, label: string, rolls: string, rolled: string, expected: string): string {
-  const names = who.slice(0, 9).padEnd(10) + label.slice(0, 13).padEnd(14);
-  return `${names}${rolls.padStart(5)}${rolled.padStart(6)}${expected.padStart(6)}  `;
+  const names = who.slice(0, 11).padEnd(12) + label.slice(0, 13).padEnd(14);
+  return `${names}${rolls.padStart(5)}${rolled.padStart(6)}${expected.padStart(6)} `;
 }

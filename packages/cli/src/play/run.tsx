@@ -1,5 +1,7 @@
+import type { Seed } from '@fray/engine';
 import { render } from 'ink';
 import type { ReactNode } from 'react';
+import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
@@ -12,12 +14,17 @@ import { alternateScreen } from './terminal.js';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Plays a session on the whole screen. Answers the exit code. */
-export async function playFullScreen(io: Io, session: Session, pace: number): Promise<number> {
+export async function playFullScreen(
+  io: Io,
+  session: Session,
+  pace: number,
+  again?: string,
+): Promise<number> {
   const code = await fullScreen(io, exit => {
     const game = new Game({ session, pace, save: saveReplay, newSeed, exit });
     return { screen: <App game={game} />, stop: () => game.stop() };
   });
-  farewell(io, session);
+  farewell(io, session, again);
   return code;
 }
 
@@ -51,7 +58,13 @@ export async function fullScreen(io: Io, open: Open): Promise<number> {
 }
 
 /** What stays on the terminal when the screen is gone. */
-function farewell(io: Io, { view, fight, chosen }: Session): void {
+function farewell(io: Io, { view, fight }: Session, again: string | undefined): void {
   if (view.ending) print(io, `${view.ending.title}. ${view.ending.text}`);
-  print(io, `Again with these dice: fray play ${chosen.name} --seed ${JSON.stringify(fight.seed)}`);
+  if (again) print(io, `Again with these dice: ${again} --seed ${quoted(fight.seed)}`);
+}
+
+/** As a shell takes it. */
+function quoted(seed: Seed): string {
+  const text = clean(String(seed));
+  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** How a line is set: most are told, a round is a break, whose turn it is shows elsewhere on a screen. */
-export interface Look {
+interface Look {
   readonly tone?: Tone;
   readonly mark: string;
   readonly role: 'line' | 'break' | 'quiet';
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** What an event says, with its breakdown. */
-export function entryOf(fight: Fight, event: BaseEvent, names: readonly string[]): Entry {
+function entryOf(fight: Fight, event: BaseEvent, names: readonly string[]): Entry {
   const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
   const details = (event.rolls ?? []).map(rollText);
   if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);

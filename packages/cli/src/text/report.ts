@@ -58,7 +58,7 @@ function number(value: number): string {
 }
 
 /** `heroLp` reads 'Hero lp'. */
-export function wordsOf(name: string): string {
+function wordsOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,7 +8,8 @@ export function factLine(facts: readonly Fact[], most: number): string {
   return facts.slice(0, most).map(factText).join(' · ');
 }
 
-function factText({ label, value }: Fact): string {
+/** A fact in few words. */
+export function factText({ label, value }: Fact): string {
   // A word speaks for itself; a number does not.
   return typeof value === 'string' && /^\p{L}/u.test(value) ? value : `${label} ${value}`;
 }

@@ -18,7 +18,10 @@ export interface ConformanceOptions<Event extends BaseEvent = BaseEvent> {
   /** Random fights per setup and case (default 20). */
   readonly fights?: number;
   /** Names of all content records, and which of them a finished fight has used. */
-  readonly content?: { readonly records: readonly string[]; used(fight: Fight<unknown, unknown, unknown, unknown, Event>): readonly string[] };
+  readonly content?: {
+    readonly records: readonly string[];
+    used(fight: Fight<unknown, unknown, unknown, unknown, Event>): readonly string[];
+  };
   /** Cases this ruleset cannot meet, by name, with the reason in words. */
   readonly skip?: Readonly<Record<string, string>>;
 }
@@ -39,10 +42,16 @@ export interface Subject {
  */
 export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case[] {
   const subject = { ruleset, setups: options.setups, fights: options.fights ?? 20, content: options.content };
-  const all = [...playCases(subject), ...historyCases(subject), ...diceCases(subject), ...contentCases(subject)];
+  const all = [
+    ...playCases(subject),
+    ...historyCases(subject),
+    ...diceCases(subject),
+    ...contentCases(subject),
+  ];
   const skip = options.skip ?? {};
   for (const [name, reason] of Object.entries(skip)) {
-    if (!all.some(each => each.name === name)) throw new Error(`There is no conformance case '${name}' to skip.`);
+    if (!all.some(each => each.name === name))
+      throw new Error(`There is no conformance case '${name}' to skip.`);
     if (reason.trim().length < 10) throw new Error(`Skipping '${name}' needs a reason in words.`);
   }
   return all.filter(each => !Object.hasOwn(skip, each.name));

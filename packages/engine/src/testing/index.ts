@@ -1,3 +1,3 @@
-export { type Case, conformance, type ConformanceOptions } from './conformance.js';
+export { type Case, type ConformanceOptions, conformance } from './conformance.js';
 export { type Odds, oddsOf } from './odds.js';
 export { playAtRandom } from './play.js';

@@ -25,7 +25,12 @@ export function oddsOf(run: (dice: Dice) => unknown): Odds {
       sums.set(name, reduced(ways * total + more * of, of * total));
     },
   );
-  return new Map([...sums].map(([name, [ways, of]]) => [name, { ways: Number(ways), of: Number(of), probability: Number(ways) / Number(of) }]));
+  return new Map(
+    [...sums].map(([name, [ways, of]]) => [
+      name,
+      { ways: Number(ways), of: Number(of), probability: Number(ways) / Number(of) },
+    ]),
+  );
 }
 
 function reduced(ways: bigint, of: bigint): [bigint, bigint] {

@@ -11,7 +11,11 @@ export function openOptions<Choice>(options: readonly Option<Choice>[]): Option<
 }
 
 /** Plays a fight to its end with choices drawn from the seed; `each` is called before every choice. */
-export function playAtRandom<S, P, T, C, E extends BaseEvent>(fight: Fight<S, P, T, C, E>, seed: Seed, each?: (step: number) => void): void {
+export function playAtRandom<S, P, T, C, E extends BaseEvent>(
+  fight: Fight<S, P, T, C, E>,
+  seed: Seed,
+  each?: (step: number) => void,
+): void {
   const dice = new SeededDice(seed, 0, 'policy');
   for (let step = 0; !fight.outcome; step++) {
     if (step > ENDLESS) throw new Error(`no end after ${ENDLESS} choices`);

@@ -27,7 +27,7 @@ async function winRate(fight: { ruleset: string; setup: unknown }, policy: strin
   return report.wins[0]!.rate;
 }
 
-describe('search', () => {
+describe('search', { timeout: 60_000 }, () => {
   it('finds the better choice that the built-in player does not know', () => {
     expect(policyFor(better, 'search').decide(null, { at: 0 }, new SeededDice(1))).toBe('die');
   });
@@ -36,10 +36,10 @@ describe('search', () => {
     const same = toy({
       start: 0,
       ends: { 1: LEFT, 2: RIGHT },
-      choices: ['heads', 'tails', 'edge'],
-      step: (_at, dice) => (dice.chance(1, 2, 'coin') ? 1 : 2),
+      choices: ['heads', 'tails'],
+      step: (_at, dice, choice) => (dice.chance(1, 2, 'coin') === (choice === 'heads') ? 1 : 2),
     });
-    for (const budget of [1, 40, 400]) {
+    for (const budget of [1, 40, 41, 100, 400]) {
       expect(policyFor(same, `search:${budget}`).decide(null, { at: 0 }, new SeededDice(1))).toBe('heads');
     }
   });

@@ -1,6 +1,6 @@
 import type { Registry, Ruleset } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer } from '../answer.js';
+import { answer, fixedAnswer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem, within } from '../problem.js';
 import { anySetup, rulesetSchema, setupEntrySchema } from '../schemas.js';
@@ -19,7 +19,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
       },
       problems: [],
-      handle: () => answer({ rulesets: registry.rulesets.map(describe) }),
+      handle: fixedAnswer(() => ({ rulesets: registry.rulesets.map(describe) })),
     }),
     endpoint({
       method: 'get',
@@ -30,8 +30,9 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         200: { description: 'The setups', schema: z.object({ setups: z.array(setupEntrySchema) }) },
       },
       problems: [],
-      handle: () =>
-        answer({ setups: registry.setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })) }),
+      handle: fixedAnswer(() => ({
+        setups: registry.setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })),
+      })),
     }),
     endpoint({
       method: 'get',

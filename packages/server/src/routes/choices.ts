@@ -65,7 +65,7 @@ function choose(store: Store, session: Session, { turn, choice }: Choose): strin
   }
   const known = session.told.length;
   session.act(choice);
-  store.grew(session, session.told.length - known);
+  store.grew(session.told.length - known);
   return resourceText(session, known);
 }
 

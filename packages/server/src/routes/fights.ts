@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { parseReplay, type Registry, type Replay, type Ruleset, replayed, replaySchema } from '@fray/engine';
+import {
+  Fight,
+  parseReplay,
+  type Registry,
+  type Replay,
+  type Ruleset,
+  replayed,
+  replaySchema,
+} from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { answer, answerText } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
@@ -104,27 +112,28 @@ function start(registry: Registry, limits: Limits, body: NewFight): Session {
   const ruleset = within('ruleset', () => registry.ruleset(named.ruleset));
   checkPlayers(ruleset, body.players, 'players');
   const seed = body.seed ?? randomInt(2 ** 47);
-  return within('setup', () => Session.start(ruleset, named.setup, { seed, players: body.players }, limits));
+  const hosted = new Hosted(ruleset, limits.decisions);
+  const fight = within('setup', () =>
+    Fight.start(hosted.ruleset, named.setup, { seed, players: body.players }),
+  );
+  return new Session(fight, hosted, limits);
 }
 
 /** The fight after the first choices of a replay, once the replay is known to come out as recorded. */
 function resume(registry: Registry, limits: Limits, replay: Replay, upTo = replay.choices.length): Session {
-  const ruleset = replayedBy(registry, limits, replay, 'replay');
+  const hosted = replayedBy(registry, limits, replay, 'replay');
   if (upTo > replay.choices.length) {
     const reason = `the replay has only ${replay.choices.length} choices`;
     throw new Problem('request/invalid', `The body is not valid: upTo: ${reason}`, {
       issues: [{ path: 'upTo', reason }],
     });
   }
-  within('replay', () => replayed(ruleset, replay, upTo));
-  // Played once more, choice by choice: each event is put into words while those it speaks of are there.
-  const session = Session.start(ruleset, replay.setup, replay, limits);
-  for (const choice of replay.choices.slice(0, upTo)) session.act(choice);
-  return session;
+  const fight = within('replay', () => replayed(hosted.ruleset, replay, upTo));
+  return new Session(fight, hosted, limits);
 }
 
 /** The ruleset to play a replay from outside with, when it is one that can be played here. */
-export function replayedBy(registry: Registry, limits: Limits, replay: Replay, path: string): Ruleset {
+export function replayedBy(registry: Registry, limits: Limits, replay: Replay, path: string): Hosted {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   within(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {
@@ -135,7 +144,7 @@ export function replayedBy(registry: Registry, limits: Limits, replay: Replay, p
   }
   const ruleset = within(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return new Hosted(ruleset, limits.decisions + limits.turns).ruleset;
+  return new Hosted(ruleset, limits.decisions + limits.turns);
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {

@@ -40,7 +40,7 @@ export function replayRoutes(registry: Registry, store: Store): Endpoint[] {
       replies: { 200: { description: 'It does, or where it differs first', schema: verdictSchema } },
       problems: [400, 413, 415, 422],
       handle({ body }) {
-        const ruleset = replayedBy(registry, store.limits, body, '');
+        const { ruleset } = replayedBy(registry, store.limits, body, '');
         const difference = verify(ruleset, body);
         return answer(difference ? { ok: false, ...difference } : { ok: true });
       },

@@ -23,7 +23,7 @@ export interface ReplayRoute {
   readonly at: number | null;
 }
 
-export interface SetupRoute {
+interface SetupRoute {
   readonly to: 'setup';
   readonly ruleset: string;
 }

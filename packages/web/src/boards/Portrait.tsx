@@ -37,6 +37,7 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
           <Icon icon={icon} />
           <span class="unseen">Look at {name}</span>
         </button>
+        {fallen && <span class="portrait-fallen">fallen</span>}
         <div class="floats" aria-hidden="true">
           {floats.map(({ id, text, tone, strong }) => (
             <span key={id} class="float" data-tone={tone} data-strong={strong}>
@@ -45,10 +46,7 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
           ))}
         </div>
       </div>
-      <h2 class="portrait-name">
-        {name}
-        {fallen && <span class="portrait-fallen"> has fallen</span>}
-      </h2>
+      <h2 class="portrait-name">{name}</h2>
       <div class="portrait-bars">
         {life && <Meter bar={life} />}
         {others.map(bar => (

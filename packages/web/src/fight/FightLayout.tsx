@@ -47,10 +47,10 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
   return (
     <div class="fight">
       {top}
-      <div class="fight-way">
+      <section class="fight-way" aria-label="Order and way">
         <Ribbon view={view} mine={mine} />
         {view.stage && <Path path={view.stage.path} />}
-      </div>
+      </section>
       <main class="fight-main" tabIndex={-1}>
         <section class="pane pane-log" data-open={pane === 'log'} aria-label="Story">
           <PaneClose name="Story" onClose={() => setPane(null)} />

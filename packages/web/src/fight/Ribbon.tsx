@@ -19,7 +19,7 @@ export function Ribbon({ view, mine }: RibbonProps) {
           aria-current={view.actor === who ? 'step' : undefined}
         >
           {name}
-          {view.actor === who && order.length > 1 && <span class="ribbon-now"> acts</span>}
+          {order.length > 1 && <span class="ribbon-now"> acts</span>}
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ export function Home() {
       <header class="home-head">
         <div class="home-duel">
           <Disc tone="verdigris" icon={meeting.hero} />
-          <h1 class="home-title">
+          <h1 class="home-title" aria-label="Fray">
             <span class="home-initial">F</span>ray
           </h1>
           <Disc tone="ember" icon={meeting.foe} />

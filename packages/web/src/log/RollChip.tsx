@@ -37,7 +37,7 @@ export function Dice({ roll, fresh = false }: { readonly roll: Roll; readonly fr
 }
 
 /** `+ 5 × 8 = 64`: only the parts there are. */
-export function Sum({ roll }: { readonly roll: Roll }) {
+function Sum({ roll }: { readonly roll: Roll }) {
   const plus = roll.modifiers.reduce((sum, { value }) => sum + value, 0);
   return (
     <span class="chip-sum">
@@ -48,7 +48,7 @@ export function Sum({ roll }: { readonly roll: Roll }) {
   );
 }
 
-export function Verdict({ roll }: { readonly roll: Roll }) {
+function Verdict({ roll }: { readonly roll: Roll }) {
   if (!roll.target) return null;
   return (
     <span class="chip-verdict" data-success={roll.success}>

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.js';
 import { Store } from './store.js';
 
-export type Theme = 'system' | 'dark' | 'light';
+type Theme = 'system' | 'dark' | 'light';
 export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
 
 interface Settings {
@@ -12,7 +12,7 @@ interface Settings {
 const KEY = 'fray.settings';
 
 /** What a beat's time is multiplied by. */
-export const PACE: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45, instant: 0 };
+const PACE: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45, instant: 0 };
 
 export const SPEEDS = Object.keys(PACE) as Speed[];
 

@@ -2,11 +2,7 @@ import { packReplay, type Replay } from '@fray/engine';
 
 /** The link that plays a replay, on whatever host this page is. */
 export async function replayLink(replay: Replay): Promise<string> {
-  return `${location.href.split('#')[0]}${await replayHash(replay)}`;
-}
-
-export async function replayHash(replay: Replay): Promise<string> {
-  return `#/replay/${await packReplay(replay)}`;
+  return `${location.href.split('#')[0]}#/replay/${await packReplay(replay)}`;
 }
 
 /** Whether the text is in the clipboard now; not every browser and address allows it. */

@@ -1,6 +1,9 @@
 import type { Bar } from '@fray/engine';
 import './meter.css';
 
+/** Numbers of fewer digits keep the room of those with more. */
+const BLANK = '\u00a0';
+
 /** A bar with its numbers; what was just lost stays behind as a pale ghost for a moment. */
 export function Meter({ bar, small = false }: { readonly bar: Bar; readonly small?: boolean }) {
   const { label, now, max, tone } = bar;
@@ -23,7 +26,7 @@ export function Meter({ bar, small = false }: { readonly bar: Bar; readonly smal
         <div class="meter-fill" style={width} />
       </div>
       <span class="meter-value">
-        <b>{now}</b>
+        <b>{String(now).padStart(String(max).length, BLANK)}</b>
         <span class="meter-max">/{max}</span>
       </span>
     </div>

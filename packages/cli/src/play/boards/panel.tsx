@@ -1,6 +1,6 @@
 import type { CombatantView, Fact } from '@fray/engine';
 import { Box, Text } from 'ink';
-import { factLine } from '../../text/view.js';
+import { factLine, factText } from '../../text/view.js';
 import { BarLine, Line } from '../parts.js';
 import { sideLook, style } from '../theme.js';
 
@@ -68,8 +68,12 @@ function Facts({ facts, lines }: { facts: readonly Fact[]; lines: number }) {
   if (lines === 0) return null;
   if (lines === 1) return <Line dim>{factLine(facts, 5)}</Line>;
   return (
-    <Box height={lines} flexShrink={0} overflow="hidden">
-      <Text dimColor>{factLine(facts, facts.length)}</Text>
+    <Box height={lines} flexShrink={0} flexWrap="wrap" columnGap={2} overflow="hidden">
+      {facts.map(fact => (
+        <Text key={fact.label} dimColor>
+          {factText(fact)}
+        </Text>
+      ))}
     </Box>
   );
 }

@@ -9,6 +9,8 @@ import { openOptions, playAtRandom } from '../play.js';
 import { eachFight } from './each.js';
 
 const SAMPLES = 3000;
+const MOST_PATHS = 20_000;
+const TOO_MANY = new Error('too many paths');
 /** Of all steps of a fight every fourth is compared: enough to meet each kind of choice. */
 const EVERY = 4;
 
@@ -22,7 +24,10 @@ export function diceCases(subject: Subject): Case[] {
           const recording = new RecordingDice(new SeededDice(seed));
           const first = Fight.start(subject.ruleset, fight.setup, { seed, dice: recording });
           playAtRandom(first, seed);
-          const second = Fight.start(subject.ruleset, fight.setup, { seed, dice: new RecordedDice(recording.tape) });
+          const second = Fight.start(subject.ruleset, fight.setup, {
+            seed,
+            dice: new RecordedDice(recording.tape),
+          });
           for (const choice of first.choices) second.act(choice);
           same(second.state, first.state, 'the state from the tape');
           same(second.events, first.events, 'the events from the tape');
@@ -44,24 +49,41 @@ export function diceCases(subject: Subject): Case[] {
   ];
 }
 
+/** Every result of a step with its chance; undefined when there are too many (seven characteristics at once). */
+function exactOdds(run: (dice: Dice) => string): Map<string, number> | undefined {
+  const exact = new Map<string, number>();
+  const dice = new EnumeratingDice();
+  let key = '';
+  let paths = 0;
+  try {
+    dice.explore(
+      () => {
+        if (++paths > MOST_PATHS) throw TOO_MANY;
+        key = run(dice);
+      },
+      () => exact.set(key, (exact.get(key) ?? 0) + dice.probability),
+    );
+  } catch (thrown) {
+    if (thrown !== TOO_MANY) throw thrown;
+    return undefined;
+  }
+  return exact;
+}
+
 /** Runs one open choice from here, by enumeration and by sampling. */
 function compareStep({ ruleset }: Subject, fight: Fight, seed: string): void {
   const open = openOptions(fight.options());
   const { choice } = open[new SeededDice(seed).roll(open.length, 'choice') - 1]!;
   const run = (dice: Dice): string => {
     const state = ruleset.copy(fight.state);
-    ruleset.apply(fight.plan, state, choice, { dice, ask: question => openOptions(question.options)[0]!.choice });
+    ruleset.apply(fight.plan, state, choice, {
+      dice,
+      ask: question => openOptions(question.options)[0]!.choice,
+    });
     return ruleset.key?.(fight.plan, state) ?? JSON.stringify(state);
   };
-  const exact = new Map<string, number>();
-  const dice = new EnumeratingDice();
-  let key = '';
-  dice.explore(
-    () => {
-      key = run(dice);
-    },
-    () => exact.set(key, (exact.get(key) ?? 0) + dice.probability),
-  );
+  const exact = exactOdds(run);
+  if (!exact) return;
   const total = [...exact.values()].reduce((sum, p) => sum + p, 0);
   holds(Math.abs(total - 1) < 1e-9, `the odds add up to ${total}`);
   const seeded = new SeededDice(seed, 2);

@@ -17,7 +17,10 @@ export function historyCases(subject: Subject): Case[] {
           subject,
           (fight, seed) => {
             playAtRandom(fight, seed);
-            let again = restore(ruleset, JSON.parse(JSON.stringify(snapshot(replayed(ruleset, replayOf(fight), 0)))));
+            let again = restore(
+              ruleset,
+              JSON.parse(JSON.stringify(snapshot(replayed(ruleset, replayOf(fight), 0)))),
+            );
             for (const choice of fight.choices) {
               again.act(choice);
               again = restore(ruleset, JSON.parse(JSON.stringify(snapshot(again))));
@@ -55,7 +58,11 @@ export function historyCases(subject: Subject): Case[] {
             const count = Math.min(3, insides.length);
             if (count === 0) return;
             fight.undo(count);
-            same(JSON.stringify(fight.inside()), insides[insides.length - count], `the state after taking back ${count}`);
+            same(
+              JSON.stringify(fight.inside()),
+              insides[insides.length - count],
+              `the state after taking back ${count}`,
+            );
           },
           0.5,
         ),
@@ -70,9 +77,17 @@ export function historyCases(subject: Subject): Case[] {
             playAtRandom(fight, seed);
             const replay = replayOf(fight);
             replays.push(replay);
-            same(verify(ruleset, JSON.parse(JSON.stringify(replay))), null, 'the verdict on an unchanged replay');
+            same(
+              verify(ruleset, JSON.parse(JSON.stringify(replay))),
+              null,
+              'the verdict on an unchanged replay',
+            );
             same(replayed(ruleset, replay).events, fight.events, 'the events of the replay');
-            same(verify(ruleset, { ...replay, seed: `${replay.seed} altered` })?.at, 0, 'where another seed differs');
+            same(
+              verify(ruleset, { ...replay, seed: `${replay.seed} altered` })?.at,
+              0,
+              'where another seed differs',
+            );
             if (replay.choices.length < 2) return;
             const at = replay.choices.length >> 1;
             const choices = replay.choices.with(at, { altered: true });
@@ -80,7 +95,8 @@ export function historyCases(subject: Subject): Case[] {
           },
           0.5,
         );
-        for (const replay of replays) same(await unpackReplay(await packReplay(replay)), replay, 'the replay after its link');
+        for (const replay of replays)
+          same(await unpackReplay(await packReplay(replay)), replay, 'the replay after its link');
       },
     },
     {
@@ -95,9 +111,18 @@ export function historyCases(subject: Subject): Case[] {
             for (const roll of event.rolls ?? []) {
               const kept = roll.kept ? roll.kept.map(place => roll.faces[place]!) : roll.faces;
               const dice = kept.reduce((sum, face) => sum + face, 0) * (roll.times ?? 1);
-              same(dice + roll.modifiers.reduce((sum, part) => sum + part.value, 0), roll.total, `the total of ${roll.label}`);
+              same(
+                dice + roll.modifiers.reduce((sum, part) => sum + part.value, 0),
+                roll.total,
+                `the total of ${roll.label}`,
+              );
               same(roll.faces.length, roll.count, `the faces of ${roll.label}`);
-              if (roll.target && roll.target.parts.length > 0) same(roll.target.parts.reduce((sum, part) => sum + part.value, 0), roll.target.value, `the target of ${roll.label}`);
+              if (roll.target && roll.target.parts.length > 0)
+                same(
+                  roll.target.parts.reduce((sum, part) => sum + part.value, 0),
+                  roll.target.value,
+                  `the target of ${roll.label}`,
+                );
             }
           }
           same(fight.events.at(-1)?.kind, 'ended', 'the last event');

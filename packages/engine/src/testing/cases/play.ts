@@ -15,13 +15,18 @@ export function playCases(subject: Subject): Case[] {
         eachFight(subject, (fight, seed) => {
           const check = () => {
             // While a question is open the rule has only run half.
-            if (!fight.question) same(ruleset.invariants?.(fight.plan, fight.state) ?? [], [], 'broken invariants');
+            if (!fight.question)
+              same(ruleset.invariants?.(fight.plan, fight.state) ?? [], [], 'broken invariants');
           };
           playAtRandom(fight, seed, check);
           check();
           holds(fight.actor === null, 'somebody must still choose after the end');
           holds(fight.options().length === 0, 'options are offered after the end');
-          same(refusal(() => fight.act({}), 'a choice after the end').code, 'fight/over', 'refusal after the end');
+          same(
+            refusal(() => fight.act({}), 'a choice after the end').code,
+            'fight/over',
+            'refusal after the end',
+          );
         }),
     },
     {
@@ -37,7 +42,9 @@ export function playCases(subject: Subject): Case[] {
       run: () =>
         eachFight(subject, (fight, seed) =>
           playAtRandom(fight, seed, () => {
-            const choice = JSON.stringify(ruleset.decide(fight.plan, fight.state, fight.dice, fight.question ?? undefined));
+            const choice = JSON.stringify(
+              ruleset.decide(fight.plan, fight.state, fight.dice, fight.question ?? undefined),
+            );
             const open = openOptions(fight.options()).map(option => JSON.stringify(option.choice));
             holds(open.includes(choice), `the policy chose ${choice}, open are ${open.join(' ')}`);
           }),
@@ -55,10 +62,17 @@ export function playCases(subject: Subject): Case[] {
                 if (!option.blocked) continue;
                 const { code, message } = refusal(() => fight.act(option.choice), option.label);
                 same(code, 'choice/blocked', `refusal of ${option.label}`);
-                holds(message === option.blocked.reason && message.endsWith('.'), `'${message}' is not the reason in a sentence`);
+                holds(
+                  message === option.blocked.reason && message.endsWith('.'),
+                  `'${message}' is not the reason in a sentence`,
+                );
               }
               for (const junk of [null, 7, 'attack', [], {}, { do: 'no such thing' }]) {
-                same(refusal(() => fight.act(junk), JSON.stringify(junk)).code, 'choice/unknown', `refusal of ${JSON.stringify(junk)}`);
+                same(
+                  refusal(() => fight.act(junk), JSON.stringify(junk)).code,
+                  'choice/unknown',
+                  `refusal of ${JSON.stringify(junk)}`,
+                );
               }
               same(JSON.stringify(fight.inside()), before, 'a refused choice changed the fight');
             }),
@@ -76,9 +90,16 @@ export function playCases(subject: Subject): Case[] {
               const choices = options.map(option => JSON.stringify(option.choice));
               same([...new Set(choices)], choices, 'choices offered');
               for (const option of options) {
-                holds(ruleset.choice.safeParse(option.choice).success, `the schema refuses ${JSON.stringify(option.choice)}`);
-                holds(option.label !== '' && option.group !== '' && option.icon !== '', `an option without label, group or icon: ${option.label}`);
-                if (option.chance !== undefined) holds(option.chance >= 0 && option.chance <= 1, `${option.label}: chance ${option.chance}`);
+                holds(
+                  ruleset.choice.safeParse(option.choice).success,
+                  `the schema refuses ${JSON.stringify(option.choice)}`,
+                );
+                holds(
+                  option.label !== '' && option.group !== '' && option.icon !== '',
+                  `an option without label, group or icon: ${option.label}`,
+                );
+                if (option.chance !== undefined)
+                  holds(option.chance >= 0 && option.chance <= 1, `${option.label}: chance ${option.chance}`);
               }
             }),
           0.25,
@@ -94,7 +115,10 @@ export function playCases(subject: Subject): Case[] {
               const before = JSON.stringify(fight.inside());
               const view = fight.view();
               same(JSON.parse(JSON.stringify(view)), view, 'the view as JSON');
-              holds(view.combatants.every((combatant, who) => combatant.who === who), 'combatants are not in the order of their numbers');
+              holds(
+                view.combatants.every((combatant, who) => combatant.who === who),
+                'combatants are not in the order of their numbers',
+              );
               const actor = ruleset.actor(fight.plan, fight.state);
               same(view.actor, actor === NOBODY ? null : actor, 'the actor in the view');
               fight.dice.roll(6, 'nobody looks');

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRoute, playHref } from './route.js';
+
+describe('parseRoute', () => {
+  it.each(['', '#', '#/'])('%j is home', hash => expect(parseRoute(hash)).toEqual({ to: 'home' }));
+
+  it('reads a game with its seed', () => {
+    const id = '/play/saga/goblin?seed=7';
+    expect(parseRoute(`#${id}`)).toEqual({ to: 'play', name: 'saga/goblin', seed: '7', fork: null, id });
+  });
+
+  it('reads replays and where to begin in them', () => {
+    expect(parseRoute('#/replay/a-b_c?at=12')).toEqual({ to: 'replay', packed: 'a-b_c', at: 12 });
+    expect(parseRoute('#/replay/abc?at=-1')).toMatchObject({ at: null });
+  });
+
+  it.each(['#/play/', '#/play', '#/dance/x', '#/replay/', '#/play/%E0%A4%A', '#saga'])('%s is lost', hash => {
+    expect(parseRoute(hash).to).toBe('lost');
+  });
+
+  it('reads back every address it makes', () => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, text, text, (name, seed, fork) => {
+        expect(parseRoute(playHref(name, seed, fork))).toMatchObject({ to: 'play', name, seed, fork });
+      }),
+    );
+  });
+
+  it('takes whatever is typed without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), hash => {
+        expect(parseRoute(`#${hash}`)).toHaveProperty('to');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

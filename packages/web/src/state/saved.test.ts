@@ -1,0 +1,73 @@
+import { Fight, replayOf } from '@fray/engine';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from './browser.testkit.js';
+import { registry } from './registry.js';
+import { forgetGame, type SavedGame, savedGame, savedGames, saveGame } from './saved.js';
+
+let stored: Map<string, string>;
+
+const game = (id: string): SavedGame => {
+  const { ruleset, setup } = registry.setup('saga/goblin');
+  const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1 });
+  return { id, title: 'A duel', where: 'Round 1', over: false, when: 1, replay: replayOf(fight) };
+};
+
+beforeEach(() => {
+  stored = stubBrowser();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('saved games', () => {
+  it('come back as they were, the latest first, each once', () => {
+    for (const id of ['/play/a', '/play/b', '/play/a']) saveGame(game(id));
+    expect(savedGames().map(({ id }) => id)).toEqual(['/play/a', '/play/b']);
+    expect(savedGame('/play/b')).toEqual(game('/play/b'));
+    forgetGame('/play/b');
+    expect(savedGame('/play/b')).toBeUndefined();
+  });
+
+  it('are no more than a browser’s storage bears', () => {
+    for (let index = 0; index < 40; index++) saveGame(game(`/play/${index}`));
+    expect(savedGames().length).toBeLessThanOrEqual(12);
+    expect(savedGames()[0]?.id).toBe('/play/39');
+  });
+
+  it('are simply not there where storage is closed', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('closed');
+      },
+      setItem: () => {
+        throw new Error('closed');
+      },
+    });
+    saveGame(game('/play/a'));
+    expect(savedGames()).toEqual([]);
+  });
+
+  it('never come out of anything else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        stored.set('fray.games', JSON.stringify([value]));
+        expect(savedGames()).toEqual([]);
+      }),
+    );
+  });
+
+  it('are refused when any part is missing or of another kind', () => {
+    const whole = game('/play/a') as unknown as Record<string, unknown>;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(whole)),
+        fc.constantFrom(null, [], {}, undefined),
+        (key, value) => {
+          stored.set('fray.games', JSON.stringify([{ ...whole, [key]: value }]));
+          expect(savedGames()).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

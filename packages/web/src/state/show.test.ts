@@ -1,0 +1,75 @@
+import { Fight } from '@fray/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from './browser.testkit.js';
+import { registry } from './registry.js';
+import { Show } from './show.js';
+import { firstStep, nextStep, type Step } from './timeline.js';
+
+const lifeOf = (show: Show, who: number) => show.value.view.combatants[who]?.bars[0]?.now;
+
+/** One blow each way: the goblin loses 80, the hero 55. */
+function blows(): { first: Step; next: Step } {
+  const { ruleset, setup } = registry.setup('saga/goblin');
+  const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: '2' });
+  return { first: firstStep(fight), next: nextStep(fight, { do: 'attack' }) };
+}
+
+beforeEach(() => {
+  stubBrowser();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a show', () => {
+  it('plays cause before effect, event by event', () => {
+    const { first, next } = blows();
+    const show = new Show([first]);
+    show.play(next);
+    expect(show.value.busy).toBe(true);
+    expect(show.value.cue).toMatchObject({ who: 0, move: 'lunge' });
+    expect(lifeOf(show, 1)).toBe(150);
+    vi.advanceTimersByTime(250);
+    expect(show.value.cue).toMatchObject({ who: 1, move: 'shake' });
+    expect(show.value.floats.map(float => float.text)).toEqual(['−80']);
+    expect([lifeOf(show, 0), lifeOf(show, 1)]).toEqual([416, 70]);
+    vi.advanceTimersByTime(5000);
+    expect(show.value.busy).toBe(false);
+    expect([lifeOf(show, 0), lifeOf(show, 1)]).toEqual([361, 70]);
+    expect(show.value.floats).toEqual([]);
+  });
+
+  it('ends the same whether it is watched, hurried or not played at all', () => {
+    const { first, next } = blows();
+    const watched = new Show([first]);
+    watched.play(next);
+    vi.advanceTimersByTime(5000);
+    const hurried = new Show([first]);
+    hurried.play(next);
+    vi.advanceTimersByTime(300);
+    hurried.skip();
+    expect(hurried.value.busy).toBe(false);
+    const settled = ({ at, view, lines, options }: Show['value']) => ({ at, view, lines, options });
+    expect(settled(hurried.value)).toEqual(settled(watched.value));
+    expect(settled(new Show([first, next]).value)).toEqual(settled(watched.value));
+  });
+
+  it('is over at once where less motion is asked for', () => {
+    stubBrowser({ stillness: true });
+    const { first, next } = blows();
+    const show = new Show([first]);
+    show.play(next);
+    expect(show.value.busy).toBe(false);
+    expect(lifeOf(show, 0)).toBe(361);
+  });
+
+  it('shows any step of the past without a trace of later ones', () => {
+    const { first, next } = blows();
+    const show = new Show([first, next]);
+    show.jump([first, next], 0);
+    expect(show.value).toEqual(new Show([first]).value);
+  });
+});

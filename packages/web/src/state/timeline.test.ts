@@ -1,0 +1,57 @@
+import { Fight, replayOf } from '@fray/engine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { registry } from './registry.js';
+import { firstStep, nextStep, stepsOf } from './timeline.js';
+
+const gauntlet = registry.ruleset('saga-gauntlet');
+let fight: Fight;
+
+const decided = () => gauntlet.decide(fight.plan, fight.state, fight.dice, fight.question ?? undefined);
+
+beforeEach(() => {
+  fight = Fight.start(gauntlet, {}, { seed: 's9' });
+});
+
+describe('steps', () => {
+  it('name the fallen as he was, though the view has somebody else in his place', () => {
+    firstStep(fight);
+    let step = nextStep(fight, decided());
+    while (!step.events.some(event => event.kind === 'fell')) step = nextStep(fight, decided());
+    expect(step.view.combatants[1]?.name).toBe('Wolf');
+    const texts = step.lines.map(line => line?.text);
+    expect(texts).toContain('Goblin falls.');
+    expect(texts).not.toContain('Wolf falls.');
+  });
+
+  it('have a line per event, silent where only time goes on, and ids that never repeat', () => {
+    const ids: string[] = [];
+    for (let step = firstStep(fight); ; step = nextStep(fight, decided())) {
+      expect(step.lines).toHaveLength(step.events.length);
+      for (const [index, line] of step.lines.entries()) {
+        if (['turn', 'round'].includes(step.events[index]!.kind)) expect(line).toBeNull();
+        if (line) ids.push(line.id);
+      }
+      if (fight.outcome) break;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(50);
+  });
+
+  it('say what was chosen in the words of the button', () => {
+    const option = fight.options()[2]!;
+    expect(nextStep(fight, structuredClone(option.choice)).label).toBe(option.label);
+  });
+
+  it('come out of a replay as they went in', () => {
+    const played = [firstStep(fight)];
+    while (!fight.outcome) played.push(nextStep(fight, decided()));
+    const { steps } = stepsOf(gauntlet, JSON.parse(JSON.stringify(replayOf(fight))));
+    expect(steps).toEqual(played);
+  });
+
+  it('refuse a replay that was changed', () => {
+    fight.act(decided());
+    const replay = { ...replayOf(fight), seed: 'other' };
+    expect(() => stepsOf(gauntlet, replay)).toThrow(expect.objectContaining({ code: 'replay/differs' }));
+  });
+});
