@@ -10,12 +10,55 @@ export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
 export { packReplay, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
-export { type DiceTerm, type Distribution, distribution, formatNotation, type Notation, parseNotation, rollNotation } from './core/notation.js';
+export {
+  type DiceTerm,
+  type Distribution,
+  distribution,
+  formatNotation,
+  type Notation,
+  parseNotation,
+  rollNotation,
+} from './core/notation.js';
 export { type NamedSetup, Registry, type Room } from './core/registry.js';
-export { type Difference, parseReplay, type Replay, replayDiffers, replayed, replayOf, replaySchema, verify } from './core/replay.js';
-export { type Blocked, NOBODY, type Option, type Question, type Ruleset, type Side, type Table } from './core/ruleset.js';
+export {
+  type Difference,
+  parseReplay,
+  type Replay,
+  replayDiffers,
+  replayed,
+  replayOf,
+  replaySchema,
+  verify,
+} from './core/replay.js';
+export {
+  type Blocked,
+  NOBODY,
+  type Option,
+  type Question,
+  type Ruleset,
+  type Side,
+  type Table,
+} from './core/ruleset.js';
 export { restore, type Snapshot, snapshot, snapshotSchema } from './core/snapshot.js';
 export { invalid, issuesOf, parse, pathText } from './core/validate.js';
-export type { Badge, Bar, Board, CombatantView, EndingView, Fact, FightView, StageView, Tone } from './core/view.js';
+export type {
+  Badge,
+  Bar,
+  Board,
+  CombatantView,
+  EndingView,
+  Fact,
+  FightView,
+  StageView,
+  Tone,
+} from './core/view.js';
+export {
+  editCharacteristic,
+  heroRecord,
+  type SagaChoice,
+  type SagaEvent,
+  type SagaSetup,
+  saga,
+  sagaGauntlet,
+} from './rulesets/saga/index.js';
 export { rooms, standardRegistry } from './rulesets.js';
-export { editCharacteristic, heroRecord, saga, type SagaChoice, type SagaEvent, sagaGauntlet, type SagaSetup } from './rulesets/saga/index.js';

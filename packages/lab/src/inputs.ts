@@ -21,7 +21,7 @@ export class Inputs {
   whole(name: string, least: number, most: number): number | undefined {
     const value = this.options[name];
     if (value === undefined) return undefined;
-    if (Number(value) >= least && Number(value) <= most) return Number(value);
+    if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
     this.wrong(name, `must be a whole number from ${least} to ${most}, not ${show(value)}`);
     return undefined;
   }

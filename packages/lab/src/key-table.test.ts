@@ -23,6 +23,13 @@ describe('KeyTable', { timeout: 60_000 }, () => {
     expect(numbers.map(index => table.numberOf(key(index)))).toEqual(numbers);
   });
 
+  it('tells keys apart whose hashes are the same', () => {
+    // Of so many some fall on the same of 2^32 hashes: about five pairs.
+    const table = new KeyTable();
+    const numbers = Array.from({ length: 200_000 }, (_, index) => index);
+    expect(numbers.every(index => table.numberOf(String(index * 7919)) === index)).toBe(true);
+  });
+
   it('takes keys longer than all its room', () => {
     const table = new KeyTable();
     const long = 'long '.repeat(100_000);

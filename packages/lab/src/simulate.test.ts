@@ -91,6 +91,10 @@ describe('simulate', { timeout: 60_000 }, () => {
       });
       await expect(running).rejects.toThrow('seen enough');
     }
+    // From outside too: who runs it in this thread still gets a turn now and then.
+    const fights = 100_000_000;
+    const timed = simulate({ ...mercenary, fights, workers: 0, signal: AbortSignal.timeout(50) });
+    await expect(timed).rejects.toThrow('timeout');
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(simulate({ ...mercenary, fights: 10, workers: 1, signal })).rejects.toThrow('too late');
   });

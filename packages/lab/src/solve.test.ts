@@ -103,6 +103,15 @@ describe('solve', () => {
     expect(endings(sure).wins[0]!.probability).toBe(1);
   });
 
+  it('adds up endings with the same winner to exactly 1 when nobody else can win', () => {
+    const ends = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map(face => [face, { kind: `by ${face}`, winner: 0 }]),
+    );
+    const { wins, outcomes } = toyEndings(toy({ start: 0, ends, step: (_at, dice) => dice.roll(6, 'x') }));
+    expect(outcomes).toHaveLength(6);
+    expect(wins[0]!.probability).toBe(1);
+  });
+
   it('makes the policy part of the odds', () => {
     const choosing = toy({
       start: 0,

@@ -5,7 +5,7 @@ import { policyFor } from './policies.js';
 import { solve } from './solve.js';
 
 /** A fight so small that its odds are known by heart. The state is `at`; who stands on an end is done. */
-export interface Toy {
+interface Toy {
   at: number;
 }
 

@@ -29,7 +29,7 @@ export class Session {
   start(seed: Seed): void {
     const { ruleset, setup } = this.chosen;
     this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
-    this.log = entriesOf(this.fight, this.fight.events, []);
+    this.log = entriesOf(this.fight, this.fight.events);
     this.marks = [];
     this.names = [];
     this.look();
@@ -48,11 +48,10 @@ export class Session {
   /** Makes a choice; answers what it was called. */
   act(choice: unknown): string {
     const { fight, options } = this;
-    const names = fight.names();
     const events = fight.act(choice);
     const made = JSON.stringify(fight.choices.at(-1));
     this.marks.push(this.log.length);
-    this.log.push(...entriesOf(fight, events, names));
+    this.log.push(...entriesOf(fight, events));
     this.before = this.view;
     this.look();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);

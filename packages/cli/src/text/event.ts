@@ -34,32 +34,22 @@ const LOOKS: Readonly<Record<string, Look>> = {
   ended: { mark: '■', role: 'line', tone: 'gold' },
 };
 
-/** What an event says, with its breakdown. */
-function entryOf(fight: Fight, event: BaseEvent, names: readonly string[]): Entry {
+/** What events say, each with its breakdown. */
+export function entriesOf(fight: Fight, events: readonly BaseEvent[]): Entry[] {
+  const names = fight.names();
+  return events.map(event => entryOf(event, fight.ruleset.narrate(event, names)));
+}
+
+function entryOf(event: BaseEvent, text: string): Entry {
   const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
   const details = (event.rolls ?? []).map(rollText);
   if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);
-  return {
-    event,
-    text: clean(fight.ruleset.narrate(event, names)),
-    details: details.map(clean),
-    look: LOOKS[event.kind] ?? testLook(event) ?? PLAIN,
-  };
+  const look = LOOKS[event.kind] ?? testLook(event) ?? PLAIN;
+  return { event, text: clean(text), details: details.map(clean), look };
 }
 
 /** A test that succeeded or failed shows which by its mark. */
 function testLook({ rolls }: BaseEvent): Look | undefined {
   const success = rolls?.length === 1 ? rolls[0]!.success : undefined;
   return success === undefined ? undefined : { mark: success ? '●' : '○', role: 'line' };
-}
-
-/**
- * The entries of what a choice did. Where the run moved on to other enemies, what happened before still
- * belongs to those who stood there before.
- */
-export function entriesOf(fight: Fight, events: readonly BaseEvent[], before: readonly string[]): Entry[] {
-  const after = fight.names();
-  const moved = before.length > 0 && before.join('\n') !== after.join('\n');
-  const last = moved ? events.findLastIndex(event => event.kind === 'fight ended') : -1;
-  return events.map((event, index) => entryOf(fight, event, index <= last ? before : after));
 }

@@ -58,8 +58,19 @@ export type CoreEvent =
       /** The damage step by step, in the order of the rule. */
       readonly parts: readonly Part[];
     })
-  | (BaseEvent & { readonly kind: 'healed'; readonly source: string; readonly amount: number; readonly left: number })
-  | (BaseEvent & { readonly kind: 'spent'; readonly pool: string; readonly amount: number; readonly left: number; readonly source: string })
+  | (BaseEvent & {
+      readonly kind: 'healed';
+      readonly source: string;
+      readonly amount: number;
+      readonly left: number;
+    })
+  | (BaseEvent & {
+      readonly kind: 'spent';
+      readonly pool: string;
+      readonly amount: number;
+      readonly left: number;
+      readonly source: string;
+    })
   | (BaseEvent & { readonly kind: 'status'; readonly status: string; readonly on: boolean })
   | (BaseEvent & { readonly kind: 'fell'; readonly by: Who })
   | (BaseEvent & { readonly kind: 'ended'; readonly outcome: Outcome });

@@ -39,7 +39,13 @@ class Unanswered<Choice> {
  * const fight = Fight.start(saga, { hero: {}, enemy: 'goblin' }, { seed: 7 });
  * while (!fight.outcome) fight.act(fight.options().find(option => !option.blocked)!.choice);
  */
-export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = unknown, Event extends BaseEvent = BaseEvent> {
+export class Fight<
+  Setup = unknown,
+  Plan = unknown,
+  State = unknown,
+  Choice = unknown,
+  Event extends BaseEvent = BaseEvent,
+> {
   /** Everything that has happened, in order. */
   readonly events: Event[] = [];
   /** Every choice and answer given through `act`. */
@@ -93,7 +99,8 @@ export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = un
     options: FightOptions,
   ): Fight<Setup, Plan, State, Choice, Event> {
     const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
-    const players = options.players ?? ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
+    const players =
+      options.players ?? ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
     return new Fight(
       ruleset,
       setup,
@@ -151,7 +158,10 @@ export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = un
    */
   fork(dice?: Dice): Fight<Setup, Plan, State, Choice, Event> {
     if (this.scripted && !dice) {
-      throw new FrayError('fight/needs-dice', 'This fight does not roll the dice of its seed: hand the fork dice of its own.');
+      throw new FrayError(
+        'fight/needs-dice',
+        'This fight does not roll the dice of its seed: hand the fork dice of its own.',
+      );
     }
     const fork = new Fight(
       this.ruleset,
@@ -177,7 +187,10 @@ export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = un
     const kept = this.choices.length - count;
     if (count < 1 || kept < this.forkedAt) {
       const made = this.choices.length - this.forkedAt;
-      throw new FrayError('fight/nothing-to-undo', `${count} choice(s) cannot be taken back: ${made} were made here.`);
+      throw new FrayError(
+        'fight/nothing-to-undo',
+        `${count} choice(s) cannot be taken back: ${made} were made here.`,
+      );
     }
     const choices = this.choices.slice(0, kept);
     this.events.length = this.choices.length = this.checks.length = 0;
@@ -278,7 +291,8 @@ export class Fight<Setup = unknown, Plan = unknown, State = unknown, Choice = un
 
   private answer(question: Question<Choice>): Choice {
     const side = this.ruleset.sideOf(this.plan, this.state, question.who);
-    if (!this.players.includes(side)) return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
+    if (!this.players.includes(side))
+      return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
     const given = this.pending?.answers[this.asked++];
     if (given === undefined) throw new Unanswered(question);
     return given;

@@ -8,20 +8,37 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every(key => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return keys.every(
+    key =>
+      Object.hasOwn(b, key) &&
+      sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
 }
 
-export function findOption<Choice>(options: readonly Option<Choice>[], choice: Choice): Option<Choice> | undefined {
+export function findOption<Choice>(
+  options: readonly Option<Choice>[],
+  choice: Choice,
+): Option<Choice> | undefined {
   return options.find(option => sameJson(option.choice, choice));
 }
 
 /** Why a choice is not taken: it is blocked for a reason, or it is none of the options at all. */
-export function optionRefused<Choice>(ruleset: string, choice: Choice, option: Option<Choice> | undefined): FrayError {
+export function optionRefused<Choice>(
+  ruleset: string,
+  choice: Choice,
+  option: Option<Choice> | undefined,
+): FrayError {
   if (option?.blocked) {
-    return new FrayError('choice/blocked', option.blocked.reason, { data: { choice, blocked: option.blocked } });
+    return new FrayError('choice/blocked', option.blocked.reason, {
+      data: { choice, blocked: option.blocked },
+    });
   }
   const text = JSON.stringify(choice)?.slice(0, 200) ?? 'nothing';
-  return new FrayError('choice/unknown', `${text} is not among the options of this moment in ${ruleset}. Ask for the options and choose one of them.`, {
-    data: { choice },
-  });
+  return new FrayError(
+    'choice/unknown',
+    `${text} is not among the options of this moment in ${ruleset}. Ask for the options and choose one of them.`,
+    {
+      data: { choice },
+    },
+  );
 }

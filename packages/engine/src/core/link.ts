@@ -6,7 +6,10 @@ const MAX_UNPACKED = 4_000_000;
 
 /** A replay as text for a link: deflated JSON in base64url. */
 export async function packReplay(replay: Replay): Promise<string> {
-  const bytes = await through(new Blob([JSON.stringify(replay)]).stream(), new CompressionStream('deflate-raw'));
+  const bytes = await through(
+    new Blob([JSON.stringify(replay)]).stream(),
+    new CompressionStream('deflate-raw'),
+  );
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -18,14 +21,24 @@ export async function unpackReplay(text: string): Promise<Replay> {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0));
-    data = JSON.parse(new TextDecoder().decode(await through(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw'))));
+    data = JSON.parse(
+      new TextDecoder().decode(
+        await through(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw')),
+      ),
+    );
   } catch {
-    throw new FrayError('replay/invalid', 'This link does not hold a whole replay. It may have been cut off when it was copied: copy all of it.');
+    throw new FrayError(
+      'replay/invalid',
+      'This link does not hold a whole replay. It may have been cut off when it was copied: copy all of it.',
+    );
   }
   return parseReplay(data);
 }
 
-async function through(stream: ReadableStream<Uint8Array>, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(
+  stream: ReadableStream<Uint8Array>,
+  change: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.pipeThrough(change as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();

@@ -22,7 +22,14 @@ describe('the luck report', () => {
   it('sets what was rolled against what was to be expected, per combatant and purpose', () => {
     const report = luck([attack(8), attack(6), attack(10), attack(2, 1), { kind: 'turn', round: 1, who: 0 }]);
     expect(report).toHaveLength(2);
-    expect(report[0]).toMatchObject({ who: 0, label: 'attack', rolls: 3, rolled: 8, expected: 7, successes: 2 });
+    expect(report[0]).toMatchObject({
+      who: 0,
+      label: 'attack',
+      rolls: 3,
+      rolled: 8,
+      expected: 7,
+      successes: 2,
+    });
     expect(report[0]!.expectedSuccesses).toBeCloseTo(1.75, 12);
     expect(report[1]).toMatchObject({ who: 1, rolls: 1, rolled: 2, successes: 0 });
   });
@@ -39,7 +46,10 @@ describe('the luck report', () => {
 
   it('has no successes where nothing was tested, and is empty without rolls', () => {
     const { chance: _, ...roll } = attack(7).rolls![0]!;
-    expect(luck([{ kind: 'x', round: 1, who: 0, rolls: [roll] }])[0]).toMatchObject({ successes: null, expectedSuccesses: null });
+    expect(luck([{ kind: 'x', round: 1, who: 0, rolls: [roll] }])[0]).toMatchObject({
+      successes: null,
+      expectedSuccesses: null,
+    });
     expect(luck([])).toEqual([]);
   });
 });

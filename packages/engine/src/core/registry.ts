@@ -49,12 +49,20 @@ export class Registry {
   ruleset(id: string): Ruleset {
     const found = this.byId.get(id);
     if (found) return found;
-    throw new FrayError('ruleset/unknown', `There is no ruleset '${id}'. There are: ${[...this.byId.keys()].join(', ')}.`, { data: { id } });
+    throw new FrayError(
+      'ruleset/unknown',
+      `There is no ruleset '${id}'. There are: ${[...this.byId.keys()].join(', ')}.`,
+      { data: { id } },
+    );
   }
 
   setup(name: string): NamedSetup {
     const found = this.byName.get(name);
     if (found) return found;
-    throw new FrayError('setup/unknown', `There is no shipped setup '${name}'. There are: ${[...this.byName.keys()].join(', ')}.`, { data: { name } });
+    throw new FrayError(
+      'setup/unknown',
+      `There is no shipped setup '${name}'. There are: ${[...this.byName.keys()].join(', ')}.`,
+      { data: { name } },
+    );
   }
 }

@@ -47,7 +47,11 @@ describe('a replay', () => {
   it('names the first choice that was altered and says that it is refused', () => {
     const at = replay.choices.indexOf('take back');
     const choices = replay.choices.with(at, 'throw');
-    expect(verify(ruleset, { ...replay, choices })).toMatchObject({ at: at + 1, choice: 'throw', how: expect.stringContaining('refused') });
+    expect(verify(ruleset, { ...replay, choices })).toMatchObject({
+      at: at + 1,
+      choice: 'throw',
+      how: expect.stringContaining('refused'),
+    });
   });
 
   it('names the first choice after which the state differs, with both check values', () => {
@@ -56,13 +60,21 @@ describe('a replay', () => {
     const found = verify(ruleset, { ...replay, choices });
     expect(found).toMatchObject({ at: at + 1, choice: 'let it be' });
     expect(found?.how).toContain(replay.checks.slice(4 * (at + 1), 4 * (at + 2)));
-    expect(() => replayed(ruleset, { ...replay, choices })).toThrow(`At choice ${at + 1} ("let it be") the replay differs`);
+    expect(() => replayed(ruleset, { ...replay, choices })).toThrow(
+      `At choice ${at + 1} ("let it be") the replay differs`,
+    );
   });
 
   it('says so when setup or seed were altered, or the end', () => {
-    expect(verify(ruleset, { ...replay, setup: { throws: 11 } })).toMatchObject({ at: 0, how: expect.stringContaining('setup or seed') });
+    expect(verify(ruleset, { ...replay, setup: { throws: 11 } })).toMatchObject({
+      at: 0,
+      how: expect.stringContaining('setup or seed'),
+    });
     expect(verify(ruleset, { ...replay, seed: 'other' })).toMatchObject({ at: 0 });
-    expect(verify(ruleset, { ...replay, digest: 'x' })).toMatchObject({ at: replay.choices.length, how: expect.stringContaining('last state') });
+    expect(verify(ruleset, { ...replay, digest: 'x' })).toMatchObject({
+      at: replay.choices.length,
+      how: expect.stringContaining('last state'),
+    });
   });
 
   it('refuses another ruleset, version or content with the path', () => {
@@ -91,7 +103,15 @@ describe('a replay', () => {
 
   it('survives hundreds of mutations with a clear answer each', () => {
     const keys = Object.keys(replay);
-    const junk = fc.oneof(fc.constant(null), fc.integer(), fc.string(), fc.double(), fc.array(fc.anything()), fc.object(), fc.constant(undefined));
+    const junk = fc.oneof(
+      fc.constant(null),
+      fc.integer(),
+      fc.string(),
+      fc.double(),
+      fc.array(fc.anything()),
+      fc.object(),
+      fc.constant(undefined),
+    );
     fc.assert(
       fc.property(fc.constantFrom(...keys), junk, (key, value) => {
         const mutated = { ...replay, [key]: value } as unknown as Replay;
@@ -120,8 +140,18 @@ describe('a link', () => {
 
   it('refuses cut, changed or foreign text with replay/invalid', async () => {
     const text = await packReplay(replay);
-    const broken = ['', 'x', '%%%', text.slice(0, -5), text.slice(3), `${text.slice(0, 20)}AAAA${text.slice(24)}`, btoa('{}'), btoa('not deflated')];
-    for (const each of broken) await expect(unpackReplay(each)).rejects.toMatchObject({ code: 'replay/invalid' });
+    const broken = [
+      '',
+      'x',
+      '%%%',
+      text.slice(0, -5),
+      text.slice(3),
+      `${text.slice(0, 20)}AAAA${text.slice(24)}`,
+      btoa('{}'),
+      btoa('not deflated'),
+    ];
+    for (const each of broken)
+      await expect(unpackReplay(each)).rejects.toMatchObject({ code: 'replay/invalid' });
   });
 
   it('refuses to unpack without end', async () => {
@@ -149,7 +179,8 @@ describe('a snapshot', () => {
       change(copy);
       expect(() => restore(ruleset, copy)).toThrow(expect.objectContaining({ code: 'snapshot/invalid' }));
     }
-    for (const junk of [null, 7, 'x', [], {}]) expect(() => restore(ruleset, junk)).toThrow(expect.objectContaining({ code: 'snapshot/invalid' }));
+    for (const junk of [null, 7, 'x', [], {}])
+      expect(() => restore(ruleset, junk)).toThrow(expect.objectContaining({ code: 'snapshot/invalid' }));
   });
 
   it('does not change when the fight goes on', () => {

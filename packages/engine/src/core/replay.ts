@@ -28,7 +28,12 @@ export interface Difference {
 }
 
 export function replayOf(fight: Fight): Replay {
-  return { ...originOf(fight), choices: [...fight.choices], checks: fight.checks.join(''), digest: digest(fight.state) };
+  return {
+    ...originOf(fight),
+    choices: [...fight.choices],
+    checks: fight.checks.join(''),
+    digest: digest(fight.state),
+  };
 }
 
 /** Reads a replay that came from outside. */
@@ -36,9 +41,13 @@ export function parseReplay(data: unknown): Replay {
   const replay = parse(replaySchema, data, 'replay/invalid', 'The replay');
   const expected = (replay.choices.length + 1) * CHECK;
   if (replay.checks.length !== expected) {
-    throw new FrayError('replay/invalid', `The replay has ${replay.choices.length} choices and so needs ${expected} letters of check values, but has ${replay.checks.length}.`, {
-      issues: [{ path: 'checks', reason: `must be ${expected} letters long` }],
-    });
+    throw new FrayError(
+      'replay/invalid',
+      `The replay has ${replay.choices.length} choices and so needs ${expected} letters of check values, but has ${replay.checks.length}.`,
+      {
+        issues: [{ path: 'checks', reason: `must be ${expected} letters long` }],
+      },
+    );
   }
   return replay;
 }
@@ -53,12 +62,20 @@ function play<Setup, Plan, State, Choice, Event extends BaseEvent>(
   checkOrigin(ruleset as Ruleset, replay, 'replay/invalid', 'The replay');
   const fight = Fight.start(ruleset, replay.setup, replay);
   let at = 0;
-  const differs = (how: string) => ({ fight, difference: { at, choice: replay.choices[at - 1] ?? null, how } });
+  const differs = (how: string) => ({
+    fight,
+    difference: { at, choice: replay.choices[at - 1] ?? null, how },
+  });
   for (;;) {
     const recorded = replay.checks.slice(at * CHECK, (at + 1) * CHECK);
     if (fight.checks[at] !== recorded) {
-      const cause = at === 0 ? 'setup or seed are not those that were recorded' : 'the choice or what it does is not what was recorded';
-      return differs(`afterwards the state has the check value ${fight.checks[at]}, recorded was ${recorded}: ${cause}.`);
+      const cause =
+        at === 0
+          ? 'setup or seed are not those that were recorded'
+          : 'the choice or what it does is not what was recorded';
+      return differs(
+        `afterwards the state has the check value ${fight.checks[at]}, recorded was ${recorded}: ${cause}.`,
+      );
     }
     if (at >= replay.choices.length || at >= upTo) break;
     at++;
@@ -69,7 +86,8 @@ function play<Setup, Plan, State, Choice, Event extends BaseEvent>(
       return differs(`it is refused: ${error.message}`);
     }
   }
-  if (at === replay.choices.length && digest(fight.state) !== replay.digest) return differs('the last state is not the recorded one.');
+  if (at === replay.choices.length && digest(fight.state) !== replay.digest)
+    return differs('the last state is not the recorded one.');
   return { fight, difference: null };
 }
 
@@ -93,6 +111,11 @@ export function replayed<Setup, Plan, State, Choice, Event extends BaseEvent>(
 }
 
 export function replayDiffers(difference: Difference): FrayError {
-  const where = difference.at === 0 ? 'At the start' : `At choice ${difference.at} (${JSON.stringify(difference.choice)})`;
-  return new FrayError('replay/differs', `${where} the replay differs: ${difference.how}`, { data: { ...difference } });
+  const where =
+    difference.at === 0
+      ? 'At the start'
+      : `At choice ${difference.at} (${JSON.stringify(difference.choice)})`;
+  return new FrayError('replay/differs', `${where} the replay differs: ${difference.how}`, {
+    data: { ...difference },
+  });
 }

@@ -57,7 +57,13 @@ export const NOBODY = -1;
  * A combat system, or a run of many fights: all that the machine needs to know of it. State is plain JSON
  * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed.
  */
-export interface Ruleset<Setup = unknown, Plan = unknown, State = unknown, Choice = unknown, Event extends BaseEvent = BaseEvent> {
+export interface Ruleset<
+  Setup = unknown,
+  Plan = unknown,
+  State = unknown,
+  Choice = unknown,
+  Event extends BaseEvent = BaseEvent,
+> {
   readonly id: string;
   /** Digest of its content, when that is not the shipped one. */
   readonly content?: string | undefined;

@@ -44,7 +44,10 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 export function originOf(fight: Fight): z.infer<typeof originSchema> {
   const { ruleset, seed, setup, players } = fight;
   if (fight.scripted) {
-    throw new FrayError('replay/invalid', 'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.');
+    throw new FrayError(
+      'replay/invalid',
+      'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.',
+    );
   }
   const usual = ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
   return {
@@ -59,20 +62,35 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
 }
 
 /** Refuses what another ruleset, version or content made. */
-export function checkOrigin(ruleset: Ruleset, origin: z.infer<typeof originSchema>, code: 'replay/invalid' | 'snapshot/invalid', what: string): void {
+export function checkOrigin(
+  ruleset: Ruleset,
+  origin: z.infer<typeof originSchema>,
+  code: 'replay/invalid' | 'snapshot/invalid',
+  what: string,
+): void {
   const refuse = (path: string, reason: string): never => {
     throw new FrayError(code, `${what} cannot be used: ${reason}`, { issues: [{ path, reason }] });
   };
-  if (origin.ruleset !== ruleset.id) refuse('ruleset', `it is of the ruleset '${origin.ruleset}', not '${ruleset.id}'.`);
+  if (origin.ruleset !== ruleset.id)
+    refuse('ruleset', `it is of the ruleset '${origin.ruleset}', not '${ruleset.id}'.`);
   if (origin.version !== ruleset.version) {
-    refuse('version', `it was made with version ${origin.version} of ${ruleset.id}; this is version ${ruleset.version}.`);
+    refuse(
+      'version',
+      `it was made with version ${origin.version} of ${ruleset.id}; this is version ${ruleset.version}.`,
+    );
   }
-  if (origin.content !== ruleset.content) refuse('content', 'it was made with other content than is loaded now.');
+  if (origin.content !== ruleset.content)
+    refuse('content', 'it was made with other content than is loaded now.');
 }
 
 /** Writes a fight down as it stands. */
 export function snapshot(fight: Fight): Snapshot {
-  const body = { ...originOf(fight), choices: [...fight.choices], checks: [...fight.checks], inside: structuredClone(fight.inside()) };
+  const body = {
+    ...originOf(fight),
+    choices: [...fight.choices],
+    checks: [...fight.checks],
+    inside: structuredClone(fight.inside()),
+  };
   return { ...body, digest: digest(body) };
 }
 
@@ -90,9 +108,13 @@ export function restore<Setup, Plan, State, Choice, Event extends BaseEvent>(
   checkOrigin(ruleset as Ruleset, saved, 'snapshot/invalid', 'The snapshot');
   const { digest: expected, ...body } = saved;
   if (digest(body) !== expected) {
-    throw new FrayError('snapshot/invalid', 'The snapshot was changed after it was made: its digest does not fit. Use an unchanged copy.', {
-      issues: [{ path: 'digest', reason: 'does not fit the rest' }],
-    });
+    throw new FrayError(
+      'snapshot/invalid',
+      'The snapshot was changed after it was made: its digest does not fit. Use an unchanged copy.',
+      {
+        issues: [{ path: 'digest', reason: 'does not fit the rest' }],
+      },
+    );
   }
   const fight = Fight.prepare(ruleset, saved.setup, saved);
   fight.choices.push(...(saved.choices as Choice[]));

@@ -15,7 +15,13 @@ export type ToyChoice = 'throw' | 'cheat' | 'take back' | 'let it be';
 
 const schema = z.strictObject({ throws: z.int().min(1).max(20) });
 
-export const toy: Ruleset<{ throws: number }, { throws: number }, ToyState, ToyChoice, BaseEvent & { value?: number }> = {
+export const toy: Ruleset<
+  { throws: number },
+  { throws: number },
+  ToyState,
+  ToyChoice,
+  BaseEvent & { value?: number }
+> = {
   id: 'toy',
   version: 3,
   title: 'Toy',
@@ -33,7 +39,13 @@ export const toy: Ruleset<{ throws: number }, { throws: number }, ToyState, ToyC
   sideOf: (_plan, _state, who) => who,
   options: () => [
     { choice: 'throw', label: 'Throw', group: 'Dice', icon: 'dice' },
-    { choice: 'cheat', label: 'Cheat', group: 'Dice', icon: 'dice', blocked: { code: 'toy/honest', reason: 'Everybody is looking.' } },
+    {
+      choice: 'cheat',
+      label: 'Cheat',
+      group: 'Dice',
+      icon: 'dice',
+      blocked: { code: 'toy/honest', reason: 'Everybody is looking.' },
+    },
   ],
   apply: (_plan, state, _choice, table) => {
     const value = table.dice.roll(6, 'throw');
@@ -58,8 +70,10 @@ export const toy: Ruleset<{ throws: number }, { throws: number }, ToyState, ToyC
     state.turn = other;
     if (state.left === 0) table.emit?.({ kind: 'ended', round: 0, who: 0 });
   },
-  outcome: (_plan, state) => (state.left > 0 ? null : { kind: 'counted', winner: state.score[0] > state.score[1] ? 0 : 1 }),
-  decide: (_plan, _state, dice, question) => (!question ? 'throw' : dice.chance(1, 2, 'nerve') ? 'take back' : 'let it be'),
+  outcome: (_plan, state) =>
+    state.left > 0 ? null : { kind: 'counted', winner: state.score[0] > state.score[1] ? 0 : 1 },
+  decide: (_plan, _state, dice, question) =>
+    !question ? 'throw' : dice.chance(1, 2, 'nerve') ? 'take back' : 'let it be',
   view: (_plan, state) => ({
     ruleset: 'toy',
     title: 'Toy',

@@ -4,7 +4,8 @@ import { type ErrorCode, FrayError, type Issue } from './errors.js';
 /** `hero.items[2].name` */
 export function pathText(path: readonly PropertyKey[]): string {
   let text = '';
-  for (const part of path) text += typeof part === 'number' ? `[${part}]` : `${text ? '.' : ''}${String(part)}`;
+  for (const part of path)
+    text += typeof part === 'number' ? `[${part}]` : `${text ? '.' : ''}${String(part)}`;
   return text;
 }
 

@@ -48,7 +48,11 @@ export type Board = DuelBoard;
 export interface StageView {
   readonly title: string;
   readonly text: string;
-  readonly path: readonly { readonly label: string; readonly icon: string; readonly mark: 'done' | 'passed' | 'here' | 'ahead' }[];
+  readonly path: readonly {
+    readonly label: string;
+    readonly icon: string;
+    readonly mark: 'done' | 'passed' | 'here' | 'ahead';
+  }[];
 }
 
 /** How it ended, for a screen of its own. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
 import { SetupScreen } from '../home/SetupScreen.js';
 import { registry } from '../state/registry.js';
@@ -56,6 +56,10 @@ function SetupDoor({ name }: { readonly name: string }) {
 
 /** On arrival at another screen reading starts at its top, for eyes and for screen readers. */
 function useArrival(hash: string): void {
+  // First, so that a screen can give itself another title.
+  useLayoutEffect(() => {
+    document.title = 'Fray';
+  }, [hash]);
   // The address is what it waits for.
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { boards } from '../boards/board.js';
 import { Log } from '../log/Log.js';
 import type { Shown } from '../state/show.js';
@@ -30,6 +30,24 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
   const Board = boards[view.board.kind];
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
+  const root = useRef<HTMLDivElement>(null);
+  const hurry = (event: MouseEvent) => {
+    onSkip();
+    // A tap beside a pane closes it; one on a portrait has opened it just now.
+    if (!(event.target as Element).closest('button')) setPane(null);
+  };
+  useEffect(() => {
+    document.title = `${view.title} – Fray`;
+  }, [view.title]);
+  useEffect(() => {
+    if (!pane) return;
+    const before = document.activeElement;
+    // Where panes stand beside the board this button is not shown and takes no focus.
+    root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [pane]);
   useKeys(event => {
     if (event.key !== 'Escape' || !pane) return false;
     setPane(null);
@@ -45,7 +63,7 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
     { enabled: busy },
   );
   return (
-    <div class="fight">
+    <div class="fight" ref={root}>
       {top}
       <section class="fight-way" aria-label="Order and way">
         <Ribbon view={view} mine={mine} />
@@ -58,7 +76,7 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
         </section>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys hurry as well, from anywhere. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only hurries; nothing is hidden behind it. */}
-        <div class="pane-board" onClick={onSkip}>
+        <div class="pane-board" onClick={hurry}>
           <Board
             view={view}
             cue={cue}

@@ -46,7 +46,7 @@ export function groupsOf(items: readonly Keyed[]): Group[] {
 function closedBy(items: readonly Keyed[]): string | null {
   const reasons = new Set(items.map(({ option }) => option.blocked?.reason));
   const [reason] = reasons;
-  return items.length > 1 && reasons.size >= 1 && reason ? reason : null;
+  return items.length > 1 && reasons.size === 1 && reason ? reason : null;
 }
 
 /** What tells one option from another while the screen is drawn anew. */

@@ -21,6 +21,7 @@ describe('steps', () => {
     const texts = step.lines.map(line => line?.text);
     expect(texts).toContain('Goblin falls.');
     expect(texts).not.toContain('Wolf falls.');
+    expect(step.lines.find(line => line?.kind === 'fell')?.name).toBe('Goblin');
   });
 
   it('have a line per event, silent where only time goes on, and ids that never repeat', () => {

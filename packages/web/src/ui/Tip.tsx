@@ -23,8 +23,15 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
     tip.showPopover();
     place(tip, button.current.getBoundingClientRect());
   };
+  const isOpen = () => bubble.current?.matches(':popover-open') ?? false;
   const hide = () => {
-    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover();
+    if (isOpen()) bubble.current?.hidePopover();
+  };
+  // Esc closes what is open, one thing at a time.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    hide();
+    event.preventDefault();
   };
   return (
     <>
@@ -39,7 +46,7 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
         onFocus={show}
         onBlur={hide}
         onClick={show}
-        onKeyDown={event => event.key === 'Escape' && hide()}
+        onKeyDown={onKeyDown}
       >
         {children}
       </button>

@@ -137,7 +137,7 @@ function characteristicFacts(fighter: Fighter): Fact[] {
 function enduranceBar(fighter: Fighter) {
   const limit = Math.min(fighter.limit, 99);
   return {
-    id: 'sleepy',
+    id: 'breath',
     label: 'Breath',
     now: fighter.resting ? 0 : Math.max(0, limit - fighter.tired),
     max: limit,

@@ -27,6 +27,9 @@ export function narrate(event: GauntletEvent, names: readonly string[]): string 
       const place = event.section === 0 ? event.place : `Section ${event.section}: ${event.place}`;
       return event.enemy ? `${place}. ${event.enemy} waits.` : `${place}. Nobody is here.`;
     }
+    case 'started':
+      // The duels within the run start too, and name their enemy.
+      return event.foe ? `${names[0]} against ${event.foe}.` : 'A gauntlet of enemies waits.';
     case 'gift':
       return `You find ${event.gift}.`;
     case 'equipped':

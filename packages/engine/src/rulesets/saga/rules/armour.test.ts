@@ -64,6 +64,7 @@ describe('armour', () => {
     ] as const;
     for (const change of changes) expect(g.option(change)?.blocked).toBeUndefined();
     g.act('face');
+    expect(g.fight.options().filter(option => option.group === 'Gear')).toEqual([]);
     for (const change of changes) expect(g.refusal(change).code).toBe('choice/unknown');
     g.done();
   });

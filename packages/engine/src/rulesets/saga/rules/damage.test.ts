@@ -131,6 +131,21 @@ describe('damage', () => {
     d.done();
   });
 
+  it("SAGA-4.7 the enemy's as well", () => {
+    const d = duel({
+      hero: { armour: 'plate' },
+      enemy: { str: 0, skl: 50, weapon: { name: 'fists', bonus: 0 } },
+      rolls: [2, 2],
+    });
+    d.act('attack');
+    expect([d.of('attacked')[1]?.hit, d.of('damaged')[0]?.amount, d.of('damaged')[0]?.who]).toEqual([
+      true,
+      0,
+      0,
+    ]);
+    d.done();
+  });
+
   it('SAGA-4.7 misses deal nothing', () => {
     const d = duel({ rolls: [6, 6] });
     d.act('attack');

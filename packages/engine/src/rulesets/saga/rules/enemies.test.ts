@@ -133,5 +133,11 @@ describe('enemies', () => {
       return d.fight.outcome?.kind ?? null;
     };
     expect([thrown(true), thrown(false)]).toEqual(['slain', null]);
+    const struck = (demonspawn: boolean) => {
+      const d = duel({ hero: { orb: 'held' }, enemy: { demonspawn }, rolls: [8, 2] });
+      d.act('attack');
+      return d.of('damaged')[0]?.amount;
+    };
+    expect([struck(true), struck(false)]).toEqual([140, 70]);
   });
 });

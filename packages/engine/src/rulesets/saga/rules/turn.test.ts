@@ -129,6 +129,20 @@ describe('turn order', () => {
     d.done();
   });
 
+  it('SAGA-2.7 a kill that closes the round opens no other', () => {
+    const kills = { attack: [8], cast: [7, 7], throw: [4] };
+    for (const [how, dice] of Object.entries(kills)) {
+      const hero = { maxPower: 60, orb: 'carried' };
+      const enemy = { ...STRONG_FOE, lp: 50, demonspawn: true };
+      const d = duel({ hero, enemy, rolls: [2, ...dice] });
+      if (how === 'cast') d.cast('fireball');
+      else d.act(how as 'attack' | 'throw');
+      expect([d.fight.outcome?.kind, d.fight.actor, d.state.round]).toEqual(['slain', null, 1]);
+      expect(d.fight.events.at(-1)?.kind).toBe('ended');
+      d.done();
+    }
+  });
+
   it('SAGA-2.7 an enemy with 1 LP left fights on', () => {
     const d = duel({ enemy: { lp: 81 }, rolls: [8, 2] });
     d.act('attack');
