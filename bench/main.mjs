@@ -14,7 +14,10 @@ function row(name, ratio, { least, most, unit = 'x', aim }) {
   const bar = least ?? most;
   const met = least === undefined ? ratio <= most : ratio >= least;
   rows.push({ name, ratio, bar, met });
-  if (json) console.log(JSON.stringify({ name, ratio, bar, kind: least === undefined ? 'most' : 'least', unit, met }));
+  if (json)
+    console.log(
+      JSON.stringify({ name, ratio, bar, kind: least === undefined ? 'most' : 'least', unit, met }),
+    );
   else {
     const reached = `${ratio.toFixed(ratio < 10 ? 3 : 0)} ${unit}`.padStart(12);
     const bound = `${least === undefined ? 'at most' : 'at least'} ${Number(bar.toFixed(3))}${aim ? `, aim ${Number(aim.toFixed(3))}` : ''}`;

@@ -39,7 +39,17 @@ function open(fight) {
 
 function duel() {
   const hero = { name: 'Hero', str: 64, spd: 56, sta: 72, crg: 48, lck: 80, skl: 0, lp: 416, maxLp: 416 };
-  const enemy = { name: 'Mercenary', str: 64, spd: 56, sta: 64, crg: 64, lck: 48, skl: 10, lp: 370, maxLp: 370 };
+  const enemy = {
+    name: 'Mercenary',
+    str: 64,
+    spd: 56,
+    sta: 64,
+    crg: 64,
+    lck: 48,
+    skl: 10,
+    lp: 370,
+    maxLp: 370,
+  };
   let fight = open({
     hero: { ...hero, weapon: { name: 'Sword', bonus: 10 }, protection: 5 },
     enemy: { ...enemy, weapon: { name: 'Axe', bonus: 15 }, protection: 8 },

@@ -37,5 +37,6 @@ export async function sagaSpeed() {
 /** A yardstick that fights another duel measures nothing. */
 function agree(what, theirs, ours, fights) {
   const error = Math.sqrt((ours * (1 - ours)) / fights);
-  if (Math.abs(theirs - ours) > 6 * error) throw new Error(`${what} wins ${theirs}, the engine ${ours}: not the same duel`);
+  if (Math.abs(theirs - ours) > 6 * error)
+    throw new Error(`${what} wins ${theirs}, the engine ${ours}: not the same duel`);
 }

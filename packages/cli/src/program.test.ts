@@ -105,7 +105,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['replay', join(dir, 'none.json')], /none\.json: there is no such file$/],
   [['replay', folder], /folder: it is a folder, not a file$/],
   [['replay', broken], /broken\.json:3:31: this is not JSON/],
-  [['replay', file('r1', '[]')], /r1: the replay is not valid: Invalid input: expected object/],
+  [['replay', file('r1', '[]')], /r1: the replay is not valid: expected object/],
   [['replay', 'https://example.org/page'], /this link holds no replay: it has no '#\/replay\/' part$/],
   [
     ['replay', 'http://127.0.0.1:4173/#/replay/abc'],

@@ -54,6 +54,7 @@ export type {
 } from './core/view.js';
 export {
   editCharacteristic,
+  type GauntletChoice,
   heroRecord,
   type SagaChoice,
   type SagaEvent,

@@ -1,27 +1,32 @@
-import { ascii } from './ascii.js';
-
 const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
-/** A JSON answer. */
-export function answer(value: unknown): Response {
-  return answerText(ascii(value));
+const encoder = new TextEncoder();
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** JSON as it is sent. Encoded here, because the socket takes ten times as long over text beyond ASCII. */
+export function jsonBytes(value: unknown): Bytes {
+  return encoder.encode(JSON.stringify(value));
 }
 
-/** The same of JSON in ASCII that is written already. Plain headers are sent without building `Headers`. */
-export function answerText(text: string, status = 200, headers?: Readonly<Record<string, string>>): Response {
-  const length = String(text.length);
-  return new Response(text, { status, headers: { ...HEADERS, 'content-length': length, ...headers } });
+/** A JSON answer. Plain headers are sent without building `Headers`. */
+export function answer(value: unknown, status = 200, headers?: Readonly<Record<string, string>>): Response {
+  return answerBytes(jsonBytes(value), status, headers);
+}
+
+export function answerBytes(body: Bytes, status = 200, headers?: Readonly<Record<string, string>>): Response {
+  return new Response(body, { status, headers: headers ? { ...HEADERS, ...headers } : HEADERS });
 }
 
 /** An answer that is always the same, written when it is first asked for. */
 export function fixedAnswer(make: () => unknown): () => Response {
-  let text: string | undefined;
+  let bytes: Bytes | undefined;
   return () => {
-    text ??= ascii(make());
-    return answerText(text);
+    bytes ??= jsonBytes(make());
+    return answerBytes(bytes);
   };
 }

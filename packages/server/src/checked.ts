@@ -9,9 +9,9 @@ export function checked<T>(
   what: string,
   code: ProblemCode = 'request/invalid',
 ): T {
-  const result = schema.safeParse(data, { error: missing });
+  const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const issues = issuesOf(result.error);
+  const issues = issuesOf(schema.safeParse(data, { error: missing }).error ?? result.error);
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
   throw new Problem(

@@ -87,7 +87,7 @@ const view: z.ZodType<Omit<FightView, 'board'>> = z
   .openapi('View', { description: 'What may be seen of the fight: one shape for all rulesets.' });
 
 /** Anything, but something: unknown alone would count as optional. */
-const given = () => z.unknown().refine(value => value !== undefined, 'is missing');
+const given = () => z.unknown().nonoptional();
 
 /** Their schemas are those of the rulesets: see `openApi`. */
 export const anyChoice = given().openapi('Choice');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
+import type { Bytes } from './answer.js';
 import { missing } from './checked.js';
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
@@ -22,7 +23,7 @@ export class Session {
   readonly told: Told[] = [];
   /** Woken whenever there is more to tell. */
   readonly listeners = new Set<() => void>();
-  readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
+  readonly answers = new Map<string, { readonly request: string; readonly response: Bytes }>();
   farewell: Farewell | null = null;
   /** When it was last read or played. */
   used = 0;
@@ -61,6 +62,26 @@ export class Session {
     this.view = this.look();
     this.tell(events);
     for (const wake of this.listeners) wake();
+  }
+
+  /** The fight as clients see it, with the events after the first `known`. */
+  resource(known = 0) {
+    const { id, fight, view, told } = this;
+    const { ruleset, seed, players, outcome } = fight;
+    const { version, content } = ruleset;
+    const events = known === 0 ? told : told.slice(known);
+    return {
+      id,
+      ruleset: ruleset.id,
+      version,
+      content,
+      seed,
+      players,
+      ...this.choosing(),
+      outcome,
+      view,
+      events,
+    };
   }
 
   /** What is to be chosen now. */

@@ -145,12 +145,15 @@ describe('--content', () => {
 });
 
 describe('fray content schema', () => {
-  test('the committed schemas are up to date: fray content schema --out packages/engine/content/schemas', () => {
-    for (const { path, schema } of rooms.flatMap(schemas)) {
-      expect(readFileSync(join(CONTENT, 'schemas', path), 'utf8'), path).toBe(
-        `${JSON.stringify(schema, null, 2)}\n`,
-      );
-    }
+  test('the committed schemas are up to date', () => {
+    // Not compared as texts: a difference this large takes minutes to print.
+    const stale = rooms.flatMap(schemas).filter(({ path, schema }) => {
+      return readFileSync(join(CONTENT, 'schemas', path), 'utf8') !== `${JSON.stringify(schema, null, 2)}\n`;
+    });
+    expect(
+      stale.map(({ path }) => path),
+      'run: npx fray content schema --out packages/engine/content/schemas',
+    ).toEqual([]);
   });
 
   test('none is left over, and every content file refers to one', () => {

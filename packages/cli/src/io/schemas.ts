@@ -15,7 +15,7 @@ export function schemas({ id, files, rulesets }: Room): SchemaFile[] {
   const content = Object.entries(files).map(([name, schema]) => ({
     room: id,
     path: `${id}/${name}.schema.json`,
-    schema: { title: `${id}: ${name}`, ...schema.toJSONSchema({ io: 'output' }) },
+    schema: { title: `${id}: ${name}`, ...schema.toJSONSchema({ io: 'input' }) },
   }));
   const setups = rulesets().map(ruleset => ({
     room: id,

@@ -1,9 +1,9 @@
 import type { FightView, Seed } from '@fray/engine';
 import { EXIT, failureOf } from '../io/failure.js';
 import { type Group, moveFocus } from './grid.js';
-import { assignKeys, COMMANDS } from './keys.js';
-import { beats, viewAfter } from './reveal.js';
+import { assignKeys, COMMANDS, FOOT, STEPS } from './keys.js';
 import type { Session } from './session.js';
+import { Telling } from './telling.js';
 
 /** What lies over the fight, if anything. */
 export type Overlay = 'help' | 'sheet' | 'luck' | 'quit';
@@ -19,25 +19,6 @@ export interface GameOptions {
   readonly exit: (code: number) => void;
 }
 
-const FOOT = [
-  ['d', 'dice'],
-  ['i', 'sheet'],
-  ['k', 'luck'],
-  ['u', 'undo'],
-  ['w', 'save'],
-  ['?', 'keys'],
-  ['q', 'quit'],
-] as const;
-
-const STEPS = [
-  ['a', 'again, same dice'],
-  ['n', 'new dice'],
-  ['w', 'write the replay'],
-  ['u', 'take back the last choice'],
-  ['k', 'luck'],
-  ['q', 'quit'],
-] as const;
-
 /** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
 export class Game {
   readonly session: Session;
@@ -52,25 +33,28 @@ export class Game {
   scroll = 0;
   notice = '';
   focus = 0;
-  /** How many lines of the log have been told. */
-  told: number;
   keys: string[] = [];
   /** How the options were last laid out, for the arrows. */
   groups: readonly Group[] = [];
   onChange: () => void = () => {};
   /** What was chosen last. */
   private focused = '';
-  private timer: NodeJS.Timeout | undefined;
+  private readonly tale: Telling;
 
   constructor(private readonly options: GameOptions) {
     this.session = options.session;
-    this.told = this.session.log.length;
+    this.tale = new Telling(options.session, options.pace, () => this.onChange());
     this.refresh();
   }
 
   /** Whether what the last choice did is still being told. */
   get telling(): boolean {
-    return this.timer !== undefined;
+    return this.tale.underWay;
+  }
+
+  /** How many lines of the log have been told. */
+  get told(): number {
+    return this.tale.told;
   }
 
   get screen(): Overlay | 'fight' | 'over' {
@@ -83,13 +67,7 @@ export class Game {
 
   /** What the screen shows now. */
   get view(): FightView {
-    const { session } = this;
-    if (!this.telling) return session.view;
-    const entries = session.log.slice(session.fresh, this.told);
-    return viewAfter(
-      session.before,
-      entries.map(entry => entry.event),
-    );
+    return this.tale.view;
   }
 
   /** The keys that the last line shows. */
@@ -118,16 +96,13 @@ export class Game {
 
   /** Stops telling; nothing more will change on its own. */
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.told = this.session.log.length;
+    this.tale.stop();
   }
 
   /** Tells the rest at once. True when the key was spent on that: the player has not seen where he is now. */
   private skip(): boolean {
     this.stop();
-    const { session } = this;
-    return session.over || session.fight.question !== null || session.view.title !== session.before.title;
+    return this.tale.movedOn;
   }
 
   private handle(key: string): void {
@@ -206,29 +181,10 @@ export class Game {
   }
 
   protected act(choice: unknown): void {
-    const before = this.session.log.length;
     this.session.act(choice);
     this.scroll = 0;
-    this.told = this.options.pace > 0 ? before : this.session.log.length;
     this.refresh();
-    if (this.options.pace > 0) this.tell();
-  }
-
-  private tell(): void {
-    const { log, over, view, before } = this.session;
-    let steps = 0;
-    while (steps === 0 && this.told < log.length) steps = beats(log[this.told++]!);
-    const last = this.told >= log.length;
-    // Where the scene changes, what was last seen stays for a moment.
-    const hold = last && (over || view.title !== before.title) ? 6 : 0;
-    const go = last ? () => this.settle() : () => this.tell();
-    this.timer = setTimeout(go, (steps + hold) * this.options.pace);
-    this.onChange();
-  }
-
-  private settle(): void {
-    this.stop();
-    this.onChange();
+    this.tale.start();
   }
 
   protected undo(): void {

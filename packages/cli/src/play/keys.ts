@@ -11,6 +11,27 @@ export const COMMANDS = {
   quit: 'q',
 } as const;
 
+/** What the last line of the screen shows. */
+export const FOOT = [
+  ['d', 'dice'],
+  ['i', 'sheet'],
+  ['k', 'luck'],
+  ['u', 'undo'],
+  ['w', 'save'],
+  ['?', 'keys'],
+  ['q', 'quit'],
+] as const;
+
+/** What the end screen offers. */
+export const STEPS = [
+  ['a', 'again, same dice'],
+  ['n', 'new dice'],
+  ['w', 'write the replay'],
+  ['u', 'take back the last choice'],
+  ['k', 'luck'],
+  ['q', 'quit'],
+] as const;
+
 const RESERVED: ReadonlySet<string> = new Set(Object.values(COMMANDS));
 const SPARE = '123456789bcefghjlmnoprstvxyzaABCDEFGHIJKLMNOPQRSTUVWXYZ0';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { standardRegistry } from '../rulesets.js';
 import { Fight } from './fight.js';
 import { sameJson } from './legal.js';
-import { pathText } from './validate.js';
+import { parse, pathText } from './validate.js';
 
 describe('the registry', () => {
   const registry = standardRegistry();
@@ -33,5 +34,31 @@ describe('comparing choices', () => {
   it('writes paths as people do', () => {
     expect(pathText(['hero', 'items', 2, 'name'])).toBe('hero.items[2].name');
     expect(pathText([])).toBe('');
+  });
+});
+
+describe('what a schema refuses', () => {
+  const schema = z.strictObject({
+    foe: z.union([z.string(), z.strictObject({ name: z.string(), lp: z.int() })]),
+    seed: z.int(),
+  });
+  const issues = (data: unknown) => {
+    try {
+      parse(schema, data, 'setup/invalid', 'The setup');
+    } catch (error) {
+      return (error as { issues: unknown }).issues;
+    }
+    return null;
+  };
+
+  it('is named with its path, also inside the kind of a union that was meant', () => {
+    expect(issues({ foe: { name: 'Imp', lp: 'x' }, seed: 1 })).toEqual([
+      { path: 'foe.lp', reason: 'expected number, received string' },
+    ]);
+    expect(issues({ foe: 7, seed: 1 })).toEqual([{ path: 'foe', reason: 'Invalid input' }]);
+  });
+
+  it('is called missing when it is', () => {
+    expect(issues({ foe: 'imp' })).toEqual([{ path: 'seed', reason: 'is missing (expected number)' }]);
   });
 });

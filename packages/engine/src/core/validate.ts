@@ -11,7 +11,24 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 /** Every place that a schema found wrong. */
 export function issuesOf(error: ZodError): Issue[] {
-  return error.issues.map(issue => ({ path: pathText(issue.path), reason: issue.message }));
+  return error.issues.flatMap(issue => unfold(issue, []));
+}
+
+/** Of a union the one kind that was meant speaks, if it can be told: the one that is wrong only further in. */
+function unfold(issue: ZodError['issues'][number], above: readonly PropertyKey[]): Issue[] {
+  const path = [...above, ...issue.path];
+  const meant =
+    issue.code === 'invalid_union'
+      ? issue.errors.filter(kind => kind.every(each => each.path.length > 0))
+      : [];
+  if (meant.length === 1) return meant[0]!.flatMap(each => unfold(each, path));
+  return [{ path: pathText(path), reason: reasonOf(issue.message) }];
+}
+
+/** `Invalid input: expected number, received undefined` in words for people. */
+function reasonOf(message: string): string {
+  const plain = message.replace(/^Invalid (input|option|key): /, '');
+  return plain.replace(/^expected (.*), received undefined$/, 'is missing (expected $1)');
 }
 
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answerText } from '../answer.js';
+import { answerBytes, type Bytes, jsonBytes } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
-import { resourceText } from '../resource.js';
 import { anyChoice, fightSchema } from '../schemas.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
@@ -48,14 +47,16 @@ export function choiceRoutes(store: Store): Endpoint[] {
       handle({ param, body, headers }) {
         const session = store.get(param('id'));
         const key = headers['Idempotency-Key'];
-        return answerText(key === undefined ? choose(store, session, body) : once(store, session, key, body));
+        return answerBytes(
+          key === undefined ? choose(store, session, body) : once(store, session, key, body),
+        );
       },
     }),
   ];
 }
 
 /** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-function choose(store: Store, session: Session, { turn, choice }: Choose): string {
+function choose(store: Store, session: Session, { turn, choice }: Choose): Bytes {
   if (turn !== session.turn) {
     const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
     throw new Problem('choice/stale', detail, {
@@ -66,10 +67,10 @@ function choose(store: Store, session: Session, { turn, choice }: Choose): strin
   const known = session.told.length;
   session.act(choice);
   store.grew(session.told.length - known);
-  return resourceText(session, known);
+  return jsonBytes(session.resource(known));
 }
 
-function once(store: Store, session: Session, key: string, body: Choose): string {
+function once(store: Store, session: Session, key: string, body: Choose): Bytes {
   const { answers } = session;
   const request = JSON.stringify(body);
   const before = answers.get(key);

@@ -9,12 +9,11 @@ import {
   replaySchema,
 } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer, answerText } from '../answer.js';
+import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Hosted } from '../hosted.js';
 import type { Limits } from '../limits.js';
 import { Problem, within } from '../problem.js';
-import { resourceText } from '../resource.js';
 import { anySetup, choosingSchema, fightSchema, playersSchema, seedSchema } from '../schemas.js';
 import { Session } from '../session.js';
 import type { Store } from '../store.js';
@@ -63,7 +62,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       handle({ body }) {
         const session = start(registry, store.limits, body);
         store.add(session);
-        return answerText(resourceText(session), 201, { location: `/api/fights/${session.id}` });
+        return answer(session.resource(), 201, { location: `/api/fights/${session.id}` });
       },
     }),
     endpoint({
@@ -74,7 +73,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],
-      handle: ({ param }) => answerText(resourceText(store.get(param('id')))),
+      handle: ({ param }) => answer(store.get(param('id')).resource()),
     }),
     endpoint({
       method: 'get',

@@ -57,4 +57,20 @@ describe('equal keys, equal futures', () => {
     d.act('rest');
     expect([d.state.round, keyOf(d)]).toEqual([3, first]);
   });
+
+  it('a tireless enemy has no count of rounds in the key, or exact odds would have no end', () => {
+    const d = duel({ hero: { sta: 20 }, options: { enemyEndurance: false }, rolls: [2, 2, 2, 2, 2, 2] });
+    const first = keyOf(d);
+    d.act('attack');
+    d.act('rest');
+    expect(keyOf(d)).toBe(first);
+  });
+
+  it('the order in which spells were cast does not matter', () => {
+    const { fight } = duel({ hero: { maxPower: 50 } });
+    const after = (cast: string[]) =>
+      saga.key!(fight.plan as never, { ...fight.state, section: { ...fight.state.section, cast } });
+    expect(after(['armour', 'fireball'])).toBe(after(['fireball', 'armour']));
+    expect(after(['armour'])).not.toBe(after(['fireball']));
+  });
 });

@@ -3,6 +3,7 @@ import { NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type SagaContent } from './content.js';
 import type { SagaEvent, SagaTable } from './events.js';
+import { key } from './key.js';
 import { narrate } from './narrate.js';
 import { options } from './options.js';
 import { decide, evaluate } from './policy.js';
@@ -100,30 +101,6 @@ function act(plan: SagaPlan, state: SagaState, choice: SagaChoice, table: SagaTa
         data: { choice },
       });
   }
-}
-
-/** All that the rest of the fight depends on: not the round, not the tally. */
-function key(plan: SagaPlan, state: SagaState): string {
-  const { hero, enemy, gear, section } = state;
-  const flags =
-    (state.phase === 'gap' ? 1 : 0) +
-    state.turn * 2 +
-    state.leader * 4 +
-    state.leaderActs * 8 +
-    state.otherActs * 32 +
-    (hero.resting ? 128 : 0) +
-    (enemy.resting ? 256 : 0) +
-    (state.saved ? 512 : 0) +
-    (state.castThisRound ? 1024 : 0) +
-    (state.stoneUsed ? 2048 : 0) +
-    (state.phase === 'opening' ? 4096 : 0);
-  const plain = `${hero.lp},${enemy.lp},${flags},${hero.tired},${enemy.tired}`;
-  const bare = gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0;
-  if (bare && !plan.rollHero) return plain;
-  const { str, lck, crg, spd, sta, maxLp, protection } = hero;
-  const numbers = `${str},${lck},${crg},${spd},${sta},${maxLp},${protection}`;
-  const carried = `${gear.store},${gear.power},${gear.orb},${gear.arrows}`;
-  return `${plain},${numbers},${carried},${state.weakened},${state.enemyStart},${section.inclination},${section.cast}`;
 }
 
 function invariants(plan: SagaPlan, state: SagaState): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../core/errors.js';
-import { invalid, pathText } from '../../core/validate.js';
+import { invalid } from '../../core/validate.js';
 import {
   type Characteristics,
   characteristicsSchema,
@@ -60,7 +60,7 @@ export const heroSchema = z.strictObject({
 export type Hero = z.infer<typeof heroSchema>;
 
 /** What a section remembers, for callers who tell the story themselves (SAGA-13.2). */
-export const sectionSchema = z.strictObject({
+const sectionSchema = z.strictObject({
   inclination: z.enum(['untested', 'allowed', 'barred']).default('untested'),
   cast: z.array(z.string()).default([]),
   warded: z.boolean().default(false),
@@ -69,16 +69,11 @@ export const sectionSchema = z.strictObject({
   enemyLp: z.int().min(1).optional(),
 });
 
-/** Which of the two kinds was meant, and what is wrong with it: a union alone says 'Invalid input'. */
-function enemyError({ input, errors = [] }: { input?: unknown; errors?: z.core.$ZodIssue[][] }): string {
-  const wrong = typeof input === 'object' && input !== null ? errors.at(-1)?.[0] : undefined;
-  if (!wrong) return 'an enemy is needed: the id of one, or an object with its name and characteristics';
-  return `${wrong.path.length > 0 ? `${pathText(wrong.path)}: ` : ''}${wrong.message}`;
-}
+const ENEMY_NEEDED = 'an enemy is needed: the id of one, or an object with its name and characteristics';
 
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  enemy: z.union([z.string(), enemySchema], { error: enemyError }),
+  enemy: z.union([z.string(), enemySchema], { error: ENEMY_NEEDED }),
   options: optionsSchema.prefault({}),
   section: sectionSchema.optional(),
 });
@@ -188,13 +183,13 @@ export function heroIssues(rules: Rules, hero: Hero, path: string): Issue[] {
   return issues;
 }
 
-export function heroFighter(rules: Rules, hero: Hero) {
+function heroFighter(rules: Rules, hero: Hero) {
   const characteristics = hero.characteristics ?? UNROLLED;
   const max = maxLpOf(characteristics, hero.skl, rules.options);
   return newFighter(characteristics, hero.skl, hero.lp ?? max, max, rules.options);
 }
 
-export function enemyFighter(enemy: Enemy, options: SagaOptions) {
+function enemyFighter(enemy: Enemy, options: SagaOptions) {
   const max = enemyMaxLp(enemy);
   const fighter = newFighter(enemy.characteristics, enemy.skl, enemy.lp ?? max, max, options);
   fighter.bonus = enemy.weapon.bonus;
@@ -204,7 +199,7 @@ export function enemyFighter(enemy: Enemy, options: SagaOptions) {
   return fighter;
 }
 
-export function gearOf(hero: Hero): Gear {
+function gearOf(hero: Hero): Gear {
   return {
     weapon: hero.weapon,
     armour: hero.armour,

@@ -126,8 +126,8 @@ export function copyState(state: SagaState): SagaState {
     otherActs: state.otherActs,
     hero: copyFighter(state.hero),
     enemy: copyFighter(state.enemy),
-    gear: { ...state.gear },
-    section: { ...state.section },
+    gear: copyGear(state.gear),
+    section: copySection(state.section),
     enemyStart: state.enemyStart,
     saved: state.saved,
     weakened: state.weakened,
@@ -160,5 +160,31 @@ export function copyFighter(from: Fighter): Fighter {
     limit: from.limit,
     tired: from.tired,
     resting: from.resting,
+  };
+}
+
+function copyGear(from: Gear): Gear {
+  return {
+    weapon: from.weapon,
+    armour: from.armour,
+    shield: from.shield,
+    arrows: from.arrows,
+    orb: from.orb,
+    store: from.store,
+    stoneHours: from.stoneHours,
+    power: from.power,
+    maxPower: from.maxPower,
+    kills: from.kills,
+  };
+}
+
+function copySection(from: Section): Section {
+  return {
+    inclination: from.inclination,
+    cast: from.cast,
+    warded: from.warded,
+    unseen: from.unseen,
+    heroLp: from.heroLp,
+    enemyLp: from.enemyLp,
   };
 }

@@ -6,7 +6,7 @@ import { fall, slay } from './death.js';
 import { weaponBonus, weaponInHand } from './hands.js';
 
 /** By need: a miss is one result, every hit has damage of its own. */
-export const ATTACK_BANDS: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, need) =>
+const ATTACK_BANDS: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, need) =>
   [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter(total => total >= need),
 );
 

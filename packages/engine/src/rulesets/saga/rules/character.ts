@@ -24,12 +24,12 @@ export function needOf(skl: number, lck: number): number {
 }
 
 /** SAGA-4.2: floored before multiplying. */
-export function strengthBonus(str: number): number {
+function strengthBonus(str: number): number {
   return Math.floor(str / 10) * 5;
 }
 
 /** SAGA-10.1: at least 1. */
-export function enduranceLimit(sta: number, options: SagaOptions): number {
+function enduranceLimit(sta: number, options: SagaOptions): number {
   return Math.max(1, Math.floor(sta / options.enduranceDivisor));
 }
 
@@ -69,7 +69,7 @@ export function newFighter(
 }
 
 /** Brings what follows from characteristics and SKL up to date. */
-export function derive(fighter: Fighter, options: SagaOptions): void {
+function derive(fighter: Fighter, options: SagaOptions): void {
   fighter.need = needOf(fighter.skl, fighter.lck);
   fighter.strength = strengthBonus(fighter.str);
   fighter.speed = fighter.spd + fighter.crg + fighter.lck;

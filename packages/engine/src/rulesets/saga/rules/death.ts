@@ -11,7 +11,7 @@ import { openFight } from './turn.js';
 const SAVE_BANDS: readonly (readonly number[])[] = Array.from({ length: 13 }, (_, most) => [most + 1]);
 
 /** SAGA-11.1: chance that 2d6 × 10 stays within LCK. */
-export function saveChance(lck: number): number {
+function saveChance(lck: number): number {
   return 1 - chanceAtLeast(2, 6, Math.floor(lck / 10) + 1);
 }
 

@@ -107,6 +107,14 @@ describe('enemies', () => {
     d.done();
   });
 
+  it('SAGA-8.4 left to itself it does the same', () => {
+    const d = duel({ enemy: { lp: 1 }, rolls: [2, 2, 2, 8] });
+    d.act('attack');
+    d.act('attack');
+    expect(d.of('attacked').map(event => event.who)).toEqual([0, 1, 0, 1]);
+    d.done();
+  });
+
   it('SAGA-8.4 an enemy gets no death save, however lucky', () => {
     const d = duel({ enemy: { lp: 80, lck: 150 }, rolls: [8] });
     d.act('attack');

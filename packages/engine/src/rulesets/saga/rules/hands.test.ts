@@ -92,11 +92,12 @@ describe('hands and distance', () => {
       for (let i = 0; i < 8; i++) fight.act({ do: fight.state.hero.resting ? 'rest' : 'attack' });
       return fight.events.flatMap((event): (string | number)[] => {
         if (event.kind === 'attacked') return [`${event.who} rolls ${event.roll}`];
-        if (event.kind !== 'damaged') return [];
+        if (event.kind !== 'damaged') return [event.kind];
         return event.who === 1 ? [event.amount] : [`hero loses ${event.amount}`];
       });
     };
     const expected = play('sword').map(event => (typeof event === 'number' ? event + difference : event));
     expect(play(weapon)).toEqual(expected);
+    expect(setupIssues(setupOf({ hero: { weapon, shield: true } }))).toEqual([]);
   });
 });

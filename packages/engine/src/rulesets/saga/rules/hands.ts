@@ -3,7 +3,7 @@ import type { Rules } from '../setup.js';
 import type { Gear, SagaState } from '../state.js';
 
 /** SAGA-9.7: a held Orb puts the weapon away, unless orbStrict is off and the weapon needs one hand only. */
-export function bareHanded(rules: Rules, gear: Gear): boolean {
+function bareHanded(rules: Rules, gear: Gear): boolean {
   return gear.orb === 'held' && (rules.options.orbStrict || rules.weapons.get(gear.weapon)!.twoHanded);
 }
 

@@ -9,8 +9,8 @@ import { end, slay } from './death.js';
 import { openFight } from './turn.js';
 
 /** SAGA-12.2, 12.4 */
-export const INCLINATION = 4;
-export const FAILURE_ROLL = 6;
+const INCLINATION = 4;
+const FAILURE_ROLL = 6;
 const INCLINATION_BANDS = [INCLINATION];
 const FAILURE_BANDS = [FAILURE_ROLL];
 
