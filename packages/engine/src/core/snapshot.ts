@@ -7,7 +7,7 @@ import type { Ruleset } from './ruleset.js';
 import { parse } from './validate.js';
 
 /** The format of snapshots and replays; raised when their shape changes. */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 /** What identifies a fight before its first choice. */
 export const originSchema = z.strictObject({

@@ -38,7 +38,7 @@ export interface CombatantView {
 }
 
 /** Two who face each other; distance means nothing. */
-export interface DuelBoard {
+interface DuelBoard {
   readonly kind: 'duel';
 }
 
