@@ -13,7 +13,9 @@ describe('recorded replays still come out the same', () => {
   const files = readdirSync(folder);
 
   it('every ruleset has some', () => {
-    const recorded = files.map(file => parseReplay(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).ruleset);
+    const recorded = files.map(
+      file => parseReplay(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).ruleset,
+    );
     expect([...new Set(recorded)].sort()).toEqual(registry.rulesets.map(ruleset => ruleset.id).sort());
   });
 

@@ -151,7 +151,7 @@ function spellOption(state: SagaState, spell: Spell): Option<SagaChoice> {
 }
 
 /** SAGA-11.7: asked in the middle of dying. */
-export function resurrectionQuestion(spell: Spell): Question<SagaChoice> {
+export function resurrectionQuestion(state: SagaState, spell: Spell): Question<SagaChoice> {
   return {
     id: 'resurrection',
     who: 0,
@@ -165,6 +165,7 @@ export function resurrectionQuestion(spell: Spell): Question<SagaChoice> {
         key: 'c',
         hint: spell.text,
         cost: `${spell.power} POWER`,
+        chance: castChance(state, spell),
       },
       { choice: DIE, label: 'Let go', group: 'Death', icon: 'tombstone', key: 'l', hint: 'This is the end' },
     ],

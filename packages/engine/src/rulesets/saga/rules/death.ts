@@ -30,7 +30,7 @@ export function fall(plan: SagaPlan, state: SagaState, table: SagaTable, maySave
   }
   const resurrection = spellById(plan, CAST_RESURRECTION.spell);
   if (resurrection && !spellBlocked(state, resurrection, 'dying')) {
-    const answer = table.ask(resurrectionQuestion(resurrection));
+    const answer = table.ask(resurrectionQuestion(state, resurrection));
     if (answer.do === 'cast' && castSpell(plan, state, resurrection, table)) return false;
   }
   table.emit?.({ kind: 'fell', round: state.round, who: HERO, by: ENEMY });
