@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Hono } from 'hono';
-import { readServed, type ServedFile, serveFile } from './files.js';
+import { readServed, served, serveFile } from './files.js';
+
+const require = createRequire(import.meta.url);
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
@@ -27,22 +29,19 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deep
 
 /** The browsable page of the API, with all its files from this server. */
 export function mountDocs(app: Hono): void {
-  const home = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const read = new Map<string, ServedFile>();
-  app.get('/api', c => c.redirect('/api/docs'));
-  app.get('/api/docs', c => serveFile(written(HTML, 'text/html'), c.req.raw));
-  app.get('/api/docs/start.js', c => serveFile(written(START, 'text/javascript'), c.req.raw));
-  for (const name of FILES) {
-    app.get(`/api/docs/${name}`, c => {
+  const home = dirname(require.resolve('swagger-ui-dist/package.json'));
+  const files = new Map([
+    ['/api/docs', served(Buffer.from(HTML), 'index.html')],
+    ['/api/docs/start.js', served(Buffer.from(START), 'start.js')],
+  ]);
+  const paths = [...files.keys(), ...FILES.map(name => `/api/docs/${name}`)];
+  for (const path of paths) {
+    app.get(path, c => {
       // More than a megabyte, so only once somebody asks.
-      const file = read.get(name) ?? readServed(join(home, name), name);
-      read.set(name, file);
+      const file = files.get(path) ?? readServed(join(home, basename(path)), path);
+      files.set(path, file);
       return serveFile(file, c.req.raw);
     });
   }
-}
-
-function written(text: string, type: string): ServedFile {
-  const plain = new TextEncoder().encode(text);
-  return { type: `${type}; charset=utf-8`, tag: String(plain.length), plain, immutable: false };
+  app.get('/api', c => c.redirect('/api/docs'));
 }

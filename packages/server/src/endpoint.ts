@@ -8,7 +8,7 @@ import type { ProblemCode } from './problem.js';
 import { problemSchema } from './schemas.js';
 
 /** One call, with what came in already checked. */
-export interface Call<Body, Query, Headers> {
+interface Call<Body, Query, Headers> {
   readonly c: Context;
   readonly body: Body;
   readonly query: Query;
@@ -16,7 +16,7 @@ export interface Call<Body, Query, Headers> {
   param(name: string): string;
 }
 
-export interface Reply {
+interface Reply {
   readonly description: string;
   readonly schema?: ZodType;
   readonly media?: string;

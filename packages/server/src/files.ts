@@ -56,15 +56,22 @@ export function filesOf(folder: string): Map<string, ServedFile> {
 }
 
 export function readServed(file: string, path: string): ServedFile {
-  const plain = readFileSync(file);
   const beside = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+  return {
+    ...served(readFileSync(file), path),
+    br: beside('.br'),
+    gzip: beside('.gz'),
+    immutable: HASHED.test(path),
+  };
+}
+
+/** Content that is served under a path, whose ending says what it is. */
+export function served(plain: Uint8Array<ArrayBuffer>, path: string): ServedFile {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     plain,
-    br: beside('.br'),
-    gzip: beside('.gz'),
-    immutable: HASHED.test(path),
+    immutable: false,
   };
 }
 

@@ -43,7 +43,7 @@ const event: z.ZodType<BaseEvent> = z
   .looseObject({ kind: z.string(), round: z.int(), who, rolls: z.array(roll).optional() })
   .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
 
-export const toldSchema = z
+const told = z
   .object({ number: z.int().positive(), text: z.string(), event })
   .openapi('Told', { description: 'An event with its running number and how it reads.' });
 
@@ -134,7 +134,7 @@ export const fightSchema = choosingSchema
     players: playersSchema.describe('The sides whose choices come from outside.'),
     outcome: outcome.nullable(),
     view,
-    events: z.array(toldSchema),
+    events: z.array(told),
   })
   .openapi('Fight');
 

@@ -14,7 +14,7 @@ describe('fray play without a terminal', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^The gauntlet: twelve sections, twelve enemies \(seed 5\)\n/);
     expect(stdout).toMatch(/\n {2}1 {4}Sword and leather - \+10 damage, protection 5\n/);
-    expect(stdout).toMatch(/\n {2}1 a {2}Attack with Sword - 58\.3 %, Hits on 7\+ for 75–100\n/);
+    expect(stdout).toMatch(/\n {2}1 a {2}Attack with Sword - 58\.3 %, Hits on 7\+ for 75 to 100\n/);
     expect(stdout).toContain('▼ 95 damage; Goblin has 55 LP left.');
     expect(stdout).toMatch(/ARMOUR - blocked: Magic is locked/);
   });

@@ -41,6 +41,12 @@ describe('a fight in play', () => {
     }
   });
 
+  it('refuses players of sides that do not exist', () => {
+    expect(() => Fight.start(toy, { throws: 2 }, { seed: 1, players: [0, 9] })).toThrow(
+      /players: there is no side 9/,
+    );
+  });
+
   it('refuses blocked and unknown choices with the reason, and choices after the end', () => {
     const { fight } = scripted(1, [4]);
     expect(() => fight.act('cheat')).toThrow('Everybody is looking.');

@@ -6,7 +6,7 @@ import { checkValue } from './hash.js';
 import { findOption, optionRefused } from './legal.js';
 import type { Option, Question, Ruleset, Table } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
-import { parse } from './validate.js';
+import { invalid, parse } from './validate.js';
 import type { FightView } from './view.js';
 
 export interface FightOptions {
@@ -101,6 +101,11 @@ export class Fight<
     const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
     const players =
       options.players ?? ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
+    for (const side of players) {
+      if (ruleset.sides[side]) continue;
+      const reason = `there is no side ${side}; ${ruleset.id} has sides 0 to ${ruleset.sides.length - 1}`;
+      throw invalid('setup/invalid', 'Who plays', [{ path: 'players', reason }]);
+    }
     return new Fight(
       ruleset,
       setup,

@@ -2,8 +2,9 @@ import { type Registry, type Replay, replayOf, replaySchema, verify } from '@fra
 import { z } from '@hono/zod-openapi';
 import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
+import { replayedBy } from '../opening.js';
 import type { Store } from '../store.js';
-import { idParams, replayedBy } from './fights.js';
+import { idParams } from './fights.js';
 
 const verdictSchema = z
   .union([

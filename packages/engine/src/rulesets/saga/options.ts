@@ -93,7 +93,7 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
     group: 'Fight',
     icon: weapon.icon,
     key: 'a',
-    hint: `Hits on ${hero.need}+ for ${least}–${most}`,
+    hint: `Hits on ${hero.need}+ for ${least} to ${most}`,
     chance: chanceAtLeast(2, 6, hero.need),
     ...(weapon.bloodPrice > 0
       ? { cost: `${weapon.bloodPrice} LP` }
