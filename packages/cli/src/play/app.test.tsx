@@ -129,7 +129,7 @@ test('a question stands in a dialog of its own', async () => {
   const screen = await draw(game('saga/goblin', 1, { session }), 80, 24);
   for (let i = 0; i < 30 && !session.fight.question; i++) await screen.type('\r');
   expect(screen.text).toContain('You are dying.');
-  expect(screen.text).toMatch(/c Cast RESURRECTION +50 POWER/);
+  expect(screen.text).toMatch(/c Cast RESURRECTION .*66\.2 %.*50 POWER/);
   expect(screen.text).toContain('╔');
 });
 
