@@ -74,7 +74,9 @@ describe('fray play without a terminal', () => {
     };
     const path = file('dying.json', setup);
     const { stdout } = await play('1\n1\n1\n1\n1\n1\n1\n2\n', path, '--seed', '1');
-    expect(stdout).toMatch(/You are dying\. Cast RESURRECTION\?\n {2}1 c {2}Cast RESURRECTION - 66\.2 %, 50 POWER/);
+    expect(stdout).toMatch(
+      /You are dying\. Cast RESURRECTION\?\n {2}1 c {2}Cast RESURRECTION - 66\.2 %, 50 POWER/,
+    );
   });
 });
 
