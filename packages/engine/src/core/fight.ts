@@ -4,9 +4,10 @@ import { FrayError } from './errors.js';
 import type { BaseEvent, Outcome, Who } from './events.js';
 import { checkValue } from './hash.js';
 import { findOption, optionRefused } from './legal.js';
+import { checkPlayers, usualPlayers } from './players.js';
 import type { Option, Question, Ruleset, Table } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
-import { invalid, parse } from './validate.js';
+import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
 export interface FightOptions {
@@ -99,13 +100,8 @@ export class Fight<
     options: FightOptions,
   ): Fight<Setup, Plan, State, Choice, Event> {
     const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
-    const players =
-      options.players ?? ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
-    for (const side of players) {
-      if (ruleset.sides[side]) continue;
-      const reason = `there is no side ${side}; ${ruleset.id} has sides 0 to ${ruleset.sides.length - 1}`;
-      throw invalid('setup/invalid', 'Who plays', [{ path: 'players', reason }]);
-    }
+    const players = options.players ?? usualPlayers(ruleset);
+    checkPlayers(ruleset, players);
     return new Fight(
       ruleset,
       setup,

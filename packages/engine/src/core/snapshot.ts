@@ -3,6 +3,7 @@ import { FrayError } from './errors.js';
 import type { BaseEvent } from './events.js';
 import { Fight } from './fight.js';
 import { digest } from './hash.js';
+import { usualPlayers } from './players.js';
 import type { Ruleset } from './ruleset.js';
 import { parse } from './validate.js';
 
@@ -49,7 +50,7 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
       'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.',
     );
   }
-  const usual = ruleset.sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
+  const usual = usualPlayers(ruleset);
   return {
     fray: FORMAT,
     ruleset: ruleset.id,

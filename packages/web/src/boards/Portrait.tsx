@@ -7,6 +7,7 @@ import { Badges } from '../ui/Badges.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';
 import { MOVES } from './moves.js';
+import '../ui/engraved.css';
 import './portrait.css';
 
 interface PortraitProps {
@@ -33,7 +34,7 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
       aria-label={name}
     >
       <div class="portrait-face">
-        <button ref={disc} type="button" class="disc" data-acting={acting} onClick={onInspect}>
+        <button ref={disc} type="button" class="disc engraved" data-acting={acting} onClick={onInspect}>
           <Icon icon={icon} />
           <span class="unseen">Look at {name}</span>
         </button>

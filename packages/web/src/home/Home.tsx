@@ -10,6 +10,7 @@ import { ThemeButton } from '../ui/ThemeButton.js';
 import { Credits } from './Credits.js';
 import { meetingOf } from './faces.js';
 import { RulesetCard } from './RulesetCard.js';
+import '../ui/engraved.css';
 import './home.css';
 
 /** The front page: what Fray is, and the shortest way into a fight. */
@@ -93,7 +94,7 @@ export function Home() {
 
 function Disc({ tone, icon }: { readonly tone: Tone; readonly icon: string }) {
   return (
-    <div class="home-disc" data-tone={tone}>
+    <div class="home-disc engraved" data-tone={tone}>
       <Icon icon={icon} />
     </div>
   );

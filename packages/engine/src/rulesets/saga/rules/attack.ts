@@ -1,4 +1,4 @@
-import type { Part } from '../../../core/events.js';
+import type { Part, Who } from '../../../core/events.js';
 import { attackRoll, type SagaTable } from '../events.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, type Fighter, HERO, type SagaState } from '../state.js';
@@ -50,24 +50,22 @@ export function orbDoubles(plan: SagaPlan, state: SagaState): boolean {
   return plan.enemy.demonspawn && state.gear.orb === 'held';
 }
 
+/** SAGA-3.1: 2d6, the same dice for hit and damage. */
+function rollAttack(state: SagaState, table: SagaTable, who: Who, attacker: Fighter): number {
+  const { need } = attacker;
+  const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[need]);
+  if (table.emit) {
+    const rolls = [attackRoll(who, attacker, table.dice.faces, roll)];
+    table.emit({ kind: 'attacked', round: state.round, who, hit: roll >= need, roll, need, rolls });
+  }
+  return roll;
+}
+
 /** The enemy's blow. Answers whether the round goes on. */
 export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
   const { hero, enemy } = state;
-  const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[enemy.need]);
-  const hit = roll >= enemy.need;
-  if (table.emit) {
-    const detail = attackRoll(ENEMY, enemy, table.dice.faces, roll);
-    table.emit({
-      kind: 'attacked',
-      round: state.round,
-      who: ENEMY,
-      hit,
-      roll,
-      need: enemy.need,
-      rolls: [detail],
-    });
-  }
-  if (!hit) return true;
+  const roll = rollAttack(state, table, ENEMY, enemy);
+  if (roll < enemy.need) return true;
   const damage = damageOf(roll, enemy, state.weakened, hero.protection, false);
   hero.lp -= damage;
   table.emit?.({
@@ -100,21 +98,8 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
     // SAGA-9.3: no attack is rolled.
     if (hero.lp <= 0) return fall(plan, state, table, plan.options.bloodPriceSave);
   }
-  const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[hero.need]);
-  const hit = roll >= hero.need;
-  if (table.emit) {
-    const detail = attackRoll(HERO, hero, table.dice.faces, roll);
-    table.emit({
-      kind: 'attacked',
-      round: state.round,
-      who: HERO,
-      hit,
-      roll,
-      need: hero.need,
-      rolls: [detail],
-    });
-  }
-  if (hit) {
+  const roll = rollAttack(state, table, HERO, hero);
+  if (roll >= hero.need) {
     const doubled = orbDoubles(plan, state);
     const damage = damageOf(roll, hero, 0, enemy.protection, doubled);
     if (table.emit)
