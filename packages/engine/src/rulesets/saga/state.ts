@@ -60,7 +60,7 @@ export interface Section {
 export type Ending = 'slain' | 'passed' | 'fled' | 'escaped' | 'dead';
 
 export interface SagaState {
-  /** 'opening' after a First Strike that has to be rolled again (2.3); 'gap' lies between two rounds (2.6). */
+  /** 'opening': First Strike has to be rolled anew (2.3, 11.3, 12.15); 'gap' lies between two rounds (2.6). */
   phase: 'opening' | 'gap' | 'turn' | 'over';
   /** Who acts now. */
   turn: number;

@@ -5,7 +5,7 @@ import type { SagaPlan } from '../setup.js';
 import { ENEMY, type Ending, HERO, type SagaState } from '../state.js';
 import { needOf } from './character.js';
 import { castSpell, spellBlocked, spellById } from './magic.js';
-import { openFight } from './turn.js';
+import { reopen } from './turn.js';
 
 /** By floor(LCK / 10): the save's failure begins one above. */
 const SAVE_BANDS: readonly (readonly number[])[] = Array.from({ length: 13 }, (_, most) => [most + 1]);
@@ -25,7 +25,7 @@ export function fall(plan: SagaPlan, state: SagaState, table: SagaTable, maySave
     hero.lp = hero.maxLp;
     if (!plan.options.keepEnemyWounds) enemy.lp = state.enemyStart;
     table.emit?.({ kind: 'restarted', round: state.round, who: HERO });
-    openFight(plan, state, table);
+    reopen(state);
     return false;
   }
   const resurrection = spellById(plan, CAST_RESURRECTION.spell);

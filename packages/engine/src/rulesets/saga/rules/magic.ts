@@ -6,7 +6,7 @@ import { HERO, type SagaState } from '../state.js';
 import { woundEnemy } from './attack.js';
 import { armHero, rollCharacteristics } from './character.js';
 import { end, slay } from './death.js';
-import { openFight } from './turn.js';
+import { reopen } from './turn.js';
 
 /** SAGA-12.2, 12.4 */
 const INCLINATION = 4;
@@ -217,5 +217,5 @@ function revive(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   state.saved = false;
   // It keeps its wounds, so a death save in the fight that opens now cannot heal them either (11.3).
   state.enemyStart = state.enemy.lp;
-  openFight(plan, state, table);
+  reopen(state);
 }

@@ -35,21 +35,27 @@ export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): v
     tie: again,
     rolls: [myRoll!, firstStrikeRoll(ENEMY, enemy, table.dice.faces, theirs)],
   });
+  reopen(state);
+  if (!again) startRound(plan, state, table);
+}
+
+/**
+ * First Strike is still to be rolled, or to be rolled again (2.3, 11.3). A step of its own: dice that walk through
+ * every result would never come to the end of a loop, and walk through every opening only once.
+ */
+export function reopen(state: SagaState): void {
+  const { hero, enemy } = state;
   // SAGA-10.6: counters restart with each opening.
   hero.tired = 0;
   enemy.tired = 0;
   hero.resting = false;
   enemy.resting = false;
   state.round = 0;
-  if (again) {
-    // A step of its own: dice that walk through every result would never come to the end of a loop.
-    state.phase = 'opening';
-    state.turn = ENEMY;
-    state.leaderActs = 0;
-    state.otherActs = 0;
-    return;
-  }
-  startRound(plan, state, table);
+  state.phase = 'opening';
+  state.turn = ENEMY;
+  state.leaderActs = 0;
+  state.otherActs = 0;
+  state.castThisRound = false;
 }
 
 /** SAGA-10.2–10.5: who fought `limit` rounds rests in this one; the other acts unanswered. */
