@@ -11,7 +11,7 @@ export function checked<T>(
 ): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const issues = issuesOf(schema.safeParse(data, { error: missing }).error ?? result.error);
+  const issues = issuesOf(result.error);
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
   throw new Problem(
@@ -19,9 +19,4 @@ export function checked<T>(
     `${what} is not valid: ${first?.path ? `${first.path}: ` : ''}${first?.reason}${more}`,
     { issues },
   );
-}
-
-/** Zod would say that undefined was received, which nobody sent. */
-export function missing(issue: { readonly input?: unknown }): string | undefined {
-  return issue.input === undefined ? 'is missing' : undefined;
 }

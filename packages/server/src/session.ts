@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
 import type { Bytes } from './answer.js';
-import { missing } from './checked.js';
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
@@ -102,7 +101,7 @@ export class Session {
       const refusal = refusalOf(error);
       if (refusal?.code !== 'choice/unknown') throw error;
       // It is none of the options; perhaps it is no choice of this ruleset at all, and then it can be said why.
-      const shape = this.fight.ruleset.choice.safeParse(choice, { error: missing });
+      const shape = this.fight.ruleset.choice.safeParse(choice);
       throw shape.success
         ? refusal
         : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');

@@ -21,6 +21,7 @@ describe('attack', () => {
       [1, 6, 7, false],
     ]);
     expect(d.of('attacked')[0]?.rolls?.[0]).toMatchObject({ count: 2, sides: 6, total: 7, success: true });
+    expect(d.of('damaged').map(event => event.who)).toEqual([1]);
     d.done();
   });
 
@@ -65,6 +66,7 @@ describe('attack', () => {
       const d = duel({ enemy: { skl: 25, lck: 80 }, rolls: [2, roll] });
       d.act('attack');
       expect(d.of('attacked')[1]).toMatchObject({ who: 1, need: 4, hit });
+      expect(d.of('damaged').map(event => event.who)).toEqual(hit ? [0] : []);
       d.done();
     }
   });

@@ -50,22 +50,23 @@ export function orbDoubles(plan: SagaPlan, state: SagaState): boolean {
   return plan.enemy.demonspawn && state.gear.orb === 'held';
 }
 
-/** SAGA-3.1: 2d6, the same dice for hit and damage. */
+/** SAGA-3.1: 2d6, the same dice for hit and damage. Answers what was rolled, 0 for a miss. */
 function rollAttack(state: SagaState, table: SagaTable, who: Who, attacker: Fighter): number {
   const { need } = attacker;
   const roll = table.dice.sum(2, 6, 'attack', ATTACK_BANDS[need]);
+  const hit = roll >= need;
   if (table.emit) {
     const rolls = [attackRoll(who, attacker, table.dice.faces, roll)];
-    table.emit({ kind: 'attacked', round: state.round, who, hit: roll >= need, roll, need, rolls });
+    table.emit({ kind: 'attacked', round: state.round, who, hit, roll, need, rolls });
   }
-  return roll;
+  return hit ? roll : 0;
 }
 
 /** The enemy's blow. Answers whether the round goes on. */
 export function enemyAttack(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
   const { hero, enemy } = state;
   const roll = rollAttack(state, table, ENEMY, enemy);
-  if (roll < enemy.need) return true;
+  if (roll === 0) return true;
   const damage = damageOf(roll, enemy, state.weakened, hero.protection, false);
   hero.lp -= damage;
   table.emit?.({
@@ -99,7 +100,7 @@ export function heroAttack(plan: SagaPlan, state: SagaState, table: SagaTable): 
     if (hero.lp <= 0) return fall(plan, state, table, plan.options.bloodPriceSave);
   }
   const roll = rollAttack(state, table, HERO, hero);
-  if (roll >= hero.need) {
+  if (roll > 0) {
     const doubled = orbDoubles(plan, state);
     const damage = damageOf(roll, hero, 0, enemy.protection, doubled);
     if (table.emit)
