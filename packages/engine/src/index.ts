@@ -1,3 +1,18 @@
+export {
+  canStep,
+  DIRECTIONS,
+  type Direction,
+  DX,
+  DY,
+  directionTo,
+  distance,
+  Flood,
+  type Grid,
+  gridOf,
+  neighbour,
+  sees,
+  TILE,
+} from './boards/grid/index.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { EnumeratingDice } from './core/dice/enumerating.js';
 export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
@@ -31,6 +46,7 @@ export {
   verify,
 } from './core/replay.js';
 export {
+  type Aim,
   type Blocked,
   NOBODY,
   type Option,
@@ -49,7 +65,10 @@ export type {
   EndingView,
   Fact,
   FightView,
+  GridBoard,
   StageView,
+  Thing,
+  Token,
   Tone,
 } from './core/view.js';
 export {

@@ -71,6 +71,8 @@ export type CoreEvent =
       readonly left: number;
       readonly source: string;
     })
+  /** On a board of tiles: the way walked, its last tile where `who` stands now. */
+  | (BaseEvent & { readonly kind: 'moved'; readonly from: number; readonly path: readonly number[] })
   | (BaseEvent & { readonly kind: 'status'; readonly status: string; readonly on: boolean })
   | (BaseEvent & { readonly kind: 'fell'; readonly by: Who })
   | (BaseEvent & { readonly kind: 'ended'; readonly outcome: Outcome });

@@ -208,7 +208,9 @@ export class Fight<
 
   /** The combatants' names by their number. */
   names(): string[] {
-    return this.view().combatants.map(combatant => combatant.name);
+    const names: string[] = [];
+    for (const { who, name } of this.view().combatants) names[who] = name;
+    return names;
   }
 
   /** What the event says, in words. */

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Dice } from './dice/dice.js';
-import type { BaseEvent, Outcome, Who } from './events.js';
+import type { BaseEvent, Outcome, Part, Who } from './events.js';
 import type { FightView } from './view.js';
 
 /** Why something cannot be done now. */
@@ -9,6 +9,11 @@ export interface Blocked {
   readonly code: string;
   /** For people, a whole sentence. */
   readonly reason: string;
+}
+
+export interface Aim {
+  readonly tile: number;
+  readonly order: string;
 }
 
 /** Something the acting combatant may do, or may not, with the reason. */
@@ -25,6 +30,14 @@ export interface Option<Choice> {
   readonly cost?: string;
   /** The exact chance that it works. */
   readonly chance?: number;
+  /** Where the chance comes from: each modifier with its source. */
+  readonly parts?: readonly Part[];
+  /**
+   * On a board of tiles: where it is aimed, and the order it belongs to ('Move', 'Zap the wand of fire'). Screens
+   * make one button of all that bear the same order, and offer each at its tile. Who picks a tile without an
+   * order gets the first option listed for it, so what suggests itself is listed first.
+   */
+  readonly aim?: Aim;
   readonly blocked?: Blocked;
 }
 
@@ -96,6 +109,11 @@ export interface Ruleset<
   evaluate?(plan: Plan, state: State, side: number): number;
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
   measure?(plan: Plan, state: State): Record<string, number>;
+  /**
+   * Permadeath: nothing can be taken back, and whoever keeps the game must forget it when it ends. Screens write a
+   * choice down before they make it, so that no way out brings the dead back.
+   */
+  oneLife?(plan: Plan): boolean;
   /** What must hold after every step, as messages of what does not. */
   invariants?(plan: Plan, state: State): string[];
 }

@@ -42,7 +42,36 @@ interface DuelBoard {
   readonly kind: 'duel';
 }
 
-export type Board = DuelBoard;
+/** Somebody on a tile: a combatant of the same number, as a letter for maps of letters. */
+export interface Token {
+  readonly who: Who;
+  readonly tile: number;
+  readonly glyph: string;
+}
+
+/** Something that lies on a tile: a find, gold, a corpse, a trap. */
+export interface Thing {
+  readonly tile: number;
+  readonly glyph: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** Tiles seen from above. A tile is its index, `y × width + x`. */
+export interface GridBoard {
+  readonly kind: 'grid';
+  readonly width: number;
+  readonly height: number;
+  /** One character a tile, as in `TILE`; what the viewer has never seen is rock, a space. */
+  readonly tiles: string;
+  /** One character a tile: `2` in sight now, `1` remembered, `0` never seen. */
+  readonly light: string;
+  readonly tokens: readonly Token[];
+  readonly things: readonly Thing[];
+}
+
+export type Board = DuelBoard | GridBoard;
 
 /** Where in a run this is: the way behind and ahead, and what the place is like. */
 export interface StageView {

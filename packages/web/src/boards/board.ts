@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Float } from '../state/beats.js';
 import type { Cue } from '../state/show.js';
 import { Duel } from './Duel.js';
+import { Grid } from './Grid.js';
 
 /** What every board is given, whatever it draws. */
 export interface BoardProps {
@@ -18,4 +19,7 @@ export interface BoardProps {
 }
 
 /** A board per kind of space; a new kind is one more entry here. */
-export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> = { duel: Duel };
+export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> = {
+  duel: Duel,
+  grid: Grid,
+};

@@ -1,6 +1,7 @@
 import type { BaseEvent, Board as BoardView, FightView } from '@fray/engine';
 import type { ComponentType } from 'react';
 import { Duel } from './duel.js';
+import { Grid } from './grid.js';
 
 /** What every board is given to draw. */
 export interface BoardProps {
@@ -16,7 +17,10 @@ export interface BoardProps {
 }
 
 /** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
-const BOARDS: Readonly<Record<BoardView['kind'], ComponentType<BoardProps>>> = { duel: Duel };
+const BOARDS: Readonly<Record<BoardView['kind'], ComponentType<BoardProps>>> = {
+  duel: Duel,
+  grid: Grid,
+};
 
 export function Board(props: BoardProps) {
   const Kind = BOARDS[props.view.board.kind];

@@ -6,7 +6,7 @@ import type { Fighter } from './state.js';
 
 /** What can happen in a Saga duel beside the kinds that all rulesets share. */
 export type SagaEvent =
-  | CoreEvent
+  | Exclude<CoreEvent, { kind: 'moved' }>
   | (BaseEvent & { readonly kind: 'rolled hero' })
   | (BaseEvent & {
       readonly kind: 'first strike';

@@ -1,0 +1,153 @@
+import { type Corners, DX, DY, type Grid, isWall, neighbour } from './grid.js';
+
+/** What a step costs, in hundredths of a tile. */
+export const STRAIGHT = 100;
+export const DIAGONAL = 141;
+
+const WHEEL = DIAGONAL + 1;
+const FAR = 0x7fffffff;
+
+/**
+ * The cheapest ways from everywhere to one tile. One flood serves all who walk there, and costs are the same in
+ * both directions, so it also tells how far somebody at that tile can go.
+ *
+ * @example
+ * const flood = new Flood();
+ * flood.open(grid, 'both').block(orc).run(hero);
+ * flood.next(orc);   // the direction of the orc's first step towards the hero
+ */
+export class Flood {
+  private grid!: Grid;
+  private corners: Corners = 'both';
+  private size = 0;
+  private costs = new Int32Array(0);
+  private steps = new Int32Array(0);
+  /** 0 free, 1 somebody stands there, 2 wall. */
+  private blocked = new Uint8Array(0);
+  /** Tiles that wait to be visited, by cost: a wheel is enough, as no step costs more than a diagonal one. */
+  private readonly wheel: number[][] = Array.from({ length: WHEEL }, () => []);
+
+  /** Begins anew on a grid, with nobody in the way. */
+  open(grid: Grid, corners: Corners): this {
+    const size = grid.tiles.length;
+    if (size > this.costs.length) {
+      this.costs = new Int32Array(size);
+      this.steps = new Int32Array(size);
+      this.blocked = new Uint8Array(size);
+    }
+    this.grid = grid;
+    this.corners = corners;
+    this.size = size;
+    for (let tile = 0; tile < size; tile++) this.blocked[tile] = isWall(grid, tile) ? 2 : 0;
+    return this;
+  }
+
+  /** Somebody stands there: a way may end on the tile but not lead over it. */
+  block(tile: number): this {
+    if (this.blocked[tile] === 0) this.blocked[tile] = 1;
+    return this;
+  }
+
+  /** Works out the costs to `goal`, as far as `limit` hundredths. */
+  run(goal: number, limit = FAR): this {
+    const { costs, steps, wheel, size } = this;
+    costs.fill(FAR, 0, size);
+    costs[goal] = 0;
+    steps[goal] = 0;
+    wheel[0]!.push(goal);
+    let waiting = 1;
+    for (let cost = 0; waiting > 0; cost++) {
+      const bucket = wheel[cost % WHEEL]!;
+      while (bucket.length > 0) {
+        const tile = bucket.pop()!;
+        waiting--;
+        if (costs[tile] !== cost || cost > limit) continue;
+        // Who stands in the way is reached but not passed.
+        if (this.blocked[tile] === 1 && tile !== goal) continue;
+        waiting += this.spread(tile, cost, limit);
+      }
+    }
+    return this;
+  }
+
+  /** Offers a tile's cost to its neighbours; answers how many now wait to be visited. */
+  private spread(tile: number, cost: number, limit: number): number {
+    const { costs, steps, blocked, wheel, grid, corners } = this;
+    const { width } = grid;
+    const x = tile % width;
+    const column = width - 1;
+    const row = this.size - width;
+    const count = steps[tile]! + 1;
+    const directions = corners === 'never' ? 4 : 8;
+    let added = 0;
+    for (let direction = 0; direction < directions; direction++) {
+      const dx = DX[direction]!;
+      const dy = DY[direction]!;
+      if ((dx < 0 && x === 0) || (dx > 0 && x === column)) continue;
+      if ((dy < 0 && tile < width) || (dy > 0 && tile >= row)) continue;
+      const to = tile + dx + dy * width;
+      if (blocked[to] === 2) continue;
+      if (direction >= 4) {
+        const sideways = blocked[tile + dx] === 2;
+        const upright = blocked[tile + dy * width] === 2;
+        if (corners === 'both' ? sideways && upright : sideways || upright) continue;
+      }
+      const sum = cost + (direction < 4 ? STRAIGHT : DIAGONAL);
+      const known = costs[to]!;
+      if (sum > limit || sum > known) continue;
+      if (sum === known) {
+        // As cheap as another way: the one of fewer steps counts.
+        if (count < steps[to]!) steps[to] = count;
+        continue;
+      }
+      costs[to] = sum;
+      steps[to] = count;
+      wheel[sum % WHEEL]!.push(to);
+      added++;
+    }
+    return added;
+  }
+
+  /** Hundredths from the tile to the goal; -1 when there is no way. */
+  cost(tile: number): number {
+    const cost = this.costs[tile]!;
+    return cost === FAR ? -1 : cost;
+  }
+
+  /**
+   * The direction of the next step from a tile towards the goal: the cheapest way, then the one of fewer steps,
+   * then the first direction in the order of `DIRECTIONS`. -1 at the goal, and where no way leads there.
+   */
+  next(tile: number): number {
+    const { costs, steps, grid, blocked } = this;
+    const cost = costs[tile]!;
+    if (cost === FAR || cost === 0) return -1;
+    const directions = this.corners === 'never' ? 4 : 8;
+    for (let direction = 0; direction < directions; direction++) {
+      const to = neighbour(grid, tile, direction);
+      if (to < 0 || blocked[to] === 2) continue;
+      const left = costs[to]!;
+      if (left !== cost - (direction < 4 ? STRAIGHT : DIAGONAL) || steps[to] !== steps[tile]! - 1) continue;
+      if (blocked[to] === 1 && left !== 0) continue;
+      if (direction >= 4 && !this.passes(tile, direction)) continue;
+      return direction;
+    }
+    return -1;
+  }
+
+  private passes(tile: number, direction: number): boolean {
+    const sideways = this.blocked[tile + DX[direction]!] === 2;
+    const upright = this.blocked[tile + DY[direction]! * this.grid.width] === 2;
+    return this.corners === 'both' ? !(sideways && upright) : !(sideways || upright);
+  }
+
+  /** The tiles from the one after `tile` to the goal; empty when there is no way. */
+  path(tile: number): number[] {
+    const tiles: number[] = [];
+    for (let at = tile, direction = this.next(at); direction >= 0; direction = this.next(at)) {
+      at = neighbour(this.grid, at, direction);
+      tiles.push(at);
+    }
+    return tiles;
+  }
+}
