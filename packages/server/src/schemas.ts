@@ -1,4 +1,4 @@
-import type { BaseEvent, CombatantView, FightView, Outcome, Question, Roll } from '@fray/engine';
+import type { BaseEvent, Board, CombatantView, FightView, Outcome, Question, Roll } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { problemCodes } from './problem.js';
 
@@ -70,8 +70,24 @@ const stage = z.object({
   ),
 });
 
-/** Boards differ from ruleset to ruleset; all of them name their kind. */
-const view: z.ZodType<Omit<FightView, 'board'>> = z
+const tile = z.int().nonnegative().describe('A tile: y × width + x.');
+
+const board: z.ZodType<Board> = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('duel') }),
+    z.object({
+      kind: z.literal('grid'),
+      width: z.int(),
+      height: z.int(),
+      tiles: z.string().describe('One character a tile: # wall, . floor, + door, > stairs, a space: unknown.'),
+      light: z.string().describe('One character a tile: 2 in sight, 1 remembered, 0 never seen.'),
+      tokens: z.array(z.object({ who, tile, glyph: z.string() })),
+      things: z.array(z.object({ tile, glyph: z.string(), icon: z.string(), label: z.string(), tone })),
+    }),
+  ])
+  .openapi('Board', { description: 'Where it happens.' });
+
+const view: z.ZodType<FightView> = z
   .object({
     ruleset: z.string(),
     title: z.string(),
@@ -79,7 +95,7 @@ const view: z.ZodType<Omit<FightView, 'board'>> = z
     actor: who.nullable(),
     order: z.array(who),
     combatants: z.array(combatant),
-    board: z.looseObject({ kind: z.string() }),
+    board,
     stage: stage.optional(),
     outcome: outcome.nullable(),
     ending: z.object({ title: z.string(), text: z.string(), facts: z.array(fact) }).optional(),
@@ -105,6 +121,11 @@ const option = z
     hint: z.string().optional(),
     cost: z.string().optional(),
     chance: z.number().optional(),
+    parts: z.array(part).optional().describe('Where the chance comes from.'),
+    aim: z
+      .object({ tile, order: z.string().describe('One button on a screen, with many tiles.') })
+      .optional()
+      .describe('On a board of tiles: where it is aimed.'),
     blocked: blocked.optional().describe('Present when it cannot be done now.'),
   })
   .openapi('Option');
