@@ -1,8 +1,12 @@
 // npm run bench [-- --json]: how fast it is, as ratios within this run. Nothing is judged in seconds, because
 // machines differ; the unit of time is 1 kd, a thousand duels of tight-duel.mjs.
 import { apiSpeed } from './api.mjs';
+import { d20Speed } from './d20.mjs';
+import { gridTurn } from './grid.mjs';
+import { kiloduel } from './measure.mjs';
 import { exactOdds } from './odds.mjs';
 import { pageWeight } from './page.mjs';
+import { rogueRun } from './rogue.mjs';
 import { sagaSpeed } from './speed.mjs';
 import { workerSpeed } from './workers.mjs';
 
@@ -28,6 +32,15 @@ function row(name, ratio, { least, most, unit = 'x', aim }) {
 const saga = await sagaSpeed();
 row('Saga duels a second against the tight loop of the same duel', saga.tight, { least: 1 / 5, aim: 1 / 3 });
 row('Saga duels a second against the naive version', saga.naive, { least: 8 });
+
+const d20 = await d20Speed();
+row('D20 duels a second against the tight loop', d20.tight, { least: 1 / 8, aim: 1 / 4 });
+row('exact odds of the D20 duel, once warm', d20.kd, { most: 700, unit: 'kd' });
+row('exact odds of the D20 duel against those worked out by hand', d20.digits, { least: 9, unit: 'digits' });
+
+const kd = await kiloduel();
+row('a Rogue run of five levels', (await rogueRun()) / kd, { most: 350, unit: 'kd' });
+row('sight and the ways of 20 monsters on 80 x 40 tiles', (await gridTurn()) / kd, { most: 7, unit: 'kd' });
 
 row('two workers against one', await workerSpeed(), { least: 1.6 });
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fightOn, open, pressUntil, test } from './support/fray.js';
+import { rushOn } from './support/tiles.js';
 
 /** Every screen and state, with the way there. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -56,6 +57,39 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('slider')).toHaveValue('1');
   },
   error: page => open(page, '#/replay/nonsense'),
+  'single fights on tiles': page => open(page, '#/setup/d20'),
+  'tiles with an order that waits': async page => {
+    await open(page, '#/play/d20/orc?seed=2');
+    await page.keyboard.press('a');
+    await expect(page.locator('.look-chance')).toBeVisible();
+  },
+  'tiles as letters': async page => {
+    await open(page, '#/play/d20/orc?seed=2');
+    await page.getByRole('button', { name: 'Draw letters' }).click();
+    await page.keyboard.press('m');
+  },
+  'camp on tiles': async page => {
+    await open(page, '#/play/d20-run?seed=3');
+    await pressUntil(page, ['a'], '.grid-story, .ending', ['Enter']);
+  },
+  'a level half known': async page => {
+    await open(page, '#/play/rogue-run?seed=3');
+    for (let count = 0; count < 5; count++) await page.keyboard.press('o');
+  },
+  'help for tiles': async page => {
+    await open(page, '#/play/rogue-run?seed=3');
+    await page.keyboard.press('?');
+  },
+  'death in the dungeon': async page => {
+    await open(page, '#/play/rogue-run?seed=13');
+    await rushOn(page, '.ending');
+  },
+  'replay on tiles': async page => {
+    await open(page, '#/play/rogue-run?seed=13');
+    await rushOn(page, '.ending');
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await expect(page.getByRole('slider')).toHaveValue('0');
+  },
 };
 
 for (const [name, show] of Object.entries(SCREENS)) {

@@ -39,15 +39,20 @@ export async function open(page: Page, hash: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
-/** Presses the first of these keys that is offered, again and again, until `done` is there. */
-export async function pressUntil(page: Page, keys: readonly string[], done: string): Promise<void> {
+/** Presses the first of these keys that is offered, and those that confirm it, until `done` is there. */
+export async function pressUntil(
+  page: Page,
+  keys: readonly string[],
+  done: string,
+  confirm: readonly string[] = [],
+): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     if ((await page.locator(done).count()) > 0) return;
     const offered = await page
       .locator('.choice:not([aria-disabled])')
       .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts')));
     const key = keys.find(each => offered.includes(each));
-    if (key) await page.keyboard.press(key);
+    if (key) for (const each of [key, ...confirm]) await page.keyboard.press(each);
     else await page.waitForTimeout(20);
   }
   throw new Error(`'${done}' did not come after 200 presses`);

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
-import { iconSprite } from './build/icons.js';
+import { iconFiles } from './build/icons.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
+import { roomIndex } from './build/rooms.js';
 
 /** The first to know both light-dark() and the popover attribute. */
 const CSS = ['chrome123', 'firefox125', 'safari17.5'];
@@ -12,5 +13,5 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Nothing as data: address: the server's content policy allows files of this origin only.
   build: { target: 'es2023', cssTarget: CSS, assetsInlineLimit: 0, reportCompressedSize: false },
-  plugins: [iconSprite(), preloadFonts(), precompress()],
+  plugins: [iconFiles(), roomIndex(), preloadFonts(), precompress()],
 });

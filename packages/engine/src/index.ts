@@ -1,12 +1,14 @@
 export {
   canStep,
   DIRECTIONS,
+  Digger,
   type Direction,
   DX,
   DY,
   directionTo,
   distance,
   Flood,
+  fieldOfView,
   type Grid,
   gridOf,
   neighbour,
@@ -71,6 +73,15 @@ export type {
   Token,
   Tone,
 } from './core/view.js';
+export {
+  type D20Choice,
+  type D20Event,
+  type D20Setup,
+  d20,
+  d20Run,
+  type RunChoice as D20RunChoice,
+} from './rulesets/d20/index.js';
+export { type RogueChoice, type RogueEvent, type RogueSetup, type RunSetup, rogue, rogueRun } from './rulesets/rogue/index.js';
 export {
   editCharacteristic,
   type GauntletChoice,

@@ -6,14 +6,15 @@ import type { Plugin } from 'vite';
 
 /** Where icons are named: the content packs and rulesets, and this page. */
 const SOURCES = ['../engine/content', '../engine/src/rulesets', 'src'];
+const ICONS = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
 const FILES = /(?<!\.test)\.(json|tsx?)$/;
 
 /**
- * Ships the icons that are used, and only those, as one sprite: `<use href="icons.svg#broadsword">`. An icon is
- * used where a line that speaks of icons quotes its name; a name that does not exist stops the build.
+ * Ships the icons that are used, and only those, each as a file of its own: a screen shows some thirty of
+ * hundreds. An icon is used where a line that speaks of icons quotes its name; a name that does not exist stops
+ * the build.
  */
-export function iconSprite(): Plugin {
-  const name = 'icons.svg';
+export function iconFiles(): Plugin {
   let root = '';
   return {
     name: 'fray:icons',
@@ -22,31 +23,33 @@ export function iconSprite(): Plugin {
     },
     configureServer: server => {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.endsWith(`/${name}`)) return next();
+        const [, name] = /\/icons\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '') ?? [];
+        if (!name || !Object.hasOwn(ICONS.icons, name)) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(sprite(root));
+        response.end(fileOf(name));
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: name, source: sprite(root) });
+      for (const name of usedIcons(root)) {
+        this.emitFile({ type: 'asset', fileName: `icons/${name}.svg`, source: fileOf(name) });
+      }
     },
   };
 }
 
-function sprite(root: string): string {
-  const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconifyJSON;
+function usedIcons(root: string): Set<string> {
   const used = new Set<string>();
   for (const folder of SOURCES) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!FILES.test(file)) continue;
-      const { names, unknown } = iconsIn(readFileSync(join(root, folder, file), 'utf8'), set.icons);
+      const { names, unknown } = iconsIn(readFileSync(join(root, folder, file), 'utf8'), ICONS.icons);
       if (unknown.length > 0) {
         throw new Error(`${folder}/${file} names the icon '${unknown[0]}', which game-icons does not have.`);
       }
       for (const each of names) used.add(each);
     }
   }
-  return spriteOf([...used].sort(), set);
+  return used;
 }
 
 /**
@@ -70,9 +73,8 @@ export function iconsIn(source: string, known: Readonly<Record<string, unknown>>
   return { names: [...names], unknown };
 }
 
-function spriteOf(names: readonly string[], { icons, width = 512, height = 512 }: IconifyJSON): string {
-  const symbols = names.map(
-    name => `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${icons[name]!.body}</symbol>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+/** Drawn by `<use href="icons/broadsword.svg#icon">`, so that it takes the colour of the text around it. */
+function fileOf(name: string): string {
+  const { icons, width = 512, height = 512 } = ICONS;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="icon">${icons[name]!.body}</g></svg>`;
 }

@@ -119,6 +119,10 @@ describe('fray fight', () => {
     expect((await fray(['fight', '-', '--seed', '1'], { stdin: JSON.stringify(setup) })).stdout).toContain(
       'Wolf',
     );
-    expect((await fray(['fight', file('empty.json', {}), '--seed', '1'])).stdout).toContain('Goblin Warren');
+    const empty = await fray(['fight', file('empty.json', {}), '--seed', '1']);
+    expect([empty.code, empty.stderr]).toEqual([
+      2,
+      expect.stringMatching(/: ruleset: this fits saga-gauntlet, .* and .*: write {"ruleset"/),
+    ]);
   });
 });

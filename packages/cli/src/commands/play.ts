@@ -1,9 +1,12 @@
-import type { Seed } from '@fray/engine';
+import { createInterface } from 'node:readline/promises';
+import type { Registry, Seed } from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../io/content.js';
+import { CliError, EXIT } from '../io/failure.js';
 import { canDraw, type Io } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
-import { chooseSetup } from '../io/setup.js';
+import { type Chosen, chooseSetup } from '../io/setup.js';
 import { seed, whole } from '../io/values.js';
+import { Kept } from '../kept/kept.js';
 import { playPlain } from '../plain/play.js';
 import { Session } from '../play/session.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
@@ -12,16 +15,27 @@ interface Flags extends ContentFlags {
   readonly seed?: Seed;
   readonly pace: number;
   readonly plain?: boolean;
+  readonly new?: boolean;
+  readonly yes?: boolean;
 }
 
 /** Milliseconds between two lines of the story. */
 const PACE = 110;
 
+interface How extends Flags {
+  /** The command that plays it again. */
+  readonly again?: string;
+  /** What there is to say before the first choice. */
+  readonly word?: string;
+}
+
 export function addPlay({ program, io, done }: Context): void {
   const command = program
     .command('play [setup]')
     .summary('play in the terminal')
-    .description(`Play a fight or a run on the whole screen.\n\nsetup: ${SETUP}; the gauntlet if left out.`)
+    .description(
+      `Play a fight or a run on the whole screen.\n\nsetup: ${SETUP}; if left out you are asked, and without a terminal it is the gauntlet.`,
+    )
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
     .option(
       '--pace <ms>',
@@ -29,10 +43,13 @@ export function addPlay({ program, io, done }: Context): void {
       whole(0, 5000),
       PACE,
     )
+    .option(
+      '--new',
+      'begin anew, and give up the run that was left: a run with one life is kept when you leave',
+    )
+    .option('--yes', 'with --new: do not ask')
     .option('--plain', 'plain lines: numbered choices, read from stdin one a line; so without a terminal')
-    .action(async (setup: string | undefined, flags: Flags) =>
-      done(await play(io, setup ?? 'saga/gauntlet', flags)),
-    );
+    .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup, flags)));
   examples(withContent(command), [
     'fray play',
     'fray play saga/black-knight --seed 7',
@@ -41,8 +58,10 @@ export function addPlay({ program, io, done }: Context): void {
   ]);
 }
 
-async function play(io: Io, text: string, flags: Flags): Promise<number> {
+async function play(io: Io, asked: string | undefined, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
+  const text = asked ?? (await ask(io, registry, flags));
+  if (text === null) return EXIT.fine;
   const chosen = await chooseSetup(io, registry, text);
   const again = [
     'fray play',
@@ -50,20 +69,66 @@ async function play(io: Io, text: string, flags: Flags): Promise<number> {
     flags.content && `--content ${flags.content}`,
     flags.room && `--room ${flags.room}`,
   ];
-  return playSession(io, new Session(chosen, flags.seed ?? newSeed()), {
-    ...flags,
-    again: again.filter(Boolean).join(' '),
-  });
+  const how = { ...flags, again: again.filter(Boolean).join(' ') };
+  const session = new Session(chosen, flags.seed ?? newSeed());
+  return session.oneLife ? playKept(io, chosen, how) : playSession(io, session, how);
+}
+
+/** Where there is a screen to choose on, the player is asked; a script gets the gauntlet. */
+async function ask(io: Io, registry: Registry, { plain }: Flags): Promise<string | null> {
+  if (plain || !canDraw(io)) return 'saga/gauntlet';
+  const { chooseFullScreen } = await import('../play/choose.js');
+  return chooseFullScreen(io, registry);
 }
 
 /** On the whole screen where there is one, else in plain lines. */
 export async function playSession(
   io: Io,
   session: Session,
-  flags: { readonly pace?: number; readonly plain?: boolean; readonly again?: string },
+  flags: Pick<How, 'plain' | 'again' | 'word'> & { readonly pace?: number },
 ): Promise<number> {
-  if (flags.plain || !canDraw(io)) return playPlain(io, session);
+  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags.word);
   // Only now, because drawing takes longer to load than all the rest.
   const { playFullScreen } = await import('../play/run.js');
-  return playFullScreen(io, session, flags.pace ?? PACE, flags.again);
+  return playFullScreen(io, session, flags.pace ?? PACE, flags.again, flags.word);
+}
+
+/** With one life: on disk before it is done, gone on with where it was left, gone when it is over. */
+async function playKept(io: Io, chosen: Chosen, how: How): Promise<number> {
+  const kept = Kept.open(io.env, chosen);
+  let session: Session | null = null;
+  try {
+    if (how.new && kept.exists) await giveUp(io, chosen, kept, how.yes ?? false);
+    const left = kept.read();
+    if (left && how.seed !== undefined && how.seed !== left.opening.seed) {
+      const advice = `leave --seed out to go on with it, or say --new to give it up`;
+      throw new CliError(
+        'save/other-seed',
+        `${chosen.name} was left with seed ${left.opening.seed}: ${advice}`,
+      );
+    }
+    session = left ? kept.resume(left) : kept.begin(how.seed ?? newSeed());
+    const word = left ? { word: wordOf(session, left.lines.length) } : {};
+    return await playSession(io, session, { ...how, ...word });
+  } finally {
+    kept.close(session);
+  }
+}
+
+function wordOf(session: Session, choices: number): string {
+  return `You go on where you left, after choice ${choices}${session.over ? ': it was the last' : ''}.`;
+}
+
+/** Nothing is given up by a slip of the finger. */
+async function giveUp(io: Io, { name }: Chosen, kept: Kept, sure: boolean): Promise<void> {
+  if (!sure) {
+    if (!io.stdin.isTTY)
+      throw new CliError('save/not-sure', `${name} was left unfinished: --new --yes gives it up for good`);
+    const lines = createInterface({ input: io.stdin, output: io.stdout });
+    const answer = await lines.question(`${name} was left unfinished. Type yes to give it up for good: `);
+    lines.close();
+    if (answer.trim().toLowerCase() !== 'yes')
+      throw new CliError('save/not-sure', `${name} is kept; 'fray play ${name}' goes on with it`);
+  }
+  kept.abandon();
 }

@@ -60,7 +60,9 @@ describe('fray replay', () => {
     expect(start.stdout).toMatch(/^After choice 0\nBefore the gauntlet: .*\n {2}Hero/);
     const later = await fray(['replay', runFile, '--at', '2']);
     expect(later.stdout).toMatch(/^After choice 2, round 1\nGoblin Warren/);
-    expect(later.stdout).toMatch(/· Attack with Sword\n {2}· Flee\n {2}✕ ARMOUR: Magic is locked/);
+    expect(later.stdout).toMatch(
+      /1 a {2}Attack with Sword.*\n {2}2 f {2}Flee.*\n {2}3 {4}ARMOUR - blocked: Magic is locked/,
+    );
     const { at, view } = JSON.parse((await fray(['replay', runFile, '--at', '2', '--json'])).stdout);
     expect([at, view.title]).toEqual([2, 'Goblin Warren']);
     const end = await fray(['replay', duelFile, '--at', String(duel.choices.length)]);

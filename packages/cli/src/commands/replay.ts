@@ -13,9 +13,10 @@ import { canDraw, type Io, print } from '../io/io.js';
 import { readReplay } from '../io/replay.js';
 import type { Chosen } from '../io/setup.js';
 import { whole } from '../io/values.js';
+import { choiceLines, choicesOf } from '../plain/choices.js';
 import { Printer } from '../plain/printer.js';
 import { Session } from '../play/session.js';
-import { viewLines } from '../text/view.js';
+import { endingText, viewLines } from '../text/view.js';
 import { type Context, examples, withContent } from './context.js';
 import { playSession } from './play.js';
 
@@ -137,8 +138,7 @@ function showAt(io: Io, session: Session, { json }: Flags): number {
   print(io, `After choice ${fight.choices.length}${view.round > 0 ? `, round ${view.round}` : ''}`);
   for (const line of viewLines(view)) print(io, line);
   if (fight.question) print(io, fight.question.prompt);
-  for (const { label, blocked } of options)
-    print(io, `  ${blocked ? '✕' : '·'} ${label}${blocked ? `: ${blocked.reason}` : ''}`);
-  if (view.ending) print(io, `${view.ending.title}. ${view.ending.text}`);
+  for (const line of choiceLines(session, choicesOf(session))) print(io, line);
+  if (view.ending) print(io, endingText(view.ending));
   return EXIT.fine;
 }

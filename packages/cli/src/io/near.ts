@@ -20,17 +20,23 @@ export function distance(a: string, b: string): number {
 export function near(word: string, known: readonly string[], most = 3): string[] {
   if (word.length > 60) return [];
   const asked = word.toLowerCase();
+  const tailOf = (name: string) => name.split('/').at(-1)!;
   const scored = known.map(name => {
-    const tail = name.split('/').at(-1)!;
-    const off = Math.min(
-      distance(asked, name),
-      distance(asked, tail),
-      distance(asked.split('/').at(-1)!, tail),
-    );
+    const pairs = [
+      [asked, name],
+      [asked, tailOf(name)],
+      [tailOf(asked), tailOf(name)],
+    ] as const;
+    const offs = pairs.map(([a, b]) => {
+      const off = distance(a, b);
+      return off <= Math.max(1, Math.floor(Math.min(a.length, b.length) / 3))
+        ? off
+        : Number.POSITIVE_INFINITY;
+    });
+    const off = Math.min(...offs);
     return { name, off: asked.length > 2 && name.includes(asked) ? Math.min(off, 1) : off };
   });
-  const limit = Math.max(1, Math.floor(asked.length / 3));
-  const close = scored.filter(({ off }) => off <= limit).sort((a, b) => a.off - b.off);
+  const close = scored.filter(({ off }) => off < Number.POSITIVE_INFINITY).sort((a, b) => a.off - b.off);
   return close.slice(0, most).map(({ name }) => name);
 }
 

@@ -56,7 +56,10 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string)
   const tried = registry.rulesets.map(ruleset => ({ ruleset, result: ruleset.setup.safeParse(setup) }));
   const fits = tried.filter(({ result }) => result.success);
   if (fits.length > 1) {
-    const ids = fits.map(({ ruleset }) => ruleset.id).join(' and ');
+    const ids = fits
+      .map(({ ruleset }) => ruleset.id)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' and $1');
     throw invalid(
       path,
       'ruleset',

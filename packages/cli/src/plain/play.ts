@@ -1,21 +1,27 @@
 import { createInterface } from 'node:readline';
-import type { Option } from '@fray/engine';
-import { percent } from '@fray/lab';
 import { EXIT, failureOf } from '../io/failure.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
-import { assignKeys } from '../play/keys.js';
 import { saveReplay } from '../play/save.js';
 import type { Session } from '../play/session.js';
+import { isStamped } from '../text/event.js';
 import { luckLines } from '../text/luck.js';
-import { viewLines } from '../text/view.js';
+import { endingText, viewLines } from '../text/view.js';
+import { type Choices, choiceLines, choicesOf } from './choices.js';
 import { printEntries } from './log.js';
+import { meant, TILE_HELP } from './tiles.js';
 
 const HELP = 'Type the number or the key of a choice; or: undo, dice, luck, save, again, new, quit.';
 
+/** What else a line may say, where letters are not directions. */
+const SHORT: Readonly<Record<string, string>> = { u: 'undo', d: 'dice', k: 'luck', w: 'save' };
+
+const ONE_LIFE = 'Nothing can be taken back and nothing begun again: there is one life only.';
+
 /** The same game in plain lines: choices are read from stdin, one a line, so that scripts can play too. */
-export async function playPlain(io: Io, session: Session): Promise<number> {
+export async function playPlain(io: Io, session: Session, word?: string): Promise<number> {
   const game = new PlainGame(io, session);
+  if (word) print(io, word);
   game.open();
   const lines = createInterface({ input: io.stdin, terminal: false });
   try {
@@ -27,18 +33,25 @@ export async function playPlain(io: Io, session: Session): Promise<number> {
   } finally {
     lines.close();
   }
-  if (!session.over) note(io, 'The input has ended before the fight.');
+  if (!session.over) {
+    const kept =
+      session.record && session.fight.choices.length > 0 ? ' The same command goes on with it.' : '';
+    note(io, `The input has ended before the fight.${kept}`);
+  }
   return EXIT.fine;
 }
 
 class PlainGame {
   private dice = true;
   private told = 0;
+  private choices: Choices;
 
   constructor(
     private readonly io: Io,
     private readonly session: Session,
-  ) {}
+  ) {
+    this.choices = choicesOf(session);
+  }
 
   open(): void {
     const { chosen, fight } = this.session;
@@ -55,7 +68,7 @@ class PlainGame {
   /** Does what a line says; true when it says to leave. */
   async take(line: string): Promise<boolean> {
     const { io, session } = this;
-    switch (line) {
+    switch (this.choices.tiles ? line : (SHORT[line] ?? line)) {
       case '':
         return false;
       case 'q':
@@ -63,29 +76,24 @@ class PlainGame {
         return true;
       case '?':
       case 'help':
-        print(io, HELP);
+        print(io, this.help);
         return false;
-      case 'u':
       case 'undo':
         this.undo();
         return false;
-      case 'd':
       case 'dice':
         this.dice = !this.dice;
         print(io, `Dice are ${this.dice ? 'shown' : 'hidden'}.`);
         return false;
-      case 'k':
       case 'luck':
         for (const row of luckLines(session.luck())) print(io, row);
         return false;
-      case 'w':
       case 'save':
         await this.save();
         return false;
       case 'again':
       case 'new':
-        session.start(line === 'new' ? newSeed() : session.fight.seed);
-        this.open();
+        this.startOver(line);
         return false;
       default:
         this.choose(line);
@@ -93,20 +101,48 @@ class PlainGame {
     }
   }
 
+  /** What is left to do when it is over. */
+  private get next(): string {
+    return this.session.oneLife ? 'new, save or quit?' : 'again, new, undo, save or quit?';
+  }
+
+  private get help(): string {
+    return this.choices.tiles ? TILE_HELP : HELP;
+  }
+
+  private startOver(how: string): void {
+    const { io, session } = this;
+    if (session.oneLife && !session.over) print(io, ONE_LIFE);
+    else {
+      session.start(how === 'new' ? newSeed() : session.fight.seed);
+      this.open();
+    }
+  }
+
   private choose(text: string): void {
     const { io, session } = this;
-    const { options } = session;
-    const index = /^\d+$/.test(text) ? Number(text) - 1 : assignKeys(options).indexOf(text);
-    const option = options[index];
-    if (!option) print(io, `There is no choice '${text.slice(0, 40)}' here. ${HELP}`);
-    else if (option.blocked) print(io, `${option.label}: ${option.blocked.reason}`);
+    if (session.over) {
+      print(io, this.next);
+      return;
+    }
+    const { items, keys, tiles } = this.choices;
+    const found = tiles
+      ? meant(text, items, keys, tiles)
+      : session.options[/^\d+$/.test(text) ? Number(text) - 1 : keys.indexOf(text)];
+    if (typeof found === 'string') print(io, found);
+    else if (!found) print(io, `There is no choice '${text.slice(0, 40)}' here. ${this.help}`);
+    else if (found.blocked) print(io, `${found.label}: ${found.blocked.reason}`);
     else {
-      session.act(option.choice);
+      session.act(found.choice);
       this.tell();
     }
   }
 
   private undo(): void {
+    if (this.session.oneLife) {
+      print(this.io, ONE_LIFE);
+      return;
+    }
     if (!this.session.undo()) {
       print(this.io, 'There is nothing to take back.');
       return;
@@ -127,8 +163,9 @@ class PlainGame {
   /** What happened since, how things stand, what can be done. */
   private tell(): void {
     const { io, session } = this;
-    printEntries(io, session.log.slice(this.told), this.dice);
+    printEntries(io, session.log.slice(this.told), this.dice, isStamped(session));
     this.told = session.log.length;
+    this.choices = choicesOf(session);
     if (session.over) {
       this.end();
       return;
@@ -136,32 +173,17 @@ class PlainGame {
     print(io);
     for (const line of viewLines(session.view)) print(io, line);
     if (session.fight.question) print(io, session.fight.question.prompt);
-    const keys = assignKeys(session.options);
-    session.options.forEach((option, index) => {
-      print(io, optionLine(option, index, keys[index]!));
-    });
+    for (const line of choiceLines(session, this.choices)) print(io, line);
   }
 
   private end(): void {
     const { io, session } = this;
     const { ending } = session.view;
     if (ending) {
-      print(io, `\n${ending.title}. ${ending.text}`);
+      print(io, `\n${endingText(ending)}`);
       for (const { label, value } of ending.facts) print(io, `  ${label}: ${value}`);
     }
     for (const row of luckLines(session.luck())) print(io, row);
-    print(io, 'again, new, undo, save or quit?');
+    print(io, this.next);
   }
-}
-
-/** `  2 f  Flee  (always; no SKL)` */
-function optionLine(
-  { label, chance, cost, hint, blocked }: Option<unknown>,
-  index: number,
-  key: string,
-): string {
-  const head = `${String(index + 1).padStart(3)} ${/^\d$/.test(key) ? ' ' : key || ' '}`;
-  if (blocked) return `${head}  ${label} - blocked: ${blocked.reason}`;
-  const notes = [chance === undefined ? '' : percent(chance), cost ?? '', hint ?? ''].filter(Boolean);
-  return `${head}  ${label}${notes.length > 0 ? ` - ${notes.join(', ')}` : ''}`;
 }

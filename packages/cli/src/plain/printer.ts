@@ -1,5 +1,7 @@
 import { type Io, print } from '../io/io.js';
 import type { Session } from '../play/session.js';
+import { isStamped } from '../text/event.js';
+import { endingText } from '../text/view.js';
 import { printEntries } from './log.js';
 
 /** Tells a fight as it goes on: in words, or as JSON lines. */
@@ -16,7 +18,7 @@ export class Printer {
   tell(): void {
     const fresh = this.session.log.slice(this.told);
     this.told = this.session.log.length;
-    if (!this.how.json) printEntries(this.io, fresh, this.how.dice);
+    if (!this.how.json) printEntries(this.io, fresh, this.how.dice, isStamped(this.session));
     else for (const { event, text } of fresh) print(this.io, JSON.stringify({ ...event, text }));
   }
 
@@ -36,7 +38,7 @@ export class Printer {
       print(this.io, JSON.stringify({ outcome, ruleset: ruleset.id, ...dice, choices: choices.length }));
     } else if (view.ending) {
       const facts = view.ending.facts.map(({ label, value }) => `${label} ${value}`).join(', ');
-      print(this.io, `\n${view.ending.title}. ${view.ending.text}\n${facts}`);
+      print(this.io, `\n${endingText(view.ending)}\n${facts}`);
     } else print(this.io, outcome ? `\n${outcome.kind}` : '\nIt is not over yet.');
   }
 }

@@ -1,44 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { cleanup, render } from 'ink-testing-library';
+import { cleanup } from 'ink-testing-library';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chosen, DYING, game, type Played } from '../testing/games.js';
-import { App } from './app.js';
+import { draw, widest } from '../testing/draw.js';
+import { chosen, DYING, game } from '../testing/games.js';
 import { Session } from './session.js';
 
 afterEach(cleanup);
-
-/** Draws a game on a terminal of a given size, as Ink's test library cannot be told one. */
-async function draw({ game: played }: Played, columns: number, rows: number) {
-  const app = render(<App game={played} />);
-  const resize = async (width: number, height: number) => {
-    Object.defineProperty(app.stdout, 'columns', { value: width, configurable: true });
-    Object.defineProperty(app.stdout, 'rows', { value: height, configurable: true });
-    const drawn = app.frames.length;
-    app.stdout.emit('resize');
-    while (app.frames.length === drawn) await wait(0);
-    await wait(20);
-  };
-  await resize(columns, rows);
-  return {
-    resize,
-    async type(...keys: string[]) {
-      for (const key of keys) {
-        const drawn = app.frames.length;
-        app.stdin.write(key);
-        // React draws when it finds the time: every key brings a frame.
-        while (app.frames.length === drawn) await wait(0);
-      }
-    },
-    get lines() {
-      return app.lastFrame()!.split('\n');
-    },
-    get text() {
-      return app.lastFrame()!;
-    },
-  };
-}
-
-const widest = (lines: readonly string[]) => Math.max(...lines.map(line => [...line].length));
 
 describe.each([
   [60, 24],

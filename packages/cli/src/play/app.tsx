@@ -1,14 +1,18 @@
-import { Box, type Key, Text, useInput } from 'ink';
+import type { FightView } from '@fray/engine';
+import { Box, Text, useInput } from 'ink';
 import { useEffect, useReducer } from 'react';
 import { Board } from './boards/board.js';
 import { Ending } from './ending.js';
 import type { Game } from './game.js';
+import { keysOf } from './input.js';
+import { MenuPage, Messages } from './lists.js';
 import { Log } from './log.js';
 import { Options } from './options.js';
 import { Help, Luck, Sheet } from './pages.js';
 import { KeyCap, Line } from './parts.js';
 import { type Size, useSize } from './size.js';
 import { Stage } from './stage.js';
+import { TileFight } from './tilefight.js';
 
 /** From this width on the log stands beside the board. */
 const WIDE = 110;
@@ -44,20 +48,46 @@ export function App({ game }: { game: Game }) {
 function Screen({ game, size }: { game: Game; size: Size }) {
   switch (game.screen) {
     case 'help':
-      return <Help />;
+      return <Help game={game} height={size.rows} />;
     case 'sheet':
       return <Sheet game={game} />;
     case 'luck':
       return <Luck game={game} />;
+    case 'log':
+      return <Messages game={game} size={size} />;
+    case 'menu':
+      return <MenuPage menu={game.menu!} notice={game.notice} size={size} />;
     case 'over':
       return <Ending game={game} height={size.rows} />;
     case 'quit':
     case 'fight':
-      return <Fight game={game} size={size} />;
+      return (
+        <>
+          <Fight game={game} size={size} />
+          <Box flexShrink={0}>
+            <Foot game={game} />
+          </Box>
+        </>
+      );
   }
 }
 
-function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
+function Fight({ game, size }: { game: Game; size: Size }) {
+  const { kind } = game.view.board;
+  return kind === 'grid' ? (
+    <TileFight game={game} size={size} title={<Title game={game} />} />
+  ) : (
+    <Facing game={game} size={size} kind={kind} />
+  );
+}
+
+interface FacingProps {
+  readonly game: Game;
+  readonly size: Size;
+  readonly kind: Exclude<FightView['board']['kind'], 'grid'>;
+}
+
+function Facing({ game, size: { columns, rows }, kind }: FacingProps) {
   const { session, view } = game;
   const wide = columns >= WIDE;
   const main = wide ? Math.floor(columns * 0.62) : columns;
@@ -65,6 +95,7 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
   const events = session.log.slice(session.fresh, game.told).map(entry => entry.event);
   const board = (
     <Board
+      kind={kind}
       view={view}
       before={session.before}
       events={events}
@@ -109,9 +140,6 @@ function Fight({ game, size: { columns, rows } }: { game: Game; size: Size }) {
           {options}
         </>
       )}
-      <Box flexShrink={0}>
-        <Foot game={game} />
-      </Box>
     </>
   );
 }
@@ -159,27 +187,5 @@ function Foot({ game }: { game: Game }) {
         </Text>
       ))}
     </Line>
-  );
-}
-
-const NAMED = {
-  upArrow: 'up',
-  downArrow: 'down',
-  leftArrow: 'left',
-  rightArrow: 'right',
-  return: 'enter',
-  escape: 'escape',
-  pageUp: 'pageup',
-  pageDown: 'pagedown',
-  home: 'home',
-  end: 'end',
-} as const;
-
-/** Keys by name; letters typed faster than the screen redraws arrive together and count one by one. */
-function keysOf(input: string, key: Key): string[] {
-  if (key.ctrl) return input === 'c' ? ['ctrl-c'] : [];
-  for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name];
-  return [...input].map(letter =>
-    letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'enter' : letter,
   );
 }

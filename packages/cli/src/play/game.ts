@@ -1,12 +1,32 @@
 import type { FightView, Seed } from '@fray/engine';
-import { EXIT, failureOf } from '../io/failure.js';
+import { CliError, EXIT, failureOf } from '../io/failure.js';
+import { Aim } from './aim.js';
+import { directionOf, runOf } from './directions.js';
 import { type Group, moveFocus } from './grid.js';
-import { assignKeys, COMMANDS, FOOT, STEPS } from './keys.js';
+import { type Item, itemsOf, singly } from './items.js';
+import {
+  AIM_FOOT,
+  assignKeys,
+  assignTileKeys,
+  COMMANDS,
+  type Command,
+  FOOT,
+  LAST_STEPS,
+  STEPS,
+  TILE_COMMANDS,
+  TILE_FOOT,
+  TILE_SPARE_COMMANDS,
+  tileItem,
+} from './keys.js';
+import { Menu } from './menu.js';
 import type { Session } from './session.js';
 import { Telling } from './telling.js';
+import { runTo, stepTo, type Tiles, tilesOf } from './tiles.js';
 
 /** What lies over the fight, if anything. */
-export type Overlay = 'help' | 'sheet' | 'luck' | 'quit';
+export type Overlay = 'help' | 'sheet' | 'luck' | 'log' | 'menu' | 'quit';
+
+type KeyLine = readonly (readonly [string, string])[];
 
 export interface GameOptions {
   readonly session: Session;
@@ -32,13 +52,23 @@ export class Game {
   /** Lines scrolled back in the log. */
   scroll = 0;
   notice = '';
+  /** What the menus list: the options, those of one order as one. */
+  items: readonly Item[] = [];
+  /** The number of the marked item. */
   focus = 0;
   keys: string[] = [];
+  /** The board, where it can be walked on and shot across; then keys are directions. */
+  tiles: Tiles | null = null;
+  /** The target being chosen, if any. */
+  aim: Aim | null = null;
+  menu: Menu | null = null;
   /** How the options were last laid out, for the arrows. */
   groups: readonly Group[] = [];
   onChange: () => void = () => {};
   /** What was chosen last. */
   private focused = '';
+  /** Where each order was aimed last. */
+  private readonly aims = new Map<string, number>();
   private readonly tale: Telling;
 
   constructor(private readonly options: GameOptions) {
@@ -70,14 +100,26 @@ export class Game {
     return this.tale.view;
   }
 
+  /** Whether choices can be taken back: not with one life. */
+  get canUndo(): boolean {
+    return !this.session.oneLife;
+  }
+
+  /** Whether keys are directions now. */
+  get steers(): boolean {
+    return this.tiles !== null && this.screen !== 'over';
+  }
+
   /** The keys that the last line shows. */
-  get foot(): readonly (readonly [string, string])[] {
-    return FOOT;
+  get foot(): KeyLine {
+    if (this.aim) return AIM_FOOT;
+    const keys = this.tiles ? TILE_FOOT : FOOT;
+    return this.canUndo ? keys : keys.filter(([, does]) => does !== 'undo');
   }
 
   /** What the end screen offers. */
-  get steps(): readonly (readonly [string, string])[] {
-    return STEPS;
+  get steps(): KeyLine {
+    return this.canUndo ? STEPS : LAST_STEPS;
   }
 
   press(key: string): void {
@@ -108,7 +150,10 @@ export class Game {
   private handle(key: string): void {
     const { screen } = this;
     if (screen === 'quit') this.confirm(key);
+    else if (screen === 'menu') this.pick(key);
+    else if (screen === 'log') this.leafThrough(key);
     else if (screen === 'help' || screen === 'sheet' || screen === 'luck') this.leaf(key);
+    else if (this.aim && this.steers) this.target(key, this.aim);
     else if (!this.command(key)) {
       if (screen === 'over') this.next(key);
       else this.choose(key);
@@ -116,7 +161,7 @@ export class Game {
   }
 
   private confirm(key: string): void {
-    if (key === 'y' || key === 'enter' || key === COMMANDS.quit) this.leave(EXIT.fine);
+    if (key === 'y' || key === 'enter' || key === 'q' || key === 'Q') this.leave(EXIT.fine);
     else this.overlay = null;
   }
 
@@ -128,66 +173,157 @@ export class Game {
     if (this.overlay === here || this.overlay === 'quit') this.overlay = null;
   }
 
+  private leafThrough(key: string): void {
+    const by = { up: 1, k: 1, pageup: 10, down: -1, j: -1, pagedown: -10 }[key];
+    if (by === undefined) {
+      this.overlay = null;
+      this.scroll = 0;
+    } else this.scrollBy(by);
+  }
+
+  private scrollBy(lines: number): void {
+    const most = Math.max(0, this.session.log.length - 5);
+    this.scroll = Math.min(most, Math.max(0, this.scroll + lines));
+  }
+
+  private commandOf(key: string): Command | undefined {
+    const usual = this.steers ? TILE_COMMANDS : COMMANDS;
+    if (Object.hasOwn(usual, key)) return usual[key];
+    const spare = this.steers && Object.hasOwn(TILE_SPARE_COMMANDS, key);
+    return spare && !tileItem(key, this.items, this.keys) ? TILE_SPARE_COMMANDS[key] : undefined;
+  }
+
   private command(key: string): boolean {
-    switch (key) {
-      case COMMANDS.help:
-        this.overlay = 'help';
-        return true;
-      case COMMANDS.sheet:
-        this.overlay = 'sheet';
-        return true;
-      case COMMANDS.luck:
-        this.overlay = 'luck';
-        return true;
-      case COMMANDS.dice:
+    const command = this.commandOf(key);
+    switch (command) {
+      case undefined:
+        return false;
+      case 'dice':
         this.dice = !this.showsDice;
         return true;
-      case COMMANDS.undo:
+      case 'undo':
         this.undo();
         return true;
-      case COMMANDS.write:
+      case 'write':
         this.write();
         return true;
-      case COMMANDS.quit:
+      case 'menu':
+        this.open(new Menu('What to do', this.items, key === 'i'));
+        return true;
+      case 'quit':
         if (this.session.over || this.session.fight.choices.length === 0) this.leave(EXIT.fine);
         else this.overlay = 'quit';
         return true;
-      case 'pageup':
-        this.scroll = Math.min(this.scroll + 5, Math.max(0, this.session.log.length - 5));
+      case 'back':
+        this.scrollBy(5);
         return true;
-      case 'pagedown':
-        this.scroll = Math.max(0, this.scroll - 5);
+      case 'forth':
+        this.scrollBy(-5);
         return true;
       default:
-        return false;
+        this.overlay = command;
+        return true;
     }
   }
 
   protected choose(key: string): void {
-    const { session } = this;
-    if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
+    if (this.tiles) this.walk(key, this.tiles);
+    else if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
       this.focus = moveFocus(this.groups, this.focus, key);
+    } else {
+      const item = this.items[key === 'enter' ? this.focus : this.keys.indexOf(key)];
+      if (item) this.take(item);
+      else this.nothingOn(key);
+    }
+  }
+
+  private nothingOn(key: string): void {
+    this.notice = key.length === 1 ? `Nothing is on '${key}' here: ? shows all keys.` : '';
+  }
+
+  /** On tiles: directions step or run, the other keys take what they stand for. */
+  private walk(key: string, tiles: Tiles): void {
+    const step = directionOf(key);
+    const run = runOf(key);
+    if (step < 0 && run < 0) {
+      const item = tileItem(key, this.items, this.keys);
+      const same = this.items.filter(each => each.key === key);
+      if (same.length > 1) this.open(new Menu('Which one?', same));
+      else if (item) this.take(item);
+      else this.nothingOn(key);
       return;
     }
-    const index = key === 'enter' ? this.focus : this.keys.indexOf(key);
-    const option = session.options[index];
-    if (!option) {
-      this.notice = key.length === 1 ? `Nothing is on '${key}' here: ? shows all keys.` : '';
-      return;
-    }
-    this.focused = option.label;
-    if (option.blocked) this.notice = `${option.label}: ${option.blocked.reason}`;
+    const option = step >= 0 ? stepTo(tiles, step) : runTo(tiles, run);
+    if (!option) this.notice = step >= 0 ? 'There is no way there now.' : 'There is no running that way.';
+    else if (option.blocked) this.notice = option.blocked.reason;
     else this.act(option.choice);
   }
 
+  private open(menu: Menu): void {
+    this.menu = menu;
+    this.overlay = 'menu';
+  }
+
+  /** In the menu: arrows move, letters and Enter take, anything else leaves. */
+  private pick(key: string): void {
+    const menu = this.menu!;
+    if (menu.move(key)) return;
+    const item = menu.take(key);
+    if (item) {
+      menu.focus = menu.items.indexOf(item);
+      if (item.blocked) this.notice = item.blocked.reason;
+      else {
+        this.overlay = null;
+        this.take(item);
+      }
+    } else this.overlay = null;
+  }
+
+  private take(item: Item): void {
+    this.focused = item.label;
+    if (item.blocked) this.notice = `${item.label}: ${item.blocked.reason}`;
+    else if (item.aimed && this.tiles) this.aim = new Aim(item, this.tiles, this.aimedBefore(item));
+    else this.act(item.choice[0]!.choice);
+  }
+
+  /** Where the same order was aimed last, if somebody still stands there. */
+  private aimedBefore({ label }: Item): number | undefined {
+    const tile = this.aims.get(label);
+    return this.tiles?.board.tokens.some(token => token.tile === tile) ? tile : undefined;
+  }
+
+  /** While a target is chosen: directions move the mark, Enter or the order's own key takes it. */
+  private target(key: string, aim: Aim): void {
+    const direction = directionOf(key);
+    if (key === 'tab' || key === ' ') aim.turn(1);
+    else if (key === 'shift-tab') aim.turn(-1);
+    else if (direction >= 0) aim.move(direction);
+    else if (key === 'enter' || key === '.' || key === this.keys[this.items.indexOf(aim.item)]) {
+      this.aims.set(aim.item.label, aim.tile);
+      this.act(aim.option.choice);
+    } else if (key === '?') this.overlay = 'help';
+    else this.aim = null;
+  }
+
   protected act(choice: unknown): void {
-    this.session.act(choice);
+    try {
+      this.session.act(choice);
+    } catch (error) {
+      // What cannot be written down is not done.
+      if (!(error instanceof CliError)) throw error;
+      this.notice = error.message;
+      return;
+    }
     this.scroll = 0;
     this.refresh();
     this.tale.start();
   }
 
   protected undo(): void {
+    if (!this.canUndo) {
+      this.notice = 'Nothing can be taken back: there is one life only.';
+      return;
+    }
     this.notice = this.session.undo() ? 'Taken back.' : 'There is nothing to take back.';
     this.stop();
     this.scroll = 0;
@@ -206,7 +342,7 @@ export class Game {
   }
 
   protected next(key: string): void {
-    if (key === 'a') this.again(this.session.fight.seed);
+    if (key === 'a' && this.canUndo) this.again(this.session.fight.seed);
     else if (key === 'n') this.again(this.options.newSeed());
     else if (key === 'enter' || key === 'escape') this.leave(EXIT.fine);
   }
@@ -220,15 +356,19 @@ export class Game {
 
   /** New options: new keys, and the focus on what was chosen before if it is still there. */
   private refresh(): void {
-    const { options } = this.session;
-    this.keys = assignKeys(options);
-    const same = options.findIndex(option => option.label === this.focused && !option.blocked);
+    const { session } = this;
+    const { fight, options, view } = session;
+    this.tiles = fight.question ? null : tilesOf(view, options, fight.players);
+    this.aim = null;
+    this.items = this.tiles ? itemsOf(options) : singly(options);
+    this.keys = this.tiles ? assignTileKeys(this.items) : assignKeys(this.items);
+    const same = this.items.findIndex(item => item.label === this.focused && !item.blocked);
     this.focus =
       same >= 0
         ? same
         : Math.max(
             0,
-            options.findIndex(option => !option.blocked),
+            this.items.findIndex(item => !item.blocked),
           );
   }
 }

@@ -1,14 +1,26 @@
 import { Box, Text } from 'ink';
-import type { Entry } from '../text/event.js';
+import { type Entry, isStamped } from '../text/event.js';
 import type { Game } from './game.js';
 import { type Style, style } from './theme.js';
 
+interface LogProps {
+  readonly game: Game;
+  readonly width: number;
+  readonly most: number;
+  /** Whether a short story begins at the top. */
+  readonly top?: boolean;
+}
+
 /** What happened, newest last; what the last choice did stands out. No more than `most` can be in view. */
-export function Log({ game, width, most }: { game: Game; width: number; most: number }) {
+export function Log({ game, width, most, top = false }: LogProps) {
   const { session, scroll, told } = game;
-  const end = Math.max(1, told - scroll);
-  const first = Math.max(0, end - most);
-  const entries = session.log.slice(first, end).map((entry, index) => ({ entry, number: first + index }));
+  const lines = session.log
+    .slice(0, told)
+    .map((entry, number) => ({ entry, number }))
+    .filter(({ entry }) => entry.look.role !== 'quiet');
+  const end = Math.max(1, lines.length - scroll);
+  const entries = lines.slice(Math.max(0, end - most), end);
+  const stamp = isStamped(session) ? String(session.view.round).length : 0;
   return (
     <Box
       flexDirection="column"
@@ -19,18 +31,18 @@ export function Log({ game, width, most }: { game: Game; width: number; most: nu
       overflow="hidden"
       paddingX={1}
     >
-      {entries
-        .filter(({ entry }) => entry.look.role !== 'quiet')
-        .map(({ entry, number }) => (
-          <Told
-            key={number}
-            entry={entry}
-            old={number < session.fresh}
-            dice={game.showsDice}
-            width={width - 2}
-          />
-        ))}
+      {entries.map(({ entry, number }) => (
+        <Told
+          key={number}
+          entry={entry}
+          old={number < session.fresh}
+          dice={game.showsDice}
+          stamp={stamp}
+          width={width - 2}
+        />
+      ))}
       {scroll > 0 && <Text color="yellow">▼ {scroll} later: PgDn</Text>}
+      {top && <Box flexGrow={1} />}
     </Box>
   );
 }
@@ -47,7 +59,16 @@ function Hanging({ mark, text, look }: { mark: string; text: string; look: Style
   );
 }
 
-function Told({ entry, old, dice, width }: { entry: Entry; old: boolean; dice: boolean; width: number }) {
+interface ToldProps {
+  readonly entry: Entry;
+  readonly old: boolean;
+  readonly dice: boolean;
+  /** How wide the number of the turn before it is; 0 for none. */
+  readonly stamp: number;
+  readonly width: number;
+}
+
+function Told({ entry, old, dice, stamp, width }: ToldProps) {
   const { text, details, look } = entry;
   if (look.role === 'break') {
     return (
@@ -61,7 +82,7 @@ function Told({ entry, old, dice, width }: { entry: Entry; old: boolean; dice: b
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Hanging
-        mark={look.mark}
+        mark={stamp > 0 ? `${String(entry.event.round).padStart(stamp)} ${look.mark}` : look.mark}
         text={text}
         look={{ ...style(look.tone), ...(old ? { dimColor: true } : {}) }}
       />

@@ -7,8 +7,9 @@ import { KeyCap, Line } from './parts.js';
 
 const GUTTER = 9;
 const CELL = 33;
+const HINTED = 56;
 
-interface OptionsProps {
+export interface OptionsProps {
   readonly game: Game;
   readonly width: number;
   readonly height: number;
@@ -18,7 +19,7 @@ interface OptionsProps {
 
 /** What may be chosen now. One to a line with all that is known of it where there is room, else in columns. */
 export function Options({ game, width, height, explain }: OptionsProps) {
-  const { options } = game.session;
+  const { items: options } = game;
   const { question } = game.session.fight;
   const inner = width - 2 - (question ? 2 : 0);
   const list = groupsOf(options, 1);
@@ -26,11 +27,14 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   const perRow = asList ? 1 : Math.max(1, Math.floor((inner - GUTTER) / CELL));
   const groups = asList ? list : groupsOf(options, perRow);
   game.groups = groups;
-  const focused = options[game.focus];
-  const explains = !asList || explain;
+  // On tiles the arrows walk: nothing is marked.
+  const focus = game.steers ? -1 : game.focus;
+  const focused = options[focus];
+  const explains = !game.steers && (!asList || explain);
   const rows = groups.flatMap(group => rowsOf(group));
-  const shown = windowOf(rows, game.focus, height - (asList ? 0 : 1));
-  const columns = asList ? listColumns(options, inner - GUTTER) : null;
+  const shown = windowOf(rows, focus, height - (asList || !explains ? 0 : 1));
+  // In a narrow column the whole label says more than half a hint.
+  const columns = asList && width >= HINTED ? listColumns(options, inner - GUTTER) : null;
   game.optionLines = shown.length + (explains ? 1 : 0) + (question ? 3 : 0);
   return (
     <Box
@@ -57,7 +61,7 @@ export function Options({ game, width, height, explain }: OptionsProps) {
                 key={index}
                 option={options[index]!}
                 keyCap={game.keys[index]!}
-                focused={index === game.focus}
+                focused={index === focus}
                 width={Math.floor((inner - GUTTER) / perRow)}
                 columns={columns}
               />
@@ -84,7 +88,7 @@ function listColumns(options: readonly Option<unknown>[], width: number): Column
 }
 
 /** `58.3 % · 15 POWER` */
-function numbersOf({ chance, cost }: Option<unknown>): string {
+export function numbersOf({ chance, cost }: Option<unknown>): string {
   return [chance === undefined ? '' : percent(chance), cost ?? ''].filter(Boolean).join(' · ');
 }
 

@@ -5,7 +5,9 @@ import type { Game } from './game.js';
 import { KeyCap, Line, Page } from './parts.js';
 import { sideLook, style } from './theme.js';
 
-const KEYS: readonly (readonly [string, string])[] = [
+type KeyLine = readonly [string, string];
+
+const KEYS: readonly KeyLine[] = [
   ['shown key', 'take that choice'],
   ['↑ ↓ ← →', 'move between choices'],
   ['Enter', 'take the marked choice'],
@@ -20,37 +22,93 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['q', 'quit'],
 ];
 
-export function Help() {
+const TILE_KEYS: readonly KeyLine[] = [
+  ['arrows', 'a step, or a blow at who stands there; digits and numpad too'],
+  ['hjklyubn', 'the same: ← ↓ ↑ → and the diagonals ↖ ↗ ↙ ↘'],
+  ['HJKLYUBN', 'run that way, where running is offered'],
+  ['. or s', 'wait or rest a turn'],
+  ['i, Enter', 'the menu: what you carry and all else that can be done'],
+  ['D', 'show or hide the dice behind each line'],
+  ['M, Ctrl-P', 'what happened: look back in the log'],
+  ['@', 'the sheet: everything about everybody in sight'],
+  ['%', 'the luck report'],
+  ['Backspace', 'take the last choice back'],
+  ['S', 'write the replay to a file'],
+  ['Q', 'quit'],
+  ['target', 'Tab next, directions move, Enter or its key takes it, Esc back'],
+];
+
+export function Help({ game, height }: { game: Game; height: number }) {
+  const keys = game.tiles ? [...ownKeys(game), ...TILE_KEYS] : KEYS;
+  const undo = (does: string) => does.startsWith('take the last choice back');
+  const shown = keys.filter(([, does]) => game.canUndo || !undo(does));
   return (
     <Page title="Keys" foot="any key: back">
-      {KEYS.map(([key, does]) => (
-        <Box key={key}>
+      {shown.map(([key, does]) => (
+        <Box key={key} flexShrink={0}>
           <Box width={12} flexShrink={0}>
             <KeyCap>{key}</KeyCap>
           </Box>
           <Line>{does}</Line>
         </Box>
       ))}
-      <Box marginTop={1}>
-        <Text dimColor>
-          A percentage is the exact chance that a choice works. Choices marked ✕ are blocked and say why.
-          While a fight is being told, any key tells the rest at once.
-        </Text>
+      {height > shown.length + 8 && (
+        <Box marginTop={1}>
+          <Text dimColor>
+            A percentage is the exact chance that a choice works. Choices marked ✕ are blocked and say why.
+            While a fight is being told, any key tells the rest at once.
+          </Text>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+/** The keys of what can be done here and now, several to a line: `o Explore · > Descend`. */
+function ownKeys({ items, keys }: Game): KeyLine[] {
+  const keyed = items.flatMap(({ label }, index) => (keys[index] ? [`${keys[index]} ${label}`] : []));
+  return keyed.length > 0 ? [['here', keyed.join(' · ')]] : [];
+}
+
+export function Sheet({ game }: { game: Game }) {
+  const { view, fight } = game.session;
+  const { players } = fight;
+  const few = view.combatants.length <= 2;
+  const full = view.combatants.filter(({ side }) => few || players.includes(side));
+  const short = view.combatants.filter(combatant => !full.includes(combatant) && !combatant.fallen);
+  return (
+    <Page title="Who is here" foot="any key: back">
+      <Box>
+        {full.map(combatant => (
+          <SheetOf key={combatant.who} combatant={combatant} players={players} />
+        ))}
+        {!few && (
+          <Box flexDirection="column" flexGrow={1} flexBasis={0}>
+            {short.map(combatant => (
+              <ShortOf key={combatant.who} combatant={combatant} players={players} />
+            ))}
+          </Box>
+        )}
       </Box>
     </Page>
   );
 }
 
-export function Sheet({ game }: { game: Game }) {
-  const { view, fight } = game.session;
+/** One of many: all that is known in three lines. */
+function ShortOf({ combatant, players }: { combatant: CombatantView; players: readonly number[] }) {
+  const { tone, mark } = sideLook(combatant.side, players);
+  const [life] = combatant.bars;
   return (
-    <Page title="Who is here" foot="any key: back">
-      <Box>
-        {view.combatants.map(combatant => (
-          <SheetOf key={combatant.who} combatant={combatant} players={fight.players} />
-        ))}
-      </Box>
-    </Page>
+    <Box flexDirection="column" flexShrink={0}>
+      <Line>
+        <Text bold {...style(tone)}>
+          {mark} {combatant.name}
+        </Text>
+        {life ? ` ${life.label} ${life.now}/${life.max}` : ''}
+        <Text color="magenta"> {combatant.badges.map(({ label }) => `‹${label}›`).join(' ')}</Text>
+      </Line>
+      <Line dim>{combatant.facts.map(({ label, value }) => `${label} ${value}`).join(' · ')}</Line>
+    </Box>
   );
 }
 

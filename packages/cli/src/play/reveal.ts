@@ -1,17 +1,20 @@
-import type { BaseEvent, CoreEvent, FightView } from '@fray/engine';
+import type { BaseEvent, Board, CoreEvent, FightView } from '@fray/engine';
 import type { Entry } from '../text/event.js';
 
 /** How long a line stands before the next one comes, in steps of the pace. */
 export function beats({ event, look }: Entry): number {
+  // A long way takes a moment; a step is seen at once.
+  if (event.kind === 'moved') return ((event as Moved).path?.length ?? 0) > 1 ? 1 : 0;
   if (look.role === 'quiet') return 0;
   return event.kind === 'fell' || event.kind === 'ended' ? 4 : 1;
 }
 
+type Moved = Extract<CoreEvent, { kind: 'moved' }>;
 type Counted = Extract<CoreEvent, { left: number }>;
 
 /**
- * The view of before with the bars as the events told so far left them: so an enemy's bar is seen to fall
- * before the next enemy takes its place.
+ * The view of before with the bars and places as the events told so far left them: so an enemy's bar is seen to
+ * fall before the next enemy takes its place.
  */
 export function viewAfter(before: FightView, events: readonly BaseEvent[]): FightView {
   const lefts = new Map<string, number>();
@@ -21,7 +24,8 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
     if (kind === 'damaged' || kind === 'healed') lefts.set(`${who} life`, left);
     else if (kind === 'spent') lefts.set(`${who} ${pool}`, left);
   }
-  if (lefts.size === 0) return before;
+  const board = boardAfter(before.board, events);
+  if (lefts.size === 0) return { ...before, board };
   const combatants = before.combatants.map(combatant => ({
     ...combatant,
     // The first bar is life, in every ruleset.
@@ -30,5 +34,20 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
       return { ...bar, now: life ?? lefts.get(`${combatant.who} ${bar.label}`) ?? bar.now };
     }),
   }));
-  return { ...before, combatants };
+  return { ...before, board, combatants };
+}
+
+/** Who has moved stands elsewhere; who fell is gone. */
+function boardAfter(board: Board, events: readonly BaseEvent[]): Board {
+  if (board.kind !== 'grid') return board;
+  let { tokens } = board;
+  for (const event of events) {
+    if (event.kind === 'fell') tokens = tokens.filter(({ who }) => who !== event.who);
+    else if (event.kind === 'moved') {
+      const tile = (event as Moved).path?.at(-1);
+      if (tile !== undefined)
+        tokens = tokens.map(token => (token.who === event.who ? { ...token, tile } : token));
+    }
+  }
+  return { ...board, tokens };
 }

@@ -5,6 +5,7 @@ import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
+import { endingText } from '../text/view.js';
 import { App } from './app.js';
 import { Game } from './game.js';
 import { saveReplay } from './save.js';
@@ -19,9 +20,11 @@ export async function playFullScreen(
   session: Session,
   pace: number,
   again?: string,
+  word = '',
 ): Promise<number> {
   const code = await fullScreen(io, exit => {
     const game = new Game({ session, pace, save: saveReplay, newSeed, exit });
+    game.notice = word;
     return { screen: <App game={game} />, stop: () => game.stop() };
   });
   farewell(io, session, again);
@@ -58,9 +61,11 @@ export async function fullScreen(io: Io, open: Open): Promise<number> {
 }
 
 /** What stays on the terminal when the screen is gone. */
-function farewell(io: Io, { view, fight }: Session, again: string | undefined): void {
-  if (view.ending) print(io, `${view.ending.title}. ${view.ending.text}`);
-  if (again) print(io, `Again with these dice: ${again} --seed ${quoted(fight.seed)}`);
+function farewell(io: Io, { view, fight, record, over }: Session, again: string | undefined): void {
+  if (view.ending) print(io, endingText(view.ending));
+  if (again && record && !over) {
+    if (fight.choices.length > 0) print(io, `Go on with it: ${again}`);
+  } else if (again) print(io, `Again with these dice: ${again} --seed ${quoted(fight.seed)}`);
 }
 
 /** As a shell takes it. */

@@ -1,8 +1,30 @@
-import { Fight, type FightOptions, type FightView, luck, type Option, type Seed } from '@fray/engine';
+import {
+  type BaseEvent,
+  Fight,
+  type FightOptions,
+  type FightView,
+  luck,
+  type Option,
+  type Seed,
+} from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { type Entry, entriesOf } from '../text/event.js';
 import { type LuckRow, luckRow } from '../text/luck.js';
+
+/** Where choices are written down before they are made. */
+export interface ChoiceRecord {
+  /** Writes a choice down for good; what throws here leaves everything as it was. */
+  write(fight: Fight, choice: unknown): void;
+  /** The last choice was refused after all. */
+  takeBack(): void;
+  /** It is over: nothing is kept. */
+  forget(): void;
+}
+
+/** More enemies than this are told of as one. */
+const MOST_APART = 3;
+const CROWD = -1;
 
 /** A fight being played or watched, with its log in words; no screen knows more of a fight than this. */
 export class Session {
@@ -12,10 +34,14 @@ export class Session {
   before!: FightView;
   view!: FightView;
   options!: readonly Option<unknown>[];
+  /** Writes every choice down before it is made. */
+  record: ChoiceRecord | null = null;
   /** How long the log was before each choice. */
   private marks: number[] = [];
   /** Every name that a combatant's place has borne, in a run of many fights. */
   private names: Set<string>[] = [];
+  /** The side of each. */
+  private sides: (number | undefined)[] = [];
 
   constructor(
     readonly chosen: Chosen,
@@ -32,6 +58,7 @@ export class Session {
     this.log = entriesOf(this.fight, this.fight.events);
     this.marks = [];
     this.names = [];
+    this.sides = [];
     this.look();
     this.before = this.view;
   }
@@ -41,6 +68,12 @@ export class Session {
     return this.marks.at(-1) ?? 0;
   }
 
+  /** Whether this is played for good: nothing taken back, nothing begun again. */
+  get oneLife(): boolean {
+    const { ruleset, plan } = this.fight;
+    return ruleset.oneLife?.(plan) ?? false;
+  }
+
   get over(): boolean {
     return this.fight.outcome !== null;
   }
@@ -48,13 +81,25 @@ export class Session {
   /** Makes a choice; answers what it was called. */
   act(choice: unknown): string {
     const { fight, options } = this;
-    const events = fight.act(choice);
+    const events = this.carryOut(choice);
     const made = JSON.stringify(fight.choices.at(-1));
     this.marks.push(this.log.length);
     this.log.push(...entriesOf(fight, events));
     this.before = this.view;
     this.look();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
+  }
+
+  /** Makes choices again that were made before, without looking around after each. */
+  resume(choices: readonly unknown[], check: (index: number) => void): void {
+    choices.forEach((choice, index) => {
+      check(index);
+      this.marks.push(this.log.length);
+      this.log.push(...entriesOf(this.fight, this.fight.act(choice)));
+      this.meet(cleanAll(this.fight.view(this.fight.players[0]).combatants));
+    });
+    this.look();
+    this.before = this.view;
   }
 
   /** Takes the last choice back; answers whether there was one. */
@@ -67,25 +112,62 @@ export class Session {
     return true;
   }
 
+  /** One line for everybody and each kind of roll; a crowd of enemies is one. */
   luck(): LuckRow[] {
-    return luck(this.fight.events).map(line => luckRow(line, this.nameOf(line.who)));
+    const { events, players } = this.fight;
+    const crowd =
+      this.sides.filter(side => side !== undefined && !players.includes(side)).length > MOST_APART;
+    const told = crowd ? events.map(event => this.asOneOfMany(event)) : events;
+    return luck(told).map(line => luckRow(line, this.nameOf(line.who)));
+  }
+
+  /** Its rolls as if one enemy had rolled for all. */
+  private asOneOfMany<Event extends BaseEvent>(event: Event): Event {
+    if (!event.rolls) return event;
+    const { players } = this.fight;
+    const rolls = event.rolls.map(roll => {
+      const side = this.sides[roll.who];
+      return side !== undefined && players.includes(side) ? roll : { ...roll, who: CROWD };
+    });
+    return { ...event, rolls };
   }
 
   /** A combatant's name; where many enemies stood in one place, that of their side. */
   private nameOf(who: number): string {
     const names = this.names[who];
     if (names?.size === 1) return [...names][0]!;
-    const { ruleset, plan, state } = this.fight;
-    return ruleset.sides[ruleset.sideOf(plan, state, who)]?.name ?? `#${who}`;
+    const { ruleset, players } = this.fight;
+    const side = this.sides[who] ?? ruleset.sides.findIndex((_, index) => !players.includes(index));
+    return ruleset.sides[side]?.name ?? `#${who}`;
+  }
+
+  /** Written down first, so that no way out of the process undoes it; forgotten before anything is shown. */
+  private carryOut(choice: unknown) {
+    const { fight, record } = this;
+    record?.write(fight, choice);
+    let events: ReturnType<Fight['act']>;
+    try {
+      events = fight.act(choice);
+    } catch (error) {
+      record?.takeBack();
+      throw error;
+    }
+    if (fight.outcome) record?.forget();
+    return events;
   }
 
   private look(): void {
     const { fight } = this;
     this.view = cleanAll(fight.view(fight.players[0]));
     this.options = fight.options().map(option => ({ ...cleanAll(option), choice: option.choice }));
-    for (const { who, name } of this.view.combatants) {
+    this.meet(this.view.combatants);
+  }
+
+  private meet(combatants: FightView['combatants']): void {
+    for (const { who, name, side } of combatants) {
       this.names[who] ??= new Set();
       this.names[who].add(name);
+      this.sides[who] = side;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { EXIT } from '../io/failure.js';
 import type { Io } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
+import { Aim } from './aim.js';
 import { App } from './app.js';
 import { Game, type GameOptions } from './game.js';
 import { fullScreen } from './run.js';
@@ -17,6 +18,16 @@ export class Watch extends Game {
   ) {
     super(options);
     this.follow();
+  }
+
+  /** A tape can be wound back, whatever it tells. */
+  override get canUndo(): boolean {
+    return this.watching || super.canUndo;
+  }
+
+  /** While the tape runs the arrows wind it. */
+  override get steers(): boolean {
+    return !this.watching && super.steers;
   }
 
   override get foot(): readonly (readonly [string, string])[] {
@@ -82,6 +93,7 @@ export class Watch extends Game {
 
   private takeOver(): void {
     this.watching = false;
+    this.aim = null;
     this.notice = 'You play on from here.';
   }
 
@@ -89,8 +101,14 @@ export class Watch extends Game {
   private follow(): void {
     if (!this.watching) return;
     const next = JSON.stringify(this.tape[this.session.fight.choices.length]);
-    const index = this.session.options.findIndex(option => JSON.stringify(option.choice) === next);
-    if (index >= 0) this.focus = index;
+    const index = this.items.findIndex(item =>
+      item.choice.some(option => JSON.stringify(option.choice) === next),
+    );
+    const item = this.items[index];
+    if (!item) return;
+    this.focus = index;
+    const aim = item.choice.find(option => JSON.stringify(option.choice) === next)?.aim;
+    if (this.tiles && aim) this.aim = new Aim(item, this.tiles, aim.tile);
   }
 }
 

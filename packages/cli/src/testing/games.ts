@@ -17,10 +17,10 @@ export interface Played {
 }
 
 /** A game without a screen, all told at once. */
-export function game(name: string, seed: number, options: Partial<GameOptions> = {}): Played {
+export function game(what: string | Chosen, seed: number, options: Partial<GameOptions> = {}): Played {
   const exits: number[] = [];
   const played = new Game({
-    session: new Session(chosen(name), seed),
+    session: new Session(typeof what === 'string' ? chosen(what) : what, seed),
     pace: 0,
     save: async () => 'somewhere.json',
     newSeed: () => 99,

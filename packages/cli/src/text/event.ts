@@ -1,4 +1,4 @@
-import type { BaseEvent, CoreEvent, Fight, Tone } from '@fray/engine';
+import type { BaseEvent, CoreEvent, Fight, FightView, Tone } from '@fray/engine';
 import { clean } from '../io/clean.js';
 import { partsText, rollText } from './roll.js';
 
@@ -19,12 +19,15 @@ interface Look {
 }
 
 const PLAIN: Look = { mark: ' ', role: 'line' };
+/** What is seen on the board, or needs no words. */
+const QUIET: Look = { mark: ' ', role: 'quiet', tone: 'muted' };
 
 /** By the kinds that all rulesets share; any other kind is a plain line. A mark stands beside each colour. */
 const LOOKS: Readonly<Record<string, Look>> = {
   started: { mark: '»', role: 'line', tone: 'gold' },
   round: { mark: ' ', role: 'break', tone: 'muted' },
-  turn: { mark: ' ', role: 'quiet', tone: 'muted' },
+  moved: QUIET,
+  turn: QUIET,
   damaged: { mark: '▼', role: 'line', tone: 'ember' },
   healed: { mark: '▲', role: 'line', tone: 'verdigris' },
   spent: { mark: '◇', role: 'line', tone: 'azure' },
@@ -33,6 +36,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'fight ended': { mark: '■', role: 'line', tone: 'gold' },
   ended: { mark: '■', role: 'line', tone: 'gold' },
 };
+
+/** Whether each line bears the number of its turn: on tiles, where no line says that a round begins. */
+export function isStamped({
+  view,
+  log,
+}: {
+  readonly view: FightView;
+  readonly log: readonly Entry[];
+}): boolean {
+  return view.board.kind === 'grid' && !log.some(({ look }) => look.role === 'break');
+}
 
 /** What events say, each with its breakdown. */
 export function entriesOf(fight: Fight, events: readonly BaseEvent[]): Entry[] {
@@ -44,7 +58,7 @@ function entryOf(event: BaseEvent, text: string): Entry {
   const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
   const details = (event.rolls ?? []).map(rollText);
   if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);
-  const look = LOOKS[event.kind] ?? testLook(event) ?? PLAIN;
+  const look = text === '' ? QUIET : (LOOKS[event.kind] ?? testLook(event) ?? PLAIN);
   return { event, text: clean(text), details: details.map(clean), look };
 }
 

@@ -60,5 +60,6 @@ function number(value: number): string {
 /** `heroLp` reads 'Hero lp'. */
 function wordsOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // HP, LP, XP: what is written in capitals everywhere else.
+  return words.replace(/\b[hlx]p\b/g, each => each.toUpperCase()).replace(/^./, first => first.toUpperCase());
 }

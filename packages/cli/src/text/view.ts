@@ -1,5 +1,6 @@
-import type { CombatantView, Fact, FightView } from '@fray/engine';
+import type { CombatantView, EndingView, Fact, FightView } from '@fray/engine';
 import { barText } from './bar.js';
+import { mapLines } from './map.js';
 
 const BAR = 20;
 
@@ -14,11 +15,19 @@ export function factText({ label, value }: Fact): string {
   return typeof value === 'string' && /^\p{L}/u.test(value) ? value : `${label} ${value}`;
 }
 
+/** `Victory. No monster is left.` */
+export function endingText({ title, text }: EndingView): string {
+  return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`;
+}
+
 /** Where things stand, in plain lines. */
 export function viewLines(view: FightView): string[] {
   const lines: string[] = [];
   if (view.stage) lines.push(`${view.stage.title}: ${view.stage.text}`);
-  for (const combatant of view.combatants) lines.push(...combatantLines(combatant));
+  if (view.board.kind === 'grid') lines.push(...mapLines(view, view.board));
+  const tiles = view.board.kind === 'grid';
+  for (const combatant of view.combatants)
+    if (!tiles || !combatant.fallen) lines.push(...combatantLines(combatant));
   return lines;
 }
 

@@ -5,6 +5,7 @@ import { registry } from '../state/registry.js';
 import { Boundary } from './Boundary.js';
 import { PlayDoor } from './PlayDoor.js';
 import { ReplayDoor } from './ReplayDoor.js';
+import { RoomDoor } from './RoomDoor.js';
 import { parseRoute, type Route } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
 
@@ -30,11 +31,19 @@ function Screen({ route }: { readonly route: Route }) {
     case 'home':
       return <Home />;
     case 'play':
-      return <PlayDoor route={route} />;
+      return (
+        <RoomDoor name={route.name}>
+          <PlayDoor route={route} />
+        </RoomDoor>
+      );
     case 'replay':
       return <ReplayDoor route={route} />;
     case 'setup':
-      return <SetupDoor name={route.ruleset} />;
+      return (
+        <RoomDoor name={route.ruleset}>
+          <SetupDoor name={route.ruleset} />
+        </RoomDoor>
+      );
     case 'lost':
       return (
         <Trouble

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PlayScreen } from '../fight/PlayScreen.js';
 import { type Game, openGame } from '../state/game.js';
-import { registry, startsAlone } from '../state/registry.js';
+import { isRun, registry } from '../state/registry.js';
 import { forgetGame, savedGame } from '../state/saved.js';
 import { newSeed } from '../state/seed.js';
 import { go, type PlayRoute, playHref } from './route.js';
@@ -23,14 +23,15 @@ export function PlayDoor({ route }: { readonly route: PlayRoute }) {
     forgetGame(route.id);
     setTries(tries + 1);
   };
-  return <PlayScreen key={tries} game={opened.game} route={route} onRestart={restart} />;
+  const reopen = () => setTries(tries + 1);
+  return <PlayScreen key={tries} game={opened.game} route={route} onRestart={restart} onReopen={reopen} />;
 }
 
 /** A duel wants to be chosen first; a game without a seed gets one, so that its address is complete. */
 function detourOf(route: PlayRoute): string | null {
   if (route.fork) return null;
   const ruleset = registry.rulesets.find(each => each.id === route.name);
-  if (ruleset && !startsAlone(ruleset)) return `#/setup/${encodeURIComponent(route.name)}`;
+  if (ruleset && !isRun(ruleset)) return `#/setup/${encodeURIComponent(route.name)}`;
   return route.seed ? null : playHref(route.name, newSeed());
 }
 

@@ -1,10 +1,12 @@
 import { unpackReplay } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { openReplay, ReplayScreen } from '../replay/ReplayScreen.js';
+import { openRoom } from '../state/registry.js';
+import { UNREACHED } from './RoomDoor.js';
 import type { ReplayRoute } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
 
-type Opened = ReturnType<typeof openReplay> | { readonly error: unknown } | null;
+type Opened = ReturnType<typeof openReplay> | { readonly error: unknown } | { readonly lost: true } | null;
 
 /** Unpacks and checks the replay of a link. */
 export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
@@ -14,7 +16,13 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
     let current = true;
     const show = (next: Opened) => current && setOpened(next);
     unpackReplay(route.packed)
-      .then(replay => show(openReplay(replay, route)))
+      .then(async replay => {
+        const there = await openRoom(replay.ruleset).then(
+          () => true,
+          () => false,
+        );
+        show(there ? openReplay(replay, route) : { lost: true });
+      })
       .catch((error: unknown) => show({ error }));
     return () => {
       current = false;
@@ -27,6 +35,7 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
       </p>
     );
   }
+  if ('lost' in opened) return <Trouble {...UNREACHED} />;
   if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This replay cannot be shown')} />;
   return <ReplayScreen {...opened} />;
 }

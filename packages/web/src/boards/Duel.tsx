@@ -3,7 +3,7 @@ import { Portrait } from './Portrait.js';
 import './duel.css';
 
 /** Two who face each other; distance means nothing. */
-export function Duel({ view, cue, floats, mine, onInspect, centre }: BoardProps) {
+export function Duel({ view, cues, floats, mine, onInspect, centre }: BoardProps) {
   const cast = [...view.combatants].sort((a, b) => Number(mine(b.side)) - Number(mine(a.side)));
   return (
     <div class="duel" data-alone={cast.length < 2}>
@@ -14,7 +14,7 @@ export function Duel({ view, cue, floats, mine, onInspect, centre }: BoardProps)
           combatant={combatant}
           mine={mine(combatant.side)}
           acting={view.actor === combatant.who}
-          cue={cue?.who === combatant.who ? cue : null}
+          cue={cues[combatant.who] ?? null}
           floats={floats.filter(float => float.who === combatant.who)}
           onInspect={() => onInspect(combatant.who)}
         />

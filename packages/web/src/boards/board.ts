@@ -1,14 +1,15 @@
-import type { Board, FightView, Who } from '@fray/engine';
+import type { Board, FightView, Option, Who } from '@fray/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Float } from '../state/beats.js';
 import type { Cue } from '../state/show.js';
 import { Duel } from './Duel.js';
-import { Grid } from './Grid.js';
+import { Grid } from './grid/Grid.js';
+import type { Hand } from './grid/hand.js';
 
 /** What every board is given, whatever it draws. */
 export interface BoardProps {
   readonly view: FightView;
-  readonly cue: Cue | null;
+  readonly cues: Readonly<Record<Who, Cue>>;
   readonly floats: readonly Float[];
   /** Whether a side is played at this screen. */
   readonly mine: (side: number) => boolean;
@@ -16,6 +17,11 @@ export interface BoardProps {
   readonly onInspect: (who: Who) => void;
   /** What stands between the combatants: the dice, or the story between fights. */
   readonly centre: ComponentChildren;
+  /** Whether that is a story to be read, which wants more room than dice. */
+  readonly between: boolean;
+  readonly options: readonly Option<unknown>[];
+  /** Picks on a board of tiles; null where a fight is only watched. */
+  readonly hand: Hand | null;
 }
 
 /** A board per kind of space; a new kind is one more entry here. */

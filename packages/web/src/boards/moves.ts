@@ -2,38 +2,58 @@ import type { Move } from '../state/beats.js';
 
 interface Movement {
   readonly ms: number;
-  /** `towards` is 1 for who looks to the right. */
-  frames(towards: 1 | -1): Keyframe[];
+  /** `towards` is 1 for who looks to the right; on small tiles they move by a share of it. */
+  frames(towards: 1 | -1, scale?: number): Keyframe[];
 }
 
+const GILDED = 'sepia(1) saturate(4) brightness(1.5)';
 const x = (distance: number) => `translateX(${distance}px)`;
 
 /** How each movement looks, in the browser's own frames. */
 export const MOVES: Readonly<Record<Move, Movement>> = {
   lunge: {
     ms: 240,
-    frames: towards => [
+    frames: (towards, scale = 1) => [
       { transform: x(0) },
-      { transform: `${x(-8 * towards)} scale(0.98)`, offset: 0.25 },
-      { transform: `${x(34 * towards)} scale(1.06)`, offset: 0.6 },
+      { transform: `${x(-8 * towards * scale)} scale(0.98)`, offset: 0.25 },
+      { transform: `${x(34 * towards * scale)} scale(1.06)`, offset: 0.6 },
       { transform: x(0) },
     ],
   },
   shake: {
     ms: 250,
-    frames: towards => [
+    frames: (towards, scale = 1) => [
       { transform: x(0), filter: 'brightness(1)' },
-      { transform: x(-14 * towards), filter: 'brightness(1.9) saturate(1.4)', offset: 0.2 },
-      { transform: x(9 * towards), offset: 0.45 },
-      { transform: x(-5 * towards), offset: 0.7 },
+      { transform: x(-14 * towards * scale), filter: 'brightness(1.9) saturate(1.4)', offset: 0.2 },
+      { transform: x(9 * towards * scale), offset: 0.45 },
+      { transform: x(-5 * towards * scale), offset: 0.7 },
       { transform: x(0), filter: 'brightness(1)' },
     ],
   },
+  crit: {
+    ms: 250,
+    frames: (towards, scale = 1) => [
+      { transform: x(0), filter: 'none' },
+      { transform: `${x(-18 * towards * scale)} scale(1.08)`, filter: GILDED, offset: 0.2 },
+      { transform: x(12 * towards * scale), offset: 0.45 },
+      { transform: x(-6 * towards * scale), offset: 0.7 },
+      { transform: x(0), filter: 'none' },
+    ],
+  },
+  miss: {
+    ms: 240,
+    frames: (towards, scale = 1) => [
+      { transform: 'none' },
+      { transform: `${x(20 * towards * scale)} rotate(${14 * towards}deg)`, offset: 0.5 },
+      { transform: 'none' },
+    ],
+  },
+  walk: { ms: 200, frames: () => [] },
   fall: {
     ms: 420,
-    frames: towards => [
+    frames: (towards, scale = 1) => [
       { transform: 'none', opacity: 1 },
-      { transform: `translateY(16px) rotate(${-7 * towards}deg)`, opacity: 0.35 },
+      { transform: `translateY(${16 * scale}px) rotate(${-7 * towards}deg)`, opacity: 0.35 },
     ],
   },
   glow: {

@@ -1,7 +1,7 @@
 import type { Fight, LuckLine } from '@fray/engine';
 import type { Step } from '../state/timeline.js';
 import { capital } from '../ui/format.js';
-import { headline, luckOf, luckSentence, luckWord } from './luck-words.js';
+import { FOES, headline, luckOf, luckSentence, luckWord } from './luck-words.js';
 import './luck.css';
 
 interface LuckProps {
@@ -11,10 +11,11 @@ interface LuckProps {
 
 /** What was rolled against what was to be expected: a dot per purpose, all on one scale. */
 export function LuckReport({ fight, steps }: LuckProps) {
-  const lines = luckOf(fight.events);
+  const isMine = mineIn(fight, steps);
+  const lines = luckOf(fight.events, isMine);
   if (lines.length === 0) return null;
   const people = [...new Set(lines.map(line => line.who))];
-  const own = lines.filter(line => isMine(fight, line.who));
+  const own = lines.filter(line => isMine(line.who));
   return (
     <section class="luck" aria-labelledby="luck-title">
       <h2 id="luck-title">Luck</h2>
@@ -23,8 +24,8 @@ export function LuckReport({ fight, steps }: LuckProps) {
         {people.map(who => (
           <LuckTable
             key={who}
-            name={nameOf(fight, steps, who)}
-            mine={isMine(fight, who)}
+            name={nameOf(fight, steps, isMine, who)}
+            mine={isMine(who)}
             lines={lines.filter(line => line.who === who)}
           />
         ))}
@@ -93,14 +94,21 @@ function numbers({ rolled, expected, successes, expectedSuccesses, rolls }: Luck
 
 const short = (value: number) => String(Number(value.toFixed(1)));
 
-const isMine = ({ ruleset, plan, state, players }: Fight, who: number) =>
-  players.includes(ruleset.sideOf(plan, state, who));
+/** Whose side somebody was on when he was there: in a run, most are long gone at its end. */
+function mineIn({ players }: Fight, steps: readonly Step[]): (who: number) => boolean {
+  const mine = new Set(
+    steps.flatMap(({ view }) =>
+      view.combatants.filter(each => players.includes(each.side)).map(each => each.who),
+    ),
+  );
+  return who => mine.has(who);
+}
 
 /** The combatant's name, or that of his side when it was somebody else in every fight. */
-function nameOf({ ruleset, plan, state }: Fight, steps: readonly Step[], who: number): string {
-  const names = new Set(
-    steps.flatMap(({ view }) => view.combatants.filter(each => each.who === who).map(each => each.name)),
-  );
+function nameOf(fight: Fight, steps: readonly Step[], isMine: (who: number) => boolean, who: number): string {
+  const matches = (each: number) => (who === FOES ? !isMine(each) : each === who);
+  const cast = steps.flatMap(({ view }) => view.combatants.filter(each => matches(each.who)));
+  const names = new Set(cast.map(each => each.name));
   const [only] = names;
-  return names.size === 1 && only ? only : (ruleset.sides[ruleset.sideOf(plan, state, who)]?.name ?? '');
+  return names.size === 1 && only ? only : (fight.ruleset.sides[cast[0]?.side ?? 1]?.name ?? '');
 }

@@ -1,7 +1,9 @@
 import { Fight, type LuckLine } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../state/registry.js';
-import { headline, luckOf, luckSentence, luckWord } from './luck-words.js';
+import { openRoom, registry } from '../state/registry.js';
+import { FOES, headline, luckOf, luckSentence, luckWord } from './luck-words.js';
+
+await openRoom('saga');
 
 const line = (percentile: number, rolls = 10): LuckLine => ({
   who: 0,
@@ -44,6 +46,15 @@ describe('luck in words', () => {
 
   it('tells the rolls that made a hero as one', () => {
     const fight = Fight.start(registry.ruleset('saga-gauntlet'), {}, { seed: 1 });
-    expect(luckOf(fight.events)).toMatchObject([{ label: 'birth', rolls: 7, expected: 7 }]);
+    expect(luckOf(fight.events, () => true)).toMatchObject([{ label: 'birth', rolls: 7, expected: 7 }]);
+  });
+
+  it('tells all enemies as one, however many came', () => {
+    const roll = { count: 1, sides: 20, faces: [10], modifiers: [], total: 10, label: 'attack' };
+    const events = [0, 1, 2, 3].map(who => ({ kind: 'x', round: 1, who, rolls: [{ ...roll, who }] }));
+    expect(luckOf(events, who => who === 0).map(({ who, rolls }) => [who, rolls])).toEqual([
+      [0, 1],
+      [FOES, 3],
+    ]);
   });
 });

@@ -1,11 +1,19 @@
-import { type BaseEvent, type LuckLine, luck } from '@fray/engine';
+import { type BaseEvent, type LuckLine, luck, type Who } from '@fray/engine';
 import { isBirth } from '../state/birth.js';
 
-/** The luck report, with the rolls that made somebody told as one. */
-export function luckOf(events: readonly BaseEvent[]): LuckLine[] {
+/** All enemies as one. */
+export const FOES = -1;
+
+/** The luck report, with the rolls that made somebody told as one, and all enemies as one. */
+export function luckOf(events: readonly BaseEvent[], isMine: (who: Who) => boolean): LuckLine[] {
   const gathered = events.map(event => {
-    if (!isBirth(event)) return event;
-    return { ...event, rolls: event.rolls?.map(roll => ({ ...roll, label: 'birth' })) };
+    const birth = isBirth(event);
+    const rolls = event.rolls?.map(roll => ({
+      ...roll,
+      who: isMine(roll.who) ? roll.who : FOES,
+      label: birth ? 'birth' : roll.label,
+    }));
+    return rolls ? { ...event, rolls } : event;
   });
   return luck(gathered);
 }

@@ -10,13 +10,20 @@ interface CentreProps {
   readonly onAnother?: () => void;
 }
 
+/** Whether there is nobody to fight just now. On a board of tiles: nowhere to go. */
+export function isBetween({ view, busy, options }: Shown): boolean {
+  if (busy || view.outcome) return false;
+  return view.board.kind === 'grid' ? options.every(({ aim }) => !aim) : view.round === 0;
+}
+
 /** What stands between the combatants: the hero's birth, the story between fights, or the dice. */
 export function Centre({ shown, first, onAnother }: CentreProps) {
   const { view, at, busy, rolls } = shown;
   const made = at === 0 ? heroRolls(first) : null;
+  const between = isBetween(shown);
   const { title, text } = view.stage ?? { title: view.title, text: '' };
   if (made && !busy) return <HeroRoll rolls={made} title={title} text={text} onAnother={onAnother} />;
-  if (view.round === 0 && !busy) return <StoryCard view={view} news={newsOf(shown)} />;
+  if (between) return <StoryCard view={view} news={newsOf(shown)} />;
   const nameOf = (who: number) => view.combatants.find(each => each.who === who)?.name ?? '';
   return <DiceTray rolls={rolls} nameOf={nameOf} />;
 }

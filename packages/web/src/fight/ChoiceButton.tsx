@@ -6,10 +6,14 @@ import type { Keyed } from './groups.js';
 interface ChoiceButtonProps {
   readonly item: Keyed;
   readonly onChoose: (item: Keyed) => void;
+  /** An order that waits for its tile. */
+  readonly pressed?: boolean;
+  /** A group that can be opened. */
+  readonly expanded?: boolean;
 }
 
 /** A choice with all that bears on it. A blocked one stays reachable and says why. */
-export function ChoiceButton({ item, onChoose }: ChoiceButtonProps) {
+export function ChoiceButton({ item, onChoose, pressed, expanded }: ChoiceButtonProps) {
   const { option, key } = item;
   const { label, icon, hint, cost, chance, blocked } = option;
   const why = useId();
@@ -20,6 +24,8 @@ export function ChoiceButton({ item, onChoose }: ChoiceButtonProps) {
       aria-disabled={blocked ? true : undefined}
       aria-describedby={blocked ? why : undefined}
       aria-keyshortcuts={key || undefined}
+      aria-pressed={option.aim ? pressed : undefined}
+      aria-expanded={expanded}
       onClick={() => onChoose(item)}
     >
       <span class="choice-icon">

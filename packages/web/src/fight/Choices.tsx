@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Group, groupsOf, type Keyed, keyed, optionId } from './groups.js';
 import { useKeys } from './useKeys.js';
+import { useWhy } from './useWhy.js';
 import './choices.css';
 import './choice.css';
 import './choice-dense.css';
@@ -16,21 +17,13 @@ interface ChoicesProps {
   readonly onSkip: () => void;
 }
 
-const SAID_MS = 3500;
-
 /** What can be done now, at the bottom of the screen, by tap, click or key. */
 export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
   const { options, busy, question } = shown;
   const items = useMemo(() => keyed(options), [options]);
   const groups = useMemo(() => groupsOf(items), [items]);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useWhy(options);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => setWhy(''), [options]);
-  useEffect(() => {
-    if (!why) return;
-    const timer = setTimeout(() => setWhy(''), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [why]);
   useKeepFocus(box, busy);
   const choose = (item: Keyed) => {
     if (busy) onSkip();

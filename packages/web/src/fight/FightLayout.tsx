@@ -1,14 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boards } from '../boards/board.js';
+import type { Hand } from '../boards/grid/hand.js';
 import { Log } from '../log/Log.js';
 import type { Shown } from '../state/show.js';
 import { Button } from '../ui/Button.js';
+import { isBetween } from './Centre.js';
 import { Path } from './Path.js';
 import { Ribbon } from './Ribbon.js';
 import { Sheet } from './Sheet.js';
 import { useKeys } from './useKeys.js';
+import { Vitals } from './Vitals.js';
 import './layout.css';
+import './layout-board.css';
 
 interface LayoutProps {
   readonly shown: Shown;
@@ -18,21 +22,25 @@ interface LayoutProps {
   /** The choices, or a replay's controls. */
   readonly bottom: ComponentChildren;
   readonly onSkip: () => void;
+  /** Picks on a board of tiles; null where a fight is only watched. */
+  readonly hand: Hand | null;
 }
 
 type Pane = 'log' | 'sheet' | null;
 
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
-export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: LayoutProps) {
-  const { view, lines, busy, cue, floats } = shown;
+export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand }: LayoutProps) {
+  const { view, lines, busy, cues, floats, options } = shown;
   const [pane, setPane] = useState<Pane>(null);
   const [chosen, setChosen] = useState(-1);
   const Board = boards[view.board.kind];
+  const playing = hand !== null && view.board.kind === 'grid';
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
   const root = useRef<HTMLDivElement>(null);
   const hurry = (event: MouseEvent) => {
-    onSkip();
+    // What a click on the board has just begun is not hurried by the same click.
+    if (busy) onSkip();
     // A tap beside a pane closes it; one on a portrait has opened it just now.
     if (!(event.target as Element).closest('button')) setPane(null);
   };
@@ -60,12 +68,14 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
       onSkip();
       return true;
     },
-    { enabled: busy },
+    // On a board of tiles keys go on at once: whoever walks holds them.
+    { enabled: busy && !playing },
   );
   return (
-    <div class="fight" ref={root}>
+    <div class="fight" ref={root} data-board={view.board.kind}>
       {top}
       <section class="fight-way" aria-label="Order and way">
+        {view.board.kind === 'grid' && <Vitals combatants={view.combatants} mine={mine} />}
         <Ribbon view={view} mine={mine} />
         {view.stage && <Path path={view.stage.path} />}
       </section>
@@ -79,7 +89,10 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip }: Layout
         <div class="pane-board" onClick={hurry}>
           <Board
             view={view}
-            cue={cue}
+            cues={cues}
+            between={isBetween(shown)}
+            options={options}
+            hand={hand}
             floats={floats}
             mine={mine}
             centre={centre}

@@ -3,6 +3,9 @@ import './help.css';
 
 interface HelpProps {
   readonly replay?: boolean;
+  /** Played on a board of tiles. */
+  readonly tiles?: boolean;
+  readonly oneLife?: boolean;
   readonly onClose: () => void;
 }
 
@@ -11,19 +14,33 @@ const PLAY = [
   ['Arrows', 'walk through the choices'],
   ['Enter', 'take the one that is lit'],
   ['any key', 'hurry what is being shown'],
-  ['z', 'take back the last choice'],
 ] as const;
+
+const TILES = [
+  ['Arrows, hjkl yubn', 'step or strike in eight directions; the number pad too'],
+  ['Shift + direction', 'run that way'],
+  ['. or 5', 'rest or wait'],
+  ['o, >', 'explore, go down the stairs'],
+  ['x', 'look around: move the cursor, Enter picks its tile'],
+  ['Tab, arrows', 'while aiming: from target to target; Enter takes it'],
+  ['1 … 9, letters', 'choose what bears that key'],
+] as const;
+
+const UNDO = ['z', 'take back the last choice'] as const;
+
+const PLAY_ON = ['p', 'play on from here'] as const;
 
 const REPLAY = [
   ['Left, Right', 'one choice back or on'],
   ['Space', 'play or pause'],
   ['Home, End', 'to the start or the end'],
-  ['p', 'play on from here'],
 ] as const;
 
 /** All keys, and how to read the screen. */
-export function HelpDialog({ replay = false, onClose }: HelpProps) {
-  const keys = [...(replay ? REPLAY : PLAY), ['?', 'this page'] as const, ['Esc', 'back'] as const];
+export function HelpDialog({ replay = false, tiles = false, oneLife = false, onClose }: HelpProps) {
+  const base = replay ? REPLAY : tiles ? TILES : PLAY;
+  const back = replay ? PLAY_ON : UNDO;
+  const keys = [...base, ...(oneLife ? [] : [back]), ['?', 'this page'] as const, ['Esc', 'back'] as const];
   return (
     <Dialog title="Keys and signs" onClose={onClose}>
       <dl class="help-keys">
@@ -38,6 +55,19 @@ export function HelpDialog({ replay = false, onClose }: HelpProps) {
       </dl>
       <ul class="help-notes">
         <li>Every roll in the story opens: each die, each number with its source, the chance it had.</li>
+        {tiles && (
+          <li>
+            A click or tap on a tile does what suggests itself there: strike, step, or walk on known ground.
+            Far ways are walked until somebody comes into sight. The other button, or a long press, opens a
+            sheet.
+          </li>
+        )}
+        {oneLife && (
+          <li>
+            One life: every choice is written down before it is carried out, nothing can be taken back, and
+            the game is gone when the hero dies.
+          </li>
+        )}
         <li>The percentage on a choice is exact. What cannot be chosen says why.</li>
         <li>Same seed and same choices: same fight. The game is kept in this browser after every choice.</li>
       </ul>

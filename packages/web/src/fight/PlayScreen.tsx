@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go, type PlayRoute, playHref } from '../app/route.js';
+import { Hand } from '../boards/grid/hand.js';
 import { Ending } from '../endings/Ending.js';
 import type { Game } from '../state/game.js';
 import { newSeed } from '../state/seed.js';
 import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
+import { BoardChoices } from './BoardChoices.js';
 import { Centre } from './Centre.js';
 import { Choices } from './Choices.js';
 import { FightLayout } from './FightLayout.js';
@@ -18,13 +20,24 @@ interface PlayProps {
   readonly game: Game;
   readonly route: PlayRoute;
   readonly onRestart: () => void;
+  /** Opens the game anew as it is kept: it went on elsewhere. */
+  readonly onReopen: () => void;
 }
 
 /** A game in play, and its ending. */
-export function PlayScreen({ game, route, onRestart }: PlayProps) {
+export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const shown = useStore(game.show);
   const [help, setHelp] = useState(false);
-  useEffect(() => () => game.show.stop(), [game]);
+  useStale(game, onReopen);
+  const hand = useMemo(() => new Hand(game), [game]);
+  const tiles = shown.view.board.kind === 'grid';
+  useEffect(
+    () => () => {
+      hand.stop();
+      game.show.stop();
+    },
+    [game, hand],
+  );
   const undo = () => game.undo();
   const another = () => go(playHref(route.name, newSeed()));
   const skip = () => game.show.skip();
@@ -33,12 +46,12 @@ export function PlayScreen({ game, route, onRestart }: PlayProps) {
   useKeys(event => {
     if (event.key === '?') setHelp(true);
     else if (event.key.toLowerCase() === 'z' && !over) undo();
-    else if (event.key === 'Escape' && !event.defaultPrevented) go('#/');
+    else if (event.key === 'Escape' && game.show.value.busy) skip();
+    else if (event.key === 'Escape') go('#/');
     else return false;
     return true;
   });
   const link = () => replayLink(game.replay);
-  const mine = (side: number) => game.fight.players.includes(side);
   if (over) {
     return (
       <Ending
@@ -47,7 +60,7 @@ export function PlayScreen({ game, route, onRestart }: PlayProps) {
         link={link}
         onAgain={route.fork ? undefined : another}
         onSame={route.fork ? undefined : onRestart}
-        onUndo={undo}
+        onUndo={game.oneLife ? undefined : undo}
       />
     );
   }
@@ -55,7 +68,8 @@ export function PlayScreen({ game, route, onRestart }: PlayProps) {
     <>
       <FightLayout
         shown={shown}
-        mine={mine}
+        mine={hand.mine}
+        hand={hand}
         onSkip={skip}
         top={
           <TopBar
@@ -64,15 +78,32 @@ export function PlayScreen({ game, route, onRestart }: PlayProps) {
             seed={String(game.fight.seed)}
             link={link}
             canUndo={game.canUndo}
-            onUndo={undo}
+            onUndo={game.oneLife ? undefined : undo}
             onHelp={() => setHelp(true)}
           />
         }
         centre={<Centre shown={shown} first={game.steps[0]} onAnother={route.fork ? undefined : another} />}
-        bottom={<Choices shown={shown} onChoose={choose} onSkip={skip} />}
+        bottom={
+          tiles ? (
+            <BoardChoices shown={shown} hand={hand} onChoose={choose} onSkip={skip} />
+          ) : (
+            <Choices shown={shown} onChoose={choose} onSkip={skip} />
+          )
+        }
       />
       {shown.question && !shown.busy && <QuestionDialog question={shown.question} onChoose={choose} />}
-      {help && <HelpDialog onClose={() => setHelp(false)} />}
+      {help && <HelpDialog tiles={tiles} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
     </>
   );
+}
+
+/** A life that goes on in another tab does not go on here as well. */
+function useStale(game: Game, onReopen: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (game.isStale && !game.fight.outcome) onReopen();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [game]);
 }

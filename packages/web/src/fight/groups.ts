@@ -15,16 +15,20 @@ export interface Group {
 }
 
 const SPARE = '1234567890abcdefghijklmnopqrstvwxy';
+/** What letters mean on a board of tiles: eight directions, and a look around. */
+export const BOARD_KEYS = 'hjklyubnx';
 
 /**
  * Gives every option a key: its own where that is still free, else the next digit or letter. The keys of the
- * screen itself, `?` and `z`, are never given away.
+ * screen itself, `?` and `z`, are never given away, nor those that are `reserved`.
  */
-export function keyed(options: readonly Option<unknown>[]): Keyed[] {
-  const taken = new Set(options.flatMap(({ key }) => (key ? [key.toLowerCase()] : [])));
+export function keyed(options: readonly Option<unknown>[], reserved = ''): Keyed[] {
+  const ownOf = ({ key = '' }: Option<unknown>) =>
+    reserved.includes(key.toLowerCase()) ? '' : key.toLowerCase();
+  const taken = new Set([...options.map(ownOf), ...reserved]);
   const given = new Set<string>();
   return options.map(option => {
-    const own = option.key?.toLowerCase();
+    const own = ownOf(option);
     const free = own && !given.has(own) ? own : [...SPARE].find(each => !taken.has(each) && !given.has(each));
     const key = free ?? '';
     if (key) given.add(key);
@@ -32,15 +36,21 @@ export function keyed(options: readonly Option<unknown>[]): Keyed[] {
   });
 }
 
+/** By a word that each has, in the order in which the words first come up. */
+export function gathered<T>(all: readonly T[], wordOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) {
+    const group = groups.get(wordOf(each));
+    if (group) group.push(each);
+    else groups.set(wordOf(each), [each]);
+  }
+  return groups;
+}
+
 /** In the order in which the ruleset names them. */
 export function groupsOf(items: readonly Keyed[]): Group[] {
-  const byName = new Map<string, Keyed[]>();
-  for (const item of items) {
-    const group = byName.get(item.option.group);
-    if (group) group.push(item);
-    else byName.set(item.option.group, [item]);
-  }
-  return [...byName].map(([name, group]) => ({ name, items: group, closed: closedBy(group) }));
+  const groups = gathered(items, ({ option }) => option.group);
+  return [...groups].map(([name, group]) => ({ name, items: group, closed: closedBy(group) }));
 }
 
 function closedBy(items: readonly Keyed[]): string | null {

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.js';
 import { HomeMark } from '../ui/HomeMark.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { foesIn, openingOf } from './faces.js';
+import { openingOf } from './faces.js';
 import './setup.css';
 
 /** Choose a shipped fight and its seed. */
@@ -59,10 +59,9 @@ interface CardProps {
 function SetupCard({ ruleset, setup, seed }: CardProps) {
   const view = useMemo(() => openingOf(ruleset, setup.setup), [ruleset, setup]);
   const foe = view.combatants.find(({ side }) => side !== 0);
-  const face = foesIn(view)[0];
   return (
     <a class="setup-card" href={playHref(setup.name, seed)}>
-      <span class="setup-disc">{face && <Icon icon={face.icon} />}</span>
+      <span class="setup-disc">{foe && <Icon icon={foe.icon} />}</span>
       <span class="setup-words">
         <b>{setup.title}</b>
         <span class="setup-numbers">

@@ -37,7 +37,10 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
   const [help, setHelp] = useState(false);
   const [end, setEnd] = useState(false);
   useEffect(() => () => player.stop(), [player]);
+  const oneLife = fight.ruleset.oneLife?.(fight.plan) ?? false;
   const playOn = () => {
+    // A life that is over, or could be by now, is not lived twice.
+    if (oneLife) return;
     const game = forkOf(replay, player.at);
     saveGame(game);
     go(`#${game.id}`);
@@ -72,6 +75,7 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
       <FightLayout
         shown={shown}
         mine={mine}
+        hand={null}
         onSkip={() => player.show.skip()}
         top={
           <TopBar
@@ -89,12 +93,12 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
             playing={playing}
             steps={steps}
             at={shown.busy ? player.at : shown.at}
-            onPlayOn={playOn}
+            onPlayOn={oneLife ? undefined : playOn}
             onEnding={shown.view.ending && !shown.busy ? () => setEnd(true) : undefined}
           />
         }
       />
-      {help && <HelpDialog replay onClose={() => setHelp(false)} />}
+      {help && <HelpDialog replay oneLife={oneLife} onClose={() => setHelp(false)} />}
     </>
   );
 }

@@ -8,7 +8,8 @@ interface ScrubberProps {
   readonly playing: boolean;
   readonly steps: readonly Step[];
   readonly at: number;
-  readonly onPlayOn: () => void;
+  /** Absent where there is only one life. */
+  readonly onPlayOn?: () => void;
   readonly onEnding?: () => void;
 }
 
@@ -60,9 +61,13 @@ export function Scrubber({ player, playing, steps, at, onPlayOn, onEnding }: Scr
               How it ended
             </Button>
           )}
-          <Button icon="sword-clash" onClick={onPlayOn}>
-            Play on from here
-          </Button>
+          {onPlayOn ? (
+            <Button icon="sword-clash" onClick={onPlayOn}>
+              Play on from here
+            </Button>
+          ) : (
+            <p class="scrubber-note">One life: this can be watched, not lived again.</p>
+          )}
         </div>
       </div>
     </section>

@@ -1,10 +1,12 @@
 import { Fight, replayOf } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../state/browser.testkit.js';
-import { registry } from '../state/registry.js';
+import { openRoom, registry } from '../state/registry.js';
 import { stepsOf } from '../state/timeline.js';
 import { forkOf } from './fork.js';
 import { Player } from './player.js';
+
+await openRoom('saga');
 
 const { ruleset: id, setup } = registry.setup('saga/goblin');
 const ruleset = registry.ruleset(id);

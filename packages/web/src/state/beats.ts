@@ -1,6 +1,7 @@
 import type { BaseEvent, Roll, Tone, Who } from '@fray/engine';
 
-export type Move = 'lunge' | 'shake' | 'fall' | 'glow';
+/** `miss` is a blow gone wholly wrong; a plain miss shows nothing but the lunge. */
+export type Move = 'lunge' | 'shake' | 'crit' | 'miss' | 'fall' | 'glow' | 'walk';
 
 /** A number or word that rises over somebody and fades. */
 export interface Float {
@@ -9,25 +10,36 @@ export interface Float {
   readonly text: string;
   readonly tone: Tone;
   readonly strong: boolean;
+  /** On a board of tiles: where it rises, also when who stood there is gone. */
+  readonly tile: number | null;
 }
 
 /** What is to be seen of one event, and for how long. */
 export interface Beat {
   readonly ms: number;
   readonly move: Move | null;
-  readonly float: Omit<Float, 'id' | 'who'> | null;
+  readonly float: Omit<Float, 'id' | 'who' | 'tile'> | null;
   /** What falls into the tray; null leaves there what is. */
   readonly rolls: readonly Roll[] | null;
+  /** Who struck, where the event is about whom it hit. */
+  readonly by: Who | null;
 }
 
-const QUIET: Beat = { ms: 0, move: null, float: null, rolls: null };
+const QUIET: Beat = { ms: 0, move: null, float: null, rolls: null, by: null };
 
 /** Cause before effect: the lunge and the dice, then the number with the bar. 150 to 250 ms each. */
-export function beatOf(event: BaseEvent): Beat {
+export function beatOf(event: BaseEvent, before?: BaseEvent): Beat {
   const { amount = 0, status = '', pool = '' } = event as { amount?: number; status?: string; pool?: string };
   switch (event.kind) {
     case 'damaged':
-      return { ...QUIET, ms: 250, move: 'shake', float: { text: `−${amount}`, tone: 'ember', strong: true } };
+      return {
+        ...QUIET,
+        ms: 250,
+        ...blowOf(event),
+        ...(isCritical(before) ? critical(amount) : hurt(amount)),
+      };
+    case 'moved':
+      return { ...QUIET, ms: walkMs(event), move: 'walk' };
     case 'healed':
       return {
         ...QUIET,
@@ -46,16 +58,40 @@ export function beatOf(event: BaseEvent): Beat {
   }
 }
 
+const hurt = (amount: number) => ({
+  move: 'shake' as const,
+  float: { text: `−${amount}`, tone: 'ember' as const, strong: true },
+});
+const critical = (amount: number) => ({
+  move: 'crit' as const,
+  float: { text: `−${amount}!`, tone: 'gold' as const, strong: true },
+});
+
+/** A blow told as one event has its dice with it. */
+function blowOf({ rolls = [], ...event }: BaseEvent): Partial<Beat> {
+  const { by = null } = event as { by?: Who | null };
+  return rolls.length > 0 ? { rolls: inTray(rolls), by: by === event.who ? null : by } : {};
+}
+
+/** The whole way, however long: nobody wants to watch each step. */
+function walkMs(event: BaseEvent): number {
+  const { path = [] } = event as { path?: readonly number[] };
+  return Math.min(250, 130 + 20 * path.length);
+}
+
 function rollBeat(event: BaseEvent): Beat {
   const { rolls = [] } = event;
   if (rolls.length === 0)
     return event.kind === 'turn' || event.kind === 'round' ? QUIET : { ...QUIET, ms: 90 };
-  return { ...QUIET, ms: 250, move: rolls[0]?.target ? 'lunge' : null, rolls: inTray(rolls) };
+  const blow = isFumble(event) ? 'miss' : 'lunge';
+  return { ...QUIET, ms: 250, move: rolls[0]?.target ? blow : null, rolls: inTray(rolls) };
 }
 
-/** Two can lie side by side, as in a contest; of more only the last. */
+/** Two lie side by side where they were rolled against each other; of others the one that decided. */
 export function inTray(rolls: readonly Roll[]): readonly Roll[] {
-  return rolls.length <= 2 ? rolls : rolls.slice(-1);
+  const [first, second] = rolls;
+  if (rolls.length === 2 && first!.label === second!.label && first!.who !== second!.who) return rolls;
+  return rolls.length < 2 ? rolls : [rolls.findLast(roll => roll.target) ?? rolls.at(-1)!];
 }
 
 /** What a roll came to, in a word. */
@@ -64,3 +100,8 @@ export function wordOf(roll: Roll): string {
   if (roll.label === 'attack') return roll.success ? 'hit' : 'miss';
   return roll.success ? 'succeeds' : 'fails';
 }
+
+/** How rulesets tell the extremes of a blow. */
+const verdictOf = (event?: BaseEvent) => (event as { verdict?: string } | undefined)?.verdict;
+const isCritical = (event?: BaseEvent) => verdictOf(event) === 'critical';
+const isFumble = (event: BaseEvent) => verdictOf(event) === 'fumble';

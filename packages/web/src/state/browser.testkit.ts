@@ -6,6 +6,7 @@ export function stubBrowser({ stillness = false } = {}): Map<string, string> {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: stillness && query.includes('reduced-motion'),

@@ -1,13 +1,21 @@
-import type { Bar, BaseEvent, CombatantView, FightView } from '@fray/engine';
+import type { Bar, BaseEvent, Board, CombatantView, FightView } from '@fray/engine';
 
 /** The view as far as it can be known after one event of a step, before the step's own view is there. */
 export function patchView(view: FightView, event: BaseEvent): FightView {
   const round = event.round > 0 ? event.round : view.round;
   if (event.kind === 'turn') return { ...view, round, actor: event.who };
+  if (event.kind === 'moved') return { ...view, round, board: moved(view.board, event) };
   const change = changeOf(event);
   if (!change) return round === view.round ? view : { ...view, round };
   const combatants = view.combatants.map(each => (each.who === event.who ? change(each) : each));
   return { ...view, round, combatants };
+}
+
+/** Only whom the viewer sees already: who comes into sight is there with the step's own view. */
+function moved(board: Board, event: BaseEvent): Board {
+  const tile = (event as { path?: readonly number[] }).path?.at(-1);
+  if (board.kind !== 'grid' || tile === undefined) return board;
+  return { ...board, tokens: board.tokens.map(each => (each.who === event.who ? { ...each, tile } : each)) };
 }
 
 type Change = (combatant: CombatantView) => CombatantView;

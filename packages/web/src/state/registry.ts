@@ -1,18 +1,47 @@
-import { type NamedSetup, type Ruleset, standardRegistry } from '@fray/engine';
+import { type NamedSetup, Registry, type Room, type Ruleset } from '@fray/engine';
 
-/** All that is shipped. Users' own content is for the command line and the server. */
-export const registry = standardRegistry();
+/** Each room comes in a file of its own, fetched when somebody goes there. */
+const DOORS: Readonly<Record<string, () => Promise<Room>>> = {
+  saga: async () => (await import('@fray/engine/rooms/saga')).sagaRoom as Room,
+  d20: async () => (await import('@fray/engine/rooms/d20')).d20Room as Room,
+  rogue: async () => (await import('@fray/engine/rooms/rogue')).rogueRoom as Room,
+};
 
-/** Whether a ruleset needs nothing from the player to start: a run does, a duel wants an enemy. */
-export function startsAlone(ruleset: Ruleset): boolean {
-  return ruleset.setup.safeParse({}).success;
+/** All rooms that are open. Users' own content is for the command line and the server. */
+export const registry = new Registry([]);
+
+const open = new Set<string>();
+
+/** The room of a ruleset or shipped setup by its name: `d20` of `d20-run` and `d20/orc`. */
+function roomOf(name: string): string | undefined {
+  return Object.keys(DOORS).find(id => name.split(/[/-]/)[0] === id);
+}
+
+/** Whether all that a name needs is there already; names that nobody knows need nothing. */
+export function isOpen(name: string): boolean {
+  const room = roomOf(name);
+  return room === undefined || open.has(room);
+}
+
+/** Fetches what a ruleset or setup needs. */
+export async function openRoom(name: string): Promise<void> {
+  const id = roomOf(name);
+  if (id === undefined || open.has(id)) return;
+  const room = await DOORS[id]!();
+  registry.add(room.rulesets(), room.setups());
+  open.add(id);
+}
+
+/** A run of many fights, such as a dungeon. The ruleset that bears its room's name is the single fight. */
+export function isRun(ruleset: Ruleset): boolean {
+  return !(ruleset.id in DOORS);
 }
 
 export function setupsOf(ruleset: Ruleset): NamedSetup[] {
   return registry.setups.filter(setup => setup.ruleset === ruleset.id);
 }
 
-/** What `#/play/<name>` names: a ruleset that starts alone, or else a shipped setup. */
+/** What `#/play/<name>` names: a ruleset, which starts as its rules have it, or else a shipped setup. */
 export function playable(name: string): { ruleset: Ruleset; setup: unknown; title: string } {
   const alone = registry.rulesets.find(each => each.id === name);
   if (alone) return { ruleset: alone, setup: {}, title: alone.title };

@@ -1,5 +1,5 @@
 import { parseReplay, type Replay } from '@fray/engine';
-import { readStored, writeStored } from './storage.js';
+import { eraseStored, readStored, writeStored } from './storage.js';
 
 /** A game as it is kept in this browser. */
 export interface SavedGame {
@@ -11,31 +11,46 @@ export interface SavedGame {
   readonly over: boolean;
   readonly when: number;
   readonly replay: Replay;
+  /** Of a game with one life: the choice that was about to be carried out when this was written. */
+  readonly pending?: unknown;
 }
 
 const KEY = 'fray.games';
 const KEPT = 12;
 
+/** Each game has a place of its own, so that writing one does not cost more the more there are. */
+const placeOf = (id: string) => `fray.game:${id}`;
+
 /** The latest first. What is not a saved game, from whatever source, is left out. */
 export function savedGames(): SavedGame[] {
-  const stored = readStored(KEY);
-  return Array.isArray(stored) ? stored.filter(isSaved) : [];
+  return idsOfSaved().flatMap(id => savedGame(id) ?? []);
 }
 
 export function savedGame(id: string): SavedGame | undefined {
-  return savedGames().find(game => game.id === id);
+  const stored = readStored(placeOf(id));
+  return isSaved(stored) && stored.id === id ? stored : undefined;
 }
 
 export function saveGame(game: SavedGame): void {
-  const others = savedGames().filter(each => each.id !== game.id);
-  writeStored(KEY, [game, ...others].slice(0, KEPT));
+  writeStored(placeOf(game.id), game);
+  const ids = idsOfSaved();
+  if (ids[0] === game.id) return;
+  const all = [game.id, ...ids.filter(each => each !== game.id)];
+  for (const id of all.slice(KEPT)) eraseStored(placeOf(id));
+  writeStored(KEY, all.slice(0, KEPT));
 }
 
 export function forgetGame(id: string): void {
+  eraseStored(placeOf(id));
   writeStored(
     KEY,
-    savedGames().filter(game => game.id !== id),
+    idsOfSaved().filter(each => each !== id),
   );
+}
+
+function idsOfSaved(): string[] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : [];
 }
 
 function isSaved(data: unknown): data is SavedGame {

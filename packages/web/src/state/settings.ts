@@ -2,11 +2,14 @@ import { readStored, writeStored } from './storage.js';
 import { Store } from './store.js';
 
 type Theme = 'system' | 'dark' | 'light';
+export type Tiles = 'icons' | 'letters';
 export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
 
 interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
+  /** How boards of tiles are drawn: pictures, or letters as in the old days. */
+  readonly tiles: Tiles;
 }
 
 const KEY = 'fray.settings';
@@ -22,7 +25,8 @@ function stored(): Settings {
   const data = readStored(KEY) as Partial<Settings> | null;
   const theme = data?.theme === 'dark' || data?.theme === 'light' ? data.theme : 'system';
   const speed = data?.speed && SPEEDS.includes(data.speed) ? data.speed : 'normal';
-  return { theme, speed };
+  const tiles = data?.tiles === 'letters' ? 'letters' : 'icons';
+  return { theme, speed, tiles };
 }
 
 settings.subscribe(() => {

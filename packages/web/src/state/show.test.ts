@@ -1,9 +1,11 @@
 import { Fight } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from './browser.testkit.js';
-import { registry } from './registry.js';
+import { openRoom, registry } from './registry.js';
 import { Show } from './show.js';
 import { firstStep, nextStep, type Step } from './timeline.js';
+
+await openRoom('saga');
 
 const lifeOf = (show: Show, who: number) => show.value.view.combatants[who]?.bars[0]?.now;
 
@@ -30,10 +32,10 @@ describe('a show', () => {
     const show = new Show([first]);
     show.play(next);
     expect(show.value.busy).toBe(true);
-    expect(show.value.cue).toMatchObject({ who: 0, move: 'lunge' });
+    expect(show.value.cues[0]).toMatchObject({ move: 'lunge' });
     expect(lifeOf(show, 1)).toBe(150);
     vi.advanceTimersByTime(250);
-    expect(show.value.cue).toMatchObject({ who: 1, move: 'shake' });
+    expect(show.value.cues[1]).toMatchObject({ move: 'shake' });
     expect(show.value.floats.map(float => float.text)).toEqual(['−80']);
     expect([lifeOf(show, 0), lifeOf(show, 1)]).toEqual([416, 70]);
     vi.advanceTimersByTime(5000);

@@ -1,4 +1,4 @@
-import type { FightView, Option, Question, Roll, Who } from '@fray/engine';
+import type { BaseEvent, FightView, Option, Question, Roll, Who } from '@fray/engine';
 import { type Beat, beatOf, type Float, inTray, type Move } from './beats.js';
 import { patchView } from './patch.js';
 import { pace } from './settings.js';
@@ -10,6 +10,11 @@ export interface Cue {
   readonly id: number;
   readonly who: Who;
   readonly move: Move;
+  /** On a board of tiles: whom it is about, by his tile. */
+  readonly towards: number | null;
+  /** The tiles walked, the first of them where it began. */
+  readonly path: readonly number[];
+  readonly ms: number;
 }
 
 /** All that a screen shows of a fight at one moment. */
@@ -21,7 +26,8 @@ export interface Shown {
   readonly question: Question<unknown> | null;
   /** The last roll, or two that were rolled against each other, lying in the tray. */
   readonly rolls: readonly Roll[];
-  readonly cue: Cue | null;
+  /** What each of them did last. */
+  readonly cues: Readonly<Record<Who, Cue>>;
   readonly floats: readonly Float[];
   /** Whether a step is being played: its end is not yet on the screen. */
   readonly busy: boolean;
@@ -40,6 +46,10 @@ export class Show extends Store<Shown> {
   private rest: (() => void)[] = [];
   private finish: (() => void) | null = null;
   private serial = 0;
+  private factor = 1;
+  /** Counts the beats that take time: what happens between two of them happens at once. */
+  private moment = 0;
+  private readonly walked = new Map<Who, { moment: number; way: readonly number[] }>();
 
   constructor(steps: readonly Step[]) {
     super(shownAt(steps, steps.length - 1));
@@ -51,9 +61,10 @@ export class Show extends Store<Shown> {
     this.set(shownAt(steps, at));
   }
 
-  /** Plays the next step. Whatever was still playing is finished first. */
-  play(step: Step): void {
+  /** Plays the next step, quicker where `pace` is below 1. Whatever was still playing is finished first. */
+  play(step: Step, factor = 1): void {
     this.skip();
+    this.factor = factor;
     const newScene = sceneChanges(this.value.view, step.view);
     this.finish = () => {
       // What rises over somebody must not rise over who comes after him.
@@ -61,14 +72,14 @@ export class Show extends Store<Shown> {
       this.patch({ ...settled(step), floats, busy: false });
     };
     if (pace() === 0) {
-      for (const [index] of step.events.entries()) this.perform(step, index, beatOf(step.events[index]!));
+      for (const [index] of step.events.entries()) this.perform(step, index, beatAt(step, index));
       this.end();
       return;
     }
     this.patch({ busy: true });
-    const queue: { ms: number; run: () => void }[] = step.events.map((event, index) => {
-      const beat = beatOf(event);
-      return { ms: beat.ms, run: () => this.perform(step, index, beat) };
+    const queue: { ms: number; run: () => void }[] = step.events.map((_event, index) => {
+      const beat = beatAt(step, index);
+      return { ms: goesOn(step.events, index) ? 0 : beat.ms, run: () => this.perform(step, index, beat) };
     });
     if (newScene) queue.push({ ms: SCENE_MS, run: () => undefined });
     this.run(queue);
@@ -98,7 +109,10 @@ export class Show extends Store<Shown> {
     this.rest = others.map(each => each.run);
     first.run();
     if (first.ms === 0) this.run(others);
-    else this.timer = setTimeout(() => this.run(others), first.ms * pace());
+    else {
+      this.moment++;
+      this.timer = setTimeout(() => this.run(others), first.ms * this.pace());
+    }
   }
 
   private end(): void {
@@ -110,14 +124,40 @@ export class Show extends Store<Shown> {
   private perform(step: Step, index: number, beat: Beat): void {
     const event = step.events[index]!;
     const line = step.lines[index];
-    const { view, lines, rolls, cue } = this.value;
+    const { view, lines, rolls, cues } = this.value;
     this.patch({
       view: patchView(view, event),
       lines: line ? [...lines, line] : lines,
       rolls: beat.rolls ?? rolls,
-      cue: beat.move ? { id: ++this.serial, who: event.who, move: beat.move } : cue,
+      cues: { ...cues, ...this.cues(event, beat) },
     });
-    if (beat.float) this.float({ ...beat.float, id: ++this.serial, who: event.who });
+    if (beat.float)
+      this.float({ ...beat.float, id: ++this.serial, who: event.who, tile: tileOf(view, event.who) });
+  }
+
+  private cues(event: BaseEvent, { move, ms, by }: Beat): Record<Who, Cue> {
+    const cues: Record<Who, Cue> = {};
+    if (move) cues[event.who] = this.cue(event, move, ms);
+    if (by !== null) {
+      const towards = tileOf(this.value.view, event.who);
+      cues[by] = { id: ++this.serial, who: by, move: 'lunge', towards, path: [], ms };
+    }
+    return cues;
+  }
+
+  /** Who walks twice in one moment walks one longer way. */
+  private cue(event: BaseEvent, move: Move, ms: number): Cue {
+    const { who } = event;
+    const { from, path = [], target } = event as { from?: number; path?: readonly number[]; target?: Who };
+    const last = this.walked.get(who);
+    const way = last?.moment === this.moment ? [...last.way, ...path] : [from ?? -1, ...path];
+    if (move === 'walk') this.walked.set(who, { moment: this.moment, way });
+    const towards = target === undefined ? null : tileOf(this.value.view, target);
+    return { id: ++this.serial, who, move, towards, path: move === 'walk' ? way : [], ms: ms * this.pace() };
+  }
+
+  private pace(): number {
+    return pace() * this.factor;
   }
 
   private float(float: Float): void {
@@ -126,19 +166,36 @@ export class Show extends Store<Shown> {
   }
 }
 
+function beatAt({ events }: Step, index: number): Beat {
+  return beatOf(events[index]!, events[index - 1]);
+}
+
 function shownAt(steps: readonly Step[], at: number): Shown {
   const past = steps.slice(0, at + 1);
   const lines = past.flatMap(step => step.lines.filter(line => line !== null));
   const rolls = inTray(steps[at]!.events.findLast(event => event.rolls?.length)?.rolls ?? []);
-  return { ...settled(steps[at]!), lines, rolls, cue: null, floats: [], busy: false };
+  return { ...settled(steps[at]!), lines, rolls, cues: {}, floats: [], busy: false };
 }
 
 function settled({ index, view, options, question }: Step) {
   return { at: index, view, options, question };
 }
 
-/** Other people or another place. */
+/** All who walk one after the other set out together: a dungeon full of them must not take its time. */
+function goesOn(events: readonly BaseEvent[], index: number): boolean {
+  if (events[index]?.kind !== 'moved') return false;
+  const next = events.slice(index + 1).find(event => event.kind !== 'turn' && event.kind !== 'round');
+  return next?.kind === 'moved';
+}
+
+function tileOf({ board }: FightView, who: Who): number | null {
+  return board.kind === 'grid' ? (board.tokens.find(each => each.who === who)?.tile ?? null) : null;
+}
+
+/** Other people or another place. On a board of tiles people come and go; there it is the place. */
 function sceneChanges(before: FightView, after: FightView): boolean {
+  const place = ({ title, stage, board }: FightView) => [title, stage?.title, board.kind].join();
   const cast = (view: FightView) => view.combatants.map(each => each.name).join();
+  if (after.board.kind === 'grid' && before.board.kind === 'grid') return place(before) !== place(after);
   return before.title !== after.title || cast(before) !== cast(after);
 }

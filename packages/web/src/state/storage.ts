@@ -17,3 +17,11 @@ export function writeStored(key: string, value: unknown): void {
     // Play goes on; it is only not remembered.
   }
 }
+
+export function eraseStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached cannot come back either.
+  }
+}

@@ -1,7 +1,9 @@
 import { Fight, replayOf } from '@fray/engine';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registry } from './registry.js';
+import { openRoom, registry } from './registry.js';
 import { firstStep, nextStep, stepsOf } from './timeline.js';
+
+await openRoom('saga');
 
 const gauntlet = registry.ruleset('saga-gauntlet');
 let fight: Fight;

@@ -1,16 +1,5 @@
-import type {
-  BaseEvent,
-  CombatantView,
-  FightView,
-  Option,
-  Part,
-  Question,
-  Replay,
-  Roll,
-  Ruleset,
-  Who,
-} from '@fray/engine';
-import { Fight, replayed } from '@fray/engine';
+import type { BaseEvent, FightView, Option, Part, Question, Replay, Roll, Ruleset, Who } from '@fray/engine';
+import { digest, Fight, FrayError, replayed } from '@fray/engine';
 import { type Mark, markOf } from './marks.js';
 
 /** A line of the log: what happened, in words, with the numbers behind it. */
@@ -42,40 +31,75 @@ export interface Step {
 }
 
 /** These say only that time goes on; the log marks rounds by itself. */
-const SILENT: readonly string[] = ['turn', 'round'];
+const SILENT: readonly string[] = ['turn', 'round', 'moved'];
 
-export function firstStep(fight: Fight): Step {
-  return stepOf(fight, 'Start', fight.events, fight.view().combatants);
+/** What the player of this fight may see of it: nothing hidden from that side ever reaches the screen. */
+export function viewOf(fight: Fight): FightView {
+  return fight.view(fight.players[0]);
 }
 
-/** Makes a choice and tells what it did. */
-export function nextStep(fight: Fight, choice: unknown): Step {
-  // The names of before: an enemy that fell is not in the view of after.
-  const before = fight.view().combatants;
-  const label = labelOf(fight.options(), choice);
+export function firstStep(fight: Fight): Step {
+  return stepOf(fight, 'Start', fight.events, { names: fight.names(), seen: [] });
+}
+
+/** Makes a choice and tells what it did. The step before, where there is one, saves looking again. */
+export function nextStep(fight: Fight, choice: unknown, last?: Step): Step {
+  const before = { names: fight.names(), seen: seenIn(last?.view ?? viewOf(fight)) };
+  const label = labelOf(last?.options ?? fight.options(), choice);
   const events = fight.act(choice);
   return stepOf(fight, label, events, before);
 }
 
 /** A whole replay as steps, checked against its recorded check values. */
 export function stepsOf(ruleset: Ruleset, replay: Replay, upTo = replay.choices.length) {
-  replayed(ruleset, replay, upTo);
-  const fight = Fight.start(ruleset, replay.setup, replay);
-  const steps = [firstStep(fight)];
-  for (const choice of replay.choices.slice(0, upTo)) steps.push(nextStep(fight, choice));
+  const { fight, steps } = playedSteps(ruleset, replay, upTo);
+  const whole = upTo >= replay.choices.length;
+  const checked = replay.checks.startsWith(fight.checks.join('')) && fight.choices.length === upTo;
+  // Played once more, where it differs: to say at which choice, and how.
+  if (!checked || (whole && replay.digest !== digest(fight.state))) replayed(ruleset, replay, upTo);
   return { fight, steps };
 }
 
-function stepOf(
-  fight: Fight,
-  label: string,
-  events: readonly BaseEvent[],
-  before: readonly CombatantView[],
-): Step {
+/** As far as it goes: a choice that is refused ends it. */
+function playedSteps(ruleset: Ruleset, replay: Replay, upTo: number) {
+  // Refuses what was recorded by another version or with other content.
+  replayed(ruleset, replay, 0);
+  const fight = Fight.start(ruleset, replay.setup, replay);
+  const steps = [firstStep(fight)];
+  try {
+    for (const choice of replay.choices.slice(0, upTo)) {
+      steps.push(nextStep(fight, choice, steps.at(-1)));
+    }
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+  }
+  return { fight, steps };
+}
+
+/** Who was there before a step, and whom of them the player saw. */
+interface Before {
+  readonly names: readonly string[];
+  readonly seen: readonly Who[];
+}
+
+const seenIn = ({ combatants }: FightView) => combatants.map(({ who }) => who);
+
+/** What those do whom nobody sees is not told, unless it is done to somebody who is seen. */
+function concerns(event: BaseEvent, seen: ReadonlySet<Who>, names: readonly string[]): boolean {
+  const { who, by, target } = event as BaseEvent & { by?: Who; target?: Who };
+  return names[who] === undefined || [who, by, target].some(each => each !== undefined && seen.has(each));
+}
+
+function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], before: Before): Step {
   const index = fight.choices.length;
-  const view = fight.view();
-  const names = namesOf(before, view.combatants);
-  const lines = events.map((event, at) => lineOf(fight, event, names, `${index}.${at}`));
+  const view = viewOf(fight);
+  // The names of before count: whoever fell may have somebody else in his place by now.
+  const names = Object.assign([...fight.names()], before.names) as string[];
+  const seen = new Set([...before.seen, ...seenIn(view)]);
+  const told = events.map((event, at) =>
+    concerns(event, seen, names) ? lineOf(fight, event, names, `${index}.${at}`) : null,
+  );
+  const lines = withParts(told, events);
   return {
     index,
     label,
@@ -87,10 +111,15 @@ function stepOf(
   };
 }
 
-function namesOf(...lists: readonly (readonly CombatantView[])[]): string[] {
-  const names: string[] = [];
-  for (const list of lists) for (const { who, name } of list) names[who] ??= name;
-  return names;
+/** The damage of a blow whose line has told it already stands with that line, step by step. */
+function withParts(lines: (Line | null)[], events: readonly BaseEvent[]): (Line | null)[] {
+  for (const [at, event] of events.entries()) {
+    const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
+    const told = lines[at - 1];
+    if (lines[at] || !told || told.parts.length > 0 || parts.length === 0) continue;
+    lines[at - 1] = { ...told, parts, total: amount };
+  }
+  return lines;
 }
 
 function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: string): Line | null {
@@ -100,6 +129,7 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
   const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
   // The log shows the round as a heading already.
   const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
+  if (!text) return null;
   const { kind, round, who, rolls = [] } = event;
   return {
     id,

@@ -1,7 +1,6 @@
 import type { BaseEvent, Board as BoardView, FightView } from '@fray/engine';
 import type { ComponentType } from 'react';
 import { Duel } from './duel.js';
-import { Grid } from './grid.js';
 
 /** What every board is given to draw. */
 export interface BoardProps {
@@ -16,13 +15,15 @@ export interface BoardProps {
   readonly factLines: number;
 }
 
+/** Tiles need the whole screen, and lay it out themselves. */
+type Kind = Exclude<BoardView['kind'], 'grid'>;
+
 /** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
-const BOARDS: Readonly<Record<BoardView['kind'], ComponentType<BoardProps>>> = {
+const BOARDS: Readonly<Record<Kind, ComponentType<BoardProps>>> = {
   duel: Duel,
-  grid: Grid,
 };
 
-export function Board(props: BoardProps) {
-  const Kind = BOARDS[props.view.board.kind];
-  return <Kind {...props} />;
+export function Board({ kind, ...props }: BoardProps & { kind: Kind }) {
+  const Of = BOARDS[kind];
+  return <Of {...props} />;
 }

@@ -116,7 +116,7 @@ export function playCases(subject: Subject): Case[] {
               const view = fight.view();
               same(JSON.parse(JSON.stringify(view)), view, 'the view as JSON');
               holds(
-                view.combatants.every((combatant, who) => combatant.who === who),
+                view.combatants.every((each, place, all) => place === 0 || each.who > all[place - 1]!.who),
                 'combatants are not in the order of their numbers',
               );
               const actor = ruleset.actor(fight.plan, fight.state);

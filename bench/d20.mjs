@@ -1,0 +1,51 @@
+import { standardRegistry } from '@fray/engine';
+import { odds } from '@fray/lab';
+import { policyFor } from '../packages/lab/dist/policies.js';
+import { Runner } from '../packages/lab/dist/run.js';
+import { exactDuel } from './d20-exact.mjs';
+import { compare, kiloduel } from './measure.mjs';
+import { duels } from './tight-duel.mjs';
+
+const FIGHTS = 300_000;
+
+/** The duel of the yardstick as a setup of D20, the two beside each other. */
+const SETUP = {
+  heroes: [{ name: 'A', ac: 15, hp: 45, attack: 5, damage: '1d8+3', at: [1, 1] }],
+  monsters: [{ name: 'B', ac: 13, hp: 59, attack: 5, damage: '2d6+3', at: [2, 1] }],
+};
+
+/**
+ * The duel fought by the D20 ruleset with all its rules, against the tight loop; and its exact odds through the
+ * general engine, in time and in how far they are from those worked out by hand.
+ */
+export async function d20Speed() {
+  const ruleset = standardRegistry().ruleset('d20');
+  const plan = ruleset.compile(ruleset.setup.parse(SETUP));
+  const policies = ruleset.sides.map(() => policyFor(ruleset, 'default'));
+  const runner = new Runner({ ruleset, plan, policies, seed: 1 });
+  let wins = 0;
+  const engine = () => {
+    wins = 0;
+    for (let i = 0; i < FIGHTS; i++) {
+      runner.run(i);
+      if (runner.outcome.winner === 0) wins++;
+    }
+  };
+  const [engineMs, tightMs] = await compare(5, [engine, () => duels(FIGHTS, 1, {})]);
+  const exact = exactDuel();
+  const error = Math.sqrt((exact * (1 - exact)) / FIGHTS);
+  if (Math.abs(wins / FIGHTS - exact) > 6 * error)
+    throw new Error(`the engine wins ${wins / FIGHTS}, by hand ${exact}: not the same duel`);
+  let result;
+  const [oddsMs] = await compare(5, [
+    async () => {
+      result = await odds({ ruleset: 'd20', setup: SETUP });
+    },
+  ]);
+  if (!result.exact) throw new Error('the odds of the duel are not exact');
+  return {
+    tight: tightMs / engineMs,
+    kd: oddsMs / (await kiloduel()),
+    digits: -Math.log10(Math.abs(result.wins[0].probability - exact) / exact || 1e-16),
+  };
+}

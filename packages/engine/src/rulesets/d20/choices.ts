@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { SLOTS } from './state.js';
+
+const who = z.int().min(0);
+const tile = z.int().min(0);
+/** An item by its id; of a better quality with it: 'dagger@keen'. */
+const item = z.string().min(1);
+
+/** All that can be chosen in a turn (D20-2.3, 7.1). */
+export const choiceSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('attack'), target: who, stance: z.enum(['power', 'defensive']).optional() }),
+  z.strictObject({ do: z.literal('move'), to: tile }),
+  z.strictObject({
+    do: z.literal('special'),
+    special: z.string(),
+    target: who.optional(),
+    tile: tile.optional(),
+  }),
+  z.strictObject({ do: z.literal('throw'), target: who }),
+  z.strictObject({ do: z.literal('use'), item, target: who.optional(), tile: tile.optional() }),
+  z.strictObject({ do: z.literal('equip'), item, slot: z.literal('off').optional() }),
+  z.strictObject({ do: z.literal('unequip'), slot: z.enum(SLOTS) }),
+  z.strictObject({ do: z.literal('pick'), item }),
+  z.strictObject({ do: z.literal('wait') }),
+]);
+export type D20Choice = z.infer<typeof choiceSchema>;
+
+export const WAIT: D20Choice = { do: 'wait' };
+
+/** More than this on one board have their orders built when they are given. */
+const READY = 64;
+
+// Plain attacks are one object each: a simulation makes them by the million.
+const ATTACKS: readonly D20Choice[] = Array.from({ length: READY }, (_, target) => ({
+  do: 'attack',
+  target,
+}));
+
+export function attackOn(target: number): D20Choice {
+  return target < READY ? ATTACKS[target]! : { do: 'attack', target };
+}

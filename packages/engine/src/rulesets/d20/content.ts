@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import armours from '../../../content/d20/armours.json' with { type: 'json' };
+import conditions from '../../../content/d20/conditions.json' with { type: 'json' };
+import items from '../../../content/d20/items.json' with { type: 'json' };
+import levels from '../../../content/d20/levels.json' with { type: 'json' };
+import loot from '../../../content/d20/loot.json' with { type: 'json' };
+import monsters from '../../../content/d20/monsters.json' with { type: 'json' };
+import run from '../../../content/d20/run.json' with { type: 'json' };
+import setups from '../../../content/d20/setups.json' with { type: 'json' };
+import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
+import type { Issue } from '../../core/errors.js';
+import { invalid, issuesOf, parse } from '../../core/validate.js';
+import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
+import {
+  type Armour,
+  armourSchema,
+  type Condition,
+  type Consumable,
+  conditionSchema,
+  consumableSchema,
+  type Monster,
+  monsterSchema,
+  name,
+  type Weapon,
+  weaponSchema,
+} from './schemas.js';
+
+const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ $schema: z.string().optional(), ...shape });
+
+const setupName = z.string().regex(/^d20\/[a-z0-9-]+$/, "names of setups are like 'd20/orc'");
+
+export const files = {
+  weapons: file({ weapons: z.array(weaponSchema) }),
+  armours: file({ armours: z.array(armourSchema) }),
+  items: file({ items: z.array(consumableSchema) }),
+  conditions: file({ conditions: z.array(conditionSchema) }),
+  monsters: file({ monsters: z.array(monsterSchema) }),
+  ...runFiles,
+  setups: file({
+    setups: z.array(
+      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
+    ),
+  }),
+};
+
+type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
+
+/** A whole content pack, looked up by id. */
+export interface D20Content {
+  readonly weapons: ReadonlyMap<string, Weapon>;
+  readonly armours: ReadonlyMap<string, Armour>;
+  readonly items: ReadonlyMap<string, Consumable>;
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly monsters: ReadonlyMap<string, Monster>;
+  /** Table 1, level 1 first. */
+  readonly levels: Levels;
+  readonly loot: Loot;
+  readonly run: RunFile;
+  readonly setups: Files['setups']['setups'];
+  /** The files as read: what a digest is made of and what workers are handed. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+const shippedFiles = { weapons, armours, items, conditions, monsters, levels, loot, run, setups };
+
+/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
+export function assemble(own: Readonly<Record<string, unknown>>): D20Content {
+  const issues: Issue[] = [];
+  for (const key of Object.keys(own)) {
+    if (!Object.hasOwn(files, key)) {
+      issues.push({
+        path: `${key}.json`,
+        reason: `d20 has no such file; it has ${Object.keys(files).join(', ')}`,
+      });
+    }
+  }
+  const read = <Name extends keyof Files>(key: Name): Files[Name] => {
+    const schema = files[key] as unknown as z.ZodType<Files[Name]>;
+    const base = parse(schema, shippedFiles[key], 'content/invalid', `d20/${key}.json`);
+    if (own[key] === undefined) return base;
+    const mine = schema.safeParse(own[key]);
+    if (mine.success) return merge(base, mine.data);
+    for (const { path, reason } of issuesOf(mine.error)) {
+      issues.push({ path: path ? `${key}.json: ${path}` : `${key}.json`, reason });
+    }
+    return base;
+  };
+  const content: D20Content = {
+    weapons: byId(read('weapons').weapons),
+    armours: byId(read('armours').armours),
+    items: byId(read('items').items),
+    conditions: byId(read('conditions').conditions),
+    monsters: byId(read('monsters').monsters),
+    levels: read('levels').levels,
+    loot: read('loot'),
+    run: read('run'),
+    setups: read('setups').setups,
+    source: { ...shippedFiles, ...own },
+  };
+  if (issues.length === 0) checkReferences(content, issues);
+  if (issues.length > 0) throw invalid('content/invalid', 'The d20 content', issues);
+  return content;
+}
+
+/** Lists of records are merged by id or name, everything else is replaced: tables read row by row are one piece. */
+function merge<T extends object>(base: T, mine: T): T {
+  const merged = { ...base } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(mine)) {
+    const before = merged[key];
+    merged[key] = isRecords(value) && isRecords(before) ? mergeList(before, value) : value;
+  }
+  return merged as T;
+}
+
+interface Named {
+  readonly id?: string;
+  readonly name: string;
+}
+
+function isRecords(value: unknown): value is readonly Named[] {
+  return Array.isArray(value) && value.every(each => each?.name && (each.id || 'setup' in each));
+}
+
+function mergeList(base: readonly Named[], mine: readonly Named[]): Named[] {
+  const all = new Map(base.map(record => [record.id ?? record.name, record]));
+  for (const record of mine) all.set(record.id ?? record.name, record);
+  return [...all.values()];
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map(record => [record.id, record]));
+}
+
+/** What the rules themselves hand out, so it must be there. */
+export const PRONE = 'prone';
+export const DEFENSIVE = 'defensive';
+export const DEFAULT_KIT = { weapon: 'shortsword', chest: 'leather-armour', pack: ['healing-potion'] };
+
+function checkReferences(content: D20Content, issues: Issue[]): void {
+  const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
+    if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
+  };
+  const { conditions, monsters, items, weapons, armours } = content;
+  for (const id of [PRONE, DEFENSIVE]) need(conditions, id, 'conditions.json: conditions');
+  let index = 0;
+  for (const { effect } of items.values()) {
+    if ('condition' in effect) need(conditions, effect.condition, `items.json: items[${index}].effect`);
+    index++;
+  }
+  index = 0;
+  for (const { specials } of monsters.values()) {
+    specials.forEach((special, place) => {
+      const path = `monsters.json: monsters[${index}].specials[${place}]`;
+      if ('condition' in special) need(conditions, special.condition, `${path}.condition`);
+      if ('into' in special) need(monsters, special.into, `${path}.into`);
+    });
+    index++;
+  }
+  const lists = [weapons, armours, items];
+  for (const [place, list] of lists.entries()) {
+    for (const id of list.keys()) {
+      if (lists.some((other, at) => at < place && other.has(id)))
+        issues.push({ path: '', reason: `'${id}' names two different things` });
+    }
+  }
+  issues.push(
+    ...runIssues(content, {
+      item: id => lists.some(list => list.has(id)),
+      monster: id => monsters.has(id),
+      livesAt: depth =>
+        [...monsters.values()].some(
+          each => each.weight > 0 && each.depth && each.depth[0] <= depth && depth <= each.depth[1],
+        ),
+    }),
+  );
+}
+
+export const shipped: D20Content = assemble({});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bands, Dice } from '../../core/dice/dice.js';
+import { oddsOf } from '../../testing/odds.js';
+import type { D20Choice } from './choices.js';
+import { shipped } from './content.js';
+import type { D20Event } from './events.js';
+import { d20 } from './index.js';
+import { type Bout, bout, type Scene } from './rules/testkit.js';
+
+const SWITCHES = [
+  'heavyKeepsPenalty',
+  'pointBlank',
+  'monsterSpecials',
+  'fumbleEffects',
+  'advantage',
+  'flanking',
+  'backstab',
+  'weaponTags',
+  'powerAttack',
+  'defensiveFighting',
+  'dualWield',
+  'critRange',
+  'explodingDice',
+  'armourDegradation',
+  'weaponBreakage',
+  'rangeBands',
+  'momentum',
+  'throwing',
+  'trollRegen',
+  'facing',
+] as const;
+
+const options = fc
+  .tuple(
+    fc.record(Object.fromEntries(SWITCHES.map(name => [name, fc.boolean()]))),
+    fc.constantFrom('clamp-first', 'double-first'),
+  )
+  .map(([switches, critOrder]) => ({ ...switches, critOrder }));
+const conditions = fc.subarray([...shipped.conditions.keys()]);
+const score = fc.integer({ min: 3, max: 24 });
+const weapon = fc.record({
+  id: fc.constantFrom(...shipped.weapons.keys()),
+  quality: fc.constantFrom('plain', 'fine', 'vicious', 'masterwork', 'keen'),
+});
+const hero = fc
+  .record({
+    str: score,
+    dex: score,
+    weapon,
+    offHand: fc.constantFrom(null, 'wooden-shield', 'dagger'),
+    conditions,
+  })
+  .map(fields => ({
+    ...fields,
+    level: 12,
+    offHand: shipped.weapons.get(fields.weapon.id)!.hands === 2 ? null : fields.offHand,
+    pack: [],
+  }));
+const monster = fc.record({ id: fc.constantFrom(...shipped.monsters.keys()), conditions });
+const map = fc.constantFrom(
+  ['..A...', '@a..b.', '..c...'],
+  ['@.....', '.##a..', 'A..bc.'],
+  ['@aA...', '.b....', '..#..c'],
+  ['A..#..', '.a..@.', 'b..c..'],
+);
+const scene: fc.Arbitrary<Scene> = fc.record({
+  hero,
+  allies: hero.map(ally => [ally]),
+  monsters: fc.tuple(monster, monster, monster),
+  map,
+  options: options as fc.Arbitrary<NonNullable<Scene['options']>>,
+});
+
+/** The lowest of everything but the d20, which is asked for. */
+class AttackDice implements Dice {
+  faces: number[] = [];
+  constructor(private readonly d20: (bands?: Bands) => number) {}
+  roll(sides: number, _label: string, bands?: Bands): number {
+    this.faces = [sides === 20 ? this.d20(bands) : 1];
+    return this.faces[0]!;
+  }
+  sum(count: number): number {
+    this.faces = Array(count).fill(1);
+    return count;
+  }
+  chance(): boolean {
+    return false;
+  }
+  pick(weights: readonly number[]): number {
+    return weights.findIndex(weight => weight > 0);
+  }
+  snapshot(): number[] {
+    return [];
+  }
+  restore(): void {}
+}
+
+/** The verdict of the blow that was ordered, with its chances; whatever comes after it is not walked. */
+function verdicts({ fight }: Bout, choice: D20Choice) {
+  const who = fight.actor!;
+  return oddsOf((walked: Dice) => {
+    const dice = new AttackDice(bands => walked.roll(20, 'attack', bands));
+    const state = d20.copy(fight.state);
+    let verdict = 'none';
+    const emit = (event: D20Event) => {
+      if (event.kind !== 'attacked' || event.who !== who || event.manner.includes('free attack')) return;
+      verdict = `${event.verdict} ${event.percent}`;
+      throw verdict;
+    };
+    try {
+      d20.apply(fight.plan, state, choice, { dice, ask: () => choice, emit });
+    } catch (thrown) {
+      if (thrown !== verdict) throw thrown;
+    }
+    return verdict;
+  });
+}
+
+describe('odds', () => {
+  it('D20-3.7 D20-3.8 D20-15.3 D20-15.10 with any combination of variants the chance shown is the true one', () => {
+    let looked = 0;
+    fc.assert(
+      fc.property(scene, fc.integer({ min: 0, max: 4 }), (each, turns) => {
+        const b = bout(each);
+        for (let turn = 0; turn < turns && b.fight.actor !== null; turn++) b.wait();
+        for (const { choice, chance, blocked } of b.fight.options()) {
+          if (blocked || choice.do !== 'attack' || chance === 0) continue;
+          // The neighbour who strikes at an archer first may stumble and lay himself open.
+          const { rangeBands, fumbleEffects } = each.options!;
+          if (rangeBands && fumbleEffects && b.who(b.fight.actor!).ranged) continue;
+          const found = verdicts(b, choice);
+          let hit = 0;
+          for (const [verdict, { probability }] of found) {
+            const [what, percent] = verdict.split(' ');
+            if (what === 'hit' || what === 'critical') hit += probability;
+            expect(Number(percent)).toBe(Math.floor(Math.round(chance! * 1e9) / 1e7 + 0.5));
+          }
+          expect(hit).toBeCloseTo(chance!, 10);
+          looked++;
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(looked).toBeGreaterThan(200);
+  }, 30_000);
+
+  it('D20-3.1 D20-14.7 the modifiers listed beside the chance are those of the roll', () => {
+    fc.assert(
+      fc.property(scene, each => {
+        const b = bout({ ...each, options: { ...each.options, rangeBands: false } });
+        for (const { choice, chance, blocked, parts } of b.fight.options()) {
+          if (blocked || choice.do !== 'attack' || chance === 0 || chance === 1) continue;
+          const who = b.fight.actor!;
+          const state = d20.copy(b.state);
+          const events: D20Event[] = [];
+          const answers = {
+            dice: new AttackDice(() => 2),
+            ask: () => choice,
+            emit: (event: D20Event) => events.push(event),
+          };
+          d20.apply(b.fight.plan, state, choice, answers);
+          const attacked = events.find(event => event.kind === 'attacked' && event.who === who);
+          expect(attacked?.rolls?.[0]?.modifiers).toEqual(parts);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+});

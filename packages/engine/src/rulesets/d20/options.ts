@@ -1,0 +1,192 @@
+import { distance, sees } from '../../boards/grid/index.js';
+import type { Blocked, Option } from '../../core/ruleset.js';
+import { attackOn, type D20Choice, WAIT } from './choices.js';
+import { nameOf } from './names.js';
+import { gearOptions, itemOptions } from './pack-options.js';
+import { THROW_FAR, THROW_NEAR } from './rules/attack.js';
+import { isUnseen } from './rules/conditions.js';
+import { itemIcon, itemName } from './rules/gear.js';
+import { approach, canStrikeFrom, reachable, walkLeft } from './rules/movement.js';
+import { weaponName } from './rules/numbers.js';
+import { type Outlook, outlook } from './rules/outlook.js';
+import { MANNER } from './rules/situation.js';
+import { type Action, actionsOf, bodiesWithin, NO_SIGHT, ROOTED, specialBlocked } from './rules/specials.js';
+import type { Rules } from './setup.js';
+import { type D20State, QUIRK } from './state.js';
+
+type Choices = Option<D20Choice>[];
+
+/** What may be done now; what may not says why (D20-7.1, 7.4). Attacks come first: they are what a click means. */
+export function options(rules: Rules, state: D20State): Choices {
+  if (state.ending !== null) return [];
+  const list: Choices = [];
+  const enemies = visibleEnemies(state);
+  for (const whom of enemies) list.push(attackOption(rules, state, whom));
+  list.push(...moveOptions(rules, state));
+  for (const { index, special } of actionsOf(rules, state.fighters[state.turn]!))
+    list.push(...specialOptions(rules, state, index, special, enemies));
+  for (const stance of ['power', 'defensive'] as const) {
+    if (!stanceAllowed(rules, state, stance)) continue;
+    for (const whom of enemies) list.push(attackOption(rules, state, whom, stance));
+  }
+  if (rules.options.throwing) list.push(...throwOptions(rules, state, enemies));
+  list.push(...itemOptions(rules, state, enemies), ...gearOptions(rules, state));
+  list.push({
+    choice: WAIT,
+    label: state.hasMoved ? 'End the turn' : 'Wait',
+    group: 'Fight',
+    icon: 'hourglass',
+    key: 'w',
+    hint: 'Do nothing more this turn',
+  });
+  return list;
+}
+
+/** D20-10.5: whom the acting fighter can choose as a target. */
+export function visibleEnemies({ fighters, turn }: D20State): number[] {
+  const { side } = fighters[turn]!;
+  return fighters.flatMap((other, who) =>
+    other.alive && other.side !== side && !isUnseen(other) ? [who] : [],
+  );
+}
+
+/** D20-15.7, 15.8 */
+function stanceAllowed(
+  { options: variants }: Rules,
+  state: D20State,
+  stance: 'power' | 'defensive',
+): boolean {
+  if (stance === 'defensive') return variants.defensiveFighting;
+  return variants.powerAttack && !state.fighters[state.turn]!.ranged;
+}
+
+const ATTACKS = {
+  plain: { order: 'Attack', key: 'a' },
+  power: { order: 'Power attack', key: 'p' },
+  defensive: { order: 'Defensive attack', key: 'd' },
+} as const;
+
+function attackOption(
+  rules: Rules,
+  state: D20State,
+  whom: number,
+  stance?: 'power' | 'defensive',
+): Option<D20Choice> {
+  const attacker = state.fighters[state.turn]!;
+  const target = state.fighters[whom]!;
+  const { order, key } = ATTACKS[stance ?? 'plain'];
+  const plain = {
+    choice: stance ? ({ do: 'attack', target: whom, stance } as const) : attackOn(whom),
+    label: `${order} ${nameOf(rules, state, whom)}`,
+    group: 'Fight',
+    icon: attacker.main ? itemIcon(rules.content, attacker.main) : 'fist',
+    key,
+    aim: { tile: target.tile, order },
+  };
+  const inReach = canStrikeFrom(state, attacker, attacker.tile, target);
+  const way = inReach ? null : approach(rules, state, whom);
+  if (!inReach && (!way || way.path.length === 0))
+    return { ...plain, blocked: attackBlocked(rules, state, whom) };
+  if (way && !way.strikes)
+    return { ...plain, chance: 0, hint: `Too far to strike this turn: walks ${tiles(way.cost)} towards it` };
+  const look = outlook(rules, state, whom, stance ? MANNER[stance] : 0, way?.path.at(-1) ?? attacker.tile);
+  return {
+    ...plain,
+    hint: `${hitText(look)} for ${look.least} to ${look.most}${way ? `, after walking ${tiles(way.cost)}` : ''}${notes(attacker.quirks)}`,
+    chance: look.chance,
+    parts: look.parts,
+  };
+}
+
+function hitText({ sure, percent, need }: Outlook): string {
+  return sure ? 'Certain to hit' : `${percent}% to hit (${Math.min(20, Math.max(2, need))}+)`;
+}
+
+function notes(quirks: number): string {
+  return (quirks & QUIRK.twoWeapons) !== 0 ? ', then the off hand' : '';
+}
+
+function tiles(cost: number): string {
+  return `${cost / 100} ${cost === 100 ? 'tile' : 'tiles'}`;
+}
+
+/** Why a target cannot be attacked at all. */
+function attackBlocked(rules: Rules, state: D20State, whom: number): Blocked {
+  const attacker = state.fighters[state.turn]!;
+  const away = distance(state.grid, attacker.tile, state.fighters[whom]!.tile);
+  if (away < attacker.near)
+    return {
+      code: 'd20/too-close',
+      reason: `A ${weaponName(rules, attacker).toLowerCase()} cannot be shot at a neighbour.`,
+    };
+  if (walkLeft(rules, state) <= 0 && rules.speed > state.walked) return ROOTED;
+  if (walkLeft(rules, state) < 141 && state.walked > 0)
+    return {
+      code: 'd20/no-movement',
+      reason: 'The target is out of reach, and you have walked as far as you can.',
+    };
+  return { code: 'd20/no-way', reason: 'No way leads to where you could strike.' };
+}
+
+function moveOptions(rules: Rules, state: D20State): Choices {
+  if (state.hasMoved) return [];
+  return reachable(rules, state).map(({ tile, cost }) => ({
+    choice: { do: 'move', to: tile },
+    label: `Move to ${tile % state.grid.width}, ${Math.floor(tile / state.grid.width)}`,
+    group: 'Move',
+    icon: 'walking-boot',
+    key: 'm',
+    hint: `Walks ${tiles(cost)}`,
+    aim: { tile, order: 'Move' },
+  }));
+}
+
+function specialOptions(
+  rules: Rules,
+  state: D20State,
+  index: number,
+  special: Action,
+  enemies: readonly number[],
+): Choices {
+  const order = `${special.name[0]!.toUpperCase()}${special.name.slice(1)}`;
+  const targets = special.kind === 'raise' ? bodiesWithin(state, special.range) : enemies;
+  return targets.map(whom => ({
+    choice: { do: 'special', special: special.name, target: whom },
+    label: `${order}: ${nameOf(rules, state, whom)}`,
+    group: 'Specials',
+    icon: 'magic-swirl',
+    aim: { tile: state.fighters[whom]!.tile, order },
+    blocked: specialBlocked(rules, state, index, special, whom),
+  }));
+}
+
+/** D20-15.16 */
+function throwOptions(rules: Rules, state: D20State, enemies: readonly number[]): Choices {
+  const { fighters, grid, turn } = state;
+  const thrower = fighters[turn]!;
+  if (!thrower.main || thrower.ranged) return [];
+  const name = itemName(rules.content, thrower.main);
+  const order = `Throw the ${name.toLowerCase()}`;
+  return enemies.map(whom => {
+    const { tile } = fighters[whom]!;
+    const away = distance(grid, thrower.tile, tile);
+    const far = away < THROW_NEAR || away > THROW_FAR;
+    return {
+      choice: { do: 'throw', target: whom },
+      label: `${order} at ${nameOf(rules, state, whom)}`,
+      group: 'Fight',
+      icon: 'thrown-daggers',
+      hint: 'Never misses; dice less 2, no STR; the weapon lies where the target stands',
+      chance: 1,
+      aim: { tile, order },
+      blocked: far
+        ? {
+            code: 'd20/out-of-range',
+            reason: `A weapon is thrown ${THROW_NEAR} to ${THROW_FAR} tiles far; the target is ${away} away.`,
+          }
+        : sees(grid, thrower.tile, tile)
+          ? undefined
+          : NO_SIGHT,
+    };
+  });
+}

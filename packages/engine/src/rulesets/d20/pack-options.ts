@@ -1,0 +1,118 @@
+import type { Option } from '../../core/ruleset.js';
+import type { D20Choice } from './choices.js';
+import { nameOf } from './names.js';
+import { itemIcon, itemKey, itemName, slotOf } from './rules/gear.js';
+import { aimBlocked, caughtIn, itemBlocked, tilesInSight, usableIndex } from './rules/items.js';
+import type { Consumable } from './schemas.js';
+import type { Rules } from './setup.js';
+import { type D20State, type Item, SLOTS } from './state.js';
+
+type Choices = Option<D20Choice>[];
+
+/** Things of one name are one option. */
+function kindsOf(items: readonly Item[]): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const item of items) kinds.set(itemKey(item), (kinds.get(itemKey(item)) ?? 0) + 1);
+  return kinds;
+}
+
+/** D20-7.3, 9: everything in the pack that can be used. */
+export function itemOptions(rules: Rules, state: D20State, enemies: readonly number[]): Choices {
+  const user = state.fighters[state.turn]!;
+  const list: Choices = [];
+  for (const [key, count] of kindsOf(user.pack)) {
+    const item = user.pack[usableIndex(user, key)]!;
+    const record = rules.content.items.get(item.id);
+    if (record) list.push(...usesOf(rules, state, enemies, item, record, count));
+  }
+  return list;
+}
+
+const VERBS = { potion: 'Drink the', scroll: 'Read the', wand: 'Zap the', food: 'Eat the' } as const;
+
+function usesOf(
+  rules: Rules,
+  state: D20State,
+  enemies: readonly number[],
+  item: Item,
+  record: Consumable,
+  count: number,
+): Choices {
+  const { effect, form, icon, text, name } = record;
+  const order = `${VERBS[form]} ${name.toLowerCase()}`;
+  const plain = {
+    group: 'Items',
+    icon,
+    hint: text,
+    cost: form === 'wand' ? `1 of ${item.charges} charges` : count > 1 ? `1 of ${count}` : '1',
+  };
+  const never = itemBlocked(item, record);
+  if (never || !('range' in effect))
+    return [{ ...plain, choice: { do: 'use', item: item.id }, label: order, blocked: never }];
+  if (effect.kind === 'blast')
+    return tilesInSight(state, effect.range).map(tile => ({
+      ...plain,
+      choice: { do: 'use', item: item.id, tile },
+      label: order,
+      hint: caughtText(rules, state, caughtIn(state, tile, effect.radius), text),
+      aim: { tile, order },
+    }));
+  return enemies.map(whom => ({
+    ...plain,
+    choice: { do: 'use', item: item.id, target: whom },
+    label: `${order} at ${nameOf(rules, state, whom)}`,
+    chance: 1,
+    aim: { tile: state.fighters[whom]!.tile, order },
+    blocked: aimBlocked(state, effect.range, whom),
+  }));
+}
+
+function caughtText(rules: Rules, state: D20State, caught: readonly number[], text: string): string {
+  if (caught.length === 0) return `${text}. Here it catches nobody`;
+  return `${text}. Here it catches ${caught.map(who => nameOf(rules, state, who)).join(', ')}`;
+}
+
+/** D20-7.1: equip, unequip, pick up. Only heroes with gear of their own do. */
+export function gearOptions(rules: Rules, state: D20State): Choices {
+  const { content } = rules;
+  const user = state.fighters[state.turn]!;
+  const list: Choices = [];
+  if (rules.breeds[user.breed]!.block) return list;
+  const lying = state.ground.filter(({ tile }) => tile === user.tile).map(({ item }) => item);
+  for (const key of kindsOf(lying).keys()) {
+    const item = lying.find(each => itemKey(each) === key)!;
+    list.push({
+      choice: { do: 'pick', item: key },
+      label: `Pick up the ${itemName(content, item).toLowerCase()}`,
+      group: 'Gear',
+      icon: itemIcon(content, item),
+      key: 'g',
+    });
+  }
+  for (const key of kindsOf(user.pack).keys()) {
+    const item = user.pack.find(each => itemKey(each) === key)!;
+    if (!slotOf(content, item)) continue;
+    const name = itemName(content, item).toLowerCase();
+    const icon = itemIcon(content, item);
+    list.push({ choice: { do: 'equip', item: key }, label: `Equip the ${name}`, group: 'Gear', icon });
+    const weapon = content.weapons.get(item.id);
+    if (rules.options.dualWield && weapon?.hands === 1 && weapon.range === undefined)
+      list.push({
+        choice: { do: 'equip', item: key, slot: 'off' },
+        label: `Take the ${name} in the off hand`,
+        group: 'Gear',
+        icon,
+      });
+  }
+  for (const slot of SLOTS) {
+    const item = user[slot];
+    if (!item) continue;
+    list.push({
+      choice: { do: 'unequip', slot },
+      label: `Put the ${itemName(content, item).toLowerCase()} away`,
+      group: 'Gear',
+      icon: itemIcon(content, item),
+    });
+  }
+  return list;
+}

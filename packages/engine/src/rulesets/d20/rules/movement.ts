@@ -1,0 +1,124 @@
+import { DIAGONAL, distance, Flood, type Grid, STRAIGHT, sees } from '../../../boards/grid/index.js';
+import type { D20Table } from '../events.js';
+import type { Rules } from '../setup.js';
+import type { D20State, Fighter } from '../state.js';
+import { isRooted } from './conditions.js';
+import { directionTowards } from './facing.js';
+
+/** D20-6.6, 6.7: whether a fighter could strike a target from a tile. */
+export function canStrikeFrom(state: D20State, attacker: Fighter, tile: number, target: Fighter): boolean {
+  const { grid } = state;
+  if (touches(state, tile, target.tile)) return attacker.near === 1;
+  if (attacker.far === 1) return false;
+  const away = distance(grid, tile, target.tile);
+  return away <= attacker.far && sees(grid, tile, target.tile);
+}
+
+/** Whether two tiles are neighbours. Every blow asks, so it does without a division where it can. */
+function touches({ grid, enclosed }: D20State, one: number, other: number): boolean {
+  if (!enclosed) return distance(grid, one, other) === 1;
+  const gap = one > other ? one - other : other - one;
+  const { width } = grid;
+  return gap === 1 || (gap >= width - 1 && gap <= width + 1);
+}
+
+export function livingAt(state: D20State, tile: number): number {
+  const { fighters } = state;
+  for (let who = 0; who < fighters.length; who++) {
+    if (fighters[who]!.alive && fighters[who]!.tile === tile) return who;
+  }
+  return -1;
+}
+
+/** What the fighter whose turn it is may still walk, in hundredths. */
+export function walkLeft(rules: Rules, state: D20State): number {
+  return isRooted(rules, state.fighters[state.turn]!) ? 0 : rules.speed - state.walked;
+}
+
+/** A shared work space: it holds nothing from one call to the next. */
+const flood = new Flood();
+
+/** D20-6.9: ways to `goal`, with all living but the walker in the way. */
+function floodTo(state: D20State, walker: number, goal: number, limit?: number): Flood {
+  flood.open(state.grid, 'both');
+  const { fighters } = state;
+  for (let who = 0; who < fighters.length; who++) {
+    if (who !== walker && fighters[who]!.alive) flood.block(fighters[who]!.tile);
+  }
+  return flood.run(goal, limit);
+}
+
+/** Every free tile that can be walked to in this turn, with its cost; good until the next flood. */
+export function reachable(rules: Rules, state: D20State): { tile: number; cost: number }[] {
+  const { tile: from } = state.fighters[state.turn]!;
+  const left = walkLeft(rules, state);
+  if (left < STRAIGHT) return [];
+  const ways = floodTo(state, state.turn, from, left);
+  const tiles: { tile: number; cost: number }[] = [];
+  for (let tile = 0; tile < state.grid.tiles.length; tile++) {
+    const cost = ways.cost(tile);
+    if (cost > 0 && cost <= left && livingAt(state, tile) < 0) tiles.push({ tile, cost });
+  }
+  return tiles;
+}
+
+/** The cheapest way to a free tile. */
+export function wayTo(state: D20State, goal: number): number[] {
+  return floodTo(state, state.turn, goal).path(state.fighters[state.turn]!.tile);
+}
+
+export function stepCost(grid: Grid, from: number, to: number): number {
+  const gap = Math.abs(from - to);
+  return gap === 1 || gap === grid.width ? STRAIGHT : DIAGONAL;
+}
+
+/** The walk of an attack order, and whether it ends in a blow. */
+export interface Approach {
+  readonly path: readonly number[];
+  readonly cost: number;
+  readonly strikes: boolean;
+}
+
+/** D20-6.10: along the path to the first tile from which the attack is legal. Null: no way, or none needed leads there. */
+export function approach(rules: Rules, state: D20State, whom: number): Approach | null {
+  const { grid, fighters, turn } = state;
+  const attacker = fighters[turn]!;
+  const target = fighters[whom]!;
+  const way = floodTo(state, turn, target.tile).path(attacker.tile);
+  const left = walkLeft(rules, state);
+  const path: number[] = [];
+  let at = attacker.tile;
+  let cost = 0;
+  let affordable = true;
+  // The last tile of the way is the target's own.
+  for (let step = 0; step < way.length - 1; step++) {
+    const to = way[step]!;
+    const sum = cost + stepCost(grid, at, to);
+    affordable &&= sum <= left;
+    if (affordable) {
+      cost = sum;
+      path.push(to);
+    }
+    at = to;
+    if (canStrikeFrom(state, attacker, to, target)) return { path, cost, strikes: affordable };
+  }
+  return null;
+}
+
+/** Walks; the cost was checked before. */
+export function walk(rules: Rules, state: D20State, table: D20Table, path: readonly number[]): void {
+  if (path.length === 0) return;
+  const { grid, turn, fighters } = state;
+  const fighter = fighters[turn]!;
+  const from = fighter.tile;
+  let at = from;
+  for (const tile of path) {
+    state.walked += stepCost(grid, at, tile);
+    if (rules.options.facing) fighter.facing = directionTowards(grid, at, tile);
+    at = tile;
+  }
+  fighter.tile = at;
+  // D20-15.15: moving breaks the series.
+  fighter.momentum = 0;
+  table.emit?.({ kind: 'moved', round: state.round, who: turn, party: state.heroes, from, path });
+}

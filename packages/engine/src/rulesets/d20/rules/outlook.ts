@@ -1,0 +1,56 @@
+import type { Part } from '../../../core/events.js';
+import type { Rules } from '../setup.js';
+import { copyFighter, type D20State } from '../state.js';
+import { hitChance, shownPercent } from './chance.js';
+import { blowDamage, throughHide, typeOf } from './damage.js';
+import { attackParts } from './numbers.js';
+import { situationOf } from './situation.js';
+
+/** What an attack would be like, before any die is thrown. */
+export interface Outlook {
+  readonly need: number;
+  readonly ac: number;
+  readonly percent: number;
+  readonly chance: number;
+  readonly sure: boolean;
+  readonly parts: readonly Part[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** An attack of whoever acts, struck from a tile he may still have to walk to. */
+export function outlook(rules: Rules, now: D20State, whom: number, manner: number, tile: number): Outlook {
+  const who = now.turn;
+  const state = standingAt(now, tile);
+  const attacker = state.fighters[who]!;
+  const target = state.fighters[whom]!;
+  const situation = situationOf(rules, state, who, whom, manner);
+  const { luck, sure, factor } = situation;
+  const ac = target.ac + situation.ac;
+  const need = ac - attacker.attack - situation.toHit;
+  const type = typeOf(rules, attacker, false);
+  const damage = (dice: number) => {
+    const raw = dice + attacker.plus + situation.damage;
+    const amount = blowDamage(raw, factor, situation.doubled !== null, rules.doubleFirst);
+    return throughHide(rules, target, amount, type, null);
+  };
+  return {
+    need,
+    ac,
+    sure,
+    percent: sure ? 100 : shownPercent(need, attacker.criticalFrom, luck),
+    chance: sure ? 1 : hitChance(need, attacker.criticalFrom, luck),
+    parts: [...attackParts(rules, attacker, false), ...situation.toHitParts],
+    least: damage(attacker.count),
+    most: damage(attacker.count * attacker.sides),
+  };
+}
+
+/** The same moment with whoever acts on another tile. */
+function standingAt(state: D20State, tile: number): D20State {
+  const actor = state.fighters[state.turn]!;
+  if (actor.tile === tile) return state;
+  const moved = copyFighter(actor);
+  moved.tile = tile;
+  return { ...state, fighters: state.fighters.map(fighter => (fighter === actor ? moved : fighter)) };
+}

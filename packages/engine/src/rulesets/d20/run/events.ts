@@ -1,0 +1,31 @@
+import type { BaseEvent, Outcome } from '../../../core/events.js';
+import type { Table } from '../../../core/ruleset.js';
+import type { D20Event } from '../events.js';
+import type { RunChoice } from './choices.js';
+import type { Ability } from './rules/levels.js';
+
+export type RunEvent =
+  /** With the names of those it speaks of: by the time somebody reads it, others may bear their numbers. */
+  | (D20Event & { readonly cast?: readonly string[] })
+  | (BaseEvent & {
+      readonly kind: 'entered';
+      readonly depth: number;
+      readonly room: number;
+      readonly place: string;
+      readonly foes: readonly string[];
+    })
+  /** The fight of a room is over; 'ended' is the run's own. */
+  | (BaseEvent & { readonly kind: 'room ended'; readonly outcome: Outcome })
+  /** Null: nothing. */
+  | (BaseEvent & { readonly kind: 'found'; readonly item: string | null })
+  | (BaseEvent & {
+      readonly kind: 'levelled';
+      readonly level: number;
+      readonly maxHp: number;
+      readonly points: number;
+    })
+  | (BaseEvent & { readonly kind: 'raised'; readonly ability: Ability; readonly score: number })
+  | (BaseEvent & { readonly kind: 'toughened'; readonly maxHp: number })
+  | (BaseEvent & { readonly kind: 'descended'; readonly depth: number; readonly hungry: boolean });
+
+export type RunTable = Table<RunChoice, RunEvent>;

@@ -1,0 +1,102 @@
+import type { Option } from '../../../core/ruleset.js';
+import { options as fightOptions } from '../options.js';
+import { gearOptions, itemOptions } from '../pack-options.js';
+import { itemIcon, itemKey, itemName } from '../rules/gear.js';
+import type { Item } from '../state.js';
+import { GO_ON, RAISE, type RunChoice, TOUGHEN } from './choices.js';
+import { ABILITIES, HIGHEST_SCORE, PICKED_HP, POINTS_PER_LEVEL } from './rules/levels.js';
+import type { RunPlan } from './setup.js';
+import { heroOf, type RunState } from './state.js';
+
+export function options(plan: RunPlan, state: RunState): Option<RunChoice>[] {
+  const rules = plan.fights[state.depth - 1]!;
+  if (state.phase === 'fight') return fightOptions(rules, state.fight);
+  if (state.phase === 'over') return [];
+  return [
+    wayOption(plan, state),
+    ...growthOptions(plan, state),
+    ...pickOptions(plan, state),
+    // Nobody is left to aim at, so all that is used here is used on oneself.
+    ...itemOptions(rules, state.fight, []).filter(option => !option.aim),
+    ...gearOptions(rules, state.fight).filter(option => option.choice.do !== 'pick'),
+  ];
+}
+
+function wayOption(plan: RunPlan, state: RunState): Option<RunChoice> {
+  const rest = state.points > 0 ? '. Points left open are assigned by rule' : '';
+  const plain = { choice: GO_ON, group: 'Way', key: 'g' };
+  if (state.room < plan.rooms)
+    return {
+      ...plain,
+      label: 'Go on to the next room',
+      icon: 'exit-door',
+      hint: `Room ${state.room + 1} of ${plan.rooms}${rest}`,
+    };
+  const { hp, maxHp, rations } = heroOf(state);
+  const fed = !plan.options.provisions || rations > 0;
+  const after = fed ? maxHp : hp + ((maxHp - hp) >> 1);
+  return {
+    ...plain,
+    label: `Go down to depth ${state.depth + 1}`,
+    icon: 'stairs',
+    hint: `${plan.depths[state.depth]!.name}. HP ${hp} become ${after}${rest}`,
+    ...(plan.options.provisions ? { cost: fed ? `1 of ${rations} rations` : 'no ration left' } : {}),
+  };
+}
+
+/** D20-11.4 */
+function growthOptions(plan: RunPlan, state: RunState): Option<RunChoice>[] {
+  if (state.points === 0) return [];
+  const hero = heroOf(state);
+  const group = 'Growth';
+  const list: Option<RunChoice>[] = ABILITIES.map(ability => ({
+    choice: RAISE[ability],
+    label: `Raise ${ability.toUpperCase()} to ${hero[ability] + 1}`,
+    group,
+    icon: ICONS[ability],
+    hint: EFFECTS[ability],
+    cost: `1 of ${state.points} points`,
+    blocked:
+      hero[ability] >= HIGHEST_SCORE
+        ? { code: 'd20/highest-score', reason: `No score is raised above ${HIGHEST_SCORE}.` }
+        : undefined,
+  }));
+  if (plan.options.levelPickHp)
+    list.push({
+      choice: TOUGHEN,
+      label: `Take ${PICKED_HP} HP instead`,
+      group,
+      icon: 'heart-plus',
+      hint: `Max HP ${hero.maxHp} become ${hero.maxHp + PICKED_HP}`,
+      cost: `${POINTS_PER_LEVEL} of ${state.points} points`,
+      blocked:
+        state.points < POINTS_PER_LEVEL
+          ? {
+              code: 'd20/points-spent',
+              reason: `It takes ${POINTS_PER_LEVEL} points, and one of this level is spent.`,
+            }
+          : undefined,
+    });
+  return list;
+}
+
+const ICONS = { str: 'biceps', dex: 'sprint', con: 'health-increase' } as const;
+const EFFECTS = {
+  str: 'Every second point adds 1 to damage',
+  dex: 'Every second point adds 1 to hit and, as far as the armour lets it, to AC',
+  con: 'Every second point adds 1 to max HP',
+} as const;
+
+/** D20-7.5: what lies anywhere in the room; the way there is free. Things of one name are one option. */
+function pickOptions({ content }: RunPlan, state: RunState): Option<RunChoice>[] {
+  const kinds = new Map<string, { item: Item; tile: number }>();
+  for (const drop of state.fight.ground)
+    if (!kinds.has(itemKey(drop.item))) kinds.set(itemKey(drop.item), drop);
+  return [...kinds].map(([key, { item, tile }]) => ({
+    choice: { do: 'pick', item: key },
+    label: `Pick up the ${itemName(content, item).toLowerCase()}`,
+    group: 'Gear',
+    icon: itemIcon(content, item),
+    aim: { tile, order: 'Pick up' },
+  }));
+}

@@ -1,0 +1,67 @@
+import { copyState, type D20State, type Fighter, MONSTERS } from '../state.js';
+
+/** The hero is always the first fighter; the monsters of the room come after. */
+export const HERO = 0;
+
+/** D20-13. Depth and room count from 1. */
+export interface RunState {
+  /** 'camp' is a cleared room, until the hero goes on. */
+  phase: 'fight' | 'camp' | 'over';
+  depth: number;
+  room: number;
+  /** Rooms cleared in all. */
+  cleared: number;
+  won: boolean;
+  /** Ability points not yet assigned (11.4). */
+  points: number;
+  /** XP earned in all, levels or not. */
+  earned: number;
+  /** Rounds fought in the rooms cleared. */
+  rounds: number;
+  /** Slain in the rooms cleared, by the plan's number of the breed. Replaced, never written to. */
+  kills: readonly number[];
+  /** The room with its fight. Its counts of attacks and damage go on from room to room. */
+  fight: D20State;
+}
+
+export function copyRun(state: RunState): RunState {
+  return {
+    phase: state.phase,
+    depth: state.depth,
+    room: state.room,
+    cleared: state.cleared,
+    won: state.won,
+    points: state.points,
+    earned: state.earned,
+    rounds: state.rounds,
+    kills: state.kills,
+    fight: copyState(state.fight),
+  };
+}
+
+export function heroOf(state: RunState): Fighter {
+  return state.fight.fighters[HERO]!;
+}
+
+/** Slain so far by breed, those of the room at hand included. */
+export function killsOf(state: RunState): number[] {
+  const kills = state.kills.slice();
+  // In camp the room at hand has been counted already.
+  if (state.phase === 'camp') return kills;
+  return state.won ? kills : withFallen(kills, state.fight.fighters);
+}
+
+/** Adds the dead monsters of a room. */
+export function withFallen(kills: number[], fighters: readonly Fighter[]): number[] {
+  for (let i = 0; i < fighters.length; i++) {
+    const { side, alive, breed } = fighters[i]!;
+    if (side === MONSTERS && !alive) kills[breed]!++;
+  }
+  return kills;
+}
+
+export function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < numbers.length; i++) total += numbers[i]!;
+  return total;
+}

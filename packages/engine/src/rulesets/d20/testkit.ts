@@ -1,0 +1,181 @@
+import { EnumeratingDice } from '../../core/dice/enumerating.js';
+import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
+import { FrayError, type Issue } from '../../core/errors.js';
+import { Fight } from '../../core/fight.js';
+import type { D20Choice } from './choices.js';
+import type { D20Event } from './events.js';
+import { d20 } from './index.js';
+import type { D20Options, D20Plan, D20Setup } from './setup.js';
+import type { D20State, Fighter } from './state.js';
+
+type Mix = Readonly<Record<string, unknown>>;
+
+export interface Scene {
+  /** Fields of the setup; one hero may stand without a list. Left out: the default hero. */
+  readonly hero?: Mix;
+  readonly heroes?: readonly Mix[];
+  /** An id, a block, or a list of either. Left out: a dummy that never hits and lasts. */
+  readonly monster?: Mix | string;
+  readonly monsters?: readonly (Mix | string)[];
+  /**
+   * Rows of '#' and '.'. Digits 1 … 9 are floor on which hero 1, 2 … stands, letters a … z the same for monsters;
+   * nobody else is moved. Left out: hero and monster side by side, `#1a#` between walls.
+   */
+  readonly map?: readonly string[];
+  readonly options?: Partial<D20Options>;
+  /** All dice, in order. */
+  readonly rolls?: readonly ScriptedRoll[];
+  /** Who plays: both sides, unless said otherwise, so that nothing happens by itself. */
+  readonly players?: readonly number[];
+}
+
+/** AC 10, 1000 HP, never hits but on a 20, for 1. */
+export const DUMMY = { name: 'Dummy', ac: 10, hp: 1000, attack: -50, damage: '1d2' };
+
+/** Hero and monster side by side in a small room. */
+export const SIDE_BY_SIDE = ['#####', '#...#', '#1a.#', '#...#', '#####'];
+
+/** As a caller would write it. */
+export function setupOf(scene: Scene) {
+  const heroes = [...(scene.heroes ?? [scene.hero ?? {}])].map(
+    hero => ({ ...hero }) as Record<string, unknown>,
+  );
+  const monsters = (scene.monsters ?? [scene.monster ?? DUMMY]).map(monster =>
+    typeof monster === 'string' ? ({ id: monster } as Record<string, unknown>) : { ...monster },
+  );
+  const map = (scene.map ?? SIDE_BY_SIDE).map((row, y) =>
+    [...row].map((mark, x) => place(heroes, monsters, mark, x, y)).join(''),
+  );
+  return { heroes, monsters, map, options: scene.options ?? {} };
+}
+
+function place(
+  heroes: Record<string, unknown>[],
+  monsters: Record<string, unknown>[],
+  mark: string,
+  x: number,
+  y: number,
+): string {
+  if (mark === '#' || mark === '.') return mark;
+  const fighter = /\d/.test(mark) ? heroes[Number(mark) - 1] : monsters[mark.charCodeAt(0) - 97];
+  if (!fighter) throw new Error(`the map places ${mark}, but there is nobody of that mark`);
+  fighter.at = [x, y];
+  return '.';
+}
+
+/** A fight with scripted dice, spoken to in short. */
+export class Script {
+  constructor(
+    readonly fight: Fight<D20Setup, D20Plan, D20State, D20Choice, D20Event>,
+    private readonly dice: ScriptedDice,
+  ) {}
+
+  get state(): D20State {
+    return this.fight.state;
+  }
+
+  /** Fighter `index`: heroes first, then monsters, then whoever joined. */
+  fighter(index: number): Fighter {
+    return this.fight.state.fighters[index]!;
+  }
+
+  /** The tile at column and row. */
+  tile(x: number, y: number): number {
+    return y * this.state.grid.width + x;
+  }
+
+  act(choice: D20Choice): D20Event[] {
+    return this.fight.act(choice);
+  }
+
+  /** The plain attack order of whoever acts; by default on fighter 1. */
+  attack(target = 1, stance?: 'power' | 'defensive'): D20Event[] {
+    return this.act(stance ? { do: 'attack', target, stance } : { do: 'attack', target });
+  }
+
+  wait(): D20Event[] {
+    return this.act({ do: 'wait' });
+  }
+
+  move(x: number, y: number): D20Event[] {
+    return this.act({ do: 'move', to: this.tile(x, y) });
+  }
+
+  /** All events of a kind so far. */
+  of<Kind extends D20Event['kind']>(kind: Kind): Extract<D20Event, { kind: Kind }>[] {
+    return this.fight.events.filter(
+      (event): event is Extract<D20Event, { kind: Kind }> => event.kind === kind,
+    );
+  }
+
+  /** What was said of these kinds, or of all. */
+  lines(...kinds: string[]): string[] {
+    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
+    return heard.map(event => this.fight.narrate(event));
+  }
+
+  option(choice: D20Choice) {
+    const wanted = JSON.stringify(choice);
+    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
+  }
+
+  /**
+   * Tries what is not allowed. Answers error code and block code; fails when it was allowed after all, or when
+   * the refusal changed state, log or dice (D20-7.4).
+   */
+  refusal(choice: D20Choice): { code: string; why: string | undefined; reason: string } {
+    const stand = () => JSON.stringify([this.state, this.dice.left, this.fight.events, this.fight.choices]);
+    const before = stand();
+    try {
+      this.act(choice);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      if (stand() !== before) throw new Error('the refused choice changed something');
+      const { blocked } = error.data as { blocked?: { code: string } };
+      return { code: error.code, why: blocked?.code, reason: error.message };
+    }
+    throw new Error(`${JSON.stringify(choice)} was allowed`);
+  }
+
+  /** The probability that a choice made now has that result: exact, every way of the dice is walked. */
+  probability(choice: D20Choice, holds: (after: D20State) => boolean): number {
+    const { ruleset, plan, state } = this.fight;
+    const dice = new EnumeratingDice();
+    const table = { dice, ask: () => choice };
+    let after: D20State;
+    let sum = 0;
+    dice.explore(
+      () => {
+        after = ruleset.copy(state);
+        ruleset.apply(plan, after, choice, table);
+      },
+      () => {
+        if (holds(after)) sum += dice.ways / dice.of;
+      },
+    );
+    return sum;
+  }
+
+  /** Every scripted roll was asked for. */
+  done(): void {
+    this.dice.done();
+  }
+}
+
+/** `const f = fight({ hero: { str: 16 }, monster: 'orc', rolls: [12, 4] }); f.attack(); f.done();` */
+export function fight(scene: Scene = {}): Script {
+  const dice = new ScriptedDice(scene.rolls ?? []);
+  const setup = setupOf(scene);
+  return new Script(Fight.start(d20, setup, { seed: 1, dice, players: scene.players ?? [0, 1] }), dice);
+}
+
+/** What a setup is refused with, place by place; an empty list when it starts. */
+export function setupIssues(setup: unknown): readonly Issue[] {
+  try {
+    Fight.start(d20, setup, { seed: 1 });
+    return [];
+  } catch (error) {
+    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
+    throw error;
+  }
+}

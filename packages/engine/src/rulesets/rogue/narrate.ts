@@ -1,0 +1,150 @@
+import type { RogueContent } from './content.js';
+import type { RogueEvent } from './events.js';
+import type { TIMED } from './rules/conditions.js';
+import { HERO } from './state.js';
+
+type Of<Kind extends RogueEvent['kind']> = Extract<RogueEvent, { kind: Kind }>;
+
+const SPECIALS: Readonly<Record<string, string>> = {
+  rust: 'Your armour rusts.',
+  freeze: 'You are frozen: your next action is lost.',
+  'drain strength': 'You feel weaker: STR −1.',
+  'drain life': 'Your life ebbs away: max HP −1.',
+};
+
+const HUNGER = {
+  normal: 'You are no longer hungry.',
+  hungry: 'You are hungry.',
+  weak: 'You are weak with hunger!',
+  starving: 'You are starving!',
+} as const;
+
+const ENDS: Readonly<Record<string, string>> = {
+  dead: 'The dungeon keeps you.',
+  cleared: 'No monster is left.',
+  won: 'You hold the Amulet: you have won!',
+};
+
+const ON: Readonly<Record<(typeof TIMED)[number], string>> = {
+  confused: 'You are confused.',
+  blind: 'You are blind.',
+  hasted: 'You are hasted.',
+  slowed: 'You are slowed.',
+  asleep: 'You fall asleep.',
+  fainted: 'You faint from hunger.',
+  held: 'You are held.',
+  levitating: 'You float above the ground.',
+};
+const OFF: Readonly<Record<(typeof TIMED)[number], string>> = {
+  confused: 'Your head is clear again.',
+  blind: 'You can see again.',
+  hasted: 'You are no longer hasted.',
+  slowed: 'You are no longer slowed.',
+  asleep: 'You wake up.',
+  fainted: 'You come to.',
+  held: 'You are free again.',
+  levitating: 'You stand on the ground again.',
+};
+
+/** Chapter 14, in its wording where it has one. Monsters are named by their letter, so no list of names is needed. */
+export function createNarrate({ kinds }: RogueContent): (event: RogueEvent) => string {
+  const names = new Map(kinds.map(kind => [kind.letter, kind.name]));
+  const the = (letter: string) => `The ${names.get(letter) ?? letter}`;
+
+  const damaged = (event: Of<'damaged'>): string => {
+    const n = event.amount;
+    if (event.who !== HERO) {
+      const name = names.get(event.letter) ?? event.letter;
+      return event.means === 'blow'
+        ? `You hit the ${name} for ${n} damage.`
+        : `The ${event.source} hits the ${name} for ${n} damage.`;
+    }
+    if (event.letter === '') return `You lose ${n} HP: ${event.source}.`;
+    if (event.means === 'blow') return `${the(event.letter)} attacks you for ${n} damage!`;
+    return event.means === 'breath'
+      ? `${the(event.letter)} breathes fire at you for ${n} damage!`
+      : `${the(event.letter)} squeezes you for ${n} damage.`;
+  };
+
+  const special = ({ special: what, letter, worked, amount }: Of<'special'>): string => {
+    if (!worked) return `${the(letter)} breathes fire, and you escape it.`;
+    if (what === 'confuse') return `${the(letter)} confuses you for ${amount} turns.`;
+    if (what === 'hold') return `${the(letter)} holds you for ${amount} ${amount === 1 ? 'turn' : 'turns'}.`;
+    if (what === 'drain experience') return `${the(letter)} drains ${amount} experience from you.`;
+    return SPECIALS[what] ?? `${the(letter)}: ${what}.`;
+  };
+
+  const status = ({ who, letter, status: what, on }: Of<'status'>): string => {
+    if (who !== HERO) return `${the(letter)} is ${on ? '' : 'no longer '}${what}.`;
+    const lines: Readonly<Record<string, string>> = on ? ON : OFF;
+    return lines[what] ?? `You are ${on ? '' : 'no longer '}${what}.`;
+  };
+
+  return event => {
+    switch (event.kind) {
+      case 'started':
+        return 'You enter the dungeon.';
+      case 'entered':
+        return `You enter depth ${event.depth}.`;
+      case 'missed':
+        return event.who === HERO
+          ? `You miss the ${names.get(event.letter) ?? event.letter}.`
+          : `${the(event.letter)} misses you.`;
+      case 'damaged':
+        return damaged(event);
+      case 'healed':
+        return event.who === HERO
+          ? `You heal ${event.amount} HP: ${event.source}.`
+          : `${the(event.letter)} heals ${event.amount} HP.`;
+      case 'spent':
+        return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
+      case 'fell':
+        return event.who === HERO
+          ? 'You die...'
+          : `You killed the ${names.get(event.letter) ?? event.letter}!`;
+      case 'gained xp':
+        return `You gain ${event.amount} experience.`;
+      case 'gained level':
+        return `Welcome to level ${event.level}!`;
+      case 'woke':
+        return `${the(event.letter)} wakes up.`;
+      case 'arrived':
+        return `${the(event.letter)} appears.`;
+      case 'moved':
+        return event.who === HERO ? 'You move.' : `${the(event.letter)} moves.`;
+      case 'teleported':
+        return event.who === HERO ? 'You are suddenly elsewhere.' : `${the(event.letter)} vanishes.`;
+      case 'special':
+        return special(event);
+      case 'status':
+        return status(event);
+      case 'stole':
+        return event.gold > 0
+          ? `${the(event.letter)} steals ${event.gold} gold!`
+          : `${the(event.letter)} steals your ${event.item}!`;
+      case 'stumbled':
+        return 'You stumble about.';
+      case 'lost action':
+        return `You are ${event.why} and cannot act.`;
+      case 'rested':
+        return 'You rest.';
+      case 'hunger':
+        return HUNGER[event.state];
+      case 'dropped':
+        return event.gold > 0
+          ? `${event.gold} gold falls to the ground.`
+          : `The ${event.what} falls to the ground.`;
+      case 'picked up':
+        if (event.gold > 0) return `You find ${event.gold} gold.`;
+        return event.left ? `Your pack is full: the ${event.what} stays.` : `You take the ${event.what}.`;
+      case 'used':
+        return `You ${event.verb} the ${event.item}.`;
+      case 'told':
+        return event.text;
+      case 'trap':
+        return `A trap: ${event.trap}!`;
+      case 'ended':
+        return ENDS[event.outcome.kind] ?? event.outcome.kind;
+    }
+  };
+}

@@ -1,0 +1,162 @@
+import { canStep, directionTo, distance, isKnown, TILE } from '../../../boards/grid/index.js';
+import type { Dice } from '../../../core/dice/dice.js';
+import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
+import { inReach } from '../rules/monsters.js';
+import type { Rules } from '../setup.js';
+import type { Monster, RogueState } from '../state.js';
+import { lookForThreats, priceOf, type Threats, worstOf } from './danger.js';
+import { canOutrun, flee } from './flee.js';
+import { eat, healing, tidy, wayOut, zapAt } from './policy-pack.js';
+import { explorePlace, openSearch } from './travel.js';
+import { recoverBlocked } from './travel-options.js';
+
+/** From this depth on levels are left as soon as the stairs are known: what lives there is too strong. */
+const DIVE = 7;
+
+/** Who is in view but can only be reached by a way longer than that by so much is lost from view on it. */
+const DETOUR = 3;
+
+/** How the built-in hero plays a run: look, fight, heal, tidy up, explore, go down. */
+export function decide(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
+  const { hero } = state;
+  const threats = lookForThreats(rules, state);
+  if (threats.awake > 0) {
+    const answer = fight(rules, state, threats, dice);
+    if (answer) return answer;
+  }
+  if (hero.hunger > 0) {
+    const meal = eat(state);
+    if (meal) return meal;
+  }
+  if (threats.awake === 0) {
+    const chore = tidy(rules, state);
+    if (chore) return chore;
+    if (wantsRest(state) && !recoverBlocked(rules, state)) return RECOVER;
+    // Not always: a step towards somebody can take him out of view, and the way back would end here again.
+    const prey =
+      threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(rules, state, threats.sleeper) : undefined;
+    if (prey) return prey;
+  }
+  return goOn(rules, state, threats, dice);
+}
+
+/** Healing takes ten turns a point, and food is worth keeping. */
+function wantsRest({ hero }: RogueState): boolean {
+  return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
+}
+
+/** Somebody is awake and in view. */
+function fight(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
+  const { hero } = state;
+  const { beside } = threats;
+  const foe = beside ?? threats.nearest!;
+  const inDanger = hero.hp <= Math.max(threats.harm * 2.5, hero.maxHp * 0.25);
+  if (beside && inDanger && threats.price > hero.hp * 0.4) {
+    if (canDescend(rules, state)) return DESCEND;
+    const help = runAway(rules, state, threats) ?? healing(rules, state) ?? wayOut(rules, state);
+    if (help) return help;
+  }
+  if (threats.price > hero.hp * 0.7) {
+    if (canDescend(rules, state)) return DESCEND;
+    const zap = zapAt(rules, state, foe);
+    if (zap) return zap;
+  }
+  // Running costs nothing but time, so it begins before the next blow can kill.
+  if (hero.hp * 2 < hero.maxHp || hero.hp <= worstOf(rules, foe)) {
+    const away = runAway(rules, state, threats);
+    if (away) return away;
+  }
+  return beside ? strike(state, beside) : meet(rules, state, threats, dice);
+}
+
+/** Who dawdles is left behind, and what is out of sight lets the hero heal. */
+function runAway(rules: Rules, state: RogueState, threats: Threats): RogueChoice | undefined {
+  const { nearest } = threats;
+  return threats.awake === 1 && canOutrun(rules, state, nearest!) ? flee(rules, state, nearest!) : undefined;
+}
+
+function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
+  return STEP[directionTo(level.grid, hero.tile, monster.tile)]!;
+}
+
+/**
+ * Not in reach. Who comes is awaited, so that the first blow is ours. Who does not come is left alone, but neither
+ * holds always: somebody stuck behind another, or in the only way, would stay there for ever.
+ */
+function meet(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
+  const foe = threats.nearest!;
+  if (state.level.depth >= DIVE && toStairs(rules, state)) return undefined;
+  if (comes(rules, foe) && dice.chance(3, 4, 'patience')) return REST;
+  if (!comes(rules, foe) && dice.chance(4, 5, 'indifference')) return undefined;
+  return (
+    approach(rules, state, foe) ?? (threats.sleeper ? approach(rules, state, threats.sleeper) : undefined)
+  );
+}
+
+function comes({ content }: Rules, foe: Monster): boolean {
+  const { style, flee } = content.kinds[foe.kind]!;
+  if (style === 'stationary' || style === 'erratic' || foe.fleeing || foe.held > 0) return false;
+  return foe.hp * 100 >= flee * foe.maxHp;
+}
+
+/** A step towards somebody, or a blow; nothing when no way is known. */
+function approach(rules: Rules, state: RogueState, monster: Monster): RogueChoice | undefined {
+  const { hero, level } = state;
+  if (inReach(rules, state, hero.tile, monster.tile)) return strike(state, monster);
+  if (hero.held > 0) return undefined;
+  const search = openSearch(rules, state).reachFor(monster.tile);
+  if (search.run(hero.tile, rules.corners, false) < 0) return undefined;
+  const path = search.path(monster.tile);
+  const apart = distance(level.grid, hero.tile, monster.tile);
+  return path.length <= apart + DETOUR ? STEP[path[0]!]! : undefined;
+}
+
+function canDescend({ options }: Rules, { level, hero }: RogueState): boolean {
+  return level.depth < options.depths && hero.held === 0 && level.grid.tiles[hero.tile] === TILE.stairs;
+}
+
+/** A sleeper that can be beaten is worth its XP. */
+function hunt(rules: Rules, state: RogueState, sleeper: Monster): RogueChoice | undefined {
+  return priceOf(rules, state.hero, sleeper) > state.hero.hp * 0.5
+    ? undefined
+    : approach(rules, state, sleeper);
+}
+
+/** Nothing to fear, nothing to do: explore, then down. */
+function goOn(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice {
+  const { hero, level } = state;
+  if (hero.held > 0) return REST;
+  if (canDescend(rules, state) && (level.depth >= DIVE || explorePlace(rules, state) < 0)) return DESCEND;
+  const down = toStairs(rules, state);
+  if (down && level.depth >= DIVE) return down;
+  if (explorePlace(rules, state) >= 0) return EXPLORE;
+  return down ?? cutThrough(rules, state, threats, dice);
+}
+
+function toStairs(rules: Rules, state: RogueState): RogueChoice | undefined {
+  const { hero, level } = state;
+  const stairs = level.grid.tiles.indexOf(TILE.stairs);
+  if (stairs < 0 || stairs === hero.tile || !isKnown(level.memory, stairs)) return undefined;
+  const search = openSearch(rules, state).want(stairs);
+  if (search.run(hero.tile, rules.corners, false) !== stairs) return undefined;
+  return { do: 'travel', to: stairs };
+}
+
+/** Somebody or something bars the way: at whoever is in view, else anywhere. */
+function cutThrough(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice {
+  const barring = threats.beside ?? threats.sleeper ?? threats.nearest;
+  const way = barring && approach(rules, state, barring);
+  if (way) return way;
+  const { hero, level } = state;
+  const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, rules.corners));
+  return open.length > 0 ? open[dice.roll(open.length, 'anywhere') - 1]! : REST;
+}
+
+/** How far he is, and how healthy: a rough chance to get through. */
+export function evaluate(rules: Rules, state: RogueState, side: number): number {
+  const { hero, level, ending } = state;
+  const way = (level.depth - 1) / rules.options.depths;
+  const chance =
+    ending === 'won' ? 1 : ending === 'dead' ? way / 4 : (way + (hero.hp / hero.maxHp) * 0.5) / 1.5;
+  return side === 0 ? chance : 1 - chance;
+}

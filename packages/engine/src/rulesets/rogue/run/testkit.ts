@@ -1,0 +1,53 @@
+import { gridOf } from '../../../boards/grid/index.js';
+import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
+import { SeededDice } from '../../../core/dice/seeded.js';
+import type { RogueEvent, RogueTable } from '../events.js';
+import { rogueRun } from '../index.js';
+import { look } from '../rules/sight.js';
+import { heroTemplate } from '../setup-hero.js';
+import type { RogueState } from '../state.js';
+import type { RunPlan } from './setup.js';
+
+const never = () => {
+  throw new Error('nothing is asked here');
+};
+
+export function planOf(setup: Readonly<Record<string, unknown>> = {}): RunPlan {
+  return rogueRun.compile(rogueRun.setup.parse(setup));
+}
+
+/** A table with scripted dice that keeps what it hears. */
+export class Desk {
+  readonly heard: RogueEvent[] = [];
+  readonly dice: ScriptedDice;
+  readonly table: RogueTable;
+
+  constructor(rolls: readonly ScriptedRoll[] = []) {
+    this.dice = new ScriptedDice(rolls);
+    this.table = { dice: this.dice, ask: never, emit: event => this.heard.push(event) };
+  }
+
+  of<Kind extends RogueEvent['kind']>(kind: Kind): Extract<RogueEvent, { kind: Kind }>[] {
+    return this.heard.filter((event): event is Extract<RogueEvent, { kind: Kind }> => event.kind === kind);
+  }
+}
+
+/** A run on its first level, with the dice of a seed. */
+export function started(plan: RunPlan, seed: number | string): RogueState {
+  return rogueRun.start(plan, { dice: new SeededDice(seed), ask: never });
+}
+
+/** A run whose hero stands at `@` on a drawn level; nobody else is there, and no wanderer comes. */
+export function onMap(plan: RunPlan, rows: readonly string[]): RogueState {
+  const tile = rows.join('').indexOf('@');
+  const grid = gridOf(rows.map(row => row.replace('@', '.')));
+  const { hero } = plan.template;
+  const state = rogueRun.copy(plan.template);
+  state.level.grid = grid;
+  state.level.memory = heroTemplate(plan, rogueRun.setup.parse({}).hero, 1, grid, tile).level.memory;
+  state.level.wanderers = 5;
+  state.hero = { ...state.hero, tile, energy: 100, food: hero.food };
+  state.tick = 1;
+  look(state);
+  return state;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { RogueContent } from './content.js';
+import { diceTerm } from './items-content.js';
+import { GROUPS, type Group, type Item, newItem, type RogueState } from './state.js';
+
+const plus = z.int().min(-9).max(9);
+export const gear = z.strictObject({
+  what: z.string(),
+  plus: plus.default(0),
+  /** Under separatePluses: the one for damage. */
+  damagePlus: plus.optional(),
+  cursed: z.boolean().default(false),
+});
+export const gearSchema = z.union([z.string(), gear]).nullable();
+/** `'ration'`, `'minor-healing'`, `'wand sleep'` where two groups share a name, or the same with its numbers. */
+export const itemSchema = z.union([z.string(), gear.extend({ charges: z.int().min(0).max(99).optional() })]);
+export type ItemSetup = z.infer<typeof itemSchema>;
+
+/** The records of a group by id; the two that are one of a kind name themselves. */
+export function recordsOf(
+  content: RogueContent,
+  group: Group,
+): ReadonlyMap<string, { name: string; icon: string }> {
+  if (group === 'weapon') return content.weapons;
+  if (group === 'armour') return content.armours;
+  if (group === 'potion') return content.potions;
+  if (group === 'scroll') return content.scrolls;
+  if (group === 'wand') return content.wands;
+  if (group === 'ring') return content.rings;
+  return new Map([[group, content.items[group]]]);
+}
+
+/** The group and id that a text names; undefined when none does or more than one. */
+export function lookUp(content: RogueContent, text: string): { group: Group; what: string } | undefined {
+  const [first, rest] = [text.split(' ')[0] as Group, text.slice(text.indexOf(' ') + 1)];
+  if (GROUPS.includes(first) && recordsOf(content, first).has(rest)) return { group: first, what: rest };
+  const groups = GROUPS.filter(group => recordsOf(content, group).has(text));
+  return groups.length === 1 ? { group: groups[0]!, what: text } : undefined;
+}
+
+export const textOf = (spec: ItemSetup) => (typeof spec === 'string' ? spec : spec.what);
+
+export function itemOf(
+  content: RogueContent,
+  state: RogueState,
+  group: Group,
+  what: string,
+  spec: ItemSetup,
+): Item {
+  const item = newItem(state.nextItem++, group, what);
+  if (group === 'wand') {
+    // Handed in without a number: what the dice give on average.
+    const { count, sides } = diceTerm(content.wands.get(what)!.charges);
+    item.charges = Math.floor((count * (sides + 1)) / 2);
+  }
+  if (typeof spec === 'string') return item;
+  item.plus = spec.plus;
+  item.damagePlus = spec.damagePlus ?? spec.plus;
+  item.cursed = spec.cursed;
+  if ('charges' in spec && spec.charges !== undefined) item.charges = spec.charges;
+  return item;
+}

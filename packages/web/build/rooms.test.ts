@@ -1,0 +1,21 @@
+import { rooms } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { indexOf } from './rooms.js';
+
+describe('the index of a room', () => {
+  it('tells the way in, and who waits', () => {
+    const saga = indexOf(rooms.find(({ id }) => id === 'saga')!);
+    expect(saga).toMatchObject({ id: 'saga', title: 'Saga gauntlet', hero: 'hooded-figure' });
+    expect(saga.run).toEqual({ name: 'saga/gauntlet', word: 'gauntlet' });
+    expect(saga.fights).toBeGreaterThan(10);
+    expect(saga.faces[0]?.name).toBe('Goblin');
+  });
+
+  it.each(rooms.map(room => [room.id, room] as const))('has all that %s needs', (_id, room) => {
+    const { title, summary, run, faces } = indexOf(room);
+    expect([title, summary].every(Boolean)).toBe(true);
+    expect(run?.word).toBeTruthy();
+    expect(faces.length).toBeGreaterThan(0);
+    expect(new Set(faces.map(({ icon }) => icon)).size).toBe(faces.length);
+  });
+});

@@ -1,0 +1,94 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { settings } from '../../state/settings.js';
+import { useStore } from '../../state/store.js';
+import type { BoardProps } from '../board.js';
+import { sightOf, spoken } from './describe.js';
+import { Look } from './Look.js';
+import { Marks } from './Marks.js';
+import { place } from './place.js';
+import { Terrain } from './Terrain.js';
+import { Things } from './Things.js';
+import { TokenDisc } from './TokenDisc.js';
+import { BoardTools } from './Tools.js';
+import { gridIn, standpoint, Targeting } from './targeting.js';
+import { useCamera } from './useCamera.js';
+import { usePointer } from './usePointer.js';
+import './grid.css';
+import './token.css';
+
+/** Tiles seen from above: the ground as a few shapes, those who stand on it as discs that move. */
+export function Grid({ view, cues, floats, mine, onInspect, centre, between, hand, options }: BoardProps) {
+  const board = gridIn(view)!;
+  const box = useRef<HTMLDivElement>(null);
+  const { tiles: look } = useStore(settings);
+  const idle = useMemo(() => new Targeting(), []);
+  const targeting = hand?.targeting ?? idle;
+  const target = useStore(targeting);
+  const here = standpoint(view, mine);
+  const camera = useCamera(box, board, target.mode === 'free' ? here : (target.tile ?? here));
+  const onLook = (tile: number) => {
+    const token = board.tokens.find(each => each.tile === tile);
+    if (token) onInspect(token.who);
+  };
+  const pointer = usePointer({ board, hand, targeting, onLook });
+  const sight = sightOf({ view, board, options, here }, target);
+  const nameOf = (who: number) => view.combatants.find(each => each.who === who);
+  return (
+    <div class="grid-board" data-look={look} data-mode={target.mode}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
+      <div
+        ref={box}
+        class="grid-view"
+        role="group"
+        aria-label={`Board of ${board.width} by ${board.height} tiles`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <div
+          class="grid-plane"
+          style={{ '--tile': `${camera.tile}px`, '--w': board.width, '--h': board.height }}
+          {...pointer}
+        >
+          <Terrain board={board} look={look} />
+          <Marks board={board} options={options} target={target} sight={sight} />
+          <Things board={board} look={look} />
+          {board.tokens.map(token => {
+            const who = nameOf(token.who);
+            return (
+              who && (
+                <TokenDisc
+                  key={token.who}
+                  token={token}
+                  who={who}
+                  mine={mine(who.side)}
+                  acting={view.actor === token.who}
+                  cue={cues[token.who] ?? null}
+                  look={look}
+                  width={board.width}
+                  tile={camera.tile}
+                  spoken={spoken(who, board, token.tile, here)}
+                />
+              )
+            );
+          })}
+          <div class="grid-floats" aria-hidden="true">
+            {floats.map(({ id, tile, text, tone, strong }) => (
+              <span key={id} class="grid-float" style={place(tile ?? here ?? 0, board.width)}>
+                <span class="float" data-tone={tone} data-strong={strong}>
+                  {text}
+                </span>
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      {between && <div class="grid-story">{centre}</div>}
+      <Look
+        sight={sight}
+        target={target}
+        centre={between ? null : centre}
+        tools={<BoardTools camera={camera} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CombatantView, Token } from '@fray/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Tiles } from '../../state/settings.js';
+import { pace } from '../../state/settings.js';
+import type { Cue } from '../../state/show.js';
+import { Icon } from '../../ui/Icon.js';
+import { MOVES } from '../moves.js';
+import { place } from './place.js';
+
+interface TokenProps {
+  readonly token: Token;
+  readonly who: CombatantView;
+  readonly mine: boolean;
+  readonly acting: boolean;
+  readonly cue: Cue | null;
+  readonly look: Tiles;
+  readonly width: number;
+  /** The side of a tile in pixels. */
+  readonly tile: number;
+  readonly spoken: string;
+}
+
+/** Somebody on a tile: face or letter, the bar of the wounded, the marks of conditions. */
+export function TokenDisc({ token, who, mine, acting, cue, look, width, tile, spoken }: TokenProps) {
+  const spot = useRef<HTMLDivElement>(null);
+  const disc = useRef<HTMLDivElement>(null);
+  useCue({ spot, disc }, cue, { mine, at: token.tile, width, tile });
+  const [life] = who.bars;
+  const share = life && life.max > 0 ? Math.max(0, life.now / life.max) : 1;
+  return (
+    <div
+      ref={spot}
+      class="token"
+      role="img"
+      aria-label={spoken}
+      data-tone={mine ? 'verdigris' : 'ember'}
+      data-acting={acting}
+      data-fallen={who.fallen}
+      style={place(token.tile, width)}
+    >
+      <div ref={disc} class="token-disc">
+        {look === 'letters' ? <b>{token.glyph}</b> : <Icon icon={who.icon} />}
+      </div>
+      {share < 1 && !who.fallen && (
+        <span class="token-bar">
+          <span style={{ transform: `scaleX(${share})` }} />
+        </span>
+      )}
+      {who.badges.length > 0 && (
+        <span class="token-marks">
+          {who.badges.slice(0, 3).map(({ id, icon, tone }) => (
+            <span key={id} data-tone={tone}>
+              <Icon icon={icon} />
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface Parts {
+  readonly spot: { current: HTMLElement | null };
+  readonly disc: { current: HTMLElement | null };
+}
+
+/** Makes the cue's movement once: along its way, or in place. Flashes as D20-14.6 has it. */
+function useCue(
+  { spot, disc }: Parts,
+  cue: Cue | null,
+  { mine, at, width, tile }: { mine: boolean; at: number; width: number; tile: number },
+): void {
+  const id = cue?.id;
+  // Once per cue, whatever else is drawn meanwhile.
+  useLayoutEffect(() => {
+    if (!cue || pace() === 0) return;
+    if (cue.move === 'walk') {
+      const frames = cue.path.map(each => ({
+        transform: `translate(${(each % width) * tile}px, ${Math.floor(each / width) * tile}px)`,
+      }));
+      if (frames.length > 1) spot.current?.animate(frames, { duration: cue.ms, easing: 'ease-in-out' });
+      return;
+    }
+    if (cue.move === 'lunge' && cue.towards !== null) {
+      disc.current?.animate(lunge(at, cue.towards, width, tile), { duration: cue.ms, easing: 'ease-out' });
+      return;
+    }
+    const { frames, ms } = MOVES[cue.move];
+    disc.current?.animate(frames(mine ? 1 : -1, tile / 90), { duration: ms * pace(), easing: 'ease-out' });
+    if (cue.move === 'shake' || cue.move === 'crit') flash(disc.current, cue.move, ms * pace());
+  }, [id]);
+}
+
+/** A short way towards whom it strikes, and back. */
+function lunge(at: number, to: number, width: number, tile: number): Keyframe[] {
+  const dx = (to % width) - (at % width);
+  const dy = Math.floor(to / width) - Math.floor(at / width);
+  const reach = (0.45 * tile) / Math.max(1, Math.hypot(dx, dy));
+  return [
+    { transform: 'none' },
+    { transform: `translate(${dx * reach}px, ${dy * reach}px)`, offset: 0.5 },
+    { transform: 'none' },
+  ];
+}
+
+function flash(disc: HTMLElement | null, move: 'shake' | 'crit', duration: number): void {
+  const colour = move === 'crit' ? 'var(--gold)' : 'var(--ember)';
+  disc?.animate([{ boxShadow: `0 0 0 4px ${colour}, inset 0 0 0 99px ${colour}` }, {}], { duration });
+}

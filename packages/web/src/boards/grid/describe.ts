@@ -1,0 +1,74 @@
+import type { CombatantView, FightView, GridBoard, Option, Thing } from '@fray/engine';
+import { pickAt } from '../../fight/orders.js';
+import { capital } from '../../ui/format.js';
+import { bearing } from './directions.js';
+import { wayTo } from './paths.js';
+import type { Target } from './targeting.js';
+import { tileWord } from './terrain.js';
+
+/** All there is to say of a tile. */
+export interface Sight {
+  readonly icon: string;
+  /** Who or what is there. */
+  readonly title: string;
+  readonly detail: string;
+  /** What picking it would do. */
+  readonly option: Option<unknown> | null;
+  /** The way that would be walked, its start included; empty for all else. */
+  readonly way: readonly number[];
+  /** For what is thrown, shot or struck: the line to it. */
+  readonly line: readonly number[];
+}
+
+interface Scene {
+  readonly view: FightView;
+  readonly board: GridBoard;
+  readonly options: readonly Option<unknown>[];
+  readonly here: number | null;
+}
+
+export function sightOf({ view, board, options, here }: Scene, { tile, order, mode }: Target): Sight | null {
+  if (tile === null) return null;
+  const token = board.tokens.find(each => each.tile === tile);
+  const who = view.combatants.find(each => each.who === token?.who);
+  const things = board.things.filter(each => each.tile === tile);
+  const option = pickAt(options, tile, order) ?? null;
+  const way = here === null || tile === here || option?.chance !== undefined ? [] : wayTo(view, here, tile);
+  // Where nothing is offered, and for plain steps, the way is what there is to see.
+  const walks =
+    way.length > 0 &&
+    (!who || who.fallen) &&
+    (option ? !option.blocked : mode !== 'aim' && options.length > 0);
+  const where = here === null ? '' : bearing(board, here, tile);
+  return {
+    icon: who?.icon ?? things[0]?.icon ?? option?.icon ?? 'position-marker',
+    title: who?.name ?? (things.map(({ label }) => capital(label)).join(', ') || tileWord(board, tile)),
+    detail: [
+      who && stateOf(who),
+      who && things.length > 0 && `on ${labels(things)}`,
+      where,
+      !option && walks && walkWord(way),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    option,
+    way: walks ? [here!, ...way] : [],
+    line: here !== null && option?.chance !== undefined ? [here, tile] : [],
+  };
+}
+
+const labels = (things: readonly Thing[]) => things.map(({ label }) => label).join(', ');
+const walkWord = (way: readonly number[]) =>
+  `walk there, ${way.length} ${way.length === 1 ? 'step' : 'steps'}`;
+
+/** '5 of 15 HP, asleep' */
+function stateOf({ bars: [life], badges }: CombatantView): string {
+  const words = [life && `${life.now} of ${life.max} ${life.label}`, ...badges.map(({ label }) => label)];
+  return words.filter(Boolean).join(', ');
+}
+
+/** The same for whoever does not see the board: somebody on it, in words. */
+export function spoken(who: CombatantView, board: GridBoard, tile: number, here: number | null): string {
+  const where = here === null || here === tile ? '' : bearing(board, here, tile);
+  return [who.name, stateOf(who), where].filter(Boolean).join(', ');
+}

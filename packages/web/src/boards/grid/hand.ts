@@ -1,0 +1,155 @@
+import { type GridBoard, neighbour, type Option, type Who } from '@fray/engine';
+import { boardKey, pickAt, targetsOf } from '../../fight/orders.js';
+import type { Game } from '../../state/game.js';
+import { directionOf, towards } from './directions.js';
+import { byDistance, gridIn, standpoint, Targeting } from './targeting.js';
+import { Walk } from './walk.js';
+
+const RUN = 'Run';
+/** The player's hand on a board of tiles: what keys, clicks and taps on it do. */
+export class Hand {
+  readonly targeting = new Targeting();
+  private readonly walk: Walk;
+
+  constructor(private readonly game: Game) {
+    this.walk = new Walk(game, this.mine);
+  }
+
+  readonly mine = (side: number) => this.game.fight.players.includes(side);
+
+  get board(): GridBoard | null {
+    return gridIn(this.shown.view);
+  }
+
+  get here(): number | null {
+    return standpoint(this.shown.view, this.mine);
+  }
+
+  private get shown() {
+    return this.game.show.value;
+  }
+
+  stop(): void {
+    this.walk.stop();
+  }
+
+  /** An order waits for its tile; given twice, it takes the one that is lit. */
+  aim(order: string): void {
+    const { board, here } = this;
+    if (!board || here === null) return;
+    const { value } = this.targeting;
+    if (value.order === order && value.tile !== null) this.pick(value.tile);
+    else this.targeting.aim(order, byDistance(board, here, targetsOf(this.shown.options, order))[0] ?? null);
+  }
+
+  /** Carries out what a tile offers; on far known ground that is to walk there. False: it offers nothing. */
+  pick(tile: number): boolean {
+    if (this.walk.stop()) return true;
+    this.game.show.skip();
+    const { mode, order } = this.targeting.value;
+    const option = pickAt(this.shown.options, tile, order);
+    if (option) {
+      this.act(option, tile);
+      return true;
+    }
+    if (mode !== 'aim' && this.walk.begin(tile)) {
+      this.targeting.leave();
+      return true;
+    }
+    this.targeting.point(tile);
+    return false;
+  }
+
+  /** What is being shown is hurried first: nobody should hit what has moved away under the pointer. */
+  click(tile: number): boolean {
+    if (!this.shown.busy || this.walk.going) return this.pick(tile);
+    this.game.show.skip();
+    return true;
+  }
+
+  /** A finger has no hover: the first tap on what should be thought over only shows it. */
+  tap(tile: number): boolean {
+    const { value } = this.targeting;
+    const option = pickAt(this.shown.options, tile, value.order);
+    const weighty =
+      value.mode === 'aim' || option?.chance !== undefined || this.foeAt(tile) || option?.blocked;
+    if (!weighty || value.tile === tile || this.walk.going) return this.click(tile);
+    this.targeting.point(tile);
+    return true;
+  }
+
+  /** Whether the key was one of the board's. */
+  key(event: KeyboardEvent): boolean {
+    const { board, here } = this;
+    if (!board || here === null) return false;
+    if (event.key === 'Shift') return false;
+    if (this.walk.stop()) return true;
+    const direction = directionOf(event);
+    if (direction >= 0) return this.go(event, board, here, direction);
+    const { mode, tile } = this.targeting.value;
+    if (event.key.toLowerCase() === 'x') {
+      if (mode === 'look') this.targeting.leave();
+      else this.targeting.look(tile ?? here);
+      return true;
+    }
+    if (mode === 'free') return event.key === '5' || event.code === 'Numpad5' ? this.rest() : false;
+    if (event.key === 'Escape') this.targeting.leave();
+    else if (event.key === 'Enter' && tile !== null) this.pick(tile);
+    else if (event.key === 'Tab') this.turn(event.shiftKey ? -1 : 1, board, here);
+    else return false;
+    return true;
+  }
+
+  /** One tile on: the cursor where there is one, or else the hero himself. */
+  private go(event: KeyboardEvent, board: GridBoard, here: number, direction: number): boolean {
+    const { mode, order, tile } = this.targeting.value;
+    const at = tile ?? here;
+    if (mode === 'aim') {
+      const next = towards(board, at, direction, targetsOf(this.shown.options, order!));
+      if (next >= 0) this.targeting.point(next);
+    } else if (mode === 'look') {
+      const next = neighbour(board, at, direction);
+      if (next >= 0) this.targeting.point(next);
+    } else if (!(event.repeat && this.shown.busy)) {
+      this.game.show.skip();
+      const from = this.here ?? here;
+      const run = event.shiftKey ? RUN : null;
+      const to = neighbour(this.board ?? board, from, direction);
+      const option = pickAt(this.shown.options, to, run);
+      if (option) this.act(option, to);
+    }
+    return true;
+  }
+
+  /** From target to target; in look mode from one who is seen to the next. */
+  private turn(by: 1 | -1, board: GridBoard, here: number): void {
+    const { order, tile } = this.targeting.value;
+    const tiles = order ? targetsOf(this.shown.options, order) : board.tokens.map(token => token.tile);
+    const sorted = byDistance(board, here, [...new Set(tiles)]);
+    if (sorted.length === 0) return;
+    const now = tile === null ? -1 : sorted.indexOf(tile);
+    this.targeting.point(sorted[(now + by + sorted.length) % sorted.length]!);
+  }
+
+  private rest(): boolean {
+    this.game.show.skip();
+    const option = this.shown.options.find(each => boardKey(each) === '.');
+    if (option) this.act(option, null);
+    return option !== undefined;
+  }
+
+  private act(option: Option<unknown>, tile: number | null): void {
+    if (option.blocked) {
+      this.targeting.point(tile);
+      return;
+    }
+    this.targeting.leave();
+    this.game.act(option);
+  }
+
+  private foeAt(tile: number): Who | undefined {
+    const { view } = this.shown;
+    const token = this.board?.tokens.find(each => each.tile === tile);
+    return view.combatants.find(({ who, side }) => who === token?.who && !this.mine(side))?.who;
+  }
+}

@@ -1,0 +1,48 @@
+import type { GridBoard } from '@fray/engine';
+import { useRef } from 'preact/hooks';
+import type { Hand } from './hand.js';
+import type { Targeting } from './targeting.js';
+
+interface PointerUse {
+  readonly board: GridBoard;
+  readonly hand: Hand | null;
+  readonly targeting: Targeting;
+  /** Asks for the sheet of who is there. */
+  readonly onLook: (tile: number) => void;
+}
+
+/** Mouse and fingers on the board: hover shows, click and tap pick. Without a hand there is only looking. */
+export function usePointer({ board, hand, targeting, onLook }: PointerUse) {
+  const kind = useRef('mouse');
+  const tileOf = ({ currentTarget, clientX, clientY }: MouseEvent): number | null => {
+    const { left, top, width, height } = (currentTarget as Element).getBoundingClientRect();
+    const x = Math.floor(((clientX - left) / width) * board.width);
+    const y = Math.floor(((clientY - top) / height) * board.height);
+    return x < 0 || y < 0 || x >= board.width || y >= board.height ? null : y * board.width + x;
+  };
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      kind.current = pointerType;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') targeting.point(tileOf(event));
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') targeting.point(null);
+    },
+    onClick: (event: MouseEvent) => {
+      const tile = tileOf(event);
+      if (tile === null) return;
+      const used = kind.current === 'touch' ? hand?.tap(tile) : hand?.click(tile);
+      if (!used) onLook(tile);
+    },
+    /** A long press or the other button: who is that? */
+    onContextMenu: (event: MouseEvent) => {
+      const tile = tileOf(event);
+      if (tile === null) return;
+      event.preventDefault();
+      targeting.point(tile);
+      onLook(tile);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { playHref } from '../app/route.js';
+import { dailySeed, newSeed } from '../state/seed.js';
+import { LinkButton } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import type { RoomIndex } from './rooms.js';
+
+/** One of the combat systems: its run, its single fights, and the faces of those who wait. */
+export function RoomCard({ room }: { readonly room: RoomIndex }) {
+  const { id, title, summary, run, fights, faces } = room;
+  return (
+    <article class="room">
+      <h3>{title}</h3>
+      <p>{summary}</p>
+      <ul class="room-faces" aria-label="Who waits">
+        {faces.map(({ name, icon }) => (
+          <li key={name} title={name}>
+            <Icon icon={icon} label={name} />
+          </li>
+        ))}
+      </ul>
+      <div class="room-ways">
+        {run && (
+          <>
+            <LinkButton main icon="crossed-swords" href={playHref(run.name, newSeed())}>
+              Play the {run.word}
+            </LinkButton>
+            <LinkButton icon="calendar" href={playHref(run.name, dailySeed())}>
+              Today’s seed<span class="unseen">, {title}</span>
+            </LinkButton>
+          </>
+        )}
+        <LinkButton plain icon="sword-clash" href={`#/setup/${id}`}>
+          {fights === 1 ? 'Single fight' : `${fights} single fights`}
+          <span class="unseen">, {title}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
