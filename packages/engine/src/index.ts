@@ -81,7 +81,14 @@ export {
   d20Run,
   type RunChoice as D20RunChoice,
 } from './rulesets/d20/index.js';
-export { type RogueChoice, type RogueEvent, type RogueSetup, type RunSetup, rogue, rogueRun } from './rulesets/rogue/index.js';
+export {
+  type RogueChoice,
+  type RogueEvent,
+  type RogueSetup,
+  type RunSetup,
+  rogue,
+  rogueRun,
+} from './rulesets/rogue/index.js';
 export {
   editCharacteristic,
   type GauntletChoice,

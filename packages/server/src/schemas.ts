@@ -79,7 +79,9 @@ const board: z.ZodType<Board> = z
       kind: z.literal('grid'),
       width: z.int(),
       height: z.int(),
-      tiles: z.string().describe('One character a tile: # wall, . floor, + door, > stairs, a space: unknown.'),
+      tiles: z
+        .string()
+        .describe('One character a tile: # wall, . floor, + door, > stairs, a space: unknown.'),
       light: z.string().describe('One character a tile: 2 in sight, 1 remembered, 0 never seen.'),
       tokens: z.array(z.object({ who, tile, glyph: z.string() })),
       things: z.array(z.object({ tile, glyph: z.string(), icon: z.string(), label: z.string(), tone })),

@@ -34,7 +34,7 @@ describe('fray sim', () => {
 
   test('what never varies is said in one line', async () => {
     const { stdout } = await fray(['sim', 'saga/goblin', '--fights', '300', '--workers', '0']);
-    expect(stdout).toContain('\nEnemy lp: always 0\n');
+    expect(stdout).toContain('\nEnemy LP: always 0\n');
   });
 });
 

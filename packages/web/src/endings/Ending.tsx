@@ -47,7 +47,7 @@ export function Ending({ fight, steps, link, onAgain, onSame, onUndo }: EndingPr
       <dl class="ending-facts">
         {ending.facts.map(({ label, value, detail }) => (
           <div key={label}>
-            <dd>{value}</dd>
+            <dd data-words={typeof value === 'string' && !/^[−\d]/.test(value)}>{value}</dd>
             <dt>{label}</dt>
             {detail && <dd class="ending-detail">{detail}</dd>}
           </div>

@@ -32,6 +32,8 @@ export function BoardChoices({ shown, hand, onChoose, onSkip }: BoardChoicesProp
   const box = useRef<HTMLElement>(null);
   useFirst(box, open);
   const choose = (item: Keyed) => {
+    // Whoever is on a longer way stops first.
+    if (hand.stop()) return;
     if (item.option.blocked) {
       setWhy(`${item.option.label}: ${item.option.blocked.reason}`);
       return;
@@ -73,7 +75,7 @@ export function BoardChoices({ shown, hand, onChoose, onSkip }: BoardChoicesProp
           key={optionId(item.option)}
           item={item}
           pressed={target.order !== null && item.option.aim?.order === target.order}
-          onChoose={busy ? onSkip : choose}
+          onChoose={busy && !hand.walking ? onSkip : choose}
         />
       ))}
       {folds.map((fold: Fold) => (

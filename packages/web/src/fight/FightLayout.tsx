@@ -105,7 +105,13 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand }: 
         </div>
         <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Sheets">
           <PaneClose name="Sheets" onClose={() => setPane(null)} />
-          <Sheet combatants={view.combatants} mine={mine} chosen={chosen} onChoose={setChosen} />
+          <Sheet
+            combatants={view.combatants}
+            mine={mine}
+            chosen={chosen}
+            actor={view.actor}
+            onChoose={setChosen}
+          />
         </section>
       </main>
       <div class="fight-tabs">

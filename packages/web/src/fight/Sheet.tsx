@@ -7,7 +7,9 @@ import './sheet.css';
 interface SheetProps {
   readonly combatants: readonly CombatantView[];
   readonly mine: (side: number) => boolean;
+  /** Who is looked at; otherwise it is who acts, if he is ours, or the first of ours. */
   readonly chosen: number;
+  readonly actor: number | null;
   readonly onChoose: (who: number) => void;
 }
 
@@ -15,9 +17,13 @@ interface SheetProps {
 const isScore = ({ label, value }: Fact) => typeof value === 'number' && label.length <= 4;
 
 /** All that is known of one combatant: yours, unless you look at another. */
-export function Sheet({ combatants, mine, chosen, onChoose }: SheetProps) {
+export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps) {
+  const ours = combatants.filter(each => mine(each.side));
   const shown =
-    combatants.find(each => each.who === chosen) ?? combatants.find(each => mine(each.side)) ?? combatants[0];
+    combatants.find(each => each.who === chosen) ??
+    ours.find(each => each.who === actor) ??
+    ours[0] ??
+    combatants[0];
   if (!shown) return null;
   return (
     <div class="sheet" data-tone={mine(shown.side) ? 'verdigris' : 'ember'}>

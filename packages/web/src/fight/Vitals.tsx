@@ -10,22 +10,22 @@ interface VitalsProps {
 
 /** How ours are, always in sight: beside a board of tiles the sheet may be closed, and others do not matter most. */
 export function Vitals({ combatants, mine }: VitalsProps) {
+  const ours = combatants.filter(each => mine(each.side));
+  const alone = ours.length === 1;
   return (
     <ul class="vitals" aria-label="How you are">
-      {combatants
-        .filter(each => mine(each.side))
-        .map(({ who, bars, badges }) => (
-          <li key={who}>
-            {bars.slice(0, 2).map(bar => (
-              <Meter key={bar.id} bar={bar} small />
-            ))}
-            {badges.map(({ id, label, icon, tone }) => (
-              <span key={id} class="vitals-mark" data-tone={tone}>
-                <Icon icon={icon} label={label} />
-              </span>
-            ))}
-          </li>
-        ))}
+      {ours.map(({ who, name, bars, badges }) => (
+        <li key={who}>
+          {bars.slice(0, alone ? 2 : 1).map(bar => (
+            <Meter key={bar.id} bar={alone ? bar : { ...bar, label: name }} small />
+          ))}
+          {badges.map(({ id, label, icon, tone }) => (
+            <span key={id} class="vitals-mark" data-tone={tone}>
+              <Icon icon={icon} label={label} />
+            </span>
+          ))}
+        </li>
+      ))}
     </ul>
   );
 }

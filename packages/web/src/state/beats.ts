@@ -1,6 +1,6 @@
 import type { BaseEvent, Roll, Tone, Who } from '@fray/engine';
 
-/** `miss` is a blow gone wholly wrong; a plain miss shows nothing but the lunge. */
+/** `miss` is a blow gone wholly wrong, `crit` one that goes deep. */
 export type Move = 'lunge' | 'shake' | 'crit' | 'miss' | 'fall' | 'glow' | 'walk';
 
 /** A number or word that rises over somebody and fades. */
@@ -83,8 +83,7 @@ function rollBeat(event: BaseEvent): Beat {
   const { rolls = [] } = event;
   if (rolls.length === 0)
     return event.kind === 'turn' || event.kind === 'round' ? QUIET : { ...QUIET, ms: 90 };
-  const blow = isFumble(event) ? 'miss' : 'lunge';
-  return { ...QUIET, ms: 250, move: rolls[0]?.target ? blow : null, rolls: inTray(rolls) };
+  return { ...QUIET, ms: 250, move: rolls[0]?.target ? swingOf(event) : null, rolls: inTray(rolls) };
 }
 
 /** Two lie side by side where they were rolled against each other; of others the one that decided. */
@@ -104,4 +103,10 @@ export function wordOf(roll: Roll): string {
 /** How rulesets tell the extremes of a blow. */
 const verdictOf = (event?: BaseEvent) => (event as { verdict?: string } | undefined)?.verdict;
 const isCritical = (event?: BaseEvent) => verdictOf(event) === 'critical';
-const isFumble = (event: BaseEvent) => verdictOf(event) === 'fumble';
+
+/** As D20-14.6 has it: a fumble is seen, a plain miss is not. */
+function swingOf(event: BaseEvent): Move | null {
+  const verdict = verdictOf(event);
+  if (verdict === 'miss') return null;
+  return verdict === 'fumble' ? 'miss' : 'lunge';
+}

@@ -58,3 +58,24 @@ describe('steps', () => {
     expect(() => stepsOf(gauntlet, replay)).toThrow(expect.objectContaining({ code: 'replay/differs' }));
   });
 });
+
+describe('what nobody sees', () => {
+  it('is neither shown nor told, but what it does to the hero is', async () => {
+    await openRoom('rogue');
+    const run = Fight.start(registry.ruleset('rogue-run'), {}, { seed: '3' });
+    const first = firstStep(run);
+    const hidden = run
+      .view()
+      .combatants.filter(({ who }) => !first.view.combatants.some(each => each.who === who));
+    expect(hidden.length).toBeGreaterThan(0);
+    for (let count = 0; count < 20 && !run.outcome; count++) {
+      const before = new Set(run.view(0).combatants.map(({ who }) => who));
+      const { events, view } = nextStep(run, { do: 'rest' });
+      const seen = new Set([...before, ...view.combatants.map(({ who }) => who)]);
+      for (const event of events) {
+        const { who, by, target } = event as typeof event & { by?: number; target?: number };
+        expect([who, by ?? -1, target ?? -1].some(each => seen.has(each))).toBe(true);
+      }
+    }
+  });
+});

@@ -17,7 +17,7 @@ export interface Line {
   readonly total: number | null;
 }
 
-/** What one choice did: its events, and how everything stood afterwards. Step 0 is the start. */
+/** What the player saw one choice do: its events, and how everything stood afterwards. Step 0 is the start. */
 export interface Step {
   readonly index: number;
   /** What was chosen, as the button said it. */
@@ -84,7 +84,7 @@ interface Before {
 
 const seenIn = ({ combatants }: FightView) => combatants.map(({ who }) => who);
 
-/** What those do whom nobody sees is not told, unless it is done to somebody who is seen. */
+/** What those do whom nobody sees is not shown, unless it is done to somebody who is seen. */
 function concerns(event: BaseEvent, seen: ReadonlySet<Who>, names: readonly string[]): boolean {
   const { who, by, target } = event as BaseEvent & { by?: Who; target?: Who };
   return names[who] === undefined || [who, by, target].some(each => each !== undefined && seen.has(each));
@@ -96,15 +96,13 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   // The names of before count: whoever fell may have somebody else in his place by now.
   const names = Object.assign([...fight.names()], before.names) as string[];
   const seen = new Set([...before.seen, ...seenIn(view)]);
-  const told = events.map((event, at) =>
-    concerns(event, seen, names) ? lineOf(fight, event, names, `${index}.${at}`) : null,
-  );
-  const lines = withParts(told, events);
+  const told = events.filter(event => concerns(event, seen, names));
+  const lines = told.map((event, at) => lineOf(fight, event, names, `${index}.${at}`));
   return {
     index,
     label,
-    events: [...events],
-    lines,
+    events: told,
+    lines: withParts(lines, told),
     view,
     options: fight.options(),
     question: fight.question,

@@ -9,7 +9,7 @@ import run from '../../../content/d20/run.json' with { type: 'json' };
 import setups from '../../../content/d20/setups.json' with { type: 'json' };
 import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
-import { invalid, issuesOf, parse } from '../../core/validate.js';
+import { byId, readPack, refuseIssues } from '../../core/pack.js';
 import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
 import {
   type Armour,
@@ -64,72 +64,23 @@ export interface D20Content {
 
 const shippedFiles = { weapons, armours, items, conditions, monsters, levels, loot, run, setups };
 
-/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function assemble(own: Readonly<Record<string, unknown>>): D20Content {
-  const issues: Issue[] = [];
-  for (const key of Object.keys(own)) {
-    if (!Object.hasOwn(files, key)) {
-      issues.push({
-        path: `${key}.json`,
-        reason: `d20 has no such file; it has ${Object.keys(files).join(', ')}`,
-      });
-    }
-  }
-  const read = <Name extends keyof Files>(key: Name): Files[Name] => {
-    const schema = files[key] as unknown as z.ZodType<Files[Name]>;
-    const base = parse(schema, shippedFiles[key], 'content/invalid', `d20/${key}.json`);
-    if (own[key] === undefined) return base;
-    const mine = schema.safeParse(own[key]);
-    if (mine.success) return merge(base, mine.data);
-    for (const { path, reason } of issuesOf(mine.error)) {
-      issues.push({ path: path ? `${key}.json: ${path}` : `${key}.json`, reason });
-    }
-    return base;
-  };
+  const { files: read, issues, source } = readPack('d20', files, shippedFiles, own);
   const content: D20Content = {
-    weapons: byId(read('weapons').weapons),
-    armours: byId(read('armours').armours),
-    items: byId(read('items').items),
-    conditions: byId(read('conditions').conditions),
-    monsters: byId(read('monsters').monsters),
-    levels: read('levels').levels,
-    loot: read('loot'),
-    run: read('run'),
-    setups: read('setups').setups,
-    source: { ...shippedFiles, ...own },
+    weapons: byId(read.weapons.weapons),
+    armours: byId(read.armours.armours),
+    items: byId(read.items.items),
+    conditions: byId(read.conditions.conditions),
+    monsters: byId(read.monsters.monsters),
+    levels: read.levels.levels,
+    loot: read.loot,
+    run: read.run,
+    setups: read.setups.setups,
+    source,
   };
   if (issues.length === 0) checkReferences(content, issues);
-  if (issues.length > 0) throw invalid('content/invalid', 'The d20 content', issues);
+  refuseIssues('d20', issues);
   return content;
-}
-
-/** Lists of records are merged by id or name, everything else is replaced: tables read row by row are one piece. */
-function merge<T extends object>(base: T, mine: T): T {
-  const merged = { ...base } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(mine)) {
-    const before = merged[key];
-    merged[key] = isRecords(value) && isRecords(before) ? mergeList(before, value) : value;
-  }
-  return merged as T;
-}
-
-interface Named {
-  readonly id?: string;
-  readonly name: string;
-}
-
-function isRecords(value: unknown): value is readonly Named[] {
-  return Array.isArray(value) && value.every(each => each?.name && (each.id || 'setup' in each));
-}
-
-function mergeList(base: readonly Named[], mine: readonly Named[]): Named[] {
-  const all = new Map(base.map(record => [record.id ?? record.name, record]));
-  for (const record of mine) all.set(record.id ?? record.name, record);
-  return [...all.values()];
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map(record => [record.id, record]));
 }
 
 /** What the rules themselves hand out, so it must be there. */

@@ -72,17 +72,21 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   options: options as fc.Arbitrary<NonNullable<Scene['options']>>,
 });
 
-/** The lowest of everything but the d20, which is asked for. */
+/** The lowest of everything, or the highest, but for the d20, which is asked for. */
 class AttackDice implements Dice {
   faces: number[] = [];
-  constructor(private readonly d20: (bands?: Bands) => number) {}
+  constructor(
+    private readonly d20: (bands?: Bands) => number,
+    private readonly most = 1,
+  ) {}
   roll(sides: number, _label: string, bands?: Bands): number {
-    this.faces = [sides === 20 ? this.d20(bands) : 1];
+    this.faces = [sides === 20 ? this.d20(bands) : Math.min(sides, this.most)];
     return this.faces[0]!;
   }
-  sum(count: number): number {
-    this.faces = Array(count).fill(1);
-    return count;
+  sum(count: number, sides: number): number {
+    const face = Math.min(sides, this.most);
+    this.faces = Array(count).fill(face);
+    return count * face;
   }
   chance(): boolean {
     return false;
@@ -162,6 +166,32 @@ describe('odds', () => {
           d20.apply(b.fight.plan, state, choice, answers);
           const attacked = events.find(event => event.kind === 'attacked' && event.who === who);
           expect(attacked?.rolls?.[0]?.modifiers).toEqual(parts);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  it('D20-4.3 the damage in the hint of an attack is what a plain hit can do, from lowest to highest', () => {
+    fc.assert(
+      fc.property(scene, each => {
+        const b = bout({ ...each, options: { ...each.options, explodingDice: false, rangeBands: false } });
+        for (const { choice, chance, blocked, hint } of b.fight.options()) {
+          if (blocked || choice.do !== 'attack' || chance === 0) continue;
+          const who = b.fight.actor!;
+          const ends = [1, Number.MAX_SAFE_INTEGER].map(most => {
+            const dice = new AttackDice(() => 19, most);
+            let amount = -1;
+            const emit = (event: D20Event) => {
+              if (event.kind !== 'attacked' || event.who !== who || amount >= 0) return;
+              if (event.verdict === 'hit') amount = event.amount;
+              else amount = Number.NaN;
+            };
+            d20.apply(b.fight.plan, d20.copy(b.state), choice, { dice, ask: () => choice, emit });
+            return amount;
+          });
+          if (ends.some(Number.isNaN)) continue;
+          expect(/ for (\d+) to (\d+)/.exec(hint!)?.slice(1).map(Number)).toEqual(ends);
         }
       }),
       { numRuns: 60 },

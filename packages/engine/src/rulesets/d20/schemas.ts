@@ -4,20 +4,20 @@ import { damageDice } from './rules/dice.js';
 /** Large enough for any story, small enough for a character of a key. */
 export const MOST = 60_000;
 export const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
-export const icon = z.string().min(1);
+const icon = z.string().min(1);
 export const name = z.string().trim().min(1, 'a name is needed').max(60);
 const distance = z.int().min(1).max(100);
 const turns = z.int().min(1).max(1000);
-export const bonus = z.int().min(-100).max(100);
+const bonus = z.int().min(-100).max(100);
 const percent = z.int().min(1).max(100);
 
 /** D20-12: `2d6`, `1d8+2`, `d4-1`. */
-export const diceText = z.string().superRefine((text, context) => {
+const diceText = z.string().superRefine((text, context) => {
   const read = damageDice(text);
   if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
 });
 
-export const DAMAGE_TYPES = [
+const DAMAGE_TYPES = [
   'bludgeoning',
   'piercing',
   'slashing',
@@ -27,7 +27,7 @@ export const DAMAGE_TYPES = [
   'poison',
   'necrotic',
 ] as const;
-export const damageType = z.enum(DAMAGE_TYPES);
+const damageType = z.enum(DAMAGE_TYPES);
 export type DamageType = z.infer<typeof damageType>;
 
 /** Table 2. */
@@ -123,7 +123,7 @@ export type Condition = z.infer<typeof conditionSchema>;
 
 const named = { name };
 /** Table 6: the closed set of what monsters can do besides a plain attack. */
-export const specialSchema = z.discriminatedUnion('kind', [
+const specialSchema = z.discriminatedUnion('kind', [
   /** A damaging hit inflicts it. */
   z.strictObject({ kind: z.literal('inflict'), ...named, condition: id, turns: turns.optional() }),
   /** An action without a roll. */

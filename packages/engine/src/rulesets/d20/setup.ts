@@ -16,7 +16,11 @@ const off = z.boolean().default(false);
 export const optionsSchema = z.strictObject({
   critOrder: z.enum(['clamp-first', 'double-first']).default('clamp-first'),
   heavyKeepsPenalty: off,
-  speed: z.union([z.literal('unlimited'), z.int().min(1).max(1000)]).default('unlimited'),
+  speed: z
+    .union([z.literal('unlimited'), z.int().min(1).max(1000)], {
+      error: "it is 'unlimited' or a whole number of tiles from 1 to 1000",
+    })
+    .default('unlimited'),
   pointBlank: off,
   monsterSpecials: z.boolean().default(true),
   fumbleEffects: off,
@@ -42,7 +46,7 @@ export type D20Options = z.infer<typeof optionsSchema>;
 const qualitySchema = z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']);
 
 /** An item by its id, or with what makes it different from others of its kind. */
-export const itemSchema = z.union([
+const itemSchema = z.union([
   id,
   z.strictObject({
     id,
@@ -157,7 +161,7 @@ const BLOW_VARIANTS = [
 ] as const satisfies readonly (keyof D20Options)[];
 
 /** The rules with those who can appear: own breeds first, so that they are numbered from 0. */
-export function rulesOf(content: D20Content, options: D20Options, own: readonly Breed[]): Rules {
+function rulesOf(content: D20Content, options: D20Options, own: readonly Breed[]): Rules {
   const monsters = [...content.monsters.values()].map(monster => breedOfMonster(monster, options));
   const breeds = [...own, ...monsters];
   const breedOf = new Map(monsters.map((breed, index) => [breed.id, own.length + index]));

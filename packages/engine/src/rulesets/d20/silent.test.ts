@@ -70,6 +70,26 @@ describe('with nobody listening', () => {
     );
   }, 30_000);
 
+  it('D20-2.2 D20-2.6 who joined in a round acts in the next, whoever ends it', () => {
+    const monsters = [{ id: 'large-slime', hp: 17 }, 'rat'];
+    const b = bout({
+      hero: { str: 14 },
+      monsters,
+      map: ['#####', '#@a.#', '#b..#', '#####'],
+      rolls: [15, 1, 1],
+    });
+    b.attack(1);
+    expect([b.fight.actor, b.state.fighters.length]).toEqual([2, 5]);
+    const choice = { do: 'attack', target: 0 } as const;
+    const after = [undefined, (_event: D20Event) => {}].map(emit => {
+      const state = d20.copy(b.state);
+      d20.apply(b.fight.plan, state, choice, { dice: new SeededDice(1), ask: () => choice, emit });
+      return state;
+    });
+    expect(after[0]).toEqual(after[1]);
+    expect([after[0]!.turn, after[0]!.round, after[0]!.roster]).toEqual([0, 2, 5]);
+  });
+
   it('D20-2.6 in the plainest of duels as well', () => {
     const plain = { ...PLAIN_HERO, str: 8, level: 3 };
     for (let seed = 0; seed < 40; seed++) {
@@ -89,6 +109,14 @@ describe('with nobody listening', () => {
           options: { critOrder },
         };
         expect(differences(many, seed)).toEqual([]);
+        // Where only a 1 misses, and where only a 20 hits.
+        for (const dex of [60, 1]) {
+          const hero = { ...plain, dex, hp: 20 };
+          const monsters = [{ ac: 22, attack: dex === 1 ? 9 : -9, hp: 20 }];
+          expect(
+            differences({ hero, monsters, map: ['####', '#@a#', '####'], options: { critOrder } }, seed),
+          ).toEqual([]);
+        }
       }
     }
   }, 30_000);

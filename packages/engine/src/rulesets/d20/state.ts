@@ -32,7 +32,7 @@ export interface Effect {
 }
 
 /** What lies on the floor. */
-export interface Drop {
+interface Drop {
   readonly tile: number;
   readonly item: Item;
 }

@@ -153,7 +153,7 @@ function heroFacts(rules: Rules, fighter: Fighter): Fact[] {
   ];
 }
 
-export function packText(rules: Rules, pack: readonly Item[]): string {
+function packText(rules: Rules, pack: readonly Item[]): string {
   const kinds = new Map<string, { item: Item; count: number }>();
   for (const item of pack) {
     const name = `${itemKey(item)}/${item.charges}`;
@@ -171,7 +171,7 @@ function reachText({ near, far, ranged }: Fighter): string {
   return ranged ? `Range ${near} to ${far}` : `Reach ${far}`;
 }
 
-export function signed(value: number): string {
+function signed(value: number): string {
   return value < 0 ? String(value) : `+${value}`;
 }
 

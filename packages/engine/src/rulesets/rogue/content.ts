@@ -8,8 +8,7 @@ import scrolls from '../../../content/rogue/scrolls.json' with { type: 'json' };
 import setups from '../../../content/rogue/setups.json' with { type: 'json' };
 import wands from '../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../content/rogue/weapons.json' with { type: 'json' };
-import type { Issue } from '../../core/errors.js';
-import { invalid, issuesOf, parse } from '../../core/validate.js';
+import { byId, readPack, refuseIssues } from '../../core/pack.js';
 import { type Armour, armoursFile, type Weapon, weaponsFile } from './gear-content.js';
 import {
   type ItemTables,
@@ -56,66 +55,22 @@ export interface RogueContent {
 
 const shippedFiles = { monsters, weapons, armours, wands, potions, scrolls, rings, items, setups };
 
-/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function assemble(own: Readonly<Record<string, unknown>>): RogueContent {
-  const issues: Issue[] = [];
-  for (const key of Object.keys(own)) {
-    if (Object.hasOwn(files, key)) continue;
-    issues.push({
-      path: `${key}.json`,
-      reason: `rogue has no such file; it has ${Object.keys(files).join(', ')}`,
-    });
-  }
-  const read = <Name extends keyof Files>(key: Name): Files[Name] => {
-    const schema = files[key] as unknown as z.ZodType<Files[Name]>;
-    const base = parse(schema, shippedFiles[key], 'content/invalid', `rogue/${key}.json`);
-    if (own[key] === undefined) return base;
-    const mine = schema.safeParse(own[key]);
-    if (mine.success) return merge(base, mine.data);
-    for (const { path, reason } of issuesOf(mine.error)) {
-      issues.push({ path: path ? `${key}.json: ${path}` : `${key}.json`, reason });
-    }
-    return base;
-  };
-  const letters = read('monsters').monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
-  const content: RogueContent = {
+  const { files: read, issues, source } = readPack('rogue', files, shippedFiles, own);
+  refuseIssues('rogue', issues);
+  const letters = read.monsters.monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+  return {
     kinds: letters.map(kindOf),
-    weapons: byId(read('weapons').weapons),
-    armours: byId(read('armours').armours),
-    wands: byId(read('wands').wands),
-    potions: byId(read('potions').potions),
-    scrolls: byId(read('scrolls').scrolls),
-    rings: byId(read('rings').rings),
-    items: read('items'),
-    setups: read('setups').setups,
-    source: { ...shippedFiles, ...own },
+    weapons: byId(read.weapons.weapons),
+    armours: byId(read.armours.armours),
+    wands: byId(read.wands.wands),
+    potions: byId(read.potions.potions),
+    scrolls: byId(read.scrolls.scrolls),
+    rings: byId(read.rings.rings),
+    items: read.items,
+    setups: read.setups.setups,
+    source,
   };
-  if (issues.length > 0) throw invalid('content/invalid', 'The rogue content', issues);
-  return content;
-}
-
-/** Lists of records are merged by letter, id or name; everything else is replaced. */
-function merge<T extends object>(base: T, mine: T): T {
-  const merged = { ...base } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(mine)) {
-    const before = merged[key];
-    const lists = Array.isArray(value) && Array.isArray(before) && key !== 'roll';
-    merged[key] = lists ? mergeList(before, value) : value;
-  }
-  return merged as T;
-}
-
-type Named = { readonly letter?: string; readonly id?: string; readonly name: string };
-const nameOf = (record: Named) => record.letter ?? record.id ?? record.name;
-
-function mergeList(base: readonly Named[], mine: readonly Named[]): Named[] {
-  const all = new Map(base.map(record => [nameOf(record), record]));
-  for (const record of mine) all.set(nameOf(record), record);
-  return [...all.values()];
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map(record => [record.id, record]));
 }
 
 export const shipped: RogueContent = assemble({});

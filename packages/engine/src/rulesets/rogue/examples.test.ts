@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import monsters from '../../../content/rogue/monsters.json' with { type: 'json' };
-import { ScriptedDice } from '../../core/dice/scripted.js';
-import { Fight } from '../../core/fight.js';
-import { rogueRoom } from './index.js';
-import { foe, ROOM, scene } from './rules/testkit.js';
+import { foe, scene, withMonster } from './rules/testkit.js';
 
 /** Level 1, STR 10, a Mace without plus: no modifiers. */
 const PLAIN = { str: 10, weapon: 'mace', hp: 100, maxHp: 100 };
@@ -43,19 +39,15 @@ describe('worked examples', () => {
   });
 
   it('ROGUE-X1 with seed-literal it hits AC 18 and every smaller number', () => {
-    const emu = monsters.monsters.find(({ letter }) => letter === 'E')!;
     const hits = (ac: number) => {
-      const content = rogueRoom.assemble({ monsters: { monsters: [{ ...emu, ac }] } });
       const hero = { ...PLAIN, str: 21, weapon: { what: 'mace', plus: 2 } };
-      const setup = {
-        map: ROOM,
+      const given = {
         hero,
-        monsters: [foe('E', { held: 0 })],
-        options: { hitRule: 'seed-literal' },
+        monsters: [foe('E')],
+        options: { hitRule: 'seed-literal' } as const,
+        rolls: [12, 5, 1, 1],
       };
-      const dice = new ScriptedDice([12, 5, 1, 1]);
-      const fight = Fight.start(rogueRoom.rulesets(content)[0]!, setup, { seed: 1, dice });
-      return fight.act({ do: 'step', dir: 'e' })[0]!.kind === 'damaged';
+      return scene(given, withMonster('E', { ac })).act('e')[0]!.kind === 'damaged';
     };
     expect([19, 18, 17, 3, -2].map(hits)).toEqual([false, true, true, true, true]);
   });

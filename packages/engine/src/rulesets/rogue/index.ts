@@ -1,8 +1,7 @@
-import { FrayError, type Issue } from '../../core/errors.js';
 import { digest } from '../../core/hash.js';
 import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { invalid, parse } from '../../core/validate.js';
+import { checkSetups } from '../../core/setups.js';
 import { assemble, files, type RogueContent, shipped } from './content.js';
 import { createFight } from './fight.js';
 import { createRun } from './run/index.js';
@@ -18,41 +17,17 @@ export const rogueRoom: Room<RogueContent> = {
   title: 'Rogue',
   shipped,
   files,
-  assemble: own => checkSetups(assemble(own)),
-  rulesets: (content = shipped) => {
-    if (content === shipped) return [rogue, rogueRun];
-    const mark = digest(content.source);
-    return [createFight(content, mark), createRun(content, mark)];
+  assemble: own => {
+    const content = assemble(own);
+    return checkSetups('rogue', content, rulesetsOf(content));
   },
+  rulesets: (content = shipped) =>
+    content === shipped ? [rogue, rogueRun] : rulesetsOf(content, digest(content.source)),
   setups: (content = shipped) => content.setups,
 };
 
-/** Setups are read by the rulesets, so they can be checked only here. */
-function checkSetups(content: RogueContent): RogueContent {
-  const rulesets = new Map(
-    [createFight(content), createRun(content)].map(each => [each.id, each as Ruleset]),
-  );
-  const issues: Issue[] = [];
-  for (const { name, ruleset: id, setup } of content.setups) {
-    const add = ({ path, reason }: Issue) =>
-      issues.push({ path: `setups.json: ${name}${path ? `: ${path}` : ''}`, reason });
-    const ruleset = rulesets.get(id);
-    if (!ruleset) {
-      add({
-        path: 'ruleset',
-        reason: `rogue has no ruleset '${id}'; it has ${[...rulesets.keys()].join(', ')}`,
-      });
-      continue;
-    }
-    try {
-      ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', name));
-    } catch (error) {
-      if (!(error instanceof FrayError)) throw error;
-      error.issues.forEach(add);
-    }
-  }
-  if (issues.length > 0) throw invalid('content/invalid', 'The rogue content', issues);
-  return content;
+function rulesetsOf(content: RogueContent, mark?: string): Ruleset[] {
+  return [createFight(content, mark) as Ruleset, createRun(content, mark) as Ruleset];
 }
 
 export type { RogueChoice } from './choices.js';

@@ -113,7 +113,15 @@ export const itemFiles = {
   rings: file({ rings: z.array(ringSchema) }),
   items: file({
     /** Table 8: each group up to which face of d100. */
-    roll: z.array(z.strictObject({ group: z.enum(ROLL_GROUPS), upTo: z.int().min(1).max(100) })).min(1),
+    roll: z
+      .array(z.strictObject({ group: z.enum(ROLL_GROUPS), upTo: z.int().min(1).max(100) }))
+      .refine(
+        rows =>
+          rows.at(-1)?.upTo === 100 && rows.every((row, at) => at === 0 || row.upTo > rows[at - 1]!.upTo),
+        {
+          error: 'the faces must rise from row to row and end at 100',
+        },
+      ),
     /** ROGUE-15.5: what hidden traps do to who steps on them. */
     traps: z.array(
       z.strictObject({

@@ -51,9 +51,10 @@ export function key(plan: RoguePlan, state: RogueState): string {
   for (let i = 0; i < hero.pack.length; i++) text += itemKey(hero.pack[i]!);
   text += `u${hero.weapon},${hero.armour},${hero.leftRing},${hero.rightRing}`;
   for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) text += monsterKey(plan, monsters[i]!);
-  for (const { tile, item } of level.finds) text += `f${tile}${itemKey(item)}`;
+  for (const { tile, item, seen } of level.finds) text += `f${tile}${seen ? '+' : '-'}${itemKey(item)}`;
   for (const { tile, amount } of level.piles) text += `p${tile},${amount}`;
   if (level.scareTurns > 0) text += `t${level.scareTile},${level.scareTurns}`;
+  if (plan.options.identify) text += `k${state.known}`;
   if (plan.dark) text += `m${level.memory}`;
   return text;
 }

@@ -40,8 +40,8 @@ const monsterSchema = z.union([
     kind: z.string(),
     /** Column and row; left out: a few steps from the hero. */
     at: tile.optional(),
-    hp: z.int().min(1).max(100_000).optional(),
-    maxHp: z.int().min(1).max(100_000).optional(),
+    hp: z.int().min(1).max(60_000).optional(),
+    maxHp: z.int().min(1).max(60_000).optional(),
     asleep: z.boolean().optional(),
     held: z.int().min(0).max(1000).default(0),
     energy: z.int().min(0).max(99).optional(),

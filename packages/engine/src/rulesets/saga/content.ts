@@ -6,7 +6,7 @@ import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
-import { invalid, issuesOf, parse } from '../../core/validate.js';
+import { byId, readPack, refuseIssues } from '../../core/pack.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
 const MOST = 1_000_000;
@@ -184,66 +184,21 @@ export interface SagaContent {
 
 const shippedFiles = { weapons, armour, spells, enemies, gauntlet, setups };
 
-/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
-  const issues: Issue[] = [];
-  for (const key of Object.keys(own)) {
-    if (!Object.hasOwn(files, key)) {
-      issues.push({
-        path: `${key}.json`,
-        reason: `saga has no such file; it has ${Object.keys(files).join(', ')}`,
-      });
-    }
-  }
-  const read = <Name extends keyof Files>(key: Name): Files[Name] => {
-    const schema = files[key] as unknown as z.ZodType<Files[Name]>;
-    const base = parse(schema, shippedFiles[key], 'content/invalid', `saga/${key}.json`);
-    if (own[key] === undefined) return base;
-    const mine = schema.safeParse(own[key]);
-    if (mine.success) return merge(base, mine.data);
-    for (const { path, reason } of issuesOf(mine.error)) {
-      issues.push({ path: path ? `${key}.json: ${path}` : `${key}.json`, reason });
-    }
-    return base;
-  };
-  const armourFile = read('armour');
+  const { files: read, issues, source } = readPack('saga', files, shippedFiles, own);
   const content: SagaContent = {
-    weapons: byId(read('weapons').weapons),
-    armours: byId(armourFile.armours),
-    shield: armourFile.shield!,
-    spells: read('spells').spells,
-    enemies: byId(read('enemies').enemies),
-    gauntlet: read('gauntlet'),
-    setups: read('setups').setups,
-    source: { ...shippedFiles, ...own },
+    weapons: byId(read.weapons.weapons),
+    armours: byId(read.armour.armours),
+    shield: read.armour.shield!,
+    spells: read.spells.spells,
+    enemies: byId(read.enemies.enemies),
+    gauntlet: read.gauntlet,
+    setups: read.setups.setups,
+    source,
   };
   if (issues.length === 0) checkReferences(content, issues);
-  if (issues.length > 0) throw invalid('content/invalid', 'The saga content', issues);
+  refuseIssues('saga', issues);
   return content;
-}
-
-/** Lists are merged by id or name, everything else is replaced. The gauntlet is one piece. */
-function merge<T extends object>(base: T, mine: T): T {
-  if ('sections' in mine) return mine;
-  const merged = { ...base } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(mine)) {
-    const before = merged[key];
-    merged[key] = Array.isArray(value) && Array.isArray(before) ? mergeList(before, value) : value;
-  }
-  return merged as T;
-}
-
-function mergeList(
-  base: readonly { id?: string; name: string }[],
-  mine: readonly { id?: string; name: string }[],
-) {
-  const all = new Map(base.map(record => [record.id ?? record.name, record]));
-  for (const record of mine) all.set(record.id ?? record.name, record);
-  return [...all.values()];
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map(record => [record.id, record]));
 }
 
 function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, issues: Issue[]): void {

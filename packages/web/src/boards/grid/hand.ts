@@ -6,6 +6,7 @@ import { byDistance, gridIn, standpoint, Targeting } from './targeting.js';
 import { Walk } from './walk.js';
 
 const RUN = 'Run';
+
 /** The player's hand on a board of tiles: what keys, clicks and taps on it do. */
 export class Hand {
   readonly targeting = new Targeting();
@@ -29,8 +30,13 @@ export class Hand {
     return this.game.show.value;
   }
 
-  stop(): void {
-    this.walk.stop();
+  get walking(): boolean {
+    return this.walk.going;
+  }
+
+  /** Ends a longer walk; whether there was one. */
+  stop(): boolean {
+    return this.walk.stop();
   }
 
   /** An order waits for its tile; given twice, it takes the one that is lit. */

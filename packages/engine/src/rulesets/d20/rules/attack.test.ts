@@ -164,5 +164,9 @@ describe('attack', () => {
     expect(b.option({ do: 'attack', target: 1 })?.chance).toBe(0.55);
     b.attack();
     expect([b.foe.hp, b.place(0)]).toEqual([95, [0, 0]]);
+    // Nor while other variants look at the single blow.
+    const varied = bout({ ...scene, options: { flanking: true, facing: true }, rolls: [10, 5] });
+    varied.attack();
+    expect(varied.foe.hp).toBe(95);
   });
 });

@@ -19,7 +19,7 @@ export interface Breed {
 }
 
 /** D20-8.2: final numbers, gear and abilities included. */
-export interface BlockNumbers {
+interface BlockNumbers {
   readonly ac: number;
   readonly hp: number;
   readonly attack: number;

@@ -17,7 +17,7 @@ export function attackBands(need: number, criticalFrom: number): Bands {
 }
 
 /** How many of the 20 faces hit (D20-3.2–3.4). */
-export function hittingFaces(need: number, criticalFrom: number): number {
+function hittingFaces(need: number, criticalFrom: number): number {
   return Math.min(19, Math.max(21 - criticalFrom, 21 - need));
 }
 

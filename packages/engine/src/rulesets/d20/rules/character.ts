@@ -109,7 +109,7 @@ function effectsOf(content: D20Content, conditions: Conditions): Effect[] {
 }
 
 /** What an attack with a weapon is made of, apart from conditions. */
-export interface WeaponNumbers {
+interface WeaponNumbers {
   readonly dice: DamageDice;
   readonly toHit: number;
   readonly damage: number;

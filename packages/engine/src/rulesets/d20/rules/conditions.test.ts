@@ -174,6 +174,12 @@ describe('conditions', () => {
     const spider = bout({ hero: hero('invisible'), monsters: ['web-spider'] });
     spider.wait();
     expect([spider.open('special'), spider.decide()]).toEqual([[], { do: 'wait' }]);
+    // The other side does not see where he stands either.
+    const seen = (viewer: number) => {
+      const { board } = spider.fight.view(viewer);
+      return board.kind === 'grid' && board.tokens.map(({ who }) => who);
+    };
+    expect([seen(0), seen(1)]).toEqual([[0, 1], [1]]);
     const wand = bout({ monsters: [{ conditions: ['invisible'] }], hero: { pack: ['wand-of-lightning'] } });
     expect([wand.open('attack'), wand.open('use')]).toEqual([[], []]);
   });

@@ -59,6 +59,9 @@ describe('consumables', () => {
       expect(Math.max(...tiles.filter(tile => tile < 12))).toBe(8);
       b.use(item, { tile: 8 });
       expect([b.hero.hp, b.who(1).hp, b.who(2).hp, b.who(3).hp]).toEqual([28, 75, 100, 75]);
+      const four = bout({ hero: hero([item]), map: ['@.....a'] });
+      four.use(item, { tile: four.tile(4, 0) });
+      expect([four.hero.hp, four.foe.hp]).toEqual([28, 75]);
       const corner = bout({ hero: hero([item]), map: ['@#..', '.#..', '...a'] });
       expect(corner.refusal({ do: 'use', item, tile: corner.tile(3, 0) }).code).toBe('choice/unknown');
     },

@@ -35,6 +35,7 @@ describe('dice', () => {
     ['3d6−1', { count: 3, sides: 6, plus: -1 }],
     ['1d8+2', { count: 1, sides: 8, plus: 2 }],
     ['2d6', { count: 2, sides: 6, plus: 0 }],
+    ['2d6-0', { count: 2, sides: 6, plus: 0 }],
   ])('D20-12.1 %s: hyphen and minus sign mean the same', (text, dice) => {
     expect(damageDice(text)).toEqual(dice);
     expect(accepted(text)).toBe(true);
@@ -101,6 +102,14 @@ describe('dice', () => {
     '2d6kh1',
     '1d6*2',
     '1d6+1d4',
+    '1d6--1',
+    '1d6+1+1',
+    '(1d6)',
+    'd%',
+    '1d6!',
+    '1d6+1.5',
+    '101d6',
+    '1d1001',
   ])("D20-12.3 '%s' is rejected with an error, never read as 0", text => {
     expect(typeof damageDice(text)).toBe('string');
     const issues = issuesOf(setupOf({ monsters: [{ ...FOE, damage: text }] }));

@@ -168,6 +168,10 @@ describe('how monsters decide', () => {
   ])('D20-8.5 the %s uses %s when it is ready and legal, instead of a plain attack', (id, special, map) => {
     const scene = { monsters: [id], map };
     expect(choiceOf(scene).choice).toEqual({ do: 'special', special, target: 0 });
+    // Between walls as well as in the open.
+    const edge = '#'.repeat(map[0]!.length + 2);
+    const walled = { monsters: [id], map: [edge, `#${map[0]}#`, edge] };
+    expect(choiceOf(walled).choice).toEqual({ do: 'special', special, target: 0 });
     // Not ready: it fights.
     const b = bout({ ...scene, rolls: [2] });
     b.wait();

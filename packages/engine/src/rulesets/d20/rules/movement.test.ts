@@ -108,6 +108,23 @@ describe('board', () => {
     );
   });
 
+  it.each([
+    ['N before E', ['...', '.#.', '@..'], [2, 0], [0, 1]],
+    ['E before S', ['@..', '.#.', '...'], [2, 2], [1, 0]],
+    ['S before W', ['..@', '.#.', '...'], [0, 2], [2, 1]],
+    ['N before S', ['...', '.#.', '.#@', '.#.', '...'], [0, 2], [2, 1]],
+    ['E before W', ['.....', '.###.', '..@..'], [2, 0], [3, 2]],
+    ['NE before SE', ['...', '@#.', '...'], [2, 1], [1, 0]],
+    ['SE before SW', ['.@.', '.#.', '...'], [1, 2], [2, 1]],
+    ['SW before NW', ['...', '.#@', '...'], [0, 1], [1, 2]],
+    ['NE before NW', ['...', '.#.', '.@.'], [1, 0], [2, 1]],
+  ] as const)('D20-6.9 of equally cheap ways that which begins %s', (_which, rows, [x, y], [first, row]) => {
+    const width = rows[0].length;
+    const b = bout({ map: [...rows, '#'.repeat(width), `a${'.'.repeat(width - 1)}`] });
+    b.move(x, y);
+    expect(b.of('moved')[0]?.path[0]).toBe(b.tile(first, row));
+  });
+
   it('D20-6.9 living fighters block, except on the goal', () => {
     const b = bout({ hero: PLAIN_HERO, monsters: [{}, {}], map: ['@ba', '...'], rolls: [15, 2] });
     b.attack(1);

@@ -67,13 +67,13 @@ export function wayTo(state: D20State, goal: number): number[] {
   return floodTo(state, state.turn, goal).path(state.fighters[state.turn]!.tile);
 }
 
-export function stepCost(grid: Grid, from: number, to: number): number {
+function stepCost(grid: Grid, from: number, to: number): number {
   const gap = Math.abs(from - to);
   return gap === 1 || gap === grid.width ? STRAIGHT : DIAGONAL;
 }
 
 /** The walk of an attack order, and whether it ends in a blow. */
-export interface Approach {
+interface Approach {
   readonly path: readonly number[];
   readonly cost: number;
   readonly strikes: boolean;

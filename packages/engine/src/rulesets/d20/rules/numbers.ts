@@ -37,7 +37,7 @@ export function attackParts(rules: Rules, fighter: Fighter, offHand: boolean): P
 }
 
 /** D20-15.9 */
-export const OFF_HAND_PENALTY = -4;
+const OFF_HAND_PENALTY = -4;
 
 function isDisarmed(rules: Rules, fighter: Fighter): boolean {
   return suffers(rules, fighter, condition => condition.disarms);

@@ -173,7 +173,7 @@ function luckOf(rules: Rules, attacker: Fighter, target: Fighter): Luck {
 }
 
 /** D20-15.14 */
-export function rangeFactor(away: number): number {
+function rangeFactor(away: number): number {
   if (away <= 1 || away === 8) return 25;
   return away === 2 || away === 7 ? 50 : 100;
 }

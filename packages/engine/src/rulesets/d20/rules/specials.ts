@@ -14,7 +14,7 @@ import { strike } from './strike.js';
 /** Those that are actions. */
 export type Action = Extract<Special, { kind: 'afflict' | 'leap' | 'raise' | 'bolt' }>;
 
-export function isAction(special: Special): special is Action {
+function isAction(special: Special): special is Action {
   return (
     special.kind === 'afflict' ||
     special.kind === 'leap' ||

@@ -198,7 +198,8 @@ describe('turn order', () => {
       const fight = Fight.start(d20, setupOf({ monsters: ['orc', 'cave-spider'], map: HALL, allies: [{}] }), {
         seed,
       });
-      while (!fight.outcome) fight.act(fight.options().find(option => !option.blocked)!.choice);
+      for (let step = 0; step < 1000 && !fight.outcome; step++)
+        fight.act(fight.options().find(option => !option.blocked)!.choice);
       return fight.events.map(event => fight.narrate(event));
     };
     expect(log(7)).toEqual(log(7));

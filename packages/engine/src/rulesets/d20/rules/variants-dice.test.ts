@@ -32,9 +32,11 @@ describe('fumbleEffects', () => {
   const options = { fumbleEffects: true };
 
   it('D20-15.2 off: a fumble rolls nothing', () => {
-    const b = bout({ hero: hero(), rolls: [1] });
-    b.attack();
-    expect([b.hero.main?.id, b.hero.ac, b.state.ground, b.of('fumbled')]).toEqual(['club', 10, [], []]);
+    for (const others of [{}, { flanking: true }]) {
+      const b = bout({ hero: hero(), options: others, rolls: [1] });
+      b.attack();
+      expect([b.hero.main?.id, b.hero.ac, b.state.ground, b.of('fumbled')]).toEqual(['club', 10, [], []]);
+    }
   });
 
   it.each([1, 2])('D20-15.2 %i: the weapon drops on the tile of the fumbler', face => {

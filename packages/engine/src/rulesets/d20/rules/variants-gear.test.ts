@@ -24,11 +24,18 @@ describe('armourDegradation', () => {
     const worn = { chest: 'leather-armour', offHand: 'wooden-shield', head: 'plate-helmet' };
     expect(acs(worn, [20, 20, 20, 20, 20, 20])).toEqual([16, 15, 14, 13, 13, 13]);
     expect(acs(worn, [20, 20], { options: {} })).toEqual([17, 17]);
+    // The chest piece first: without it the shield still has its whole bonus.
+    const b = bout({ hero: hero(worn), options, rolls: [20, 1] });
+    b.wait();
+    b.attack(0);
+    expect([b.hero.chest?.loss, b.hero.off?.loss, b.hero.head?.loss]).toEqual([1, 0, 0]);
   });
 
   it('D20-15.12 plain hits do not, and nothing falls below 0', () => {
     expect(acs({ chest: 'leather-armour' }, [19, 19, 20, 20, 20])).toEqual([12, 12, 11, 10, 10]);
     expect(acs({ head: 'leather-helmet' }, [20])).toEqual([11]);
+    expect(acs({ offHand: 'wooden-shield' }, [20, 20, 20])).toEqual([11, 10, 10]);
+    expect(bout({ hero: hero({ chest: { id: 'leather-armour', loss: 5 } }) }).hero.ac).toBe(10);
   });
 
   it('D20-15.12 a blow from behind is doubled, but it is no critical', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bout, oddsAfter, PLAIN_HERO, type Scene } from './testkit.js';
+import { bout, issuesOf, oddsAfter, PLAIN_HERO, type Scene, setupOf } from './testkit.js';
 
 const hero = (fields = {}) => ({ ...PLAIN_HERO, weapon: 'club', ...fields });
 const attack = { do: 'attack', target: 1 } as const;
@@ -176,6 +176,13 @@ describe('dualWield', () => {
     b.until(0);
     b.act({ do: 'equip', item: 'club', slot: 'off' });
     expect([b.hero.off?.id, b.hero.main?.id, b.hero.ac]).toEqual(['club', 'shortsword', 10]);
+  });
+
+  it('D20-15.9 nor can a setup put them there', () => {
+    for (const offHand of ['greatsword', 'shortbow', 'leather-helmet'])
+      expect(issuesOf(setupOf({ hero: two({ offHand }) }))).toEqual([
+        { path: 'heroes[0].offHand', reason: `'${offHand}' is not a shield or a one-handed melee weapon` },
+      ]);
   });
 
   it('D20-15.9 exact: the two hits are independent', () => {

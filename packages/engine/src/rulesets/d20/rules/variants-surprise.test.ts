@@ -118,15 +118,22 @@ describe('backstab', () => {
   );
 
   it('D20-15.5 only what it sees: neither behind a wall nor invisible', () => {
-    for (const scene of [
-      { hero: hero(), map: ['@.#.a', '.....'] },
-      { hero: hero({ conditions: ['invisible'] }), map: ['@...a'] },
-    ]) {
-      const b = bout({ ...scene, options, rolls: [3] });
+    const wall = bout({ hero: hero(), map: ['@.#.a', '.....'], options, rolls: [3] });
+    wall.wait();
+    wall.wait();
+    wall.attack();
+    expect(100 - wall.foe.hp).toBe(6);
+    // An invisible hero is near, a visible one too far off: the blow of the latter still comes as a surprise.
+    const scene = { allies: [hero()], map: ['A...@....', '........a'], options };
+    for (const [conditions, rolls, lost] of [
+      [['invisible'], [3], 6],
+      [[], [15, 3], 3],
+    ] as const) {
+      const b = bout({ ...scene, hero: hero({ conditions }), rolls });
+      b.until(0);
       b.wait();
-      b.wait();
-      b.attack();
-      expect(100 - b.foe.hp).toBe(6);
+      b.attack(2);
+      expect(100 - b.foe.hp).toBe(lost);
       b.done();
     }
   });

@@ -56,7 +56,7 @@ export function d20Roll(
   const parts: Part[] =
     options.hitRule === 'descending'
       ? [
-          { source: '21', value: 21 },
+          { source: 'descending AC', value: 21 },
           { source: `AC ${ac}`, value: -ac },
         ]
       : [{ source: `AC ${ac}`, value: ac }];

@@ -14,7 +14,7 @@ function uniform(odds: ReturnType<Proof['odds']>): number[] {
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-describe('how long it lasts', () => {
+describe('how long it lasts, how much it is', () => {
   // The end of the turn in which it begins takes the first of its turns (2.6).
   it.each([
     ['confusion', 'confused', 20, 22],
@@ -51,15 +51,11 @@ describe('how long it lasts', () => {
     expect(uniform(odds)).toEqual(range(3, 6));
   });
 
-  it('ROGUE-10.4 confusion of a Medusa: 3 to 5 turns', () => {
-    const s = scene({
-      hero: { hp: 500, maxHp: 500, armour: { what: 'leather-armor', plus: -9 } },
-      monsters: [foe('M', { hp: 100 })],
-      options: { simpleTurns: true },
-    });
-    // The longest of those that worked counts; after one action of three blows none is shorter than 3 or longer than 5.
-    const turns = [...s.odds('rest', ({ hero }) => (hero.confused === 0 ? 0 : hero.confused + 1)).keys()];
-    expect(turns.map(Number).toSorted()).toEqual([0, 3, 4, 5]);
+  it('ROGUE-12.4 a ration restores 1100 to 1499, each as likely', () => {
+    const s = alone(['ration'], { food: 101 });
+    // The turn of eating costs 1.
+    const odds = s.odds(s.choice('eat ration'), ({ hero }) => hero.food / 10 - 100);
+    expect(uniform(odds)).toEqual(range(1100, 1499));
   });
 
   it('ROGUE-10.8 ROGUE-2.6 a hold counts down by turns and then lets go', () => {

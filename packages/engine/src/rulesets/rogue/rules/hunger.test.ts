@@ -102,7 +102,7 @@ describe('12 Hunger & regeneration', () => {
   });
 
   it('ROGUE-12.6 a turn with food of 100 or less is not quiet', () => {
-    expect(rest(hungry({ hp: 5, food: 106 }), 10).hero.hp).toBe(5);
+    expect(rest(hungry({ hp: 5, food: 110 }), 10).hero.hp).toBe(5);
     expect(rest(hungry({ hp: 5, food: 111 }), 10).hero.hp).toBe(6);
   });
 

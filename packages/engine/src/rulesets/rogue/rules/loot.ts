@@ -64,16 +64,12 @@ function byRarity(
   ]!.id;
 }
 
-/** ROGUE-9.6, Table 8: the tier that was allowed last. */
+/** ROGUE-9.6, Table 8: the tier that was allowed last; of a pack that allows none yet, the first. */
 function bestHealing(content: RogueContent, depth: number): string {
-  let best = '';
-  let from = 0;
-  for (const potion of content.potions.values()) {
-    if (!potion.healing || potion.depth > depth || potion.depth < from) continue;
-    best = potion.id;
-    from = potion.depth;
-  }
-  return best;
+  const tiers = [...content.potions.values()]
+    .filter(potion => potion.healing)
+    .sort((a, b) => a.depth - b.depth);
+  return (tiers.findLast(potion => potion.depth <= depth) ?? tiers[0]!).id;
 }
 
 function otherPotions(content: RogueContent, depth: number): string[] {

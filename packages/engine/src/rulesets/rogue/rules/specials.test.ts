@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RogueState } from '../state.js';
 import type { Scene } from '../testkit.js';
-import { at, foe, type Proof, scene } from './testkit.js';
+import { at, foe, type Proof, scene, withMonster } from './testkit.js';
 
 const TOUGH = { hp: 100, maxHp: 100, pack: [] };
 /** One action of each monster for one of the hero. */
@@ -103,8 +103,10 @@ describe('10 specials of a hit', () => {
       return s.hero.confused + 1;
     };
     expect([1, 2, 3].map(left)).toEqual([3, 4, 5]);
-    // Three attacks that all hit: none works in 0.7³.
-    expect(chance('M', {}, ({ hero }) => hero.confused === 0)).toBe('343/1000');
+    // The first of its three blows, which hits for sure.
+    const odds = acts({ hero: OPEN, monsters: [foe('M')] }).odds('rest', ({ hero }) => hero.confused, 1);
+    for (const length of [3, 4, 5]) expect(odds.get(String(length))).toMatchObject({ ways: 1, of: 10 });
+    expect(odds.get('0')).toMatchObject({ ways: 7, of: 10 });
   });
 
   it('ROGUE-10.4 a confused mover: 80 % in a random direction', () => {
@@ -171,6 +173,21 @@ describe('10 specials of a hit', () => {
     expect([s.hero.hp, s.hero.maxHp]).toEqual([99, 99]);
   });
 
+  it('ROGUE-10.7 current HP are cut even by a hit for 0, and max HP do not fall below 1', () => {
+    // No monster of Table 3 drains life without hurting, so one is made that does.
+    const drained = (maxHp: number) => {
+      const given = { hero: { maxHp }, monsters: [foe('V')], options: { simpleTurns: true }, rolls: [20, 1] };
+      const s = scene(given, withMonster('V', { damage: '0d0' }));
+      s.act('rest');
+      return [s.hero.hp, s.hero.maxHp];
+    };
+    expect([drained(9), drained(2), drained(1)]).toEqual([
+      [8, 8],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
   it('ROGUE-10.8 hold: 60 % of hits, 1 or 2 turns', () => {
     // Seen before the turn's end takes one of them: the plant acts in tick 1.
     const held = (turns: number) => {
@@ -219,8 +236,12 @@ describe('10 specials of a hit', () => {
         hero.level = 90;
       });
       s.act(dir);
-      return s.hero.held;
+      return [s.hero.held, s.hero.tile];
     };
-    expect([kill('e'), kill('w')]).toEqual([0, 8]);
+    // Free, he steps onto the freed tile (6.4); held, he stays on his own.
+    expect([kill('e'), kill('w')]).toEqual([
+      [0, at(4, 3)],
+      [8, at(3, 3)],
+    ]);
   });
 });

@@ -102,6 +102,25 @@ describe('Table 6, scare monster', () => {
   });
 });
 
+describe('Table 4, damage', () => {
+  it.each([
+    ['magic-missile', 2, 12],
+    ['lightning', 6, 36],
+    ['fire', 6, 36],
+    ['cold', 6, 36],
+  ])('ROGUE-9.5 ROGUE Table 4, %s: %i to %i, half of both on average', (what, least, most) => {
+    const s = scene({ hero: { pack: [{ what, charges: 1 }] }, monsters: [foe('Z', { held: 99 })] });
+    const odds = s.odds(s.choice(`zap ${what} e`), ({ monsters }) => 100 - monsters[0]!.hp);
+    const totals = [...odds.keys()].map(Number);
+    const mean = [...odds].reduce((sum, [total, { probability }]) => sum + Number(total) * probability, 0);
+    expect([Math.min(...totals), Math.max(...totals), mean.toFixed(6)]).toEqual([
+      least,
+      most,
+      ((least + most) / 2).toFixed(6),
+    ]);
+  });
+});
+
 describe('what changes for good', () => {
   it.each([
     ['slow-monster', 'X', 5],

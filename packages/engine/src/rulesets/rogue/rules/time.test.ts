@@ -72,6 +72,22 @@ describe('2 Turn order', () => {
     for (const { ways, of } of odds.values()) expect([ways, of]).toEqual([1, 100]);
   });
 
+  it.each(['Z', 'T', 'H', 'C', 'B', 'D'])(
+    'ROGUE-2.3 exact odds may fold the first energies of %s, and stay the same',
+    kind => {
+      // With a wand at hand speeds can change, and no energy is folded.
+      const struck = (pack: readonly unknown[]) => {
+        const hero = { hp: 500, maxHp: 500, armour: { what: 'plate-mail', plus: 9 }, pack };
+        const monsters = [foe(kind, { energy: undefined })];
+        return startOdds({ hero, monsters }, ({ monsters: [monster] }) => {
+          const { energy, speed } = monster!;
+          return [1, 2, 3].map(rest => Math.floor((energy + 10 * rest * speed) / 100)).join();
+        });
+      };
+      expect(struck([])).toEqual(struck([{ what: 'cold', charges: 0 }]));
+    },
+  );
+
   it.each([
     [{}, 10, 2, 1],
     [{ hasted: 9 }, 20, 1, 6],

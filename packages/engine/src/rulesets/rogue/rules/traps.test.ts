@@ -93,6 +93,19 @@ describe('15.4 Door noise', () => {
     ]);
   });
 
+  it('ROGUE-15.4 who walks about inside makes no noise', () => {
+    const s = scene({
+      map: MAP.map(row => row.replace('@+.', '.+@')),
+      monsters: [inside],
+      options: { doorNoise: true },
+    });
+    s.set(({ level }) => {
+      level.rooms = rooms;
+    });
+    s.act('e');
+    expect(s.foe.asleep).toBe(-1);
+  });
+
   it('ROGUE-15.4 not without the option', () => {
     expect(enter(false)[1]).toEqual([-1, -1]);
   });

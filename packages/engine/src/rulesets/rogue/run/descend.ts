@@ -20,5 +20,5 @@ export function descendBlocked({ hero, level }: RogueState): Blocked | undefined
 export function descend(rules: Rules, state: RogueState, table: RogueTable): void {
   enterLevel(rules, state, state.level.depth + 1, table);
   // The way down is an action like any other and still has to be paid (2.5).
-  state.hero.energy += ACTION;
+  if (!rules.options.simpleTurns) state.hero.energy += ACTION;
 }

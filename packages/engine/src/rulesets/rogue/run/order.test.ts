@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { TILE } from '../../../boards/grid/index.js';
+import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight.js';
 import { shipped } from '../content.js';
 import { rogueRun } from '../index.js';
 import { arrive } from '../rules/monsters.js';
 import type { RogueState } from '../state.js';
+import { digLevel } from './generation.js';
 import { Desk, onMap, planOf } from './testkit.js';
 
 const HALL = ['#########', '#@......#', '#########'];
@@ -13,6 +16,33 @@ function place(state: RogueState, letter: string, tile: number, awake: boolean) 
   const kind = shipped.kinds.findIndex(each => each.letter === letter);
   return arrive(plan, state, kind, tile, awake, new Desk().table, 20, 0);
 }
+
+describe('the order of rooms', () => {
+  it('ROGUE-13.2 corridors join 1-2-3-6-5-4 and either 1-4 or 2-5, and no other neighbours', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { grid, rooms } = digLevel(new SeededDice(seed));
+      const door = (x: number, y: number) => grid.tiles[y * 60 + x] === TILE.door;
+      // Doors in the walls of each room to the east and to the south.
+      const east = rooms.map(
+        room => range(room.y, room.height).filter(y => door(room.x + room.width, y)).length,
+      );
+      const south = rooms.map(
+        room => range(room.x, room.width).filter(x => door(x, room.y + room.height)).length,
+      );
+      const west = rooms.map(room => range(room.y, room.height).filter(y => door(room.x - 1, y)).length);
+      const north = rooms.map(room => range(room.x, room.width).filter(x => door(x, room.y - 1)).length);
+      expect([east, west]).toEqual([
+        [1, 1, 0, 1, 1, 0],
+        [0, 1, 1, 0, 1, 1],
+      ]);
+      const link = south[0] === 1 ? 0 : 1;
+      expect(south).toEqual([link === 0 ? 1 : 0, link, 1, 0, 0, 0]);
+      expect(north).toEqual([0, 0, 0, link === 0 ? 1 : 0, link, 1]);
+    }
+  });
+});
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
 describe('the order of a run', () => {
   it('ROGUE-2.6 the wandering monster comes last: after the waking rolls', () => {
@@ -26,6 +56,18 @@ describe('the order of a run', () => {
     rogueRun.apply(plan, state, { do: 'rest' }, desk.table);
     desk.dice.done();
     expect(state.turn).toBe(2);
+  });
+
+  it('ROGUE-13.7 ROGUE-6.5 a wanderer comes in silence', () => {
+    const state = onMap(plan, [`#${'#'.repeat(20)}#`, `#@${'.'.repeat(19)}#`, `#${'#'.repeat(20)}#`]);
+    state.level.wanderers = 0;
+    const kestrel = shipped.kinds.findIndex(kind => kind.letter === 'K');
+    const desk = new Desk([1, 1, kestrel, 4, 50]);
+    rogueRun.apply(plan, state, { do: 'rest' }, desk.table);
+    desk.dice.done();
+    expect([state.monsters.length, state.monsters[0]!.tile]).toEqual([1, 22 + 10]);
+    expect(desk.heard.filter(event => event.who !== 0)).toEqual([]);
+    expect(rogueRun.view(plan, state, 0).combatants.length).toBe(1);
   });
 
   it('ROGUE-2.2 ROGUE-13.7 who came last acts last', () => {

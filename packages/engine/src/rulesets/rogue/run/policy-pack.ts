@@ -8,6 +8,14 @@ import { rayTarget } from '../rules/wands.js';
 import type { Rules } from '../setup.js';
 import type { Item, Monster, RogueState } from '../state.js';
 
+/** From this depth on levels are left as soon as the stairs are known: what lives there is too strong. */
+const DIVE = 7;
+
+/** So they are by who has nothing left to eat: there may be food further down. */
+export function isDiving({ options }: Rules, { level, hero }: RogueState): boolean {
+  return (level.depth >= DIVE || hero.hunger > 0) && level.depth < options.depths;
+}
+
 /** Things that are only in the way are used up when this many are carried. */
 const CROWDED = PACK_SIZE - 4;
 
@@ -146,7 +154,7 @@ function isWorthUsing(
     case 'remove curse':
       return crowded || hero.pack.some(each => each.cursed && inUse(hero, each.id));
     case 'map':
-      return effect.what === 'room' && crowded;
+      return effect.what === 'room' ? crowded : isDiving(rules, state);
     case 'see invisible':
     case 'detect':
     case 'identify':

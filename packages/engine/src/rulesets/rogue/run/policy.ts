@@ -6,12 +6,9 @@ import type { Rules } from '../setup.js';
 import type { Monster, RogueState } from '../state.js';
 import { lookForThreats, priceOf, type Threats, worstOf } from './danger.js';
 import { canOutrun, flee } from './flee.js';
-import { eat, healing, tidy, wayOut, zapAt } from './policy-pack.js';
+import { eat, healing, isDiving, tidy, wayOut, zapAt } from './policy-pack.js';
 import { explorePlace, openSearch } from './travel.js';
 import { recoverBlocked } from './travel-options.js';
-
-/** From this depth on levels are left as soon as the stairs are known: what lives there is too strong. */
-const DIVE = 7;
 
 /** Who is in view but can only be reached by a way longer than that by so much is lost from view on it. */
 const DETOUR = 3;
@@ -85,7 +82,7 @@ function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
  */
 function meet(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (state.level.depth >= DIVE && toStairs(rules, state)) return undefined;
+  if (isDiving(rules, state) && toStairs(rules, state)) return undefined;
   if (comes(rules, foe) && dice.chance(3, 4, 'patience')) return REST;
   if (!comes(rules, foe) && dice.chance(4, 5, 'indifference')) return undefined;
   return (
@@ -124,11 +121,11 @@ function hunt(rules: Rules, state: RogueState, sleeper: Monster): RogueChoice | 
 
 /** Nothing to fear, nothing to do: explore, then down. */
 function goOn(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice {
-  const { hero, level } = state;
+  const { hero } = state;
   if (hero.held > 0) return REST;
-  if (canDescend(rules, state) && (level.depth >= DIVE || explorePlace(rules, state) < 0)) return DESCEND;
+  if (canDescend(rules, state) && (isDiving(rules, state) || explorePlace(rules, state) < 0)) return DESCEND;
   const down = toStairs(rules, state);
-  if (down && level.depth >= DIVE) return down;
+  if (down && isDiving(rules, state)) return down;
   if (explorePlace(rules, state) >= 0) return EXPLORE;
   return down ?? cutThrough(rules, state, threats, dice);
 }

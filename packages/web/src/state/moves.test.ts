@@ -1,0 +1,131 @@
+import type { BaseEvent, CombatantView, FightView } from '@fray/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beatOf } from './beats.js';
+import { stubBrowser } from './browser.testkit.js';
+import { patchView } from './patch.js';
+import { Show } from './show.js';
+import type { Step } from './timeline.js';
+
+const body = (who: number): CombatantView => ({
+  who,
+  name: `Nobody ${who}`,
+  side: who === 0 ? 0 : 1,
+  icon: 'rat',
+  fallen: false,
+  bars: [{ id: 'hp', label: 'HP', now: 9, max: 9, tone: 'ember' }],
+  badges: [],
+  facts: [],
+});
+
+const view = (...tiles: number[]): FightView => ({
+  ruleset: 'x',
+  title: 'A hall',
+  round: 1,
+  actor: 0,
+  order: [0],
+  combatants: tiles.map((_, who) => body(who)),
+  board: {
+    kind: 'grid',
+    width: 4,
+    height: 2,
+    tiles: '........',
+    light: '22222222',
+    tokens: tiles.map((tile, who) => ({ who, tile, glyph: '@' })),
+    things: [],
+  },
+  outcome: null,
+});
+
+const moved = (who: number, from: number, ...path: number[]): BaseEvent =>
+  ({ kind: 'moved', round: 1, who, from, path }) as BaseEvent;
+const hurt = (who: number, left: number, more = {}): BaseEvent =>
+  ({ kind: 'damaged', round: 1, who, by: 0, amount: 3, left, parts: [], ...more }) as BaseEvent;
+const tilesOf = ({ board }: FightView) => (board.kind === 'grid' ? board.tokens.map(({ tile }) => tile) : []);
+const step = (after: FightView, ...events: BaseEvent[]): Step => ({
+  index: 1,
+  label: 'x',
+  events,
+  lines: events.map(() => null),
+  view: after,
+  options: [],
+  question: null,
+});
+
+beforeEach(() => {
+  stubBrowser();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a move as it is told', () => {
+  it('puts its token on the last tile, and nobody else anywhere', () => {
+    expect(tilesOf(patchView(view(0, 7), moved(0, 0, 1, 2)))).toEqual([2, 7]);
+    expect(tilesOf(patchView(view(0, 7), moved(9, 5, 6)))).toEqual([0, 7]);
+  });
+
+  it('lasts 150 to 250 ms, however long the way', () => {
+    for (const length of [1, 3, 60]) {
+      const { ms, move } = beatOf(moved(0, 0, ...Array.from({ length }, (_, at) => at)));
+      expect(move).toBe('walk');
+      expect(ms).toBeGreaterThanOrEqual(150);
+      expect(ms).toBeLessThanOrEqual(250);
+    }
+  });
+
+  it('goes together with those that follow it, and as one where somebody moves twice', () => {
+    const show = new Show([step(view(0, 7, 5))]);
+    show.play(step(view(2, 6, 4), moved(0, 0, 1), moved(1, 7, 6), moved(0, 1, 2), moved(2, 5, 4)));
+    expect(tilesOf(show.value.view)).toEqual([2, 6, 4]);
+    expect(show.value.cues[0]).toMatchObject({ move: 'walk', path: [0, 1, 2] });
+    expect(show.value.cues[1]).toMatchObject({ move: 'walk', path: [7, 6] });
+    expect(show.value.busy).toBe(true);
+    vi.advanceTimersByTime(250);
+    expect(show.value.busy).toBe(false);
+  });
+
+  it('comes before the blow it leads to, whose number stays where it fell', () => {
+    const show = new Show([step(view(0, 7))]);
+    show.play(step(view(6), moved(0, 0, 6), hurt(1, 0), { kind: 'fell', round: 1, who: 1 }));
+    expect(show.value.floats).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(show.value.floats).toMatchObject([{ text: '−3', tile: 7 }]);
+    vi.advanceTimersByTime(700);
+    expect(show.value.view.combatants).toHaveLength(1);
+    expect(show.value.floats).toHaveLength(1);
+  });
+});
+
+describe('cues of a blow', () => {
+  const attacked = (verdict: string): BaseEvent => {
+    const rolls = [
+      {
+        who: 0,
+        label: 'attack',
+        count: 1,
+        sides: 20,
+        faces: [1],
+        modifiers: [],
+        total: 1,
+        target: { test: '>=', value: 9, parts: [] },
+      },
+    ];
+    return { kind: 'attacked', round: 1, who: 0, target: 1, verdict, rolls } as BaseEvent;
+  };
+
+  it('are red for a hit, gold for a critical, a stumble for a fumble, nothing for a miss', () => {
+    expect(beatOf(hurt(1, 6), attacked('hit'))).toMatchObject({ move: 'shake', float: { tone: 'ember' } });
+    expect(beatOf(hurt(1, 3), attacked('critical'))).toMatchObject({ move: 'crit', float: { tone: 'gold' } });
+    expect(beatOf(attacked('fumble')).move).toBe('miss');
+    expect(beatOf(attacked('miss'))).toMatchObject({ move: null, float: null });
+    expect(beatOf(attacked('hit')).move).toBe('lunge');
+  });
+
+  it('show who struck, also where the blow is told by whom it hit', () => {
+    const [roll] = attacked('hit').rolls!;
+    expect(beatOf(hurt(1, 6, { by: 2, rolls: [roll] }))).toMatchObject({ move: 'shake', by: 2 });
+  });
+});
