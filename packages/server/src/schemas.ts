@@ -83,6 +83,9 @@ const board: z.ZodType<Board> = z
         .string()
         .describe('One character a tile: # wall, . floor, + door, > stairs, a space: unknown.'),
       light: z.string().describe('One character a tile: 2 in sight, 1 remembered, 0 never seen.'),
+      corners: z
+        .enum(['both', 'either', 'never'])
+        .describe('When walls bar a diagonal step: both at its sides, either, or always.'),
       tokens: z.array(z.object({ who, tile, glyph: z.string() })),
       things: z.array(z.object({ tile, glyph: z.string(), icon: z.string(), label: z.string(), tone })),
     }),

@@ -217,6 +217,7 @@ function view(plan: Plan, state: State): FightView {
       kind: 'grid',
       ...GRID,
       light: light.join(''),
+      corners: 'both',
       tokens: [
         { who: 0, tile: state.tile, glyph: '@' },
         ...living.filter(orc => orc.hp > 0).map(({ who, tile }) => ({ who, tile, glyph: 'O' })),

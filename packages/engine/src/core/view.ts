@@ -1,3 +1,4 @@
+import type { Corners } from '../boards/grid/index.js';
 import type { Outcome, Who } from './events.js';
 
 /** What a colour means, everywhere: danger, success, choice, magic, condition. */
@@ -67,6 +68,8 @@ export interface GridBoard {
   readonly tiles: string;
   /** One character a tile: `2` in sight now, `1` remembered, `0` never seen. */
   readonly light: string;
+  /** Which diagonal steps walls bar, as in `Corners`. */
+  readonly corners: Corners;
   readonly tokens: readonly Token[];
   readonly things: readonly Thing[];
 }

@@ -30,6 +30,7 @@ const view = (...tiles: number[]): FightView => ({
     height: 2,
     tiles: '........',
     light: '22222222',
+    corners: 'either',
     tokens: tiles.map((tile, who) => ({ who, tile, glyph: '@' })),
     things: [],
   },

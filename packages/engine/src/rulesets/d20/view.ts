@@ -65,6 +65,8 @@ export function boardView(rules: Rules, state: D20State, viewer?: number): GridB
     height: grid.height,
     tiles: grid.tiles,
     light: '2'.repeat(grid.tiles.length),
+    // D20-6.5
+    corners: 'both',
     tokens: fighters.flatMap((fighter, who) =>
       fighter.alive && (viewer === undefined || viewer === fighter.side || !isUnseen(fighter))
         ? [{ who, tile: fighter.tile, glyph: rules.breeds[fighter.breed]!.glyph }]

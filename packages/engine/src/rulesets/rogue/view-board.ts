@@ -34,6 +34,7 @@ export function boardView(
       ? grid.tiles
       : [...grid.tiles].map((tile, at) => (light[at] === '0' ? TILE.rock : tile)).join(''),
     light,
+    corners: rules.corners,
     tokens: tokensOf(rules, state, shown),
     things: thingsOf(rules, state, all),
   };

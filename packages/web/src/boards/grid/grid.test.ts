@@ -9,6 +9,7 @@ const board = (more: Partial<GridBoard> = {}): GridBoard => ({
   kind: 'grid',
   ...MAP,
   light: MAP.tiles.replace(/./g, '2'),
+  corners: 'either',
   tokens: [],
   things: [],
   ...more,

@@ -7,7 +7,7 @@ const flood = new Flood();
 export function wayTo(view: FightView, from: number, to: number): number[] {
   const board = gridIn(view);
   if (!board || board.light[to] === '0') return [];
-  flood.open(board, 'either');
+  flood.open(board, board.corners);
   for (const tile of heldTiles(view)) if (tile !== from) flood.block(tile);
   return flood.run(to).path(from);
 }

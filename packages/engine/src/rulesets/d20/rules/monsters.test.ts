@@ -154,6 +154,12 @@ describe('how monsters decide', () => {
     expect([shut.place(1), shut.of('moved')]).toEqual([[2, 0], []]);
   });
 
+  it('D20-8.4 with a long reach it strikes over the heads of others', () => {
+    const b = bout({ monsters: [{}, { reach: 2 }], map: ['@a...b'], players: [0], rolls: [2, 15, 2] });
+    b.wait();
+    expect([b.hero.hp, b.place(2)]).toEqual([28, [2, 0]]);
+  });
+
   it('D20-8.4 with speed it comes as far as it can', () => {
     const b = bout({ map: ['@........a'], players: [0], options: { speed: 3 } });
     b.wait();

@@ -79,20 +79,21 @@ interface Approach {
   readonly strikes: boolean;
 }
 
-/** D20-6.10: along the path to the first tile from which the attack is legal. Null: no way, or none needed leads there. */
+/**
+ * D20-6.10: along the path to the first tile from which the attack is legal. Null: there is none, or the target is
+ * too close (D20-6.7).
+ */
 export function approach(rules: Rules, state: D20State, whom: number): Approach | null {
   const { grid, fighters, turn } = state;
   const attacker = fighters[turn]!;
   const target = fighters[whom]!;
-  const way = floodTo(state, turn, target.tile).path(attacker.tile);
+  if (attacker.near > 1 && touches(state, attacker.tile, target.tile)) return null;
   const left = walkLeft(rules, state);
   const path: number[] = [];
   let at = attacker.tile;
   let cost = 0;
   let affordable = true;
-  // The last tile of the way is the target's own.
-  for (let step = 0; step < way.length - 1; step++) {
-    const to = way[step]!;
+  for (const to of wayTowards(state, attacker, target)) {
     const sum = cost + stepCost(grid, at, to);
     affordable &&= sum <= left;
     if (affordable) {
@@ -103,6 +104,24 @@ export function approach(rules: Rules, state: D20State, whom: number): Approach 
     if (canStrikeFrom(state, attacker, to, target)) return { path, cost, strikes: affordable };
   }
   return null;
+}
+
+/** The path to the target; where others bar it, to the cheapest tile from which the blow reaches over their heads. */
+function wayTowards(state: D20State, attacker: Fighter, target: Fighter): number[] {
+  const way = floodTo(state, state.turn, target.tile).path(attacker.tile);
+  // The last tile is the target's own.
+  if (way.pop() !== undefined) return way;
+  const ways = floodTo(state, state.turn, attacker.tile);
+  let best = -1;
+  let least = 0;
+  for (let tile = 0; tile < state.grid.tiles.length; tile++) {
+    const cost = ways.cost(tile);
+    if (cost <= 0 || (best >= 0 && cost >= least)) continue;
+    if (!canStrikeFrom(state, attacker, tile, target) || livingAt(state, tile) >= 0) continue;
+    best = tile;
+    least = cost;
+  }
+  return best < 0 ? [] : wayTo(state, best);
 }
 
 /** Walks; the cost was checked before. */

@@ -125,4 +125,28 @@ describe('reach and sight', () => {
     enough.attack();
     expect([enough.place(0), enough.foe.hp]).toEqual([[8, 0], 98]);
   });
+
+  it('D20-6.10 D20-6.6 where others bar the way to the target itself, it strikes over their heads', () => {
+    for (const [hero, map, stop] of [
+      [SPEAR, ['@..Aa'], 2],
+      [BOW, ['@.........Aa'], 3],
+    ] as const) {
+      const b = bout({ hero, allies: [{}], map, rolls: [15, 2] });
+      b.attack();
+      expect([b.place(0), b.foe.hp]).toEqual([[stop, 0], 98]);
+      const slow = bout({ hero, allies: [{}], map, options: { speed: 1 } });
+      slow.attack();
+      expect([slow.place(0), slow.foe.hp]).toEqual([[1, 0], 100]);
+    }
+    const club = bout({ hero: PLAIN_HERO, allies: [{}], map: ['@..Aa'] });
+    expect(club.refusal({ ...attack, target: 2 })).toMatchObject({
+      why: 'd20/no-way',
+      reason: 'No way leads to where you could strike.',
+    });
+  });
+
+  it('D20-6.7 too close is too close, also past the corners of walls', () => {
+    const b = bout({ hero: BOW, map: ['.@#...', '.#a...', '......', '......'] });
+    expect(b.refusal(attack).why).toBe('d20/too-close');
+  });
 });

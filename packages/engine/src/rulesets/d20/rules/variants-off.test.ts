@@ -10,7 +10,12 @@ const BLOWS: [string, keyof D20Options, Scene, number][] = [
   ['D20-15.2', 'fumbleEffects', { ...SHY, rolls: [1] }, 0],
   ['D20-15.3', 'advantage', { ...SHY, monsters: [{ conditions: ['entangled'] }], rolls: [4] }, 0],
   ['D20-15.4', 'flanking', { ...SHY, allies: [hero()], map: ['@aA'], rolls: [8] }, 0],
-  ['D20-15.5', 'backstab', { ...SHY, monsters: [{ ac: 200 }], rolls: [19] }, 0],
+  [
+    'D20-15.5',
+    'backstab',
+    { ...SHY, hero: hero({ conditions: ['invisible'] }), monsters: [{ ac: 200 }], rolls: [19] },
+    0,
+  ],
   ['D20-15.6', 'weaponTags', { ...SHY, hero: hero({ weapon: 'longsword' }), rolls: [15, 8] }, 8],
   ['D20-15.9', 'dualWield', { ...SHY, hero: hero({ offHand: 'dagger' }), rolls: [15, 3] }, 3],
   [

@@ -46,6 +46,13 @@ describe('8.6 styles', () => {
     expect(places(acts({ map: WALL, monsters: [foe('X', { at: [5, 3] })] }))).toEqual({ [3 * 9 + 5]: '1/1' });
   });
 
+  it('ROGUE-8.6 simple: a step that is not nearer does not count', () => {
+    // All nearer tiles are taken; column 4, row 5 is as far from the hero as its own.
+    const held = (x: number, y: number) => foe('Z', { at: [x, y], held: 99 });
+    const monsters = [foe('X', { at: [5, 4] }), held(4, 3), held(4, 4), held(5, 3)];
+    expect(places(acts({ monsters }))).toEqual({ [at(5, 4)]: '1/1' });
+  });
+
   it('ROGUE-8.6 smart: follows the shortest path round the wall', () => {
     const s = acts({ map: WALL, monsters: [foe('C', { at: [5, 3] })] });
     const tiles = Array.from({ length: 4 }, () => {
@@ -147,83 +154,5 @@ describe('8.7 mean', () => {
     const s = acts({ monsters: [foe('H')] });
     // 9 of 20 hit; were there a 67 % before it, it would be less.
     expect(s.chance('rest', after => after.hero.hp < 900)).toBe('9/20');
-  });
-});
-
-describe('8.8 flight', () => {
-  it.each([
-    ['C', 20],
-    ['D', 15],
-    ['J', 10],
-    ['M', 20],
-    ['O', 25],
-    ['P', 20],
-    ['U', 15],
-    ['W', 25],
-    ['X', 20],
-    ['Y', 15],
-  ])('ROGUE-8.8 ROGUE Table 3: %s flees below %i %%', (kind, share) => {
-    const next = (hp: number) => {
-      const s = acts({
-        hero: { armour: { what: 'plate-mail', plus: 9 } },
-        monsters: [foe(kind, { hp, maxHp: 100 })],
-        rolls: [1, 1, 1],
-      });
-      s.act('rest');
-      return s.foe.tile;
-    };
-    expect([next(share), next(share - 1)]).toEqual([at(4, 3), at(5, 2)]);
-  });
-
-  it.each([
-    ['G', 10],
-    ['T', 20],
-    ['V', 30],
-  ])('ROGUE-8.8 ROGUE-10.12 %s heals first, then looks whether it is below %i %%', (kind, share) => {
-    const next = (hp: number) => {
-      const s = acts({
-        hero: { armour: { what: 'plate-mail', plus: 9 } },
-        monsters: [foe(kind, { hp, maxHp: 100 })],
-        rolls: [1, 1, 1],
-      });
-      s.act('rest');
-      return [s.foe.hp, s.foe.tile];
-    };
-    expect([next(share - 1), next(share - 2)]).toEqual([
-      [share, at(4, 3)],
-      [share - 1, at(5, 2)],
-    ]);
-  });
-
-  it.each(['A', 'B', 'E', 'F', 'H', 'I', 'K', 'L', 'N', 'Q', 'R', 'S', 'Z'])(
-    'ROGUE-8.8 ROGUE Table 3: %s does not flee',
-    kind => {
-      const s = acts({
-        hero: { armour: { what: 'plate-mail', plus: 9 } },
-        monsters: [foe(kind, { hp: 1, maxHp: 100 })],
-        rolls: [1, 1],
-      });
-      s.act('rest');
-      expect(s.foe.tile).toBe(at(4, 3));
-    },
-  );
-
-  it('ROGUE-8.8 cornered it attacks', () => {
-    const s = acts({
-      map: ['######', '#..@.#', '######'],
-      monsters: [foe('O', { at: [4, 1], hp: 1, maxHp: 100 })],
-      rolls: [1],
-    });
-    s.act('rest');
-    expect(s.of('missed').length).toBe(1);
-  });
-
-  it('ROGUE-8.8 out of reach it steps away, too, and stays where it cannot get farther', () => {
-    expect(places(acts({ monsters: [foe('O', { at: [6, 3], hp: 1, maxHp: 100 })] }))).toEqual({
-      [at(7, 2)]: '1/1',
-    });
-    expect(places(acts({ monsters: [foe('O', { at: [7, 7], hp: 1, maxHp: 100 })] }))).toEqual({
-      [at(7, 7)]: '1/1',
-    });
   });
 });

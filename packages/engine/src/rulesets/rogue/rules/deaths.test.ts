@@ -35,6 +35,28 @@ describe('11 Death & reward', () => {
     expect([alive.hero.hp, alive.fight.outcome]).toEqual([1, null]);
   });
 
+  it('ROGUE-11.1 ROGUE-4.1 the exact chance that a blow kills, for every number of HP', () => {
+    // 2d4 + 2 against an awake Orc, which is hit in 8 of 20: ways of 16 to reach 3 … 10.
+    const ways = [16, 16, 16, 16, 15, 13, 10, 6, 3, 1, 0];
+    const kills = ways.map((_, i) => {
+      const s = scene({ monsters: [foe('O', { hp: i + 1 }), other], options: { advanceAfterKill: false } });
+      return (s.odds('e', ({ monsters }) => monsters[0]!.dead, 0).get('true')?.probability ?? 0) * 40;
+    });
+    for (const [i, kill] of kills.entries()) expect(kill).toBeCloseTo(ways[i]!, 9);
+    // An Orc does 1d8 in half of its blows.
+    const dies = [1, 2, 5, 8, 9].map(hp => {
+      const s = scene({ hero: { hp, maxHp: 100 }, monsters: [foe('O')] });
+      return s.odds('rest', ({ hero }) => hero.hp === 0).get('true')?.probability ?? 0;
+    });
+    expect(dies.map(chance => chance * 16)).toEqual([8, 7, 4, 1, 0]);
+  });
+
+  it('ROGUE-13.8 kills are counted by kind', () => {
+    const s = kill('O', { level: 90 }, [0]);
+    const counted = s.fight.plan.content.kinds.filter((_, index) => s.state.tally.kills[index]! > 0);
+    expect(counted.map(({ letter }) => letter)).toEqual(['O']);
+  });
+
   it('ROGUE-11.2 a dead monster leaves at once: its tile is free, it never acts again', () => {
     const s = scene({
       hero: { level: 90, hp: 100, maxHp: 100 },

@@ -131,6 +131,8 @@ describe('12 Hunger & regeneration', () => {
     [10, false, 8],
     [30, false, 5],
     [10, true, 4],
+    [5, true, 4],
+    [30, true, 2],
   ])('ROGUE-12.6 option regenByDepth: at depth %i, ring %s, after %i turns', (depth, ring, turns) => {
     const s = hungry(
       { hp: 5, rings: ring ? ['regeneration'] : [] },
