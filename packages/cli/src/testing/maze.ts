@@ -109,7 +109,7 @@ function options(_plan: Plan, state: State): Option<Choice>[] {
 }
 
 /** A board of tiles as small as can be, and unlike any that is shipped. Orcs come nearer and strike for 4 of 12 HP. */
-export const maze: Ruleset<Plan, Plan, State, Choice, BaseEvent> = {
+const maze: Ruleset<Plan, Plan, State, Choice, BaseEvent> = {
   id: 'maze',
   version: 1,
   title: 'Maze',

@@ -35,14 +35,6 @@ export function tileAt(grid: Grid, x: number, y: number): number {
   return y * grid.width + x;
 }
 
-export function xOf(grid: Grid, tile: number): number {
-  return tile % grid.width;
-}
-
-export function yOf(grid: Grid, tile: number): number {
-  return (tile / grid.width) | 0;
-}
-
 /** Neither walked nor seen through. */
 export function isWall(grid: Grid, tile: number): boolean {
   const code = grid.tiles.charCodeAt(tile);

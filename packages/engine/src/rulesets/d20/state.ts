@@ -16,7 +16,7 @@ export interface Item {
   readonly loss: number;
 }
 
-export type Quality = 'plain' | 'fine' | 'vicious' | 'masterwork' | 'keen';
+type Quality = 'plain' | 'fine' | 'vicious' | 'masterwork' | 'keen';
 
 /** D20-1.9 */
 export const SLOTS = ['main', 'off', 'head', 'chest', 'feet'] as const;

@@ -1,7 +1,7 @@
-import { EnumeratingDice } from '../../core/dice/enumerating.js';
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
+import { Script } from '../../testing/index.js';
 import type { D20Choice } from './choices.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
@@ -33,7 +33,7 @@ export interface Scene {
 export const DUMMY = { name: 'Dummy', ac: 10, hp: 1000, attack: -50, damage: '1d2' };
 
 /** Hero and monster side by side in a small room. */
-export const SIDE_BY_SIDE = ['#####', '#...#', '#1a.#', '#...#', '#####'];
+const SIDE_BY_SIDE = ['#####', '#...#', '#1a.#', '#...#', '#####'];
 
 /** As a caller would write it. */
 export function setupOf(scene: Scene) {
@@ -63,17 +63,8 @@ function place(
   return '.';
 }
 
-/** A fight with scripted dice, spoken to in short. */
-export class Script {
-  constructor(
-    readonly fight: Fight<D20Setup, D20Plan, D20State, D20Choice, D20Event>,
-    private readonly dice: ScriptedDice,
-  ) {}
-
-  get state(): D20State {
-    return this.fight.state;
-  }
-
+/** What tests say to a fight of D20. */
+export class D20Script extends Script<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
   /** Fighter `index`: heroes first, then monsters, then whoever joined. */
   fighter(index: number): Fighter {
     return this.fight.state.fighters[index]!;
@@ -82,10 +73,6 @@ export class Script {
   /** The tile at column and row. */
   tile(x: number, y: number): number {
     return y * this.state.grid.width + x;
-  }
-
-  act(choice: D20Choice): D20Event[] {
-    return this.fight.act(choice);
   }
 
   /** The plain attack order of whoever acts; by default on fighter 1. */
@@ -100,73 +87,13 @@ export class Script {
   move(x: number, y: number): D20Event[] {
     return this.act({ do: 'move', to: this.tile(x, y) });
   }
-
-  /** All events of a kind so far. */
-  of<Kind extends D20Event['kind']>(kind: Kind): Extract<D20Event, { kind: Kind }>[] {
-    return this.fight.events.filter(
-      (event): event is Extract<D20Event, { kind: Kind }> => event.kind === kind,
-    );
-  }
-
-  /** What was said of these kinds, or of all. */
-  lines(...kinds: string[]): string[] {
-    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
-    return heard.map(event => this.fight.narrate(event));
-  }
-
-  option(choice: D20Choice) {
-    const wanted = JSON.stringify(choice);
-    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
-  }
-
-  /**
-   * Tries what is not allowed. Answers error code and block code; fails when it was allowed after all, or when
-   * the refusal changed state, log or dice (D20-7.4).
-   */
-  refusal(choice: D20Choice): { code: string; why: string | undefined; reason: string } {
-    const stand = () => JSON.stringify([this.state, this.dice.left, this.fight.events, this.fight.choices]);
-    const before = stand();
-    try {
-      this.act(choice);
-    } catch (error) {
-      if (!(error instanceof FrayError)) throw error;
-      if (stand() !== before) throw new Error('the refused choice changed something');
-      const { blocked } = error.data as { blocked?: { code: string } };
-      return { code: error.code, why: blocked?.code, reason: error.message };
-    }
-    throw new Error(`${JSON.stringify(choice)} was allowed`);
-  }
-
-  /** The probability that a choice made now has that result: exact, every way of the dice is walked. */
-  probability(choice: D20Choice, holds: (after: D20State) => boolean): number {
-    const { ruleset, plan, state } = this.fight;
-    const dice = new EnumeratingDice();
-    const table = { dice, ask: () => choice };
-    let after: D20State;
-    let sum = 0;
-    dice.explore(
-      () => {
-        after = ruleset.copy(state);
-        ruleset.apply(plan, after, choice, table);
-      },
-      () => {
-        if (holds(after)) sum += dice.ways / dice.of;
-      },
-    );
-    return sum;
-  }
-
-  /** Every scripted roll was asked for. */
-  done(): void {
-    this.dice.done();
-  }
 }
 
 /** `const f = fight({ hero: { str: 16 }, monster: 'orc', rolls: [12, 4] }); f.attack(); f.done();` */
-export function fight(scene: Scene = {}): Script {
+export function fight(scene: Scene = {}): D20Script {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const setup = setupOf(scene);
-  return new Script(Fight.start(d20, setup, { seed: 1, dice, players: scene.players ?? [0, 1] }), dice);
+  return new D20Script(Fight.start(d20, setup, { seed: 1, dice, players: scene.players ?? [0, 1] }), dice);
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */

@@ -198,7 +198,7 @@ export function summaryFacts(rules: Rules, state: D20State): Fact[] {
 }
 
 /** Dead monsters by kind. */
-export function killsOf(rules: Rules, state: D20State): Record<string, number> {
+function killsOf(rules: Rules, state: D20State): Record<string, number> {
   const kills: Record<string, number> = {};
   for (const { side, alive, breed } of state.fighters) {
     if (side !== MONSTERS || alive) continue;

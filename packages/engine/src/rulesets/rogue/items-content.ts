@@ -92,7 +92,7 @@ const ringSchema = z.strictObject({
   plus: dice.optional(),
 });
 
-export const ROLL_GROUPS = [
+const ROLL_GROUPS = [
   'healing',
   'potion',
   'scroll',

@@ -67,7 +67,7 @@ const ON_HIT: readonly string[] = [
 ];
 
 const STYLES = ['simple', 'smart', 'erratic', 'greedy', 'thief', 'stationary'] as const;
-export type Style = (typeof STYLES)[number];
+type Style = (typeof STYLES)[number];
 
 /** Table 3, one row. */
 const monsterSchema = z.strictObject({

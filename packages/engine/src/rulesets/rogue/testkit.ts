@@ -1,6 +1,7 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
+import { Script } from '../../testing/index.js';
 import { type RogueChoice, STEP } from './choices.js';
 import type { RogueEvent } from './events.js';
 import { rogue } from './index.js';
@@ -27,17 +28,8 @@ export function east(kind: string, more: Readonly<Record<string, unknown>> = {})
   return { kind, at: [3, 1], hp: 8, energy: 0, asleep: false, ...more };
 }
 
-/** A fight with scripted dice, spoken to in short. */
-export class Script {
-  constructor(
-    readonly fight: Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>,
-    private readonly dice: ScriptedDice,
-  ) {}
-
-  get state(): RogueState {
-    return this.fight.state;
-  }
-
+/** What tests say to a fight or a run of Rogue. */
+export class RogueScript extends Script<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent> {
   get hero() {
     return this.fight.state.hero;
   }
@@ -48,26 +40,9 @@ export class Script {
   }
 
   /** `act('e')` steps or strikes east, `act('rest')`, `act({ do: 'drink', item: 3 })` */
-  act(choice: string | RogueChoice): RogueEvent[] {
-    return this.fight.act(choiceOf(choice));
-  }
-
-  option(choice: string | RogueChoice) {
-    const wanted = JSON.stringify(choiceOf(choice));
-    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
-  }
-
-  /** All events of a kind so far. */
-  of<Kind extends RogueEvent['kind']>(kind: Kind): Extract<RogueEvent, { kind: Kind }>[] {
-    return this.fight.events.filter(
-      (event): event is Extract<RogueEvent, { kind: Kind }> => event.kind === kind,
-    );
-  }
-
-  /** What was said of these kinds, or of all. */
-  lines(...kinds: string[]): string[] {
-    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
-    return heard.map(event => this.fight.narrate(event));
+  protected override choiceOf(choice: string | RogueChoice): RogueChoice {
+    if (typeof choice !== 'string') return choice;
+    return STEP.find(step => step.dir === choice) ?? ({ do: choice } as RogueChoice);
   }
 
   /** The number of the item in the pack that is called so in the content. */
@@ -76,31 +51,6 @@ export class Script {
     if (!found) throw new Error(`there is no ${what} in the pack`);
     return found.id;
   }
-
-  /** Tries what is not allowed. Fails when it was allowed after all, or when the refusal changed state or dice. */
-  refusal(choice: string | RogueChoice): { code: string; why: string | undefined; reason: string } {
-    const stand = () => JSON.stringify([this.state, this.dice.left, this.fight.events.length]);
-    const before = stand();
-    try {
-      this.act(choice);
-    } catch (error) {
-      if (!(error instanceof FrayError)) throw error;
-      if (stand() !== before) throw new Error('the refused choice changed something');
-      const { blocked } = error.data as { blocked?: { code: string } };
-      return { code: error.code, why: blocked?.code, reason: error.message };
-    }
-    throw new Error(`${JSON.stringify(choice)} was allowed`);
-  }
-
-  /** Every scripted roll was asked for. */
-  done(): void {
-    this.dice.done();
-  }
-}
-
-function choiceOf(choice: string | RogueChoice): RogueChoice {
-  if (typeof choice !== 'string') return choice;
-  return STEP.find(step => step.dir === choice) ?? ({ do: choice } as RogueChoice);
 }
 
 /** As a caller would write it. */
@@ -110,10 +60,10 @@ export function setupOf({ hero = {}, monsters = [], map, depth = 1, options = {}
 }
 
 /** `const f = fight({ map: BESIDE, monsters: [east('O')], rolls: [12, [3, 2]] }); f.act('e'); f.done();` */
-export function fight(scene: Scene = {}): Script {
+export function fight(scene: Scene = {}): RogueScript {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const started = Fight.start(rogue, setupOf(scene), { seed: 1, dice });
-  return new Script(started as Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>, dice);
+  return new RogueScript(started as Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>, dice);
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */

@@ -1,9 +1,8 @@
-import { EnumeratingDice } from '../../core/dice/enumerating.js';
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
 import type { BaseEvent } from '../../core/events.js';
 import { Fight } from '../../core/fight.js';
-import type { Ruleset } from '../../core/ruleset.js';
+import { Script } from '../../testing/index.js';
 import type { SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type Characteristics } from './content.js';
 import type { SagaEvent } from './events.js';
@@ -58,82 +57,24 @@ function split(base: Characteristics, mix: Mix) {
   return { characteristics, ...rest };
 }
 
-/** A fight with scripted dice, spoken to in short. */
-export class Script<State, Choice extends { do: string }, Event extends BaseEvent> {
-  constructor(
-    readonly fight: Fight<unknown, unknown, State, Choice, Event>,
-    private readonly dice: ScriptedDice,
-  ) {}
-
-  get state(): State {
-    return this.fight.state;
-  }
-
-  /** `act('attack')`, `act({ do: 'wield', weapon: 'axe' })` */
-  act(choice: Choice['do'] | Choice): Event[] {
-    return this.fight.act(choiceOf(choice));
-  }
-
+/** What tests say to a duel or a gauntlet. */
+export class SagaScript<State, Choice extends { do: string }, Event extends BaseEvent> extends Script<
+  unknown,
+  unknown,
+  State,
+  Choice,
+  Event
+> {
   cast(spell: string): Event[] {
     return this.fight.act({ do: 'cast', spell } as unknown as Choice);
   }
-
-  /** All events of a kind so far. */
-  of<Kind extends Event['kind']>(kind: Kind): Extract<Event, { kind: Kind }>[] {
-    return this.fight.events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
-  }
-
-  /** What was said of these kinds, or of all. */
-  lines(...kinds: string[]): string[] {
-    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
-    return heard.map(event => this.fight.narrate(event));
-  }
-
-  option(choice: Choice['do'] | Choice) {
-    const wanted = JSON.stringify(choiceOf(choice));
-    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
-  }
-
-  /**
-   * Tries what is not allowed. Answers error code and block code; fails when it was allowed after all, or when
-   * the refusal changed state, log or dice.
-   */
-  refusal(choice: Choice['do'] | Choice): { code: string; why: string | undefined; reason: string } {
-    const stand = () =>
-      JSON.stringify([
-        this.state,
-        this.dice.left,
-        this.fight.events,
-        this.fight.choices,
-        this.fight.question,
-      ]);
-    const before = stand();
-    try {
-      this.act(choice);
-    } catch (error) {
-      if (!(error instanceof FrayError)) throw error;
-      if (stand() !== before) throw new Error('the refused choice changed something');
-      const { blocked } = error.data as { blocked?: { code: string } };
-      return { code: error.code, why: blocked?.code, reason: error.message };
-    }
-    throw new Error(`${JSON.stringify(choice)} was allowed`);
-  }
-
-  /** Every scripted roll was asked for. */
-  done(): void {
-    this.dice.done();
-  }
-}
-
-function choiceOf<Choice extends { do: string }>(choice: Choice['do'] | Choice): Choice {
-  return (typeof choice === 'string' ? { do: choice } : choice) as Choice;
 }
 
 /** `const d = duel({ hero: { str: 65 }, rolls: [8] }); d.act('attack'); d.done();` */
 export function duel(scene: Scene = {}) {
   const dice = new ScriptedDice([...(scene.opening ?? [7, 7]), ...(scene.rolls ?? [])]);
   const fight = Fight.start(saga, setupOf(scene), { seed: 1, dice, players: scene.players ?? [0] });
-  return new Script<SagaState, SagaChoice, SagaEvent>(
+  return new SagaScript<SagaState, SagaChoice, SagaEvent>(
     fight as Fight<unknown, unknown, SagaState, SagaChoice, SagaEvent>,
     dice,
   );
@@ -150,7 +91,7 @@ export function gauntlet(
     ownKit: scene.ownKit ?? true,
   };
   const fight = Fight.start(sagaGauntlet, setup, { seed: 1, dice });
-  return new Script<GauntletState, GauntletChoice, GauntletEvent>(
+  return new SagaScript<GauntletState, GauntletChoice, GauntletEvent>(
     fight as Fight<unknown, unknown, GauntletState, GauntletChoice, GauntletEvent>,
     dice,
   );
@@ -158,25 +99,11 @@ export function gauntlet(
 
 /** In how many of 36 ways a choice made now has that result: exact, every way of the dice is walked. */
 export function waysIn36<State, Choice extends { do: string }, Event extends BaseEvent>(
-  { fight }: Script<State, Choice, Event>,
+  script: SagaScript<State, Choice, Event>,
   choice: Choice | Choice['do'],
   holds: (after: State) => boolean,
 ): number {
-  const ruleset = fight.ruleset as Ruleset<unknown, unknown, State, Choice, Event>;
-  const dice = new EnumeratingDice();
-  const table = { dice, ask: () => choiceOf<Choice>('die') };
-  let after: State;
-  let ways = 0;
-  dice.explore(
-    () => {
-      after = ruleset.copy(fight.state);
-      ruleset.apply(fight.plan, after, choiceOf(choice), table);
-    },
-    () => {
-      if (holds(after)) ways += dice.ways * (36 ** 4 / dice.of);
-    },
-  );
-  return ways / 36 ** 3;
+  return Math.round(script.probability(choice, holds, 'die') * 36 ** 4) / 36 ** 3;
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. Anything but setup/invalid passes through. */

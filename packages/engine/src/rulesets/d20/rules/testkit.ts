@@ -7,7 +7,7 @@ import type { D20Event } from '../events.js';
 import { d20 } from '../index.js';
 import type { D20Options } from '../setup.js';
 import type { D20State, Fighter } from '../state.js';
-import { Script, setupOf as spelledOut } from '../testkit.js';
+import { D20Script, setupOf as spelledOut } from '../testkit.js';
 
 export { setupIssues as issuesOf } from '../testkit.js';
 
@@ -46,7 +46,7 @@ export function setupOf(scene: Scene) {
 }
 
 /** A fight with scripted dice, spoken to in short. */
-export class Bout extends Script {
+export class Bout extends D20Script {
   get hero(): Fighter {
     return this.fighter(0);
   }

@@ -6,7 +6,7 @@ import { refit } from './refit.js';
 import { awakeInView } from './sight.js';
 
 /** Food is kept in tenths (12.5). */
-export const TENTHS = 10;
+const TENTHS = 10;
 const FOOD_CAP = 2000 * TENTHS;
 /** ROGUE-12.2: above this normal, from the next on hungry, above 0 weak. */
 const HUNGRY = 300 * TENTHS;
@@ -69,7 +69,7 @@ export function eatRation(rules: Rules, state: RogueState, table: RogueTable): v
 }
 
 /** How many quiet turns heal 1 HP (12.6). */
-export function quietNeeded({ options }: Rules, { hero, level }: RogueState): number {
+function quietNeeded({ options }: Rules, { hero, level }: RogueState): number {
   if (!options.regenByDepth) return hero.regenerates ? QUIET_WITH_RING : QUIET_TURNS;
   const turns = Math.max(5, QUIET_TURNS - Math.floor(level.depth / 5));
   return hero.regenerates ? Math.floor(turns / 2) : turns;

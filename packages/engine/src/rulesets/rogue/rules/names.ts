@@ -9,7 +9,7 @@ export function isUnclear(group: Group): group is Unclear {
   return group in LOOKS;
 }
 
-export function kindKey(item: Item): string {
+function kindKey(item: Item): string {
   return `${item.group} ${item.what}`;
 }
 
@@ -63,7 +63,7 @@ export function itemName(rules: Rules, state: RogueState, item: Item): string {
 }
 
 /** Name and icon of what an item is. */
-export function recordOf({ content }: Rules, item: Item): { readonly name: string; readonly icon: string } {
+function recordOf({ content }: Rules, item: Item): { readonly name: string; readonly icon: string } {
   switch (item.group) {
     case 'weapon':
       return content.weapons.get(item.what)!;

@@ -7,7 +7,7 @@ import type { RogueEvent } from '../events.js';
 import { rogue, rogueRoom } from '../index.js';
 import type { RoguePlan } from '../setup.js';
 import { HERO, type Hero, type Monster, type RogueState } from '../state.js';
-import { type Scene, Script, setupOf } from '../testkit.js';
+import { RogueScript, type Scene, setupOf } from '../testkit.js';
 
 /** An open room; the hero stands at column 3, row 3. Rows and columns inside go from 1 to 7. */
 export const ROOM: readonly string[] = [
@@ -32,7 +32,7 @@ export function foe(kind: string, more: Readonly<Record<string, unknown>> = {}) 
 type Played = Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>;
 
 /** What scripted dice and exact odds prove about a scene. */
-export class Proof extends Script {
+export class Proof extends RogueScript {
   get foe(): Monster {
     return this.monster();
   }

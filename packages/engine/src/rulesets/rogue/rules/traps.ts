@@ -50,7 +50,7 @@ export function doorNoise(rules: Rules, state: RogueState, from: number, table: 
 }
 
 /** Which room a tile lies in, walls and doors left out; −1 for none. */
-export function roomAt({ rooms, grid }: RogueState['level'], tile: number): number {
+function roomAt({ rooms, grid }: RogueState['level'], tile: number): number {
   const column = tile % grid.width;
   const row = Math.floor(tile / grid.width);
   return rooms.findIndex(

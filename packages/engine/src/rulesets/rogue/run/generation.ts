@@ -2,8 +2,8 @@ import { Digger, type Grid, type Rect } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 
 /** ROGUE-13.2 */
-export const LEVEL_WIDTH = 60;
-export const LEVEL_HEIGHT = 20;
+const LEVEL_WIDTH = 60;
+const LEVEL_HEIGHT = 20;
 const CELL_WIDTH = 20;
 const CELL_HEIGHT = 10;
 const COLUMNS = 3;
