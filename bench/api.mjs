@@ -8,8 +8,8 @@ const CONNECTIONS = 16;
 const ROUNDS = 3;
 const SETUP = 'saga/gauntlet';
 const FIGHTS = 64;
-/** Ten kilobytes that never change; a choice is answered with six. */
-const STATIC = '/api/rulesets';
+/** Four kilobytes that never change; a choice is answered with six. */
+const STATIC = '/api/setups';
 const headers = { 'content-type': 'application/json' };
 
 /**

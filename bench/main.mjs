@@ -33,7 +33,7 @@ const saga = await sagaSpeed();
 row('Saga duels a second against the tight loop of the same duel', saga.tight, { least: 1 / 5, aim: 1 / 3 });
 row('Saga duels a second against the naive version', saga.naive, { least: 8 });
 
-const d20 = await d20Speed();
+const d20 = d20Speed();
 row('D20 duels a second against the tight loop', d20.tight, { least: 1 / 8, aim: 1 / 4 });
 row('exact odds of the D20 duel, once warm', d20.kd, { most: 700, unit: 'kd' });
 row('exact odds of the D20 duel against those worked out by hand', d20.digits, { least: 9, unit: 'digits' });

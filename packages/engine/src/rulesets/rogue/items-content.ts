@@ -92,16 +92,7 @@ const ringSchema = z.strictObject({
   plus: dice.optional(),
 });
 
-const ROLL_GROUPS = [
-  'healing',
-  'potion',
-  'scroll',
-  'ration',
-  'weapon',
-  'armour',
-  'wand',
-  'ring',
-] as const;
+const ROLL_GROUPS = ['healing', 'potion', 'scroll', 'ration', 'weapon', 'armour', 'wand', 'ring'] as const;
 const plain = z.strictObject({ name, icon });
 const words = z.array(z.string().min(1)).min(1);
 

@@ -67,7 +67,6 @@ const ON_HIT: readonly string[] = [
 ];
 
 const STYLES = ['simple', 'smart', 'erratic', 'greedy', 'thief', 'stationary'] as const;
-type Style = (typeof STYLES)[number];
 
 /** Table 3, one row. */
 const monsterSchema = z.strictObject({
