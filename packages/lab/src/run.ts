@@ -7,6 +7,7 @@ import {
   SeededDice,
   type Table,
 } from '@fray/engine';
+import { IdleDice } from './idle-dice.js';
 import type { Policy } from './policies.js';
 
 /** A fight that has not ended after this many choices is counted as unfinished. */
@@ -42,7 +43,7 @@ export class Runner {
   private readonly policies: readonly Policy[];
   private readonly maxChoices: number;
   private readonly dice: SeededDice;
-  private readonly policyDice: SeededDice;
+  private readonly policyDice: IdleDice;
   private readonly table: Table<unknown, BaseEvent>;
 
   constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES }: RunnerOptions) {
@@ -51,7 +52,7 @@ export class Runner {
     this.policies = policies;
     this.maxChoices = maxChoices;
     this.dice = new SeededDice(seed);
-    this.policyDice = new SeededDice(seed, 0, 'policy');
+    this.policyDice = new IdleDice(new SeededDice(seed, 0, 'policy'));
     this.table = {
       dice: this.dice,
       emit: undefined,
