@@ -11,8 +11,11 @@ import { policy, seed, whole } from '../io/values.js';
 import { reportLines } from '../text/report.js';
 import { type Context, examples, SETUP, withContent } from './context.js';
 
+const FIGHTS = 100_000;
+const RUNS = 2_000;
+
 interface Flags extends ContentFlags {
-  readonly fights: number;
+  readonly fights?: number;
   readonly seed: Seed;
   readonly workers: number;
   readonly policy: string;
@@ -26,7 +29,11 @@ export function addSim({ program, io, done }: Context): void {
     .description(
       `Run many fights and report how they end, with 95 % intervals. The same seed gives the same report, whatever the number of workers.\n\nsetup: ${SETUP}.`,
     )
-    .option('--fights <n>', 'how many', whole(1, 1_000_000_000), 100_000)
+    .option(
+      '--fights <n>',
+      `how many (default: ${FIGHTS}, or ${RUNS} where a game is a whole run)`,
+      whole(1, 1_000_000_000),
+    )
     .option('--seed <seed>', 'the dice', seed, 1)
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
     .option(
@@ -47,7 +54,8 @@ export function addSim({ program, io, done }: Context): void {
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
-  const { fights, seed, workers } = flags;
+  const { seed, workers } = flags;
+  const fights = flags.fights ?? usualFights(ruleset, setup);
   const progress = progressBar(io, fights);
   try {
     const report = await stoppable(signal =>
@@ -70,6 +78,11 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
     progress.stop();
   }
   return EXIT.fine;
+}
+
+/** A run with one life is hundreds of fights: as many of them as of single fights would take an hour. */
+function usualFights(ruleset: Ruleset, setup: unknown): number {
+  return ruleset.oneLife?.(ruleset.compile(ruleset.setup.parse(setup))) ? RUNS : FIGHTS;
 }
 
 /** The player's sides follow the named policy, the others their own. */
