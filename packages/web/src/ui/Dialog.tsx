@@ -39,14 +39,14 @@ export function Dialog({ title, onClose, class: extra = '', children }: DialogPr
       onClick={closeOutside}
     >
       <div class="dialog-body">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
           {onClose && (
             <button type="button" class="dialog-close" onClick={onClose}>
               Close <kbd>Esc</kbd>
             </button>
           )}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
