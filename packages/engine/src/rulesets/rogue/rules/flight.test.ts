@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../testkit.js';
-import { at, foe, type Proof, scene } from './testkit.js';
-
-/** One action of every monster for one of the hero, and nobody wakes or dies by chance. */
-const acts = (given: Scene): Proof =>
-  scene({
-    ...given,
-    hero: { hp: 900, maxHp: 900, pack: [], ...given.hero },
-    options: { simpleTurns: true, ...given.options },
-  });
-/** Where the first monster stands after its action, with exact chances. */
-const places = (s: Proof) =>
-  Object.fromEntries(
-    [...s.odds('rest', after => after.monsters[0]!.tile)].map(([tile, { ways, of }]) => [
-      tile,
-      `${ways}/${of}`,
-    ]),
-  );
+import { acts, at, foe, places } from './testkit.js';
 
 describe('8.8 flight', () => {
   it.each([

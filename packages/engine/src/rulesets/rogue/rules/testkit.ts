@@ -128,3 +128,20 @@ export function seenTokens(fight: Played): string[] {
     ? board.tokens.filter(({ who }) => who !== HERO).map(({ glyph, tile }) => `${glyph}${tile}`)
     : [];
 }
+
+/** One action of every monster for one of the hero, and nobody wakes or dies by chance. */
+export const acts = (given: Scene): Proof =>
+  scene({
+    ...given,
+    hero: { hp: 900, maxHp: 900, pack: [], ...given.hero },
+    options: { simpleTurns: true, ...given.options },
+  });
+
+/** Where the first monster stands after its action, with exact chances. */
+export const places = (s: Proof) =>
+  Object.fromEntries(
+    [...s.odds('rest', after => after.monsters[0]!.tile)].map(([tile, { ways, of }]) => [
+      tile,
+      `${ways}/${of}`,
+    ]),
+  );
