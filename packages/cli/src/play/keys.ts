@@ -107,22 +107,12 @@ export function assignKeys(items: readonly Keyed[]): string[] {
   return keys.map(key => key || (spare.shift() ?? ''));
 }
 
-/** What has had its key since the first dungeons; where the option wants another, that one works as well. */
-const CLASSIC: readonly (readonly [string, RegExp])[] = [
-  ['.', /^(?:rest|wait|end the turn)$/i],
-  ['R', /^rest until\b/i],
-  ['o', /^explore\b/i],
-  ['>', /^(?:descend|go down)\b/i],
-];
-
 /**
  * Keys on a board of tiles, where digits and many letters lead somewhere. What the hero carries has a key only if
  * it brings its own, and is reached through the menu else: a key must not drink this today and read that tomorrow.
  */
 export function assignTileKeys(items: readonly Item[]): string[] {
-  const classic = items.map(({ label }) => CLASSIC.find(([, name]) => name.test(label))?.[0]);
-  const wanted = items.map((item, index) => ({ key: classic[index] ?? item.key }) as Keyed);
-  const { keys, taken } = ownKeys(wanted, [...Object.keys(TILE_COMMANDS), ...STEERING]);
+  const { keys, taken } = ownKeys(items, [...Object.keys(TILE_COMMANDS), ...STEERING]);
   return keys.map((key, index) => {
     const item = items[index]!;
     if (key !== '' || isBelonging(item)) return key;
@@ -132,11 +122,11 @@ export function assignTileKeys(items: readonly Item[]): string[] {
   });
 }
 
-/** The item that a key takes on a board of tiles: the one that shows it, else the one that wanted it. */
+/** The item that a key takes on a board of tiles. Whoever rests by `.` may do so by `s` and `5` too. */
 export function tileItem(key: string, items: readonly Item[], keys: readonly string[]): Item | undefined {
   if (Object.hasOwn(TILE_COMMANDS, key) || STEERING.includes(key)) return undefined;
   const also = key === 's' || key === '5' ? '.' : key;
-  return items[keys.indexOf(key)] ?? items.find(item => item.key === key) ?? items[keys.indexOf(also)];
+  return items[keys.indexOf(key)] ?? items[keys.indexOf(also)];
 }
 
 type Keyed = { readonly key?: string | undefined };

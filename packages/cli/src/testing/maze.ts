@@ -87,7 +87,7 @@ function options(_plan: Plan, state: State): Option<Choice>[] {
     if (free(state, tile)) add('Run', tile);
   });
   for (const orc of orcs) add('Zap the wand of fire', orc.tile, { cost: '1 charge', hint: '6d6 fire' });
-  list.push({ choice: { do: 'rest' }, label: 'Rest', group: 'Fight', icon: 'x', key: 's' });
+  list.push({ choice: { do: 'rest' }, label: 'Rest', group: 'Fight', icon: 'x', key: '.' });
   for (let item = 0; item < state.potions; item++) {
     list.push({
       choice: { do: 'drink', item },

@@ -23,7 +23,10 @@ export interface Option<Choice> {
   /** Options of one group stand together: 'Fight', 'Spells'. */
   readonly group: string;
   readonly icon: string;
-  /** A letter that suggests itself; screens fall back on digits. */
+  /**
+   * The key that suggests itself: a letter, or a sign that players know from old (`.` to rest, `>` to go down). On a
+   * board of tiles `hjklyubn` are directions. Screens fall back on keys of their own.
+   */
   readonly key?: string;
   /** What it does, in short, with the numbers of this moment. */
   readonly hint?: string;

@@ -21,7 +21,7 @@ const OPTIONS = [
   option('Step east', { ...at(6, 'Move'), group: 'Move' }),
   option('Zap the rat', { ...at(5, 'Zap'), group: 'Wands' }),
   option('Zap the dark', { ...at(20, 'Zap'), group: 'Wands', cost: '1 charge' }),
-  option('rest', { group: 'Move', key: 'r' }),
+  option('rest', { group: 'Move', key: '.' }),
 ];
 
 describe('picking a tile', () => {

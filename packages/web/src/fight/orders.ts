@@ -3,14 +3,6 @@ import { gathered } from './groups.js';
 
 type Options = readonly Option<unknown>[];
 
-/** Keys that everybody knows from old, by what the choice does, whatever key the ruleset suggests. */
-const OLD_KEYS: Readonly<Record<string, string>> = { rest: '.', wait: '.', descend: '>', explore: 'o' };
-
-/** The key of an option on a board of tiles. */
-export function boardKey({ choice, key }: Option<unknown>): string | undefined {
-  return OLD_KEYS[(choice as { do?: string } | null)?.do ?? ''] ?? key;
-}
-
 /** The options aimed at a tile, of one order where one has been given. */
 function aimedAt(options: Options, tile: number, order: string | null): Options {
   return options.filter(({ aim }) => aim?.tile === tile && (order === null || aim.order === order));
@@ -44,7 +36,7 @@ export function choicesOf(options: Options): Option<unknown>[] {
   );
   return options.flatMap(option => {
     const { aim } = option;
-    if (!aim) return [{ ...option, key: boardKey(option) }];
+    if (!aim) return [option];
     const all = orders.get(aim.order)!;
     return all[0] === option ? [orderOf(aim.order, all)] : [];
   });

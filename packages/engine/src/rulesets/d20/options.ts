@@ -36,7 +36,7 @@ export function options(rules: Rules, state: D20State): Choices {
     label: state.hasMoved ? 'End the turn' : 'Wait',
     group: 'Fight',
     icon: 'hourglass',
-    key: 'w',
+    key: '.',
     hint: 'Do nothing more this turn',
   });
   return list;

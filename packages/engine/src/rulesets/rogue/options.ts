@@ -82,7 +82,7 @@ function rest(): Option<RogueChoice> {
     label: 'Rest',
     group: 'Move',
     icon: 'sleepy',
-    key: 'r',
+    key: '.',
     hint: 'Let one turn go by',
   };
 }

@@ -1,5 +1,5 @@
 import { type GridBoard, neighbour, type Option, type Who } from '@fray/engine';
-import { boardKey, pickAt, targetsOf } from '../../fight/orders.js';
+import { pickAt, targetsOf } from '../../fight/orders.js';
 import type { Game } from '../../state/game.js';
 import { directionOf, towards } from './directions.js';
 import { byDistance, gridIn, standpoint, Targeting } from './targeting.js';
@@ -139,7 +139,7 @@ export class Hand {
 
   private rest(): boolean {
     this.game.show.skip();
-    const option = this.shown.options.find(each => boardKey(each) === '.');
+    const option = this.shown.options.find(({ key }) => key === '.');
     if (option) this.act(option, null);
     return option !== undefined;
   }

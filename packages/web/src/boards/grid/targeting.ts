@@ -35,7 +35,7 @@ export class Targeting extends Store<Target> {
   }
 }
 
-/** The board as tiles, where it has any. */
+/** The board, where it is made of tiles. */
 export function gridIn({ board }: FightView): GridBoard | null {
   return board.kind === 'grid' ? board : null;
 }

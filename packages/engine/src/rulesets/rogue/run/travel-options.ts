@@ -26,7 +26,7 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
       label: 'Descend',
       group: 'Way',
       icon: 'stairs',
-      key: 'd',
+      key: '>',
       hint: `Down to depth ${state.level.depth + 1}`,
       blocked: descendBlocked(state),
     });
@@ -36,7 +36,7 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
     label: 'Explore',
     group: 'Way',
     icon: 'compass',
-    key: 'x',
+    key: 'o',
     hint: 'To the nearest find or place beside something unseen',
     blocked: held ?? (explorePlace(rules, state) < 0 ? EXPLORED : undefined),
   });
@@ -45,7 +45,7 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
     label: 'Rest until healed',
     group: 'Way',
     icon: 'night-sleep',
-    key: 'h',
+    key: 'R',
     hint: 'Turn after turn, until something happens',
     blocked: recoverBlocked(rules, state),
   });
