@@ -1,10 +1,16 @@
 import { Registry, type Room } from './core/registry.js';
 import { d20Room } from './rulesets/d20/index.js';
+import { questRoom } from './rulesets/quest/index.js';
 import { rogueRoom } from './rulesets/rogue/index.js';
 import { sagaRoom } from './rulesets/saga/index.js';
 
 /** Every room of the house. */
-export const rooms: readonly Room[] = [sagaRoom as Room, d20Room as Room, rogueRoom as Room];
+export const rooms: readonly Room[] = [
+  sagaRoom as Room,
+  d20Room as Room,
+  rogueRoom as Room,
+  questRoom as Room,
+];
 
 /** A registry with all that is shipped. */
 export function standardRegistry(): Registry {

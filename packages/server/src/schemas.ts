@@ -89,6 +89,14 @@ const board: z.ZodType<Board> = z
       tokens: z.array(z.object({ who, tile, glyph: z.string() })),
       things: z.array(z.object({ tile, glyph: z.string(), icon: z.string(), label: z.string(), tone })),
     }),
+    z.object({
+      kind: z.literal('range'),
+      max: z.int().describe('The farthest range; the nearest is 0.'),
+      bands: z.array(z.string()).describe('What each range is called.'),
+      tokens: z.array(z.object({ who, glyph: z.string() })),
+      ranges: z.array(z.object({ who, foes: z.array(z.object({ who, range: z.int() })) })),
+      zones: z.array(z.object({ placer: who, range: z.int(), label: z.string() })),
+    }),
   ])
   .openapi('Board', { description: 'Where it happens.' });
 

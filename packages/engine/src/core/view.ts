@@ -74,7 +74,24 @@ export interface GridBoard {
   readonly things: readonly Thing[];
 }
 
-export type Board = DuelBoard | GridBoard;
+/** Distance alone: how far everybody of one side is from everybody of the other. */
+export interface RangeBoard {
+  readonly kind: 'range';
+  /** The farthest range there is; the nearest is 0. */
+  readonly max: number;
+  /** What each range is called, from 0 up. */
+  readonly bands: readonly string[];
+  readonly tokens: readonly { readonly who: Who; readonly glyph: string }[];
+  /** For each of the first side its distance to each of the other. */
+  readonly ranges: readonly {
+    readonly who: Who;
+    readonly foes: readonly { readonly who: Who; readonly range: number }[];
+  }[];
+  /** Ground that does something, at a range as its placer measures it. */
+  readonly zones: readonly { readonly placer: Who; readonly range: number; readonly label: string }[];
+}
+
+export type Board = DuelBoard | GridBoard | RangeBoard;
 
 /** Where in a run this is: the way behind and ahead, and what the place is like. */
 export interface StageView {

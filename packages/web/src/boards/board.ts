@@ -5,6 +5,7 @@ import type { Cue } from '../state/show.js';
 import { Duel } from './Duel.js';
 import { Grid } from './grid/Grid.js';
 import type { Hand } from './grid/hand.js';
+import { Range } from './Range.js';
 
 /** What every board is given, whatever it draws. */
 export interface BoardProps {
@@ -28,4 +29,5 @@ export interface BoardProps {
 export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> = {
   duel: Duel,
   grid: Grid,
+  range: Range,
 };

@@ -1,6 +1,7 @@
 import type { BaseEvent, Board as BoardView, FightView } from '@fray/engine';
 import type { ComponentType } from 'react';
 import { Duel } from './duel.js';
+import { Range } from './range.js';
 
 /** What every board is given to draw. */
 export interface BoardProps {
@@ -21,6 +22,7 @@ type Kind = Exclude<BoardView['kind'], 'grid'>;
 /** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
 const BOARDS: Readonly<Record<Kind, ComponentType<BoardProps>>> = {
   duel: Duel,
+  range: Range,
 };
 
 export function Board({ kind, ...props }: BoardProps & { kind: Kind }) {

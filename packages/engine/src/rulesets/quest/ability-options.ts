@@ -1,0 +1,189 @@
+import type { Option } from '../../core/ruleset.js';
+import type { QuestChoice } from './choices.js';
+import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
+import {
+  areaTargets,
+  cannotAim,
+  cannotKnow,
+  cannotUse,
+  costOf,
+  friendsOf,
+  isActive,
+  poolOf,
+} from './rules/abilities.js';
+import { FARTHEST, isPresent, rangeOf } from './rules/range.js';
+import { blockedBy } from './rules/refusals.js';
+import { NONE, type QuestState } from './state.js';
+
+type List = Option<QuestChoice>[];
+
+/** All abilities that are chosen in the own turn, with cost, what they do and why they cannot be had now (QUEST-12.6). */
+export function abilityOptions(plan: QuestPlan, state: QuestState): List {
+  const creature = state.creatures[state.turn]!;
+  const { powers } = plan.beings[creature.record]!;
+  return [
+    ...powers.filter(isActive).flatMap(power => optionsOf(plan, state, power)),
+    ...unlearned(plan, state),
+  ];
+}
+
+function optionsOf(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
+  const code = cannotUse(state, state.turn, power);
+  // One line says why not, whatever the target.
+  if (code !== '') return [option(plan, state, power, power.choice, power.name, code)];
+  if (power.modes.length > 0) return power.modes.flatMap(mode => modeOptions(plan, state, power, mode));
+  if (power.area === 'range') return rangeOptions(plan, state, power);
+  if (power.shift > 0) return shiftOptions(plan, state, power);
+  const who = state.turn;
+  if (power.area !== '' || power.target !== 'foe')
+    return [
+      option(plan, state, power, power.choice, power.name, cannotAim(plan, state, who, power, NONE, NONE)),
+    ];
+  return foesOf(state).map(target =>
+    option(
+      plan,
+      state,
+      power,
+      { do: 'ability', ability: power.id, target },
+      `${power.name}: ${nameOf(plan, state, target)}`,
+      cannotAim(plan, state, who, power, target, NONE),
+    ),
+  );
+}
+
+function option(
+  plan: QuestPlan,
+  state: QuestState,
+  power: AbilityRule,
+  choice: QuestChoice,
+  label: string,
+  code: string,
+  cost = power.cost,
+): List[number] {
+  const uses =
+    power.times === NONE
+      ? ''
+      : `, ${power.times - state.creatures[state.turn]!.uses[power.place]!} of ${power.times} left`;
+  return {
+    choice,
+    label,
+    group: 'Abilities',
+    icon: power.icon,
+    hint: `${power.summary} (${power.action}${uses})`,
+    ...(cost > 0 ? { cost: `${cost} ${power.poolName}` } : {}),
+    ...blockedBy(plan, code),
+  };
+}
+
+/** QUEST-12.47: one for each range value at which somebody stands. */
+function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
+  const who = state.turn;
+  const list: List = [];
+  for (let at = 0; at <= FARTHEST; at++) {
+    const targets = areaTargets(plan, state, who, power, at);
+    if (targets.length === 0) continue;
+    const names = targets.map(target => nameOf(plan, state, target)).join(', ');
+    const choice: QuestChoice = { do: 'ability', ability: power.id, at };
+    list.push(
+      option(
+        plan,
+        state,
+        power,
+        choice,
+        `${power.name} at range ${at}: ${names}`,
+        cannotAim(plan, state, who, power, NONE, at),
+      ),
+    );
+  }
+  return list;
+}
+
+/** QUEST-12.26: every range to every foe that is near enough to the present one. */
+function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
+  return foesOf(state).flatMap(target => {
+    const range = rangeOf(state, state.turn, target);
+    const list: List = [];
+    for (let at = Math.max(0, range - power.shift); at <= Math.min(FARTHEST, range + power.shift); at++)
+      if (at !== range)
+        list.push(
+          option(
+            plan,
+            state,
+            power,
+            { do: 'ability', ability: power.id, target, at },
+            `${power.name}: range ${at} to ${nameOf(plan, state, target)}`,
+            '',
+          ),
+        );
+    return list;
+  });
+}
+
+/** QUEST-12.39: who is helped, how, and with how much. */
+function modeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, mode: AbilityMode): List {
+  const creature = state.creatures[state.turn]!;
+  const cost = costOf(power, mode);
+  const code = cannotUse(state, state.turn, power, cost);
+  return friendsOf(state, state.turn).flatMap(target => {
+    const label = `${power.name}, ${mode.name.toLowerCase()}: ${nameOf(plan, state, target)}`;
+    const choice = { do: 'ability', ability: power.id, target, how: mode.id } as const;
+    if (!power.payMore || mode.cost !== NONE)
+      return cures(plan, state, mode, target) ? [option(plan, state, power, choice, label, code, cost)] : [];
+    const { hp, maxHp } = state.creatures[target]!;
+    const most = Math.min(poolOf(creature, power), maxHp - hp);
+    return amounts(most).map(amount =>
+      option(plan, state, power, { ...choice, amount }, `${label}, ${amount}`, code, amount),
+    );
+  });
+}
+
+/** All there is need for first, then less in steps of five, and a single point. */
+function amounts(most: number): number[] {
+  const list = most > 0 ? [most] : [];
+  for (let amount = Math.floor((most - 1) / 5) * 5; amount >= 5; amount -= 5) list.push(amount);
+  if (most > 1) list.push(1);
+  return list;
+}
+
+/** Whether there is something to cure. */
+function cures(plan: QuestPlan, state: QuestState, mode: AbilityMode, target: number): boolean {
+  return mode.effects.some(
+    ({ record }) =>
+      record.kind === 'cure' &&
+      state.creatures[target]!.statuses.some(
+        status => record.statuses?.includes(plan.statuses[plan.statuses[status.what]!.base]!.id) ?? true,
+      ),
+  );
+}
+
+/** What the class learns later. */
+function unlearned(plan: QuestPlan, state: QuestState): List {
+  const creature = state.creatures[state.turn]!;
+  const being = plan.beings[creature.record]!;
+  return [...plan.content.abilities.values()].flatMap(ability => {
+    const chosen =
+      ability.action === 'action' || ability.action === 'bonus action' || ability.action === 'free';
+    if (ability.class !== being.classId || !chosen) return [];
+    const code = cannotKnow(plan, creature, ability.id);
+    if (code === '') return [];
+    return [
+      {
+        choice: { do: 'ability' as const, ability: ability.id },
+        label: ability.name,
+        group: 'Abilities',
+        icon: ability.icon,
+        hint: `${ability.text} From level ${ability.level}.`,
+        ...blockedBy(plan, code),
+      },
+    ];
+  });
+}
+
+function foesOf(state: QuestState): number[] {
+  const { side } = state.creatures[state.turn]!;
+  return state.creatures.flatMap((other, index) => (other.side !== side && isPresent(other) ? [index] : []));
+}
+
+function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
+  return plan.beings[state.creatures[who]!.record]!.name;
+}

@@ -1,0 +1,192 @@
+import type { Option } from '../../core/ruleset.js';
+import { type Aimed, aims } from './aims.js';
+import type { QuestChoice } from './choices.js';
+import type { AbilityRule, Power, QuestPlan } from './plan.js';
+import { attackChance } from './rules/d20.js';
+import { effectsOf } from './rules/delivery.js';
+import { specialOf } from './rules/empower.js';
+import { situationOf } from './rules/modifiers.js';
+import { FARTHEST } from './rules/range.js';
+import { blockedBy, cannotAct } from './rules/refusals.js';
+import { repeatPower, repeatsOf } from './rules/repeat.js';
+import { spellArms } from './rules/spell-arms.js';
+import { type CastChoice, cannotCast, type Manner, manaCost, movableMark, PLAINLY } from './rules/spells.js';
+import { movableZones, zoneName } from './rules/zones.js';
+import { NONE, type QuestState } from './state.js';
+
+type List = Option<QuestChoice>[];
+
+/** QUEST-13: spells prepared, scrolls, metamagic, what statuses repeat, ground to be moved, concentration. */
+export function castOptions(plan: QuestPlan, state: QuestState): List {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  const list: List = [];
+  const mark = movableMark(plan, state, who);
+  for (const index of being.spells) {
+    const power = plan.spells[index]!;
+    if (index === mark) list.push(...markOptions(plan, state, power));
+    else list.push(...spellOptions(plan, state, power, PLAINLY, {}));
+    for (const ability of being.powers)
+      if (ability.action === 'metamagic') list.push(...changed(plan, state, power, ability));
+  }
+  for (const { what } of creature.pack) {
+    const scroll = plan.uses[what];
+    if (!scroll || scroll.spell === NONE) continue;
+    list.push(
+      ...spellOptions(
+        plan,
+        state,
+        plan.spells[scroll.spell]!,
+        { ...PLAINLY, scroll: true },
+        { scroll: scroll.id },
+      ),
+    );
+  }
+  list.push(...repeatOptions(plan, state));
+  for (const zone of movableZones(plan, state))
+    for (let at = 0; at <= FARTHEST; at++)
+      if (at !== state.zones[zone]!.range)
+        list.push({
+          choice: { do: 'move zone', zone, at },
+          label: `${zoneName(plan, state.zones[zone]!)} to range ${at}`,
+          group: 'Spells',
+          icon: 'move',
+          ...blockedBy(plan, cannotAct(state)),
+        });
+  if (creature.concentration !== NONE)
+    list.push({
+      choice: { do: 'drop concentration' },
+      label: `Stop concentrating on ${plan.spells[creature.concentration]!.name}`,
+      group: 'Spells',
+      icon: 'broken-heart',
+    });
+  return list;
+}
+
+/** QUEST-12.42, 12.43: quickened and twinned forms, where they can be had. */
+function changed(plan: QuestPlan, state: QuestState, power: Power, ability: AbilityRule): List {
+  const special = specialOf(plan, ability);
+  const quickened = special === 'quicken';
+  if (!power.combat || power.action === 'reaction' || (!quickened && special !== 'twin')) return [];
+  if (quickened && power.action !== 'action') return [];
+  const single =
+    power.area === 'none' &&
+    power.rays === 1 &&
+    power.targets === 1 &&
+    (power.target === 'foe' || power.target === 'ally');
+  // QUEST-12.43
+  if (!quickened && !single) {
+    const choice: QuestChoice = { do: 'cast', spell: power.id, metamagic: ability.id };
+    return [
+      {
+        choice,
+        label: `${power.name} (twinned)`,
+        group: 'Spells',
+        icon: power.icon,
+        ...blockedBy(plan, 'no_target'),
+      },
+    ];
+  }
+  return spellOptions(
+    plan,
+    state,
+    power,
+    { scroll: false, quickened, twinned: !quickened },
+    { metamagic: ability.id },
+  );
+}
+
+function spellOptions(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  manner: Manner,
+  how: Pick<CastChoice, 'scroll' | 'metamagic'>,
+): List {
+  const extra = manner.scroll
+    ? ' (scroll)'
+    : manner.quickened
+      ? ' (quickened)'
+      : manner.twinned
+        ? ' (twinned)'
+        : '';
+  const label = `${power.name}${extra}`;
+  const hint = `${manaCost(plan, power, manner)} mana${power.action === 'bonus action' || manner.quickened ? ', bonus action' : ''}`;
+  const shown = { group: 'Spells', icon: power.icon };
+  const code = cannotCast(plan, state, power, manner);
+  if (code !== '')
+    return [
+      { choice: { do: 'cast', spell: power.id, ...how }, label, ...shown, hint, ...blockedBy(plan, code) },
+    ];
+  const modes = power.modes.length === 0 ? [undefined] : power.modes;
+  return modes.flatMap(mode =>
+    aims(plan, state, power, manner.twinned).map(aim => ({
+      choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
+      label: [label, mode?.name, aim.label].filter(Boolean).join(': '),
+      ...shown,
+      ...chanceOf(plan, state, power, aim, hint),
+      ...blockedBy(plan, aim.code),
+    })),
+  );
+}
+
+function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
+  return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
+}
+
+/** The chance to hit of a spell attack, with where it comes from. */
+function chanceOf(plan: QuestPlan, state: QuestState, power: Power, aim: Aimed, hint: string) {
+  const whom = aim.targets?.[0];
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
+  if (whom === undefined || (power.attack !== 'ranged' && power.attack !== 'melee'))
+    return { hint: power.saveStat === NONE ? hint : `${hint}, save DC ${being.spellDc}` };
+  const arms = spellArms(being, power, effectsOf(plan, state, power, '', state.turn));
+  const situation = situationOf(plan, state, state.turn, whom, arms);
+  return {
+    chance: attackChance(situation.ac - arms.toHit - situation.toHit, situation.luck),
+    parts: [...arms.toHitParts, ...situation.toHitParts],
+    hint,
+  };
+}
+
+/** QUEST-13.16: the mark of a dead foe goes to another, as a bonus action and without mana. */
+function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
+  const code = state.bonus > 0 ? '' : 'bonus_used';
+  const modes = power.modes.length === 0 ? [undefined] : power.modes;
+  return modes.flatMap(mode =>
+    aims(plan, state, power, false).map(aim => ({
+      choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
+      label: [`Move ${power.name}`, mode?.name, aim.label].filter(Boolean).join(': '),
+      group: 'Spells',
+      icon: power.icon,
+      hint: 'no mana, bonus action',
+      ...blockedBy(plan, code || aim.code),
+    })),
+  );
+}
+
+function repeatOptions(plan: QuestPlan, state: QuestState): List {
+  return repeatsOf(plan, state).flatMap(({ rule, bearer }) => {
+    const power = repeatPower(plan, rule);
+    const bonus = power.action === 'bonus action';
+    const busy = bonus ? (state.bonus > 0 ? '' : 'bonus_used') : cannotAct(state);
+    const status = plan.statuses[rule.base]!.id;
+    const found = aims(plan, state, power, false).filter(
+      aim => rule.record.repeat!.who === 'bearer' || aim.targets?.[0] === bearer,
+    );
+    return found.map(aim => ({
+      choice: {
+        do: 'repeat' as const,
+        status,
+        target: aim.targets?.[0] ?? state.turn,
+        ...(aim.at === undefined ? {} : { at: aim.at }),
+      },
+      label: `${rule.name}: ${aim.label}`,
+      group: 'Spells',
+      icon: rule.record.icon,
+      ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
+      ...blockedBy(plan, busy || aim.code),
+    }));
+  });
+}

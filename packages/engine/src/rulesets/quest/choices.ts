@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+const who = z.int().min(0);
+const id = z.string().min(1);
+/** A range value that an area or zone is laid at. */
+const at = z.int().min(0).max(6);
+
+/** QUEST-7.10 */
+export const TRIGGERS = ['comes', 'attacks', 'leaves'] as const;
+
+/** All that can be chosen (QUEST-28.2), and the answers to questions. */
+export const choiceSchema = z.discriminatedUnion('do', [
+  /** QUEST-2.6 */
+  z.strictObject({ do: z.literal('shift'), by: z.union([z.literal(-1), z.literal(0), z.literal(1)]) }),
+  z.strictObject({ do: z.literal('attack'), target: who, hand: z.enum(['off', 'unarmed']).optional() }),
+  z.strictObject({ do: z.literal('throw'), target: who, item: id }),
+  /** What a monster does with its action: the place of it in its record. */
+  z.strictObject({ do: z.literal('action'), action: z.int().min(0), target: who }),
+  z.strictObject({ do: z.literal('closer'), target: who, bonus: z.literal(true).optional() }),
+  z.strictObject({ do: z.literal('away') }),
+  z.strictObject({ do: z.literal('stand') }),
+  /** With `bonus` as a bonus action, by what grants it. */
+  z.strictObject({ do: z.literal('dash'), bonus: z.literal(true).optional() }),
+  z.strictObject({ do: z.literal('disengage'), bonus: z.literal(true).optional() }),
+  z.strictObject({ do: z.literal('hide'), bonus: z.literal(true).optional() }),
+  z.strictObject({ do: z.literal('dodge') }),
+  z.strictObject({ do: z.literal('help'), ally: who, target: who }),
+  z.strictObject({ do: z.literal('ready'), trigger: z.enum(TRIGGERS), spell: id.optional() }),
+  z.strictObject({ do: z.literal('grapple'), target: who }),
+  z.strictObject({ do: z.literal('shove'), target: who }),
+  /** Escape, extinguish, detach: ends what sits on `target`, oneself or a friend (QUEST-7.14). */
+  z.strictObject({ do: z.literal('escape'), status: id, target: who }),
+  z.strictObject({ do: z.literal('equip'), slot: z.enum(['mainHand', 'offHand']), item: id.nullable() }),
+  z.strictObject({ do: z.literal('grip'), hands: z.union([z.literal(1), z.literal(2)]) }),
+  z.strictObject({
+    do: z.literal('cast'),
+    spell: id,
+    targets: z.array(who).max(8).optional(),
+    at: at.optional(),
+    /** Scroll it is read from (QUEST-14.9). */
+    scroll: id.optional(),
+    metamagic: id.optional(),
+    /** One of the spell's modes. */
+    how: id.optional(),
+  }),
+  /** What a status lets its source or bearer do again: spiritual weapon, witch bolt. */
+  z.strictObject({ do: z.literal('repeat'), status: id, target: who, at: at.optional() }),
+  /** Moves ground that may be moved: its place among those that lie there. */
+  z.strictObject({ do: z.literal('move zone'), zone: who, at }),
+  z.strictObject({
+    do: z.literal('ability'),
+    ability: id,
+    target: who.optional(),
+    at: at.optional(),
+    amount: z.int().min(1).optional(),
+    how: id.optional(),
+  }),
+  z.strictObject({
+    do: z.literal('use'),
+    item: id,
+    target: who.optional(),
+    at: at.optional(),
+    how: id.optional(),
+  }),
+  z.strictObject({ do: z.literal('drop concentration') }),
+  z.strictObject({ do: z.literal('flee') }),
+  /** QUEST-16.2 */
+  z.strictObject({ do: z.literal('death save') }),
+  z.strictObject({ do: z.literal('end turn') }),
+  /** Answers a question: what is done, or 'no'. */
+  z.strictObject({ do: z.literal('answer'), with: id, amount: z.int().min(1).optional() }),
+]);
+export type QuestChoice = z.infer<typeof choiceSchema>;
+
+// Those that simulations make by the million are one object each.
+export const END: QuestChoice = { do: 'end turn' };
+export const AWAY: QuestChoice = { do: 'away' };
+export const DASH: QuestChoice = { do: 'dash' };
+export const DISENGAGE: QuestChoice = { do: 'disengage' };
+export const BONUS_DISENGAGE: QuestChoice = { do: 'disengage', bonus: true };
+export const BONUS_HIDE: QuestChoice = { do: 'hide', bonus: true };
+export const DODGE: QuestChoice = { do: 'dodge' };
+export const FLEE: QuestChoice = { do: 'flee' };
+export const STAND: QuestChoice = { do: 'stand' };
+export const DEATH_SAVE: QuestChoice = { do: 'death save' };
+export const NO: QuestChoice = { do: 'answer', with: 'no' };
+export const SHIFTS: readonly QuestChoice[] = [
+  { do: 'shift', by: -1 },
+  { do: 'shift', by: 0 },
+  { do: 'shift', by: 1 },
+];
+
+/** More than this in one fight, or actions of one monster, have their choices built when they are made. */
+const READY = 24;
+
+const ATTACKS = forEach(target => ({ do: 'attack', target }));
+const OFF_HAND = forEach(target => ({ do: 'attack', target, hand: 'off' }));
+const UNARMED = forEach(target => ({ do: 'attack', target, hand: 'unarmed' }));
+const CLOSER = forEach(target => ({ do: 'closer', target }));
+const ACTIONS = Array.from({ length: READY }, (_, action) =>
+  forEach(target => ({ do: 'action', action, target })),
+);
+
+function forEach(choice: (target: number) => QuestChoice): readonly QuestChoice[] {
+  return Array.from({ length: READY }, (_, target) => choice(target));
+}
+
+export function attackOn(target: number): QuestChoice {
+  return target < READY ? ATTACKS[target]! : { do: 'attack', target };
+}
+
+export function offHandOn(target: number): QuestChoice {
+  return target < READY ? OFF_HAND[target]! : { do: 'attack', target, hand: 'off' };
+}
+
+export function unarmedOn(target: number): QuestChoice {
+  return target < READY ? UNARMED[target]! : { do: 'attack', target, hand: 'unarmed' };
+}
+
+export function closerTo(target: number): QuestChoice {
+  return target < READY ? CLOSER[target]! : { do: 'closer', target };
+}
+
+export function actionOn(action: number, target: number): QuestChoice {
+  return target < READY && action < READY ? ACTIONS[action]![target]! : { do: 'action', action, target };
+}

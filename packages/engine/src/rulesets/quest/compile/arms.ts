@@ -1,0 +1,198 @@
+import type { Part } from '../../../core/events.js';
+import type { Item, MonsterAttack } from '../content/content.js';
+import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import { ARM, type Arms, type DiceSum } from '../plan.js';
+import { NONE } from '../state.js';
+import { averageOf, readDice } from './dice.js';
+import { compileEffects, type FindStatus } from './effects.js';
+
+/** Who holds it, as far as his weapons ask. */
+export interface Wielder {
+  readonly mods: readonly number[];
+  readonly proficiency: number;
+  readonly proficient: (item: Item) => boolean;
+  readonly small: boolean;
+  readonly untrained: boolean;
+  readonly mounted: boolean;
+  readonly offHandModifier: boolean;
+  readonly ignoresLoading: boolean;
+  readonly find: FindStatus;
+  readonly place: (item: string) => number;
+}
+
+const NOTHING: DiceSum = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
+
+/** QUEST-8.12, 12.29 */
+export function unarmedArms({ mods, proficiency, untrained }: Wielder, dice: string, finesse: boolean): Arms {
+  const stat = finesse && mods[1]! > mods[0]! ? 1 : 0;
+  return armsOf({
+    name: 'Unarmed Strike',
+    item: NONE,
+    use: 'natural',
+    dice: readDice(dice),
+    type: DAMAGE_TYPES.indexOf('bludgeoning'),
+    toHitParts: [
+      { source: stat === 1 ? 'DEX' : 'STR', value: mods[stat]! },
+      { source: 'proficiency', value: proficiency },
+    ],
+    damageParts: [{ source: stat === 1 ? 'DEX' : 'STR', value: mods[stat]! }],
+    reach: 0,
+    near: NONE,
+    far: NONE,
+    stat,
+    flags: ARM.melee | ARM.weapon | ARM.unarmed,
+    ammunition: NONE,
+    reasons: untrained ? ['untrained armour'] : [],
+    riders: [],
+    below: null,
+  });
+}
+
+/** Every way in which a member may use a weapon (QUEST-8.2, 8.3, 10). */
+export function weaponArms(item: Item, wielder: Wielder): Arms[] {
+  const ranged = item.weapon_class?.endsWith('_ranged') ?? false;
+  const has = (tag: string) => item.tags.includes(tag);
+  const list: Arms[] = [];
+  const onlyThrown = ranged && has('thrown');
+  if (!onlyThrown) {
+    list.push(weaponUse(item, wielder, 'one', ranged));
+    if (has('versatile')) list.push(weaponUse(item, wielder, 'both', ranged));
+    list.push(weaponUse(item, wielder, 'off', ranged));
+  }
+  if (has('thrown')) list.push(weaponUse(item, wielder, 'thrown', true));
+  return list;
+}
+
+function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boolean): Arms {
+  const { mods, proficiency } = wielder;
+  const has = (tag: string) => item.tags.includes(tag);
+  const stat = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
+  const ability = stat === 1 ? 'DEX' : 'STR';
+  const text = use === 'both' ? item.twoHandDice : item.dice;
+  const toHitParts: Part[] = [{ source: ability, value: mods[stat]! }];
+  if (wielder.proficient(item)) toHitParts.push({ source: 'proficiency', value: proficiency });
+  if (item.attack_bonus !== 0) toHitParts.push({ source: item.name, value: item.attack_bonus });
+  // QUEST-10.3: the off hand adds no ability modifier.
+  const damageParts: Part[] =
+    use === 'off' && !wielder.offHandModifier ? [] : [{ source: ability, value: mods[stat]! }];
+  if (item.damage_bonus !== 0) damageParts.push({ source: item.name, value: item.damage_bonus });
+  const reasons: string[] = [];
+  if (has('heavy') && wielder.small) reasons.push('heavy weapon in small hands');
+  if (wielder.untrained) reasons.push('untrained armour');
+  return armsOf({
+    name: item.name,
+    item: wielder.place(item.id),
+    use,
+    dice: text ? readDice(text) : item.weapon_class ? NOTHING : readDice('1d4'),
+    type: item.damage_type
+      ? DAMAGE_TYPES.indexOf(item.damage_type)
+      : text
+        ? DAMAGE_TYPES.indexOf('bludgeoning')
+        : NONE,
+    toHitParts,
+    damageParts,
+    reach: ranged ? NONE : has('reach') ? 1 : 0,
+    near: ranged ? Math.max(0, item.range) : NONE,
+    far: ranged ? Math.max(0, item.rangeLong) : NONE,
+    stat,
+    flags:
+      flagsOf(item, ranged, wielder) |
+      (use === 'off' ? ARM.offHand : 0) |
+      (use === 'thrown' ? ARM.thrown : 0),
+    ammunition: item.ammunition ? wielder.place(item.ammunition) : NONE,
+    reasons,
+    riders: compileEffects(item.on_hit, wielder.find),
+    below: null,
+  });
+}
+
+function flagsOf(
+  item: Item,
+  ranged: boolean,
+  { ignoresLoading, mounted }: Pick<Wielder, 'ignoresLoading' | 'mounted'>,
+): number {
+  const has = (tag: string) => item.tags.includes(tag);
+  return (
+    ARM.weapon |
+    (ranged ? ARM.ranged : ARM.melee) |
+    (has('finesse') ? ARM.finesse : 0) |
+    (has('light') ? ARM.light : 0) |
+    (has('heavy') ? ARM.heavy : 0) |
+    (has('loading') && !ignoresLoading ? ARM.loading : 0) |
+    (has('two-handed') || (item.two_handed_on_foot && !mounted) ? ARM.twoHanded : 0) |
+    (has('magical') ? ARM.magical : 0) |
+    (has('silvered') ? ARM.silvered : 0) |
+    (item.contact === 'disadvantage' ? ARM.lance : 0) |
+    (item.one_per_turn ? ARM.net : 0)
+  );
+}
+
+/** The bits that matter of an item nobody holds yet. */
+export function itemFlags(item: Item): number {
+  return (
+    flagsOf(item, false, { ignoresLoading: false, mounted: false }) |
+    (item.tags.includes('thrown') ? ARM.thrown : 0)
+  );
+}
+
+/** QUEST-4.6: as printed, nothing is recomputed. */
+export function monsterArms(attack: MonsterAttack, find: FindStatus): Arms {
+  const { hit, belowHalf } = attack;
+  const dice = hit ? readDice(hit.dice) : NOTHING;
+  const below = belowHalf ? readDice(belowHalf.dice) : null;
+  return armsOf({
+    name: attack.name,
+    item: NONE,
+    use: 'natural',
+    dice,
+    type: hit ? DAMAGE_TYPES.indexOf(hit.type) : NONE,
+    toHitParts: [{ source: attack.name, value: attack.bonus }],
+    damageParts: hit ? [{ source: attack.name, value: hit.plus }] : [],
+    reach: attack.reach,
+    near: attack.range,
+    far: attack.rangeLong,
+    stat: attack.melee ? 0 : 1,
+    flags: attack.melee ? ARM.melee : ARM.ranged,
+    ammunition: NONE,
+    reasons: [],
+    riders: compileEffects(attack.effects, find),
+    below:
+      below && belowHalf
+        ? { count: below.count, sides: below.sides, plus: below.plus + belowHalf.plus }
+        : null,
+  });
+}
+
+interface Raw extends Omit<Arms, 'toHit' | 'count' | 'sides' | 'plus' | 'edge' | 'edgeReasons' | 'average'> {
+  readonly dice: DiceSum;
+  readonly reasons: readonly string[];
+}
+
+/** All arms are made here, so that they have one shape. */
+function armsOf({ dice, reasons, ...raw }: Raw): Arms {
+  const plus = dice.plus + raw.damageParts.reduce((sum, { value }) => sum + value, 0);
+  return {
+    name: raw.name,
+    item: raw.item,
+    use: raw.use,
+    toHit: raw.toHitParts.reduce((sum, { value }) => sum + value, 0),
+    count: dice.count,
+    sides: dice.sides,
+    plus,
+    type: raw.type,
+    reach: raw.reach,
+    near: raw.near,
+    far: raw.far,
+    stat: raw.stat,
+    flags: raw.flags,
+    ammunition: raw.ammunition,
+    edge: reasons.length > 0 ? -1 : 0,
+    edgeReasons: reasons,
+    riders: raw.riders,
+    below: raw.below,
+    average: Math.max(0, averageOf({ ...dice, plus })),
+    toHitParts: raw.toHitParts,
+    damageParts:
+      dice.plus === 0 ? raw.damageParts : [{ source: 'weapon', value: dice.plus }, ...raw.damageParts],
+  };
+}

@@ -1,0 +1,73 @@
+import type { EffectRecord } from '../content/effects.js';
+import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
+import { type DiceSum, type Effect, TYPE } from '../plan.js';
+import { NONE } from '../state.js';
+import { bitsOf, readOptional } from './dice.js';
+
+/** The place of a status rule by its id, and of the form of it that `fields` make. */
+export type FindStatus = (id: string, fields?: Readonly<Record<string, unknown>>) => number;
+
+/** STR or DEX, whichever is better (QUEST-7.14). */
+export const BETTER = 6;
+/** The action alone ends it, without a roll. */
+export const FREE = 7;
+
+/** Names become numbers, once. */
+export function compileEffects(records: readonly EffectRecord[] | undefined, find: FindStatus): Effect[] {
+  return (records ?? []).map(record => compileEffect(record, find));
+}
+
+function compileEffect(record: EffectRecord, find: FindStatus): Effect {
+  const { onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy } = record;
+  return {
+    kind: record.kind,
+    on: record.on,
+    onlyTypes: bitsOf(onlyTypes, CREATURE_TYPES),
+    notTypes: bitsOf(notTypes, CREATURE_TYPES),
+    picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy].some(each => each !== undefined),
+    dice: diceOf(record),
+    type: 'type' in record ? typeOf(record.type) : TYPE.plain,
+    status: record.kind === 'status' ? find(record.status, record.with) : NONE,
+    saveStat: record.kind === 'save' ? STATS.indexOf(record.stat) : NONE,
+    saveDc: record.kind === 'save' ? (record.dc ?? NONE) : NONE,
+    again: record.kind === 'status' && record.again ? STATS.indexOf(record.again.stat) : NONE,
+    againDc: (record.kind === 'status' ? record.again?.dc : undefined) ?? NONE,
+    failure: record.kind === 'status' && record.again?.failure ? find(record.again.failure) : NONE,
+    escape: escapeOf(record),
+    escapeDc: (record.kind === 'status' ? record.escape?.dc : undefined) ?? 0,
+    inner: compileEffects(innerOf(record), find),
+    stay: record.kind === 'zone' ? compileEffects(record.stay, find) : [],
+    record,
+  };
+}
+
+function diceOf(record: EffectRecord): DiceSum | null {
+  return 'dice' in record ? readOptional(record.dice) : null;
+}
+
+function typeOf(type: DamageType | keyof typeof TYPE | undefined): number {
+  if (type === undefined) return TYPE.plain;
+  return type in TYPE ? TYPE[type as keyof typeof TYPE] : DAMAGE_TYPES.indexOf(type as DamageType);
+}
+
+function escapeOf(record: EffectRecord): number {
+  if (record.kind !== 'status' || !record.escape) return NONE;
+  const { stat, dc } = record.escape;
+  if (stat === undefined && dc === undefined) return FREE;
+  return stat === undefined || stat === 'better' ? BETTER : STATS.indexOf(stat);
+}
+
+function innerOf(record: EffectRecord): readonly EffectRecord[] {
+  switch (record.kind) {
+    case 'save':
+      return record.effects;
+    case 'strike':
+      return record.then;
+    case 'zone':
+      return record.enter;
+    case 'kill':
+      return record.otherwise;
+    default:
+      return [];
+  }
+}

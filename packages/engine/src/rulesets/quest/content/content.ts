@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import abilities from '../../../../content/quest/abilities.json' with { type: 'json' };
+import classes from '../../../../content/quest/classes.json' with { type: 'json' };
+import feats from '../../../../content/quest/feats.json' with { type: 'json' };
+import items from '../../../../content/quest/items.json' with { type: 'json' };
+import levels from '../../../../content/quest/levels.json' with { type: 'json' };
+import monsters from '../../../../content/quest/monsters.json' with { type: 'json' };
+import races from '../../../../content/quest/races.json' with { type: 'json' };
+import setups from '../../../../content/quest/setups.json' with { type: 'json' };
+import spells from '../../../../content/quest/spells.json' with { type: 'json' };
+import statuses from '../../../../content/quest/statuses.json' with { type: 'json' };
+import tables from '../../../../content/quest/tables.json' with { type: 'json' };
+import terrains from '../../../../content/quest/terrains.json' with { type: 'json' };
+import traits from '../../../../content/quest/traits.json' with { type: 'json' };
+import type { Issue } from '../../../core/errors.js';
+import { readPack, refuseIssues } from '../../../core/pack.js';
+import { type Assembled, assembleRecords } from './assemble.js';
+import { itemSchema } from './items.js';
+import { monsterSchema } from './monsters.js';
+import {
+  classSchema,
+  featSchema,
+  levelSchema,
+  poolSchema,
+  raceSchema,
+  tablesShape,
+  terrainSchema,
+} from './people.js';
+import { abilitySchema, spellSchema } from './powers.js';
+import { statusSchema } from './statuses.js';
+import { traitSchema } from './traits.js';
+import { file, name } from './vocabulary.js';
+
+export type { EffectOf, EffectRecord } from './effects.js';
+export type { Item, Slot } from './items.js';
+export type {
+  Loot,
+  LootEntry,
+  Monster,
+  MonsterAction,
+  MonsterAttack,
+  MonsterSpecial,
+  Multiattack,
+  Sum,
+} from './monster.js';
+export type { Feat, Level, PoolRecord, QuestClass, Race, Terrain } from './people.js';
+export { type Ability, type Mode, type Spell, type Tier, type Trigger, tierAt } from './powers.js';
+export type { Special, StatusFields, StatusRecord } from './statuses.js';
+export type { Trait } from './traits.js';
+
+const setupName = z.string().regex(/^quest\/[a-z0-9-]+$/, "names of setups are like 'quest/owlbear'");
+
+export const files = {
+  statuses: file({ statuses: z.array(statusSchema) }),
+  spells: file({ spells: z.array(spellSchema) }),
+  abilities: file({ abilities: z.array(abilitySchema) }),
+  items: file({ items: z.array(itemSchema) }),
+  traits: file({ traits: z.array(traitSchema) }),
+  monsters: file({ monsters: z.array(monsterSchema) }),
+  classes: file({ pools: z.array(poolSchema).default([]), classes: z.array(classSchema) }),
+  races: file({ races: z.array(raceSchema) }),
+  feats: file({ feats: z.array(featSchema) }),
+  levels: file({ levels: z.array(levelSchema).min(1) }),
+  terrains: file({ terrains: z.array(terrainSchema) }),
+  tables: file(tablesShape),
+  setups: file({
+    setups: z.array(
+      z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
+    ),
+  }),
+};
+
+export type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
+
+/** A whole content pack, looked up by id; the maps keep the order of the files. */
+export interface QuestContent extends Assembled {
+  readonly levels: Files['levels']['levels'];
+  readonly tables: Files['tables'];
+  readonly setups: Files['setups']['setups'];
+  /** What loaded but cannot fight: stubs (QUEST-4.9), each with file, path and reason. */
+  readonly warnings: readonly Issue[];
+  /** The files as read: what a digest is made of and what workers are handed. */
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+const shippedFiles = {
+  statuses,
+  spells,
+  abilities,
+  items,
+  traits,
+  monsters,
+  classes,
+  races,
+  feats,
+  levels,
+  terrains,
+  tables,
+  setups,
+};
+
+/** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
+export function assemble(given: Readonly<Record<string, unknown>>): QuestContent {
+  const own = given.items === undefined ? given : { ...given, items: overShipped(given.items) };
+  const { files: all, issues, source } = readPack('quest', files, shippedFiles, own);
+  refuseIssues('quest', issues);
+  const warnings: Issue[] = [];
+  const records = assembleRecords(all, issues, warnings);
+  refuseIssues('quest', issues);
+  return {
+    ...records,
+    levels: all.levels.levels,
+    tables: all.tables,
+    setups: all.setups.setups,
+    warnings,
+    source,
+  };
+}
+
+/** The source gives items piece by piece: an item whose id is known changes only what it says. */
+function overShipped(data: unknown): unknown {
+  const own = data as { items?: unknown } | null;
+  if (!Array.isArray(own?.items)) return data;
+  const known = new Map(items.items.map(item => [item.id, item]));
+  return { ...own, items: own.items.map(each => ({ ...known.get(each?.id), ...each })) };
+}
+
+export const shipped: QuestContent = assemble({});

@@ -1,0 +1,121 @@
+import type { Issue } from '../../../core/errors.js';
+import type { RawStatus, StatusFields, StatusRecord } from './statuses.js';
+
+interface Looks {
+  readonly name: string;
+  readonly icon: string;
+  readonly text: string;
+}
+
+/** Where a reference may lead, and what it is called if it does not. */
+export interface Known {
+  readonly items: ReadonlyMap<string, unknown>;
+  readonly spells: ReadonlyMap<string, unknown>;
+  readonly races: ReadonlyMap<string, unknown>;
+  readonly terrains: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * All statuses. A status that an effect changes (`with`), an ability that always holds and a trait each become a status
+ * record of their own, so that a fight's state names any of them by its place.
+ */
+export class Forms {
+  readonly all = new Map<string, StatusRecord>();
+  readonly #made = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #issues: Issue[];
+  readonly #known: Known;
+
+  constructor(records: readonly RawStatus[], known: Known, issues: Issue[]) {
+    this.#issues = issues;
+    this.#known = known;
+    for (const record of records) this.all.set(record.id, { ...record, base: record.id });
+    for (const record of records)
+      this.resolve(this.all.get(record.id), `statuses.json: statuses[${record.id}]`);
+  }
+
+  /** What always holds of an ability, a feat or a trait. */
+  passive(id: string, looks: Looks, fields: StatusFields, path: string): string {
+    this.resolve(fields, path);
+    const text = JSON.stringify(fields);
+    const before = this.#made.get(`${id} ${text}`);
+    if (before !== undefined) return before;
+    const name = this.#number(id);
+    this.#made.set(`${id} ${text}`, name);
+    this.all.set(name, { ...fields, ...looks, id: name, base: id });
+    return name;
+  }
+
+  need(kind: keyof Known | 'statuses', id: string, path: string): void {
+    const known = kind === 'statuses' ? this.all : this.#known[kind];
+    if (known.has(id)) return;
+    const what = { items: 'item', spells: 'spell', races: 'race', terrains: 'terrain', statuses: 'status' }[
+      kind
+    ];
+    this.#issues.push({ path, reason: `there is no ${what} '${id}'` });
+  }
+
+  /** Walks through a record: changed statuses get their forms, every reference is looked up. */
+  resolve(node: unknown, path: string): void {
+    if (Array.isArray(node)) {
+      for (const [index, each] of node.entries()) this.resolve(each, `${path}[${index}]`);
+    } else if (typeof node === 'object' && node !== null) {
+      this.#record(node as Record<string, unknown>, path);
+      for (const [key, value] of Object.entries(node)) this.resolve(value, `${path}.${key}`);
+    }
+  }
+
+  #record(node: Record<string, unknown>, path: string): void {
+    for (const [key, kind] of LISTS) {
+      if (!Array.isArray(node[key])) continue;
+      for (const [index, id] of node[key].entries()) {
+        if (typeof id === 'string') this.need(kind, id, `${path}.${key}[${index}]`);
+      }
+    }
+    for (const [key, kind] of SINGLES) {
+      if (typeof node[key] === 'string') this.need(kind, node[key], `${path}.${key}`);
+    }
+    if (node.kind === 'status' && node.with !== undefined) this.#change(node, path);
+  }
+
+  /** `status` with `with` becomes the form that both make together. */
+  #change(node: Record<string, unknown>, path: string): void {
+    const base = this.all.get(node.status as string);
+    const change = node.with as StatusFields;
+    delete node.with;
+    if (!base) return;
+    this.resolve(change, `${path}.with`);
+    const key = `${base.id} ${JSON.stringify(change)}`;
+    const before = this.#made.get(key);
+    const id = before ?? this.#number(`${base.id}`);
+    node.status = id;
+    if (before !== undefined) return;
+    this.#made.set(key, id);
+    const { name = base.name, icon = base.icon, text = base.text } = change;
+    this.all.set(id, { ...base, ...change, name, icon, text, id, base: base.base });
+  }
+
+  #number(base: string): string {
+    const count = (this.#counts.get(base) ?? 0) + 1;
+    this.#counts.set(base, count);
+    return `${base}/${count}`;
+  }
+}
+
+/** Keys that hold ids, wherever they stand. */
+const LISTS = [
+  ['statuses', 'statuses'],
+  ['brings', 'statuses'],
+  ['blocksSpells', 'spells'],
+  ['spells', 'spells'],
+  ['items', 'items'],
+  ['terrains', 'terrains'],
+  ['notRaces', 'races'],
+] as const;
+
+const SINGLES = [
+  ['status', 'statuses'],
+  ['failure', 'statuses'],
+  ['next', 'statuses'],
+  ['item', 'items'],
+] as const;

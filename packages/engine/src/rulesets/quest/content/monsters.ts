@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { actionSchema } from './monster-actions.js';
+import {
+  condition,
+  count,
+  creatureType,
+  damageType,
+  dice,
+  icon,
+  id,
+  name,
+  percent,
+  range,
+  size,
+  stat,
+} from './vocabulary.js';
+
+// Monsters as files write them (QUEST-4). What the needed fields lack makes a stub (4.9), so here all are optional;
+// what is there must be right. `monsterOf` turns a record into the form that the rules read.
+
+/** QUEST-4.1. */
+export const NEEDED = [
+  'name',
+  'challenge_rating',
+  'xp',
+  'type',
+  'size',
+  'armor_class',
+  'hit_points',
+  'stats',
+  'actions',
+] as const;
+
+/** A trait: its id, or a name that gives it, and the figures that the trait asks for (see traits.json). */
+const special = z.looseObject({
+  id: id.optional(),
+  name: name.optional(),
+  description: z.string().optional(),
+  type: z.string().optional(),
+});
+
+const quantity = z.union([z.tuple([count, count]), count]).default(1);
+
+export const lootSchema = z.union([
+  z.strictObject({
+    guaranteed: z.array(z.strictObject({ item: id, quantity })).default([]),
+    rolls: count.default(1),
+    tiers: z
+      .array(
+        z.strictObject({
+          name,
+          weight: count,
+          /** `nothing` is an empty roll. */
+          entries: z.array(z.strictObject({ item: id, weight: count, quantity })).min(1),
+        }),
+      )
+      .default([]),
+  }),
+  z.array(z.strictObject({ item: id, chance: z.number().min(0).max(1), quantity })),
+]);
+
+/** QUEST-4.7: how some files name the four kinds. */
+export const AGGRESSION_ALIASES = {
+  ambush: 'aggressive',
+  tactical: 'cautious',
+  cowardly: 'cautious',
+  territorial: 'defensive',
+} as const;
+const AGGRESSIONS = ['aggressive', 'defensive', 'cautious', 'berserker'] as const;
+
+const legendary = z.strictObject({
+  name,
+  cost: z.int().min(1).default(1),
+  action: name.optional(),
+  effect: z.enum(['reveal_hidden']).optional(),
+});
+
+const scores = z.strictObject({
+  strength: z.int(),
+  dexterity: z.int(),
+  constitution: z.int(),
+  intelligence: z.int(),
+  wisdom: z.int(),
+  charisma: z.int(),
+});
+const feet = count.default(0);
+
+export const monsterSchema = z.strictObject({
+  /** An integer is read as its digits (QUEST-4.2). */
+  id: z.union([z.string().trim().min(1), z.int().min(0)]),
+  name: name.optional(),
+  icon: icon.optional(),
+  img: z.string().optional(),
+  description: z.string().optional(),
+  challenge_rating: z.number().min(0).max(30).optional(),
+  xp: count.optional(),
+  boss: z.boolean().default(false),
+  kill_bonus_xp: count.default(0),
+  type: creatureType.optional(),
+  size: size.optional(),
+  armor_class: count.optional(),
+  hit_points: z.int().min(1).max(1_000_000).optional(),
+  hp_dice: dice.optional(),
+  alignment: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  environment: z.array(z.string()).default([]),
+  speed: z.strictObject({ walk: feet, fly: feet, swim: feet, climb: feet, burrow: feet }).optional(),
+  stats: scores.optional(),
+  saving_throws: z.partialRecord(stat, z.int()).default({}),
+  skills: z.record(z.string(), z.int()).default({}),
+  damage_resistances: z.array(damageType).default([]),
+  damage_immunities: z.array(damageType).default([]),
+  damage_vulnerabilities: z.array(damageType).default([]),
+  condition_immunities: z.array(condition).default([]),
+  resistance_bypass: z.array(z.enum(['magical', 'silvered'])).default([]),
+  senses: z
+    .strictObject({
+      passive_perception: z.int().optional(),
+      darkvision: count.optional(),
+      blindsight: count.optional(),
+      tremorsense: count.optional(),
+      truesight: count.optional(),
+    })
+    .default({}),
+  preferred_range: range.optional(),
+  /** What it holds, for disarming. */
+  wields: z.array(id).default([]),
+  actions: z.array(actionSchema).optional(),
+  special_abilities: z.array(special).default([]),
+  bonus_actions: z.array(special).default([]),
+  reactions: z
+    .array(z.strictObject({ name, trigger: z.literal('hit_by_melee'), ac_bonus: percent }))
+    .default([]),
+  legendary_actions: z.array(legendary).default([]),
+  legendary_resistances: count.default(0),
+  legendary_actions_per_round: count.default(0),
+  loot_table: lootSchema.optional(),
+  behavior: z
+    .strictObject({
+      aggression: z
+        .union([z.enum(AGGRESSIONS), z.enum(['ambush', 'tactical', 'cowardly', 'territorial'])])
+        .default('aggressive'),
+      flee_threshold: z.number().min(0).max(1).default(0),
+      preferred_range: range.optional(),
+      target_priority: z.enum(['lowest_hp', 'highest_threat', 'random', 'nearest']).default('nearest'),
+      relentless: z.boolean().default(false),
+    })
+    .optional(),
+});
+export type RawMonster = z.infer<typeof monsterSchema>;
+export type Aggression = (typeof AGGRESSIONS)[number];

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { WEAPON_CLASSES } from './items.js';
+import { statusFields } from './statuses.js';
+import { classId, count, icon, id, name, pool, range, size, stat } from './vocabulary.js';
+
+// Who fights, and the tables of levels, pools, preparation and terrain.
+
+const stack = z.strictObject({ item: id, quantity: z.int().min(1).default(1) });
+
+export const classSchema = z.strictObject({
+  id: classId,
+  name,
+  icon,
+  text: z.string().min(1),
+  hitDie: z.int().min(4).max(12),
+  primary: z.array(stat),
+  saves: z.array(stat),
+  /** Light, medium and heavy armour, and shields. */
+  armour: z.array(z.enum(['light', 'medium', 'heavy', 'shield'])),
+  weapons: z.strictObject({ classes: z.array(z.enum(WEAPON_CLASSES)), items: z.array(id) }),
+  pool,
+  /** QUEST-8.4; null for those who cast nothing. */
+  casting: stat.nullable(),
+  /** QUEST-12.3: casting modifier + floor(level / divisor) + bonus. */
+  mana: z.strictObject({ divisor: z.int().min(1), bonus: z.int().default(0) }).nullable(),
+  stealthy: z.boolean().default(false),
+  /** Always, and one list of each of the choices. */
+  kit: z.strictObject({ fixed: z.array(stack), choices: z.array(z.array(z.array(stack).min(1)).min(1)) }),
+  /** What it may begin with. */
+  spells: z
+    .strictObject({ cantrips: z.array(id), level1: z.array(id) })
+    .default({ cantrips: [], level1: [] }),
+  /** By level 1 … 20: how many may be prepared, cantrips first, then spells of level 1, 2 … (QUEST-13.1). */
+  preparation: z.array(z.array(count)).length(20).optional(),
+});
+export type QuestClass = z.infer<typeof classSchema>;
+
+/** QUEST-12.1, 12.2. */
+export const poolSchema = z.strictObject({
+  id: pool,
+  name,
+  icon,
+  label: z.string(),
+  /** base + perLevel × level + modifier of `stat`, at least `min`; mana comes from the class (QUEST-12.3). */
+  max: z
+    .strictObject({
+      base: z.int().default(0),
+      perLevel: z.int().default(0),
+      stat: stat.optional(),
+      min: z.int().default(0),
+    })
+    .optional(),
+  start: z.enum(['full', 'empty', 'carried']),
+  perTurn: z.int().default(0),
+  perHitTaken: z.int().default(0),
+  perCritical: z.int().default(0),
+  refresh: z.enum(['combat', 'short rest', 'long rest']),
+});
+export type PoolRecord = z.infer<typeof poolSchema>;
+
+export const raceSchema = z.strictObject({ id, name, icon, size, startingCity: id });
+export type Race = z.infer<typeof raceSchema>;
+
+export const featSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  text: z.string().min(1),
+  /** The off-hand attack adds the ability modifier (QUEST-10.3); loading does not count (QUEST-10.9). */
+  offHandModifier: z.boolean().default(false),
+  ignoresLoading: z.boolean().default(false),
+  passive: statusFields.optional(),
+});
+export type Feat = z.infer<typeof featSchema>;
+
+/** QUEST-20.6, level 1 first. */
+export const levelSchema = z.strictObject({
+  level: z.int().min(1),
+  xp: z.int().min(0),
+  multiplier: z.number().min(1),
+  proficiency: z.int(),
+  abilityPoints: z.int(),
+});
+export type Level = z.infer<typeof levelSchema>;
+
+/** QUEST-2.5. */
+export const terrainSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  startingRange: z.tuple([range, range]),
+  aliases: z.array(id).default([]),
+});
+export type Terrain = z.infer<typeof terrainSchema>;
+
+/** Tables that belong to no record. */
+export const tablesShape = {
+  /** The label and feet of each range (QUEST-2.1). */
+  bands: z.array(z.strictObject({ label: name, feet: z.string() })).length(7),
+  /** QUEST-2.6. */
+  sizeShift: z.record(size, z.int()),
+  /** QUEST-4.8: the first row whose `maxCr` is not below the CR. */
+  monsterProficiency: z.array(z.strictObject({ maxCr: z.number(), bonus: z.int() })),
+  /** QUEST-29.2, 29.3. */
+  stealthArmour: z.strictObject({ heavy: z.int(), medium: z.int() }),
+  stealthFatigue: z.array(z.int()).length(11),
+  /** QUEST-1.7: what a refusal says, by its code. */
+  refusals: z.record(z.string(), z.string()),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Issue } from '../../../core/errors.js';
+import { issuesOf } from '../../../core/validate.js';
+import type { RawMonster } from './monsters.js';
+import { type StatusFields, statusFields } from './statuses.js';
+import { icon, id, name } from './vocabulary.js';
+
+// A trait is a status that always holds. Its fields may stand for figures of the monster's own record: the text
+// '$dice' becomes the monster's `dice`, or that of `figures` if its record says none.
+
+export const traitSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  text: z.string().min(1),
+  rule: z.string().regex(/^QUEST-\d+\.\d+$/),
+  /** What a monster's record may say besides, with what counts if it says nothing. */
+  figures: z.record(z.string(), z.unknown()).default({}),
+  /** Fields of a status (see statuses.ts). Left out: no effect on the fight. */
+  passive: z.record(z.string(), z.unknown()).optional(),
+});
+export type Trait = z.infer<typeof traitSchema>;
+
+/** Puts figures in the place of the words that stand for them. */
+function fill(template: unknown, figures: Readonly<Record<string, unknown>>): unknown {
+  if (typeof template === 'string' && template.startsWith('$')) return figures[template.slice(1)];
+  if (Array.isArray(template)) return template.map(each => fill(each, figures));
+  if (typeof template !== 'object' || template === null) return template;
+  return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, fill(value, figures)]));
+}
+
+/** The fields a trait amounts to, with a monster's own figures; what is wrong is added to `issues`. */
+export function traitFields(
+  trait: Trait,
+  own: Readonly<Record<string, unknown>>,
+  path: string,
+  issues: Issue[],
+): StatusFields | undefined {
+  for (const key of Object.keys(own)) {
+    if (!(key in trait.figures)) {
+      const known = Object.keys(trait.figures);
+      issues.push({
+        path: `${path}.${key}`,
+        reason: `the trait '${trait.id}' has no such figure${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
+      });
+    }
+  }
+  if (!trait.passive) return undefined;
+  const result = statusFields.safeParse(fill(trait.passive, { ...trait.figures, ...own }));
+  if (result.success) return result.data;
+  for (const { path: inner, reason } of issuesOf(result.error))
+    issues.push({ path: `${path}: ${inner}`, reason });
+  return undefined;
+}
+
+type Special = RawMonster['special_abilities'][number];
+
+/** QUEST-4.2: a name in lower case with hyphens where there is no id. */
+export function traitIdOf(special: Special): string {
+  return special.id ?? (special.name ?? '').toLowerCase().replaceAll(' ', '-');
+}
+
+/** The figures: what is neither id nor shown text. */
+export function figuresOf({
+  id: _,
+  name: __,
+  description: ___,
+  type: ____,
+  ...figures
+}: Special): Record<string, unknown> {
+  return figures;
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { FrayError } from '../../../core/errors.js';
+import { parseNotation } from '../../../core/notation.js';
+
+// The words that content may use. Each list is closed: what is not in it stops the load with file, path and reason.
+
+export const STATS = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
+export type Stat = (typeof STATS)[number];
+export const stat = z.enum(STATS);
+
+/** QUEST-9.9. */
+export const DAMAGE_TYPES = [
+  'acid',
+  'bludgeoning',
+  'cold',
+  'fire',
+  'force',
+  'lightning',
+  'necrotic',
+  'piercing',
+  'poison',
+  'psychic',
+  'radiant',
+  'slashing',
+  'thunder',
+] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+export const damageType = z.enum(DAMAGE_TYPES);
+
+/** QUEST-15. */
+export const CONDITIONS = [
+  'blinded',
+  'charmed',
+  'deafened',
+  'exhaustion',
+  'frightened',
+  'grappled',
+  'incapacitated',
+  'invisible',
+  'paralyzed',
+  'petrified',
+  'poisoned',
+  'prone',
+  'restrained',
+  'stunned',
+  'unconscious',
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const condition = z.enum(CONDITIONS);
+
+/** From small to large: a grapple looks at how many places lie between two of them. */
+export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan'] as const;
+export type Size = (typeof SIZES)[number];
+export const size = z.enum(SIZES);
+
+export const CREATURE_TYPES = [
+  'Aberration',
+  'Beast',
+  'Celestial',
+  'Construct',
+  'Dragon',
+  'Elemental',
+  'Fey',
+  'Fiend',
+  'Giant',
+  'Humanoid',
+  'Monstrosity',
+  'Ooze',
+  'Plant',
+  'Undead',
+] as const;
+export type CreatureType = (typeof CREATURE_TYPES)[number];
+export const creatureType = z.enum(CREATURE_TYPES);
+
+export const CLASSES = [
+  'barbarian',
+  'fighter',
+  'paladin',
+  'ranger',
+  'monk',
+  'rogue',
+  'bard',
+  'cleric',
+  'druid',
+  'sorcerer',
+  'warlock',
+  'wizard',
+] as const;
+export type ClassId = (typeof CLASSES)[number];
+export const classId = z.enum(CLASSES);
+
+/** What abilities and spells are paid with (QUEST-12.1, 12.39, 12.40). */
+export const POOLS = [
+  'stamina',
+  'rage',
+  'ki',
+  'cunning',
+  'mana',
+  'lay-on-hands',
+  'channel-divinity',
+] as const;
+export type Pool = (typeof POOLS)[number];
+export const pool = z.enum(POOLS);
+
+export const edge = z.enum(['advantage', 'disadvantage']);
+export type Edge = z.infer<typeof edge>;
+
+/**
+ * Which hits count. `weapon`: by a weapon or bare hands, near, thrown or shot; `melee weapon`: near and with a weapon in
+ * hand; `melee`: any melee hit, bare hands and melee spells included; `contact`: any melee hit from range 0.
+ */
+export const BY = [
+  'any',
+  'weapon',
+  'melee',
+  'melee weapon',
+  'ranged weapon',
+  'finesse or ranged',
+  'unarmed',
+  'contact',
+] as const;
+export type By = (typeof BY)[number];
+export const by = z.enum(BY);
+
+/**
+ * What must be so for a power to be used or a rider to fire:
+ * - `upper hand`: advantage, or an able ally at range 0 of the target and no disadvantage (QUEST-12.30)
+ * - `friend beside target`: another able friend at range 0 of the target (QUEST-31.4, 31.17)
+ * - `wounded target`: below its maximum HP; `wielding target`: it wields something
+ * - `surprised target`: surprised, in round 1; `stepped closer`: a step closer this turn (QUEST-31.18)
+ * - `attack taken`: after the Attack action of this turn (QUEST-12.23)
+ */
+export const NEEDS = [
+  'upper hand',
+  'friend beside target',
+  'wounded target',
+  'wielding target',
+  'surprised target',
+  'stepped closer',
+  'attack taken',
+] as const;
+export type Need = (typeof NEEDS)[number];
+export const need = z.enum(NEEDS);
+
+/** Range 0 to 6 (QUEST-2.1). */
+export const range = z.int().min(0).max(6);
+export const rounds = z.int().min(1).max(1000);
+export const id = z.string().regex(/^[a-z0-9][a-z0-9+:/-]*$/, 'ids are small letters, digits and hyphens');
+export const name = z.string().trim().min(1, 'a name is needed');
+export const icon = z.string().min(1);
+/** Whole percent, large enough for any story. */
+export const percent = z.int().min(-100).max(10_000);
+export const count = z.int().min(0).max(1_000_000);
+
+/** One sum of dice and a constant, as in '2d6+3', '1d4', '-1d4' or '5'. */
+export const dice = z.union([z.string(), z.int().transform(String)]).superRefine((text, context) => {
+  try {
+    parseNotation(text.replace(/^-/, ''));
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+  }
+});
+
+/** A roll against a DC. Without `dc` that of the source: its spell DC (QUEST-13.6), or 8 + proficiency + the ability's stat. */
+export const saveSpec = z.strictObject({
+  stat,
+  dc: z.int().min(0).max(99).optional(),
+  edge: edge.optional(),
+});
+export type SaveSpec = z.infer<typeof saveSpec>;
+
+/** A list of records as a file of its own. */
+export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ $schema: z.string().optional(), ...shape });

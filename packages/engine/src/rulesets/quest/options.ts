@@ -1,0 +1,439 @@
+import type { Option } from '../../core/ruleset.js';
+import { abilityOptions } from './ability-options.js';
+import { castOptions } from './cast-options.js';
+import {
+  AWAY,
+  actionOn,
+  attackOn,
+  closerTo,
+  DASH,
+  DEATH_SAVE,
+  DISENGAGE,
+  DODGE,
+  END,
+  FLEE,
+  offHandOn,
+  type QuestChoice,
+  SHIFTS,
+  STAND,
+  TRIGGERS,
+  unarmedOn,
+} from './choices.js';
+import { ARM, type Arms, type QuestPlan } from './plan.js';
+import { bestSequence, isUsable } from './rules/actions.js';
+import { BAR, CONDITION } from './rules/conditions.js';
+import { attackChance } from './rules/d20.js';
+import { fleePercent } from './rules/flee.js';
+import { sizeFits } from './rules/manoeuvres.js';
+import { situationOf } from './rules/modifiers.js';
+import { countOf } from './rules/pack.js';
+import { isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { armsIndex } from './rules/refresh.js';
+import {
+  blockedBy,
+  cannotAct,
+  cannotAttack,
+  cannotBonus,
+  cannotDash,
+  cannotFlee,
+  cannotGoAway,
+  cannotGoCloser,
+  cannotHide,
+  cannotOffHand,
+  cannotStepByBonus,
+  cannotStrike,
+} from './rules/refusals.js';
+import { DONE, LIFE, NONE, PHASE, type QuestState } from './state.js';
+import { useOptions } from './use-options.js';
+
+type List = Option<QuestChoice>[];
+
+/** All that whoever has the turn may do, and what a player would look for but cannot have now (QUEST-19.3, 19.4). */
+export function options(plan: QuestPlan, state: QuestState): List {
+  if (state.phase === PHASE.over) return [];
+  if (state.phase === PHASE.shift) return shiftOptions();
+  const creature = state.creatures[state.turn]!;
+  if (creature.life === LIFE.dying)
+    return [
+      {
+        choice: DEATH_SAVE,
+        label: 'Death save',
+        group: 'Death',
+        icon: 'death-skull',
+        key: 'd',
+        chance: 0.55,
+      },
+    ];
+  const being = plan.beings[creature.record]!;
+  return [
+    ...(being.isMember ? weaponOptions(plan, state) : actionOptions(plan, state)),
+    ...(being.isMember ? abilityOptions(plan, state) : []),
+    ...(being.isMember ? castOptions(plan, state) : []),
+    ...(being.isMember ? useOptions(plan, state) : []),
+    ...moveOptions(plan, state),
+    ...(being.isMember ? fleeOptions(plan, state) : []),
+    ...moreOptions(plan, state),
+    ...(being.isMember ? handOptions(plan, state) : []),
+    { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' },
+  ];
+}
+
+/** QUEST-2.6 */
+function shiftOptions(): List {
+  const labels = ['Start a step closer', 'Start here', 'Start a step away'];
+  return SHIFTS.map((choice, index) => ({ choice, label: labels[index]!, group: 'Range', icon: 'walk' }));
+}
+
+function foesOf(state: QuestState): number[] {
+  const { side } = state.creatures[state.turn]!;
+  return state.creatures.flatMap((other, index) => (other.side !== side && isPresent(other) ? [index] : []));
+}
+
+function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
+  return plan.beings[state.creatures[who]!.record]!.name;
+}
+
+/** The chance to hit with where it comes from. */
+function chanceOf(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  arms: Arms,
+): Pick<Option<QuestChoice>, 'chance' | 'parts' | 'hint'> {
+  const situation = situationOf(plan, state, state.turn, whom, arms);
+  const dice = arms.sides > 0 ? `${arms.count}d${arms.sides}` : '';
+  const plus = arms.plus === 0 ? '' : arms.plus > 0 ? `+${arms.plus}` : String(arms.plus);
+  const luck = [
+    ...situation.advantage.map(reason => `advantage: ${reason}`),
+    ...situation.disadvantage.map(reason => `disadvantage: ${reason}`),
+  ];
+  return {
+    chance: attackChance(situation.ac - arms.toHit - situation.toHit, situation.luck),
+    parts: [...arms.toHitParts, ...situation.toHitParts],
+    hint: [`${dice}${plus} against AC ${situation.ac}`, ...luck].join('; '),
+  };
+}
+
+function weaponOptions(plan: QuestPlan, state: QuestState): List {
+  const creature = state.creatures[state.turn]!;
+  const being = plan.beings[creature.record]!;
+  const main = being.arms[creature.main]!;
+  const list: List = [];
+  for (const whom of foesOf(state)) {
+    const name = nameOf(plan, state, whom);
+    const add = (choice: QuestChoice, arms: Arms, code: string, label: string) =>
+      list.push({
+        choice,
+        label: `${label} ${name}`,
+        group: 'Attack',
+        icon: (arms.flags & ARM.ranged) !== 0 ? 'high-shot' : 'sword-clash',
+        ...chanceOf(plan, state, whom, arms),
+        ...blockedBy(plan, code),
+      });
+    add(attackOn(whom), main, cannotAttack(plan, state, whom, main), `${main.name}:`);
+    if (creature.main !== 0 || state.unarmed > 0) {
+      const free =
+        state.unarmed > 0
+          ? cannotStrike(plan, state, whom, being.arms[0]!)
+          : cannotAttack(plan, state, whom, being.arms[0]!);
+      add(unarmedOn(whom), being.arms[0]!, free, 'Unarmed strike:');
+    }
+    if (creature.off !== NONE && plan.items[creature.offHand]!.isWeapon) {
+      const off = being.arms[creature.off]!;
+      add(
+        offHandOn(whom),
+        off,
+        cannotOffHand(plan, state) || cannotStrike(plan, state, whom, off),
+        `Off hand, ${off.name}:`,
+      );
+    }
+    for (const arms of being.arms)
+      if (arms.use === 'thrown' && isAtHand(state, arms.item))
+        add(
+          { do: 'throw', target: whom, item: plan.items[arms.item]!.id },
+          arms,
+          cannotAttack(plan, state, whom, arms),
+          `Throw ${arms.name}:`,
+        );
+  }
+  return list;
+}
+
+function isAtHand(state: QuestState, item: number): boolean {
+  const creature = state.creatures[state.turn]!;
+  return creature.mainHand === item || creature.offHand === item || countOf(creature.pack, item) > 0;
+}
+
+/** What a monster can do, for whoever plays it. */
+function actionOptions(plan: QuestPlan, state: QuestState): List {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const { actions } = plan.beings[creature.record]!;
+  const busy = cannotAct(state);
+  return actions.flatMap((action, index) =>
+    action.legendaryOnly
+      ? []
+      : foesOf(state).map(whom => {
+          const parts = action.kind === 'multiattack' ? bestSequence(plan, state, who, index, whom) : [index];
+          const reaches =
+            action.kind === 'special'
+              ? creature.uses[index] !== 0 &&
+                (creature.spent & (1 << index)) === 0 &&
+                rangeOf(state, who, whom) <= action.range
+              : parts.some(part => isUsable(plan, state, who, part, whom));
+          return {
+            choice: actionOn(index, whom),
+            label: `${action.name}: ${nameOf(plan, state, whom)}`,
+            group: 'Attack',
+            icon: action.kind === 'special' ? 'magic-swirl' : 'claws',
+            ...(action.arms ? chanceOf(plan, state, whom, action.arms) : {}),
+            ...blockedBy(plan, busy || (reaches ? '' : 'out_of_range')),
+          };
+        }),
+  );
+}
+
+function moveOptions(plan: QuestPlan, state: QuestState): List {
+  const creature = state.creatures[state.turn]!;
+  const list: List = foesOf(state).map(whom => {
+    const range = rangeOf(state, state.turn, whom);
+    return {
+      choice: closerTo(whom),
+      label: `Closer to ${nameOf(plan, state, whom)}`,
+      group: 'Move',
+      icon: 'walk',
+      hint: `Range ${range} becomes ${Math.max(0, range - 1)}`,
+      ...blockedBy(plan, cannotGoCloser(plan, state, whom)),
+    };
+  });
+  for (const whom of foesOf(state)) {
+    const code = cannotStepByBonus(plan, state, whom);
+    if (code === 'no_bonus_action') break;
+    list.push({
+      choice: { do: 'closer', target: whom, bonus: true },
+      label: `Closer to ${nameOf(plan, state, whom)} (bonus action)`,
+      group: 'Move',
+      icon: 'sprint',
+      ...blockedBy(plan, code),
+    });
+  }
+  list.push({
+    choice: AWAY,
+    label: 'Away',
+    group: 'Move',
+    icon: 'run',
+    hint: `Range ${nearestRange(state, state.turn)} and one more`,
+    ...blockedBy(plan, cannotGoAway(plan, state)),
+  });
+  if ((creature.marks & CONDITION.prone) !== 0)
+    list.push({
+      choice: STAND,
+      label: 'Stand up',
+      group: 'Move',
+      icon: 'up-card',
+      ...blockedBy(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''),
+    });
+  list.push({
+    choice: DASH,
+    label: 'Dash',
+    group: 'Move',
+    icon: 'sprint',
+    ...blockedBy(plan, cannotAct(state) || cannotDash(state)),
+  });
+  return list;
+}
+
+function fleeOptions(plan: QuestPlan, state: QuestState): List {
+  const code = cannotFlee(plan, state);
+  const chance =
+    nearestRange(state, state.turn) >= 3 ? { chance: fleePercent(plan, state, state.turn) / 100 } : {};
+  return [
+    {
+      choice: FLEE,
+      label: 'Flee',
+      group: 'Flee',
+      icon: 'exit-door',
+      key: 'f',
+      ...chance,
+      ...blockedBy(plan, code),
+    },
+  ];
+}
+
+function moreOptions(plan: QuestPlan, state: QuestState): List {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const busy = cannotAct(state);
+  const list: List = [
+    { choice: DODGE, label: 'Dodge', group: 'More', icon: 'dodging', ...blockedBy(plan, busy) },
+    { choice: DISENGAGE, label: 'Disengage', group: 'More', icon: 'back-forth', ...blockedBy(plan, busy) },
+    {
+      choice: { do: 'hide' },
+      label: 'Hide',
+      group: 'More',
+      icon: 'hidden',
+      ...blockedBy(plan, busy || cannotHide(plan, state)),
+    },
+  ];
+  for (const [way, label, icon] of BONUS) {
+    const code = cannotBonus(plan, state, way);
+    if (code === 'no_bonus_action') continue;
+    const more = way === 'dash' ? cannotDash(state) : way === 'hide' ? cannotHide(plan, state) : '';
+    list.push({
+      choice: { do: way, bonus: true },
+      label: `${label} (bonus action)`,
+      group: 'More',
+      icon,
+      ...blockedBy(plan, code || more),
+    });
+  }
+  const being = plan.beings[creature.record]!;
+  if (!being.isMember) return [...list, ...escapeOptions(plan, state, busy, [who])];
+  const allies = state.creatures.flatMap((other, index) =>
+    index !== who && other.side === creature.side && other.life === LIFE.up ? [index] : [],
+  );
+  for (const ally of allies)
+    for (const whom of foesOf(state))
+      list.push({
+        choice: { do: 'help', ally, target: whom },
+        label: `Help ${nameOf(plan, state, ally)} against ${nameOf(plan, state, whom)}`,
+        group: 'More',
+        icon: 'helping-hand',
+        ...blockedBy(plan, busy),
+      });
+  if (allies.length === 0)
+    list.push({
+      choice: { do: 'help', ally: who, target: foesOf(state)[0] ?? who },
+      label: 'Help',
+      group: 'More',
+      icon: 'helping-hand',
+      ...blockedBy(plan, busy || 'no_ally'),
+    });
+  for (const trigger of TRIGGERS)
+    list.push({
+      choice: { do: 'ready', trigger },
+      label: `Ready an attack: ${TRIGGER_TEXT[trigger]}`,
+      group: 'More',
+      icon: 'stopwatch',
+      ...blockedBy(plan, busy),
+    });
+  for (const whom of foesOf(state)) list.push(...holdOptions(plan, state, whom, busy));
+  return [...list, ...escapeOptions(plan, state, busy, [who, ...allies])];
+}
+
+const BONUS = [
+  ['dash', 'Dash', 'sprint'],
+  ['disengage', 'Disengage', 'back-forth'],
+  ['hide', 'Hide', 'hidden'],
+] as const;
+
+const TRIGGER_TEXT = {
+  comes: 'a foe comes within reach',
+  attacks: 'a foe attacks',
+  leaves: 'a foe moves away',
+} as const;
+
+/** QUEST-7.12, 7.13 */
+function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: string): List {
+  const creature = state.creatures[state.turn]!;
+  const name = nameOf(plan, state, whom);
+  const far =
+    rangeOf(state, state.turn, whom) > 0
+      ? 'out_of_range'
+      : sizeFits(plan, state, state.turn, whom)
+        ? ''
+        : 'target_too_large';
+  const twoHanded =
+    creature.mainHand !== NONE &&
+    (creature.grip === 2 || (plan.items[creature.mainHand]!.flags & ARM.twoHanded) !== 0);
+  const full =
+    creature.mainHand !== NONE &&
+    (creature.offHand !== NONE || (twoHanded && !plan.items[creature.mainHand]!.versatile))
+      ? 'no_free_hand'
+      : '';
+  return [
+    {
+      choice: { do: 'grapple', target: whom },
+      label: `Grapple ${name}`,
+      group: 'More',
+      icon: 'grab',
+      ...blockedBy(plan, plan.options.grapple ? busy || far || full : 'option_off'),
+    },
+    {
+      choice: { do: 'shove', target: whom },
+      label: `Shove ${name}`,
+      group: 'More',
+      icon: 'push',
+      ...blockedBy(plan, busy || far),
+    },
+  ];
+}
+
+/** QUEST-7.14 */
+function escapeOptions(plan: QuestPlan, state: QuestState, busy: string, whom: readonly number[]): List {
+  return whom.flatMap(target =>
+    state.creatures[target]!.statuses.flatMap(status => {
+      const rule = plan.statuses[status.what]!;
+      if (status.escapeStat === NONE) return [];
+      const id = plan.statuses[rule.base]!.id;
+      return [
+        {
+          choice: { do: 'escape' as const, status: id, target },
+          label: `Escape: ${rule.name}`,
+          group: 'More',
+          icon: 'breaking-chain',
+          ...blockedBy(plan, busy),
+        },
+      ];
+    }),
+  );
+}
+
+/** QUEST-7.15, 10.5, 10.6 */
+function handOptions(plan: QuestPlan, state: QuestState): List {
+  const creature = state.creatures[state.turn]!;
+  const being = plan.beings[creature.record]!;
+  const list: List = [];
+  const helpless = (creature.bars & BAR.action) !== 0 ? 'incapacitated' : '';
+  if (creature.mainHand !== NONE && creature.offHand === NONE && plan.items[creature.mainHand]!.versatile) {
+    const hands = creature.grip === 2 ? 1 : 2;
+    list.push({
+      choice: { do: 'grip', hands },
+      label: hands === 1 ? 'Hold it with one hand' : 'Hold it with both hands',
+      group: 'Hands',
+      icon: 'hand',
+      ...blockedBy(plan, helpless || ((state.done & DONE.equip) !== 0 ? 'action_used' : '')),
+    });
+  }
+  for (const { what } of creature.pack) {
+    const item = plan.items[what]!;
+    if (!item.isWeapon && !item.isShield) continue;
+    for (const slot of ['mainHand', 'offHand'] as const) {
+      if ((slot === 'mainHand' && item.isShield) || (slot === 'offHand' && item.hands === 'main')) continue;
+      const used = (state.done & DONE.equip) !== 0 || item.isShield;
+      const both = (item.flags & ARM.twoHanded) !== 0;
+      const held = creature.mainHand !== NONE && (plan.items[creature.mainHand]!.flags & ARM.twoHanded) !== 0;
+      const full =
+        (both && creature.offHand !== NONE) || (slot === 'offHand' && (held || both)) ? 'hands_full' : '';
+      list.push({
+        choice: { do: 'equip', slot, item: item.id },
+        label: `${item.name} into the ${slot === 'mainHand' ? 'main' : 'off'} hand`,
+        group: 'Hands',
+        icon: item.icon,
+        ...blockedBy(plan, helpless || full || (used && state.actions <= 0 ? 'action_used' : '')),
+      });
+    }
+  }
+  for (const slot of ['mainHand', 'offHand'] as const)
+    if (creature[slot] !== NONE && armsIndex(being, creature[slot], 'one') >= 0) {
+      const used = (state.done & DONE.equip) !== 0 || plan.items[creature[slot]]!.isShield;
+      list.push({
+        choice: { do: 'equip', slot, item: null },
+        label: `Put ${plan.items[creature[slot]]!.name} away`,
+        group: 'Hands',
+        icon: 'knapsack',
+        ...blockedBy(plan, helpless || (used && state.actions <= 0 ? 'action_used' : '')),
+      });
+    }
+  return list;
+}

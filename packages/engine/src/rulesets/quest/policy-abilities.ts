@@ -1,0 +1,208 @@
+import type { QuestChoice } from './choices.js';
+import { unarmedOn } from './choices.js';
+import { type AbilityRule, POOL, type QuestPlan } from './plan.js';
+import { areaTargets, cannotAim, cannotPay, cannotUse, isActive, poolOf } from './rules/abilities.js';
+import type { Hit } from './rules/attack.js';
+import { rangeOf } from './rules/range.js';
+import { cannotStrike } from './rules/refusals.js';
+import { hasStatus } from './rules/statuses.js';
+import { type Creature, LIFE, NONE, PARTY, type QuestState } from './state.js';
+
+/** What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now. */
+export function abilityChoice(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  strikes: boolean,
+): QuestChoice | null {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const { powers, arms } = plan.beings[creature.record]!;
+  if (state.unarmed > 0 && cannotStrike(plan, state, whom, arms[0]!) === '') return unarmedOn(whom);
+  for (let i = 0; i < powers.length; i++) {
+    const power = powers[i]!;
+    if (!isActive(power) || cannotUse(state, who, power) !== '') continue;
+    if (power.pool === POOL.own && power.role !== 'heal' && isSaving(plan, state, who, creature, power))
+      continue;
+    const choice = wanted(plan, state, who, creature, power, whom, strikes);
+    if (choice) return choice;
+  }
+  return null;
+}
+
+/**
+ * Better kept for something else of the same pool: for what keeps him from falling once he is badly hurt, for what
+ * fires by itself before a stance, and where the pool does not refill by itself for a dearer stance than all that.
+ */
+function isSaving(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  creature: Creature,
+  power: AbilityRule,
+): boolean {
+  const { powers, regenTurn } = plan.beings[creature.record]!;
+  const left = creature.pool - power.cost;
+  const waits = regenTurn === 0 && (power.role !== 'stance' || power.action === 'free');
+  let stance = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < powers.length; i++) {
+    const other = powers[i]!;
+    if (other.pool !== POOL.own || other === power) continue;
+    if (other.trigger?.on === 'drop') {
+      if (left < other.cost && creature.hp * 2 <= creature.maxHp && cannotPay(creature, other) === '')
+        return true;
+    } else if (other.action === 'automatic') {
+      if (left < other.cost && power.role === 'stance') return true;
+    } else if (waits && other.role === 'stance' && other.status !== NONE && other.cost > power.cost) {
+      if (hasStatus(plan, state, who, plan.statuses[other.status]!.base)) return false;
+      if (other.cost < stance) stance = other.cost;
+    }
+  }
+  return stance !== Number.POSITIVE_INFINITY && left < stance;
+}
+
+function wanted(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  creature: Creature,
+  power: AbilityRule,
+  whom: number,
+  strikes: boolean,
+): QuestChoice | null {
+  switch (power.role) {
+    case 'heal':
+      return power.target === 'ally'
+        ? healing(state, power)
+        : creature.hp * 2 <= creature.maxHp
+          ? power.choice
+          : null;
+    case 'action':
+      // With the first action spent and somebody still in reach.
+      return state.actions === 0 && state.attacks === 0 && strikes ? power.choice : null;
+    case 'strike':
+      return striking(plan, state, who, power, whom, strikes);
+    case 'area':
+      return areaTargets(plan, state, who, power, NONE).length >= (power.onlyTypes === 0 ? 2 : 1)
+        ? power.choice
+        : null;
+    case 'stance': {
+      // Taken when blows will follow; one that costs the action when none can.
+      const fits = power.action === 'action' ? !strikes : strikes && (state.actions > 0 || state.attacks > 0);
+      return fits && !isHeld(plan, state, who, power) ? power.choice : null;
+    }
+    case 'mend':
+      return creature.hp * 3 <= creature.maxHp * 2 && !isHeld(plan, state, who, power) ? power.choice : null;
+    case 'guard':
+      return creature.hp * 2 <= creature.maxHp && !isHeld(plan, state, who, power) ? power.choice : null;
+    case 'move':
+      return moving(plan, state, who, power, whom);
+    case 'none':
+      return null;
+  }
+}
+
+function isHeld(plan: QuestPlan, state: QuestState, who: number, { status }: AbilityRule): boolean {
+  return hasStatus(plan, state, who, plan.statuses[status]!.base);
+}
+
+/** The weakest friend that lies or is badly hurt, and as much as there is need and supply for. */
+function healing(state: QuestState, power: AbilityRule): QuestChoice | null {
+  const pool = poolOf(state.creatures[state.turn]!, power);
+  let best = NONE;
+  for (let other = 0; other < state.creatures.length; other++) {
+    const friend = state.creatures[other]!;
+    if (friend.side !== PARTY || friend.life > LIFE.stable || friend.hp * 3 > friend.maxHp) continue;
+    if (best === NONE || friend.hp < state.creatures[best]!.hp) best = other;
+  }
+  if (best === NONE || pool < 1) return null;
+  const { hp, maxHp } = state.creatures[best]!;
+  return {
+    do: 'ability',
+    ability: power.id,
+    target: best,
+    amount: Math.min(pool, maxHp - hp),
+    how: power.modes[0]!.id,
+  };
+}
+
+function striking(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  power: AbilityRule,
+  whom: number,
+  strikes: boolean,
+): QuestChoice | null {
+  if (power.area === 'range') {
+    const at = rangeOf(state, who, whom);
+    const many = areaTargets(plan, state, who, power, at).length > state.creatures[who]!.attacks;
+    return many && cannotAim(plan, state, who, power, NONE, at) === ''
+      ? ({ ...power.choice, at } as QuestChoice)
+      : null;
+  }
+  if (power.effects.some(effect => bears(plan, state, whom, effect))) return null;
+  // A leap is for those who cannot get there otherwise; one attack is worth less than several.
+  if (power.leaps && strikes && state.creatures[who]!.attacks > 1) return null;
+  return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;
+}
+
+function aimed(power: AbilityRule, target: number): QuestChoice {
+  return { do: 'ability', ability: power.id, target };
+}
+
+/** To the foe, where a step would not do. */
+function moving(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  power: AbilityRule,
+  whom: number,
+): QuestChoice | null {
+  const range = rangeOf(state, who, whom);
+  if (state.actions === 0 || range <= state.steps) return null;
+  if (power.leaps) return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;
+  if (
+    power.shift === 0 ||
+    plan.beings[state.creatures[who]!.record]!.arms[state.creatures[who]!.main]!.reach < 0
+  )
+    return null;
+  return { do: 'ability', ability: power.id, target: whom, at: Math.max(0, range - power.shift) };
+}
+
+/** Which of the abilities open to a hit is worth its price, and how much of it; null for none. */
+export function suggestOnHit(
+  plan: QuestPlan,
+  state: QuestState,
+  hit: Hit,
+  open: readonly AbilityRule[],
+): { readonly power: AbilityRule; readonly amount: number } | null {
+  const target = state.creatures[hit.whom]!;
+  const creature = state.creatures[hit.who]!;
+  const left = target.hp - Math.floor(hit.arms.average * (hit.critical ? 2 : 1));
+  if (left <= 0) return null;
+  for (const power of open) {
+    if (power.action === 'automatic') return { power, amount: power.cost };
+    if (power.payMore) {
+      // A d8 for each point, twice on a critical hit: as many as it takes, and half of what there is unless critical.
+      const most = hit.critical
+        ? poolOf(creature, power)
+        : Math.max(power.cost, poolOf(creature, power) >> 1);
+      const amount = Math.min(most, Math.max(power.cost, Math.ceil(left / (hit.critical ? 9 : 4.5))));
+      return { power, amount };
+    }
+    if (!power.effects.some(effect => bears(plan, state, hit.whom, effect)))
+      return { power, amount: power.cost };
+  }
+  return null;
+}
+
+function bears(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  effect: AbilityRule['effects'][number],
+): boolean {
+  if (effect.status !== NONE && hasStatus(plan, state, whom, plan.statuses[effect.status]!.base)) return true;
+  return effect.inner.some(inner => bears(plan, state, whom, inner));
+}

@@ -1,0 +1,188 @@
+import { END, type QuestChoice } from './choices.js';
+import type { Power, QuestPlan } from './plan.js';
+import { cannotUse } from './rules/consumables.js';
+import { foesAt } from './rules/delivery.js';
+import { isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { repeatPower, repeatsOf } from './rules/repeat.js';
+import { cannotCast, cannotReach, movableMark, PLAINLY } from './rules/spells.js';
+import { LIFE, NONE, type QuestState } from './state.js';
+
+/** How often an attack hits and a save is failed, roughly: what policies reckon with, in percent. */
+const HIT = 65;
+const FAIL = 60;
+
+/** What spells and items a member would use now, or null. */
+export function magicChoice(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  weapon: number,
+): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  const { spells } = plan.beings[creature.record]!;
+  if (spells.length === 0 && creature.pack.length === 0) return null;
+  if (state.actions <= 0 && state.bonus <= 0) return null;
+  const friend = worstFriend(state);
+  if (friend !== NONE) {
+    const help = healing(plan, state, friend) ?? potion(plan, state, friend);
+    if (help) return help;
+  }
+  if (spells.length === 0) return null;
+  return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, weapon);
+}
+
+/** A caster of harmful cantrips stays where they reach and does not walk into reach of claws. */
+export function keepsDistance(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  const { spells } = plan.beings[creature.record]!;
+  let reach = NONE;
+  for (const index of spells) {
+    const { level, average, action, mana, rangeLong } = plan.spells[index]!;
+    if (level === 0 && average > 0 && action === 'action' && creature.mana >= mana)
+      reach = Math.max(reach, rangeLong);
+  }
+  return reach > 0 && nearestRange(state, state.turn) <= reach ? END : null;
+}
+
+/** Dying, or at a third of his HP; the dying first. NONE for nobody. */
+function worstFriend(state: QuestState): number {
+  const { creatures, turn } = state;
+  let worst = NONE;
+  for (let who = 0; who < creatures.length; who++) {
+    const other = creatures[who]!;
+    if (other.side !== creatures[turn]!.side || !isPresent(other)) continue;
+    if (other.life === LIFE.up && other.hp * 3 > other.maxHp) continue;
+    if (worst === NONE || other.hp < creatures[worst]!.hp) worst = who;
+  }
+  return worst;
+}
+
+function healing(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
+  const { spells } = plan.beings[state.creatures[state.turn]!.record]!;
+  let best: Power | null = null;
+  for (const index of spells) {
+    const power = plan.spells[index]!;
+    if (power.heals <= 0 || power.target !== 'ally' || (best && best.heals >= power.heals)) continue;
+    if (cannotCast(plan, state, power, PLAINLY) === '') best = power;
+  }
+  return best ? { do: 'cast', spell: best.id, targets: [friend] } : null;
+}
+
+/** QUEST-14.2: the smallest that is at hand, for oneself or whoever is worst off. */
+function potion(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
+  for (const { what } of state.creatures[state.turn]!.pack) {
+    const power = plan.uses[what];
+    if (!power || power.heals <= 0 || cannotUse(plan, state, what) !== '') continue;
+    return { do: 'use', item: power.id, target: friend };
+  }
+  return null;
+}
+
+/** Spiritual weapon and the like, for nothing. */
+function repeated(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+  for (const { rule, bearer } of repeatsOf(plan, state)) {
+    const power = repeatPower(plan, rule);
+    if (power.action === 'bonus action' ? state.bonus <= 0 : state.actions <= 0) continue;
+    const target = rule.record.repeat!.who === 'source' ? bearer : whom;
+    const range = rangeOf(state, state.turn, target);
+    if (range > power.rangeLong) continue;
+    const status = plan.statuses[rule.base]!.id;
+    return {
+      do: 'repeat',
+      status,
+      target: power.area === 'range' ? state.turn : target,
+      ...(power.area === 'range' ? { at: range } : {}),
+    };
+  }
+  return null;
+}
+
+/** Marks and smites as a bonus action, blessings at the start: one thing to concentrate on. */
+function support(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  const { spells } = plan.beings[creature.record]!;
+  const mark = movableMark(plan, state, state.turn);
+  if (creature.concentration !== NONE && mark === NONE) return null;
+  for (const index of spells) {
+    const power = plan.spells[index]!;
+    if (!power.concentration || power.area !== 'none' || power.saveStat !== NONE) continue;
+    const quick = power.action === 'bonus action' && state.bonus > 0;
+    const early =
+      power.action === 'action' && power.target === 'ally' && power.targets > 1 && state.round <= 2;
+    if (
+      (!quick && !early) ||
+      (index === mark ? false : mark !== NONE || cannotCast(plan, state, power, PLAINLY) !== '')
+    )
+      continue;
+    const how = power.modes.length > 0 ? { how: power.modes[0]!.id } : {};
+    if (power.target === 'self' && quick) return { do: 'cast', spell: power.id, ...how };
+    if (power.target === 'foe' && cannotReach(plan, state, power, whom) === '')
+      return { do: 'cast', spell: power.id, targets: [whom], ...how };
+    if (early) return { do: 'cast', spell: power.id, targets: someFriends(state, power.targets), ...how };
+  }
+  return null;
+}
+
+/** As `options` lists them: whoever casts first. */
+function someFriends(state: QuestState, most: number): number[] {
+  const { side } = state.creatures[state.turn]!;
+  const others = state.creatures.flatMap((other, who) =>
+    other.side === side && isPresent(other) && who !== state.turn ? [who] : [],
+  );
+  return [state.turn, ...others].slice(0, most);
+}
+
+/** The spell that promises most, if that is more than the weapon does. */
+function harming(plan: QuestPlan, state: QuestState, whom: number, weapon: number): QuestChoice | null {
+  if (state.actions <= 0) return null;
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const { spells } = plan.beings[creature.record]!;
+  let best: QuestChoice | null = null;
+  let most = weapon * HIT;
+  for (const index of spells) {
+    const power = plan.spells[index]!;
+    if (power.average <= 0 || power.action !== 'action' || power.target !== 'foe') continue;
+    if (
+      (power.concentration && creature.concentration !== NONE) ||
+      cannotCast(plan, state, power, PLAINLY) !== ''
+    )
+      continue;
+    const odds =
+      power.attack === 'automatic'
+        ? 100
+        : power.saveStat === NONE
+          ? HIT
+          : FAIL + (power.level > 0 ? (100 - FAIL) / 2 : 0);
+    const each = power.average * power.rays * odds;
+    const at = power.area === 'range' ? bestRange(state, power) : NONE;
+    const caught =
+      power.area === 'range'
+        ? countAt(state, at)
+        : power.area === 'radius'
+          ? countWithin(state, power.range)
+          : 1;
+    if (caught === 0 || each * caught <= most) continue;
+    if (power.area === 'none' || power.area === 'line') {
+      if (cannotReach(plan, state, power, whom) !== '') continue;
+      best = { do: 'cast', spell: power.id, targets: [whom] };
+    } else
+      best = power.area === 'range' ? { do: 'cast', spell: power.id, at } : { do: 'cast', spell: power.id };
+    most = each * caught;
+  }
+  return best;
+}
+
+function countAt(state: QuestState, at: number): number {
+  return foesAt(state, state.turn, range => range === at).length;
+}
+
+function countWithin(state: QuestState, most: number): number {
+  return foesAt(state, state.turn, range => range <= most).length;
+}
+
+function bestRange(state: QuestState, power: Power): number {
+  let best = 0;
+  for (let at = 1; at <= power.rangeLong; at++) if (countAt(state, at) > countAt(state, best)) best = at;
+  return best;
+}

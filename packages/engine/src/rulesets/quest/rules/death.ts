@@ -1,0 +1,158 @@
+import type { QuestTable } from '../events.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE, PARTY, type QuestState } from '../state.js';
+import { endConcentration } from './concentration.js';
+import type { Blow } from './damage.js';
+import { applyEffects, sourceOf } from './effects.js';
+import { finish, settle } from './outcome.js';
+import { isPresent, rangeOf } from './range.js';
+import { staysUp } from './reactions.js';
+import { refresh } from './refresh.js';
+import { endFrom, gain, loseAll, spend } from './statuses.js';
+import { felledOne } from './traits.js';
+
+/** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
+export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  const { who, whom } = blow;
+  const creature = state.creatures[whom]!;
+  const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
+  if (keeper) {
+    creature.hp = 1;
+    if (plan.statuses[keeper.what]!.record.spent === 'drop') spend(plan, state, table, whom, keeper);
+    return;
+  }
+  if (creature.quirks !== 0 && staysUp(plan, state, table, blow)) return;
+  felledOne(plan, state, blow);
+  const { isMember, type } = plan.beings[creature.record]!;
+  if (!isMember || type === 'summoned') {
+    die(plan, state, table, whom, who);
+    return;
+  }
+  creature.life = LIFE.dying;
+  creature.successes = creature.failures = 0;
+  table.emit?.({ kind: 'dying', round: state.round, who: whom });
+  gain(plan, state, table, whom, plan.known.unconscious, NONE);
+  killed(plan, state, table, whom, who);
+  settle(plan, state, table);
+}
+
+/** QUEST-16.5, 9.8 */
+export function die(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number, by: number): void {
+  const creature = state.creatures[whom]!;
+  if (creature.life >= LIFE.dead) return;
+  const wasUp = creature.life === LIFE.up || creature.life === LIFE.down;
+  creature.hp = 0;
+  creature.life = plan.beings[creature.record]!.type === 'summoned' ? LIFE.gone : LIFE.dead;
+  table.emit?.({ kind: 'fell', round: state.round, who: whom, by });
+  leave(plan, state, table, whom);
+  if (wasUp) killed(plan, state, table, whom, by);
+  settle(plan, state, table);
+}
+
+/** What dying and killing set off. */
+function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number, by: number): void {
+  const creature = state.creatures[whom]!;
+  for (const status of creature.statuses) {
+    const rule = plan.statuses[status.what]!;
+    if (rule.onDeath.length === 0 || creature.life !== LIFE.dead) continue;
+    const near = state.creatures.flatMap((other, index) =>
+      other.side !== creature.side && isPresent(other) && rangeOf(state, whom, index) === 0 ? [index] : [],
+    );
+    applyEffects(plan, state, table, rule.onDeath, sourceOf(plan, state, whom, rule.name), near);
+  }
+  if (by === NONE || state.creatures[by]!.side === creature.side) return;
+  for (const status of state.creatures[by]!.statuses) {
+    const rule = plan.statuses[status.what]!;
+    if (rule.onKill.length > 0)
+      applyEffects(plan, state, table, rule.onKill, sourceOf(plan, state, by, rule.name), [by]);
+  }
+}
+
+/** Somebody is no longer there: what it held and upheld ends. */
+export function leave(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+  const creature = state.creatures[whom]!;
+  if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
+  if (state.creatures.some(other => other.statuses.length > 0)) endFrom(plan, state, table, whom);
+}
+
+/** QUEST-16.2 */
+export function deathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  const face = table.dice.roll(20, 'death save', DEATH_BANDS);
+  if (face === 1) creature.failures += 2;
+  else if (face < 10) creature.failures++;
+  else if (face < 20) creature.successes++;
+  table.emit?.({
+    kind: 'death save',
+    round: state.round,
+    who,
+    result: face === 20 ? 'wakes' : face >= 10 ? 'success' : face === 1 ? 'two failures' : 'failure',
+    successes: creature.successes,
+    failures: creature.failures,
+    rolls: [
+      {
+        who,
+        label: 'death save',
+        count: 1,
+        sides: 20,
+        faces: [face],
+        modifiers: [],
+        total: face,
+        target: { test: '>=', value: 10, parts: [] },
+        success: face >= 10,
+        chance: 0.55,
+      },
+    ],
+  });
+  if (face === 20) {
+    creature.hp = 1;
+    wake(plan, state, table, who);
+  } else if (creature.failures >= 3) die(plan, state, table, who, NONE);
+  else if (creature.successes >= 3) stabilise(plan, state, table, who);
+}
+
+const DEATH_BANDS = [2, 10, 20];
+
+/** QUEST-16.3 */
+export function failDeathSaves(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  count: number,
+): void {
+  const creature = state.creatures[who]!;
+  if (creature.life === LIFE.stable) creature.life = LIFE.dying;
+  creature.failures += count;
+  table.emit?.({
+    kind: 'death save',
+    round: state.round,
+    who,
+    result: count > 1 ? 'two failures' : 'failure',
+    successes: creature.successes,
+    failures: creature.failures,
+  });
+  if (creature.failures >= 3) die(plan, state, table, who, NONE);
+}
+
+/** QUEST-16.4, 16.5 */
+export function stabilise(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  if (creature.life !== LIFE.dying) return;
+  creature.life = LIFE.stable;
+  creature.successes = creature.failures = 0;
+  table.emit?.({ kind: 'stable', round: state.round, who });
+  if (state.creatures.some(other => other.side === PARTY && other.life === LIFE.up)) return;
+  creature.hp = 1;
+  finish(plan, state, table, 'stabilised');
+}
+
+/** QUEST-9.10: above 0 HP again; still prone. */
+export function wake(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  creature.life = LIFE.up;
+  creature.successes = creature.failures = 0;
+  table.emit?.({ kind: 'rose', round: state.round, who });
+  loseAll(plan, state, table, who, plan.known.unconscious);
+  refresh(plan, creature);
+}

@@ -1,0 +1,94 @@
+import type { Outcome } from '../../../core/events.js';
+import type { QuestTable } from '../events.js';
+import { ARM, type QuestPlan } from '../plan.js';
+import { type Ending, LIFE, PARTY, PHASE, type QuestState, type Stack } from '../state.js';
+import { rollLoot } from './loot.js';
+import { addTo } from './pack.js';
+import { refresh } from './refresh.js';
+import { bonusFor, shown } from './xp.js';
+
+export const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
+  victory: { kind: 'victory', winner: 0 },
+  defeat: { kind: 'defeat', winner: 1 },
+  fled: { kind: 'fled', winner: null },
+  stabilised: { kind: 'stabilised', winner: null },
+};
+
+/** QUEST-30.4, 32.2: over when no foe stands, or all player-type members are dead. */
+export function settle(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  if (state.ending !== null) return;
+  let foes = 0;
+  let players = 0;
+  for (const creature of state.creatures) {
+    if (creature.life >= LIFE.dead) continue;
+    if (creature.side !== PARTY) foes++;
+    else if (plan.beings[creature.record]!.type === 'player') players++;
+  }
+  if (players === 0) finish(plan, state, table, 'defeat');
+  else if (foes === 0) finish(plan, state, table, 'victory');
+}
+
+/** The fight is over: what it leaves behind. */
+export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, ending: Ending): void {
+  state.ending = ending;
+  state.phase = PHASE.over;
+  for (const creature of state.creatures) {
+    if (creature.side !== PARTY) continue;
+    creature.temporary = 0;
+    // QUEST-16.4: whoever lies there when the last foe falls wakes with 1 HP.
+    if (ending === 'victory' && (creature.life === LIFE.dying || creature.life === LIFE.stable)) {
+      creature.hp = 1;
+      creature.life = LIFE.up;
+      creature.successes = creature.failures = 0;
+    }
+  }
+  if (ending === 'victory') {
+    for (let who = 0; who < state.creatures.length; who++) won(plan, state, table, who);
+    rollLoot(plan, state, table);
+  }
+  for (const creature of state.creatures) dropFleeting(plan, creature);
+  table.emit?.({ kind: 'ended', round: state.round, who: 0, outcome: OUTCOMES[ending] });
+}
+
+/** QUEST-15.2: all but what lasts ends with combat. */
+function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
+  if (creature.side !== PARTY || creature.statuses.length === 0) return;
+  const passives = plan.beings[creature.record]!.passives;
+  creature.statuses = creature.statuses.filter(
+    ({ what }) => plan.statuses[what]!.record.lasting || passives.includes(what),
+  );
+  refresh(plan, creature);
+}
+
+function won(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  if (creature.side === PARTY) {
+    if (creature.shot.length > 0) recover(plan, state, table, who);
+    return;
+  }
+  const bonus = creature.life === LIFE.dead ? bonusFor(plan, creature.record) : 0;
+  if (bonus === 0 || !table.emit) return;
+  const parts = [{ source: `${plan.beings[creature.record]!.name} killed`, value: bonus }];
+  table.emit({ kind: 'xp', round: state.round, who: 0, amount: shown(bonus), exact: bonus, parts });
+}
+
+/** QUEST-10.4, 10.8: all thrown weapons, and half of each kind of ammunition. */
+function recover(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  const back: Stack[] = [];
+  for (const stack of creature.shot) {
+    const thrown = (plan.items[stack.what]!.flags & ARM.thrown) !== 0;
+    const count = thrown ? stack.count : stack.count >> 1;
+    if (count === 0) continue;
+    back.push({ ...stack, count });
+    creature.pack = addTo(creature.pack, stack.what, count);
+  }
+  creature.shot = [];
+  if (back.length > 0 && table.emit)
+    table.emit({
+      kind: 'recovered',
+      round: state.round,
+      who,
+      items: back.map(({ what, count }) => ({ item: plan.items[what]!.name, count })),
+    });
+}

@@ -1,0 +1,100 @@
+import { STATS } from '../content/vocabulary.js';
+import { AGGRESSION, type Arms, type Being, type QuestPlan, type StatusRule } from '../plan.js';
+import { type Creature, NONE, QUIRK, UNTIL } from '../state.js';
+import { BAR, CONDITION, REMOVED } from './conditions.js';
+
+const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
+
+/** Brings everything derived up to date: after any change of statuses, gear, temporary HP or concentration. */
+export function refresh(plan: QuestPlan, creature: Creature): void {
+  const being = plan.beings[creature.record]!;
+  let marks = 0;
+  let quirks = ownQuirks(being, creature);
+  let edge = 0;
+  let bars = 0;
+  let slow = being.canMove ? 0 : 2;
+  let resist = being.resist;
+  let { immune, conditionImmune, attacks } = being;
+  let bonus = 0;
+  let best = being.armour.base;
+  let max = creature.fullHp;
+  let halved = false;
+  for (const status of creature.statuses) {
+    const rule = plan.statuses[status.what]!;
+    const { record } = rule;
+    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
+    if (record.while === 'daylight' && !plan.daylight) continue;
+    if (rule.condition !== NONE) marks |= 1 << rule.condition;
+    if (record.incapacitated) {
+      marks |= CONDITION.incapacitated;
+      bars |= BARRED;
+    }
+    if (record.removed) marks |= REMOVED;
+    quirks |= rule.quirks;
+    edge |= rule.edge;
+    bars |= rule.bars;
+    if (rule.slow > slow) slow = rule.slow;
+    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << status.size : rule.resist;
+    immune |= rule.immune;
+    if (rule.types === 0) conditionImmune |= rule.conditionImmune;
+    if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;
+    if (record.ac !== undefined) bonus += record.ac;
+    best = Math.max(best, baseFrom(rule, being, creature));
+    if (record.maxHp === 'halved') halved = true;
+    else if (record.maxHp !== undefined) max += record.maxHp;
+  }
+  creature.marks = marks;
+  creature.quirks = quirks;
+  creature.edge = edge;
+  creature.bars = bars;
+  creature.slow = slow;
+  creature.resist = resist;
+  creature.immune = immune;
+  creature.conditionImmune = conditionImmune;
+  creature.attacks = (bars & BAR['second attack']) !== 0 ? 1 : attacks;
+  creature.maxHp = halved ? max >> 1 : max;
+  if (creature.hp > creature.maxHp) creature.hp = creature.maxHp;
+  const { armour } = being;
+  creature.ac = armour.ac - armour.base + best + bonus + shieldOf(plan, creature);
+  if (being.isMember) {
+    creature.main = armsIndex(being, creature.mainHand, creature.grip === 2 ? 'both' : 'one');
+    creature.off = creature.offHand === NONE ? NONE : armsIndex(being, creature.offHand, 'off');
+  }
+}
+
+function isCounted(rounds: number, until: number, saveStat: number): boolean {
+  return rounds !== NONE || until !== UNTIL.open || saveStat !== NONE;
+}
+
+/** What record, class and situation ask for before any status does. */
+function ownQuirks(being: Being, creature: Creature): number {
+  const berserk = being.aggression === AGGRESSION.berserker && !being.isMember;
+  const hide = (being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0;
+  return (
+    being.quirks |
+    (berserk ? QUIRK.own | QUIRK.against : 0) |
+    (hide ? QUIRK.hide : 0) |
+    (being.regenHit > 0 || creature.concentration !== NONE ? QUIRK.struck : 0)
+  );
+}
+
+/** QUEST-11.5: what a status makes of the base; it needs a body without armour. */
+function baseFrom({ record: { acBase } }: StatusRule, { armour, mods }: Being, creature: Creature): number {
+  if (!acBase || !armour.bare || (!acBase.shield && creature.offHand !== NONE)) return 0;
+  return acBase.stats.reduce((sum, stat) => sum + mods[STATS.indexOf(stat)]!, acBase.base);
+}
+
+function shieldOf(plan: QuestPlan, { offHand }: Creature): number {
+  return offHand === NONE ? 0 : plan.items[offHand]!.shieldAc;
+}
+
+/** Where among a being's arms the item held so stands; 0, the unarmed strike, for anything that is no weapon. */
+export function armsIndex(being: Being, item: number, use: Arms['use']): number {
+  if (item === NONE) return 0;
+  const exact = being.arms.findIndex(arms => arms.item === item && arms.use === use);
+  if (exact >= 0) return exact;
+  return Math.max(
+    0,
+    being.arms.findIndex(arms => arms.item === item && (arms.use === 'one' || arms.use === 'both')),
+  );
+}

@@ -1,0 +1,156 @@
+import type { Blocked } from '../../../core/ruleset.js';
+import { CREATURE_TYPES } from '../content/vocabulary.js';
+import { ARM, type Arms, type QuestPlan } from '../plan.js';
+import { DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { BAR } from './conditions.js';
+import { FLEE_RANGE } from './flee.js';
+import { seesSource } from './modifiers.js';
+import { cannotStep } from './movement.js';
+import { countOf } from './pack.js';
+import { FARTHEST, isAble, isPresent, nearestRange, rangeOf } from './range.js';
+import { isObscured } from './zones.js';
+
+// Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
+
+/** What an option is blocked with. */
+export function blockedBy(plan: QuestPlan, code: string): { blocked?: Blocked } {
+  if (code === '') return {};
+  return { blocked: { code: `quest/${code}`, reason: plan.refusals[code] ?? code } };
+}
+
+export function cannotAct(state: QuestState): string {
+  const creature = state.creatures[state.turn]!;
+  if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
+  return state.actions > 0 ? '' : 'action_used';
+}
+
+export function cannotAttack(plan: QuestPlan, state: QuestState, whom: number, arms: Arms): string {
+  const creature = state.creatures[state.turn]!;
+  if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
+  if (state.actions <= 0 && state.attacks <= 0) return 'action_used';
+  return cannotStrike(plan, state, whom, arms);
+}
+
+/** Target, range and supplies (QUEST-8.1). */
+export function cannotStrike(plan: QuestPlan, state: QuestState, whom: number, arms: Arms): string {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  if ((creature.bars & BAR['harm source']) !== 0 && barsAgainst(plan, state, who, whom, BAR['harm source']))
+    return 'charmed_by_target';
+  const range = rangeOf(state, who, whom);
+  if (range > arms.reach && range > arms.far) return 'out_of_range';
+  if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return 'no_ammunition';
+  const loaded = (arms.flags & ARM.offHand) !== 0 ? DONE.loadedOff : DONE.loadedMain;
+  if ((arms.flags & ARM.loading) !== 0 && (state.done & loaded) !== 0) return 'loading';
+  return (arms.flags & ARM.net) !== 0 && (state.done & DONE.net) !== 0 ? 'loading' : '';
+}
+
+export function barsAgainst(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  whom: number,
+  bar: number,
+): boolean {
+  return state.creatures[who]!.statuses.some(
+    status =>
+      status.source === whom && (plan.statuses[status.what]!.bars & bar) !== 0 && seesSource(state, status),
+  );
+}
+
+export function cannotGoCloser(plan: QuestPlan, state: QuestState, whom: number): string {
+  const stuck = cannotStep(plan, state);
+  if (stuck !== '') return stuck;
+  if (rangeOf(state, state.turn, whom) === 0) return 'at_min_range';
+  return barsAgainst(plan, state, state.turn, whom, BAR['approach source']) ? 'frightened_of_target' : '';
+}
+
+export function cannotGoAway(plan: QuestPlan, state: QuestState): string {
+  const stuck = cannotStep(plan, state);
+  if (stuck !== '') return stuck;
+  const who = state.turn;
+  const { side } = state.creatures[who]!;
+  const all = state.creatures.every(
+    (other, index) => other.side === side || !isPresent(other) || rangeOf(state, who, index) === FARTHEST,
+  );
+  return all ? 'at_max_range' : '';
+}
+
+/** QUEST-18.1 */
+export function cannotFlee(plan: QuestPlan, state: QuestState): string {
+  const creature = state.creatures[state.turn]!;
+  if (plan.noFlee) return 'no_flee';
+  if ((state.done & DONE.flee) !== 0) return 'flee_tried';
+  const busy = cannotAct(state);
+  if (busy !== '') return busy;
+  if (creature.slow === 2 || (creature.bars & BAR.flee) !== 0) return 'speed_zero';
+  return nearestRange(state, state.turn) < FLEE_RANGE ? 'too_close_to_escape' : '';
+}
+
+export function cannotDash(state: QuestState): string {
+  return state.creatures[state.turn]!.slow === 2 ? 'speed_zero' : '';
+}
+
+/** QUEST-7.8 */
+export function cannotHide(plan: QuestPlan, state: QuestState): string {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  if ((creature.bars & BAR.hide) !== 0) return 'too_close_to_hide';
+  if (state.zones.length > 0 && isObscured(plan, state, who)) return '';
+  const near = state.creatures.some(
+    (other, index) =>
+      other.side !== creature.side && other.life === LIFE.up && rangeOf(state, who, index) === 0,
+  );
+  return near ? 'too_close_to_hide' : '';
+}
+
+/** QUEST-31.26: the living cannot hide from what senses life. */
+export function isSensed(plan: QuestPlan, state: QuestState, who: number): boolean {
+  const { side, record } = state.creatures[who]!;
+  if ((plan.beings[record]!.types & LIFELESS) !== 0) return false;
+  return state.creatures.some(
+    other =>
+      other.side !== side &&
+      isAble(other) &&
+      other.statuses.some(({ what }) => plan.statuses[what]!.record.sensesLiving),
+  );
+}
+
+const LIFELESS = (1 << CREATURE_TYPES.indexOf('Undead')) | (1 << CREATURE_TYPES.indexOf('Construct'));
+
+/** QUEST-7.16: only by grant. */
+export function cannotBonus(
+  plan: QuestPlan,
+  state: QuestState,
+  grant: 'dash' | 'disengage' | 'hide' | 'step closer',
+): string {
+  const creature = state.creatures[state.turn]!;
+  if ((creature.bars & BAR['bonus action']) !== 0) return 'incapacitated';
+  const granted = creature.statuses.some(status =>
+    plan.statuses[status.what]!.record.grants?.includes(grant),
+  );
+  if (!granted) return 'no_bonus_action';
+  return state.bonus > 0 ? '' : 'bonus_used';
+}
+
+/** QUEST-31.16: one more step closer. */
+export function cannotStepByBonus(plan: QuestPlan, state: QuestState, whom: number): string {
+  const code = cannotBonus(plan, state, 'step closer');
+  if (code !== '') return code;
+  const creature = state.creatures[state.turn]!;
+  if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
+  if (rangeOf(state, state.turn, whom) === 0) return 'at_min_range';
+  return barsAgainst(plan, state, state.turn, whom, BAR['approach source']) ? 'frightened_of_target' : '';
+}
+
+/** QUEST-10.2 */
+export function cannotOffHand(plan: QuestPlan, state: QuestState): string {
+  const creature = state.creatures[state.turn]!;
+  if ((creature.bars & BAR['bonus action']) !== 0) return 'incapacitated';
+  if (creature.off === NONE) return 'not_equipped';
+  const { arms } = plan.beings[creature.record]!;
+  const light = (arms[creature.main]!.flags & arms[creature.off]!.flags & ARM.light) !== 0;
+  if (!light) return 'not_light';
+  if ((state.done & DONE.lightAttack) === 0) return 'attack_first';
+  return state.bonus > 0 ? '' : 'bonus_used';
+}

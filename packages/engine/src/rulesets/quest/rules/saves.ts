@@ -1,0 +1,101 @@
+import type { Part } from '../../../core/events.js';
+import { STATS } from '../content/vocabulary.js';
+import type { QuestTable } from '../events.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE, type QuestState } from '../state.js';
+import { d20Roll, rollD20 } from './d20.js';
+import { spend } from './statuses.js';
+
+/** What a save is against, for advantages that depend on it. */
+export interface Against {
+  readonly source: number;
+  readonly why: string;
+  /** Place of a condition and of a damage type, −1 for none. */
+  readonly condition: number;
+  readonly type: number;
+  readonly spell: boolean;
+  /** Advantage or disadvantage that the power itself gives. */
+  readonly edge?: number;
+}
+
+/** How far below the DC an automatic failure counts. */
+const FAILED = -99;
+
+/** QUEST-23.1: by how much the DC was met; below 0 it failed. */
+export function savingThrow(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  stat: number,
+  dc: number,
+  against: Against,
+): number {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  const word = STATS[stat]!;
+  let good = (against.edge ?? 0) > 0 ? 1 : 0;
+  let bad = (against.edge ?? 0) < 0 || (being.untrained && stat <= 1) ? 1 : 0;
+  let bonus = being.saves[stat]!;
+  let extra = 0;
+  let fails = false;
+  const parts: Part[] | null = table.emit ? [{ source: word, value: bonus }] : null;
+  const used = [];
+  for (const status of creature.statuses) {
+    const rule = plan.statuses[status.what]!;
+    const { record } = rule;
+    if (rule.only !== NONE && rule.only !== stat) continue;
+    for (const change of [record.saves?.[word], record.saves?.all]) {
+      if (change === undefined) continue;
+      if (change === 'fail') fails = true;
+      else if (change === 'advantage') good++;
+      else if (change === 'disadvantage') bad++;
+      else {
+        bonus += change;
+        parts?.push({ source: rule.name, value: change });
+      }
+    }
+    if (against.spell && record.spellSaves === 'advantage') good++;
+    if (against.spell && record.spellSaves === 'disadvantage') bad++;
+    if (against.condition !== NONE && (rule.guardConditions & (1 << against.condition)) !== 0) good++;
+    if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
+    if (record.spent === 'save') used.push(status);
+  }
+  if (fails) {
+    // QUEST-31.10: what needs no roll to fail is a failed save too.
+    const success = creature.resistances > 0;
+    if (success) creature.resistances--;
+    const why = success ? `${against.why}, by legendary resistance` : against.why;
+    table.emit?.({ kind: 'saved', round: state.round, who, stat: word, success, why });
+    return success ? 0 : FAILED;
+  }
+  const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
+  const dice = creature.statuses.flatMap(status => plan.statuses[status.what]!.saveDie ?? []);
+  const faces: number[] | null = table.emit ? [] : null;
+  const face = rollD20(table.dice, 'save', luck, dice.length > 0 ? undefined : dc - bonus, faces);
+  for (const die of dice) {
+    const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'save bonus') + die.plus);
+    extra += rolled;
+    parts?.push({ source: die.text, value: rolled });
+  }
+  for (const status of used) spend(plan, state, table, who, status);
+  const total = face + bonus + extra;
+  let margin = total - dc;
+  // QUEST-31.10
+  const resists = margin < 0 && creature.resistances > 0;
+  if (resists) {
+    creature.resistances--;
+    margin = 0;
+  }
+  if (table.emit)
+    table.emit({
+      kind: 'saved',
+      round: state.round,
+      who,
+      stat: word,
+      success: margin >= 0,
+      why: resists ? `${against.why}, by legendary resistance` : against.why,
+      rolls: [{ ...d20Roll(who, `${word} save`, faces!, luck, parts!, dc), success: margin >= 0 }],
+    });
+  return margin;
+}

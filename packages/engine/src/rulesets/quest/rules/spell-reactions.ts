@@ -1,0 +1,203 @@
+import { NO, type QuestChoice } from '../choices.js';
+import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import type { QuestTable } from '../events.js';
+import type { Power, QuestPlan } from '../plan.js';
+import { LIFE, NONE, type QuestState } from '../state.js';
+import type { Hit } from './attack.js';
+import { BAR } from './conditions.js';
+import { rollD20 } from './d20.js';
+import type { Blow } from './damage.js';
+import { rangeOf } from './range.js';
+import { askReaction } from './reactions.js';
+import { castNow, PLAINLY, payFor, unprepared } from './spells.js';
+import { canReact } from './statuses.js';
+
+type On = NonNullable<Power['trigger']>['on'];
+
+/** Prepared reaction spells that answer to this and can be paid for. */
+function answersTo(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
+  return being.spells.flatMap(index => {
+    const power = plan.spells[index]!;
+    const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
+    return fits && unprepared(plan, creature, being, power, PLAINLY) === '' ? [power] : [];
+  });
+}
+
+/** Asks for one of these spells; what was chosen is paid for and told. `helps`: the one that suggests itself. */
+function choose(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  powers: readonly Power[],
+  prompt: string,
+  helps: boolean,
+): Power | null {
+  if (powers.length === 0) return null;
+  const casts = powers.map(power => ({
+    choice: { do: 'answer', with: power.id } satisfies QuestChoice,
+    label: `Cast ${power.name}`,
+    group: 'Reaction',
+    icon: power.icon,
+    hint: `${power.mana} mana`,
+  }));
+  const none = { choice: NO, label: 'Let it be', group: 'Reaction', icon: 'halt' };
+  const taken = askReaction(plan, state, table, who, () => ({
+    id: 'quest/reaction-spell',
+    who,
+    prompt,
+    options: helps ? [...casts, none] : [none, ...casts],
+  }));
+  const power = taken?.do === 'answer' ? powers.find(({ id }) => id === taken.with) : undefined;
+  if (!power) return null;
+  payFor(plan, state.creatures[who]!, power, PLAINLY);
+  table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
+  return power;
+}
+
+function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
+  return who === NONE ? 'Something' : plan.beings[state.creatures[who]!.record]!.name;
+}
+
+/** QUEST-7.21: Shield, which may turn the hit into a miss. */
+export function spellOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+  const powers = answersTo(plan, state, hit.whom, 'hit');
+  if (powers.length === 0) return;
+  const target = state.creatures[hit.whom]!;
+  const before = target.ac;
+  const raise = powers[0]!.effects.reduce(
+    (sum, { status }) => sum + (status === NONE ? 0 : (plan.statuses[status]!.record.ac ?? 0)),
+    0,
+  );
+  const helps = hit.natural !== 20 && hit.total < hit.ac + raise;
+  const prompt = `${nameOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}.`;
+  const power = choose(plan, state, table, hit.whom, powers, prompt, helps);
+  if (!power) return;
+  castNow(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });
+  hit.ac += target.ac - before;
+}
+
+/** QUEST-7.22: Absorb Elements, before the damage is taken. */
+export function spellBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  const target = state.creatures[blow.whom]!;
+  const powers = answersTo(plan, state, blow.whom, 'damaged').filter(({ target: at }) => at === 'self');
+  for (const offered of powers) {
+    const packet = blow.packets.find(
+      ({ type, amount }) =>
+        amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
+    );
+    if (!packet) continue;
+    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${nameOf(plan, state, blow.who)}.`;
+    const power = choose(plan, state, table, blow.whom, [offered], prompt, true);
+    if (!power) continue;
+    const bit = 1 << packet.type;
+    const resisted = (target.resist & bit) !== 0;
+    castNow(
+      plan,
+      state,
+      table,
+      blow.whom,
+      power,
+      { targets: [blow.whom], at: NONE, how: '' },
+      false,
+      packet.type,
+    );
+    if (resisted || (target.resist & bit) === 0) return;
+    const before = packet.amount;
+    packet.amount >>= 1;
+    if (table.emit) packet.parts.push({ source: power.name, value: packet.amount - before });
+    return;
+  }
+}
+
+/** Hellish Rebuke: at whoever did the damage, when it is done. */
+export function spellAfterDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  const { who, whom } = blow;
+  if (
+    who === NONE ||
+    state.creatures[whom]!.life !== LIFE.up ||
+    state.creatures[who]!.side === state.creatures[whom]!.side
+  )
+    return;
+  if (state.creatures[who]!.life >= LIFE.dead || state.ending) return;
+  const range = rangeOf(state, who, whom);
+  const powers = answersTo(plan, state, whom, 'damaged').filter(
+    each => each.target === 'foe' && range <= each.rangeLong,
+  );
+  const power = choose(plan, state, table, whom, powers, `${nameOf(plan, state, who)} has hurt you.`, true);
+  if (power) castNow(plan, state, table, whom, power, { targets: [who], at: NONE, how: '' });
+}
+
+/** A spell that does nothing to somebody: guarded already, or by a reaction (QUEST-7.21). */
+export function voidsSpell(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  spell: Power,
+): boolean {
+  const blocks = () =>
+    state.creatures[whom]!.statuses.some(({ what }) =>
+      plan.statuses[what]!.record.blocksSpells?.includes(spell.id),
+    );
+  if (blocks()) return true;
+  const powers = answersTo(plan, state, whom, 'hit').filter(({ trigger }) =>
+    trigger!.spells?.includes(spell.id),
+  );
+  const power = choose(plan, state, table, whom, powers, `${spell.name} comes at you.`, true);
+  if (power) castNow(plan, state, table, whom, power, { targets: [whom], at: NONE, how: '' });
+  return blocks();
+}
+
+/** QUEST-13.18: a foe breaks the spell as it is cast. */
+export function isCountered(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  caster: number,
+  spell: Power,
+): boolean {
+  const { side } = state.creatures[caster]!;
+  for (let who = 0; who < state.creatures.length; who++) {
+    if (state.creatures[who]!.side === side) continue;
+    const powers = answersTo(plan, state, who, 'foe casts').filter(
+      each => rangeOf(state, who, caster) <= each.rangeLong,
+    );
+    const power = choose(
+      plan,
+      state,
+      table,
+      who,
+      powers,
+      `${nameOf(plan, state, caster)} casts ${spell.name}.`,
+      true,
+    );
+    const counter = power?.effects.find(({ kind }) => kind === 'counter');
+    if (
+      counter?.record.kind === 'counter' &&
+      breaksSpell(plan, state, table, who, spell.level, counter.record.level)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** QUEST-13.18: certain up to a level; above it d20 + casting modifier against 10 + the spell's. */
+export function breaksSpell(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  level: number,
+  upTo: number,
+): boolean {
+  if (level <= upTo) return true;
+  const being = plan.beings[state.creatures[who]!.record]!;
+  const need = 10 + level - (being.castingStat === NONE ? 0 : being.mods[being.castingStat]!);
+  const success = rollD20(table.dice, 'check', 0, need, null) >= need;
+  table.emit?.({ kind: 'checked', round: state.round, who, what: 'break the spell', success });
+  return success;
+}

@@ -1,0 +1,217 @@
+import type { QuestChoice } from '../choices.js';
+import type { QuestTable } from '../events.js';
+import type { Being, Power, QuestPlan } from '../plan.js';
+import { type Creature, DONE, LIFE, NONE, type QuestState, type Status } from '../state.js';
+import { endConcentration } from './concentration.js';
+import { BAR, END_OF } from './conditions.js';
+import { type Aim, deliver, effectsOf } from './delivery.js';
+import { sourceOf } from './effects.js';
+import { empowered } from './empower.js';
+import { countOf, takeFrom } from './pack.js';
+import { isPresent, rangeOf } from './range.js';
+import { refresh } from './refresh.js';
+import { barsAgainst } from './refusals.js';
+import { spellArms } from './spell-arms.js';
+import { isCountered } from './spell-reactions.js';
+import { endStatuses } from './statuses.js';
+
+export type CastChoice = Extract<QuestChoice, { do: 'cast' }>;
+
+/** How a spell is cast: as it is, from a scroll (QUEST-14.9), or changed by metamagic (QUEST-12.42, 12.43). */
+export interface Manner {
+  readonly scroll: boolean;
+  readonly quickened: boolean;
+  readonly twinned: boolean;
+}
+
+export const PLAINLY: Manner = { scroll: false, quickened: false, twinned: false };
+
+export function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
+  if (choice.scroll === undefined && choice.metamagic === undefined) return PLAINLY;
+  const special =
+    choice.metamagic === undefined ? undefined : plan.content.abilities.get(choice.metamagic)?.special;
+  return {
+    scroll: choice.scroll !== undefined,
+    quickened: special === 'quicken',
+    twinned: special === 'twin',
+  };
+}
+
+/** QUEST-13.3, 12.42, 12.43 */
+export function manaCost(plan: QuestPlan, power: Power, { quickened, twinned }: Manner): number {
+  if (twinned) return power.mana + Math.max(1, power.level);
+  return quickened ? power.mana + (metamagic(plan, 'quicken')?.tiers[0]?.cost ?? 0) : power.mana;
+}
+
+function metamagic(plan: QuestPlan, special: string) {
+  for (const ability of plan.content.abilities.values()) if (ability.special === special) return ability;
+  return undefined;
+}
+
+/** Why a spell cannot be cast at all now, in the order of QUEST-13.2; '' when it can. */
+export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, manner: Manner): string {
+  const creature = state.creatures[state.turn]!;
+  const being = plan.beings[creature.record]!;
+  const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
+  if ((creature.bars & (asBonus ? BAR['bonus action'] : BAR.action)) !== 0) return 'incapacitated';
+  if ((creature.bars & BAR.cast) !== 0) return 'raging';
+  if (!power.combat) return 'not_in_combat';
+  if (power.action === 'reaction' || (manner.quickened && power.action !== 'action'))
+    return 'wrong_casting_time';
+  if (asBonus ? state.bonus <= 0 : state.actions <= 0) return asBonus ? 'bonus_used' : 'action_used';
+  // QUEST-13.12
+  if (
+    asBonus ? (state.done & DONE.actionSpell) !== 0 : power.level > 0 && (state.done & DONE.bonusSpell) !== 0
+  )
+    return 'one_spell_per_turn';
+  return unprepared(plan, creature, being, power, manner);
+}
+
+/** QUEST-13.2–13.4, for reactions too: prepared, mana, components. */
+export function unprepared(
+  plan: QuestPlan,
+  creature: Creature,
+  being: Being,
+  power: Power,
+  manner: Manner,
+): string {
+  if (!manner.scroll && !being.spells.includes(power.index)) return 'not_prepared';
+  if (creature.mana < manaCost(plan, power, manner)) return 'not_enough_mana';
+  if (manner.scroll) return '';
+  return power.components.every(
+    ({ item, count }) => provides(plan, creature, being, item) || countOf(creature.pack, item) >= count,
+  )
+    ? ''
+    : 'missing_component';
+}
+
+/** A held or worn focus (QUEST-13.4). */
+function provides(plan: QuestPlan, creature: Creature, being: Being, item: number): boolean {
+  const { id } = plan.items[item]!;
+  const held = (hand: number) => hand !== NONE && plan.items[hand]!.provides === id;
+  return held(creature.mainHand) || held(creature.offHand) || being.components.includes(id);
+}
+
+/** Mana and components, spent at the cast, hit or miss. */
+export function payFor(plan: QuestPlan, creature: Creature, power: Power, manner: Manner): void {
+  const being = plan.beings[creature.record]!;
+  creature.mana -= manaCost(plan, power, manner);
+  if (manner.scroll) return;
+  for (const { item, count } of power.components)
+    if (!provides(plan, creature, being, item)) creature.pack = takeFrom(creature.pack, item, count);
+}
+
+/** Why that creature cannot be the target. */
+export function cannotReach(plan: QuestPlan, state: QuestState, power: Power, whom: number): string {
+  const target = state.creatures[whom]!;
+  if (power.target === 'dying') return target.life === LIFE.dying ? '' : 'ally_conscious';
+  if (power.target !== 'foe') return '';
+  if (barsAgainst(plan, state, state.turn, whom, BAR['harm source'])) return 'charmed_by_target';
+  if (rangeOf(state, state.turn, whom) > power.rangeLong) return 'out_of_range';
+  return power.needsWielder && plan.beings[target.record]!.wields.length === 0 ? 'no_weapon' : '';
+}
+
+/** QUEST-13: casts what `options` offered. */
+export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable, choice: CastChoice): void {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const power = plan.spells[plan.spellOf.get(choice.spell)!]!;
+  const manner = mannerOf(plan, choice);
+  const moves = movableMark(plan, state, who) === power.index;
+  const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
+  if (asBonus) state.bonus--;
+  else state.actions--;
+  if (!moves) {
+    payFor(plan, creature, power, manner);
+    if (choice.scroll !== undefined)
+      creature.pack = takeFrom(creature.pack, plan.itemOf.get(choice.scroll)!, 1);
+    if (asBonus) state.done |= DONE.bonusSpell;
+    else if (power.level > 0) state.done |= DONE.actionSpell;
+  }
+  const aim: Aim = {
+    targets: choice.targets ?? [],
+    at: choice.at ?? NONE,
+    how: choice.how ?? power.modes[0]?.id ?? '',
+  };
+  table.emit?.({ kind: 'cast', round: state.round, who, what: power.name, targets: aim.targets });
+  if (!moves && isCountered(plan, state, table, who, power)) return;
+  castNow(plan, state, table, who, power, aim, moves);
+}
+
+/** The spell happens: also as a reaction. */
+export function castNow(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  power: Power,
+  aim: Aim,
+  moves = false,
+  trigger = NONE,
+): void {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  endStatuses(plan, state, table, who, END_OF.cast | (isHarmful(power) ? END_OF.harm : 0));
+  if (power.concentration && !moves) concentrate(plan, state, table, who, power.index);
+  const source = {
+    ...sourceOf(plan, state, who, power.name),
+    spell: true,
+    area: power.area !== 'none',
+    at: aim.at,
+    trigger,
+  };
+  const arms = spellArms(being, power, effectsOf(plan, state, power, aim.how, who));
+  deliver(plan, state, empowered(plan, state, table, who, power), power, aim, source, arms);
+  if (power.concentration) settleConcentration(plan, state, table, who);
+}
+
+export function isHarmful(power: Power): boolean {
+  return power.target === 'foe';
+}
+
+/** QUEST-13.9: a new one ends the old before it begins. */
+function concentrate(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  spell: number,
+): void {
+  const creature = state.creatures[who]!;
+  endConcentration(plan, state, table, who);
+  creature.concentration = spell;
+  refresh(plan, creature);
+  table.emit?.({ kind: 'status', round: state.round, who, status: 'Concentrating', on: true });
+}
+
+/** With nothing left that hangs on it there is nothing to concentrate on; marks wait for another foe (QUEST-13.16). */
+export function settleConcentration(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+): void {
+  if (state.creatures[who]!.concentration === NONE || upholds(state, who)) return;
+  if (movableMark(plan, state, who) === NONE) endConcentration(plan, state, table, who);
+}
+
+function upholds(state: QuestState, who: number): boolean {
+  const hangs = (status: Status) => status.concentration && status.source === who;
+  return (
+    state.zones.some(zone => zone.concentration && zone.placer === who) ||
+    state.creatures.some(other => isPresent(other) && other.statuses.some(hangs))
+  );
+}
+
+/** QUEST-13.16: the spell of a mark whose bearer is dead, which may be moved to another foe; NONE for none. */
+export function movableMark(plan: QuestPlan, state: QuestState, who: number): number {
+  const { concentration } = state.creatures[who]!;
+  if (concentration === NONE) return NONE;
+  const mark = plan.spells[concentration]!;
+  const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
+  if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
+  const borne = state.creatures.some(
+    other => isPresent(other) && other.statuses.some(status => status.concentration && status.source === who),
+  );
+  return borne ? NONE : concentration;
+}

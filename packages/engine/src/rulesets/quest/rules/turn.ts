@@ -1,0 +1,113 @@
+import type { QuestTable } from '../events.js';
+import type { QuestPlan } from '../plan.js';
+import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import { BAR } from './conditions.js';
+import { leave } from './death.js';
+import { legendaryActions } from './legendary.js';
+import { settle } from './outcome.js';
+import { FARTHEST, nearestRange, rangeOf } from './range.js';
+import { enterAuras, isDrawn, monsterTurnStarts } from './specials.js';
+import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses.js';
+import { zonesAtTurn } from './zones.js';
+
+/** QUEST-7.2: begins the turn of whoever's place it is, or of the next who has one. */
+export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  for (;;) {
+    const who = state.order[state.place]!;
+    const creature = state.creatures[who]!;
+    if (hasTurn(state, creature)) {
+      state.turn = who;
+      renew(state, creature);
+      if (table.emit) table.emit({ kind: 'turn', round: state.round, who });
+      if (state.creatures.length > 2) sourceTurnStarts(plan, state, table, who);
+      if (creature.quirks !== 0 || creature.side !== PARTY || state.zones.length > 0 || hasAura(state))
+        if (!starts(plan, state, table, who)) {
+          if (state.ending) return;
+          next(state, table);
+          continue;
+        }
+      if (state.ending) return;
+      if (state.creatures.length > 2 || creature.side === PARTY) state.near = nearOf(state, who);
+      return;
+    }
+    next(state, table);
+  }
+}
+
+/** The dead, the gone and the stable have none, nor have the surprised in round 1. */
+function hasTurn(state: QuestState, creature: Creature): boolean {
+  if (creature.life >= LIFE.dead || creature.life === LIFE.stable) return false;
+  return state.round > 1 || creature.side !== state.surprised;
+}
+
+function renew(state: QuestState, creature: Creature): void {
+  creature.reaction = true;
+  creature.readied = null;
+  state.actions = 1;
+  state.bonus = 1;
+  state.attacks = 0;
+  state.unarmed = 0;
+  state.done = 0;
+  state.aim = NONE;
+  state.steps = creature.slow > 0 || (creature.bars & BAR['free step']) !== 0 ? 0 : 1;
+}
+
+/** What happens at its start. False: the turn is over, because it died, escaped or does not rise. */
+function starts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): boolean {
+  const creature = state.creatures[who]!;
+  // QUEST-17.3: a fleeing monster out of everybody's range is away.
+  if (creature.side !== PARTY && creature.fleeing && nearestRange(state, who) === FARTHEST) {
+    creature.life = LIFE.gone;
+    table.emit?.({ kind: 'escaped', round: state.round, who });
+    leave(plan, state, table, who);
+    settle(plan, state, table);
+    return false;
+  }
+  if ((creature.quirks & QUIRK.turn) !== 0) {
+    turnStarts(plan, state, table, who);
+    isDrawn(plan, state, table, who);
+    for (const status of creature.statuses) state.steps += plan.statuses[status.what]!.record.extraSteps ?? 0;
+  }
+  if (state.zones.length > 0) zonesAtTurn(plan, state, table, who);
+  if (hasAura(state)) enterAuras(plan, state, table, who);
+  if (creature.life < LIFE.dead && creature.side !== PARTY) monsterTurnStarts(plan, state, table, who);
+  return creature.life < LIFE.down;
+}
+
+function hasAura({ creatures }: QuestState): boolean {
+  for (let i = 0; i < creatures.length; i++) if ((creatures[i]!.quirks & QUIRK.aura) !== 0) return true;
+  return false;
+}
+
+function nearOf(state: QuestState, who: number): number {
+  const { creatures } = state;
+  let near = 0;
+  for (let other = 0; other < creatures.length && other < 31; other++)
+    if (creatures[other]!.side !== creatures[who]!.side && rangeOf(state, who, other) <= 1)
+      near |= 1 << other;
+  return near;
+}
+
+/** QUEST-7.3: saves, durations, class resource, legendary actions of others; then the next turn. */
+export function endTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  if ((creature.quirks & QUIRK.turn) !== 0 && creature.life < LIFE.dead) turnEnds(plan, state, table, who);
+  thisTurnEnds(plan, state, table);
+  if (being.regenTurn > 0 && creature.life === LIFE.up && creature.pool < being.poolMax)
+    creature.pool = Math.min(being.poolMax, creature.pool + being.regenTurn);
+  if (plan.legendary && state.ending === null) legendaryActions(plan, state, table, who);
+  if (state.ending !== null) return;
+  next(state, table);
+  beginTurn(plan, state, table);
+}
+
+function next(state: QuestState, table: QuestTable): void {
+  state.place++;
+  if (state.place < state.order.length) return;
+  state.place = 0;
+  state.round++;
+  state.surprised = NONE;
+  if (table.emit) table.emit({ kind: 'round', round: state.round, who: 0 });
+}

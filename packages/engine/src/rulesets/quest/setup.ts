@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { SLOTS, WEAPON_CLASSES } from './content/items.js';
+import { monsterSchema } from './content/monsters.js';
+import { classId, id, name, range } from './content/vocabulary.js';
+
+/** The options of a fight; those of travel and growth belong to the game around it. */
+export const optionsSchema = z.strictObject({
+  /** QUEST-7.18 */
+  reactions: z.enum(['ask', 'auto', 'never']).default('ask'),
+  /** QUEST-4.4 */
+  roll_hp: z.boolean().default(false),
+  /** QUEST-23.2 */
+  save_proficiency: z.boolean().default(false),
+  /** QUEST-13.3 */
+  cantrip_scaling: z.boolean().default(false),
+  /** QUEST-8.7 */
+  fumbles: z.boolean().default(false),
+  /** QUEST-8.9 */
+  flanking: z.boolean().default(false),
+  /** QUEST-7.12 */
+  grapple: z.boolean().default(true),
+  /** QUEST-14.4 */
+  alchemists_fire_die: z.enum(['1d4', '1d6']).default('1d4'),
+  /** QUEST-12.30 */
+  auto_sneak_attack: z.boolean().default(true),
+  /** QUEST-11.8 */
+  armor_proficiency: z.boolean().default(true),
+});
+export type QuestOptions = z.infer<typeof optionsSchema>;
+
+const score = z.int().min(1).max(30);
+const MOST = 1_000_000;
+const quantity = z.int().min(1).max(MOST);
+
+const carried = z.union([
+  id,
+  z.strictObject({ item: id, quantity: quantity.default(1), charges: z.int().min(0).max(100).optional() }),
+]);
+
+const borne = z.union([
+  id,
+  z.strictObject({
+    status: id,
+    rounds: z.int().min(1).max(1000).optional(),
+    source: z.int().min(0).optional(),
+  }),
+]);
+
+export const memberSchema = z.strictObject({
+  name: name.optional(),
+  /** QUEST-30.1 */
+  type: z.enum(['player', 'companion', 'summoned']).default('player'),
+  is_player_controlled: z.boolean().default(true),
+  class: classId.default('fighter'),
+  level: z.int().min(1).max(20).default(1),
+  race: id.default('human'),
+  scores: z
+    .strictObject({
+      strength: score.default(10),
+      dexterity: score.default(10),
+      constitution: score.default(10),
+      intelligence: score.default(10),
+      wisdom: score.default(10),
+      charisma: score.default(10),
+    })
+    .prefault({}),
+  gear: z.partialRecord(z.enum(SLOTS), id).default({}),
+  pack: z.array(carried).max(200).default([]),
+  /** Prepared spells (QUEST-13.1). */
+  spells: z.array(id).max(100).default([]),
+  feats: z.array(id).max(20).default([]),
+  hp: z.int().min(0).max(MOST).optional(),
+  /** Left out: the hit die and CON at level 1, half the die and one more and CON at each later level. */
+  max_hp: z.int().min(1).max(MOST).optional(),
+  /** As carried between fights; left out: full. */
+  mana: z.int().min(0).max(MOST).optional(),
+  lay_on_hands: z.int().min(0).max(MOST).optional(),
+  fatigue: z.int().min(0).max(10).default(0),
+  /** How often abilities were used since they were last restored. */
+  uses: z.record(id, z.int().min(0).max(100)).default({}),
+  stealth_proficient: z.boolean().optional(),
+  /** QUEST-8.13 */
+  weapons: z
+    .strictObject({ classes: z.array(z.enum(WEAPON_CLASSES)).default([]), items: z.array(id).default([]) })
+    .prefault({}),
+  mounted: z.boolean().default(false),
+  conditions: z.array(borne).max(30).default([]),
+});
+export type MemberSetup = z.infer<typeof memberSchema>;
+
+/** One of the content with changes, or a record of its own in the form of monsters.json. */
+const monster = z.union([
+  id,
+  z.strictObject({
+    id,
+    name: name.optional(),
+    hp: z.int().min(1).max(MOST).optional(),
+    max_hp: z.int().min(1).max(MOST).optional(),
+    armor_class: z.int().min(0).max(99).optional(),
+    conditions: z.array(borne).max(30).default([]),
+  }),
+  monsterSchema,
+]);
+export type MonsterSetup = z.infer<typeof monster>;
+
+export const setupSchema = z.strictObject({
+  party: z.array(memberSchema).min(1).max(8).prefault([{}]),
+  /** QUEST-32.1 */
+  monsters: z.array(monster).min(1).max(8).prefault(['goblin']),
+  environment: z
+    .strictObject({
+      terrain: id.optional(),
+      starting_range: z.union([range, z.tuple([range, range])]).optional(),
+      /** Minutes of the day (QUEST-3.1). */
+      time: z.int().min(0).max(1439).default(720),
+      /** QUEST-21.4 */
+      open_sky: z.boolean().default(true),
+      weather_daylight: z.boolean().default(true),
+      stealth_modifier: z.int().min(-20).max(20).default(0),
+      initiative_advantage: z.enum(['party', 'monsters']).nullish(),
+      no_flee: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** QUEST-29.5 */
+  surprised: z.enum(['party', 'monsters']).nullish(),
+  options: optionsSchema.prefault({}),
+});
+export type QuestSetup = z.infer<typeof setupSchema>;

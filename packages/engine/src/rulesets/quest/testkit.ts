@@ -1,0 +1,178 @@
+import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
+import { FrayError, type Issue } from '../../core/errors.js';
+import { Fight } from '../../core/fight.js';
+import type { QuestChoice } from './choices.js';
+import type { QuestEvent } from './events.js';
+import { quest } from './index.js';
+import type { QuestPlan } from './plan.js';
+import { rangeOf } from './rules/range.js';
+import type { QuestSetup } from './setup.js';
+import type { Creature, QuestState } from './state.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Scene {
+  /** The player; fields left out are those of HERO. */
+  readonly hero?: Fields;
+  readonly companions?: readonly Fields[];
+  /** Ids, `{ id, … }`, or fields over those of FOE. */
+  readonly monsters?: readonly (string | Fields)[];
+  /** The range at which it begins; 0 unless said otherwise. */
+  readonly range?: number;
+  readonly environment?: Fields;
+  readonly surprised?: 'party' | 'monsters';
+  readonly options?: Fields;
+  /** The d20s of initiative; as they stand, the hero leads. */
+  readonly initiative?: readonly ScriptedRoll[];
+  /** All dice after that. */
+  readonly rolls?: readonly ScriptedRoll[];
+  /** Who is played by hand: both sides, unless said otherwise. */
+  readonly players?: readonly number[];
+}
+
+/** A fighter of level 1 with no bonus but proficiency: AC 10, 10 HP, longsword in both hands +2, 1d10. */
+export const HERO = { name: 'Hero', class: 'fighter', level: 1, gear: { mainHand: 'longsword' } };
+
+/** AC 10, 100 HP, all scores 10, Club +0 for 1d4. */
+export const FOE = {
+  id: 'foe',
+  name: 'Foe',
+  challenge_rating: 1,
+  xp: 100,
+  type: 'Humanoid',
+  size: 'Medium',
+  armor_class: 10,
+  hit_points: 100,
+  stats: { strength: 10, dexterity: 10, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 },
+  actions: [
+    {
+      name: 'Club',
+      type: 'melee_attack',
+      attack_bonus: 0,
+      reach: 0,
+      range: null,
+      hit: { dice: '1d4', mod: 0, type: 'bludgeoning' },
+    },
+  ],
+};
+
+/** As a caller would write it. */
+export function setupOf(scene: Scene) {
+  const monsters = (scene.monsters ?? [{}]).map((each, index) =>
+    typeof each === 'string' || 'id' in each
+      ? each
+      : { ...FOE, id: index === 0 ? 'foe' : `foe-${index}`, ...each },
+  );
+  return {
+    party: [{ ...HERO, ...scene.hero }, ...(scene.companions ?? [])],
+    monsters,
+    environment: { starting_range: scene.range ?? 0, ...scene.environment },
+    ...(scene.surprised ? { surprised: scene.surprised } : {}),
+    options: scene.options ?? {},
+  };
+}
+
+/** A fight with scripted dice, spoken to in short. */
+export class Bout {
+  constructor(
+    readonly fight: Fight<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>,
+    private readonly dice: ScriptedDice,
+  ) {}
+
+  get state(): QuestState {
+    return this.fight.state;
+  }
+
+  get plan(): QuestPlan {
+    return this.fight.plan;
+  }
+
+  /** Party first, then monsters. */
+  who(index: number): Creature {
+    return this.state.creatures[index]!;
+  }
+
+  get hero(): Creature {
+    return this.who(0);
+  }
+
+  /** The first monster. */
+  get foe(): Creature {
+    return this.state.creatures.find(({ side }) => side === 1)!;
+  }
+
+  range(one = 0, other = this.state.creatures.indexOf(this.foe)): number {
+    return rangeOf(this.state, one, other);
+  }
+
+  act(choice: QuestChoice): QuestEvent[] {
+    return this.fight.act(choice);
+  }
+
+  attack(target = this.state.creatures.indexOf(this.foe)): QuestEvent[] {
+    return this.act({ do: 'attack', target });
+  }
+
+  end(): QuestEvent[] {
+    return this.act({ do: 'end turn' });
+  }
+
+  /** All events of a kind so far. */
+  of<Kind extends QuestEvent['kind']>(kind: Kind): Extract<QuestEvent, { kind: Kind }>[] {
+    return this.fight.events.filter(
+      (event): event is Extract<QuestEvent, { kind: Kind }> => event.kind === kind,
+    );
+  }
+
+  /** What was said of these kinds, or of all. */
+  lines(...kinds: string[]): string[] {
+    const heard = this.fight.events.filter(event => kinds.length === 0 || kinds.includes(event.kind));
+    return heard.map(event => this.fight.narrate(event));
+  }
+
+  option(choice: QuestChoice) {
+    const wanted = JSON.stringify(choice);
+    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
+  }
+
+  /** Tries what is not allowed; answers the refusal's code. Fails when it was allowed, or changed anything (QUEST-1.7). */
+  refusal(choice: QuestChoice): string | undefined {
+    const stand = () =>
+      JSON.stringify([this.state, this.dice.left, this.fight.events.length, this.fight.choices]);
+    const before = stand();
+    try {
+      this.act(choice);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      if (stand() !== before) throw new Error('the refused choice changed something');
+      return (error.data as { blocked?: { code: string } }).blocked?.code ?? error.code;
+    }
+    throw new Error(`${JSON.stringify(choice)} was allowed`);
+  }
+
+  /** Every scripted roll was asked for. */
+  done(): void {
+    this.dice.done();
+  }
+}
+
+/** `const b = bout({ rolls: [15, 3] }); b.attack(); b.done();` The range shift is answered with 'stay'. */
+export function bout(scene: Scene = {}): Bout {
+  const setup = setupOf(scene);
+  const usual = [20, ...Array<number>(setup.party.length + setup.monsters.length - 1).fill(1)];
+  const dice = new ScriptedDice([...(scene.initiative ?? usual), ...(scene.rolls ?? [])]);
+  const fight = Fight.start(quest, setup, { seed: 1, dice, players: scene.players ?? [0, 1] });
+  if (fight.options().some(({ choice }) => choice.do === 'shift')) fight.act({ do: 'shift', by: 0 });
+  return new Bout(fight, dice);
+}
+
+/** What a setup is refused with, place by place; an empty list when it starts. */
+export function issuesOf(setup: unknown): readonly Issue[] {
+  try {
+    Fight.start(quest, setup, { seed: 1 });
+    return [];
+  } catch (error) {
+    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
+    throw error;
+  }
+}
