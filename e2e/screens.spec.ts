@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fightOn, open, pressUntil, test } from './support/fray.js';
 import { rushOn } from './support/tiles.js';
+import { begin, ready, untilAsked } from './support/track.js';
 
 /** Every screen and state, with the way there. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -78,6 +79,33 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'help for tiles': async page => {
     await open(page, '#/play/rogue-run?seed=3');
+    await page.keyboard.press('?');
+  },
+  'single fights by ranges': page => open(page, '#/setup/quest'),
+  'a track with an order that waits': async page => {
+    await open(page, '#/play/quest/tower?seed=7');
+    await begin(page);
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: /^Fire Bolt/ }).click();
+    await expect(page.locator('.range-token[data-lit=true]').first()).toBeVisible();
+  },
+  'a reaction on the track': async page => {
+    await open(page, '#/play/quest/tower?seed=7');
+    await untilAsked(page);
+  },
+  'a party on the track, with wounds and conditions': async page => {
+    await open(page, '#/play/quest/warband?seed=7');
+    for (let count = 0; count < 4; count++) {
+      await ready(page);
+      const asked = page.locator('dialog[open] .choice, [data-layout=roomy] .choice');
+      if ((await asked.count()) > 0) await asked.first().click();
+      else await page.keyboard.press('e');
+    }
+    await ready(page);
+  },
+  'help for tracks': async page => {
+    await open(page, '#/play/quest/tower?seed=7');
+    await begin(page);
     await page.keyboard.press('?');
   },
   'death in the dungeon': async page => {

@@ -56,6 +56,7 @@ export {
   type Ruleset,
   type Side,
   type Table,
+  type Target,
 } from './core/ruleset.js';
 export { restore, type Snapshot, snapshot, snapshotSchema } from './core/snapshot.js';
 export { invalid, issuesOf, parse, pathText } from './core/validate.js';
@@ -68,6 +69,7 @@ export type {
   Fact,
   FightView,
   GridBoard,
+  RangeBoard,
   StageView,
   Thing,
   Token,

@@ -48,10 +48,11 @@ export class Graph {
   /** States that still have to be played on from, beside their numbers. */
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
-  private readonly dice = new EnumeratingDice();
+  /** How it ends is all that is asked for: what is drawn after the end, such as loot, is not walked through. */
+  private readonly dice = new EnumeratingDice(() => this.isOver());
   private readonly table: Table<unknown, BaseEvent>;
   /** The state that the running path works on. */
-  private state: unknown;
+  private state: unknown = null;
   private paths = 0;
   /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
   private readonly edgeTo = new GrowingInt32();
@@ -74,6 +75,11 @@ export class Graph {
     };
   }
 
+  private isOver(): boolean {
+    const { ruleset, plan } = this.options;
+    return this.state !== null && ruleset.outcome(plan, this.state) !== null;
+  }
+
   get nodes(): number {
     return this.first.length;
   }
@@ -82,6 +88,7 @@ export class Graph {
   addStart(): number {
     const { ruleset, plan } = this.options;
     return this.addRoot(() => {
+      this.state = null;
       this.state = ruleset.start(plan, this.table);
     });
   }

@@ -1,5 +1,5 @@
 import type { Seed } from '@fray/engine';
-import type { Graph } from './graph.js';
+import { type Graph, TooLarge } from './graph.js';
 import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
 import { pause } from './local.js';
 import { type Solution, solve } from './solve.js';
@@ -8,6 +8,8 @@ import { type Solution, solve } from './solve.js';
 export interface OddsSettings {
   /** More states than this are not looked at: the odds are estimated instead. 2,000,000 unless said otherwise. */
   readonly maxStates?: number;
+  /** After this many seconds the odds are estimated instead. As long as it takes unless said otherwise. */
+  readonly maxSeconds?: number | undefined;
   /** How many fights an estimate takes (100,000) and its seed (1). */
   readonly fights?: number;
   readonly seed?: Seed;
@@ -21,13 +23,14 @@ export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 
 /** Some gigabytes: nobody wants more than this by mistake. */
 const MOST_STATES = 20_000_000;
 
-/** States looked at before others have a turn. */
-const AT_ONCE = 10_000;
+/** States looked at before others have a turn. Of some rulesets a state takes milliseconds. */
+const AT_ONCE = 500;
 
 export function readSettings(what: string, options: unknown): Settings {
   const inputs = new Inputs(what, options);
   const settings = {
     maxStates: inputs.whole('maxStates', 1, MOST_STATES) ?? 2_000_000,
+    maxSeconds: inputs.whole('maxSeconds', 1, 1_000_000),
     fights: inputs.whole('fights', 1, 1_000_000_000) ?? 100_000,
     seed: inputs.get('seed', isSeed, 'must be a whole number or a text of up to 200 letters') ?? 1,
     onProgress: inputs.get('onProgress', isFunction, 'must be a function') as OddsSettings['onProgress'],
@@ -40,10 +43,15 @@ export function readSettings(what: string, options: unknown): Settings {
 /** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
 export async function solveGraph(
   graph: Graph,
-  { maxStates, onProgress, signal }: Settings,
+  { maxStates, maxSeconds, onProgress, signal }: Settings,
 ): Promise<Solution> {
+  const begin = performance.now();
   while (graph.expand(AT_ONCE)) {
     onProgress?.(graph.nodes, maxStates);
+    if (maxSeconds !== undefined && performance.now() - begin > maxSeconds * 1000)
+      throw new TooLarge(
+        `${graph.nodes} states in ${maxSeconds} ${maxSeconds === 1 ? 'second' : 'seconds'} were not all`,
+      );
     await pause();
     signal?.throwIfAborted();
   }

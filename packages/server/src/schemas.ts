@@ -92,10 +92,24 @@ const board: z.ZodType<Board> = z
     z.object({
       kind: z.literal('range'),
       max: z.int().describe('The farthest range; the nearest is 0.'),
-      bands: z.array(z.string()).describe('What each range is called.'),
+      bands: z.array(z.string()).describe('What each range is called, from 0 up.'),
+      feet: z.array(z.string()).describe('How much each range is in feet.'),
       tokens: z.array(z.object({ who, glyph: z.string() })),
-      ranges: z.array(z.object({ who, foes: z.array(z.object({ who, range: z.int() })) })),
-      zones: z.array(z.object({ placer: who, range: z.int(), label: z.string() })),
+      ranges: z
+        .array(z.object({ who, foes: z.array(z.object({ who, range: z.int() })) }))
+        .describe('For each of the first side its distance to each of the other.'),
+      zones: z
+        .array(
+          z.object({
+            placer: who.describe('Whose ranges it is measured by.'),
+            from: z.int(),
+            range: z.int(),
+            label: z.string(),
+            detail: z.string(),
+            inside: z.array(who),
+          }),
+        )
+        .describe('Ground that does something, from one range to another, and who stands in it.'),
     }),
   ])
   .openapi('Board', { description: 'Where it happens.' });
@@ -139,6 +153,14 @@ const option = z
       .object({ tile, order: z.string().describe('One button on a screen, with many tiles.') })
       .optional()
       .describe('On a board of tiles: where it is aimed.'),
+    target: z
+      .object({
+        order: z.string().describe('What is done: one button on a screen, with many targets.'),
+        label: z.string().describe('To whom, where or how.'),
+        whom: z.array(who),
+      })
+      .optional()
+      .describe('Where no tile is meant: what is done, and to whom.'),
     blocked: blocked.optional().describe('Present when it cannot be done now.'),
   })
   .openapi('Option');

@@ -12,9 +12,9 @@ describe('the index of a room', () => {
   });
 
   it.each(rooms.map(room => [room.id, room] as const))('has all that %s needs', (_id, room) => {
-    const { title, summary, run, faces } = indexOf(room);
+    const { title, summary, run, fights, faces } = indexOf(room);
     expect([title, summary].every(Boolean)).toBe(true);
-    expect(run?.word).toBeTruthy();
+    expect(run ? run.word : fights).toBeTruthy();
     expect(faces.length).toBeGreaterThan(0);
     expect(new Set(faces.map(({ icon }) => icon)).size).toBe(faces.length);
   });

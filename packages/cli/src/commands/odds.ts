@@ -11,10 +11,12 @@ import { type Context, examples, SETUP, withContent } from './context.js';
 import { contentFor, policiesFor } from './sim.js';
 
 const MAX_STATES = 2_000_000;
+const MAX_SECONDS = 60;
 
 interface Flags extends ContentFlags {
   readonly policy: string;
   readonly maxStates: number;
+  readonly maxSeconds: number;
   readonly json?: boolean;
 }
 
@@ -37,6 +39,7 @@ export function addOdds({ program, io, done }: Context): void {
       whole(1, 16_000_000),
       MAX_STATES,
     )
+    .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), MAX_SECONDS)
     .option('--json', 'as one line of JSON')
     .action(async (setup: string, flags: Flags) => done(await odds(io, setup, flags)));
   examples(withContent(command), [
@@ -57,6 +60,7 @@ async function odds(io: Io, text: string, flags: Flags): Promise<number> {
       content: contentFor(library, ruleset),
       policies: policiesFor(ruleset, flags.policy),
       maxStates: flags.maxStates,
+      maxSeconds: flags.maxSeconds,
       onProgress: progress.update,
       signal,
     }),

@@ -15,18 +15,30 @@ export function schemas({ id, files, rulesets }: Room): SchemaFile[] {
   const content = Object.entries(files).map(([name, schema]) => ({
     room: id,
     path: `${id}/${name}.schema.json`,
-    schema: { title: `${id}: ${name}`, ...schema.toJSONSchema({ io: 'input' }) },
+    schema: { title: `${id}: ${name}`, ...written(schema) },
   }));
   const setups = rulesets().map(ruleset => ({
     room: id,
     path: `${id}/setup-${ruleset.id}.schema.json`,
-    schema: setupFile(ruleset.id, ruleset.title, ruleset.setup.toJSONSchema({ io: 'input' })),
+    schema: setupFile(ruleset.id, ruleset.title, written(ruleset.setup)),
   }));
   return [...content, ...setups];
 }
 
+/** From this many letters on what is repeated is written once, under `$defs`; smaller ones read better as they are. */
+const LARGE = 12_000;
+
+function written(schema: Room['files'][string]): Record<string, unknown> {
+  const once = schema.toJSONSchema({ io: 'input', reused: 'ref' });
+  return JSON.stringify(once).length > LARGE ? once : schema.toJSONSchema({ io: 'input' });
+}
+
 /** A setup file names its ruleset beside the setup. */
-function setupFile(id: string, title: string, { $schema, ...setup }: Record<string, unknown>): unknown {
+function setupFile(
+  id: string,
+  title: string,
+  { $schema, $defs, ...setup }: Record<string, unknown>,
+): unknown {
   return {
     title: `${title}: setup`,
     $schema,
@@ -40,5 +52,6 @@ function setupFile(id: string, title: string, { $schema, ...setup }: Record<stri
     },
     required: ['ruleset', 'setup'],
     additionalProperties: false,
+    ...($defs === undefined ? {} : { $defs }),
   };
 }

@@ -1,9 +1,10 @@
 import { percent } from '@fray/lab';
-import { type Item, itemsOf, singly } from '../play/items.js';
+import { asksWhom, type Item, itemsOf, singly } from '../play/items.js';
 import { assignKeys, assignTileKeys } from '../play/keys.js';
 import type { Session } from '../play/session.js';
 import { type Tiles, tilesOf } from '../play/tiles.js';
 import { targetsText } from './tiles.js';
+import { whomText } from './whom.js';
 
 /** What can be done now, numbered, with a key each; what is aimed at tiles as one line an order. */
 export interface Choices {
@@ -14,7 +15,7 @@ export interface Choices {
 
 export function choicesOf({ options, view, fight }: Session): Choices {
   const tiles = fight.question ? null : tilesOf(view, options, fight.players);
-  const items = tiles ? itemsOf(options) : singly(options);
+  const items = fight.question ? singly(options) : itemsOf(options);
   return { items, tiles, keys: tiles ? assignTileKeys(items) : assignKeys(items) };
 }
 
@@ -22,7 +23,9 @@ export function choiceLines({ view }: Session, { items, keys, tiles }: Choices):
   return items.map((item, index) => {
     const key = keys[index]!;
     const head = `${String(index + 1).padStart(3)} ${/^\d$/.test(key) ? ' ' : key || ' '}`;
-    return `${head}  ${item.aimed && tiles && !item.blocked ? `${item.label}: ${targetsText(item, view, tiles)}` : itemText(item)}`;
+    if (item.aimed && tiles && !item.blocked)
+      return `${head}  ${item.label}: ${targetsText(item, view, tiles)}`;
+    return `${head}  ${itemText(item)}${asksWhom(item) ? `\n${whomText(item)}` : ''}`;
   });
 }
 

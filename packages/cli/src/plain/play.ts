@@ -3,15 +3,17 @@ import { EXIT, failureOf } from '../io/failure.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
 import { saveReplay } from '../play/save.js';
-import type { Session } from '../play/session.js';
+import { promptOf, type Session } from '../play/session.js';
 import { isStamped } from '../text/event.js';
 import { luckLines } from '../text/luck.js';
 import { endingText, viewLines } from '../text/view.js';
 import { type Choices, choiceLines, choicesOf } from './choices.js';
 import { printEntries } from './log.js';
 import { meant, TILE_HELP } from './tiles.js';
+import { numbered } from './whom.js';
 
-const HELP = 'Type the number or the key of a choice; or: undo, dice, luck, save, again, new, quit.';
+const HELP =
+  'Type the number or the key of a choice, with the letter of its target where it has several (3b); or: undo, dice, luck, save, again, new, quit.';
 
 /** What else a line may say, where letters are not directions. */
 const SHORT: Readonly<Record<string, string>> = { u: 'undo', d: 'dice', k: 'luck', w: 'save' };
@@ -126,9 +128,7 @@ class PlainGame {
       return;
     }
     const { items, keys, tiles } = this.choices;
-    const found = tiles
-      ? meant(text, items, keys, tiles)
-      : session.options[/^\d+$/.test(text) ? Number(text) - 1 : keys.indexOf(text)];
+    const found = tiles ? meant(text, items, keys, tiles) : numbered(text, items, keys);
     if (typeof found === 'string') print(io, found);
     else if (!found) print(io, `There is no choice '${text.slice(0, 40)}' here. ${this.help}`);
     else if (found.blocked) print(io, `${found.label}: ${found.blocked.reason}`);
@@ -172,7 +172,7 @@ class PlainGame {
     }
     print(io);
     for (const line of viewLines(session.view)) print(io, line);
-    if (session.fight.question) print(io, session.fight.question.prompt);
+    if (session.fight.question) print(io, promptOf(session));
     for (const line of choiceLines(session, this.choices)) print(io, line);
   }
 

@@ -2,6 +2,7 @@ import type { FightView } from '@fray/engine';
 import { Box, Text, useInput } from 'ink';
 import { useEffect, useReducer } from 'react';
 import { Board } from './boards/board.js';
+import { rangeRoom } from './boards/range.js';
 import { Ending } from './ending.js';
 import type { Game } from './game.js';
 import { keysOf } from './input.js';
@@ -50,7 +51,7 @@ function Screen({ game, size }: { game: Game; size: Size }) {
     case 'help':
       return <Help game={game} height={size.rows} />;
     case 'sheet':
-      return <Sheet game={game} />;
+      return <Sheet game={game} width={size.columns} />;
     case 'luck':
       return <Luck game={game} />;
     case 'log':
@@ -92,6 +93,10 @@ function Facing({ game, size: { columns, rows }, kind }: FacingProps) {
   const wide = columns >= WIDE;
   const main = wide ? Math.floor(columns * 0.62) : columns;
   const factLines = rows >= (wide ? 27 : 35) ? 4 : rows >= 20 ? 1 : 0;
+  const { players } = session.fight;
+  // Story and choices can do with this much.
+  const own = game.own?.who ?? null;
+  const room = kind === 'range' ? rangeRoom(view, players, own, main, rows - (wide ? 14 : 11)) : undefined;
   const events = session.log.slice(session.fresh, game.told).map(entry => entry.event);
   const board = (
     <Board
@@ -99,12 +104,16 @@ function Facing({ game, size: { columns, rows }, kind }: FacingProps) {
       view={view}
       before={session.before}
       events={events}
-      players={session.fight.players}
+      players={players}
       width={main}
       factLines={factLines}
+      marked={game.telling ? [] : whomOf(game)}
+      {...(room ? { room, own } : {})}
     />
   );
-  const height = Math.max(4, wide ? rows - 12 - factLines : Math.floor((rows - 8) / 2));
+  const height = room
+    ? Math.max(5, wide ? rows - 4 - room.height : Math.floor((rows - 2 - room.height) * 0.6))
+    : Math.max(4, wide ? rows - 12 - factLines : Math.floor((rows - 8) / 2));
   game.roomy = wide || rows >= 30;
   const options = game.telling ? (
     <Box height={game.optionLines} flexShrink={0} />
@@ -142,6 +151,11 @@ function Facing({ game, size: { columns, rows }, kind }: FacingProps) {
       )}
     </>
   );
+}
+
+/** Whom the marked choice is aimed at. */
+function whomOf({ items, focus }: Game): readonly number[] {
+  return items[focus]?.choice.flatMap(({ target, blocked }) => (blocked ? [] : (target?.whom ?? []))) ?? [];
 }
 
 function Title({ game }: { game: Game }) {

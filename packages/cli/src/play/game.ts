@@ -1,9 +1,10 @@
-import type { FightView, Seed } from '@fray/engine';
+import type { CombatantView, FightView, Seed } from '@fray/engine';
 import { CliError, EXIT, failureOf } from '../io/failure.js';
+import { pointOfView } from '../text/range.js';
 import { Aim } from './aim.js';
 import { directionOf, runOf } from './directions.js';
 import { type Group, moveFocus } from './grid.js';
-import { type Item, itemsOf, singly } from './items.js';
+import { asksWhom, type Item, isBelonging, itemsOf, singly, targetsOf } from './items.js';
 import {
   AIM_FOOT,
   assignKeys,
@@ -12,14 +13,17 @@ import {
   type Command,
   FOOT,
   LAST_STEPS,
+  ORDER_FOOT,
   STEPS,
+  TAB_FOOT,
   TILE_COMMANDS,
   TILE_FOOT,
   TILE_SPARE_COMMANDS,
   tileItem,
 } from './keys.js';
 import { Menu } from './menu.js';
-import type { Session } from './session.js';
+import { promptOf, type Session } from './session.js';
+import { nextTab, type Tab, tabKeys, tabsOf } from './tabs.js';
 import { Telling } from './telling.js';
 import { runTo, stepTo, type Tiles, tilesOf } from './tiles.js';
 
@@ -61,14 +65,23 @@ export class Game {
   tiles: Tiles | null = null;
   /** The target being chosen, if any. */
   aim: Aim | null = null;
+  /** Where there are many choices: their groups, of which one is open. */
+  tabs: readonly Tab[] = [];
+  /** What has been chosen to be done, while it is asked to whom. */
+  order: Item | null = null;
   menu: Menu | null = null;
+  /** Whose sheet is shown, by its place among the players'. */
+  sheet = 0;
   /** How the options were last laid out, for the arrows. */
   groups: readonly Group[] = [];
   onChange: () => void = () => {};
-  /** What was chosen last. */
+  /** What was chosen last, and in whose turn where there are turns of several choices. */
   private focused = '';
+  private turn = '';
   /** Where each order was aimed last. */
   private readonly aims = new Map<string, number>();
+  /** To whom each order went last. */
+  private readonly whom = new Map<string, string>();
   private readonly tale: Telling;
 
   constructor(private readonly options: GameOptions) {
@@ -110,10 +123,29 @@ export class Game {
     return this.tiles !== null && this.screen !== 'over';
   }
 
+  /** Those on the players' side. */
+  get party(): readonly CombatantView[] {
+    const { view, fight } = this.session;
+    return view.combatants.filter(({ side }) => fight.players.includes(side));
+  }
+
+  /** Who of them is asked or acts. */
+  get own(): CombatantView | undefined {
+    const { fight } = this.session;
+    const who = pointOfView(this.view, fight.players, fight.question?.who);
+    return this.party.find(each => each.who === who);
+  }
+
+  /** What is asked, and of whom where several could be meant. */
+  get prompt(): string {
+    return promptOf(this.session);
+  }
+
   /** The keys that the last line shows. */
   get foot(): KeyLine {
     if (this.aim) return AIM_FOOT;
-    const keys = this.tiles ? TILE_FOOT : FOOT;
+    if (this.order) return ORDER_FOOT;
+    const keys = this.tiles ? TILE_FOOT : this.tabs.length > 0 ? TAB_FOOT : FOOT;
     return this.canUndo ? keys : keys.filter(([, does]) => does !== 'undo');
   }
 
@@ -168,6 +200,11 @@ export class Game {
   /** On a page of its own: other pages by their keys, anything else back. */
   private leaf(key: string): void {
     const here = this.overlay;
+    const by = here === 'sheet' ? { right: 1, tab: 1, left: -1, 'shift-tab': -1 }[key] : undefined;
+    if (by !== undefined) {
+      this.sheet = (this.sheet + by + this.party.length) % this.party.length;
+      return;
+    }
     this.overlay = null;
     this.command(key);
     if (this.overlay === here || this.overlay === 'quit') this.overlay = null;
@@ -220,6 +257,10 @@ export class Game {
       case 'forth':
         this.scrollBy(-5);
         return true;
+      case 'sheet':
+        this.sheet = Math.max(0, this.party.indexOf(this.own!));
+        this.overlay = command;
+        return true;
       default:
         this.overlay = command;
         return true;
@@ -229,12 +270,44 @@ export class Game {
   protected choose(key: string): void {
     if (this.tiles) this.walk(key, this.tiles);
     else if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
-      this.focus = moveFocus(this.groups, this.focus, key);
-    } else {
+      this.mark(moveFocus(this.groups, this.focus, key));
+    } else if (this.order && (key === 'escape' || key === 'backspace')) this.list();
+    else if (key === 'tab' || key === 'shift-tab') this.turnTab(key === 'tab' ? 1 : -1);
+    else {
       const item = this.items[key === 'enter' ? this.focus : this.keys.indexOf(key)];
+      const tab = this.tabs.find(each => each.key === key);
       if (item) this.take(item);
+      else if (tab) this.openTab(tab);
       else this.nothingOn(key);
     }
+  }
+
+  private turnTab(by: 1 | -1): void {
+    const tab = nextTab(this.tabs, this.items[this.focus]?.group ?? '', by);
+    if (tab) this.openTab(tab);
+    else this.mark((this.focus + by + this.items.length) % this.items.length);
+  }
+
+  private openTab({ members }: Tab): void {
+    this.mark(members.find(index => !this.items[index]!.blocked) ?? members[0]!);
+  }
+
+  /** Marks an item; its group opens, and its choices have the keys. */
+  protected mark(index: number): void {
+    this.focus = index;
+    if (this.tabs.length > 0) this.keys = tabKeys(this.items, this.tabs, this.items[index]?.group ?? '');
+  }
+
+  /** Asks to whom, or where, an order goes. */
+  protected ask(order: Item): void {
+    const last = this.whom.get(order.label);
+    this.order = order;
+    this.tabs = [];
+    this.items = targetsOf(order);
+    this.keys = assignKeys(this.items);
+    const open = (item: Item) => !item.blocked;
+    const same = this.items.findIndex(item => item.label === last && open(item));
+    this.focus = same >= 0 ? same : this.items.findIndex(open);
   }
 
   private nothingOn(key: string): void {
@@ -280,9 +353,11 @@ export class Game {
   }
 
   private take(item: Item): void {
-    this.focused = item.label;
+    if (this.order) this.whom.set(this.order.label, item.label);
+    else this.focused = item.label;
     if (item.blocked) this.notice = `${item.label}: ${item.blocked.reason}`;
     else if (item.aimed && this.tiles) this.aim = new Aim(item, this.tiles, this.aimedBefore(item));
+    else if (asksWhom(item)) this.ask(item);
     else this.act(item.choice[0]!.choice);
   }
 
@@ -356,19 +431,40 @@ export class Game {
 
   /** New options: new keys, and the focus on what was chosen before if it is still there. */
   private refresh(): void {
-    const { session } = this;
-    const { fight, options, view } = session;
+    const { fight, options, view } = this.session;
     this.tiles = fight.question ? null : tilesOf(view, options, fight.players);
     this.aim = null;
-    this.items = this.tiles ? itemsOf(options) : singly(options);
-    this.keys = this.tiles ? assignTileKeys(this.items) : assignKeys(this.items);
-    const same = this.items.findIndex(item => item.label === this.focused && !item.blocked);
-    this.focus =
-      same >= 0
-        ? same
-        : Math.max(
-            0,
-            this.items.findIndex(item => !item.blocked),
-          );
+    this.list();
   }
+
+  /** Lists what can be done. */
+  protected list(): void {
+    const { fight, options, view } = this.session;
+    this.order = null;
+    this.items = fight.question ? singly(options) : itemsOf(options);
+    const folds = view.board.kind === 'range' && !fight.question;
+    this.tabs = folds ? tabsOf(this.items) : [];
+    this.keys = this.tiles ? assignTileKeys(this.items) : assignKeys(this.items);
+    // What was chosen last suggests itself again, but whoever has ended a turn begins the next one.
+    const turn = folds ? `${view.round} ${view.actor}` : '';
+    const same =
+      turn === this.turn ? this.items.findIndex(item => item.label === this.focused && !item.blocked) : -1;
+    this.turn = turn;
+    this.mark(same >= 0 ? same : folds ? suggested(this.items) : firstOpen(this.items));
+  }
+}
+
+function firstOpen(items: readonly Item[]): number {
+  return Math.max(
+    0,
+    items.findIndex(item => !item.blocked),
+  );
+}
+
+/** What costs nothing and is done to somebody, else what ends the turn: Enter alone should waste nothing. */
+function suggested(items: readonly Item[]): number {
+  const free = items.findIndex(
+    item => !item.blocked && !item.cost && item.target?.whom.length && !isBelonging(item),
+  );
+  return free >= 0 ? free : items.findLastIndex(item => !item.blocked);
 }

@@ -1,7 +1,9 @@
 import type { Option } from '@fray/engine';
+import { percent } from '@fray/lab';
 
-/** A line of a menu: one option, or all options of one order, each aimed at a tile of its own. */
+/** A line of a menu: one option, or all options of one order, of which one is chosen next. */
 export interface Item extends Option<readonly Option<unknown>[]> {
+  /** Whether each of its options is aimed at a tile of its own. */
   readonly aimed: boolean;
 }
 
@@ -10,12 +12,22 @@ export function singly(options: readonly Option<unknown>[]): Item[] {
   return options.map(option => ({ ...option, choice: [option], aimed: false }));
 }
 
+/** The targets of an order that is aimed at somebody, each as a line of its own, by the name of the target. */
+export function targetsOf({ choice }: Item): Item[] {
+  return singly(choice).map(item => ({ ...item, label: item.target?.label ?? item.label }));
+}
+
+/** Whether somebody has to be chosen next, not by a tile but by name. */
+export function asksWhom({ aimed, choice, blocked }: Item): boolean {
+  return !aimed && !blocked && choice.length > 1;
+}
+
 /** Options as a menu lists them: in their order, those of one order together where the first of them stands. */
 export function itemsOf(options: readonly Option<unknown>[]): Item[] {
   const orders = new Map<string, Option<unknown>[]>();
   const places: (Option<unknown> | string)[] = [];
   for (const option of options) {
-    const order = option.aim?.order;
+    const order = orderOf(option);
     if (order === undefined) places.push(option);
     else if (orders.has(order)) orders.get(order)!.push(option);
     else {
@@ -23,14 +35,18 @@ export function itemsOf(options: readonly Option<unknown>[]): Item[] {
       places.push(order);
     }
   }
-  return places.map(place =>
-    typeof place === 'string'
-      ? orderOf(place, orders.get(place)!)
-      : { ...place, choice: [place], aimed: false },
-  );
+  return places.map(place => {
+    if (typeof place !== 'string') return { ...place, choice: [place], aimed: false };
+    const all = orders.get(place)!;
+    return all[0]!.aim ? tileOrder(all[0]!.aim.order, all) : namedOrder(all);
+  });
 }
 
-function orderOf(label: string, options: readonly Option<unknown>[]): Item {
+function orderOf({ aim, target, group }: Option<unknown>): string | undefined {
+  return aim?.order ?? (target ? `${group}: ${target.order}` : undefined);
+}
+
+function tileOrder(label: string, options: readonly Option<unknown>[]): Item {
   const open = options.filter(option => !option.blocked);
   const { group, icon, key, blocked } = options[0]!;
   const [only, ...others] = open;
@@ -49,6 +65,36 @@ function orderOf(label: string, options: readonly Option<unknown>[]): Item {
       ? { blocked: blocked! }
       : { hint: alone?.label ?? `${open.length} ${only?.chance === undefined ? 'tiles' : 'targets'}` }),
   };
+}
+
+/** What is aimed at somebody: at the only one there is at once, else the blocked ones are kept, to say why. */
+function namedOrder(all: readonly Option<unknown>[]): Item {
+  const open = all.filter(option => !option.blocked);
+  const [first = all[0]!] = open;
+  if (open.length === 1) return { ...first, choice: [first], aimed: false };
+  const { chance, hint, cost, ...rest } = first;
+  const same = open.every(option => option.chance === chance);
+  const price = open.every(option => option.cost === cost) ? cost : undefined;
+  return {
+    ...rest,
+    label: first.target!.order,
+    choice: open.length === 0 ? [first] : all,
+    aimed: false,
+    ...(price === undefined ? {} : { cost: price }),
+    ...(same && chance !== undefined ? { chance } : {}),
+    ...(open.length === 0 ? (hint === undefined ? {} : { hint }) : { hint: spanOf(open, same) }),
+  };
+}
+
+/** `6 targets, 45 % to 70 %` */
+function spanOf(open: readonly Option<unknown>[], same: boolean): string {
+  const what = open.every(({ target }) => target!.whom.length > 0) ? 'targets' : 'ways';
+  const chances = open.flatMap(({ chance }) => chance ?? []);
+  const span =
+    same || chances.length < 2
+      ? ''
+      : `, ${percent(Math.min(...chances), 0)} to ${percent(Math.max(...chances), 0)}`;
+  return `${open.length} ${what}${span}`;
 }
 
 /** What is spent or put on, by the words that rulesets use for it. */

@@ -71,6 +71,25 @@ export const TILE_FOOT: KeyLine = [
   ['Q', 'quit'],
 ];
 
+/** Where the choices stand in groups. */
+export const TAB_FOOT: KeyLine = [
+  ['Tab', 'group'],
+  ['1-9', 'choose'],
+  ['i', 'sheet'],
+  ['d', 'dice'],
+  ['k', 'luck'],
+  ['u', 'undo'],
+  ['?', 'keys'],
+  ['q', 'quit'],
+];
+
+/** While it is asked to whom something is done. */
+export const ORDER_FOOT: KeyLine = [
+  ['↑ ↓ ← →', 'move'],
+  ['Enter', 'do it'],
+  ['Esc', 'back'],
+];
+
 /** While a target is chosen. */
 export const AIM_FOOT: KeyLine = [
   ['Tab', 'next'],

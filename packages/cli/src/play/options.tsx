@@ -4,6 +4,8 @@ import { Box, Text } from 'ink';
 import type { Game } from './game.js';
 import { type Fold, type Group, groupsOf, linesOf } from './grid.js';
 import { KeyCap, Line } from './parts.js';
+import { TabLine } from './tabline.js';
+import type { Tab } from './tabs.js';
 
 const GUTTER = 9;
 const CELL = 33;
@@ -17,25 +19,40 @@ export interface OptionsProps {
   readonly explain: boolean;
 }
 
-/** What may be chosen now. One to a line with all that is known of it where there is room, else in columns. */
+/**
+ * What may be chosen now. One to a line with all that is known of it where there is room, else in columns; where even
+ * that is too much and the choices stand in groups, one group at a time.
+ */
 export function Options({ game, width, height, explain }: OptionsProps) {
-  const { items: options } = game;
+  const { items: options, tabs } = game;
   const { question } = game.session.fight;
+  const prompt = question ? game.prompt : game.order ? `${game.order.label}:` : '';
   const inner = width - 2 - (question ? 2 : 0);
-  const list = groupsOf(options, 1);
-  const asList = linesOf(list) + 1 <= height;
-  const perRow = asList ? 1 : Math.max(1, Math.floor((inner - GUTTER) / CELL));
-  const groups = asList ? list : groupsOf(options, perRow);
-  game.groups = groups;
+  const gutter = game.order ? 0 : Math.max(GUTTER, ...tabs.map(({ name }) => name.length + 3));
+  const perColumn = Math.max(1, Math.floor((inner - gutter) / CELL));
+  const room = height - (game.order ? 1 : 0);
+  const all = [groupsOf(options, 1), groupsOf(options, perColumn)];
+  const fits = (groups: readonly Group[]) => linesOf(groups) + 1 <= room;
+  const folded = tabs.length > 0 && !all.some(fits);
+  const open = options[game.focus]?.group;
+  const layouts = folded ? all.map(groups => groups.filter(({ name }) => name === open)) : all;
+  const asList = folded ? linesOf(layouts[0]!) + 2 <= room : fits(layouts[0]!);
+  const perRow = asList ? 1 : perColumn;
+  const groups = layouts[asList ? 0 : 1]!;
+  // The arrows lead through all groups, whether they are in view or not.
+  game.groups = folded ? all[asList ? 0 : 1]! : groups;
   // On tiles the arrows walk: nothing is marked.
   const focus = game.steers ? -1 : game.focus;
   const focused = options[focus];
   const explains = !game.steers && (!asList || explain);
-  const rows = groups.flatMap(group => rowsOf(group));
-  const shown = windowOf(rows, focus, height - (asList || !explains ? 0 : 1));
+  const lines = room - (folded ? 1 : 0) - (explains ? 1 : 0);
+  const rows = groups.flatMap(group => rowsOf(group, folded ? '' : headOf(group, tabs)));
+  const shown = windowOf(rows, focus, asList && !folded ? room : lines);
+  const margin = folded ? 0 : gutter;
   // In a narrow column the whole label says more than half a hint.
-  const columns = asList && width >= HINTED ? listColumns(options, inner - GUTTER) : null;
-  game.optionLines = shown.length + (explains ? 1 : 0) + (question ? 3 : 0);
+  const columns = asList && width >= HINTED ? listColumns(options, inner - margin) : null;
+  game.optionLines =
+    shown.length + (explains ? 1 : 0) + (folded ? 1 : 0) + (question ? 3 : game.order ? 1 : 0);
   return (
     <Box
       flexDirection="column"
@@ -43,16 +60,23 @@ export function Options({ game, width, height, explain }: OptionsProps) {
       {...(question ? { borderStyle: 'double' as const, borderColor: 'yellow' } : {})}
       paddingX={1}
     >
-      {question && (
+      {prompt && (
         <Line bold tone="gold">
-          {question.prompt}
+          {prompt}
         </Line>
       )}
+      {folded && <TabLine items={options} tabs={tabs} open={open} width={inner} />}
       {shown.map(row => (
         <Box key={row.id}>
-          <Box width={GUTTER} flexShrink={0}>
-            <Line dim>{row.head}</Line>
-          </Box>
+          {margin > 0 && (
+            <Box width={margin} flexShrink={0}>
+              <Line dim={row.key === ''} bold={row.key !== ''}>
+                {row.key && <KeyCap>{row.key}</KeyCap>}
+                {row.key ? ' ' : ''}
+                {row.head}
+              </Line>
+            </Box>
+          )}
           {row.fold ? (
             <Folded fold={row.fold} />
           ) : (
@@ -62,14 +86,19 @@ export function Options({ game, width, height, explain }: OptionsProps) {
                 option={options[index]!}
                 keyCap={game.keys[index]!}
                 focused={index === focus}
-                width={Math.floor((inner - GUTTER) / perRow)}
+                width={Math.floor((inner - margin) / perRow)}
                 columns={columns}
               />
             ))
           )}
         </Box>
       ))}
-      {explains && <Line dim>{focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}</Line>}
+      {explains && (
+        <Line dim>
+          {shown.length < rows.length ? `↑↓ ${rows.length} rows · ` : ''}
+          {focused?.hint ? `${focused.label}: ${focused.hint}` : ' '}
+        </Line>
+      )}
     </Box>
   );
 }
@@ -95,16 +124,34 @@ export function numbersOf({ chance, cost }: Option<unknown>): string {
 interface Row {
   readonly id: string;
   readonly head: string;
+  /** The key that opens its group. */
+  readonly key: string;
   readonly cells: readonly number[];
   readonly fold?: Fold;
 }
 
-function rowsOf({ name, rows, folds }: Group): Row[] {
-  const all: Omit<Row, 'head' | 'id'>[] = [
+interface Head {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** The name of a group before its first row; where groups are opened by keys, with its key. */
+function headOf({ name }: Group, tabs: readonly Tab[]): Head {
+  const tab = tabs.find(each => each.name === name);
+  return { name, key: tab && !tab.direct ? tab.key : '' };
+}
+
+function rowsOf({ name, rows, folds }: Group, head: Head | ''): Row[] {
+  const all: Pick<Row, 'cells' | 'fold'>[] = [
     ...rows.map(cells => ({ cells })),
     ...folds.map(fold => ({ cells: [], fold })),
   ];
-  return all.map((row, index) => ({ ...row, id: `${name} ${index}`, head: index === 0 ? name : '' }));
+  return all.map((row, index) => ({
+    ...row,
+    id: `${name} ${index}`,
+    head: head && index === 0 ? head.name : '',
+    key: head && index === 0 ? head.key : '',
+  }));
 }
 
 /** As many rows as there is room for, those around the focus. */

@@ -1,4 +1,4 @@
-import type { CombatantView } from '@fray/engine';
+import type { CombatantView, Fact } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { type LuckRow, luckScale } from '../text/luck.js';
 import type { Game } from './game.js';
@@ -70,17 +70,28 @@ function ownKeys({ items, keys }: Game): KeyLine[] {
   return keyed.length > 0 ? [['here', keyed.join(' · ')]] : [];
 }
 
-export function Sheet({ game }: { game: Game }) {
+export function Sheet({ game, width }: { game: Game; width: number }) {
   const { view, fight } = game.session;
   const { players } = fight;
   const few = view.combatants.length <= 2;
-  const full = view.combatants.filter(({ side }) => few || players.includes(side));
-  const short = view.combatants.filter(combatant => !full.includes(combatant) && !combatant.fallen);
+  const { party, sheet } = game;
+  const full = few ? view.combatants : party.filter((_, index) => index === sheet % party.length);
+  const others = view.combatants.filter(combatant => !full.includes(combatant) && !combatant.fallen);
+  const short = [
+    ...others.filter(each => party.includes(each)),
+    ...others.filter(each => !party.includes(each)),
+  ];
+  const more = party.length > 1 ? '← →: the next of yours · ' : '';
   return (
-    <Page title="Who is here" foot="any key: back">
+    <Page title="Who is here" foot={`${more}any ${more ? 'other ' : ''}key: back`}>
       <Box>
         {full.map(combatant => (
-          <SheetOf key={combatant.who} combatant={combatant} players={players} />
+          <SheetOf
+            key={combatant.who}
+            combatant={combatant}
+            players={players}
+            width={Math.floor((width - 6) * (few ? 1 / full.length : 0.55))}
+          />
         ))}
         {!few && (
           <Box flexDirection="column" flexGrow={1} flexBasis={0}>
@@ -112,27 +123,47 @@ function ShortOf({ combatant, players }: { combatant: CombatantView; players: re
   );
 }
 
-function SheetOf({ combatant, players }: { combatant: CombatantView; players: readonly number[] }) {
+interface SheetOfProps {
+  readonly combatant: CombatantView;
+  readonly players: readonly number[];
+  readonly width: number;
+}
+
+function SheetOf({ combatant, players, width }: SheetOfProps) {
   const { tone, mark } = sideLook(combatant.side, players);
   return (
-    <Box flexDirection="column" flexGrow={1} flexBasis={0} paddingRight={2}>
-      <Line bold tone={tone}>
-        {mark} {combatant.name}
-      </Line>
-      <Line>{combatant.bars.map(({ label, now, max }) => `${label} ${now}/${max}`).join(' · ')}</Line>
-      {combatant.facts.map(({ label, value, detail }) => (
-        <Line key={label}>
-          {label.padEnd(11)}
-          <Text bold>{value}</Text>
-          <Text dimColor>{detail ? `  ${detail}` : ''}</Text>
+    <Box flexDirection="column" width={width} flexShrink={0} paddingRight={2}>
+      <Box flexDirection="column" flexShrink={0}>
+        <Line bold tone={tone}>
+          {mark} {combatant.name}
         </Line>
+        <Line>{combatant.bars.map(({ label, now, max }) => `${label} ${now}/${max}`).join(' · ')}</Line>
+        {combatant.badges.map(badge => (
+          <Text key={badge.id} wrap="truncate-end">
+            <Text {...style(badge.tone)}>‹{badge.label}›</Text>
+            <Text dimColor> {badge.detail}</Text>
+          </Text>
+        ))}
+      </Box>
+      {combatant.facts.map(fact => (
+        <FactLine key={fact.label} fact={fact} width={width - 13} />
       ))}
-      {combatant.badges.map(badge => (
-        <Text key={badge.id} wrap="truncate-end">
-          <Text {...style(badge.tone)}>‹{badge.label}›</Text>
-          <Text dimColor> {badge.detail}</Text>
-        </Text>
-      ))}
+    </Box>
+  );
+}
+
+/** A long list goes on in the next line, below itself; where it comes from is told as far as the line goes. */
+function FactLine({ fact: { label, value, detail }, width }: { fact: Fact; width: number }) {
+  const long = String(value).length > width;
+  return (
+    <Box flexShrink={0}>
+      <Box width={11} flexShrink={0}>
+        <Line>{label}</Line>
+      </Box>
+      <Text wrap={long ? 'wrap' : 'truncate-end'}>
+        <Text bold>{value}</Text>
+        <Text dimColor>{detail && !long ? `  ${detail}` : ''}</Text>
+      </Text>
     </Box>
   );
 }

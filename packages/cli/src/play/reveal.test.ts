@@ -66,3 +66,30 @@ test('the view of before is left as it was', () => {
   bars([{ kind: 'damaged', who: 1, left: 0 }]);
   expect(view.combatants[1]!.bars[0]!.now).toBe(50);
 });
+
+test('on a board of ranges steps are seen as they are told, and whose turn it is', () => {
+  const foes = [
+    { who: 2, range: 2 },
+    { who: 3, range: 2 },
+  ];
+  const board = {
+    kind: 'range' as const,
+    max: 6,
+    bands: [],
+    feet: [],
+    tokens: [],
+    zones: [],
+    ranges: [0, 1].map(who => ({ who, foes })),
+  };
+  const after = viewAfter({ ...view, board }, [
+    { kind: 'turn', round: 1, who: 2 },
+    { kind: 'stepped', round: 1, who: 2, target: 0, range: 1 } as BaseEvent,
+    { kind: 'stepped', round: 1, who: 3, target: -1, range: 3 } as BaseEvent,
+  ]);
+  expect(after.actor).toBe(2);
+  if (after.board.kind !== 'range') throw new Error('no ranges');
+  expect(after.board.ranges.map(({ foes }) => foes.map(({ range }) => range))).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { BaseEvent, Board, CoreEvent, FightView } from '@fray/engine';
+import type { BaseEvent, Board, CoreEvent, FightView, RangeBoard, Who } from '@fray/engine';
 import type { Entry } from '../text/event.js';
 
 /** How long a line stands before the next one comes, in steps of the pace. */
@@ -25,7 +25,8 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
     else if (kind === 'spent') lefts.set(`${who} ${pool}`, left);
   }
   const board = boardAfter(before.board, events);
-  if (lefts.size === 0) return { ...before, board };
+  const actor = (board.kind === 'range' ? events.findLast(isTurn)?.who : undefined) ?? before.actor;
+  if (lefts.size === 0) return { ...before, board, actor };
   const combatants = before.combatants.map(combatant => ({
     ...combatant,
     // The first bar is life, in every ruleset.
@@ -34,11 +35,16 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
       return { ...bar, now: life ?? lefts.get(`${combatant.who} ${bar.label}`) ?? bar.now };
     }),
   }));
-  return { ...before, board, combatants };
+  return { ...before, board, actor, combatants };
+}
+
+function isTurn({ kind }: BaseEvent): boolean {
+  return kind === 'turn';
 }
 
 /** Who has moved stands elsewhere; who fell is gone. */
 function boardAfter(board: Board, events: readonly BaseEvent[]): Board {
+  if (board.kind === 'range') return events.reduce(rangesAfter, board);
   if (board.kind !== 'grid') return board;
   let { tokens } = board;
   for (const event of events) {
@@ -50,4 +56,19 @@ function boardAfter(board: Board, events: readonly BaseEvent[]): Board {
     }
   }
   return { ...board, tokens };
+}
+
+/** Who has stepped is nearer to one, or farther from one or from all. */
+function rangesAfter(board: RangeBoard, event: BaseEvent): RangeBoard {
+  if (event.kind !== 'stepped') return board;
+  const { who, target = -1, range = 0 } = event as BaseEvent & { target?: Who; range?: number };
+  const ranges = board.ranges.map(({ who: one, foes }) => ({
+    who: one,
+    foes: foes.map(foe => {
+      const other = one === who ? foe.who : foe.who === who ? one : -1;
+      if (other < 0 || (target >= 0 && other !== target)) return foe;
+      return { ...foe, range: target >= 0 ? range : Math.min(board.max, foe.range + 1) };
+    }),
+  }));
+  return { ...board, ranges };
 }

@@ -26,6 +26,15 @@ export interface ChoiceRecord {
 const MOST_APART = 3;
 const CROWD = -1;
 
+/** What is asked, and of whom where the players have several who could be meant; empty when nothing is. */
+export function promptOf({ fight, view }: Session): string {
+  const { question, players } = fight;
+  if (!question) return '';
+  const own = view.combatants.filter(({ side }) => players.includes(side));
+  const asked = own.length > 1 ? own.find(({ who }) => who === question.who) : undefined;
+  return clean(asked ? `${asked.name}: ${question.prompt}` : question.prompt);
+}
+
 /** A fight being played or watched, with its log in words; no screen knows more of a fight than this. */
 export class Session {
   fight!: Fight;

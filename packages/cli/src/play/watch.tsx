@@ -4,6 +4,7 @@ import { newSeed } from '../io/seed.js';
 import { Aim } from './aim.js';
 import { App } from './app.js';
 import { Game, type GameOptions } from './game.js';
+import { asksWhom } from './items.js';
 import { fullScreen } from './run.js';
 import { saveReplay } from './save.js';
 import type { Session } from './session.js';
@@ -94,6 +95,7 @@ export class Watch extends Game {
   private takeOver(): void {
     this.watching = false;
     this.aim = null;
+    this.list();
     this.notice = 'You play on from here.';
   }
 
@@ -106,7 +108,12 @@ export class Watch extends Game {
     );
     const item = this.items[index];
     if (!item) return;
-    this.focus = index;
+    this.mark(index);
+    if (asksWhom(item)) {
+      this.ask(item);
+      this.mark(item.choice.findIndex(option => JSON.stringify(option.choice) === next));
+      return;
+    }
     const aim = item.choice.find(option => JSON.stringify(option.choice) === next)?.aim;
     if (this.tiles && aim) this.aim = new Aim(item, this.tiles, aim.tile);
   }

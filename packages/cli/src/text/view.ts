@@ -1,8 +1,11 @@
 import type { CombatantView, EndingView, Fact, FightView } from '@fray/engine';
 import { barText } from './bar.js';
 import { mapLines } from './map.js';
+import { rangeLines } from './range.js';
 
 const BAR = 20;
+/** So many fighters are told of with all their numbers. */
+const FEW = 4;
 
 /** `Sword · Leather · Protection 10 · Hits on 7+`: what matters now, in one line. */
 export function factLine(facts: readonly Fact[], most: number): string {
@@ -11,8 +14,8 @@ export function factLine(facts: readonly Fact[], most: number): string {
 
 /** A fact in few words. */
 export function factText({ label, value }: Fact): string {
-  // A word speaks for itself; a number does not.
-  return typeof value === 'string' && /^\p{L}/u.test(value) ? value : `${label} ${value}`;
+  // Words speak for themselves, a number does not.
+  return typeof value === 'string' && /^(?:\d+ )?\p{L}/u.test(value) ? value : `${label} ${value}`;
 }
 
 /** `Victory. No monster is left.` */
@@ -24,14 +27,22 @@ export function endingText({ title, text }: EndingView): string {
 export function viewLines(view: FightView): string[] {
   const lines: string[] = [];
   if (view.stage) lines.push(`${view.stage.title}: ${view.stage.text}`);
-  if (view.board.kind === 'grid') lines.push(...mapLines(view, view.board));
-  const tiles = view.board.kind === 'grid';
-  for (const combatant of view.combatants)
-    if (!tiles || !combatant.fallen) lines.push(...combatantLines(combatant));
+  const { board, combatants, actor, order } = view;
+  if (board.kind === 'grid') lines.push(...mapLines(view, board));
+  if (board.kind === 'range') lines.push(...rangeLines(view, board));
+  const there = combatants.filter(
+    ({ who, fallen }) => board.kind === 'duel' || !fallen || (board.kind === 'range' && order.includes(who)),
+  );
+  for (const combatant of there) {
+    const [first, second] = combatantLines(combatant);
+    // Of a crowd only the numbers of who acts.
+    const crowd = board.kind === 'range' && there.length > FEW && combatant.who !== actor;
+    lines.push(first, ...(crowd ? [] : [second]));
+  }
   return lines;
 }
 
-function combatantLines({ name, bars, badges, facts, fallen }: CombatantView): string[] {
+function combatantLines({ name, bars, badges, facts, fallen }: CombatantView): [string, string] {
   const [life, ...others] = bars;
   const small = others.map(({ label, now, max }) => `${label} ${now}/${max}`);
   const marks = [...badges.map(badge => badge.label), ...(fallen ? ['fallen'] : [])];

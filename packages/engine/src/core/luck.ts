@@ -37,9 +37,11 @@ function lineOf(rolls: readonly Roll[]): LuckLine {
   let chances = 0;
   let tested = false;
   for (const roll of rolls) {
-    sum += roll.faces.reduce((total, face) => total + face, 0);
-    mean += (roll.count * (roll.sides + 1)) / 2;
-    variance += (roll.count * (roll.sides ** 2 - 1)) / 12;
+    // Of two dice of which one counts, both say how lucky the roll was, but together as much as one.
+    const share = roll.kept ? roll.kept.length / roll.count : 1;
+    sum += share * roll.faces.reduce((total, face) => total + face, 0);
+    mean += (share * roll.count * (roll.sides + 1)) / 2;
+    variance += (share ** 2 * roll.count * (roll.sides ** 2 - 1)) / 12;
     if (roll.chance !== undefined) {
       tested = true;
       chances += roll.chance;

@@ -67,7 +67,9 @@ const keyOf = ({ letter, id, name, setup }: Known) =>
   letter ?? id ?? (setup === undefined ? undefined : name);
 
 function isRecords(value: unknown): value is readonly Known[] {
-  return Array.isArray(value) && value.every(each => typeof each === 'object' && each && keyOf(each));
+  return (
+    Array.isArray(value) && value.every(each => typeof each === 'object' && each && keyOf(each) !== undefined)
+  );
 }
 
 function mergeList(base: readonly Known[], mine: readonly Known[]): Known[] {

@@ -16,6 +16,16 @@ export interface Aim {
   readonly order: string;
 }
 
+/** One way of doing a thing that can be done to several, or at several ranges, or in several manners. */
+export interface Target {
+  /** What is done: 'Fire Bolt', 'Closer', 'Help'. */
+  readonly order: string;
+  /** To whom, where or how this one does it: 'Goblin 2', 'range 3'. */
+  readonly label: string;
+  /** Whom it is aimed at, by their number; empty where it names nobody. */
+  readonly whom: readonly Who[];
+}
+
 /** Something the acting combatant may do, or may not, with the reason. */
 export interface Option<Choice> {
   readonly choice: Choice;
@@ -41,6 +51,11 @@ export interface Option<Choice> {
    * order gets the first option listed for it, so what suggests itself is listed first.
    */
   readonly aim?: Aim;
+  /**
+   * Where no tile is meant: what is done, and to whom. Screens make one button of all that bear the same order in one
+   * group, and ask for the target next.
+   */
+  readonly target?: Target;
   readonly blocked?: Blocked;
 }
 

@@ -14,20 +14,34 @@ export function issuesOf(error: ZodError): Issue[] {
   return error.issues.flatMap(issue => unfold(issue, []));
 }
 
-/** Of a union the one kind that was meant speaks, if it can be told: the one that is wrong only further in. */
-function unfold(issue: ZodError['issues'][number], above: readonly PropertyKey[]): Issue[] {
+type Wrong = ZodError['issues'][number];
+
+/** Of a union the one kind that was meant speaks, if it can be told. */
+function unfold(issue: Wrong, above: readonly PropertyKey[]): Issue[] {
   const path = [...above, ...issue.path];
-  const meant =
-    issue.code === 'invalid_union'
-      ? issue.errors.filter(kind => kind.every(each => each.path.length > 0))
-      : [];
-  if (meant.length === 1) return meant[0]!.flatMap(each => unfold(each, path));
+  const meant = issue.code === 'invalid_union' ? meantOf(issue.errors) : undefined;
+  if (meant) return meant.flatMap(each => unfold(each, path));
   return [{ path: pathText(path), reason: reasonOf(issue.message) }];
+}
+
+/** The one that is wrong only further in; else, among records with strange fields, the one with the fewest of them. */
+function meantOf(kinds: readonly Wrong[][]): Wrong[] | undefined {
+  const within = kinds.filter(kind => kind.every(({ path }) => path.length > 0));
+  if (within.length === 1) return within[0];
+  if (within.length > 1) return undefined;
+  const strange = (kind: readonly Wrong[]) =>
+    kind.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 0), 0);
+  const [first, second] = kinds
+    .filter(kind => kind.every(each => each.path.length > 0 || each.code === 'unrecognized_keys'))
+    .sort((a, b) => strange(a) - strange(b));
+  return first && (!second || strange(first) < strange(second)) ? first : undefined;
 }
 
 /** `Invalid input: expected number, received undefined` in words for people. */
 function reasonOf(message: string): string {
-  const plain = message.replace(/^Invalid (input|option|key): /, '');
+  const plain = message
+    .replace(/^Invalid (input|option|key): /, '')
+    .replace(/^Invalid discriminator value\. Expected /, 'expected one of ');
   return plain.replace(/^expected (.*), received undefined$/, 'is missing (expected $1)');
 }
 

@@ -79,16 +79,24 @@ export interface RangeBoard {
   readonly kind: 'range';
   /** The farthest range there is; the nearest is 0. */
   readonly max: number;
-  /** What each range is called, from 0 up. */
+  /** What each range is called, from 0 up, and how much that is in feet. */
   readonly bands: readonly string[];
+  readonly feet: readonly string[];
   readonly tokens: readonly { readonly who: Who; readonly glyph: string }[];
   /** For each of the first side its distance to each of the other. */
   readonly ranges: readonly {
     readonly who: Who;
     readonly foes: readonly { readonly who: Who; readonly range: number }[];
   }[];
-  /** Ground that does something, at a range as its placer measures it. */
-  readonly zones: readonly { readonly placer: Who; readonly range: number; readonly label: string }[];
+  /** Ground that does something, from one range to another as its placer measures them, and who stands in it. */
+  readonly zones: readonly {
+    readonly placer: Who;
+    readonly from: number;
+    readonly range: number;
+    readonly label: string;
+    readonly detail: string;
+    readonly inside: readonly Who[];
+  }[];
 }
 
 export type Board = DuelBoard | GridBoard | RangeBoard;

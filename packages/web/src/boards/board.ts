@@ -5,7 +5,8 @@ import type { Cue } from '../state/show.js';
 import { Duel } from './Duel.js';
 import { Grid } from './grid/Grid.js';
 import type { Hand } from './grid/hand.js';
-import { Range } from './Range.js';
+import type { Picker } from './range/picking.js';
+import { Range } from './range/Range.js';
 
 /** What every board is given, whatever it draws. */
 export interface BoardProps {
@@ -23,6 +24,8 @@ export interface BoardProps {
   readonly options: readonly Option<unknown>[];
   /** Picks on a board of tiles; null where a fight is only watched. */
   readonly hand: Hand | null;
+  /** Picks people where there are no tiles; null where a fight is only watched. */
+  readonly picker: Picker | null;
 }
 
 /** A board per kind of space; a new kind is one more entry here. */

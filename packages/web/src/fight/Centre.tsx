@@ -13,6 +13,8 @@ interface CentreProps {
 /** Whether there is nobody to fight just now. On a board of tiles: nowhere to go. */
 export function isBetween({ view, busy, options }: Shown): boolean {
   if (busy || view.outcome) return false;
+  // Who has not come to blows yet stands on the track all the same.
+  if (view.board.kind === 'range') return false;
   return view.board.kind === 'grid' ? options.every(({ aim }) => !aim) : view.round === 0;
 }
 

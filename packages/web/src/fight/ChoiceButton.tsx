@@ -10,10 +10,12 @@ interface ChoiceButtonProps {
   readonly pressed?: boolean;
   /** A group that can be opened. */
   readonly expanded?: boolean;
+  /** It is under pointer or focus, or no longer. */
+  readonly onPoint?: (on: boolean) => void;
 }
 
 /** A choice with all that bears on it. A blocked one stays reachable and says why. */
-export function ChoiceButton({ item, onChoose, pressed, expanded }: ChoiceButtonProps) {
+export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: ChoiceButtonProps) {
   const { option, key } = item;
   const { label, icon, hint, cost, chance, blocked } = option;
   const why = useId();
@@ -26,6 +28,10 @@ export function ChoiceButton({ item, onChoose, pressed, expanded }: ChoiceButton
       aria-keyshortcuts={key || undefined}
       aria-pressed={option.aim ? pressed : undefined}
       aria-expanded={expanded}
+      onPointerEnter={onPoint && (() => onPoint(true))}
+      onPointerLeave={onPoint && (() => onPoint(false))}
+      onFocus={onPoint && (() => onPoint(true))}
+      onBlur={onPoint && (() => onPoint(false))}
       onClick={() => onChoose(item)}
     >
       <span class="choice-icon">

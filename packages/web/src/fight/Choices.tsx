@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Shown } from '../state/show.js';
 import { capital } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Group, groupsOf, type Keyed, keyed, optionId } from './groups.js';
+import { moveFocus, useKeepFocus } from './useFocus.js';
 import { useKeys } from './useKeys.js';
 import { useWhy } from './useWhy.js';
 import './choices.css';
@@ -33,7 +34,7 @@ export function Choices({ shown, onChoose, onSkip }: ChoicesProps) {
   useKeys(
     event => {
       const item = items.find(({ key }) => key === event.key.toLowerCase());
-      if (!item) return moveFocus(box.current, event.key);
+      if (!item) return moveFocus(box.current, event.key, '.choice, .group-fold');
       choose(item);
       return true;
     },
@@ -108,35 +109,4 @@ function GroupBox({ group, onChoose }: { readonly group: Group; readonly onChoos
       )}
     </div>
   );
-}
-
-/** Whoever walks through the choices by Tab stays among them when they are replaced. */
-function useKeepFocus(box: { current: HTMLElement | null }, busy: boolean): void {
-  const inside = useRef(false);
-  useEffect(() => {
-    const remember = () => {
-      const { activeElement } = document;
-      if (activeElement !== document.body) inside.current = box.current?.contains(activeElement) ?? false;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [box]);
-  useEffect(() => {
-    if (busy || !inside.current || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>('.choice')?.focus();
-  });
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-function moveFocus(box: HTMLElement | null, key: string): boolean {
-  const step = STEPS[key];
-  if (!step || !box) return false;
-  const buttons = [...box.querySelectorAll<HTMLElement>('.choice, .group-fold')];
-  const now = buttons.indexOf(document.activeElement as HTMLElement);
-  // In the log, arrows scroll.
-  if (now < 0 && document.activeElement !== document.body) return false;
-  const next = now < 0 ? 0 : (now + step + buttons.length) % buttons.length;
-  buttons[next]?.focus();
-  return true;
 }

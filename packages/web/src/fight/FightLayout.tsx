@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boards } from '../boards/board.js';
 import type { Hand } from '../boards/grid/hand.js';
+import type { Picker } from '../boards/range/picking.js';
 import { Log } from '../log/Log.js';
 import type { Shown } from '../state/show.js';
 import { Button } from '../ui/Button.js';
@@ -13,6 +14,7 @@ import { useKeys } from './useKeys.js';
 import { Vitals } from './Vitals.js';
 import './layout.css';
 import './layout-board.css';
+import './layout-range.css';
 
 interface LayoutProps {
   readonly shown: Shown;
@@ -24,12 +26,14 @@ interface LayoutProps {
   readonly onSkip: () => void;
   /** Picks on a board of tiles; null where a fight is only watched. */
   readonly hand: Hand | null;
+  /** Picks people where there are no tiles; null where a fight is only watched. */
+  readonly picker: Picker | null;
 }
 
 type Pane = 'log' | 'sheet' | null;
 
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
-export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand }: LayoutProps) {
+export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand, picker }: LayoutProps) {
   const { view, lines, busy, cues, floats, options } = shown;
   const [pane, setPane] = useState<Pane>(null);
   const [chosen, setChosen] = useState(-1);
@@ -93,6 +97,7 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand }: 
             between={isBetween(shown)}
             options={options}
             hand={hand}
+            picker={picker}
             floats={floats}
             mine={mine}
             centre={centre}

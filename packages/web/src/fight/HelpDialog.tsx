@@ -1,10 +1,10 @@
+import type { Board } from '@fray/engine';
 import { Dialog } from '../ui/Dialog.js';
 import './help.css';
 
 interface HelpProps {
   readonly replay?: boolean;
-  /** Played on a board of tiles. */
-  readonly tiles?: boolean;
+  readonly board?: Board['kind'];
   readonly oneLife?: boolean;
   readonly onClose: () => void;
 }
@@ -26,6 +26,16 @@ const TILES = [
   ['1 … 9, letters', 'choose what bears that key'],
 ] as const;
 
+const MENU = [
+  ['a, s, m …', 'open the group that bears that letter: attack, spells, move'],
+  ['1 … 9', 'choose what bears that number: what to do, then whom'],
+  ['Tab, Enter', 'from one on the track to the next, and pick him'],
+  ['Arrows', 'walk through the choices'],
+  ['any key', 'hurry what is being shown'],
+] as const;
+
+const KEYS = { duel: PLAY, grid: TILES, range: MENU } as const;
+
 const UNDO = ['z', 'take back the last choice'] as const;
 
 const PLAY_ON = ['p', 'play on from here'] as const;
@@ -37,8 +47,8 @@ const REPLAY = [
 ] as const;
 
 /** All keys, and how to read the screen. */
-export function HelpDialog({ replay = false, tiles = false, oneLife = false, onClose }: HelpProps) {
-  const base = replay ? REPLAY : tiles ? TILES : PLAY;
+export function HelpDialog({ replay = false, board = 'duel', oneLife = false, onClose }: HelpProps) {
+  const base = replay ? REPLAY : KEYS[board];
   const back = replay ? PLAY_ON : UNDO;
   const keys = [...base, ...(oneLife ? [] : [back]), ['?', 'this page'] as const, ['Esc', 'back'] as const];
   return (
@@ -55,11 +65,18 @@ export function HelpDialog({ replay = false, tiles = false, oneLife = false, onC
       </dl>
       <ul class="help-notes">
         <li>Every roll in the story opens: each die, each number with its source, the chance it had.</li>
-        {tiles && (
+        {board === 'grid' && (
           <li>
             A click or tap on a tile does what suggests itself there: strike, step, or walk on known ground.
             Far ways are walked until somebody comes into sight. The other button, or a long press, opens a
             sheet.
+          </li>
+        )}
+        {board === 'range' && (
+          <li>
+            Ranges are each fighter’s own: the track shows those of whoever acts, or of the friend you click.
+            A click on a foe attacks with the weapon in hand; on a touch screen the first tap lists all that
+            can be done. The other button, or a long press, opens a sheet.
           </li>
         )}
         {oneLife && (

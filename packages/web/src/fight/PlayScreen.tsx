@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go, type PlayRoute, playHref } from '../app/route.js';
 import { Hand } from '../boards/grid/hand.js';
+import { Picker } from '../boards/range/picking.js';
 import { Ending } from '../endings/Ending.js';
 import type { Game } from '../state/game.js';
 import { newSeed } from '../state/seed.js';
@@ -12,6 +13,7 @@ import { Choices } from './Choices.js';
 import { FightLayout } from './FightLayout.js';
 import type { Keyed } from './groups.js';
 import { HelpDialog } from './HelpDialog.js';
+import { isMenu, MenuChoices } from './MenuChoices.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import { TopBar } from './TopBar.js';
 import { useKeys } from './useKeys.js';
@@ -30,7 +32,8 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const [help, setHelp] = useState(false);
   useStale(game, onReopen);
   const hand = useMemo(() => new Hand(game), [game]);
-  const tiles = shown.view.board.kind === 'grid';
+  const picker = useMemo(() => new Picker(game), [game]);
+  const { kind } = shown.view.board;
   useEffect(
     () => () => {
       hand.stop();
@@ -46,9 +49,9 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   useKeys(event => {
     if (event.key === '?') setHelp(true);
     else if (event.key.toLowerCase() === 'z' && !over) undo();
-    else if (event.key === 'Escape' && game.show.value.busy) skip();
-    else if (event.key === 'Escape') go('#/');
-    else return false;
+    else if (event.key !== 'Escape') return false;
+    else if (game.show.value.busy) skip();
+    else if (!picker.back()) go('#/');
     return true;
   });
   const link = () => replayLink(game.replay);
@@ -70,6 +73,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
         shown={shown}
         mine={hand.mine}
         hand={hand}
+        picker={picker}
         onSkip={skip}
         top={
           <TopBar
@@ -84,15 +88,19 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
         }
         centre={<Centre shown={shown} first={game.steps[0]} onAnother={route.fork ? undefined : another} />}
         bottom={
-          tiles ? (
+          kind === 'grid' ? (
             <BoardChoices shown={shown} hand={hand} onChoose={choose} onSkip={skip} />
+          ) : isMenu(shown) ? (
+            <MenuChoices shown={shown} picker={picker} onChoose={choose} onSkip={skip} />
           ) : (
             <Choices shown={shown} onChoose={choose} onSkip={skip} />
           )
         }
       />
-      {shown.question && !shown.busy && <QuestionDialog question={shown.question} onChoose={choose} />}
-      {help && <HelpDialog tiles={tiles} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
+      {shown.question && !shown.busy && (
+        <QuestionDialog question={shown.question} shown={shown} onChoose={choose} />
+      )}
+      {help && <HelpDialog board={kind} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
     </>
   );
 }

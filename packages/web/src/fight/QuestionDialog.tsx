@@ -1,17 +1,24 @@
-import type { Question } from '@fray/engine';
+import type { CombatantView, Question } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
+import type { Shown } from '../state/show.js';
+import type { Line } from '../state/timeline.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { Meter } from '../ui/Meter.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Keyed, keyed, optionId } from './groups.js';
 import { useKeys } from './useKeys.js';
+import '../ui/engraved.css';
+import './question.css';
 
 interface QuestionProps {
   readonly question: Question<unknown>;
+  readonly shown: Shown;
   readonly onChoose: (item: Keyed) => void;
 }
 
 /** Asked in the middle of a rule: nothing goes on before it is answered. */
-export function QuestionDialog({ question, onChoose }: QuestionProps) {
+export function QuestionDialog({ question, shown, onChoose }: QuestionProps) {
   const items = useMemo(() => keyed(question.options), [question]);
   useKeys(
     event => {
@@ -24,6 +31,7 @@ export function QuestionDialog({ question, onChoose }: QuestionProps) {
   );
   return (
     <Dialog title={question.prompt} class="question">
+      <Asked who={shown.view.combatants.find(({ who }) => who === question.who)} lines={toldOf(shown)} />
       <div class="group-items">
         {items.map(item => (
           <ChoiceButton
@@ -34,5 +42,39 @@ export function QuestionDialog({ question, onChoose }: QuestionProps) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** More of the story than this is not read before an answer. */
+const TOLD = 3;
+
+/** These tell nothing of it. */
+const QUIET: readonly string[] = ['rolled', 'started'];
+
+/** What this step has told so far. */
+function toldOf({ lines, at }: Shown): Line[] {
+  return lines.filter(({ id, kind }) => id.startsWith(`${at}.`) && !QUIET.includes(kind)).slice(-TOLD);
+}
+
+/** Who is asked, how he stands, and what led to it: the board behind may be far from it. */
+function Asked({ who, lines }: { readonly who: CombatantView | undefined; readonly lines: readonly Line[] }) {
+  if (!who) return null;
+  return (
+    <div class="question-asked" data-tone="verdigris">
+      <span class="question-face engraved">
+        <Icon icon={who.icon} />
+      </span>
+      <div class="question-who">
+        <b>{who.name}</b>
+        {who.bars.map(bar => (
+          <Meter key={bar.id} bar={bar} small />
+        ))}
+      </div>
+      <ul class="question-story">
+        {lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

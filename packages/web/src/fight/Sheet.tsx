@@ -14,7 +14,7 @@ interface SheetProps {
 }
 
 /** Short names with plain numbers: they fit several to a row. */
-const isScore = ({ label, value }: Fact) => typeof value === 'number' && label.length <= 4;
+const isScore = ({ label, value }: Fact) => /^[-−\d/.]{1,5}$/.test(String(value)) && label.length <= 4;
 
 /** All that is known of one combatant: yours, unless you look at another. */
 export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps) {

@@ -91,3 +91,32 @@ describe('choices beside a board', () => {
     expect(keys).not.toContain('q');
   });
 });
+
+describe('orders that want somebody', () => {
+  const to = (name: string, more: Partial<Option<unknown>> = {}) =>
+    option(`Bolt at ${name}`, {
+      target: { order: 'Bolt', label: name, whom: [1] },
+      hint: '1d10 fire',
+      ...more,
+    });
+
+  it('say how many there are, between which chances, and what is the same for all', () => {
+    const [bolt] = choicesOf([
+      to('Rat', { chance: 0.5 }),
+      to('Orc', { chance: 0.25 }),
+      to('Elf', { blocked }),
+    ]);
+    expect(bolt).toMatchObject({ label: 'Bolt', hint: '2 targets, 25–50 %. 1d10 fire' });
+    expect(bolt).not.toHaveProperty('chance');
+  });
+
+  it('name the only one that is left, with its chance', () => {
+    const [bolt] = choicesOf([to('Rat', { chance: 0.5 }), to('Elf', { blocked })]);
+    expect(bolt).toMatchObject({ hint: 'Rat: 1d10 fire', chance: 0.5 });
+  });
+
+  it('are blocked only where none can be chosen, and belong to their group', () => {
+    expect(choicesOf([to('Rat', { blocked })])[0]).toMatchObject({ label: 'Bolt', blocked });
+    expect(choicesOf([to('Rat'), to('Orc', { group: 'Scrolls' })])).toHaveLength(2);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Option } from '@fray/engine';
+import { percent } from '../ui/format.js';
 import { gathered } from './groups.js';
 
 type Options = readonly Option<unknown>[];
@@ -26,34 +27,61 @@ export function targetsOf(options: Options, order: string): number[] {
   return options.flatMap(({ aim, blocked }) => (aim?.order === order && !blocked ? [aim.tile] : []));
 }
 
+/** The order an option belongs to: one button stands for all that share it. */
+export function orderOf({ aim, target, group }: Option<unknown>): string | null {
+  if (aim) return aim.order;
+  return target ? `${group}: ${target.order}` : null;
+}
+
 /**
- * What stands among the choices: options aimed at tiles are one for each order, as the tile is picked on the board.
+ * What stands among the choices: options that want a tile or a target are one for each order, as that is picked next.
  */
 export function choicesOf(options: Options): Option<unknown>[] {
   const orders = gathered(
-    options.filter(({ aim }) => aim),
-    ({ aim }) => aim!.order,
+    options.filter(option => orderOf(option) !== null),
+    option => orderOf(option)!,
   );
   return options.flatMap(option => {
-    const { aim } = option;
-    if (!aim) return [option];
-    const all = orders.get(aim.order)!;
-    return all[0] === option ? [orderOf(aim.order, all)] : [];
+    const order = orderOf(option);
+    if (order === null) return [option];
+    const all = orders.get(order)!;
+    return all[0] === option ? [asOne(all)] : [];
   });
 }
 
 /** All options of an order as one. It is blocked only where none of them can be chosen. */
-function orderOf(order: string, all: Options): Option<unknown> {
+function asOne(all: Options): Option<unknown> {
   const open = all.filter(option => !option.blocked);
   const [first = all[0]!] = open;
-  const { blocked, hint: _hint, chance: _chance, ...rest } = first;
+  const { blocked, chance: _chance, hint, ...rest } = first;
   const chances = new Set(open.map(({ chance }) => chance));
   const [chance] = chances;
+  const words = first.target ? targetWords(open, chances.size > 1) : tileWords(open);
   return {
     ...rest,
-    label: order,
-    hint: open.length === 1 ? first.label : `${open.length} ${chance === undefined ? 'tiles' : 'targets'}`,
+    label: (first.aim ?? first.target)!.order,
+    // What is blocked says why, and still what it would do.
+    ...(open.length > 0 ? { hint: words } : hint === undefined ? {} : { hint }),
     ...(chances.size === 1 && chance !== undefined ? { chance } : {}),
     ...(open.length === 0 && blocked ? { blocked } : {}),
   };
+}
+
+function tileWords(open: Options): string {
+  if (open.length === 1) return open[0]!.label;
+  return `${open.length} ${open[0]?.chance === undefined ? 'tiles' : 'targets'}`;
+}
+
+/** Of one that is left its name and numbers; of several how many, and between which chances. */
+function targetWords(open: Options, differ: boolean): string {
+  const [first] = open;
+  if (open.length === 1) return [first!.target!.label, first!.hint].filter(Boolean).join(': ');
+  const chances = open.flatMap(({ chance }) => chance ?? []);
+  const span =
+    differ && chances.length > 1
+      ? `, ${percent(Math.min(...chances)).replace(' %', '')}–${percent(Math.max(...chances))}`
+      : '';
+  const what = open.every(({ target }) => target!.whom.length > 0) ? 'targets' : 'ways';
+  const same = open.every(({ hint }) => hint === first?.hint) ? first?.hint : undefined;
+  return [`${open.length} ${what}${span}`, same].filter(Boolean).join('. ');
 }

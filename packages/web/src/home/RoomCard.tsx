@@ -29,7 +29,7 @@ export function RoomCard({ room }: { readonly room: RoomIndex }) {
             </LinkButton>
           </>
         )}
-        <LinkButton plain icon="sword-clash" href={`#/setup/${id}`}>
+        <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={`#/setup/${id}`}>
           {fights === 1 ? 'Single fight' : `${fights} single fights`}
           <span class="unseen">, {title}</span>
         </LinkButton>

@@ -1,4 +1,4 @@
-import type { NamedSetup, Ruleset } from '@fray/engine';
+import type { CombatantView, FightView, NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { playHref } from '../app/route.js';
 import { registry, setupsOf } from '../state/registry.js';
@@ -58,17 +58,28 @@ interface CardProps {
 
 function SetupCard({ ruleset, setup, seed }: CardProps) {
   const view = useMemo(() => openingOf(ruleset, setup.setup), [ruleset, setup]);
-  const foe = view.combatants.find(({ side }) => side !== 0);
+  const foes = view.combatants.filter(({ side }) => side !== 0);
+  const [foe] = foes;
   return (
     <a class="setup-card" href={playHref(setup.name, seed)}>
       <span class="setup-disc">{foe && <Icon icon={foe.icon} />}</span>
       <span class="setup-words">
         <b>{setup.title}</b>
-        <span class="setup-numbers">
-          {foe?.bars[0] && `${foe.bars[0].max} ${foe.bars[0].label}`}
-          {foe?.facts.slice(0, 2).map(({ label, value }) => ` · ${label} ${value}`)}
-        </span>
+        <span class="setup-numbers">{foes.length > 1 ? crowdWords(view) : foe && foeWords(foe)}</span>
       </span>
     </a>
   );
+}
+
+/** '59 HP · AC 13 · CR 3' */
+function foeWords({ bars: [life], facts }: CombatantView): string {
+  const numbers = facts.slice(0, 2).map(({ label, value }) => `${label} ${value}`);
+  return [life && `${life.max} ${life.label}`, ...numbers].filter(Boolean).join(' · ');
+}
+
+/** '4 against 6, with 208 HP' */
+function crowdWords({ combatants }: FightView): string {
+  const foes = combatants.filter(({ side }) => side !== 0);
+  const life = foes.reduce((sum, { bars }) => sum + (bars[0]?.max ?? 0), 0);
+  return `${combatants.length - foes.length} against ${foes.length}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
 }

@@ -1,10 +1,14 @@
 import type { Line } from '../state/timeline.js';
-import { Parts, Row } from './Breakdown.js';
+import { Parts, Row, short } from './Breakdown.js';
 import { Fold } from './Fold.js';
 
 /** The steps behind a number, such as the damage of a blow. */
 export function AmountChip({ line: { parts, total } }: { readonly line: Line }) {
-  const terms = parts.map(({ value }, index) => (index === 0 ? String(value) : term(value)));
+  // Of a single number its source says more than the number once again.
+  const terms =
+    parts.length === 1
+      ? [parts[0]!.source]
+      : parts.map(({ value }, index) => (index === 0 ? String(short(value)) : term(short(value))));
   return (
     <Fold
       summary={

@@ -57,6 +57,9 @@ export function Breakdown({ roll, name }: BreakdownProps) {
   );
 }
 
+/** At most two decimals, for what comes in fractions. */
+export const short = (value: number) => Number(value.toFixed(2));
+
 /** The steps of a total, one line each. */
 export function Parts({
   parts,
@@ -71,7 +74,7 @@ export function Parts({
         <Row
           key={source}
           source={capital(source)}
-          value={plainFirst && index === 0 ? String(value) : signed(value)}
+          value={plainFirst && index === 0 ? String(short(value)) : signed(short(value))}
         />
       ))}
     </>

@@ -20,7 +20,15 @@ export class LogLine extends Component<LogLineProps> {
       <li class="log-line" data-tone={line.mark.tone} data-mine={mine} data-kind={line.kind}>
         <Icon icon={line.mark.icon} />
         <div class="log-words">
-          <p>{line.text}</p>
+          <p>
+            {line.at && <span class="log-at">{line.at}: </span>}
+            {line.text}
+          </p>
+          {line.notes.map(note => (
+            <p key={note} class="log-note">
+              {note}
+            </p>
+          ))}
           {line.rolls.length > 0 && (
             <div class="chips">
               {line.rolls.map((roll, index) => (

@@ -76,6 +76,7 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
         shown={shown}
         mine={mine}
         hand={null}
+        picker={null}
         onSkip={() => player.show.skip()}
         top={
           <TopBar

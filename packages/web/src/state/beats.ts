@@ -38,6 +38,8 @@ export function beatOf(event: BaseEvent, before?: BaseEvent): Beat {
         ...blowOf(event),
         ...(isCritical(before) ? critical(amount) : hurt(amount)),
       };
+    case 'stepped':
+      return { ...QUIET, ms: 240 };
     case 'moved':
       return { ...QUIET, ms: walkMs(event), move: 'walk' };
     case 'healed':
@@ -51,6 +53,9 @@ export function beatOf(event: BaseEvent, before?: BaseEvent): Beat {
       return { ...QUIET, ms: 160, float: { text: `−${amount} ${pool}`, tone: 'azure', strong: false } };
     case 'status':
       return { ...QUIET, ms: 200, move: 'glow', float: { text: status, tone: 'violet', strong: false } };
+    case 'temporary':
+      return { ...QUIET, ms: 200, move: 'glow', float: { text: `+${amount}`, tone: 'gold', strong: false } };
+    case 'dying':
     case 'fell':
       return { ...QUIET, ms: 420, move: 'fall' };
     default:

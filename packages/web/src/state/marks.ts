@@ -16,6 +16,18 @@ const KINDS: Readonly<Record<string, Mark>> = {
   fell: { icon: 'death-skull', tone: 'ember' },
   entered: { icon: 'stone-path', tone: 'gold' },
   gift: { icon: 'swap-bag', tone: 'gold' },
+  stepped: { icon: 'walk', tone: 'muted' },
+  temporary: { icon: 'shield-echoes', tone: 'gold' },
+  reacted: { icon: 'return-arrow', tone: 'gold' },
+  cast: { icon: 'spell-book', tone: 'azure' },
+  ability: { icon: 'upgrade', tone: 'gold' },
+  used: { icon: 'knapsack', tone: 'gold' },
+  dying: { icon: 'half-dead', tone: 'ember' },
+  rose: { icon: 'heart-beats', tone: 'verdigris' },
+  stable: { icon: 'heart-beats', tone: 'verdigris' },
+  surprised: { icon: 'surprised', tone: 'violet' },
+  xp: { icon: 'laurels', tone: 'gold' },
+  loot: { icon: 'open-treasure-chest', tone: 'gold' },
   ended: { icon: 'hourglass', tone: 'gold' },
 };
 

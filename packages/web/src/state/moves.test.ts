@@ -130,3 +130,33 @@ describe('cues of a blow', () => {
     expect(beatOf(hurt(1, 6, { by: 2, rolls: [roll] }))).toMatchObject({ move: 'shake', by: 2 });
   });
 });
+
+describe('steps on a board of distances', () => {
+  const far = (...ranges: number[]): FightView => ({
+    ...view(),
+    board: {
+      kind: 'range',
+      max: 6,
+      bands: [],
+      feet: [],
+      tokens: [],
+      ranges: [{ who: 0, foes: ranges.map((range, index) => ({ who: index + 1, range })) }],
+      zones: [],
+    },
+  });
+  const stepped = (who: number, target: number, range: number) =>
+    ({ kind: 'stepped', round: 1, who, target, range }) as BaseEvent;
+  const rangesAfter = (event: BaseEvent) => {
+    const { board } = patchView(far(2, 6), event);
+    return board.kind === 'range' ? board.ranges[0]!.foes.map(({ range }) => range) : [];
+  };
+
+  it('change the range to one, whoever of the two makes them', () => {
+    expect(rangesAfter(stepped(0, 1, 1))).toEqual([1, 6]);
+    expect(rangesAfter(stepped(1, 0, 1))).toEqual([1, 6]);
+  });
+
+  it('lead away from all at once, as far as it goes', () => {
+    expect(rangesAfter(stepped(0, -1, 3))).toEqual([3, 6]);
+  });
+});

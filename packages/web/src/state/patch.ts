@@ -1,10 +1,11 @@
-import type { Bar, BaseEvent, Board, CombatantView, FightView } from '@fray/engine';
+import type { Bar, BaseEvent, Board, CombatantView, FightView, Who } from '@fray/engine';
 
 /** The view as far as it can be known after one event of a step, before the step's own view is there. */
 export function patchView(view: FightView, event: BaseEvent): FightView {
   const round = event.round > 0 ? event.round : view.round;
   if (event.kind === 'turn') return { ...view, round, actor: event.who };
   if (event.kind === 'moved') return { ...view, round, board: moved(view.board, event) };
+  if (event.kind === 'stepped') return { ...view, round, board: stepped(view.board, event) };
   const change = changeOf(event);
   if (!change) return round === view.round ? view : { ...view, round };
   const combatants = view.combatants.map(each => (each.who === event.who ? change(each) : each));
@@ -18,10 +19,27 @@ function moved(board: Board, event: BaseEvent): Board {
   return { ...board, tokens: board.tokens.map(each => (each.who === event.who ? { ...each, tile } : each)) };
 }
 
+/** On a board of distances: nearer to or farther from one, or away from all. */
+function stepped(board: Board, event: BaseEvent): Board {
+  const { who, target = -1, range = 0 } = event as BaseEvent & { target?: Who; range?: number };
+  if (board.kind !== 'range') return board;
+  const isBetween = (one: Who, other: Who) => (one === who ? other : other === who ? one : null);
+  const ranges = board.ranges.map(each => ({
+    ...each,
+    foes: each.foes.map(foe => {
+      const other = isBetween(each.who, foe.who);
+      if (other === null || (target >= 0 && other !== target)) return foe;
+      return { ...foe, range: target >= 0 ? range : Math.min(board.max, foe.range + 1) };
+    }),
+  }));
+  return { ...board, ranges };
+}
+
 type Change = (combatant: CombatantView) => CombatantView;
 
 function changeOf(event: BaseEvent): Change | null {
-  if (event.kind === 'fell') return combatant => ({ ...combatant, fallen: true });
+  if (event.kind === 'fell' || event.kind === 'dying') return combatant => ({ ...combatant, fallen: true });
+  if (event.kind === 'rose') return combatant => ({ ...combatant, fallen: false });
   const { left, pool } = event as { left?: unknown; pool?: unknown };
   if (typeof left !== 'number') return null;
   if (event.kind === 'damaged' || event.kind === 'healed') return setBar((_bar, index) => index === 0, left);

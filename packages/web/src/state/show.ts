@@ -197,5 +197,7 @@ function sceneChanges(before: FightView, after: FightView): boolean {
   const place = ({ title, stage, board }: FightView) => [title, stage?.title, board.kind].join();
   const cast = (view: FightView) => view.combatants.map(each => each.name).join();
   if (after.board.kind === 'grid' && before.board.kind === 'grid') return place(before) !== place(after);
+  // Somebody who joins a fight does not make another of it.
+  if (after.board.kind === 'range' && before.board.kind === 'range') return false;
   return before.title !== after.title || cast(before) !== cast(after);
 }

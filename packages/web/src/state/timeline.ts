@@ -12,6 +12,10 @@ export interface Line {
   readonly text: string;
   readonly mark: Mark;
   readonly rolls: readonly Roll[];
+  /** Whom it was done to, where the words leave it out. */
+  readonly at: string;
+  /** Why dice were rolled twice. */
+  readonly notes: readonly string[];
   /** A total in steps: the damage of a blow. */
   readonly parts: readonly Part[];
   readonly total: number | null;
@@ -97,7 +101,9 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   const names = Object.assign([...fight.names()], before.names) as string[];
   const seen = new Set([...before.seen, ...seenIn(view)]);
   const told = events.filter(event => concerns(event, seen, names));
-  const lines = told.map((event, at) => lineOf(fight, event, names, `${index}.${at}`));
+  const lines = told.map((event, at) =>
+    isTold(event, told.slice(0, at)) ? null : lineOf(fight, event, names, `${index}.${at}`),
+  );
   return {
     index,
     label,
@@ -109,13 +115,24 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   };
 }
 
+/** Whether the line of a blow has told its damage already. */
+function isTold(event: BaseEvent, before: readonly BaseEvent[]): boolean {
+  if (event.kind !== 'damaged') return false;
+  // What a hide keeps off is told between the two.
+  const last = before.findLast(({ kind }) => kind !== 'hide');
+  const { target, damage = [] } = (last ?? {}) as { target?: Who; damage?: readonly unknown[] };
+  return last?.kind === 'attacked' && target === event.who && damage.length > 0;
+}
+
 /** The damage of a blow whose line has told it already stands with that line, step by step. */
 function withParts(lines: (Line | null)[], events: readonly BaseEvent[]): (Line | null)[] {
   for (const [at, event] of events.entries()) {
     const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
-    const told = lines[at - 1];
-    if (lines[at] || !told || told.parts.length > 0 || parts.length === 0) continue;
-    lines[at - 1] = { ...told, parts, total: amount };
+    if (lines[at] || parts.length === 0) continue;
+    const before = events.slice(0, at).findLastIndex(({ kind }) => kind !== 'hide');
+    const told = lines[before];
+    if (!told || told.parts.length > 0) continue;
+    lines[before] = { ...told, parts, total: amount };
   }
   return lines;
 }
@@ -129,6 +146,8 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
   const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
   if (!text) return null;
   const { kind, round, who, rolls = [] } = event;
+  const { target } = event as { target?: Who };
+  const whom = target === undefined ? '' : (names[target] ?? '');
   return {
     id,
     kind,
@@ -136,6 +155,8 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
     who,
     name: names[who] ?? '',
     text,
+    at: whom && names.length > 2 && event.kind === 'attacked' && !text.includes(whom) ? whom : '',
+    notes: notesOf(event),
     mark: markOf(event),
     rolls,
     parts,
@@ -146,4 +167,16 @@ function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: st
 function labelOf(options: readonly Option<unknown>[], choice: unknown): string {
   const wanted = JSON.stringify(choice);
   return options.find(option => JSON.stringify(option.choice) === wanted)?.label ?? 'A choice';
+}
+
+/** 'Advantage: the target is prone.' */
+function notesOf(event: BaseEvent): string[] {
+  const { advantage = [], disadvantage = [] } = event as {
+    advantage?: readonly string[];
+    disadvantage?: readonly string[];
+  };
+  return [
+    advantage.length > 0 && `Advantage: ${advantage.join(', ')}.`,
+    disadvantage.length > 0 && `Disadvantage: ${disadvantage.join(', ')}.`,
+  ].filter(note => typeof note === 'string');
 }

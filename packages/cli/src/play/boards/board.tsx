@@ -1,7 +1,7 @@
-import type { BaseEvent, Board as BoardView, FightView } from '@fray/engine';
+import type { BaseEvent, Board as BoardView, FightView, Who } from '@fray/engine';
 import type { ComponentType } from 'react';
 import { Duel } from './duel.js';
-import { Range } from './range.js';
+import { Range, type RangeRoom } from './range.js';
 
 /** What every board is given to draw. */
 export interface BoardProps {
@@ -14,6 +14,12 @@ export interface BoardProps {
   readonly width: number;
   /** How many lines may be spent on what is good to know of each. */
   readonly factLines: number;
+  /** On a board of ranges: what of it there is room for. */
+  readonly room?: RangeRoom;
+  /** Whose outlook and numbers are shown. */
+  readonly own?: Who | null;
+  /** Whom the marked choice is aimed at. */
+  readonly marked?: readonly Who[];
 }
 
 /** Tiles need the whole screen, and lay it out themselves. */

@@ -149,7 +149,7 @@ function FoeLine({
 }
 
 /** Words laid out in rows no wider than there is room. */
-function rowsOf(words: readonly string[], width: number): string[] {
+export function rowsOf(words: readonly string[], width: number): string[] {
   const rows: string[] = [];
   for (const word of words) {
     const last = rows.at(-1);

@@ -53,6 +53,9 @@ export class EnumeratingDice implements Dice {
   private readonly banded = new Memo();
   private readonly whole = new Memo();
 
+  /** @param settled whether nothing that is still drawn matters: then no draw branches, each takes its first result. */
+  constructor(private readonly settled?: () => boolean) {}
+
   /** Runs `pass` once per distinct path and calls `leaf` after each. */
   explore(pass: () => void, leaf: () => void): void {
     const { branches } = this;
@@ -117,6 +120,7 @@ export class EnumeratingDice implements Dice {
 
   private branch(outcomes: Outcomes): number {
     if (outcomes.values.length === 1) return outcomes.values[0]!;
+    if (this.settled?.()) return outcomes.values[0]!;
     const known = this.branches[this.depth];
     if (known === undefined) {
       const fresh = { outcomes, taken: 0 };

@@ -1,4 +1,4 @@
-import type { Option } from '../../core/ruleset.js';
+import type { Option, Target } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
 import {
@@ -47,6 +47,7 @@ function optionsOf(plan: QuestPlan, state: QuestState, power: AbilityRule): List
       { do: 'ability', ability: power.id, target },
       `${power.name}: ${nameOf(plan, state, target)}`,
       cannotAim(plan, state, who, power, target, NONE),
+      { label: nameOf(plan, state, target), whom: [target] },
     ),
   );
 }
@@ -58,6 +59,7 @@ function option(
   choice: QuestChoice,
   label: string,
   code: string,
+  target?: Omit<Target, 'order'> & { order?: string },
   cost = power.cost,
 ): List[number] {
   const uses =
@@ -67,6 +69,7 @@ function option(
   return {
     choice,
     label,
+    ...(target ? { target: { order: power.name, ...target } } : {}),
     group: 'Abilities',
     icon: power.icon,
     hint: `${power.summary} (${power.action}${uses})`,
@@ -92,6 +95,7 @@ function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): L
         choice,
         `${power.name} at range ${at}: ${names}`,
         cannotAim(plan, state, who, power, NONE, at),
+        { label: `range ${at}: ${names}`, whom: targets },
       ),
     );
   }
@@ -113,6 +117,7 @@ function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): L
             { do: 'ability', ability: power.id, target, at },
             `${power.name}: range ${at} to ${nameOf(plan, state, target)}`,
             '',
+            { label: `range ${at} to ${nameOf(plan, state, target)}`, whom: [target] },
           ),
         );
     return list;
@@ -126,23 +131,34 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, mod
   const code = cannotUse(state, state.turn, power, cost);
   return friendsOf(state, state.turn).flatMap(target => {
     const label = `${power.name}, ${mode.name.toLowerCase()}: ${nameOf(plan, state, target)}`;
+    const how = mode.name.toLowerCase();
+    // One button for each who may be helped: of some there are very many amounts.
+    const to = { order: `${power.name}: ${nameOf(plan, state, target)}`, whom: [target] };
     const choice = { do: 'ability', ability: power.id, target, how: mode.id } as const;
     if (!power.payMore || mode.cost !== NONE)
-      return cures(plan, state, mode, target) ? [option(plan, state, power, choice, label, code, cost)] : [];
+      return cures(plan, state, mode, target)
+        ? [option(plan, state, power, choice, label, code, { ...to, label: how }, cost)]
+        : [];
     const { hp, maxHp } = state.creatures[target]!;
     const most = Math.min(poolOf(creature, power), maxHp - hp);
     return amounts(most).map(amount =>
-      option(plan, state, power, { ...choice, amount }, `${label}, ${amount}`, code, amount),
+      option(
+        plan,
+        state,
+        power,
+        { ...choice, amount },
+        `${label}, ${amount}`,
+        code,
+        { ...to, label: `${how} ${amount}` },
+        amount,
+      ),
     );
   });
 }
 
-/** All there is need for first, then less in steps of five, and a single point. */
+/** Any amount, all there is need for first. */
 function amounts(most: number): number[] {
-  const list = most > 0 ? [most] : [];
-  for (let amount = Math.floor((most - 1) / 5) * 5; amount >= 5; amount -= 5) list.push(amount);
-  if (most > 1) list.push(1);
-  return list;
+  return Array.from({ length: Math.max(0, most) }, (_, less) => most - less);
 }
 
 /** Whether there is something to cure. */

@@ -1,6 +1,9 @@
+import type { Target } from '../../core/ruleset.js';
 import type { Power, QuestPlan } from './plan.js';
+import { BAR } from './rules/conditions.js';
 import { foesAt } from './rules/delivery.js';
 import { FARTHEST, isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { barsAgainst } from './rules/refusals.js';
 import { cannotReach } from './rules/spells.js';
 import type { QuestState } from './state.js';
 
@@ -14,32 +17,48 @@ export interface Aimed {
   readonly touches: number;
 }
 
+/** What a screen asks for next, once the power itself is chosen; nothing where there is nothing to choose. */
+export function targetOf(
+  order: string,
+  mode: string | undefined,
+  aim: { readonly label: string; readonly targets?: readonly number[] },
+): { target?: Target } {
+  const label = [mode, aim.label].filter(Boolean).join(': ');
+  return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets)] } };
+}
+
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
   return plan.beings[state.creatures[who]!.record]!.name;
 }
 
 /** Everything a power may be aimed at now; targets out of reach are listed with the reason. */
-export function aims(plan: QuestPlan, state: QuestState, power: Power, twinned: boolean): Aimed[] {
-  const who = state.turn;
-  if (power.shifts > 0) return shifts(plan, state, power);
-  if (power.area === 'range' || power.target === 'ground') return ranges(state, power);
+export function aims(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  twinned: boolean,
+  who = state.turn,
+): Aimed[] {
+  if (power.shifts > 0) return shifts(plan, state, power.shifts, who);
+  if (power.area === 'range' || power.target === 'ground') return ranges(plan, state, power, who);
   if (power.area === 'radius') {
-    const touches = foesAt(state, who, range => range <= power.range).length;
-    return [{ label: `all foes up to range ${power.range}`, code: touches > 0 ? '' : 'no_target', touches }];
+    const foes = foesAt(state, who, range => range <= power.range);
+    const label = `all foes up to range ${power.range}`;
+    return [{ label, code: cannotFill(plan, state, who, foes), touches: foes.length }];
   }
   if (power.target === 'self') return [{ label: '', code: '', touches: 0 }];
-  const candidates = power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power);
+  const candidates = power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
   const one = (whom: number): Aimed => ({
     targets: [whom],
     label: nameOf(plan, state, whom),
-    code: cannotReach(plan, state, power, whom),
+    code: cannotReach(plan, state, power, whom, who),
     touches: 1,
   });
   const singles = candidates.map(one);
   const open = candidates.filter((_, index) => singles[index]!.code === '');
   const several = twinned ? 2 : power.rays > 1 && power.attack === 'automatic' ? power.rays : power.targets;
   if (several === 1) return singles;
-  const sets = power.rays > 1 ? splits(open, power.rays) : subsets(open, Math.min(several, open.length));
+  const sets = power.rays > 1 ? splits(open, power.rays) : upTo(open, several, twinned);
   const many = sets.map(targets => ({
     targets,
     label:
@@ -56,15 +75,14 @@ export function aims(plan: QuestPlan, state: QuestState, power: Power, twinned: 
     : [...many.filter(({ targets }) => targets.length > 1), ...singles];
 }
 
-/** QUEST-13.14: 'Wolf 2, Goblin 1'. */
+/** QUEST-13.14: '2 × Wolf, 1 × Goblin'. */
 function shares(plan: QuestPlan, state: QuestState, targets: readonly number[]): string {
   return [...new Set(targets)]
-    .map(whom => `${nameOf(plan, state, whom)} ${targets.filter(each => each === whom).length}`)
+    .map(whom => `${targets.filter(each => each === whom).length} × ${nameOf(plan, state, whom)}`)
     .join(', ');
 }
 
-function friendsOf(state: QuestState, power: Power): number[] {
-  const who = state.turn;
+function friendsOf(state: QuestState, power: Power, who: number): number[] {
   const { side } = state.creatures[who]!;
   const all = state.creatures.flatMap((other, index) =>
     other.side === side && isPresent(other) ? [index] : [],
@@ -76,33 +94,38 @@ function friendsOf(state: QuestState, power: Power): number[] {
 }
 
 /** QUEST-13.8, 2.13: the range values within reach; for an area those with a foe there come first. */
-function ranges(state: QuestState, power: Power): Aimed[] {
+function ranges(plan: QuestPlan, state: QuestState, power: Power, who: number): Aimed[] {
   const list: Aimed[] = [];
   for (let at = 0; at <= Math.min(FARTHEST, power.rangeLong); at++) {
-    const touches = foesAt(state, state.turn, range => range === at).length;
+    const foes = foesAt(state, who, range => range === at);
     list.push({
       at,
       label: `range ${at}`,
-      code: touches > 0 || power.target === 'ground' ? '' : 'no_target',
-      touches,
+      code: power.target === 'ground' ? '' : cannotFill(plan, state, who, foes),
+      touches: foes.length,
     });
   }
   return list.sort((a, b) => b.touches - a.touches);
 }
 
+/** An area needs somebody in it, and the charmer not (QUEST-15.4). */
+function cannotFill(plan: QuestPlan, state: QuestState, who: number, foes: readonly number[]): string {
+  if (foes.length === 0) return 'no_target';
+  return foes.some(foe => barsAgainst(plan, state, who, foe, BAR['harm source'])) ? 'charmed_by_target' : '';
+}
+
 /** QUEST-2.14: nearer to or farther from one foe, or away from all. */
-function shifts(plan: QuestPlan, state: QuestState, power: Power): Aimed[] {
-  const who = state.turn;
+export function shifts(plan: QuestPlan, state: QuestState, steps: number, who: number): Aimed[] {
   const list: Aimed[] = [
     {
-      label: `${power.shifts} steps away from all`,
+      label: `${steps} steps away from all`,
       code: nearestRange(state, who) < FARTHEST ? '' : 'at_max_range',
       touches: 0,
     },
   ];
   for (const whom of foesAt(state, who, () => true)) {
     const range = rangeOf(state, who, whom);
-    for (let at = Math.max(0, range - power.shifts); at <= Math.min(FARTHEST, range + power.shifts); at++)
+    for (let at = Math.max(0, range - steps); at <= Math.min(FARTHEST, range + steps); at++)
       if (at !== range)
         list.push({
           targets: [whom],
@@ -115,6 +138,22 @@ function shifts(plan: QuestPlan, state: QuestState, power: Power): Aimed[] {
   return list;
 }
 
+/** No power lists more sets of targets than this; eight foes and three darts come to as many. */
+const MOST_SETS = 120;
+
+/** QUEST-13.21: up to so many different ones, the largest sets first; if those are too many, none between them and one. */
+function upTo(from: readonly number[], most: number, exactly: boolean): number[][] {
+  const largest = Math.min(most, from.length);
+  const sets = subsets(from, largest);
+  if (exactly) return sets;
+  for (let size = largest - 1; size > 1; size--) {
+    const more = subsets(from, size);
+    if (sets.length + more.length > MOST_SETS) break;
+    sets.push(...more);
+  }
+  return sets;
+}
+
 /** All ways to choose so many of them. */
 function subsets(from: readonly number[], size: number): number[][] {
   if (size === 0) return [];
@@ -124,9 +163,8 @@ function subsets(from: readonly number[], size: number): number[][] {
   );
 }
 
-/** QUEST-13.14: all ways to split darts among several, up to four foes. */
+/** QUEST-13.14: all ways to split darts among several. */
 function splits(among: readonly number[], rays: number): number[][] {
-  if (among.length > 4) return [];
   const all = (from: number, left: number): number[][] =>
     left === 0
       ? [[]]

@@ -1,11 +1,10 @@
 import type { Option } from '../../core/ruleset.js';
-import { type Aimed, aims } from './aims.js';
+import { type Aimed, aims, targetOf } from './aims.js';
+import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
 import type { AbilityRule, Power, QuestPlan } from './plan.js';
-import { attackChance } from './rules/d20.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
-import { situationOf } from './rules/modifiers.js';
 import { FARTHEST } from './rules/range.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
@@ -50,6 +49,7 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
         list.push({
           choice: { do: 'move zone', zone, at },
           label: `${zoneName(plan, state.zones[zone]!)} to range ${at}`,
+          target: { order: `Move ${zoneName(plan, state.zones[zone]!)}`, label: `range ${at}`, whom: [] },
           group: 'Spells',
           icon: 'move',
           ...blockedBy(plan, cannotAct(state)),
@@ -112,8 +112,9 @@ function spellOptions(
         ? ' (twinned)'
         : '';
   const label = `${power.name}${extra}`;
-  const hint = `${manaCost(plan, power, manner)} mana${power.action === 'bonus action' || manner.quickened ? ', bonus action' : ''}`;
-  const shown = { group: 'Spells', icon: power.icon };
+  const mana = manaCost(plan, power, manner);
+  const hint = hintOf(plan, state, power, manner.quickened);
+  const shown = { group: 'Spells', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
   const code = cannotCast(plan, state, power, manner);
   if (code !== '')
     return [
@@ -124,6 +125,7 @@ function spellOptions(
     aims(plan, state, power, manner.twinned).map(aim => ({
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
       label: [label, mode?.name, aim.label].filter(Boolean).join(': '),
+      ...targetOf(label, mode?.name, aim),
       ...shown,
       ...chanceOf(plan, state, power, aim, hint),
       ...blockedBy(plan, aim.code),
@@ -135,19 +137,29 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
 }
 
+/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+function hintOf(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
+  const { effects, text } = plan.content.spells.get(power.id)!;
+  const dice = effects.flatMap(effect => {
+    if (effect.kind === 'damage') return `${effect.dice} ${effect.type}`;
+    return effect.kind === 'heal' && effect.dice ? `heals ${effect.dice}` : [];
+  });
+  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
+  const figures = [
+    ...dice,
+    ...(power.saveStat === NONE ? [] : [`save DC ${spellDc}`]),
+    ...(power.action === 'bonus action' || quickened ? ['bonus action'] : []),
+  ].join(', ');
+  return figures === '' ? text : `${figures}. ${text}`;
+}
+
 /** The chance to hit of a spell attack, with where it comes from. */
 function chanceOf(plan: QuestPlan, state: QuestState, power: Power, aim: Aimed, hint: string) {
   const whom = aim.targets?.[0];
   const being = plan.beings[state.creatures[state.turn]!.record]!;
-  if (whom === undefined || (power.attack !== 'ranged' && power.attack !== 'melee'))
-    return { hint: power.saveStat === NONE ? hint : `${hint}, save DC ${being.spellDc}` };
+  if (whom === undefined || (power.attack !== 'ranged' && power.attack !== 'melee')) return { hint };
   const arms = spellArms(being, power, effectsOf(plan, state, power, '', state.turn));
-  const situation = situationOf(plan, state, state.turn, whom, arms);
-  return {
-    chance: attackChance(situation.ac - arms.toHit - situation.toHit, situation.luck),
-    parts: [...arms.toHitParts, ...situation.toHitParts],
-    hint,
-  };
+  return attackFigures(plan, state, whom, arms, ac => `Against AC ${ac}; ${hint}`);
 }
 
 /** QUEST-13.16: the mark of a dead foe goes to another, as a bonus action and without mana. */
@@ -158,9 +170,10 @@ function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
     aims(plan, state, power, false).map(aim => ({
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
       label: [`Move ${power.name}`, mode?.name, aim.label].filter(Boolean).join(': '),
+      ...targetOf(`Move ${power.name}`, mode?.name, aim),
       group: 'Spells',
       icon: power.icon,
-      hint: 'no mana, bonus action',
+      hint: 'No mana, bonus action',
       ...blockedBy(plan, code || aim.code),
     })),
   );
@@ -183,6 +196,7 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
         ...(aim.at === undefined ? {} : { at: aim.at }),
       },
       label: `${rule.name}: ${aim.label}`,
+      ...targetOf(rule.name, undefined, aim),
       group: 'Spells',
       icon: rule.record.icon,
       ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Option } from '../../core/ruleset.js';
 
 const who = z.int().min(0);
 const id = z.string().min(1);
@@ -19,6 +20,8 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('closer'), target: who, bonus: z.literal(true).optional() }),
   z.strictObject({ do: z.literal('away') }),
   z.strictObject({ do: z.literal('stand') }),
+  /** The free step as a leap, where a status makes one of it: to that range of the target, or away from all. */
+  z.strictObject({ do: z.literal('stride'), target: who.optional(), at: at.optional() }),
   /** With `bonus` as a bonus action, by what grants it. */
   z.strictObject({ do: z.literal('dash'), bonus: z.literal(true).optional() }),
   z.strictObject({ do: z.literal('disengage'), bonus: z.literal(true).optional() }),
@@ -30,7 +33,11 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shove'), target: who }),
   /** Escape, extinguish, detach: ends what sits on `target`, oneself or a friend (QUEST-7.14). */
   z.strictObject({ do: z.literal('escape'), status: id, target: who }),
+  /** An attack on what holds `target` (QUEST-10.12). */
+  z.strictObject({ do: z.literal('cut'), status: id, target: who }),
   z.strictObject({ do: z.literal('equip'), slot: z.enum(['mainHand', 'offHand']), item: id.nullable() }),
+  /** Looked for, and never possible in a fight (QUEST-7.15). */
+  z.strictObject({ do: z.literal('wear'), item: id }),
   z.strictObject({ do: z.literal('grip'), hands: z.union([z.literal(1), z.literal(2)]) }),
   z.strictObject({
     do: z.literal('cast'),
@@ -76,6 +83,7 @@ export type QuestChoice = z.infer<typeof choiceSchema>;
 export const END: QuestChoice = { do: 'end turn' };
 export const AWAY: QuestChoice = { do: 'away' };
 export const DASH: QuestChoice = { do: 'dash' };
+export const BONUS_DASH: QuestChoice = { do: 'dash', bonus: true };
 export const DISENGAGE: QuestChoice = { do: 'disengage' };
 export const BONUS_DISENGAGE: QuestChoice = { do: 'disengage', bonus: true };
 export const BONUS_HIDE: QuestChoice = { do: 'hide', bonus: true };
@@ -84,6 +92,12 @@ export const FLEE: QuestChoice = { do: 'flee' };
 export const STAND: QuestChoice = { do: 'stand' };
 export const DEATH_SAVE: QuestChoice = { do: 'death save' };
 export const NO: QuestChoice = { do: 'answer', with: 'no' };
+export const LET_IT_BE: Option<QuestChoice> = {
+  choice: NO,
+  label: 'Nothing more',
+  group: 'On hit',
+  icon: 'halt',
+};
 export const SHIFTS: readonly QuestChoice[] = [
   { do: 'shift', by: -1 },
   { do: 'shift', by: 0 },

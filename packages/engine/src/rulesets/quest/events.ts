@@ -2,7 +2,7 @@ import type { BaseEvent, CoreEvent, Part, Who } from '../../core/events.js';
 import type { Table } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 
-export type Verdict = 'hit' | 'miss' | 'critical';
+type Verdict = 'hit' | 'miss' | 'critical';
 
 /** What can happen in a fight beside the kinds that all rulesets share. */
 type Own =

@@ -1,8 +1,10 @@
 import { NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
 import { compile } from './compile/plan.js';
+import { type Tables, tablesOf } from './compile/tables.js';
 import type { QuestContent } from './content/content.js';
 import type { QuestEvent, QuestTable } from './events.js';
+import { invariants } from './invariants.js';
 import { key } from './key.js';
 import { narrate } from './narrate.js';
 import { options } from './options.js';
@@ -12,38 +14,37 @@ import { useAbility } from './rules/abilities.js';
 import { attackOrder, monsterAction, offHandAttack, throwOrder, unarmedAttack } from './rules/actions.js';
 import { endConcentration } from './rules/concentration.js';
 import { useItem } from './rules/consumables.js';
+import { cut } from './rules/cut.js';
 import { deathSave } from './rules/death.js';
 import { flee } from './rules/flee.js';
-import {
-  breakFree,
-  dash,
-  did,
-  disengage,
-  dodge,
-  equip,
-  grapple,
-  help,
-  hide,
-  shoveOrder,
-  stand,
-} from './rules/manoeuvres.js';
+import { equip } from './rules/hands.js';
+import { breakFree, grapple, shoveOrder } from './rules/holds.js';
+import { dash, disengage, dodge, help, hide, payAction, stand } from './rules/manoeuvres.js';
 import { stepAway, stepCloser } from './rules/movement.js';
 import { OUTCOMES } from './rules/outcome.js';
+import { ready } from './rules/ready.js';
 import { refresh } from './rules/refresh.js';
 import { repeat } from './rules/repeat.js';
 import { castSpell } from './rules/spells.js';
 import { shift, startFight } from './rules/start.js';
-import { endTurn } from './rules/turn.js';
+import { stride } from './rules/stride.js';
+import { endTurn, freeSteps } from './rules/turn.js';
 import { shown, xpOf } from './rules/xp.js';
 import { moveZone } from './rules/zones.js';
 import { type QuestSetup, setupSchema } from './setup.js';
-import { copyCreature, copyState, DONE, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
+import { copyState, DONE, EXTRA, LIFE, NONE, PARTY, type QuestState } from './state.js';
 import { view } from './view.js';
 
 export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;
 
 /** A party against monsters at a range of 0 to 6. */
 export function createFight(content: QuestContent, digest?: string): QuestRuleset {
+  const tables = new Map<string, Tables>();
+  const tablesFor = (fireDie: string): Tables => {
+    const found = tables.get(fireDie) ?? tablesOf(content, fireDie);
+    tables.set(fireDie, found);
+    return found;
+  };
   return {
     id: 'quest',
     content: digest,
@@ -56,7 +57,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(content, setup, tablesFor(setup.options.alchemists_fire_die)),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
@@ -128,7 +129,7 @@ function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: Q
       break;
     case 'death save':
       deathSave(plan, state, table, who);
-      if (creature.life === LIFE.up) state.steps = 1;
+      if (creature.life === LIFE.up) state.steps = freeSteps(creature);
       else if (state.ending === null) endTurn(plan, state, table);
       return;
     case 'flee':
@@ -161,15 +162,15 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
       useItem(plan, state, table, choice);
       break;
     case 'dash':
-      pay(state, choice.bonus);
+      pay(state, choice.bonus, EXTRA.dash);
       dash(plan, state, table);
       break;
     case 'disengage':
-      pay(state, choice.bonus);
+      pay(state, choice.bonus, EXTRA.disengage);
       disengage(state, table);
       break;
     case 'hide':
-      pay(state, choice.bonus);
+      pay(state, choice.bonus, EXTRA.hide);
       hide(plan, state, table);
       break;
     case 'dodge':
@@ -181,9 +182,7 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
       help(plan, state, table, choice.ally, choice.target);
       break;
     case 'ready':
-      state.actions--;
-      creature.readied = { trigger: choice.trigger, spell: NONE };
-      did(state, table, 'Ready');
+      ready(plan, state, table, choice);
       break;
     case 'grapple':
       state.actions--;
@@ -196,6 +195,12 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
     case 'escape':
       state.actions--;
       breakFree(plan, state, table, choice.status, choice.target);
+      break;
+    case 'cut':
+      cut(plan, state, table, choice.status, choice.target);
+      break;
+    case 'stride':
+      stride(plan, state, table, choice);
       break;
     case 'stand':
       stand(plan, state, table);
@@ -214,58 +219,7 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
   }
 }
 
-function pay(state: QuestState, bonus: true | undefined): void {
+function pay(state: QuestState, bonus: true | undefined, extra: number): void {
   if (bonus) state.bonus--;
-  else state.actions--;
-}
-
-export function invariants(plan: QuestPlan, state: QuestState): string[] {
-  const broken: string[] = [];
-  const must = (holds: boolean, text: string) => {
-    if (!holds) broken.push(text);
-  };
-  const { creatures, ranges } = state;
-  creatures.forEach((creature, who) => {
-    must(
-      creature.hp >= 0 && creature.hp <= creature.maxHp,
-      `${who} has ${creature.hp} of ${creature.maxHp} HP`,
-    );
-    must(creature.life !== LIFE.up || creature.hp > 0, `${who} is up with ${creature.hp} HP`);
-    must(
-      creature.temporary >= 0 && creature.pool >= 0 && creature.mana >= 0,
-      `${who} has less than nothing of something`,
-    );
-    const again = copyCreature(creature);
-    refresh(plan, again);
-    for (const number of [
-      'ac',
-      'marks',
-      'quirks',
-      'edge',
-      'bars',
-      'slow',
-      'resist',
-      'immune',
-      'main',
-      'off',
-      'attacks',
-    ] as const)
-      must(
-        again[number] === creature[number],
-        `${number} of ${who} is ${creature[number]}, not ${again[number]}`,
-      );
-    for (let other = 0; other < creatures.length; other++) {
-      const range = ranges[who * creatures.length + other]!;
-      must(
-        range === ranges[other * creatures.length + who],
-        `the range of ${who} and ${other} is not the same both ways`,
-      );
-      must(
-        state.phase === PHASE.shift || (range >= 0 && range <= 6),
-        `the range of ${who} and ${other} is ${range}`,
-      );
-    }
-  });
-  must(state.ending !== null || creatures[state.turn]!.life <= LIFE.dying, 'somebody dead has the turn');
-  return broken;
+  else payAction(state, extra);
 }

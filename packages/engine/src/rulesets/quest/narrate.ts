@@ -30,7 +30,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
         vulnerable: `${subject} ${is} vulnerable to ${event.type} damage.`,
       }[event.what];
     case 'saved':
-      return `${subject} ${event.success ? verb('succeed') : verb('fail')} a ${event.stat} save against ${event.why}.`;
+      return `${subject} ${event.success ? `${verb('succeed')} on` : verb('fail')} a ${event.stat} save against ${event.why}.`;
     case 'checked':
       return `${event.what}: ${subject} ${event.success ? verb('succeed') : verb('fail')}.`;
     case 'contest':
@@ -38,11 +38,11 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'immune':
       return `${subject} ${is} immune: ${event.status}.`;
     case 'status':
-      return `${subject} ${is} ${event.on ? '' : 'no longer '}${event.status.toLowerCase()}.`;
+      return statusLine(event, names);
     case 'stepped':
       return stepLine(event, names);
     case 'did':
-      return `${subject}: ${event.what}${event.target === undefined ? '' : `, ${other(event.target)}`}.`;
+      return didLine(event, names);
     case 'hid':
       return event.success ? `${subject} ${is} hidden.` : `${subject} ${verb('find')} no place to hide.`;
     case 'equipped':
@@ -61,7 +61,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'surprised':
       return event.side === 0 ? 'You are surprised!' : 'The foe is surprised!';
     case 'death save':
-      return `Death save: ${event.result}. ${event.successes} of 3 successes, ${event.failures} of 3 failures.`;
+      return `Death save${you ? '' : ` of ${object}`}: ${event.result}. ${Math.min(3, event.successes)} of 3 successes, ${Math.min(3, event.failures)} of 3 failures.`;
     case 'stable':
       return `${subject} ${is} stable.`;
     case 'dying':
@@ -89,7 +89,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'moved':
       return `${subject} ${verb('move')}.`;
     case 'rolled':
-      return (event.rolls ?? []).map(rollText).join('; ');
+      return (event.rolls ?? []).map(roll => rollLine(roll, names)).join(' ');
     case 'round':
       return `Round ${event.round}`;
     case 'turn':
@@ -112,8 +112,41 @@ function listed(items: readonly { item: string; count: number }[]): string {
   return items.map(({ item, count }) => (count === 1 ? item : `${count} ${item}`)).join(', ');
 }
 
-function rollText({ label, faces, total }: Roll): string {
-  return `${label}: ${faces.join(', ')} = ${total}`;
+/** 'You roll 12 for initiative.' */
+function rollLine({ who, label, total }: Roll, names: readonly string[]): string {
+  const { subject, you } = called(names, who);
+  return `${subject} ${you ? 'roll' : 'rolls'} ${total} for ${label}.`;
+}
+
+/** Names of statuses that say what somebody is; all others say what somebody has. */
+const IS =
+  /^(\w+(ed|ing|en)|held|prone|invisible|unconscious|heroic|reckless|berserk|indomitable|lit up|driven off|protected from .*)$/;
+
+function statusLine(event: QuestEvent & { kind: 'status' }, names: readonly string[]): string {
+  const { subject, object, you } = called(names, event.who);
+  const status = event.status.toLowerCase();
+  if (IS.test(status)) return `${subject} ${you ? 'are' : 'is'} ${event.on ? '' : 'no longer '}${status}.`;
+  return event.on
+    ? `${subject} ${you ? 'gain' : 'gains'} ${event.status}.`
+    : `${event.status} ends for ${object}.`;
+}
+
+/** Plain actions as verbs; anything else by its name. */
+const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
+  Dash: ['dash', 'dashes'],
+  Dodge: ['dodge', 'dodges'],
+  Disengage: ['disengage', 'disengages'],
+  Help: ['help', 'helps'],
+  Ready: ['wait for the right moment', 'waits for the right moment'],
+  'stand up': ['stand up', 'stands up'],
+};
+
+function didLine(event: QuestEvent & { kind: 'did' }, names: readonly string[]): string {
+  const { subject, you } = called(names, event.who);
+  const whom = event.target === undefined ? '' : called(names, event.target).object;
+  const deed = DEEDS[event.what];
+  if (!deed) return `${subject}: ${event.what}${whom && `, ${whom}`}.`;
+  return `${subject} ${deed[you ? 0 : 1]}${whom && ` ${whom}`}.`;
 }
 
 function stepLine(event: QuestEvent & { kind: 'stepped' }, names: readonly string[]): string {

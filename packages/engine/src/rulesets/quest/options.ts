@@ -1,5 +1,6 @@
 import type { Option } from '../../core/ruleset.js';
 import { abilityOptions } from './ability-options.js';
+import { attackFigures } from './attack-chance.js';
 import { castOptions } from './cast-options.js';
 import {
   AWAY,
@@ -16,20 +17,20 @@ import {
   type QuestChoice,
   SHIFTS,
   STAND,
-  TRIGGERS,
   unarmedOn,
 } from './choices.js';
 import { ARM, type Arms, type QuestPlan } from './plan.js';
+import { cutOptions, strideOptions } from './rare-options.js';
+import { readyOptions } from './ready-options.js';
 import { bestSequence, isUsable } from './rules/actions.js';
 import { BAR, CONDITION } from './rules/conditions.js';
-import { attackChance } from './rules/d20.js';
 import { fleePercent } from './rules/flee.js';
-import { sizeFits } from './rules/manoeuvres.js';
-import { situationOf } from './rules/modifiers.js';
+import { sizeFits } from './rules/holds.js';
 import { countOf } from './rules/pack.js';
-import { isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { FARTHEST, isPresent, nearestRange, rangeOf } from './rules/range.js';
 import { armsIndex } from './rules/refresh.js';
 import {
+  barsAgainst,
   blockedBy,
   cannotAct,
   cannotAttack,
@@ -43,7 +44,7 @@ import {
   cannotStepByBonus,
   cannotStrike,
 } from './rules/refusals.js';
-import { DONE, LIFE, NONE, PHASE, type QuestState } from './state.js';
+import { DONE, EXTRA, LIFE, NONE, PHASE, type QuestState } from './state.js';
 import { useOptions } from './use-options.js';
 
 type List = Option<QuestChoice>[];
@@ -51,7 +52,7 @@ type List = Option<QuestChoice>[];
 /** All that whoever has the turn may do, and what a player would look for but cannot have now (QUEST-19.3, 19.4). */
 export function options(plan: QuestPlan, state: QuestState): List {
   if (state.phase === PHASE.over) return [];
-  if (state.phase === PHASE.shift) return shiftOptions();
+  if (state.phase === PHASE.shift) return shiftOptions(state);
   const creature = state.creatures[state.turn]!;
   if (creature.life === LIFE.dying)
     return [
@@ -61,6 +62,7 @@ export function options(plan: QuestPlan, state: QuestState): List {
         group: 'Death',
         icon: 'death-skull',
         key: 'd',
+        hint: `${creature.successes} of 3 successes, ${creature.failures} of 3 failures. A natural 20 wakes you, a natural 1 fails twice.`,
         chance: 0.55,
       },
     ];
@@ -79,9 +81,14 @@ export function options(plan: QuestPlan, state: QuestState): List {
 }
 
 /** QUEST-2.6 */
-function shiftOptions(): List {
+function shiftOptions(state: QuestState): List {
   const labels = ['Start a step closer', 'Start here', 'Start a step away'];
-  return SHIFTS.map((choice, index) => ({ choice, label: labels[index]!, group: 'Range', icon: 'walk' }));
+  const nearest = nearestRange(state, state.turn);
+  return SHIFTS.map((choice, index) => {
+    const range = Math.min(FARTHEST, Math.max(0, nearest + index - 1));
+    const hint = `Range ${range} to the nearest foe`;
+    return { choice, label: labels[index]!, group: 'Range', icon: 'walk', hint };
+  });
 }
 
 function foesOf(state: QuestState): number[] {
@@ -100,18 +107,9 @@ function chanceOf(
   whom: number,
   arms: Arms,
 ): Pick<Option<QuestChoice>, 'chance' | 'parts' | 'hint'> {
-  const situation = situationOf(plan, state, state.turn, whom, arms);
   const dice = arms.sides > 0 ? `${arms.count}d${arms.sides}` : '';
   const plus = arms.plus === 0 ? '' : arms.plus > 0 ? `+${arms.plus}` : String(arms.plus);
-  const luck = [
-    ...situation.advantage.map(reason => `advantage: ${reason}`),
-    ...situation.disadvantage.map(reason => `disadvantage: ${reason}`),
-  ];
-  return {
-    chance: attackChance(situation.ac - arms.toHit - situation.toHit, situation.luck),
-    parts: [...arms.toHitParts, ...situation.toHitParts],
-    hint: [`${dice}${plus} against AC ${situation.ac}`, ...luck].join('; '),
-  };
+  return attackFigures(plan, state, whom, arms, ac => `${dice}${plus} against AC ${ac}`);
 }
 
 function weaponOptions(plan: QuestPlan, state: QuestState): List {
@@ -125,6 +123,7 @@ function weaponOptions(plan: QuestPlan, state: QuestState): List {
       list.push({
         choice,
         label: `${label} ${name}`,
+        target: { order: label.slice(0, -1), label: name, whom: [whom] },
         group: 'Attack',
         icon: (arms.flags & ARM.ranged) !== 0 ? 'high-shot' : 'sword-clash',
         ...chanceOf(plan, state, whom, arms),
@@ -169,7 +168,7 @@ function actionOptions(plan: QuestPlan, state: QuestState): List {
   const who = state.turn;
   const creature = state.creatures[who]!;
   const { actions } = plan.beings[creature.record]!;
-  const busy = cannotAct(state);
+  const busy = (kind: string) => cannotAct(state, kind === 'attack' ? EXTRA.attack : 0);
   return actions.flatMap((action, index) =>
     action.legendaryOnly
       ? []
@@ -181,13 +180,15 @@ function actionOptions(plan: QuestPlan, state: QuestState): List {
                 (creature.spent & (1 << index)) === 0 &&
                 rangeOf(state, who, whom) <= action.range
               : parts.some(part => isUsable(plan, state, who, part, whom));
+          const charmed = barsAgainst(plan, state, who, whom, BAR['harm source']) ? 'charmed_by_target' : '';
           return {
             choice: actionOn(index, whom),
             label: `${action.name}: ${nameOf(plan, state, whom)}`,
+            target: { order: action.name, label: nameOf(plan, state, whom), whom: [whom] },
             group: 'Attack',
             icon: action.kind === 'special' ? 'magic-swirl' : 'claws',
             ...(action.arms ? chanceOf(plan, state, whom, action.arms) : {}),
-            ...blockedBy(plan, busy || (reaches ? '' : 'out_of_range')),
+            ...blockedBy(plan, busy(action.kind) || charmed || (reaches ? '' : 'out_of_range')),
           };
         }),
   );
@@ -200,6 +201,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     return {
       choice: closerTo(whom),
       label: `Closer to ${nameOf(plan, state, whom)}`,
+      target: { order: 'Closer', label: nameOf(plan, state, whom), whom: [whom] },
       group: 'Move',
       icon: 'walk',
       hint: `Range ${range} becomes ${Math.max(0, range - 1)}`,
@@ -212,11 +214,13 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     list.push({
       choice: { do: 'closer', target: whom, bonus: true },
       label: `Closer to ${nameOf(plan, state, whom)} (bonus action)`,
+      target: { order: 'Closer (bonus action)', label: nameOf(plan, state, whom), whom: [whom] },
       group: 'Move',
       icon: 'sprint',
       ...blockedBy(plan, code),
     });
   }
+  list.push(...strideOptions(plan, state));
   list.push({
     choice: AWAY,
     label: 'Away',
@@ -230,7 +234,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
       choice: STAND,
       label: 'Stand up',
       group: 'Move',
-      icon: 'up-card',
+      icon: 'muscle-up',
       ...blockedBy(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''),
     });
   list.push({
@@ -238,7 +242,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Dash',
     group: 'Move',
     icon: 'sprint',
-    ...blockedBy(plan, cannotAct(state) || cannotDash(state)),
+    ...blockedBy(plan, cannotAct(state, EXTRA.dash) || cannotDash(state)),
   });
   return list;
 }
@@ -266,13 +270,19 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   const busy = cannotAct(state);
   const list: List = [
     { choice: DODGE, label: 'Dodge', group: 'More', icon: 'dodging', ...blockedBy(plan, busy) },
-    { choice: DISENGAGE, label: 'Disengage', group: 'More', icon: 'back-forth', ...blockedBy(plan, busy) },
+    {
+      choice: DISENGAGE,
+      label: 'Disengage',
+      group: 'More',
+      icon: 'back-forth',
+      ...blockedBy(plan, cannotAct(state, EXTRA.disengage)),
+    },
     {
       choice: { do: 'hide' },
       label: 'Hide',
       group: 'More',
       icon: 'hidden',
-      ...blockedBy(plan, busy || cannotHide(plan, state)),
+      ...blockedBy(plan, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
     },
   ];
   for (const [way, label, icon] of BONUS) {
@@ -288,17 +298,24 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
     });
   }
   const being = plan.beings[creature.record]!;
-  if (!being.isMember) return [...list, ...escapeOptions(plan, state, busy, [who])];
   const allies = state.creatures.flatMap((other, index) =>
     index !== who && other.side === creature.side && other.life === LIFE.up ? [index] : [],
   );
+  const near = [who, ...allies];
+  if (!being.isMember)
+    return [...list, ...escapeOptions(plan, state, busy, near), ...cutOptions(plan, state, near)];
   for (const ally of allies)
     for (const whom of foesOf(state))
       list.push({
         choice: { do: 'help', ally, target: whom },
         label: `Help ${nameOf(plan, state, ally)} against ${nameOf(plan, state, whom)}`,
+        target: {
+          order: 'Help',
+          label: `${nameOf(plan, state, ally)} against ${nameOf(plan, state, whom)}`,
+          whom: [ally, whom],
+        },
         group: 'More',
-        icon: 'helping-hand',
+        icon: 'three-friends',
         ...blockedBy(plan, busy),
       });
   if (allies.length === 0)
@@ -306,19 +323,12 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
       choice: { do: 'help', ally: who, target: foesOf(state)[0] ?? who },
       label: 'Help',
       group: 'More',
-      icon: 'helping-hand',
+      icon: 'three-friends',
       ...blockedBy(plan, busy || 'no_ally'),
     });
-  for (const trigger of TRIGGERS)
-    list.push({
-      choice: { do: 'ready', trigger },
-      label: `Ready an attack: ${TRIGGER_TEXT[trigger]}`,
-      group: 'More',
-      icon: 'stopwatch',
-      ...blockedBy(plan, busy),
-    });
+  list.push(...readyOptions(plan, state));
   for (const whom of foesOf(state)) list.push(...holdOptions(plan, state, whom, busy));
-  return [...list, ...escapeOptions(plan, state, busy, [who, ...allies])];
+  return [...list, ...escapeOptions(plan, state, busy, near), ...cutOptions(plan, state, near)];
 }
 
 const BONUS = [
@@ -326,12 +336,6 @@ const BONUS = [
   ['disengage', 'Disengage', 'back-forth'],
   ['hide', 'Hide', 'hidden'],
 ] as const;
-
-const TRIGGER_TEXT = {
-  comes: 'a foe comes within reach',
-  attacks: 'a foe attacks',
-  leaves: 'a foe moves away',
-} as const;
 
 /** QUEST-7.12, 7.13 */
 function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: string): List {
@@ -344,8 +348,7 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
         ? ''
         : 'target_too_large';
   const twoHanded =
-    creature.mainHand !== NONE &&
-    (creature.grip === 2 || (plan.items[creature.mainHand]!.flags & ARM.twoHanded) !== 0);
+    creature.mainHand !== NONE && (creature.grip === 2 || needsBothHands(plan, state, creature.mainHand));
   const full =
     creature.mainHand !== NONE &&
     (creature.offHand !== NONE || (twoHanded && !plan.items[creature.mainHand]!.versatile))
@@ -355,6 +358,7 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
     {
       choice: { do: 'grapple', target: whom },
       label: `Grapple ${name}`,
+      target: { order: 'Grapple', label: name, whom: [whom] },
       group: 'More',
       icon: 'grab',
       ...blockedBy(plan, plan.options.grapple ? busy || far || full : 'option_off'),
@@ -362,11 +366,19 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
     {
       choice: { do: 'shove', target: whom },
       label: `Shove ${name}`,
+      target: { order: 'Shove', label: name, whom: [whom] },
       group: 'More',
       icon: 'push',
       ...blockedBy(plan, busy || far),
     },
   ];
+}
+
+/** QUEST-10.6, 10.11: as whoever has the turn holds it, on foot or mounted. */
+function needsBothHands(plan: QuestPlan, state: QuestState, item: number): boolean {
+  if (item === NONE) return false;
+  const { arms } = plan.beings[state.creatures[state.turn]!.record]!;
+  return arms.some(each => each.item === item && (each.flags & ARM.twoHanded) !== 0);
 }
 
 /** QUEST-7.14 */
@@ -407,17 +419,31 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
   }
   for (const { what } of creature.pack) {
     const item = plan.items[what]!;
+    if (item.isArmour)
+      list.push({
+        choice: { do: 'wear', item: item.id },
+        label: `Wear ${item.name}`,
+        group: 'Hands',
+        icon: item.icon,
+        ...blockedBy(plan, 'armor_locked'),
+      });
     if (!item.isWeapon && !item.isShield) continue;
     for (const slot of ['mainHand', 'offHand'] as const) {
       if ((slot === 'mainHand' && item.isShield) || (slot === 'offHand' && item.hands === 'main')) continue;
-      const used = (state.done & DONE.equip) !== 0 || item.isShield;
-      const both = (item.flags & ARM.twoHanded) !== 0;
-      const held = creature.mainHand !== NONE && (plan.items[creature.mainHand]!.flags & ARM.twoHanded) !== 0;
+      const shield = item.isShield || (creature[slot] !== NONE && plan.items[creature[slot]]!.isShield);
+      const used = (state.done & DONE.equip) !== 0 || shield;
+      const both = needsBothHands(plan, state, what);
+      const held = needsBothHands(plan, state, creature.mainHand);
       const full =
         (both && creature.offHand !== NONE) || (slot === 'offHand' && (held || both)) ? 'hands_full' : '';
       list.push({
         choice: { do: 'equip', slot, item: item.id },
         label: `${item.name} into the ${slot === 'mainHand' ? 'main' : 'off'} hand`,
+        target: {
+          order: 'Take in hand',
+          label: `${item.name}, ${slot === 'mainHand' ? 'main' : 'off'} hand`,
+          whom: [],
+        },
         group: 'Hands',
         icon: item.icon,
         ...blockedBy(plan, helpless || full || (used && state.actions <= 0 ? 'action_used' : '')),

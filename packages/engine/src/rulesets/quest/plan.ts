@@ -43,6 +43,11 @@ export interface Effect {
   readonly failure: number;
   readonly escape: number;
   readonly escapeDc: number;
+  /** How long a status lasts, one of UNTIL, and how often it works: −1 without limit, or as the status says. */
+  readonly rounds: number;
+  readonly until: number;
+  readonly uses: number;
+  readonly concentration: boolean;
   /** What is within: effects of a save, what a strike's hit does, what a zone does on entering, `otherwise` of a kill. */
   readonly inner: readonly Effect[];
   /** What a zone does to whoever stays. */
@@ -124,9 +129,13 @@ export interface StatusRule {
   readonly resist: number;
   readonly immune: number;
   readonly conditionImmune: number;
+  /** It makes another weapon of the one in hand. */
+  readonly reshapes: boolean;
   readonly guardTypes: number;
   readonly guardConditions: number;
   readonly slow: number;
+  /** Bits of EXTRA: what one more action each turn may be spent on. */
+  readonly extra: number;
   /** Bits by place in BARS, and in ENDS. */
   readonly bars: number;
   readonly ends: number;
@@ -140,8 +149,13 @@ export interface StatusRule {
   readonly aura: readonly Effect[];
   readonly repeat: readonly Effect[];
   readonly after: readonly Effect[];
+  /** It changes more of what `refresh` works out than the quirks. */
+  readonly derives: boolean;
   readonly record: StatusRecord;
 }
+
+/** What a use of an ability takes: the action, the bonus action, nothing. */
+export const WHEN = { action: 1, bonus: 2, free: 4 } as const;
 
 /** What an ability is paid from: nothing, the class's own pool, mana, Lay on Hands. */
 export const POOL = { none: 0, own: 1, mana: 2, lay: 3 } as const;
@@ -155,6 +169,8 @@ export interface AbilityRule {
   readonly icon: string;
   readonly summary: string;
   readonly action: Ability['action'];
+  /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
+  readonly when: number;
   /** One of POOL. */
   readonly pool: number;
   readonly poolName: string;
@@ -187,6 +203,9 @@ export interface AbilityRule {
   readonly answer: QuestChoice;
   /** As an answer to a hit or as a reaction, at its usual price. */
   readonly option: Option<QuestChoice>;
+  /** The answers to a hit where it is all that may be added: with it suggested, and without. */
+  readonly taken: readonly Option<QuestChoice>[];
+  readonly left: readonly Option<QuestChoice>[];
 }
 
 /** One of several things an ability can do; cost −1 for that of the ability. */
@@ -204,7 +223,6 @@ export const ARM = {
   thrown: 4,
   finesse: 8,
   light: 16,
-  heavy: 32,
   loading: 64,
   twoHanded: 128,
   magical: 256,
@@ -216,7 +234,6 @@ export const ARM = {
   offHand: 8192,
   lance: 16384,
   net: 32768,
-  improvised: 65536,
   flask: 131072,
 } as const;
 
@@ -225,6 +242,8 @@ export interface Arms {
   readonly name: string;
   /** Place among the plan's items, −1 for unarmed, natural and spell attacks. */
   readonly item: number;
+  /** The status that made it what it is, by its place among the rules; −1 for what it is by itself. */
+  readonly form: number;
   /** How it is held: by one hand, by both, in the off hand; thrown; or nothing is held. */
   readonly use: 'one' | 'both' | 'off' | 'thrown' | 'natural';
   readonly toHit: number;
@@ -292,7 +311,6 @@ export interface ArmourNumbers {
   readonly parts: readonly Part[];
   /** A base of statuses (Mage Armor) competes with these. */
   readonly base: number;
-  readonly dex: number;
   /** Clothing or nothing in the slot `armor`. */
   readonly bare: boolean;
 }
@@ -334,6 +352,8 @@ export interface Being {
   /** Disadvantage of QUEST-11.7 on STR contests and checks, of QUEST-11.8 on STR and DEX rolls. */
   readonly overburdened: boolean;
   readonly untrained: boolean;
+  /** Would be with a shield in hand. */
+  readonly untrainedShield: boolean;
   readonly poolName: string;
   readonly poolMax: number;
   readonly poolStart: number;
@@ -353,8 +373,9 @@ export interface Being {
   readonly abilities: readonly number[];
   /** What those abilities are at its level, in the same order. */
   readonly powers: readonly AbilityRule[];
+  /** Those of them that answer to a hit. */
+  readonly onHits: readonly AbilityRule[];
   readonly uses: readonly number[];
-  readonly feats: readonly string[];
   /** What it may use of weapons it could hold: see `armsFor`. Place 0 is the unarmed strike. */
   readonly arms: readonly Arms[];
   readonly attacks: number;
@@ -408,7 +429,6 @@ export interface Being {
 export interface LootEntry {
   /** −1 for nothing. */
   readonly item: number;
-  readonly weight: number;
   readonly least: number;
   readonly most: number;
   /** Of a flat list, in percent. */
@@ -431,6 +451,8 @@ export interface ItemRule {
   readonly icon: string;
   readonly isWeapon: boolean;
   readonly versatile: boolean;
+  /** Worn on the body: never changed in a fight (QUEST-7.15). */
+  readonly isArmour: boolean;
   readonly isShield: boolean;
   readonly shieldAc: number;
   readonly hands: 'main' | 'either' | 'off' | 'none';
@@ -440,15 +462,13 @@ export interface ItemRule {
 }
 
 /** The statuses that rules name. */
-export interface Known {
+interface Known {
   readonly unconscious: number;
   readonly prone: number;
   readonly grappled: number;
-  readonly restrained: number;
   readonly hidden: number;
   readonly dodging: number;
   readonly helped: number;
-  readonly exhaustion: number;
   readonly attached: number;
   readonly unmoved: number;
 }
@@ -476,6 +496,8 @@ export interface QuestPlan {
   readonly bands: readonly string[];
   readonly night: boolean;
   readonly daylight: boolean;
+  /** Its id, whatever it was called (QUEST-21.2); '' for one that nobody knows. */
+  readonly terrain: string;
   readonly noFlee: boolean;
   readonly stealthModifier: number;
   /** What a HP lost is worth besides the monster's own value: night and level. */

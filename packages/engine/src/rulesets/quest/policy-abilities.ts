@@ -1,7 +1,7 @@
 import type { QuestChoice } from './choices.js';
 import { unarmedOn } from './choices.js';
-import { type AbilityRule, POOL, type QuestPlan } from './plan.js';
-import { areaTargets, cannotAim, cannotPay, cannotUse, isActive, poolOf } from './rules/abilities.js';
+import { type AbilityRule, type Effect, POOL, type QuestPlan, WHEN } from './plan.js';
+import { areaTargets, cannotAim, cannotPay, cannotUse, poolOf } from './rules/abilities.js';
 import type { Hit } from './rules/attack.js';
 import { rangeOf } from './rules/range.js';
 import { cannotStrike } from './rules/refusals.js';
@@ -19,13 +19,16 @@ export function abilityChoice(
   const creature = state.creatures[who]!;
   const { powers, arms } = plan.beings[creature.record]!;
   if (state.unarmed > 0 && cannotStrike(plan, state, whom, arms[0]!) === '') return unarmedOn(whom);
+  const open =
+    (state.actions > 0 ? WHEN.action : 0) | (state.bonus > 0 ? WHEN.bonus : 0) | (strikes ? WHEN.free : 0);
   for (let i = 0; i < powers.length; i++) {
     const power = powers[i]!;
-    if (!isActive(power) || cannotUse(state, who, power) !== '') continue;
+    if ((power.when & open) === 0 || cannotUse(state, who, power) !== '') continue;
+    const choice = wanted(plan, state, who, creature, power, whom, strikes);
+    if (choice === null) continue;
     if (power.pool === POOL.own && power.role !== 'heal' && isSaving(plan, state, who, creature, power))
       continue;
-    const choice = wanted(plan, state, who, creature, power, whom, strikes);
-    if (choice) return choice;
+    return choice;
   }
   return null;
 }
@@ -44,7 +47,7 @@ function isSaving(
   const { powers, regenTurn } = plan.beings[creature.record]!;
   const left = creature.pool - power.cost;
   const waits = regenTurn === 0 && (power.role !== 'stance' || power.action === 'free');
-  let stance = Number.POSITIVE_INFINITY;
+  let stance = NONE;
   for (let i = 0; i < powers.length; i++) {
     const other = powers[i]!;
     if (other.pool !== POOL.own || other === power) continue;
@@ -55,10 +58,10 @@ function isSaving(
       if (left < other.cost && power.role === 'stance') return true;
     } else if (waits && other.role === 'stance' && other.status !== NONE && other.cost > power.cost) {
       if (hasStatus(plan, state, who, plan.statuses[other.status]!.base)) return false;
-      if (other.cost < stance) stance = other.cost;
+      if (stance === NONE || other.cost < stance) stance = other.cost;
     }
   }
-  return stance !== Number.POSITIVE_INFINITY && left < stance;
+  return left < stance;
 }
 
 function wanted(
@@ -121,8 +124,8 @@ function healing(state: QuestState, power: AbilityRule): QuestChoice | null {
     do: 'ability',
     ability: power.id,
     target: best,
-    amount: Math.min(pool, maxHp - hp),
     how: power.modes[0]!.id,
+    amount: Math.min(pool, maxHp - hp),
   };
 }
 
@@ -141,7 +144,7 @@ function striking(
       ? ({ ...power.choice, at } as QuestChoice)
       : null;
   }
-  if (power.effects.some(effect => bears(plan, state, whom, effect))) return null;
+  if (bearsAny(plan, state, whom, power.effects)) return null;
   // A leap is for those who cannot get there otherwise; one attack is worth less than several.
   if (power.leaps && strikes && state.creatures[who]!.attacks > 1) return null;
   return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;
@@ -170,13 +173,19 @@ function moving(
   return { do: 'ability', ability: power.id, target: whom, at: Math.max(0, range - power.shift) };
 }
 
+/** An ability for a hit, and how much is paid for it. */
+export interface Suggestion {
+  readonly power: AbilityRule;
+  readonly amount: number;
+}
+
 /** Which of the abilities open to a hit is worth its price, and how much of it; null for none. */
 export function suggestOnHit(
   plan: QuestPlan,
   state: QuestState,
   hit: Hit,
   open: readonly AbilityRule[],
-): { readonly power: AbilityRule; readonly amount: number } | null {
+): Suggestion | null {
   const target = state.creatures[hit.whom]!;
   const creature = state.creatures[hit.who]!;
   const left = target.hp - Math.floor(hit.arms.average * (hit.critical ? 2 : 1));
@@ -191,18 +200,18 @@ export function suggestOnHit(
       const amount = Math.min(most, Math.max(power.cost, Math.ceil(left / (hit.critical ? 9 : 4.5))));
       return { power, amount };
     }
-    if (!power.effects.some(effect => bears(plan, state, hit.whom, effect)))
-      return { power, amount: power.cost };
+    if (!bearsAny(plan, state, hit.whom, power.effects)) return { power, amount: power.cost };
   }
   return null;
 }
 
-function bears(
-  plan: QuestPlan,
-  state: QuestState,
-  whom: number,
-  effect: AbilityRule['effects'][number],
-): boolean {
-  if (effect.status !== NONE && hasStatus(plan, state, whom, plan.statuses[effect.status]!.base)) return true;
-  return effect.inner.some(inner => bears(plan, state, whom, inner));
+/** Whether a status that the effects bring is there already. */
+function bearsAny(plan: QuestPlan, state: QuestState, whom: number, effects: readonly Effect[]): boolean {
+  if (state.creatures[whom]!.statuses.length === 0) return false;
+  for (let i = 0; i < effects.length; i++) {
+    const { status, inner } = effects[i]!;
+    if (status !== NONE && hasStatus(plan, state, whom, plan.statuses[status]!.base)) return true;
+    if (inner.length > 0 && bearsAny(plan, state, whom, inner)) return true;
+  }
+  return false;
 }

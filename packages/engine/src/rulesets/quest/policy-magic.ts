@@ -1,17 +1,13 @@
-import { END, type QuestChoice } from './choices.js';
+import type { QuestChoice } from './choices.js';
 import type { Power, QuestPlan } from './plan.js';
+import { harming } from './policy-harm.js';
 import { cannotUse } from './rules/consumables.js';
-import { foesAt } from './rules/delivery.js';
-import { isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { isPresent, rangeOf } from './rules/range.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { cannotCast, cannotReach, movableMark, PLAINLY } from './rules/spells.js';
 import { LIFE, NONE, type QuestState } from './state.js';
 
-/** How often an attack hits and a save is failed, roughly: what policies reckon with, in percent. */
-const HIT = 65;
-const FAIL = 60;
-
-/** What spells and items a member would use now, or null. */
+/** What spells and items a member would use now, or null; `weapon` is what a blow promises (see policy-harm.ts). */
 export function magicChoice(
   plan: QuestPlan,
   state: QuestState,
@@ -22,26 +18,29 @@ export function magicChoice(
   const { spells } = plan.beings[creature.record]!;
   if (spells.length === 0 && creature.pack.length === 0) return null;
   if (state.actions <= 0 && state.bonus <= 0) return null;
-  const friend = worstFriend(state);
-  if (friend !== NONE) {
-    const help = healing(plan, state, friend) ?? potion(plan, state, friend);
-    if (help) return help;
-  }
-  if (spells.length === 0) return null;
+  const help = mending(plan, state);
+  if (help !== null || spells.length === 0) return help;
   return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, weapon);
 }
 
-/** A caster of harmful cantrips stays where they reach and does not walk into reach of claws. */
-export function keepsDistance(plan: QuestPlan, state: QuestState): QuestChoice | null {
+/** Spells and potions for whoever is worst off. */
+export function mending(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const friend = worstFriend(state);
+  return friend === NONE ? null : (healing(plan, state, friend) ?? potion(plan, state, friend));
+}
+
+/** How far a caster of harmful cantrips may stay away, while there is mana for them; 0 for others. */
+export function castingReach(plan: QuestPlan, state: QuestState): number {
   const creature = state.creatures[state.turn]!;
+  if (creature.mana === 0) return 0;
   const { spells } = plan.beings[creature.record]!;
-  let reach = NONE;
-  for (const index of spells) {
-    const { level, average, action, mana, rangeLong } = plan.spells[index]!;
-    if (level === 0 && average > 0 && action === 'action' && creature.mana >= mana)
-      reach = Math.max(reach, rangeLong);
+  let reach = 0;
+  for (let i = 0; i < spells.length; i++) {
+    const { level, average, action, mana, range } = plan.spells[spells[i]!]!;
+    if (level === 0 && average > 0 && action === 'action' && creature.mana >= mana && range > reach)
+      reach = range;
   }
-  return reach > 0 && nearestRange(state, state.turn) <= reach ? END : null;
+  return reach;
 }
 
 /** Dying, or at a third of his HP; the dying first. NONE for nobody. */
@@ -130,59 +129,4 @@ function someFriends(state: QuestState, most: number): number[] {
     other.side === side && isPresent(other) && who !== state.turn ? [who] : [],
   );
   return [state.turn, ...others].slice(0, most);
-}
-
-/** The spell that promises most, if that is more than the weapon does. */
-function harming(plan: QuestPlan, state: QuestState, whom: number, weapon: number): QuestChoice | null {
-  if (state.actions <= 0) return null;
-  const who = state.turn;
-  const creature = state.creatures[who]!;
-  const { spells } = plan.beings[creature.record]!;
-  let best: QuestChoice | null = null;
-  let most = weapon * HIT;
-  for (const index of spells) {
-    const power = plan.spells[index]!;
-    if (power.average <= 0 || power.action !== 'action' || power.target !== 'foe') continue;
-    if (
-      (power.concentration && creature.concentration !== NONE) ||
-      cannotCast(plan, state, power, PLAINLY) !== ''
-    )
-      continue;
-    const odds =
-      power.attack === 'automatic'
-        ? 100
-        : power.saveStat === NONE
-          ? HIT
-          : FAIL + (power.level > 0 ? (100 - FAIL) / 2 : 0);
-    const each = power.average * power.rays * odds;
-    const at = power.area === 'range' ? bestRange(state, power) : NONE;
-    const caught =
-      power.area === 'range'
-        ? countAt(state, at)
-        : power.area === 'radius'
-          ? countWithin(state, power.range)
-          : 1;
-    if (caught === 0 || each * caught <= most) continue;
-    if (power.area === 'none' || power.area === 'line') {
-      if (cannotReach(plan, state, power, whom) !== '') continue;
-      best = { do: 'cast', spell: power.id, targets: [whom] };
-    } else
-      best = power.area === 'range' ? { do: 'cast', spell: power.id, at } : { do: 'cast', spell: power.id };
-    most = each * caught;
-  }
-  return best;
-}
-
-function countAt(state: QuestState, at: number): number {
-  return foesAt(state, state.turn, range => range === at).length;
-}
-
-function countWithin(state: QuestState, most: number): number {
-  return foesAt(state, state.turn, range => range <= most).length;
-}
-
-function bestRange(state: QuestState, power: Power): number {
-  let best = 0;
-  for (let at = 1; at <= power.rangeLong; at++) if (countAt(state, at) > countAt(state, best)) best = at;
-  return best;
 }

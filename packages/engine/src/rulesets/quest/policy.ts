@@ -1,27 +1,31 @@
 import type { Dice } from '../../core/dice/dice.js';
 import type { Question } from '../../core/ruleset.js';
 import {
+  AWAY,
   attackOn,
-  closerTo,
   DASH,
   DEATH_SAVE,
+  DISENGAGE,
   END,
   FLEE,
   offHandOn,
   type QuestChoice,
   SHIFTS,
   STAND,
-  unarmedOn,
 } from './choices.js';
 import type { Arms, QuestPlan } from './plan.js';
 import { abilityChoice } from './policy-abilities.js';
-import { keepsDistance, magicChoice } from './policy-magic.js';
-import { monsterDecides } from './rules/ai.js';
+import { finishing } from './policy-finish.js';
+import { castingReach, magicChoice, mending } from './policy-magic.js';
+import { drawn, movement, otherAttack } from './policy-moves.js';
+import { monsterDecides, provokes } from './rules/ai.js';
+import { targetOf as preyOf } from './rules/ai-targets.js';
 import { BAR, CONDITION } from './rules/conditions.js';
+import { FLEE_RANGE } from './rules/flee.js';
 import { countOf } from './rules/pack.js';
-import { isPresent, nearestRange, rangeOf } from './rules/range.js';
-import { cannotFlee, cannotGoCloser, cannotOffHand, cannotStrike } from './rules/refusals.js';
-import { LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
+import { FARTHEST, hasFoeInContact, isPresent, nearestRange, rangeOf } from './rules/range.js';
+import { barsAgainst, cannotFlee, cannotGoAway, cannotOffHand, cannotStrike } from './rules/refusals.js';
+import { type Creature, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -54,12 +58,24 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const who = state.turn;
   const creature = state.creatures[who]!;
   if ((creature.bars & BAR.action) !== 0) return END;
-  const { arms } = plan.beings[creature.record]!;
+  const being = plan.beings[creature.record]!;
+  const { arms, controlled } = being;
   const main = arms[creature.main]!;
-  const whom = targetOf(state, who, main);
+  // QUEST-30.2: a companion that nobody controls picks as monsters do, with sides swapped.
+  const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
   if (whom === NONE) return END;
+  if (state.round > ENDLESS) {
+    const out = givingUp(plan, state);
+    if (out !== null) return out;
+  }
+  // Only somebody who may rise again is left: what keeps it from that, and help for friends.
+  if (state.creatures[whom]!.life !== LIFE.up)
+    return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
   if ((creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2) return STAND;
-  if (state.actions > 0 && isLosing(state, who) && cannotFlee(plan, state) === '') return FLEE;
+  if (controlled && state.actions > 0 && isLosing(state, creature)) {
+    const out = wayOut(plan, state);
+    if (out !== null) return out;
+  }
   const strikes = canStrike(plan, state, who, whom, main);
   const ability = abilityChoice(plan, state, whom, strikes);
   if (ability !== null) return ability;
@@ -67,25 +83,40 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     plan,
     state,
     whom,
-    strikes && state.attacks === 0 ? main.average * creature.attacks : 0,
+    strikes && state.attacks === 0 ? weaponWorth(main, creature.attacks, state.creatures[whom]!) : 0,
   );
   if (magic !== null) return magic;
   if (state.actions > 0 || state.attacks > 0) {
-    if (strikes) return attackOn(whom);
-    // A bow without arrows, a foe that is out of reach: bare hands, if they reach.
-    if (creature.main !== 0 && main.reach < 0 && rangeOf(state, who, whom) === 0) return unarmedOn(whom);
+    if (creature.statuses.length > 0 && state.actions > 0) {
+      const loose = breaksFree(plan, state, creature, strikes);
+      if (loose !== null) return loose;
+    }
+    // A bow is little use among claws, if there is a blade to draw.
+    if (strikes)
+      return (main.reach < 0 && hasFoeInContact(state, who) && drawn(plan, state, 0)) || attackOn(whom);
+    const other = otherAttack(plan, state, whom);
+    if (other !== null) return other;
   }
   if (state.bonus > 0 && creature.off !== NONE && cannotOffHand(plan, state) === '') {
     const off = arms[creature.off]!;
     if (off.item !== NONE && canStrike(plan, state, who, whom, off)) return offHandOn(whom);
   }
-  if (creature.mana > 0) {
-    const stays = keepsDistance(plan, state);
-    if (stays !== null) return stays;
-  }
-  const near = main.reach >= 0 ? main.reach : main.near;
-  if (rangeOf(state, who, whom) > near && cannotGoCloser(plan, state, whom) === '') return closerTo(whom);
-  return state.actions > 0 && rangeOf(state, who, whom) > near && creature.slow < 2 ? DASH : END;
+  return movement(
+    plan,
+    state,
+    whom,
+    Math.max(castingReach(plan, state), main.reach >= 0 ? main.reach : shot(creature, main)),
+  );
+}
+
+/** What the Attack action promises, in hundredths of a hit point. */
+function weaponWorth({ toHit, average }: Arms, attacks: number, { ac, hp }: Creature): number {
+  return Math.min(hp, average * attacks) * 5 * Math.max(1, Math.min(19, 21 + toHit - ac));
+}
+
+/** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */
+function shot(creature: Creature, { ammunition, near }: Arms): number {
+  return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
 }
 
 function canStrike(plan: QuestPlan, state: QuestState, who: number, whom: number, arms: Arms): boolean {
@@ -98,34 +129,82 @@ function canStrike(plan: QuestPlan, state: QuestState, who: number, whom: number
     : true;
 }
 
-/** Whoever is in reach and weakest, else the nearest. */
-function targetOf(state: QuestState, who: number, arms: Arms): number {
+/** Whoever is in reach and weakest, else the nearest; last those who run, and those who may rise again. */
+function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): number {
   const { creatures } = state;
-  const reach = Math.max(arms.reach, arms.near);
+  const reach = arms.reach > arms.near ? arms.reach : arms.near;
+  const charmed = (creatures[who]!.bars & BAR['harm source']) !== 0;
   let best = NONE;
+  let least = 0;
   for (let other = 0; other < creatures.length; other++) {
     const foe = creatures[other]!;
-    if (foe.side === PARTY || !isPresent(foe) || foe.life !== LIFE.up) continue;
-    if (best === NONE) {
-      best = other;
-      continue;
-    }
-    const [mine, theirs] = [
-      Math.max(reach, rangeOf(state, who, other)),
-      Math.max(reach, rangeOf(state, who, best)),
-    ];
-    if (mine < theirs || (mine === theirs && foe.hp < creatures[best]!.hp)) best = other;
+    if (foe.side === PARTY || !isPresent(foe)) continue;
+    const range = rangeOf(state, who, other);
+    let far = range > reach ? range : reach;
+    if (foe.fleeing && range > reach) far += 10;
+    if (foe.life !== LIFE.up) far += 20;
+    if (charmed && barsAgainst(plan, state, who, other, BAR['harm source'])) far += 40;
+    if (best !== NONE && (far > least || (far === least && foe.hp >= creatures[best]!.hp))) continue;
+    best = other;
+    least = far;
   }
   return best;
 }
 
-/** Below a quarter of his HP, far enough away and with more against him than that. */
-function isLosing(state: QuestState, who: number): boolean {
-  const creature = state.creatures[who]!;
-  if (creature.hp * 4 > creature.maxHp || nearestRange(state, who) < 3) return false;
+/** A fight that has lasted so many rounds leads nowhere. */
+const ENDLESS = 60;
+
+/** The party is nearly done for and the foes are not. */
+function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): boolean {
+  if (hp * 4 > maxHp) return false;
+  let own = 0;
+  let most = 0;
   let foes = 0;
-  for (const other of state.creatures) if (other.side !== PARTY && isPresent(other)) foes += other.hp;
-  return foes > creature.hp;
+  for (let i = 0; i < creatures.length; i++) {
+    const other = creatures[i]!;
+    if (other.side === PARTY) {
+      own += other.hp;
+      most += other.maxHp;
+    } else if (isPresent(other)) foes += other.hp;
+  }
+  return own * 4 <= most && foes > own;
+}
+
+/** QUEST-18.1: far enough away he flees; a step short of that he takes it first. */
+function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const code = cannotFlee(plan, state);
+  if (code === '') return FLEE;
+  if (code !== 'too_close_to_escape' || nearestRange(state, state.turn) + state.steps < FLEE_RANGE)
+    return null;
+  return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : null;
+}
+
+/** Who cannot win lets it be: flees, or goes as far away as his legs carry him. */
+function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const out = wayOut(plan, state);
+  if (out !== null || plan.noFlee) return out;
+  if (cannotGoAway(plan, state) === '') {
+    if (!provokes(plan, state, state.turn)) return AWAY;
+    return state.actions > 0 ? DISENGAGE : END;
+  }
+  const stuck = state.actions <= 0 || state.creatures[state.turn]!.slow === 2;
+  return stuck ? null : nearestRange(state, state.turn) < FARTHEST ? DASH : null;
+}
+
+/** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds him away from every foe. */
+function breaksFree(
+  plan: QuestPlan,
+  state: QuestState,
+  creature: Creature,
+  strikes: boolean,
+): QuestChoice | null {
+  for (const status of creature.statuses) {
+    if (status.escapeStat === NONE) continue;
+    const { base, turnStart } = plan.statuses[status.what]!;
+    const burns = turnStart.length > 0 && creature.hp * 3 <= creature.maxHp;
+    if (burns || !strikes) return { do: 'escape', status: plan.statuses[base]!.id, target: state.turn };
+  }
+  return null;
 }
 
 /** How good a state is for a side, 0 … 1. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { SLOTS, WEAPON_CLASSES } from './content/items.js';
+import { type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema } from './content/monsters.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
-export const optionsSchema = z.strictObject({
+const optionsSchema = z.strictObject({
   /** QUEST-7.18 */
   reactions: z.enum(['ask', 'auto', 'never']).default('ask'),
   /** QUEST-4.4 */
@@ -37,6 +37,22 @@ const carried = z.union([
   z.strictObject({ item: id, quantity: quantity.default(1), charges: z.int().min(0).max(100).optional() }),
 ]);
 
+/** QUEST-11.1; ammunition may say how many, else it is a full stack. */
+const gear = z.strictObject({
+  mainHand: id.optional(),
+  offHand: id.optional(),
+  helmet: id.optional(),
+  armor: id.optional(),
+  boots: id.optional(),
+  gloves: id.optional(),
+  cloak: id.optional(),
+  ring1: id.optional(),
+  ring2: id.optional(),
+  necklace: id.optional(),
+  ammunition: carried.optional(),
+  bag: id.optional(),
+});
+
 const borne = z.union([
   id,
   z.strictObject({
@@ -46,7 +62,7 @@ const borne = z.union([
   }),
 ]);
 
-export const memberSchema = z.strictObject({
+const memberSchema = z.strictObject({
   name: name.optional(),
   /** QUEST-30.1 */
   type: z.enum(['player', 'companion', 'summoned']).default('player'),
@@ -64,10 +80,12 @@ export const memberSchema = z.strictObject({
       charisma: score.default(10),
     })
     .prefault({}),
-  gear: z.partialRecord(z.enum(SLOTS), id).default({}),
+  gear: gear.default({}),
   pack: z.array(carried).max(200).default([]),
   /** Prepared spells (QUEST-13.1). */
   spells: z.array(id).max(100).default([]),
+  /** The spell held up since before the fight; `conditions` with this member as their source hang on it. */
+  concentration: id.optional(),
   feats: z.array(id).max(20).default([]),
   hp: z.int().min(0).max(MOST).optional(),
   /** Left out: the hit die and CON at level 1, half the die and one more and CON at each later level. */
@@ -88,20 +106,42 @@ export const memberSchema = z.strictObject({
 });
 export type MemberSetup = z.infer<typeof memberSchema>;
 
-/** One of the content with changes, or a record of its own in the form of monsters.json. */
+/** What is worn and held, slot by slot. */
+export function gearOf({ gear: worn }: MemberSetup): (readonly [Slot, string])[] {
+  return (Object.keys(worn) as Slot[]).flatMap(slot => {
+    const what = worn[slot];
+    return what === undefined ? [] : [[slot, typeof what === 'string' ? what : what.item] as const];
+  });
+}
+
+/** One of the content, if need be with changes, or a record of its own in the form of monsters.json. */
 const monster = z.union([
   id,
-  z.strictObject({
-    id,
-    name: name.optional(),
+  monsterSchema.extend({
     hp: z.int().min(1).max(MOST).optional(),
     max_hp: z.int().min(1).max(MOST).optional(),
-    armor_class: z.int().min(0).max(99).optional(),
     conditions: z.array(borne).max(30).default([]),
   }),
-  monsterSchema,
 ]);
 export type MonsterSetup = z.infer<typeof monster>;
+
+/** What may be said of a known monster; whatever says more is a record of its own. */
+const CHANGES: readonly string[] = ['id', 'name', 'armor_class', 'hp', 'max_hp', 'conditions'];
+const NOTHING_SAID = Object.entries(monsterSchema.parse({ id: 'nobody' }));
+
+export function isOwnRecord(each: MonsterSetup): each is Exclude<MonsterSetup, string> {
+  if (typeof each === 'string') return false;
+  const usual = new Map(NOTHING_SAID.map(([key, value]) => [key, JSON.stringify(value)]));
+  return Object.entries(each).some(
+    ([key, value]) => !CHANGES.includes(key) && JSON.stringify(value) !== usual.get(key),
+  );
+}
+
+export function monsterId(each: MonsterSetup): string {
+  return typeof each === 'string' ? each : String(each.id);
+}
+
+const band = z.tuple([range, range]).refine(([least, most]) => least <= most, 'the nearer range comes first');
 
 export const setupSchema = z.strictObject({
   party: z.array(memberSchema).min(1).max(8).prefault([{}]),
@@ -110,7 +150,7 @@ export const setupSchema = z.strictObject({
   environment: z
     .strictObject({
       terrain: id.optional(),
-      starting_range: z.union([range, z.tuple([range, range])]).optional(),
+      starting_range: z.union([range, band]).optional(),
       /** Minutes of the day (QUEST-3.1). */
       time: z.int().min(0).max(1439).default(720),
       /** QUEST-21.4 */

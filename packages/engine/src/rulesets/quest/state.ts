@@ -26,7 +26,7 @@ export const PHASE = {
 } as const;
 
 /** How a fight can end (QUEST-28.4). */
-export const ENDINGS = ['victory', 'defeat', 'fled', 'stabilised'] as const;
+const ENDINGS = ['victory', 'defeat', 'fled', 'stabilised'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** What was done this turn, as bits of `QuestState.done`. */
@@ -48,13 +48,12 @@ export const DONE = {
   /** Went at least one step closer (QUEST-31.18), moved at all. */
   closer: 1024,
   moved: 2048,
-  /** Once a turn: sneak attack, colossus slayer, martial advantage. */
-  sneak: 4096,
-  colossus: 8192,
-  martial: 16384,
-  dash: 32768,
-  dropped: 65536,
+  dash: 4096,
+  // From 1 << 17 on: abilities that fire once a turn, by their place.
 } as const;
+
+/** What one more action may be spent on (haste). */
+export const EXTRA = { attack: 1, dash: 2, disengage: 4, hide: 8, use: 16 } as const;
 
 /** What makes a creature's turn or a blow by or against it more than a comparison of numbers. Most have 0. */
 export const QUIRK = {
@@ -74,6 +73,8 @@ export const QUIRK = {
   edge: 64,
   /** It gives something off that catches foes at the start of their turns. */
   aura: 128,
+  /** What it deals is changed by so many percent. */
+  dealt: 256,
 } as const;
 
 /** What statuses of the target make of a melee attack from range 0. */
@@ -121,7 +122,7 @@ export interface Stack {
 }
 
 /** QUEST-7.10. Never changed, only replaced. */
-export interface Readied {
+interface Readied {
   readonly trigger: 'comes' | 'attacks' | 'leaves';
   /** A place among the plan's spells, −1 for the weapon in hand. */
   readonly spell: number;
@@ -228,6 +229,8 @@ export interface QuestState {
   steps: number;
   actions: number;
   bonus: number;
+  /** One more action for one of these things, as bits of EXTRA; 0 for none. */
+  extra: number;
   /** Attacks left of the Attack action, unarmed ones granted besides. */
   attacks: number;
   unarmed: number;
@@ -259,6 +262,7 @@ export function copyState(state: QuestState): QuestState {
     steps: state.steps,
     actions: state.actions,
     bonus: state.bonus,
+    extra: state.extra,
     attacks: state.attacks,
     unarmed: state.unarmed,
     done: state.done,
@@ -325,7 +329,7 @@ function copyStatuses(statuses: readonly Status[]): readonly Status[] {
   return copies;
 }
 
-export function copyStatus(from: Status): Status {
+function copyStatus(from: Status): Status {
   return {
     what: from.what,
     rounds: from.rounds,
@@ -424,6 +428,7 @@ export function newState(creatures: Creature[], surprised: number): QuestState {
     steps: 0,
     actions: 0,
     bonus: 0,
+    extra: 0,
     attacks: 0,
     unarmed: 0,
     done: 0,

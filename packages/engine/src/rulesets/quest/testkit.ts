@@ -1,15 +1,20 @@
+import type { Dice } from '../../core/dice/dice.js';
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
+import type { Question } from '../../core/ruleset.js';
+import { oddsOf } from '../../testing/odds.js';
 import type { QuestChoice } from './choices.js';
+import { shipped } from './content/content.js';
 import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
 import type { QuestPlan } from './plan.js';
 import { rangeOf } from './rules/range.js';
+import { type Gain, gain } from './rules/statuses.js';
 import type { QuestSetup } from './setup.js';
-import type { Creature, QuestState } from './state.js';
+import { type Creature, NONE, type QuestState } from './state.js';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = object;
 
 export interface Scene {
   /** The player; fields left out are those of HERO. */
@@ -117,6 +122,25 @@ export class Bout {
     return this.act({ do: 'end turn' });
   }
 
+  /** The statuses somebody bears, by their ids in statuses.json, oldest first; not what abilities and traits always give. */
+  bears(who = this.state.creatures.indexOf(this.foe)): string[] {
+    const { statuses } = this.plan;
+    return this.who(who)
+      .statuses.map(({ what }) => statuses[statuses[what]!.base]!.id)
+      .filter(id => !id.includes(':'));
+  }
+
+  /** Both end their turns: the next round of one against one. */
+  round(): void {
+    this.end();
+    this.end();
+  }
+
+  /** The monster whose turn it is does the first thing of its record. */
+  claw(target = 0, action = 0): QuestEvent[] {
+    return this.act({ do: 'action', action, target });
+  }
+
   /** All events of a kind so far. */
   of<Kind extends QuestEvent['kind']>(kind: Kind): Extract<QuestEvent, { kind: Kind }>[] {
     return this.fight.events.filter(
@@ -156,6 +180,15 @@ export class Bout {
   }
 }
 
+/** Choices in short: `b.act(use('rally'))`, `b.act(cast('fireball', { at: 2 }))`, `b.act(answer('no'))`. */
+export const use = (ability: string, more: object = {}): QuestChoice => ({ do: 'ability', ability, ...more });
+export const cast = (spell: string, more: object = {}): QuestChoice => ({ do: 'cast', spell, ...more });
+export const answer = (what: string, amount?: number): QuestChoice => ({
+  do: 'answer',
+  with: what,
+  ...(amount === undefined ? {} : { amount }),
+});
+
 /** `const b = bout({ rolls: [15, 3] }); b.attack(); b.done();` The range shift is answered with 'stay'. */
 export function bout(scene: Scene = {}): Bout {
   const setup = setupOf(scene);
@@ -164,6 +197,79 @@ export function bout(scene: Scene = {}): Bout {
   const fight = Fight.start(quest, setup, { seed: 1, dice, players: scene.players ?? [0, 1] });
   if (fight.options().some(({ choice }) => choice.do === 'shift')) fight.act({ do: 'shift', by: 0 });
   return new Bout(fight, dice);
+}
+
+/** Lays a status on somebody, as if `source` had done it; it must not need dice. */
+export function afflict(
+  b: Pick<Bout, 'plan' | 'state'>,
+  who: number,
+  status: string,
+  source = NONE,
+  how: Gain = {},
+): void {
+  const table = {
+    dice: new ScriptedDice([]),
+    ask: ({ options }: Question<QuestChoice>) => options[0]!.choice,
+  };
+  gain(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, source, how);
+}
+
+/** Exact chances of what a choice made now comes to; questions on the way are answered with the first option. */
+export function oddsAfter(
+  { fight }: Bout,
+  choice: QuestChoice,
+  result: (after: QuestState, events: readonly QuestEvent[]) => unknown,
+) {
+  return oddsOf((dice: Dice) => {
+    const state = quest.copy(fight.state);
+    const events: QuestEvent[] = [];
+    quest.apply(fight.plan, state, choice, {
+      dice,
+      ask: ({ options }) => options[0]!.choice,
+      emit: event => events.push(event),
+    });
+    return result(state, events);
+  });
+}
+
+/** The first monster's turn: the hero's is over. */
+export function foesTurn(scene: Scene): Bout {
+  const b = bout(scene);
+  b.end();
+  return b;
+}
+
+/** What whoever has the turn would do next by its policy; `luck` answers the chances it draws, all of them. */
+export function wants(b: Bout, luck: readonly ScriptedRoll[] = []): QuestChoice {
+  const dice = new ScriptedDice(luck);
+  const choice = quest.decide(b.plan, b.state, dice);
+  dice.done();
+  return choice;
+}
+
+/** Plays the turn out by its policy, which must draw no chances; what was done, in order. */
+export function playTurn(b: Bout): QuestChoice[] {
+  const { turn, round } = b.state;
+  const made: QuestChoice[] = [];
+  while (b.state.turn === turn && b.state.round === round && b.state.ending === null) {
+    if (made.push(wants(b)) > 20) throw new Error('the turn does not end');
+    b.act(made.at(-1)!);
+  }
+  return made;
+}
+
+/**
+ * A caster of level 5 with 16 in INT, WIS and CHA (+6 to hit, DC 14), 60 HP, 30 mana and all components, at range 2 of
+ * FOE: `mage('wizard', ['fireball'], { rolls: [1, 24] })`.
+ */
+export function mage(of: string, spells: readonly string[], scene: Scene = {}): Bout {
+  const scores = { intelligence: 16, wisdom: 16, charisma: 16 };
+  const components = [...shipped.spells.values()].flatMap(({ components }) => components);
+  const pack = [...new Set(components.map(({ item }) => item))].map(item => ({ item, quantity: 9 }));
+  const hero = { class: of, level: 5, scores, max_hp: 60, gear: {}, pack, spells, ...scene.hero };
+  const b = bout({ range: 2, ...scene, hero });
+  b.hero.mana = 30;
+  return b;
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */

@@ -1,10 +1,9 @@
 import type { Option } from '../../core/ruleset.js';
-import { aims } from './aims.js';
+import { aims, targetOf } from './aims.js';
+import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
 import type { Power, QuestPlan } from './plan.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from './rules/consumables.js';
-import { attackChance } from './rules/d20.js';
-import { situationOf } from './rules/modifiers.js';
 import { blockedBy } from './rules/refusals.js';
 import { NONE, type QuestState } from './state.js';
 
@@ -47,6 +46,7 @@ function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
         ...(aim.at === undefined ? {} : { at: aim.at }),
       },
       label: [power.name, aim.label].filter(Boolean).join(': '),
+      ...targetOf(power.name, undefined, aim),
       group: 'Items',
       icon: power.icon,
       ...(target !== undefined && isFlask(power) ? throwChance(plan, state, power, target, hint) : { hint }),
@@ -68,6 +68,7 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
         how: mode.id,
       },
       label: [power.name, mode.name, aim.label].filter(Boolean).join(': '),
+      ...targetOf(power.name, mode.name, aim),
       group: 'Items',
       icon: power.icon,
       hint,
@@ -77,10 +78,5 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
 
 function throwChance(plan: QuestPlan, state: QuestState, power: Power, whom: number, hint: string) {
   const arms = flaskArms(plan.beings[state.creatures[state.turn]!.record]!, power);
-  const situation = situationOf(plan, state, state.turn, whom, arms);
-  return {
-    chance: attackChance(situation.ac - arms.toHit - situation.toHit, situation.luck),
-    parts: [...arms.toHitParts, ...situation.toHitParts],
-    hint,
-  };
+  return attackFigures(plan, state, whom, arms, ac => `${hint}, against AC ${ac}`);
 }

@@ -1,12 +1,11 @@
-import type { Part } from '../../core/events.js';
-import type { Badge, Bar, CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../core/view.js';
+import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../core/view.js';
 import type { QuestPlan } from './plan.js';
-import { acParts } from './rules/modifiers.js';
 import { OUTCOMES } from './rules/outcome.js';
 import { FARTHEST, isPresent } from './rules/range.js';
 import { shown, xpOf } from './rules/xp.js';
-import { zoneName } from './rules/zones.js';
-import { type Creature, LIFE, MONSTERS, NONE, PARTY, PHASE, type QuestState } from './state.js';
+import { isInside, reachesAll, zoneName, zoneWords } from './rules/zones.js';
+import { badgesOf, barsOf, factsOf } from './sheet.js';
+import { LIFE, MONSTERS, PARTY, type QuestState } from './state.js';
 
 export function view(plan: QuestPlan, state: QuestState, viewer?: number): FightView {
   const outcome = state.ending === null ? null : OUTCOMES[state.ending];
@@ -23,12 +22,20 @@ export function view(plan: QuestPlan, state: QuestState, viewer?: number): Fight
   };
 }
 
-/** 'Owlbear', 'Goblin 1 and Goblin 2', 'Goblin 1 and 3 more'. */
+/** More kinds of foes than these are a crowd. */
+const KINDS = 3;
+
+/** 'Owlbear', 'Goblin × 2, Wolf', 'Goblin Boss, Goblin × 2 and 3 more'. */
 function titleOf(plan: QuestPlan, state: QuestState): string {
-  const names = state.creatures.flatMap(({ side, record }) =>
-    side === MONSTERS ? [plan.beings[record]!.name] : [],
-  );
-  return names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} more`;
+  const counts = new Map<string, number>();
+  for (const { side, record } of state.creatures) {
+    if (side !== MONSTERS) continue;
+    const kind = plan.beings[record]!.name.replace(/ \d+$/, '');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const kinds = [...counts].map(([kind, count]) => (count === 1 ? kind : `${kind} × ${count}`));
+  const rest = [...counts.values()].slice(KINDS).reduce((sum, count) => sum + count, 0);
+  return rest === 0 ? kinds.join(', ') : `${kinds.slice(0, KINDS).join(', ')} and ${rest} more`;
 }
 
 /** Distances between the two sides; a hidden or invisible foe is shown where it was last known, as the rules keep no other place. */
@@ -41,6 +48,7 @@ function boardView(plan: QuestPlan, state: QuestState, _viewer?: number): RangeB
     kind: 'range',
     max: FARTHEST,
     bands: plan.bands,
+    feet: plan.content.tables.bands.map(({ feet }) => `${feet} ft`),
     tokens: there.map(who => ({ who, glyph: plan.beings[creatures[who]!.record]!.name.slice(0, 1) })),
     ranges: of(PARTY).map(who => ({
       who,
@@ -48,13 +56,16 @@ function boardView(plan: QuestPlan, state: QuestState, _viewer?: number): RangeB
     })),
     zones: state.zones.map(zone => ({
       placer: zone.placer,
+      from: reachesAll(plan, zone) ? 0 : zone.range,
       range: zone.range,
       label: `${zoneName(plan, zone)} of ${plan.beings[creatures[zone.placer]!.record]!.name}`,
+      detail: zoneWords(plan, zone),
+      inside: there.filter(who => isInside(plan, state, zone, who)),
     })),
   };
 }
 
-export function combatantView(plan: QuestPlan, state: QuestState, who: number): CombatantView {
+function combatantView(plan: QuestPlan, state: QuestState, who: number): CombatantView {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   return {
@@ -64,141 +75,49 @@ export function combatantView(plan: QuestPlan, state: QuestState, who: number): 
     icon: being.icon,
     fallen: creature.life !== LIFE.up,
     bars: barsOf(plan, creature),
-    badges: badgesOf(plan, creature),
-    facts: factsOf(plan, state, creature),
+    badges: badgesOf(plan, state, who),
+    facts: factsOf(plan, state, who),
   };
 }
 
-function barsOf(plan: QuestPlan, creature: Creature): Bar[] {
-  const being = plan.beings[creature.record]!;
-  const bars: Bar[] = [
-    {
-      id: 'hp',
-      label: 'HP',
-      now: creature.hp,
-      max: creature.maxHp,
-      tone: creature.side === PARTY ? 'verdigris' : 'ember',
-    },
-  ];
-  if (creature.temporary > 0)
-    bars.push({
-      id: 'temporary',
-      label: 'Temporary HP',
-      now: creature.temporary,
-      max: creature.temporary,
-      tone: 'gold',
-    });
-  if (being.poolMax > 0)
-    bars.push({
-      id: being.poolName,
-      label: plan.content.pools.get(being.poolName)?.name ?? being.poolName,
-      now: creature.pool,
-      max: being.poolMax,
-      tone: 'gold',
-    });
-  if (being.manaMax > 0)
-    bars.push({ id: 'mana', label: 'Mana', now: creature.mana, max: being.manaMax, tone: 'azure' });
-  return bars;
-}
-
-function badgesOf(plan: QuestPlan, creature: Creature): Badge[] {
-  const { passives } = plan.beings[creature.record]!;
-  const badges = creature.statuses.flatMap(({ what, rounds, source }): Badge[] => {
-    const rule = plan.statuses[what]!;
-    if (passives.includes(what) && rounds === NONE && source === creature.record) return [];
-    const left = rounds === NONE ? '' : `; ${rounds} ${rounds === 1 ? 'turn' : 'turns'} left`;
-    return [
-      {
-        id: rule.id,
-        label: rounds === NONE ? rule.name : `${rule.name} ${rounds}`,
-        icon: rule.record.icon,
-        tone: rule.condition === NONE ? 'azure' : 'violet',
-        detail: `${rule.record.text}${left}`,
-      },
-    ];
-  });
-  if (creature.life === LIFE.dying)
-    badges.push({
-      id: 'dying',
-      label: `Dying ${creature.successes}/${creature.failures}`,
-      icon: 'death-skull',
-      tone: 'ember',
-      detail: 'Successes and failures of the death saves',
-    });
-  if (creature.life === LIFE.stable)
-    badges.push({
-      id: 'stable',
-      label: 'Stable',
-      icon: 'heart-beats',
-      tone: 'muted',
-      detail: 'At 0 HP, no more death saves',
-    });
-  if (creature.fleeing)
-    badges.push({
-      id: 'fleeing',
-      label: 'Fleeing',
-      icon: 'run',
-      tone: 'muted',
-      detail: 'It tries to get away',
-    });
-  return badges;
-}
-
-function listed(parts: readonly Part[]): string {
-  return parts.map(({ source, value }) => `${source} ${value >= 0 ? '+' : ''}${value}`).join(', ');
-}
-
-function factsOf(plan: QuestPlan, state: QuestState, creature: Creature): Fact[] {
-  const being = plan.beings[creature.record]!;
-  const facts: Fact[] = [{ label: 'AC', value: creature.ac, detail: listed(acParts(plan, creature)) }];
-  if (being.isMember) {
-    const arms = being.arms[creature.main]!;
-    facts.push(
-      {
-        label: 'Class',
-        value: `${plan.content.classes.get(being.classId)?.name ?? being.classId} ${being.level}`,
-      },
-      {
-        label: 'Weapon',
-        value: arms.name,
-        detail: `to hit ${listed(arms.toHitParts)}; damage ${arms.count}d${arms.sides}, ${listed(arms.damageParts)}`,
-      },
-    );
-    if (being.layMax > 0) facts.push({ label: 'Lay on Hands', value: creature.lay });
-    for (const { what, count } of creature.pack) facts.push({ label: plan.items[what]!.name, value: count });
-  } else {
-    facts.push({ label: 'CR', value: being.challenge });
-    for (const { name, arms } of being.actions)
-      facts.push({
-        label: name,
-        value: arms ? `+${arms.toHit}` : '',
-        ...(arms ? { detail: `${arms.count}d${arms.sides}${arms.plus >= 0 ? '+' : ''}${arms.plus}` } : {}),
-      });
-  }
-  if (state.phase === PHASE.turns && state.creatures[state.turn] === creature)
-    facts.push(
-      { label: 'Steps', value: state.steps },
-      { label: 'Actions', value: state.actions },
-      { label: 'Bonus actions', value: state.bonus },
-    );
-  return facts;
-}
+const ENDINGS = {
+  victory: { title: 'Victory', text: 'No foe is left standing.' },
+  defeat: { title: 'Defeat', text: 'Nobody of the party is left to fight.' },
+  fled: { title: 'Escaped', text: 'The party is out of reach, and the fight is left behind.' },
+  stabilised: { title: 'Left for dead', text: 'The party lies where it fell, but it will wake again.' },
+} as const;
 
 function endingView(plan: QuestPlan, state: QuestState): EndingView {
-  const titles = { victory: 'Victory', defeat: 'Defeat', fled: 'Escaped', stabilised: 'Left for dead' };
+  const { title, text } = ENDINGS[state.ending!];
   const exact = xpOf(plan, state);
+  const won = state.ending === 'victory';
   return {
-    title: titles[state.ending!],
-    text:
-      state.ending === 'victory'
-        ? 'No foe is left.'
-        : state.ending === 'defeat'
-          ? 'The party has fallen.'
-          : 'The fight is over.',
+    title,
+    text: won && state.loot.length === 0 ? `${text} They carried nothing worth taking.` : text,
     facts: [
       { label: 'Rounds', value: state.round },
-      { label: 'XP', value: shown(exact), detail: String(exact) },
-      ...state.loot.map(({ what, count }) => ({ label: plan.items[what]!.name, value: count })),
+      { label: 'XP', value: shown(exact), ...(exact === shown(exact) ? {} : { detail: exactly(exact) }) },
+      ...partyFacts(plan, state),
+      ...state.loot.map(({ what, count }) => ({
+        label: plan.items[what]!.name,
+        value: count,
+        detail: 'Loot',
+      })),
     ],
   };
+}
+
+/** QUEST-20.4: kept exact, shown floored. */
+function exactly(xp: number): string {
+  return `${Number(xp.toFixed(2))} exactly`;
+}
+
+/** How they came out of it. */
+function partyFacts(plan: QuestPlan, state: QuestState): Fact[] {
+  const own = state.creatures.filter(({ side }) => side === PARTY);
+  const [first] = own;
+  if (own.length === 1 && first) return [{ label: 'HP left', value: first.hp, detail: `of ${first.maxHp}` }];
+  const standing = own.filter(({ life }) => life === LIFE.up);
+  const names = standing.map(({ record, hp }) => `${plan.beings[record]!.name} ${hp} HP`).join(', ');
+  return [{ label: 'Standing', value: standing.length, detail: names || `of ${own.length}` }];
 }

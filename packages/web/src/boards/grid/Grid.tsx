@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import { settings } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
+import { Look } from '../Look.js';
 import { sightOf, spoken } from './describe.js';
-import { Look } from './Look.js';
 import { Marks } from './Marks.js';
 import { place } from './place.js';
 import { Terrain } from './Terrain.js';
@@ -85,7 +85,7 @@ export function Grid({ view, cues, floats, mine, onInspect, centre, between, han
       {between && <div class="grid-story">{centre}</div>}
       <Look
         sight={sight}
-        target={target}
+        ask={target.mode === 'aim' ? `${target.order}: choose a tile.` : null}
         centre={between ? null : centre}
         tools={<BoardTools camera={camera} />}
       />

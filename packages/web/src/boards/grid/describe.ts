@@ -1,19 +1,15 @@
 import type { CombatantView, FightView, GridBoard, Option, Thing } from '@fray/engine';
 import { pickAt } from '../../fight/orders.js';
 import { capital } from '../../ui/format.js';
+import type { Seen } from '../Look.js';
+import { stateOf } from '../spoken.js';
 import { bearing } from './directions.js';
 import { wayTo } from './paths.js';
 import type { Target } from './targeting.js';
 import { tileWord } from './terrain.js';
 
 /** All there is to say of a tile. */
-export interface Sight {
-  readonly icon: string;
-  /** Who or what is there. */
-  readonly title: string;
-  readonly detail: string;
-  /** What picking it would do. */
-  readonly option: Option<unknown> | null;
+export interface Sight extends Seen {
   /** The way that would be walked, its start included; empty for all else. */
   readonly way: readonly number[];
   /** For what is thrown, shot or struck: the line to it. */
@@ -60,12 +56,6 @@ export function sightOf({ view, board, options, here }: Scene, { tile, order, mo
 const labels = (things: readonly Thing[]) => things.map(({ label }) => label).join(', ');
 const walkWord = (way: readonly number[]) =>
   `walk there, ${way.length} ${way.length === 1 ? 'step' : 'steps'}`;
-
-/** '5 of 15 HP, asleep' */
-function stateOf({ bars: [life], badges }: CombatantView): string {
-  const words = [life && `${life.now} of ${life.max} ${life.label}`, ...badges.map(({ label }) => label)];
-  return words.filter(Boolean).join(', ');
-}
 
 /** The same for whoever does not see the board: somebody on it, in words. */
 export function spoken(who: CombatantView, board: GridBoard, tile: number, here: number | null): string {

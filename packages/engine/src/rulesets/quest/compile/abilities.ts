@@ -1,8 +1,9 @@
-import type { QuestChoice } from '../choices.js';
+import type { Option } from '../../../core/ruleset.js';
+import { LET_IT_BE, type QuestChoice } from '../choices.js';
 import { type Ability, type QuestContent, tierAt } from '../content/content.js';
 import type { EffectRecord } from '../content/effects.js';
 import { STATS } from '../content/vocabulary.js';
-import { type AbilityRule, type Effect, POOL } from '../plan.js';
+import { type AbilityRule, type Effect, POOL, WHEN } from '../plan.js';
 import { NONE } from '../state.js';
 import { compileEffects, type FindStatus } from './effects.js';
 
@@ -38,6 +39,14 @@ function abilityRule(
   const effects = compileEffects(tier.effects, find);
   const answer: QuestChoice = { do: 'answer', with: ability.id };
   const shifts = tier.effects.find(each => each.kind === 'move' && each.how === 'shift');
+  const option: Option<QuestChoice> = {
+    choice: answer,
+    label: ability.name,
+    group: ability.action === 'reaction' ? 'Reaction' : 'On hit',
+    icon: ability.icon,
+    hint: tier.summary,
+    ...(tier.cost > 0 ? { cost: `${tier.cost} ${ability.pool ?? ''}` } : {}),
+  };
   return {
     place,
     id: ability.id,
@@ -45,6 +54,7 @@ function abilityRule(
     icon: ability.icon,
     summary: tier.summary,
     action: ability.action,
+    when: whenOf(ability),
     pool: poolOf(ability),
     poolName: ability.pool ?? '',
     cost: tier.cost,
@@ -72,15 +82,15 @@ function abilityRule(
     role: roleOf(content, ability, tier.effects),
     choice: { do: 'ability', ability: ability.id },
     answer,
-    option: {
-      choice: answer,
-      label: ability.name,
-      group: ability.action === 'reaction' ? 'Reaction' : 'On hit',
-      icon: ability.icon,
-      hint: tier.summary,
-      ...(tier.cost > 0 ? { cost: `${tier.cost} ${ability.pool ?? ''}` } : {}),
-    },
+    option,
+    taken: [option, LET_IT_BE],
+    left: [LET_IT_BE, option],
   };
+}
+
+function whenOf({ action }: Ability): number {
+  if (action === 'action') return WHEN.action;
+  return action === 'bonus action' ? WHEN.bonus : action === 'free' ? WHEN.free : 0;
 }
 
 function poolOf({ pool }: Ability): number {

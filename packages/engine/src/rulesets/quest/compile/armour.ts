@@ -1,16 +1,16 @@
 import type { Part } from '../../../core/events.js';
 import type { Item, QuestClass, QuestContent } from '../content/content.js';
 import type { ArmourNumbers } from '../plan.js';
-import type { MemberSetup } from '../setup.js';
+import { gearOf, type MemberSetup } from '../setup.js';
 
 interface Worn {
   readonly slot: string;
   readonly item: Item;
 }
 
-export function wornOf(content: QuestContent, member: MemberSetup): Worn[] {
-  return Object.entries(member.gear).flatMap(([slot, id]) => {
-    const item = content.items.get(id!);
+function wornOf(content: QuestContent, member: MemberSetup): Worn[] {
+  return gearOf(member).flatMap(([slot, id]) => {
+    const item = content.items.get(id);
     return item && slot !== 'mainHand' ? [{ slot, item }] : [];
   });
 }
@@ -48,7 +48,7 @@ export function armourOf(content: QuestContent, member: MemberSetup, mods: reado
     parts.push({ source: set.name, value: set.set_bonus.ac });
   }
   const chest = worn.find(({ slot }) => slot === 'armor');
-  return { ac, parts, base, dex, bare: !claim && (!chest || chest.item.armor_type === 'clothing') };
+  return { ac, parts, base, bare: !claim && (!chest || chest.item.armor_type === 'clothing') };
 }
 
 /** QUEST-11.2, 11.3: a number in `dex_cap` beats the kind of armour. */
@@ -65,13 +65,10 @@ export function isOverburdened(content: QuestContent, member: MemberSetup): bool
   return chest !== undefined && chest.str_requirement > member.scores.strength;
 }
 
-/** QUEST-11.8 */
+/** QUEST-11.8, of chest armour; a shield may be put away. */
 export function isUntrained(content: QuestContent, member: MemberSetup, of: QuestClass): boolean {
-  return wornOf(content, member).some(({ slot, item }) => {
-    const type = item.armor_type;
-    if (type === undefined || type === 'clothing') return false;
-    return (slot === 'armor' || type === 'shield') && !of.armour.includes(type);
-  });
+  const type = member.gear.armor ? content.items.get(member.gear.armor)?.armor_type : undefined;
+  return type !== undefined && type !== 'clothing' && !of.armour.includes(type);
 }
 
 /** QUEST-29.2 */

@@ -1,6 +1,6 @@
 import type { Part } from '../../../core/events.js';
 import type { Item, MonsterAttack } from '../content/content.js';
-import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
 import { ARM, type Arms, type DiceSum } from '../plan.js';
 import { NONE } from '../state.js';
 import { averageOf, readDice } from './dice.js';
@@ -12,7 +12,6 @@ export interface Wielder {
   readonly proficiency: number;
   readonly proficient: (item: Item) => boolean;
   readonly small: boolean;
-  readonly untrained: boolean;
   readonly mounted: boolean;
   readonly offHandModifier: boolean;
   readonly ignoresLoading: boolean;
@@ -23,11 +22,12 @@ export interface Wielder {
 const NOTHING: DiceSum = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
 
 /** QUEST-8.12, 12.29 */
-export function unarmedArms({ mods, proficiency, untrained }: Wielder, dice: string, finesse: boolean): Arms {
+export function unarmedArms({ mods, proficiency }: Wielder, dice: string, finesse: boolean): Arms {
   const stat = finesse && mods[1]! > mods[0]! ? 1 : 0;
   return armsOf({
     name: 'Unarmed Strike',
     item: NONE,
+    form: NONE,
     use: 'natural',
     dice: readDice(dice),
     type: DAMAGE_TYPES.indexOf('bludgeoning'),
@@ -42,33 +42,43 @@ export function unarmedArms({ mods, proficiency, untrained }: Wielder, dice: str
     stat,
     flags: ARM.melee | ARM.weapon | ARM.unarmed,
     ammunition: NONE,
-    reasons: untrained ? ['untrained armour'] : [],
+    reasons: [],
     riders: [],
     below: null,
   });
 }
 
+/** What a status makes of a weapon: dice and stat, where it names them. */
+interface Reshaped {
+  readonly form: number;
+  readonly dice: string | undefined;
+  readonly stat: number;
+}
+
+const AS_IT_IS: Reshaped = { form: NONE, dice: undefined, stat: NONE };
+
 /** Every way in which a member may use a weapon (QUEST-8.2, 8.3, 10). */
-export function weaponArms(item: Item, wielder: Wielder): Arms[] {
+export function weaponArms(item: Item, wielder: Wielder, as = AS_IT_IS): Arms[] {
   const ranged = item.weapon_class?.endsWith('_ranged') ?? false;
   const has = (tag: string) => item.tags.includes(tag);
   const list: Arms[] = [];
   const onlyThrown = ranged && has('thrown');
   if (!onlyThrown) {
-    list.push(weaponUse(item, wielder, 'one', ranged));
-    if (has('versatile')) list.push(weaponUse(item, wielder, 'both', ranged));
-    list.push(weaponUse(item, wielder, 'off', ranged));
+    list.push(weaponUse(item, wielder, 'one', ranged, as));
+    if (has('versatile')) list.push(weaponUse(item, wielder, 'both', ranged, as));
+    list.push(weaponUse(item, wielder, 'off', ranged, as));
   }
-  if (has('thrown')) list.push(weaponUse(item, wielder, 'thrown', true));
+  if (has('thrown') && as.form === NONE) list.push(weaponUse(item, wielder, 'thrown', true, as));
   return list;
 }
 
-function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boolean): Arms {
+function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boolean, as: Reshaped): Arms {
   const { mods, proficiency } = wielder;
   const has = (tag: string) => item.tags.includes(tag);
-  const stat = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
-  const ability = stat === 1 ? 'DEX' : 'STR';
-  const text = use === 'both' ? item.twoHandDice : item.dice;
+  const usual = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
+  const stat = as.stat === NONE ? usual : as.stat;
+  const ability = STATS[stat]!.slice(0, 3).toUpperCase();
+  const text = as.dice ?? (use === 'both' ? item.twoHandDice : item.dice);
   const toHitParts: Part[] = [{ source: ability, value: mods[stat]! }];
   if (wielder.proficient(item)) toHitParts.push({ source: 'proficiency', value: proficiency });
   if (item.attack_bonus !== 0) toHitParts.push({ source: item.name, value: item.attack_bonus });
@@ -78,17 +88,14 @@ function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boole
   if (item.damage_bonus !== 0) damageParts.push({ source: item.name, value: item.damage_bonus });
   const reasons: string[] = [];
   if (has('heavy') && wielder.small) reasons.push('heavy weapon in small hands');
-  if (wielder.untrained) reasons.push('untrained armour');
   return armsOf({
     name: item.name,
     item: wielder.place(item.id),
+    form: as.form,
     use,
+    // QUEST-8.12: what was not made for it does 1d4 all the same; a net does nothing.
     dice: text ? readDice(text) : item.weapon_class ? NOTHING : readDice('1d4'),
-    type: item.damage_type
-      ? DAMAGE_TYPES.indexOf(item.damage_type)
-      : text
-        ? DAMAGE_TYPES.indexOf('bludgeoning')
-        : NONE,
+    type: text || !item.weapon_class ? DAMAGE_TYPES.indexOf(item.damage_type ?? 'bludgeoning') : NONE,
     toHitParts,
     damageParts,
     reach: ranged ? NONE : has('reach') ? 1 : 0,
@@ -117,7 +124,6 @@ function flagsOf(
     (ranged ? ARM.ranged : ARM.melee) |
     (has('finesse') ? ARM.finesse : 0) |
     (has('light') ? ARM.light : 0) |
-    (has('heavy') ? ARM.heavy : 0) |
     (has('loading') && !ignoresLoading ? ARM.loading : 0) |
     (has('two-handed') || (item.two_handed_on_foot && !mounted) ? ARM.twoHanded : 0) |
     (has('magical') ? ARM.magical : 0) |
@@ -143,6 +149,7 @@ export function monsterArms(attack: MonsterAttack, find: FindStatus): Arms {
   return armsOf({
     name: attack.name,
     item: NONE,
+    form: NONE,
     use: 'natural',
     dice,
     type: hit ? DAMAGE_TYPES.indexOf(hit.type) : NONE,
@@ -174,6 +181,7 @@ function armsOf({ dice, reasons, ...raw }: Raw): Arms {
   return {
     name: raw.name,
     item: raw.item,
+    form: raw.form,
     use: raw.use,
     toHit: raw.toHitParts.reduce((sum, { value }) => sum + value, 0),
     count: dice.count,

@@ -1,11 +1,11 @@
 import type { EffectRecord } from '../content/effects.js';
 import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
 import { type DiceSum, type Effect, TYPE } from '../plan.js';
-import { NONE } from '../state.js';
+import { NONE, UNTIL } from '../state.js';
 import { bitsOf, readOptional } from './dice.js';
 
-/** The place of a status rule by its id, and of the form of it that `fields` make. */
-export type FindStatus = (id: string, fields?: Readonly<Record<string, unknown>>) => number;
+/** The place of a status rule by its id. */
+export type FindStatus = (id: string) => number;
 
 /** STR or DEX, whichever is better (QUEST-7.14). */
 export const BETTER = 6;
@@ -27,7 +27,7 @@ function compileEffect(record: EffectRecord, find: FindStatus): Effect {
     picky: [onlyTypes, notTypes, notRaces, unlessImmune, maxSize, failedBy].some(each => each !== undefined),
     dice: diceOf(record),
     type: 'type' in record ? typeOf(record.type) : TYPE.plain,
-    status: record.kind === 'status' ? find(record.status, record.with) : NONE,
+    status: record.kind === 'status' ? find(record.status) : NONE,
     saveStat: record.kind === 'save' ? STATS.indexOf(record.stat) : NONE,
     saveDc: record.kind === 'save' ? (record.dc ?? NONE) : NONE,
     again: record.kind === 'status' && record.again ? STATS.indexOf(record.again.stat) : NONE,
@@ -35,11 +35,21 @@ function compileEffect(record: EffectRecord, find: FindStatus): Effect {
     failure: record.kind === 'status' && record.again?.failure ? find(record.again.failure) : NONE,
     escape: escapeOf(record),
     escapeDc: (record.kind === 'status' ? record.escape?.dc : undefined) ?? 0,
+    rounds: (record.kind === 'status' ? record.rounds : undefined) ?? NONE,
+    until: record.kind === 'status' && record.until ? UNTIL_OF[record.until] : UNTIL.open,
+    uses: (record.kind === 'status' ? record.uses : undefined) ?? NONE,
+    concentration: record.kind === 'status' && record.concentration,
     inner: compileEffects(innerOf(record), find),
     stay: record.kind === 'zone' ? compileEffects(record.stay, find) : [],
     record,
   };
 }
+
+const UNTIL_OF = {
+  'turn end': UNTIL.turnEnd,
+  'turn start': UNTIL.turnStart,
+  'next turn end': UNTIL.nextTurnEnd,
+} as const;
 
 function diceOf(record: EffectRecord): DiceSum | null {
   return 'dice' in record ? readOptional(record.dice) : null;

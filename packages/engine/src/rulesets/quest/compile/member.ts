@@ -1,12 +1,12 @@
-import { type Item, type QuestClass, type QuestContent, tierAt } from '../content/content.js';
+import { type QuestClass, type QuestContent, tierAt } from '../content/content.js';
 import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
-import { AGGRESSION, type Arms, type Being, PRIORITY } from '../plan.js';
-import type { MemberSetup, QuestOptions } from '../setup.js';
+import { AGGRESSION, type Being, PRIORITY } from '../plan.js';
+import { gearOf, type MemberSetup, type QuestOptions } from '../setup.js';
 import { NONE, QUIRK } from '../state.js';
 import { abilitiesOf, abilityRules } from './abilities.js';
 import { armourOf, isOverburdened, isUntrained, stealthPenalty } from './armour.js';
-import { unarmedArms, type Wielder, weaponArms } from './arms.js';
 import type { FindStatus } from './effects.js';
+import { armsOfMember } from './member-arms.js';
 
 /** What compiling needs to know of the rest of the plan. */
 export interface Library {
@@ -28,7 +28,7 @@ export function athleticsOf(scores: readonly number[]): number {
   return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;
 }
 
-export const NO_LOOT = { guaranteed: [], rolls: 0, tierWeights: [], tiers: [], flat: [] };
+const NO_LOOT = { guaranteed: [], rolls: 0, tierWeights: [], tiers: [], flat: [] };
 
 /** A sheet in numbers. */
 export function memberBeing(library: Library, member: MemberSetup, index: number): Being {
@@ -39,7 +39,6 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
   const scores = STATS.map(stat => member.scores[stat]);
   const mods = scores.map(modifierOf);
   const overburdened = isOverburdened(content, member);
-  const untrained = options.armor_proficiency && isUntrained(content, member, of);
   const pool = content.pools.get(of.pool);
   const castingStat = of.casting ? STATS.indexOf(of.casting) : member.spells.length > 0 ? INTELLIGENCE : NONE;
   const casting = castingStat === NONE ? 0 : mods[castingStat]!;
@@ -69,6 +68,11 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
   const reacts =
     abilities.some(each => each.action === 'reaction') ||
     member.spells.some(id => content.spells.get(id)?.action === 'reaction');
+  const powers = abilityRules(
+    content,
+    { classId: member.class, level: member.level, proficiency, mods, spellDc },
+    library.find,
+  );
   return {
     id: `member-${index}`,
     name: member.name ?? of.name,
@@ -106,7 +110,8 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     hpDice: null,
     armour: armourOf(content, member, mods),
     overburdened,
-    untrained,
+    untrained: options.armor_proficiency && isUntrained(content, member, of),
+    untrainedShield: options.armor_proficiency && !of.armour.includes('shield'),
     poolName: of.pool,
     poolMax,
     poolStart: pool?.start === 'empty' ? 0 : poolMax,
@@ -122,14 +127,13 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     spellAttack: proficiency + casting,
     spells: member.spells.map(id => library.spellOf.get(id)!),
     abilities: abilities.map(each => library.abilityOf.get(each.id)!),
-    powers: abilityRules(
-      content,
-      { classId: member.class, level: member.level, proficiency, mods, spellDc },
-      library.find,
+    powers,
+    onHits: powers.filter(({ hit }) => hit !== null),
+    // QUEST-12.5: a new combat restores what is counted by the combat.
+    uses: abilities.map(each =>
+      tierAt(each, member.level)?.uses?.per === 'combat' ? 0 : (member.uses[each.id] ?? 0),
     ),
-    uses: abilities.map(each => member.uses[each.id] ?? 0),
-    feats: member.feats,
-    arms: armsOfMember(library, member, of, mods, proficiency, untrained, passives),
+    arms: armsOfMember(library, member, of, { mods, proficiency, castingStat, passives }),
     attacks: 1,
     components: worn(content, member),
     resist: 0,
@@ -167,9 +171,9 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
 const INTELLIGENCE = 3;
 
 /** QUEST-13.4: components that something worn provides; what is in the hands may change. */
-function worn(content: QuestContent, { gear }: MemberSetup): string[] {
-  return Object.entries(gear).flatMap(([slot, id]) =>
-    slot === 'mainHand' || slot === 'offHand' ? [] : (content.items.get(id ?? '')?.provides ?? []),
+function worn(content: QuestContent, member: MemberSetup): string[] {
+  return gearOf(member).flatMap(([slot, id]) =>
+    slot === 'mainHand' || slot === 'offHand' ? [] : (content.items.get(id)?.provides ?? []),
   );
 }
 
@@ -184,47 +188,4 @@ function hasInitiative({ content }: Library, member: MemberSetup): boolean {
     const tier = each.class === member.class ? tierAt(each, member.level) : undefined;
     return tier?.passive ? content.statuses.get(tier.passive)?.initiative === 'advantage' : false;
   });
-}
-
-/** The unarmed strike first, then whatever he carries or may pick up, in every way it can be used. */
-function armsOfMember(
-  { content, find, itemOf }: Library,
-  member: MemberSetup,
-  of: QuestClass,
-  mods: readonly number[],
-  proficiency: number,
-  untrained: boolean,
-  passives: readonly number[],
-): Arms[] {
-  const classes = [...of.weapons.classes, ...member.weapons.classes];
-  const items = [...of.weapons.items, ...member.weapons.items];
-  const feats = member.feats.map(id => content.feats.get(id)!);
-  const wielder: Wielder = {
-    mods,
-    proficiency,
-    proficient: item =>
-      (item.weapon_class !== undefined && classes.includes(item.weapon_class)) || items.includes(item.id),
-    small: SIZES.indexOf(content.races.get(member.race)!.size) < SIZES.indexOf('Medium'),
-    untrained,
-    mounted: member.mounted,
-    offHandModifier: feats.some(feat => feat.offHandModifier),
-    ignoresLoading: feats.some(feat => feat.ignoresLoading),
-    find,
-    place: id => itemOf.get(id) ?? NONE,
-  };
-  const owned = new Set([
-    ...Object.values(member.gear),
-    ...member.pack.map(each => (typeof each === 'string' ? each : each.item)),
-  ]);
-  const weapons = [...owned].flatMap(id => (id ? (content.items.get(id) ?? []) : [])).filter(isWeapon);
-  const statuses = [...content.statuses.values()];
-  const trained = passives.map(place => statuses[place]?.unarmed).findLast(each => each !== undefined);
-  return [
-    unarmedArms(wielder, trained?.dice ?? '1d4', trained?.finesse ?? false),
-    ...weapons.flatMap(item => weaponArms(item, wielder)),
-  ];
-}
-
-export function isWeapon(item: Item): boolean {
-  return item.type === 'weapon' || item.tags.includes('improvised-weapon');
 }

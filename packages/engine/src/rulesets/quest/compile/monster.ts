@@ -60,11 +60,11 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
       ac: monster.ac,
       parts: [{ source: monster.name, value: monster.ac }],
       base: monster.ac,
-      dex: mods[1]!,
       bare: false,
     },
     overburdened: false,
     untrained: false,
+    untrainedShield: false,
     poolName: '',
     poolMax: 0,
     poolStart: 0,
@@ -81,8 +81,8 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
     spells: [],
     abilities: [],
     powers: [],
+    onHits: [],
     uses: actions.map(({ supply }) => supply),
-    feats: [],
     arms: [],
     attacks: 1,
     components: [],
@@ -121,7 +121,10 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
       ({ record }) =>
         record.kind === 'status' && content.statuses.get(record.status)?.condition === 'grappled',
     ),
-    legendaryResistances: statuses.reduce((sum, each) => sum + (each.legendaryResistance ?? 0), 0),
+    legendaryResistances: statuses.reduce(
+      (most, each) => Math.max(most, each.legendaryResistance ?? 0),
+      monster.legendaryResistances,
+    ),
     loot: lootOf(library, monster.loot),
   };
 }
@@ -165,7 +168,6 @@ function actionOf({ find }: Library, monster: Monster, action: MonsterAction, in
 function lootOf({ itemOf }: Library, loot: Loot): LootTable {
   const entry = ({ item, weight, min, max }: LootRecord): LootEntry => ({
     item: itemOf.get(item) ?? NONE,
-    weight,
     least: min,
     most: max,
     chance: weight,

@@ -1,4 +1,4 @@
-import { BARS, ENDS, type StatusRecord } from '../content/statuses.js';
+import { BARS, ENDS, EXTRA_ACTIONS, STATUS_FIELDS, type StatusRecord } from '../content/statuses.js';
 import {
   CONDITIONS,
   type Condition,
@@ -7,7 +7,7 @@ import {
   type DamageType,
   STATS,
 } from '../content/vocabulary.js';
-import type { StatusRule } from '../plan.js';
+import type { DiceSum, StatusRule } from '../plan.js';
 import { EDGE, NONE, QUIRK } from '../state.js';
 import { bitsOf, readOptional } from './dice.js';
 import { compileEffects, type FindStatus } from './effects.js';
@@ -15,43 +15,36 @@ import { compileEffects, type FindStatus } from './effects.js';
 const ALL_TYPES = (1 << DAMAGE_TYPES.length) - 1;
 const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
 
-/** Every status that can appear, numbered; forms of one that effects ask for are added as they come up. */
+/** Every status that can appear, numbered. */
 export class StatusBook {
-  readonly rules: StatusRule[] = [];
-  private readonly places = new Map<string, number>();
-  private readonly records: StatusRecord[] = [];
+  readonly rules: StatusRule[];
+  private readonly places: Map<string, number>;
 
-  constructor(records: Iterable<StatusRecord>) {
-    for (const record of records) this.place(record.id, record);
-    for (let i = 0; i < this.records.length; i++) this.fill(i);
+  /** With `over`, what that one holds keeps its places. */
+  constructor(records: Iterable<StatusRecord>, over?: StatusBook) {
+    this.rules = over ? over.rules.slice() : [];
+    this.places = new Map(over?.places);
+    const added = [...records];
+    // Statuses name each other in their effects, so all have a place before any is filled.
+    for (const [place, { id }] of added.entries()) this.places.set(id, this.rules.length + place);
+    this.rules.push(...added.map(record => this.compile(this.places.get(record.id)!, record)));
+  }
+
+  /** This one, or one more with what records bring besides. */
+  extended(records: Iterable<StatusRecord>): StatusBook {
+    const added = [...records].filter(({ id }) => !this.places.has(id));
+    return added.length === 0 ? this : new StatusBook(added, this);
   }
 
   get byId(): ReadonlyMap<string, number> {
     return this.places;
   }
 
-  /** The place of a status, or of the form of it that differs in `fields`. */
-  readonly find: FindStatus = (id, fields) => {
+  readonly find: FindStatus = id => {
     const found = this.places.get(id);
     if (found === undefined) throw new RangeError(`there is no status '${id}'`);
-    if (!fields || Object.keys(fields).length === 0) return found;
-    const key = `${id}?${JSON.stringify(fields)}`;
-    const made = this.places.get(key);
-    if (made !== undefined) return made;
-    const index = this.place(key, { ...this.records[found]!, ...fields } as StatusRecord);
-    this.fill(index);
-    return index;
+    return found;
   };
-
-  private place(key: string, record: StatusRecord): number {
-    this.places.set(key, this.records.length);
-    return this.records.push(record) - 1;
-  }
-
-  /** Statuses name each other in their effects, so all have a place before any is filled. */
-  private fill(index: number): void {
-    this.rules[index] ??= this.compile(index, this.records[index]!);
-  }
 
   private compile(index: number, record: StatusRecord): StatusRule {
     const effects = (list: Parameters<typeof compileEffects>[0]) => compileEffects(list, this.find);
@@ -67,18 +60,20 @@ export class StatusBook {
       next: record.next ? this.find(record.next) : NONE,
       types: bitsOf(record.types, CREATURE_TYPES),
       only: record.only ? STATS.indexOf(record.only) : NONE,
-      attackDie: readOptional(record.attackDie),
-      saveDie: readOptional(record.saveDie),
-      checkDie: readOptional(record.checkDie),
+      attackDie: named(record.attackDie, record.name),
+      saveDie: named(record.saveDie, record.name),
+      checkDie: named(record.checkDie, record.name),
       fromSource: readOptional(record.fromSource?.dice),
       // Below 0 for `trigger`: 1 << -1 is the sign.
       resist: record.resistAll ? ALL_TYPES : bitsOf(record.resist as DamageType[] | undefined, DAMAGE_TYPES),
       immune: bitsOf(record.immune, DAMAGE_TYPES),
       conditionImmune:
         record.conditionImmune === 'all' ? ALL_CONDITIONS : bitsOf(record.conditionImmune, CONDITIONS),
+      reshapes: record.weapon !== undefined && (record.weapon.dice !== undefined || record.weapon.casting),
       guardTypes: bitsOf(record.guard?.filter(isType), DAMAGE_TYPES),
       guardConditions: bitsOf(record.guard?.filter(isCondition), CONDITIONS),
       slow: record.speed === 'zero' ? 2 : record.speed === 'halved' ? 1 : 0,
+      extra: bitsOf(record.extraAction, EXTRA_ACTIONS),
       bars: bitsOf(record.bars, BARS),
       ends: bitsOf(record.ends, ENDS),
       onHit: effects(record.onHit?.effects),
@@ -91,9 +86,61 @@ export class StatusBook {
       aura: effects(record.aura?.effects),
       repeat: effects(record.repeat?.effects),
       after: effects(record.after),
-      record,
+      derives: derivesOf(record),
+      record: shaped(record),
     };
   }
+}
+
+/**
+ * Every field in its place, those left out as undefined: records then have one shape, and what rules read from them
+ * with every blow is found at once.
+ */
+function shaped(record: StatusRecord): StatusRecord {
+  return { ...BLANK, ...record };
+}
+
+const BLANK = blank();
+
+function blank(): Partial<StatusRecord> {
+  const fields = ['id', 'base', ...STATUS_FIELDS];
+  // Parsed, because an object that grows field by field ends up as a slow one.
+  const record = JSON.parse(`{${fields.map(field => `"${field}":null`).join()}}`);
+  for (const field of fields) record[field] = undefined;
+  return record;
+}
+
+/** Whether `refresh` reads more of it than its quirks. */
+function derivesOf(record: StatusRecord): boolean {
+  return DERIVED.some(field => record[field] !== undefined);
+}
+
+const DERIVED = [
+  'condition',
+  'incapacitated',
+  'removed',
+  'against',
+  'contactAgainst',
+  'otherAgainst',
+  'criticalAtContact',
+  'bars',
+  'speed',
+  'resist',
+  'resistAll',
+  'resistBypass',
+  'immune',
+  'conditionImmune',
+  'attacks',
+  'ac',
+  'acBase',
+  'weapon',
+  'maxHp',
+] as const satisfies readonly (keyof StatusRecord)[];
+
+/** Dice that join a roll say whose they are. */
+function named(text: string | undefined, name: string): DiceSum | null {
+  const dice = readOptional(text);
+  return dice && { ...dice, text: `${name} ${dice.text}` };
 }
 
 function isType(word: DamageType | Condition): word is DamageType {
@@ -124,7 +171,6 @@ function quirksOf(record: StatusRecord): number {
       'attackBeside',
       'attackOthers',
       'attackDie',
-      'dealt',
       'times',
       'criticals',
       'criticalChance',
@@ -136,7 +182,7 @@ function quirksOf(record: StatusRecord): number {
       'onKill',
       'drives',
     ) ||
-    record.spent === 'attack' ||
+    (record.spent === 'attack' && !has('dealt')) ||
     record.spent === 'hit' ||
     (record.ends?.includes('harm') ?? false);
   const edge = has('against', 'contactAgainst', 'otherAgainst', 'criticalAtContact');
@@ -151,6 +197,7 @@ function quirksOf(record: StatusRecord): number {
   const hide = has('taken', 'areaTaken', 'resist', 'resistAll', 'immune');
   return (
     (own ? QUIRK.own : 0) |
+    (has('dealt') ? QUIRK.dealt : 0) |
     (against ? QUIRK.against : 0) |
     (edge ? QUIRK.edge : 0) |
     (struck ? QUIRK.struck : 0) |

@@ -2,34 +2,34 @@ import type { Issue } from '../../../core/errors.js';
 import type { Forms } from './forms.js';
 import type { Monster } from './monster.js';
 import type { RawMonster } from './monsters.js';
-import type { Terrain } from './people.js';
+import { insteadOf } from './near.js';
 import { monsterOf } from './read-monster.js';
 import { figuresOf, type Trait, traitFields, traitIdOf } from './traits.js';
 
 /** QUEST-4.2, 4.9: unknown names stop the load, missing fields only make a stub. */
 export function assembleMonster(
   raw: RawMonster,
+  path: string,
   traits: ReadonlyMap<string, Trait>,
   forms: Forms,
-  terrains: ReadonlyMap<string, Terrain>,
   issues: Issue[],
   warnings: Issue[],
 ): Monster {
-  const monster = monsterOf(raw, issues);
-  const path = `monsters.json: monsters[${monster.id}]`;
+  const monster = monsterOf(raw, path, issues);
   for (const field of monster.lacks)
     warnings.push({
       path: `${path}.${field}`,
       reason: `${monster.name} lacks ${field} and cannot take part in a fight`,
     });
   forms.resolve(monster.actions, `${path}.actions`);
-  checkNames(raw, path, forms, terrains, issues);
+  checkNames(raw, path, forms);
   for (const key of ['special_abilities', 'bonus_actions'] as const) {
     for (const [index, special] of raw[key].entries()) {
       const at = `${path}.${key}[${index}]`;
       const trait = traits.get(traitIdOf(special));
       if (!trait) {
-        issues.push({ path: at, reason: `there is no trait '${traitIdOf(special)}'` });
+        const id = traitIdOf(special);
+        issues.push({ path: at, reason: `there is no trait '${id}'${insteadOf(id, traits.keys())}` });
         continue;
       }
       (monster.traits as string[]).push(trait.id);
@@ -48,17 +48,10 @@ export function assembleMonster(
   return monster;
 }
 
-function checkNames(
-  raw: RawMonster,
-  path: string,
-  forms: Forms,
-  terrains: ReadonlyMap<string, Terrain>,
-  issues: Issue[],
-): void {
+function checkNames(raw: RawMonster, path: string, forms: Forms): void {
   for (const [index, item] of raw.wields.entries()) forms.need('items', item, `${path}.wields[${index}]`);
   for (const [index, terrain] of raw.environment.entries())
-    if (!terrains.has(terrain))
-      issues.push({ path: `${path}.environment[${index}]`, reason: `there is no terrain '${terrain}'` });
+    forms.need('terrains', terrain, `${path}.environment[${index}]`);
   const loot = raw.loot_table;
   const entry = (item: string, at: string) => {
     if (item !== 'nothing') forms.need('items', item, `${path}.loot_table${at}.item`);

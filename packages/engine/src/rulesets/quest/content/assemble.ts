@@ -11,6 +11,7 @@ import { type Trait, traitFields } from './traits.js';
 
 /** The records of a pack with defaults filled in, statuses in all their forms, and every reference looked up. */
 export interface Assembled {
+  readonly forms: Forms;
   /** Those of the file first, then the forms that effects, abilities, feats and traits make of them. */
   readonly statuses: ReadonlyMap<string, StatusRecord>;
   readonly spells: ReadonlyMap<string, Spell>;
@@ -29,7 +30,7 @@ export interface Assembled {
 }
 
 /** Statuses that the rules themselves hand out, so they must be there (QUEST-7, 12, 14–16, 29). */
-export const RULE_STATUSES = [
+const RULE_STATUSES = [
   'blinded',
   'charmed',
   'deafened',
@@ -84,7 +85,9 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
   const traits = byId(all.traits.traits, 'traits', issues);
   for (const trait of traits.values()) traitFields(trait, {}, `traits.json: traits[${trait.id}]`, issues);
   const monsters = byId(
-    all.monsters.monsters.map(raw => assembleMonster(raw, traits, forms, terrainOf, issues, warnings)),
+    all.monsters.monsters.map(raw =>
+      assembleMonster(raw, `monsters.json: monsters[${raw.id}]`, traits, forms, issues, warnings),
+    ),
     'monsters',
     issues,
   );
@@ -92,6 +95,7 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
   for (const each of classes.values()) checkClass(each, spells, forms, issues);
   const pools = byId(all.classes.pools, 'classes', issues);
   return {
+    forms,
     statuses: forms.all,
     spells,
     abilities,

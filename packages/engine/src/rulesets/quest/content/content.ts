@@ -31,7 +31,7 @@ import { statusSchema } from './statuses.js';
 import { traitSchema } from './traits.js';
 import { file, name } from './vocabulary.js';
 
-export type { EffectOf, EffectRecord } from './effects.js';
+export type { EffectRecord } from './effects.js';
 export type { Item, Slot } from './items.js';
 export type {
   Loot,
@@ -39,14 +39,10 @@ export type {
   Monster,
   MonsterAction,
   MonsterAttack,
-  MonsterSpecial,
-  Multiattack,
-  Sum,
 } from './monster.js';
-export type { Feat, Level, PoolRecord, QuestClass, Race, Terrain } from './people.js';
-export { type Ability, type Mode, type Spell, type Tier, type Trigger, tierAt } from './powers.js';
-export type { Special, StatusFields, StatusRecord } from './statuses.js';
-export type { Trait } from './traits.js';
+export type { QuestClass } from './people.js';
+export { type Ability, type Mode, type Spell, type Trigger, tierAt } from './powers.js';
+export type { StatusRecord } from './statuses.js';
 
 const setupName = z.string().regex(/^quest\/[a-z0-9-]+$/, "names of setups are like 'quest/owlbear'");
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { base, type SimpleEffect, simple } from './simple-effects.js';
+import { base } from './effect-base.js';
+import { type SimpleEffect, simple } from './simple-effects.js';
 import { damageType, dice, name, percent, range, rounds, saveSpec } from './vocabulary.js';
-
-export { ON } from './simple-effects.js';
 
 // What spells, abilities, items, zones, statuses and monsters do, in a small closed set of kinds. Whatever these can
 // say needs no code. A list of effects happens in its order, for each target in turn.

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
+import { insteadOf } from './near.js';
 import type { RawStatus, StatusFields, StatusRecord } from './statuses.js';
 
 interface Looks {
@@ -20,18 +21,27 @@ export interface Known {
  * record of their own, so that a fight's state names any of them by its place.
  */
 export class Forms {
-  readonly all = new Map<string, StatusRecord>();
-  readonly #made = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
+  readonly all: Map<string, StatusRecord>;
+  readonly #made: Map<string, string>;
+  readonly #counts: Map<string, number>;
   readonly #issues: Issue[];
   readonly #known: Known;
 
-  constructor(records: readonly RawStatus[], known: Known, issues: Issue[]) {
+  /** With `over`, what is made is added to what others made before. */
+  constructor(records: readonly RawStatus[], known: Known, issues: Issue[], over?: Forms) {
+    this.all = new Map(over?.all);
+    this.#made = new Map(over ? over.#made : []);
+    this.#counts = new Map(over ? over.#counts : []);
     this.#issues = issues;
     this.#known = known;
     for (const record of records) this.all.set(record.id, { ...record, base: record.id });
     for (const record of records)
       this.resolve(this.all.get(record.id), `statuses.json: statuses[${record.id}]`);
+  }
+
+  /** All of these and more, for records that a pack does not hold; these stay as they are. */
+  branch(issues: Issue[]): Forms {
+    return new Forms([], this.#known, issues, this);
   }
 
   /** What always holds of an ability, a feat or a trait. */
@@ -52,7 +62,7 @@ export class Forms {
     const what = { items: 'item', spells: 'spell', races: 'race', terrains: 'terrain', statuses: 'status' }[
       kind
     ];
-    this.#issues.push({ path, reason: `there is no ${what} '${id}'` });
+    this.#issues.push({ path, reason: `there is no ${what} '${id}'${insteadOf(id, known.keys())}` });
   }
 
   /** Walks through a record: changed statuses get their forms, every reference is looked up. */

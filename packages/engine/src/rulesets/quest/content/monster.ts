@@ -28,14 +28,14 @@ export interface MonsterAttack {
   readonly supply: number;
 }
 
-export interface Multiattack {
+interface Multiattack {
   readonly kind: 'multiattack';
   readonly name: string;
   /** Places among the monster's actions; the first is the usual one. */
   readonly sequences: readonly (readonly number[])[];
 }
 
-export interface MonsterSpecial {
+interface MonsterSpecial {
   readonly kind: 'special';
   readonly name: string;
   readonly range: number;
@@ -121,6 +121,8 @@ export interface Monster {
     readonly action: number;
     readonly reveals: boolean;
   }[];
+  /** Where no trait says so (QUEST-31.10). */
+  readonly legendaryResistances: number;
   readonly legendaryPerRound: number;
   readonly loot: Loot;
   readonly aggression: Aggression;

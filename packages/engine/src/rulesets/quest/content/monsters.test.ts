@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { Fight } from '../../../core/fight.js';
+import { quest } from '../index.js';
 import { assemble, type MonsterAttack, shipped } from './content.js';
 
 /** The source document's goblin, as written there. */
@@ -78,6 +80,32 @@ test("QUEST-X18: the source's goblin loads as written", () => {
     { item: 'gold-piece', weight: 80, min: 1, max: 8 },
   ]);
   expect(goblin.fleeThreshold).toBe(25);
+});
+
+test("QUEST-X18, 20.8: the source's goblin fights as a setup's own monster, with either kind of loot", () => {
+  const tiers = [
+    {
+      name: 'common',
+      weight: 70,
+      entries: [
+        { item: 'shortsword', weight: 30, quantity: [1, 1] },
+        { item: 'leather-cap', weight: 20, quantity: [1, 1] },
+        { item: 'nothing', weight: 50 },
+      ],
+    },
+    { name: 'very_rare', weight: 5, entries: [{ item: 'goblin-ear', weight: 100, quantity: [1, 1] }] },
+  ];
+  const loot_table = { guaranteed: [{ item: 'gold-piece', quantity: [2, 6] }], rolls: 2, tiers };
+  const monsters = [GOBLIN, { ...GOBLIN, id: 18, loot_table }];
+  const party = [{ class: 'fighter', level: 9, gear: { mainHand: 'longsword' } }];
+  const fight = Fight.start(quest, { party, monsters }, { seed: 3, players: [] });
+  expect(fight.outcome?.kind).toBe('victory');
+  const { plan } = fight;
+  expect(plan.beings.slice(1).map(({ id, name }) => [id, name])).toEqual([
+    ['17', 'Goblin 1'],
+    ['18', 'Goblin 2'],
+  ]);
+  expect(fight.events.some(({ kind }) => kind === 'loot')).toBe(true);
 });
 
 test("QUEST-11.1: the source's items load as written and change only what they say", () => {

@@ -41,7 +41,7 @@ const special = z.looseObject({
 
 const quantity = z.union([z.tuple([count, count]), count]).default(1);
 
-export const lootSchema = z.union([
+const lootSchema = z.union([
   z.strictObject({
     guaranteed: z.array(z.strictObject({ item: id, quantity })).default([]),
     rolls: count.default(1),

@@ -81,7 +81,6 @@ export const levelSchema = z.strictObject({
   proficiency: z.int(),
   abilityPoints: z.int(),
 });
-export type Level = z.infer<typeof levelSchema>;
 
 /** QUEST-2.5. */
 export const terrainSchema = z.strictObject({

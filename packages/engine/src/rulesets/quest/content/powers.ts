@@ -22,10 +22,10 @@ import {
 /**
  * Whom a power is aimed at: one foe, oneself, oneself or an ally, an ally at 0 HP, or one range value of the ground.
  */
-export const TARGETS = ['foe', 'self', 'ally', 'dying', 'ground'] as const;
+const TARGETS = ['foe', 'self', 'ally', 'dying', 'ground'] as const;
 
 /** QUEST-13.8: every foe at one chosen range, every foe up to the power's range, or the target and two no farther away. */
-export const AREAS = ['range', 'radius', 'line'] as const;
+const AREAS = ['range', 'radius', 'line'] as const;
 
 /** One of these is chosen when the power is used; it happens after the power's own effects. */
 const mode = z.strictObject({ id, name, cost: count.optional(), effects: z.array(effectSchema) });
@@ -50,7 +50,7 @@ export const powerShape = {
 };
 
 /** What a reaction answers to. */
-export const trigger = z.strictObject({
+const trigger = z.strictObject({
   /** An attack hits; damage is about to be taken; a foe casts a spell; HP would drop to 0. */
   on: z.enum(['hit', 'damaged', 'foe casts', 'drop']),
   by: by.default('any'),

@@ -14,14 +14,16 @@ const STUB_STATS = {
   charisma: 10,
 };
 
-/** Reads a record; broken names within it are added to `issues`. */
-export function monsterOf(raw: RawMonster, issues: Issue[]): Monster {
+/** Reads a record that stands `at` a place; broken names within it are added to `issues`. */
+export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster {
   const id = String(raw.id);
-  const at = `monsters.json: monsters[${id}]`;
   const actions = raw.actions ?? [];
   const place = (action: string, path: string): number => {
     const found = actions.findIndex(each => each.name === action);
-    if (found < 0) issues.push({ path: `${at}.${path}`, reason: `it has no action '${action}'` });
+    if (found < 0) {
+      const has = actions.map(each => each.name).join(', ');
+      issues.push({ path: `${at}.${path}`, reason: `it has no action '${action}'; it has ${has}` });
+    }
     return found;
   };
   const stats = raw.stats ?? STUB_STATS;
@@ -69,6 +71,7 @@ export function monsterOf(raw: RawMonster, issues: Issue[]): Monster {
       action: each.action === undefined ? -1 : place(each.action, `legendary_actions[${index}].action`),
       reveals: each.effect === 'reveal_hidden',
     })),
+    legendaryResistances: raw.legendary_resistances,
     legendaryPerRound: raw.legendary_actions_per_round || (raw.legendary_actions.length > 0 ? 3 : 0),
     loot: lootOf(raw.loot_table),
     aggression:

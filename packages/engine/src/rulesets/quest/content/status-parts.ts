@@ -28,13 +28,12 @@ export const ENDS = [
 ] as const;
 
 /** What counts as one use of a status with `uses`. `attack` is an own attack, hit or miss, `struck` one against it. */
-export const SPENT = ['attack', 'hit', 'struck', 'save', 'check', 'turn start', 'drop'] as const;
+const SPENT = ['attack', 'hit', 'struck', 'save', 'check', 'turn start', 'drop'] as const;
 
 /** When it counts at all. */
 export const scope = {
   /** The condition it is, for immunities and cures. */
   condition: condition.optional(),
-  curse: z.boolean().optional(),
   /** Gained together with it; they stay when it ends. */
   brings: z.array(id).optional(),
   /** Its `against` and `conditionImmune` count only for creatures of these types. */
@@ -63,6 +62,8 @@ export const rolls = {
   spellSaves: edge.optional(),
   guard: z.array(z.union([damageType, condition])).optional(),
   initiative: edge.optional(),
+  /** The same for whoever laid it on the bearer before the fight (QUEST-6.3). */
+  sourceInitiative: edge.optional(),
   attackDie: dice.optional(),
   saveDie: dice.optional(),
   checkDie: dice.optional(),

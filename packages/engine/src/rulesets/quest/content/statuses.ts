@@ -3,7 +3,7 @@ import { type EffectRecord, effectSchema } from './effects.js';
 import { body, harm, life, rolls, scope } from './status-parts.js';
 import { by, damageType, icon, id, name, need, percent, range, saveSpec } from './vocabulary.js';
 
-export { ENDS, SPENT } from './status-parts.js';
+export { ENDS } from './status-parts.js';
 
 // A status is whatever sits on a creature for a while: a condition, a spell's blessing, a stance, a wound. Its fields
 // are all the ways in which something can change a roll or a turn, so every roll can list its reasons from one place.
@@ -24,7 +24,9 @@ export const BARS = [
   'approach source',
   'harm source',
 ] as const;
-export type Bar = (typeof BARS)[number];
+
+/** What one more action may be limited to, in the order of the rules' EXTRA. */
+export const EXTRA_ACTIONS = ['attack once', 'dash', 'disengage', 'hide', 'use item'] as const;
 
 /** Extra things that a bonus action may do. */
 const GRANTS = ['dash', 'disengage', 'hide', 'step closer'] as const;
@@ -40,6 +42,7 @@ export const SPECIALS = [
   'reform',
   'rampage',
   'redirect',
+  'turn human',
   'quicken',
   'twin',
   'empower',
@@ -83,7 +86,7 @@ const turn = {
   /** What the bearer may do as a bonus action. */
   grants: z.array(z.enum(GRANTS)).optional(),
   /** One more action each turn for one of these. */
-  extraAction: z.array(z.enum(['attack once', 'dash', 'disengage', 'hide', 'use item'])).optional(),
+  extraAction: z.array(z.enum(EXTRA_ACTIONS)).optional(),
   /** What it makes the bearer do: go away from the source, go closer to it, or turn on the source alone. */
   drives: z.enum(['away', 'closer', 'duel']).optional(),
   /** A roll at the start of each turn; the first row that holds it says what the bearer does. */
@@ -146,6 +149,8 @@ export interface StatusFields
 
 const all = { ...sight, ...scope, ...rolls, ...harm, ...body, ...turn, ...triggers, ...life };
 export const statusFields: z.ZodType<StatusFields> = z.strictObject(all);
+/** The names of all of them. */
+export const STATUS_FIELDS: readonly string[] = Object.keys(all);
 
 /** Fields of a status that an effect changes; gone once content is assembled (see forms.ts). */
 export type StatusChange = Readonly<Record<string, unknown>>;

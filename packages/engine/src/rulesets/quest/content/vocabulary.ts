@@ -72,7 +72,7 @@ export const CREATURE_TYPES = [
 export type CreatureType = (typeof CREATURE_TYPES)[number];
 export const creatureType = z.enum(CREATURE_TYPES);
 
-export const CLASSES = [
+const CLASSES = [
   'barbarian',
   'fighter',
   'paladin',
@@ -86,7 +86,6 @@ export const CLASSES = [
   'warlock',
   'wizard',
 ] as const;
-export type ClassId = (typeof CLASSES)[number];
 export const classId = z.enum(CLASSES);
 
 /** What abilities and spells are paid with (QUEST-12.1, 12.39, 12.40). */
@@ -99,17 +98,15 @@ export const POOLS = [
   'lay-on-hands',
   'channel-divinity',
 ] as const;
-export type Pool = (typeof POOLS)[number];
 export const pool = z.enum(POOLS);
 
 export const edge = z.enum(['advantage', 'disadvantage']);
-export type Edge = z.infer<typeof edge>;
 
 /**
  * Which hits count. `weapon`: by a weapon or bare hands, near, thrown or shot; `melee weapon`: near and with a weapon in
  * hand; `melee`: any melee hit, bare hands and melee spells included; `contact`: any melee hit from range 0.
  */
-export const BY = [
+const BY = [
   'any',
   'weapon',
   'melee',
@@ -130,7 +127,7 @@ export const by = z.enum(BY);
  * - `surprised target`: surprised, in round 1; `stepped closer`: a step closer this turn (QUEST-31.18)
  * - `attack taken`: after the Attack action of this turn (QUEST-12.23)
  */
-export const NEEDS = [
+const NEEDS = [
   'upper hand',
   'friend beside target',
   'wounded target',
@@ -168,7 +165,6 @@ export const saveSpec = z.strictObject({
   dc: z.int().min(0).max(99).optional(),
   edge: edge.optional(),
 });
-export type SaveSpec = z.infer<typeof saveSpec>;
 
 /** A list of records as a file of its own. */
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>

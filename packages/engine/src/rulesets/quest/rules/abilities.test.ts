@@ -352,6 +352,6 @@ describe('casters', () => {
     b.act(use('volley', { at: 3 }));
     b.done();
     expect([b.who(1).hp, b.who(2).hp, b.hero.mana]).toEqual([96, 95, 5]);
-    expect(b.hero.pack[0]!.count).toBe(18);
+    expect(b.hero.pack[0]!.count).toBe(23);
   });
 });

@@ -12,9 +12,10 @@ import {
 } from '../plan.js';
 import { type Creature, DONE, LIFE, NONE, PARTY, type QuestState } from '../state.js';
 import { BAR } from './conditions.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { isPresent, rangeOf } from './range.js';
 import { cannotStrike } from './refusals.js';
+import { sourceOf } from './source.js';
 
 export type AbilityChoice = Extract<QuestChoice, { do: 'ability' }>;
 
@@ -23,8 +24,10 @@ export function isActive({ action }: AbilityRule): boolean {
   return action === 'action' || action === 'bonus action' || action === 'free';
 }
 
-export function abilityOf(plan: QuestPlan, creature: Creature, id: string): AbilityRule | undefined {
-  return plan.beings[creature.record]!.powers.find(power => power.id === id);
+function abilityOf(plan: QuestPlan, creature: Creature, id: string): AbilityRule | undefined {
+  const { powers } = plan.beings[creature.record]!;
+  for (let i = 0; i < powers.length; i++) if (powers[i]!.id === id) return powers[i];
+  return undefined;
 }
 
 /** QUEST-12.6: why somebody has no such ability at all; '' when he has. */
@@ -143,42 +146,42 @@ export function useAbility(
   const who = state.turn;
   const creature = state.creatures[who]!;
   const power = abilityOf(plan, creature, choice.ability)!;
-  const mode = power.modes.find(each => each.id === choice.how);
+  const mode = power.modes.length === 0 ? undefined : power.modes.find(each => each.id === choice.how);
   const paid = choice.amount ?? costOf(power, mode);
   if (power.action === 'action') state.actions--;
   else if (power.action === 'bonus action') state.bonus--;
   pay(creature, power, paid);
   const target = choice.target ?? NONE;
-  table.emit?.({
-    kind: 'ability',
-    round: state.round,
-    who,
-    what: power.name,
-    ...(target === NONE ? {} : { target }),
-  });
-  const source = {
-    ...sourceOf(plan, state, who, power.name),
-    dc: power.dc,
-    area: power.area !== '',
-    paid,
-    at: choice.at ?? NONE,
-  };
-  const run = (effects: readonly Effect[], targets: readonly number[]) =>
-    applyEffects(plan, state, table, effects, source, targets);
+  if (table.emit)
+    table.emit({
+      kind: 'ability',
+      round: state.round,
+      who,
+      what: power.name,
+      ...(target === NONE ? {} : { target }),
+    });
+  const source = sourceOf(plan, state, who, power.name);
+  source.dc = power.dc;
+  source.area = power.area !== '';
+  source.paid = paid;
+  source.at = choice.at ?? NONE;
+  const { effects } = power;
+  const targets = [power.strike === 'ranged' || target === NONE ? who : target];
   if (power.shift > 0) {
     // QUEST-12.26: the shift is to a foe, the rest on oneself.
-    run(power.effects.filter(isShift), [target]);
-    run(
-      power.effects.filter(effect => !isShift(effect)),
+    applyEffects(plan, state, table, effects.filter(isShift), source, [target]);
+    applyEffects(
+      plan,
+      state,
+      table,
+      effects.filter(effect => !isShift(effect)),
+      source,
       [who],
     );
-  } else if (power.strike === 'ranged') run(power.effects, [who]);
-  else
-    run(
-      power.effects,
-      power.area !== '' ? areaTargets(plan, state, who, power, source.at) : [target === NONE ? who : target],
-    );
-  if (mode) run(mode.effects, [target === NONE ? who : target]);
+  } else if (power.area !== '' && power.strike !== 'ranged')
+    applyEffects(plan, state, table, effects, source, areaTargets(plan, state, who, power, source.at));
+  else applyEffects(plan, state, table, effects, source, targets);
+  if (mode) applyEffects(plan, state, table, mode.effects, source, [target === NONE ? who : target]);
 }
 
 function isShift(effect: Effect): boolean {

@@ -6,7 +6,7 @@ import { type Manner, strike } from './attack.js';
 import { heldBy } from './clinging.js';
 import { addTo, countOf, takeFrom } from './pack.js';
 import { rampage } from './rampage.js';
-import { rangeOf } from './range.js';
+import { isAble, rangeOf } from './range.js';
 import { readiedAgainst } from './ready.js';
 import { armsIndex, refresh } from './refresh.js';
 import { isReady, preyOf, useSpecial, useUp } from './special-actions.js';
@@ -61,12 +61,12 @@ export function throwOrder(
   fire(plan, state, table, who, whom, arms);
 }
 
-function payAttack(state: QuestState, attacks: number, arms: Arms): void {
+export function payAttack(state: QuestState, attacks: number, arms: Arms): void {
   if (state.attacks > 0) state.attacks--;
-  else {
+  else if (state.actions > 0) {
     state.actions--;
     state.attacks = attacks - 1;
-  }
+  } else state.extra = 0;
   state.done |= DONE.attack;
   if ((arms.flags & ARM.light) !== 0) state.done |= DONE.lightAttack;
   if ((arms.flags & ARM.loading) !== 0) state.done |= DONE.loadedMain;
@@ -87,7 +87,7 @@ export function fire(
     creature.pack = takeFrom(creature.pack, arms.ammunition, 1);
     creature.shot = addTo(creature.shot, arms.ammunition, 1);
   }
-  readiedAgainst(plan, state, table, who, 'attacks');
+  if (readiedAgainst(plan, state, table, who, 'attacks') && !isAble(creature)) return;
   if (creature.life === LIFE.up && state.creatures[whom]!.life < LIFE.dead)
     strike(plan, state, table, who, whom, arms, manner);
 }
@@ -103,7 +103,8 @@ export function monsterAction(
   const who = state.turn;
   const being = plan.beings[state.creatures[who]!.record]!;
   const action = being.actions[which]!;
-  state.actions--;
+  if (state.actions > 0) state.actions--;
+  else state.extra = 0;
   state.done |= DONE.attack;
   if (action.kind === 'special') useSpecial(plan, state, table, who, which, whom);
   else if (action.kind === 'attack') monsterAttack(plan, state, table, who, which, whom);
@@ -135,7 +136,7 @@ function monsterAttack(
   if (!isUsable(plan, state, who, which, whom)) return;
   const creature = state.creatures[who]!;
   useUp(creature, plan.beings[creature.record]!.actions[which]!, which);
-  readiedAgainst(plan, state, table, who, 'attacks');
+  if (readiedAgainst(plan, state, table, who, 'attacks') && !isAble(creature)) return;
   if (creature.life === LIFE.up)
     strike(plan, state, table, who, whom, plan.beings[creature.record]!.actions[which]!.arms!);
 }

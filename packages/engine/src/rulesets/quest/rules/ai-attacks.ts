@@ -31,6 +31,29 @@ export function bestAction(
   return best;
 }
 
+/** QUEST-7.20: the single attack of highest expected damage that reaches him, `melee` or any; null without one. */
+export function bestArms(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  whom: number,
+  melee: boolean,
+): Arms | null {
+  const being = plan.beings[state.creatures[who]!.record]!;
+  const range = rangeOf(state, who, whom);
+  let best: Arms | null = null;
+  let most = -1;
+  for (let i = 0; i < being.actions.length; i++) {
+    const { arms } = being.actions[i]!;
+    if (!arms || (melee && arms.reach < range)) continue;
+    const expected = expectedOf(plan, state, who, being, i, whom);
+    if (expected <= most) continue;
+    best = arms;
+    most = expected;
+  }
+  return best;
+}
+
 /** The sum of hit chance × average damage over those that are usable; −1 when none is. */
 export function expectedDamage(
   plan: QuestPlan,
@@ -63,7 +86,7 @@ function expectedOf(
     return (
       attackChance(target.ac - arms.toHit, luckAt(state, who, rangeOf(state, who, whom), arms)) * arms.average
     );
-  const { ac, luck, toHit } = situationOf(plan, state, who, whom, arms);
+  const { ac, luck, toHit } = situationOf(plan, state, who, whom, arms, false);
   return attackChance(ac - arms.toHit - toHit, luck) * arms.average;
 }
 

@@ -1,5 +1,5 @@
 import { type Being, PRIORITY, type QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, type QuestState } from '../state.js';
+import { type Creature, LIFE, NONE, QUIRK, type QuestState } from '../state.js';
 import { heldBy } from './clinging.js';
 import { BAR } from './conditions.js';
 import { isPresent, rangeOf } from './range.js';
@@ -12,6 +12,10 @@ export function targetOf(plan: QuestPlan, state: QuestState, who: number, being:
   }
   const { creatures, aim } = state;
   const creature = creatures[who]!;
+  if ((creature.quirks & QUIRK.turn) !== 0) {
+    const rival = rivalOf(plan, state, creature);
+    if (rival !== NONE) return rival;
+  }
   if (state.turn === who && aim !== NONE && creatures[aim]!.life === LIFE.up) return aim;
   const charmed = (creature.bars & BAR['harm source']) !== 0;
   let best = NONE;
@@ -25,6 +29,18 @@ export function targetOf(plan: QuestPlan, state: QuestState, who: number, being:
       best = other;
   }
   return best;
+}
+
+/** Whom a status makes it fight, and nobody else. */
+function rivalOf(plan: QuestPlan, state: QuestState, { statuses }: Creature): number {
+  for (const { what, source } of statuses)
+    if (
+      plan.statuses[what]!.record.drives === 'duel' &&
+      source !== NONE &&
+      isPresent(state.creatures[source]!)
+    )
+      return source;
+  return NONE;
 }
 
 function isBetter(state: QuestState, priority: number, who: number, one: number, other: number): boolean {

@@ -13,7 +13,7 @@ import {
   STAND,
 } from '../choices.js';
 import { AGGRESSION, type Being, type QuestPlan } from '../plan.js';
-import { DONE, NONE, type QuestState } from '../state.js';
+import { type Creature, DONE, NONE, type QuestState } from '../state.js';
 import { isUsable } from './actions.js';
 import { bestAction } from './ai-attacks.js';
 import { isCharmedBy, targetOf } from './ai-targets.js';
@@ -31,7 +31,8 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   const creature = state.creatures[who]!;
   if ((creature.bars & BAR.action) !== 0) return END;
   const being = plan.beings[creature.record]!;
-  if (creature.fleeing) return runAway(plan, state);
+  if (creature.fleeing && (creature.bars & BAR.flee) === 0)
+    return canStand(state, creature) ? STAND : runAway(plan, state);
   // QUEST-31.13: it drained at the start of its turn, and stays where it is.
   if (being.clings !== null && victimOf(plan, state, who) !== NONE) return END;
   const whom = targetOf(plan, state, who, being);
@@ -44,15 +45,27 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
       if (special) return special;
     }
   }
-  if ((creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2) return STAND;
+  if (canStand(state, creature)) return STAND;
   const step = movement(plan, state, who, being, whom);
   if (step) return step;
   if (state.actions > 0) {
     const best = bestAction(plan, state, who, being, whom);
     if (best !== NONE) return actionOn(best, whom);
-    if ((state.done & DONE.dash) === 0 && creature.slow < 2 && rangeOf(state, who, whom) > 0) return DASH;
+    if ((state.done & DONE.dash) === 0 && creature.slow < 2 && isOutOfPlace(state, who, being, whom))
+      return DASH;
   }
   return creature.statuses.length > 0 && slipsAway(plan, state, who) ? BONUS_HIDE : END;
+}
+
+/** QUEST-17.7: whether running would bring it toward its preferred range. */
+function isOutOfPlace(state: QuestState, who: number, being: Being, whom: number): boolean {
+  const gap = rangeOf(state, who, whom) - wantedRange(state, who, being);
+  return gap > 0 || (gap < 0 && isShy(being));
+}
+
+/** QUEST-2.12 */
+function canStand(state: QuestState, creature: Creature): boolean {
+  return (creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2;
 }
 
 /** QUEST-17.2: Disengage, then one step away; who disengages with a bonus action dashes besides. */
@@ -106,19 +119,39 @@ function movement(
 ): QuestChoice | null {
   const range = rangeOf(state, who, whom);
   const { aggression } = being;
-  const preferred = aggression === AGGRESSION.berserker ? 0 : being.preferred;
+  const preferred = wantedRange(state, who, being);
   if (range > preferred) {
     const closes = aggression !== AGGRESSION.defensive || bestAction(plan, state, who, being, whom) === NONE;
     return closes ? approach(plan, state, whom) : null;
   }
-  if (range < preferred) {
-    const shy = aggression === AGGRESSION.cautious || aggression === AGGRESSION.defensive;
-    return shy && cannotStep(plan, state) === '' ? withdraw(plan, state, who, being, whom, range) : null;
-  }
-  // Where nothing it has reaches from its preferred range, it steps in.
-  if (range > 0 && state.actions > 0 && bestAction(plan, state, who, being, whom) === NONE)
+  if (range < preferred)
+    return isShy(being) && cannotStep(plan, state) === ''
+      ? withdraw(plan, state, who, being, whom, range)
+      : null;
+  // At preferred range 1 it steps in where nothing is usable.
+  if (range === 1 && state.actions > 0 && bestAction(plan, state, who, being, whom) === NONE)
     return approach(plan, state, whom);
   return null;
+}
+
+/** Those that step away while nearer than they like (QUEST-17.5). */
+function isShy({ aggression }: Being): boolean {
+  return aggression === AGGRESSION.cautious || aggression === AGGRESSION.defensive;
+}
+
+/** The range it prefers; where nothing it has left reaches so far, the farthest from which something does. */
+function wantedRange(state: QuestState, who: number, being: Being): number {
+  const { preferred, actions, aggression } = being;
+  if (preferred === 0 || aggression === AGGRESSION.berserker) return 0;
+  const { uses } = state.creatures[who]!;
+  let farthest = NONE;
+  for (let i = 0; i < actions.length; i++) {
+    const { arms, kind, range, legendaryOnly } = actions[i]!;
+    if (uses[i] === 0 || legendaryOnly) continue;
+    const reach = arms !== null ? Math.max(arms.reach, arms.far) : kind === 'special' ? range : NONE;
+    if (reach > farthest) farthest = reach;
+  }
+  return farthest === NONE || farthest > preferred ? preferred : farthest;
 }
 
 /** A step of its own, else the one that aggressive ones take with their bonus action (QUEST-31.16). */
@@ -138,7 +171,9 @@ function withdraw(
   whom: number,
   range: number,
 ): QuestChoice | null {
-  if (state.actions > 0 && !reachesFrom(state, who, being, range + 1)) return null;
+  // Not where it could no longer attack, if it can attack here.
+  const leaves = state.actions > 0 && !reachesFrom(state, who, being, range + 1);
+  if (leaves && bestAction(plan, state, who, being, whom) !== NONE) return null;
   if (!provokes(plan, state, who)) return AWAY;
   if (range > 0) return null;
   if (cannotBonus(plan, state, 'disengage') === '') return BONUS_DISENGAGE;
@@ -162,7 +197,7 @@ function hasMelee(plan: QuestPlan, state: QuestState, who: number, being: Being,
 }
 
 /** Whether a step away would let somebody strike. */
-function provokes(plan: QuestPlan, state: QuestState, who: number): boolean {
+export function provokes(plan: QuestPlan, state: QuestState, who: number): boolean {
   if ((state.done & DONE.disengage) !== 0) return false;
   const { side } = state.creatures[who]!;
   return state.creatures.some(

@@ -1,24 +1,25 @@
 import type { Roll } from '../../../core/events.js';
-import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
 import { ARM, type Arms, type DiceSum, type Effect, type QuestPlan, TYPE } from '../plan.js';
 import { type Creature, EDGE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
 import { sendBack } from './class-reactions.js';
 import { END_OF } from './conditions.js';
-import { attackBands, attackChance, d20Roll, keptOf, type Luck, rollAttack } from './d20.js';
-import { type Blow, NOTHING_BACK, type Packet, reckon, suffer } from './damage.js';
+import { attackBands, d20Roll, type Luck, rollAttack } from './d20.js';
+import { type Blow, dealtBy, NOTHING_BACK, type Packet, reckon, suffer } from './damage.js';
 import { drop, failDeathSaves } from './death.js';
-import { isMelee, type Situation, situationOf } from './modifiers.js';
+import { chanceToHit, isMelee, type Situation, situationOf } from './modifiers.js';
 import { afterHit, joinHit, ridersOf } from './on-hit.js';
 import { chosenOnHit } from './on-hit-abilities.js';
 import { addTo } from './pack.js';
 import { rangeOf } from './range.js';
 import { whenHit } from './reactions.js';
 import { refresh } from './refresh.js';
+import { savingThrow } from './saves.js';
 import { endStatuses, spend } from './statuses.js';
 
 /** Dice that join a hit (QUEST-9.2). */
-export interface Extra {
+interface Extra {
   readonly dice: DiceSum;
   /** A damage type, or `TYPE.weapon` for the weapon's own. */
   readonly type: number;
@@ -26,7 +27,7 @@ export interface Extra {
 }
 
 /** What follows the damage of a hit; DC −1 for that of the source's casting. */
-export interface Besides {
+interface Besides {
   readonly effects: readonly Effect[];
   readonly name: string;
   readonly source: number;
@@ -92,7 +93,8 @@ export function strike(
     rangeOf(state, who, whom) === 0
   )
     return quickStrike(plan, state, table, who, whom, arms);
-  const situation = situationOf(plan, state, who, whom, arms);
+  if ((target.quirks & QUIRK.against) !== 0 && isDeterred(plan, state, table, who, whom)) return false;
+  const situation = situationOf(plan, state, who, whom, arms, table.emit !== undefined);
   const faces: number[] | null = table.emit ? [] : null;
   const bonus = arms.toHit + situation.toHit;
   const need = situation.dice.length > 0 ? undefined : situation.ac - bonus;
@@ -137,11 +139,29 @@ export function strike(
   return lands;
 }
 
+/** QUEST-13.20, sanctuary: the attacker must bring itself to it, or the attack is lost. */
+function isDeterred(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+): boolean {
+  for (const { what, source } of state.creatures[whom]!.statuses) {
+    const { record, name } = plan.statuses[what]!;
+    if (record.deters === undefined) continue;
+    const dc = plan.beings[state.creatures[source === NONE ? whom : source]!.record]!.spellDc;
+    const against = { source, why: name, condition: NONE, type: NONE, spell: true };
+    if (savingThrow(plan, state, table, who, STATS.indexOf(record.deters), dc, against) < 0) return true;
+  }
+  return false;
+}
+
 /** QUEST-8.7: a held weapon may fall; picking it up is the free re-equip. */
 function fumble(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, arms: Arms): void {
   const creature = state.creatures[who]!;
-  const hand = creature.mainHand === arms.item ? 'mainHand' : 'offHand';
-  if (arms.item === NONE || creature[hand] !== arms.item) return;
+  const hand = (arms.flags & ARM.offHand) !== 0 ? 'offHand' : 'mainHand';
+  if (arms.item === NONE || (arms.flags & ARM.thrown) !== 0 || creature[hand] !== arms.item) return;
   if (table.dice.roll(20, 'fumble', [6]) > 5) return;
   creature.pack = addTo(creature.pack, arms.item, 1);
   creature[hand] = NONE;
@@ -199,7 +219,11 @@ function quickStrike(
     const second = dice.roll(20, 'attack', bands);
     if (second > face === (luck === EDGE.good)) face = second;
   }
-  if (face === 1 || (face < need && face !== 20)) return false;
+  const dealt = (attacker.quirks & QUIRK.dealt) !== 0;
+  if (face === 1 || (face < need && face !== 20)) {
+    if (dealt) useUp(plan, state, table, who, whom, arms);
+    return false;
+  }
   const critical = face === 20 || (edge & EDGE.critical) !== 0;
   if ((attacker.quirks & QUIRK.onHit) !== 0 && mayChoose(plan, attacker)) {
     const hit = newHit(
@@ -217,13 +241,19 @@ function quickStrike(
     hit.critical = critical;
     land(plan, state, table, hit, 0, null);
     reckon(plan, state, table, hit.blow!);
+    if (dealt) useUp(plan, state, table, who, whom, arms);
     suffer(plan, state, table, hit.blow!);
     afterHit(plan, state, table, hit);
     return true;
   }
   let amount = dice.sum(critical ? arms.count * 2 : arms.count, arms.sides, 'damage') + arms.plus;
   if (amount < 1) amount = 1;
+  if (dealt) {
+    amount = dealtBy(plan, attacker, arms, amount);
+    useUp(plan, state, table, who, whom, arms);
+  }
   if (critical) criticalGain(plan, attacker);
+  if (amount === 0) return true;
   if (target.hp === 0) {
     if (target.side === PARTY) failDeathSaves(plan, state, table, whom, critical ? 2 : 1);
     return true;
@@ -234,6 +264,25 @@ function quickStrike(
   if (target.side !== PARTY) target.lost += lost;
   if (target.hp === 0) drop(plan, state, table, blowOf(who, whom, arms, critical, 0, []));
   return true;
+}
+
+/** The attacker's statuses that one attack uses up, where nothing but percentages hangs on them. */
+function useUp(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+  arms: Arms,
+): void {
+  const { statuses } = state.creatures[who]!;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    const { record, only } = plan.statuses[status.what]!;
+    if (record.spent !== 'attack' || (only !== NONE && only !== arms.stat)) continue;
+    if (record.while === 'daylight' && !plan.daylight) continue;
+    if (status.about === NONE || status.about === whom) spend(plan, state, table, who, status);
+  }
 }
 
 /** QUEST-12.2 */
@@ -306,7 +355,7 @@ function rollBonuses(table: QuestTable, situation: Situation): number {
   let sum = 0;
   for (const die of situation.dice) {
     const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'attack bonus') + die.plus);
-    situation.toHitParts.push({ source: die.text, value: rolled });
+    if (situation.tells) situation.toHitParts.push({ source: die.text, value: rolled });
     sum += rolled;
   }
   return sum;
@@ -401,8 +450,7 @@ function tell(
     acRaised === 0 ? situation.acParts : [...situation.acParts, { source: 'reaction', value: acRaised }];
   const modifiers = [...arms.toHitParts, ...situation.toHitParts];
   const roll = d20Roll(who, 'attack', faces, situation.luck, modifiers, ac, parts);
-  const need = situation.ac - (roll.total - faces[keptOf(faces, situation.luck)]!);
-  const rolls: Roll[] = [{ ...roll, success: lands, chance: attackChance(need, situation.luck) }];
+  const rolls: Roll[] = [{ ...roll, success: lands, chance: chanceToHit(situation, arms) }];
   table.emit!({
     kind: 'attacked',
     round: state.round,
@@ -424,6 +472,6 @@ function tell(
   });
 }
 
-export function typeName(type: number): string {
+function typeName(type: number): string {
   return DAMAGE_TYPES[type] ?? '';
 }

@@ -5,9 +5,10 @@ import { type AbilityRule, ARM, type Effect, type QuestPlan } from '../plan.js';
 import { NONE, type QuestState } from '../state.js';
 import { cannotPay, pay } from './abilities.js';
 import { type Blow, newBlow, resolveBlow } from './damage.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { isPresent } from './range.js';
 import { askReaction } from './reactions.js';
+import { sourceOf } from './source.js';
 import { canReact } from './statuses.js';
 
 /** Damage is about to be taken: Uncanny Dodge, Deflect Missiles (QUEST-12.27). */

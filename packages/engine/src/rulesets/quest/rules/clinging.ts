@@ -19,7 +19,8 @@ export function cling(
 ): void {
   const victim = state.creatures[whom]!;
   const what = plan.known.attached;
-  if (victim.life >= LIFE.dead || victimOf(plan, state, who) !== NONE) return;
+  if (victim.life >= LIFE.dead || state.creatures[who]!.life !== LIFE.up) return;
+  if (victimOf(plan, state, who) !== NONE) return;
   const status = newStatus(what, who, NONE);
   status.escapeStat = FREE;
   victim.statuses = [...victim.statuses, status];

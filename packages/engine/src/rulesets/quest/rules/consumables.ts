@@ -1,10 +1,11 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import { ARM, type Arms, type Being, type Power, type QuestPlan } from '../plan.js';
-import { type Creature, DONE, NONE, type QuestState, type Stack } from '../state.js';
+import { type Creature, DONE, EXTRA, NONE, type QuestState, type Stack } from '../state.js';
 import { BAR } from './conditions.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
-import { sourceOf } from './effects.js';
+import { sourceOf } from './source.js';
+import { payAction } from './manoeuvres.js';
 import { countOf, takeFrom } from './pack.js';
 import { attackArms } from './spell-arms.js';
 
@@ -24,7 +25,9 @@ export function cannotUse(plan: QuestPlan, state: QuestState, item: number): str
   if (!power?.combat) return 'not_in_combat';
   if (countOf(creature.pack, item) < power.quantity) return 'no_item';
   if (asBonus) return state.bonus > 0 ? '' : 'bonus_used';
-  return state.actions > 0 || (isFlask(power) && state.attacks > 0) ? '' : 'action_used';
+  const extra = isFlask(power) ? EXTRA.attack | EXTRA.use : EXTRA.use;
+  const free = state.actions > 0 || (state.extra & extra) !== 0 || (isFlask(power) && state.attacks > 0);
+  return free ? '' : 'action_used';
 }
 
 /** QUEST-14.3: d20 + DEX modifier + proficiency, whatever the weapons he has learned. */
@@ -45,7 +48,7 @@ export function useItem(plan: QuestPlan, state: QuestState, table: QuestTable, c
   const being = plan.beings[creature.record]!;
   const item = plan.itemOf.get(choice.item)!;
   const power = plan.uses[item]!;
-  payAction(state, creature, power);
+  payFor(state, creature, power);
   creature.pack = usedUp(plan, creature.pack, item, power.quantity);
   const aim: Aim = {
     targets: choice.target === undefined ? [] : [choice.target],
@@ -62,15 +65,15 @@ export function useItem(plan: QuestPlan, state: QuestState, table: QuestTable, c
 }
 
 /** A flask is one attack of the Attack action; everything else its own action or bonus action. */
-function payAction(state: QuestState, creature: Creature, power: Power): void {
+function payFor(state: QuestState, creature: Creature, power: Power): void {
   if (power.action === 'bonus action') state.bonus--;
-  else if (!isFlask(power)) state.actions--;
+  else if (!isFlask(power)) payAction(state, EXTRA.use);
   else {
-    if (state.attacks <= 0) {
+    if (state.attacks > 0) state.attacks--;
+    else if (state.actions > 0) {
       state.actions--;
-      state.attacks = creature.attacks;
-    }
-    state.attacks--;
+      state.attacks = creature.attacks - 1;
+    } else state.extra = 0;
     state.done |= DONE.attack;
   }
 }

@@ -1,15 +1,16 @@
 import type { Part } from '../../../core/events.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type QuestPlan } from '../plan.js';
-import { LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import { ARM, type Arms, type QuestPlan } from '../plan.js';
+import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
 import { sendBack } from './class-reactions.js';
 import { keepConcentration } from './concentration.js';
 import { END_OF } from './conditions.js';
 import { drop, failDeathSaves } from './death.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { whenHurt } from './reactions.js';
 import { refresh } from './refresh.js';
+import { sourceOf } from './source.js';
 import { spellAfterDamage } from './spell-reactions.js';
 import { endStatuses, saveAgain } from './statuses.js';
 import { rememberWound } from './traits.js';
@@ -65,7 +66,7 @@ interface Hide {
   readonly type: string;
 }
 
-export function newBlow(who: number, whom: number, name: string): Blow {
+export function newBlow(who: number, whom: number, name: string, area = false): Blow {
   return {
     who,
     whom,
@@ -75,7 +76,7 @@ export function newBlow(who: number, whom: number, name: string): Blow {
     flags: 0,
     stat: NONE,
     percent: 0,
-    area: false,
+    area,
     attack: false,
     ranged: false,
     hides: [],
@@ -95,7 +96,7 @@ export function resolveBlow(plan: QuestPlan, state: QuestState, table: QuestTabl
 /** What percentages, resistances and reactions make of it; nobody has lost anything yet. */
 export function reckon(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const target = state.creatures[blow.whom]!;
-  const own = blow.who === NONE ? 0 : state.creatures[blow.who]!.quirks & QUIRK.own;
+  const own = blow.who === NONE ? 0 : state.creatures[blow.who]!.quirks & (QUIRK.own | QUIRK.dealt);
   if ((own | (target.quirks & (QUIRK.hide | QUIRK.against)) | blow.percent) !== 0)
     changeDamage(plan, state, table, blow);
   // QUEST-9.7: then what reactions make of it.
@@ -111,7 +112,7 @@ function changeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blo
   let taken = 100;
   let area = 0;
   let times = 1;
-  if (attacker && (attacker.side !== PARTY || (blow.flags & ARM.weapon) !== 0))
+  if (attacker && isChanged(attacker, blow.flags))
     for (const status of attacker.statuses) {
       const { record, only } = plan.statuses[status.what]!;
       if (only !== NONE && only !== blow.stat) continue;
@@ -135,6 +136,22 @@ function changeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blo
       packet.parts.push({ source: percentText(dealt, taken, times), value: packet.amount - before });
     throughHide(plan, state, table, blow, packet, being.vulnerable);
   }
+}
+
+/** QUEST-9.4: a member's weapon and unarmed attacks, all a monster deals. */
+function isChanged(attacker: Creature, flags: number): boolean {
+  return attacker.side !== PARTY || (flags & ARM.weapon) !== 0;
+}
+
+/** What the attacker's percentages alone make of the damage of an attack. */
+export function dealtBy(plan: QuestPlan, attacker: Creature, arms: Arms, amount: number): number {
+  if (!isChanged(attacker, arms.flags)) return amount;
+  let dealt = 100;
+  for (let i = 0; i < attacker.statuses.length; i++) {
+    const { record, only } = plan.statuses[attacker.statuses[i]!.what]!;
+    if (record.dealt !== undefined && (only === NONE || only === arms.stat)) dealt += record.dealt;
+  }
+  return dealt <= 0 ? 0 : Math.floor((amount * dealt) / 100 + 1e-9);
 }
 
 /** QUEST-12.33: what those get out of it who let an area effect pass by them. `percent` is what it would have done. */
@@ -283,7 +300,7 @@ function afterWound(plan: QuestPlan, state: QuestState, table: QuestTable, blow:
   const { whom } = blow;
   const target = state.creatures[whom]!;
   const being = plan.beings[target.record]!;
-  if (being.regenHit > 0 && blow.dealt > 0)
+  if (being.regenHit > 0 && blow.attack && blow.dealt > 0)
     target.pool = Math.min(being.poolMax, target.pool + being.regenHit);
   if (target.side !== PARTY) rememberWound(target, blow);
   endStatuses(plan, state, table, whom, END_OF.damage);

@@ -3,7 +3,8 @@ import type { QuestPlan } from '../plan.js';
 import { LIFE, NONE, PARTY, type QuestState } from '../state.js';
 import { endConcentration } from './concentration.js';
 import type { Blow } from './damage.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
+import { sourceOf } from './source.js';
 import { finish, settle } from './outcome.js';
 import { isPresent, rangeOf } from './range.js';
 import { staysUp } from './reactions.js';
@@ -54,7 +55,11 @@ function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: num
   const creature = state.creatures[whom]!;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
-    if (rule.onDeath.length === 0 || creature.life !== LIFE.dead) continue;
+    if (creature.life !== LIFE.dead) continue;
+    // QUEST-31.20
+    if (rule.record.special?.does === 'turn human')
+      table.emit?.({ kind: 'did', round: state.round, who: whom, what: 'turns human' });
+    if (rule.onDeath.length === 0) continue;
     const near = state.creatures.flatMap((other, index) =>
       other.side !== creature.side && isPresent(other) && rangeOf(state, whom, index) === 0 ? [index] : [],
     );
@@ -66,6 +71,14 @@ function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: num
     if (rule.onKill.length > 0)
       applyEffects(plan, state, table, rule.onKill, sourceOf(plan, state, by, rule.name), [by]);
   }
+}
+
+/** Out of the fight alive, for good. */
+export function depart(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  state.creatures[who]!.life = LIFE.gone;
+  table.emit?.({ kind: 'escaped', round: state.round, who });
+  leave(plan, state, table, who);
+  settle(plan, state, table);
 }
 
 /** Somebody is no longer there: what it held and upheld ends. */
@@ -143,7 +156,6 @@ export function stabilise(plan: QuestPlan, state: QuestState, table: QuestTable,
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'stable', round: state.round, who });
   if (state.creatures.some(other => other.side === PARTY && other.life === LIFE.up)) return;
-  creature.hp = 1;
   finish(plan, state, table, 'stabilised');
 }
 

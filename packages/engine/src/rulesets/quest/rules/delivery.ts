@@ -4,8 +4,10 @@ import { ARM, type Arms, type Being, type Effect, type Power, type QuestPlan } f
 import { LIFE, NONE, type QuestState } from '../state.js';
 import { strike } from './attack.js';
 import { newBlow, resolveBlow } from './damage.js';
-import { applyEffects, type Source, touch } from './effects.js';
+import { applyEffects, touch } from './effects.js';
+import { apart } from './movement.js';
 import { isPresent, nearestRange, rangeOf, setRange } from './range.js';
+import type { Source } from './source.js';
 import { voidsSpell } from './spell-reactions.js';
 import { beforeMove, crossed } from './zones.js';
 
@@ -29,7 +31,7 @@ export function deliver(
   arms: Arms,
 ): void {
   if (power.shifts > 0) {
-    shift(plan, state, table, power, aim, source.who);
+    shift(plan, state, table, power.shifts, aim, source.who);
     return;
   }
   const effects = effectsOf(plan, state, power, aim.how, source.who);
@@ -46,11 +48,11 @@ export function deliver(
 }
 
 /** QUEST-2.14: to another range from one foe, or so many steps away from all. */
-function shift(
+export function shift(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  power: Power,
+  steps: number,
   aim: Aim,
   who: number,
 ): void {
@@ -59,9 +61,10 @@ function shift(
   if (target !== NONE) setRange(state, who, target, aim.at);
   else
     for (const foe of foesAt(state, who, () => true))
-      setRange(state, who, foe, rangeOf(state, who, foe) + power.shifts);
+      setRange(state, who, foe, rangeOf(state, who, foe) + steps);
   const range = target === NONE ? nearestRange(state, who) : aim.at;
   table.emit?.({ kind: 'stepped', round: state.round, who, way: 'moved', target, range });
+  apart(plan, state, table);
   crossed(plan, state, table, before, who);
 }
 
@@ -92,12 +95,7 @@ function cantripTimes({ level }: Being): number {
 }
 
 /** QUEST-13.8: foes only. */
-export function targetsOf(
-  state: QuestState,
-  who: number,
-  power: Power,
-  { targets, at }: Aim,
-): readonly number[] {
+function targetsOf(state: QuestState, who: number, power: Power, { targets, at }: Aim): readonly number[] {
   if (power.target === 'ground') return [];
   switch (power.area) {
     case 'none':

@@ -1,10 +1,13 @@
 import type { QuestTable } from '../events.js';
 import { AGGRESSION, type QuestPlan } from '../plan.js';
 import { DONE, LIFE, PARTY, type QuestState } from '../state.js';
+import { bestArms } from './ai-attacks.js';
 import { strike } from './attack.js';
+import { BAR } from './conditions.js';
 import { closer } from './movement.js';
 import { finish } from './outcome.js';
 import { isAble, isPresent, nearestRange, rangeOf } from './range.js';
+import { barsAgainst } from './refusals.js';
 import { canReact } from './statuses.js';
 
 /** QUEST-18.1 */
@@ -49,6 +52,7 @@ function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   if (creature.side === PARTY || !isAble(creature) || creature.slow === 2) return;
   const { aggression, relentless } = plan.beings[creature.record]!;
   const follows = relentless || aggression === AGGRESSION.aggressive || aggression === AGGRESSION.berserker;
+  if (barsAgainst(plan, state, foe, who, BAR['approach source'])) return;
   if (follows && rangeOf(state, foe, who) > 0) closer(plan, state, table, foe, who);
 }
 
@@ -63,11 +67,8 @@ function snatch(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   )
     return;
   if (state.creatures[who]!.life !== LIFE.up || state.ending) return;
-  const range = rangeOf(state, foe, who);
-  const usable = plan.beings[creature.record]!.actions.flatMap(({ arms }) =>
-    arms && (range <= arms.reach || range <= arms.far) ? [arms] : [],
-  );
-  const best = usable.reduce((most, arms) => (arms.average > most.average ? arms : most), usable[0]!);
+  if (barsAgainst(plan, state, foe, who, BAR['harm source'])) return;
+  const best = bestArms(plan, state, foe, who, false);
   if (!best) return;
   creature.reaction = false;
   strike(plan, state, table, foe, who, best, { name: 'opportunity attack', percent: 0, besides: [] });

@@ -11,13 +11,17 @@ import {
 } from '../plan.js';
 import { type Creature, NONE, type QuestState, type Status } from '../state.js';
 import { CONDITION } from './conditions.js';
-import type { Luck } from './d20.js';
+import { attackChance, type Luck } from './d20.js';
 import { FARTHEST, hasFoeInContact, hasFriendAt, isPresent, rangeOf } from './range.js';
+import { baseGiver, isUntrained } from './refresh.js';
 import { isVeiled } from './zones.js';
 
 /** What the situation makes of an attack, with the reasons when somebody listens. */
 export interface Situation {
   luck: Luck;
+  /** How many reasons there are for advantage and disadvantage. */
+  good: number;
+  bad: number;
   toHit: number;
   /** What counts as the target's AC. */
   ac: number;
@@ -25,15 +29,20 @@ export interface Situation {
   critical: boolean;
   times: number;
   chance: number;
-  dice: DiceSum[];
+  /** Replaced, never pushed to, as are the next two. */
+  dice: readonly DiceSum[];
   /** Statuses of attacker and target that this roll uses up. */
-  used: Status[];
-  usedOfTarget: Status[];
-  advantage: string[];
-  disadvantage: string[];
-  toHitParts: Part[];
-  acParts: Part[];
+  used: readonly Status[];
+  usedOfTarget: readonly Status[];
+  /** Whether the reasons are wanted; else the lists below stay empty. */
+  readonly tells: boolean;
+  readonly advantage: string[];
+  readonly disadvantage: string[];
+  readonly toHitParts: Part[];
+  readonly acParts: Part[];
 }
+
+const NOTHING: readonly never[] = [];
 
 /** Melee as far as the reach goes; beyond, what can be shot or thrown is. */
 export function isMelee(arms: Arms, range: number): boolean {
@@ -47,16 +56,19 @@ export function situationOf(
   who: number,
   whom: number,
   arms: Arms,
+  tells = true,
 ): Situation {
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  const situation = newSituation(plan, target, arms);
+  const situation = newSituation(plan, target, arms, tells);
   const range = rangeOf(state, who, whom);
   byPosition(plan, state, who, whom, arms, range, situation);
+  if ((arms.stat === 0 || arms.stat === 1) && isUntrained(plan, attacker))
+    worse(situation, 'untrained armour');
   const being = plan.beings[attacker.record]!;
   const other = plan.beings[target.record]!;
-  if (isBerserk(being)) situation.advantage.push('berserker');
-  if (isBerserk(other)) situation.advantage.push(`${other.name} is a berserker`);
+  if (isBerserk(being)) better(situation, 'berserker');
+  if (isBerserk(other)) better(situation, tells ? `${other.name} is a berserker` : '');
   for (const status of attacker.statuses)
     ofAttacker(plan, state, who, whom, arms, status, plan.statuses[status.what]!, situation);
   for (const status of target.statuses)
@@ -70,27 +82,68 @@ export function situationOf(
       plan.statuses[status.what]!,
       situation,
     );
-  const good = situation.advantage.length > 0;
-  situation.luck = good === situation.disadvantage.length > 0 ? 0 : good ? 1 : -1;
+  const good = situation.good > 0;
+  situation.luck = good === situation.bad > 0 ? 0 : good ? 1 : -1;
   return situation;
 }
 
-function newSituation(plan: QuestPlan, target: Creature, arms: Arms): Situation {
+function newSituation(plan: QuestPlan, target: Creature, arms: Arms, tells: boolean): Situation {
   return {
     luck: 0,
+    good: 0,
+    bad: arms.edge < 0 ? 1 : 0,
     toHit: 0,
     ac: target.ac,
     critical: false,
     times: 2,
     chance: 0,
-    dice: [],
-    used: [],
-    usedOfTarget: [],
-    advantage: [],
-    disadvantage: arms.edge < 0 ? [...arms.edgeReasons] : [],
-    toHitParts: [],
-    acParts: acParts(plan, target),
+    dice: NOTHING,
+    used: NOTHING,
+    usedOfTarget: NOTHING,
+    tells,
+    advantage: tells ? [] : UNTOLD,
+    disadvantage: tells ? (arms.edge < 0 ? [...arms.edgeReasons] : []) : UNTOLD,
+    toHitParts: tells ? [] : UNREAD,
+    acParts: tells ? acParts(plan, target) : UNREAD,
   };
+}
+
+/** What nobody listens to is never written down: these stay empty. */
+const UNTOLD: string[] = [];
+const UNREAD: Part[] = [];
+
+function better(situation: Situation, reason: string): void {
+  situation.good++;
+  if (situation.tells) situation.advantage.push(reason);
+}
+
+function worse(situation: Situation, reason: string): void {
+  situation.bad++;
+  if (situation.tells) situation.disadvantage.push(reason);
+}
+
+function and<Each>(list: readonly Each[], one: Each): readonly Each[] {
+  return list.length === 0 ? [one] : [...list, one];
+}
+
+/** How likely it is to hit; dice that join the roll are counted by all they may show. */
+export function chanceToHit({ ac, toHit, luck, dice }: Situation, arms: Arms): number {
+  let sums = new Map([[0, 1]]);
+  for (const { count, sides, plus, sign } of dice) {
+    sums = spread(sums, [sign * plus]);
+    const faces = Array.from({ length: sides }, (_, index) => sign * (index + 1));
+    for (let each = 0; each < count; each++) sums = spread(sums, faces);
+  }
+  let chance = 0;
+  for (const [sum, share] of sums) chance += share * attackChance(ac - arms.toHit - toHit - sum, luck);
+  return chance;
+}
+
+function spread(sums: ReadonlyMap<number, number>, faces: readonly number[]): Map<number, number> {
+  const all = new Map<number, number>();
+  for (const [sum, share] of sums)
+    for (const face of faces) all.set(sum + face, (all.get(sum + face) ?? 0) + share / faces.length);
+  return all;
 }
 
 function isBerserk(being: Being): boolean {
@@ -107,19 +160,19 @@ function byPosition(
   situation: Situation,
 ): void {
   const target = state.creatures[whom]!;
-  if (state.round === 1 && state.surprised === target.side) situation.advantage.push('surprise');
+  if (state.round === 1 && state.surprised === target.side) better(situation, 'surprise');
   if (state.zones.length > 0 && isVeiled(plan, state, who, whom)) {
-    situation.advantage.push('unseen by the target');
-    situation.disadvantage.push('target out of sight');
+    better(situation, 'unseen by the target');
+    worse(situation, 'target out of sight');
   }
   if (isMelee(arms, range)) {
-    if (range === 0 && (arms.flags & ARM.lance) !== 0) situation.disadvantage.push('lance at range 0');
-    if (plan.options.flanking && hasFriendAt(state, who, whom)) situation.advantage.push('flanking');
+    if (range === 0 && (arms.flags & ARM.lance) !== 0) worse(situation, 'lance at range 0');
+    if (plan.options.flanking && hasFriendAt(state, who, whom)) better(situation, 'flanking');
     return;
   }
-  if (range > arms.near) situation.disadvantage.push('long range');
-  if (range === FARTHEST) situation.disadvantage.push('extreme range');
-  if (hasFoeInContact(state, who)) situation.disadvantage.push('foe at range 0');
+  if (range > arms.near) worse(situation, 'long range');
+  if (range === FARTHEST) worse(situation, 'extreme range');
+  if (hasFoeInContact(state, who)) worse(situation, 'foe at range 0');
 }
 
 function ofAttacker(
@@ -135,21 +188,20 @@ function ofAttacker(
   const { record } = rule;
   if (!counts(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
-  const outOfSight = rule.condition === FRIGHTENED && !seesSource(state, status);
-  if (record.attack && !outOfSight) side(situation, record.attack, rule.name);
+  if (record.attack && !isOutOfSight(plan, state, who, status)) side(situation, record.attack, rule.name);
   if (record.attackBeside && hasFriendAt(state, who, whom)) side(situation, record.attackBeside, rule.name);
   if (record.attackOthers && whom !== status.source) side(situation, record.attackOthers, rule.name);
-  if (rule.attackDie) situation.dice.push(rule.attackDie);
+  if (rule.attackDie) situation.dice = and(situation.dice, rule.attackDie);
   if (record.weapon && changesWeapon(plan, record.weapon, arms))
     addToHit(situation, rule.name, weaponBonus(plan.beings[state.creatures[who]!.record]!, record.weapon));
   if (record.criticals) situation.critical = true;
   if (record.criticalTimes) situation.times = Math.max(situation.times, record.criticalTimes);
   if (record.criticalChance) situation.chance = Math.max(situation.chance, record.criticalChance);
   if (record.acAtMost !== undefined && situation.ac > record.acAtMost) {
-    situation.acParts.push({ source: rule.name, value: record.acAtMost - situation.ac });
+    if (situation.tells) situation.acParts.push({ source: rule.name, value: record.acAtMost - situation.ac });
     situation.ac = record.acAtMost;
   }
-  if (record.spent === 'attack') situation.used.push(status);
+  if (record.spent === 'attack') situation.used = and(situation.used, status);
 }
 
 function ofTarget(
@@ -167,20 +219,25 @@ function ofTarget(
   const attacker = state.creatures[who]!;
   if (rule.types !== 0 && (rule.types & plan.beings[attacker.record]!.types) === 0) return;
   if (status.about !== NONE && status.about !== who) return;
-  if (record.against) side(situation, record.against, `target ${rule.name.toLowerCase()}`);
+  if (record.against) side(situation, record.against, rule.name, 'target ');
   const near = contact ? record.contactAgainst : record.otherAgainst;
-  if (near) side(situation, near, `target ${rule.name.toLowerCase()}`);
+  if (near) side(situation, near, rule.name, 'target ');
   if (record.criticalAtContact && contact) situation.critical = true;
-  if (record.spent === 'struck' && whom !== who) situation.usedOfTarget.push(status);
+  if (record.spent === 'struck' && whom !== who) situation.usedOfTarget = and(situation.usedOfTarget, status);
 }
 
 const FRIGHTENED = 31 - Math.clz32(CONDITION.frightened);
 
-/** QUEST-15.7: while the source is in sight. */
-export function seesSource(state: QuestState, status: Status): boolean {
-  if (status.source === NONE) return true;
+/** QUEST-15.7: what frightens counts while it is in sight. */
+export function isOutOfSight(plan: QuestPlan, state: QuestState, who: number, status: Status): boolean {
+  if (status.source === NONE || plan.statuses[status.what]!.condition !== FRIGHTENED) return false;
   const source = state.creatures[status.source]!;
-  return isPresent(source) && (source.marks & CONDITION.invisible) === 0;
+  return (
+    !isPresent(source) ||
+    (source.marks & CONDITION.invisible) !== 0 ||
+    (state.creatures[who]!.marks & CONDITION.blinded) !== 0 ||
+    (state.zones.length > 0 && isVeiled(plan, state, who, status.source))
+  );
 }
 
 type WeaponChange = NonNullable<StatusRule['record']['weapon']>;
@@ -198,15 +255,17 @@ function weaponBonus(being: Being, { attack, attackStat, attackMin }: WeaponChan
 
 function addToHit(situation: Situation, source: string, value: number): void {
   situation.toHit += value;
-  if (value !== 0) situation.toHitParts.push({ source, value });
+  if (value !== 0 && situation.tells) situation.toHitParts.push({ source, value });
 }
 
 function counts(plan: QuestPlan, rule: StatusRule): boolean {
   return rule.record.while !== 'daylight' || plan.daylight;
 }
 
-function side(situation: Situation, edge: 'advantage' | 'disadvantage', reason: string): void {
-  situation[edge].push(reason.toLowerCase());
+function side(situation: Situation, edge: 'advantage' | 'disadvantage', name: string, whose = ''): void {
+  const reason = situation.tells ? `${whose}${name}`.toLowerCase() : '';
+  if (edge === 'advantage') better(situation, reason);
+  else worse(situation, reason);
 }
 
 /** Where an Armour Class comes from. */
@@ -220,6 +279,6 @@ export function acParts(plan: QuestPlan, creature: Creature): Part[] {
     if (record.ac) parts.push({ source: name, value: record.ac });
   }
   const rest = creature.ac - parts.reduce((sum, { value }) => sum + value, 0);
-  if (rest !== 0) parts.push({ source: 'better base', value: rest });
+  if (rest !== 0) parts.push({ source: baseGiver(plan, creature), value: rest });
   return parts;
 }

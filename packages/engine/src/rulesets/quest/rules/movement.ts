@@ -4,7 +4,7 @@ import { type Creature, DONE, LIFE, NONE, type QuestState } from '../state.js';
 import { BAR, CONDITION } from './conditions.js';
 import { FARTHEST, isAble, isPresent, nearestRange, rangeOf, setRange } from './range.js';
 import { opportunity } from './reactions.js';
-import { readiedAgainst } from './ready.js';
+import { cameWithin, readiedAgainst } from './ready.js';
 import { lose } from './statuses.js';
 import { beforeMove, crossed, isHindered } from './zones.js';
 
@@ -57,7 +57,7 @@ export function away(
 ): void {
   const { creatures } = state;
   const mover = creatures[who]!;
-  readiedAgainst(plan, state, table, who, 'leaves');
+  if (readiedAgainst(plan, state, table, who, 'leaves') && (mover.slow === 2 || !isAble(mover))) return;
   if (provokes)
     for (let other = 0; other < creatures.length; other++)
       if (creatures[other]!.side !== mover.side && leavesReach(plan, state, who, other)) {
@@ -90,7 +90,7 @@ export function leavesReach(plan: QuestPlan, state: QuestState, who: number, oth
 }
 
 /** How far its melee reaches: the held weapon, else bare hands; a monster's longest. −1 for none. */
-export function reachOf(plan: QuestPlan, creature: Creature): number {
+function reachOf(plan: QuestPlan, creature: Creature): number {
   const being = plan.beings[creature.record]!;
   if (being.isMember) return Math.max(0, being.arms[creature.main]!.reach);
   return being.reach;
@@ -107,7 +107,7 @@ export function meleeArms(plan: QuestPlan, creature: Creature): Arms | null {
 }
 
 /** QUEST-15.8: what needs the two near each other ends when they are apart. */
-function apart(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+export function apart(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   for (let whom = 0; whom < state.creatures.length; whom++) {
     const { statuses } = state.creatures[whom]!;
     for (const status of statuses) {
@@ -118,15 +118,6 @@ function apart(plan: QuestPlan, state: QuestState, table: QuestTable): void {
       if (rangeOf(state, whom, status.source) > maxRange) lose(plan, state, table, whom, status);
     }
   }
-}
-
-/** QUEST-7.10: those who waited for a foe to come within reach. */
-function cameWithin(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, whom: number): void {
-  const waiting = state.creatures[whom]!;
-  if (waiting.readied?.trigger !== 'comes' || waiting.readied.spell !== NONE) return;
-  if (rangeOf(state, who, whom) > reachOf(plan, waiting)) return;
-  waiting.readied = null;
-  opportunity(plan, state, table, whom, who, 'readied');
 }
 
 /** QUEST-2.14: pushed or pulled by another; never provokes, stops at 0 and 6. */
@@ -156,7 +147,6 @@ export function shove(
 /** Why it cannot take steps at all now, as a refusal code; '' when it can. */
 export function cannotStep(plan: QuestPlan, state: QuestState): string {
   const creature = state.creatures[state.turn]!;
-  if ((creature.bars & BAR.action) !== 0 && !isAble(creature)) return 'incapacitated';
   if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
   return state.steps < stepCost(plan, state, state.turn) ? 'no_steps_left' : '';
 }

@@ -1,8 +1,8 @@
-import type { Option } from '../../../core/ruleset.js';
-import { NO, type QuestChoice } from '../choices.js';
+import type { Option, Question } from '../../../core/ruleset.js';
+import { LET_IT_BE, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { AbilityRule, QuestPlan } from '../plan.js';
-import { suggestOnHit } from '../policy-abilities.js';
+import { type Suggestion, suggestOnHit } from '../policy-abilities.js';
 import type { Creature, QuestState } from '../state.js';
 import { cannotPay, pay, poolOf } from './abilities.js';
 import type { Hit } from './attack.js';
@@ -14,23 +14,27 @@ import { hasStatus } from './statuses.js';
 /** QUEST-12.8: what fires by itself, then what is chosen now that the hit is known; several may be paid for one hit. */
 export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
   const creature = state.creatures[hit.who]!;
-  const { powers } = plan.beings[creature.record]!;
-  let open: AbilityRule[] | null = null;
-  for (let i = 0; i < powers.length; i++) {
-    const power = powers[i]!;
-    if (power.hit === null || !answers(plan, state, hit, power)) continue;
-    if (isAsked(plan, power)) {
-      if (cannotPay(creature, power) === '') open = open ? [...open, power] : [power];
-    } else if (cannotPay(creature, power) === '') join(plan, state, table, hit, power, power.cost);
+  const { onHits } = plan.beings[creature.record]!;
+  let open: AbilityRule[] = NONE_OPEN;
+  for (let i = 0; i < onHits.length; i++) {
+    const power = onHits[i]!;
+    if (cannotPay(creature, power) !== '' || !answers(plan, state, hit, power)) continue;
+    if (!isAsked(plan, power)) join(plan, state, table, hit, power, power.cost);
+    else if (open.length === 0) open = [power];
+    else open.push(power);
   }
-  while (open !== null && open.length > 0) {
+  while (open.length > 0) {
     const answer = table.ask(questionOf(plan, state, hit, open));
     if (answer.do !== 'answer' || answer.with === 'no') return;
     const taken: AbilityRule = open.find(power => power.id === answer.with)!;
     join(plan, state, table, hit, taken, answer.amount ?? taken.cost);
+    if (open.length === 1) return;
     open = open.filter(power => power !== taken && cannotPay(creature, power) === '');
   }
 }
+
+/** Never pushed to. */
+const NONE_OPEN: AbilityRule[] = [];
 
 /** QUEST-12.30: with `auto_sneak_attack` off, what costs something asks before it fires. */
 function isAsked(plan: QuestPlan, power: AbilityRule): boolean {
@@ -69,12 +73,36 @@ function isUnseen(plan: QuestPlan, state: QuestState, who: number, creature: Cre
   return (creature.marks & CONDITION.invisible) !== 0 || hasStatus(plan, state, who, plan.known.hidden);
 }
 
-const LET_IT_BE: Option<QuestChoice> = { choice: NO, label: 'Nothing more', group: 'On hit', icon: 'halt' };
-
 /** First what suggests itself, as all questions have it. */
-function questionOf(plan: QuestPlan, state: QuestState, hit: Hit, open: readonly AbilityRule[]) {
-  const creature = state.creatures[hit.who]!;
+function questionOf(
+  plan: QuestPlan,
+  state: QuestState,
+  hit: Hit,
+  open: readonly AbilityRule[],
+): Question<QuestChoice> {
   const best = suggestOnHit(plan, state, hit, open);
+  const only = open.length === 1 && plan.beings[state.creatures[hit.who]!.record]!.onHits.length === 1;
+  return {
+    id: 'quest/on-hit',
+    who: hit.who,
+    prompt: `${hit.arms.name} hits ${plan.beings[state.creatures[hit.whom]!.record]!.name}${hit.critical ? ' critically' : ''}. Add to it?`,
+    options:
+      only && !open[0]!.payMore
+        ? best === null
+          ? open[0]!.left
+          : open[0]!.taken
+        : optionsOf(plan, state, hit, open, best),
+  };
+}
+
+function optionsOf(
+  plan: QuestPlan,
+  state: QuestState,
+  hit: Hit,
+  open: readonly AbilityRule[],
+  best: Suggestion | null,
+): Option<QuestChoice>[] {
+  const creature = state.creatures[hit.who]!;
   const options: Option<QuestChoice>[] = [LET_IT_BE];
   for (const power of open) {
     const most = power.payMore ? poolOf(creature, power) : power.cost;
@@ -85,12 +113,7 @@ function questionOf(plan: QuestPlan, state: QuestState, hit: Hit, open: readonly
     }
   }
   addMissing(plan, state, hit, open, options);
-  return {
-    id: 'quest/on-hit',
-    who: hit.who,
-    prompt: `${hit.arms.name} hits ${plan.beings[state.creatures[hit.whom]!.record]!.name}${hit.critical ? ' critically' : ''}. Add to it?`,
-    options,
-  };
+  return options;
 }
 
 function optionOf(power: AbilityRule, amount: number): Option<QuestChoice> {
@@ -113,7 +136,7 @@ function addMissing(
   options: Option<QuestChoice>[],
 ): void {
   const creature = state.creatures[hit.who]!;
-  for (const power of plan.beings[creature.record]!.powers) {
+  for (const power of plan.beings[creature.record]!.onHits) {
     if (power.action !== 'on hit' || power.hit === null || open.includes(power)) continue;
     const armed = fires(plan, state, hit, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;

@@ -4,10 +4,11 @@ import { ARM, type DiceSum, type Effect, type QuestPlan, TYPE } from '../plan.js
 import { DONE, NONE, type QuestState, type Status } from '../state.js';
 import type { Hit } from './attack.js';
 import { newBlow, resolveBlow } from './damage.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { heal } from './heal.js';
 import { changesWeapon } from './modifiers.js';
 import { hasFriendAt, isPresent, rangeOf } from './range.js';
+import { sourceOf } from './source.js';
 import { spend } from './statuses.js';
 
 /** Damage joins the hit and is doubled with it; everything else follows the damage (QUEST-9.2, 31.7). */
@@ -19,13 +20,15 @@ export function joinHit(
   dc = NONE,
   paid = 1,
 ): void {
-  const rest: Effect[] = [];
-  for (const effect of effects) {
+  let rest: Effect[] | null = null;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
     if (effect.kind === 'damage' && effect.dice && !effect.picky && effect.on !== 'self')
       hit.extras.push({ dice: paidDice(effect, effect.dice, paid), type: effect.type, source: name });
+    else if (rest === null) rest = [effect];
     else rest.push(effect);
   }
-  if (rest.length > 0) hit.besides.push({ effects: rest, name, source, dc });
+  if (rest !== null) hit.besides.push({ effects: rest, name, source, dc });
 }
 
 /** No dice, so a critical hit does not double it. */
@@ -84,7 +87,10 @@ export function fires(
   trigger: { readonly by: By; readonly needs: readonly Need[]; readonly action?: string },
 ): boolean {
   if (trigger.action !== undefined && trigger.action !== hit.arms.name) return false;
-  return isBy(hit, trigger.by) && trigger.needs.every(need => holds(plan, state, hit, need));
+  if (!isBy(hit, trigger.by)) return false;
+  for (let i = 0; i < trigger.needs.length; i++)
+    if (!holds(plan, state, hit, trigger.needs[i]!)) return false;
+  return true;
 }
 
 function isBy({ arms, melee, range }: Hit, by: By): boolean {
@@ -134,9 +140,10 @@ function holds(plan: QuestPlan, state: QuestState, hit: Hit, need: Need): boolea
 export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
   const attacker = state.creatures[hit.who]!;
   for (const { effects, name, source, dc } of hit.besides) {
-    const usual = sourceOf(plan, state, source, name);
-    const spell = (hit.arms.flags & ARM.spell) !== 0;
-    const from = { ...usual, hit, spell, dc: dc === NONE ? usual.dc : dc };
+    const from = sourceOf(plan, state, source, name);
+    from.hit = hit;
+    from.spell = (hit.arms.flags & ARM.spell) !== 0;
+    if (dc !== NONE) from.dc = dc;
     applyEffects(plan, state, table, effects, from, [hit.whom]);
   }
   if (hit.cleaves) cleave(plan, state, table, hit);

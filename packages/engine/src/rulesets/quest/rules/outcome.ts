@@ -19,13 +19,19 @@ export function settle(plan: QuestPlan, state: QuestState, table: QuestTable): v
   if (state.ending !== null) return;
   let foes = 0;
   let players = 0;
+  let restless = 0;
   for (const creature of state.creatures) {
     if (creature.life >= LIFE.dead) continue;
     if (creature.side !== PARTY) foes++;
-    else if (plan.beings[creature.record]!.type === 'player') players++;
+    else {
+      if (creature.life !== LIFE.stable) restless++;
+      if (plan.beings[creature.record]!.type === 'player') players++;
+    }
   }
   if (players === 0) finish(plan, state, table, 'defeat');
   else if (foes === 0) finish(plan, state, table, 'victory');
+  // QUEST-16.4: the last who could fight is gone, and all that are left lie stable.
+  else if (restless === 0) finish(plan, state, table, 'stabilised');
 }
 
 /** The fight is over: what it leaves behind. */
@@ -35,8 +41,9 @@ export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, en
   for (const creature of state.creatures) {
     if (creature.side !== PARTY) continue;
     creature.temporary = 0;
-    // QUEST-16.4: whoever lies there when the last foe falls wakes with 1 HP.
-    if (ending === 'victory' && (creature.life === LIFE.dying || creature.life === LIFE.stable)) {
+    // QUEST-16.4: whoever lies there when the last foe falls, or when all are stable, wakes with 1 HP.
+    const wakes = ending === 'victory' || ending === 'stabilised';
+    if (wakes && (creature.life === LIFE.dying || creature.life === LIFE.stable)) {
       creature.hp = 1;
       creature.life = LIFE.up;
       creature.successes = creature.failures = 0;
@@ -52,7 +59,7 @@ export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, en
 
 /** QUEST-15.2: all but what lasts ends with combat. */
 function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
-  if (creature.side !== PARTY || creature.statuses.length === 0) return;
+  if (creature.side !== PARTY) return;
   const passives = plan.beings[creature.record]!.passives;
   creature.statuses = creature.statuses.filter(
     ({ what }) => plan.statuses[what]!.record.lasting || passives.includes(what),

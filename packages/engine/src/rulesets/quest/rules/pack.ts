@@ -2,17 +2,29 @@ import type { Stack } from '../state.js';
 
 /** One more stack, or more on one: a new list, so that copies may share the old. */
 export function addTo(pack: readonly Stack[], what: number, count: number): readonly Stack[] {
-  const at = pack.findIndex(stack => stack.what === what);
-  if (at < 0) return [...pack, { what, count, charges: 0 }];
-  return pack.map((stack, index) => (index === at ? { ...stack, count: stack.count + count } : stack));
+  const list = pack.slice();
+  for (let i = 0; i < list.length; i++) {
+    const stack = list[i]!;
+    if (stack.what !== what) continue;
+    list[i] = { what, count: stack.count + count, charges: stack.charges };
+    return list;
+  }
+  list.push({ what, count, charges: 0 });
+  return list;
 }
 
-/** So many fewer; an empty stack is gone. */
+/** So many fewer, from the first stack on (QUEST-10.8); an empty stack is gone. */
 export function takeFrom(pack: readonly Stack[], what: number, count: number): readonly Stack[] {
-  return pack.flatMap(stack => {
-    if (stack.what !== what) return [stack];
-    return stack.count > count ? [{ ...stack, count: stack.count - count }] : [];
-  });
+  const list: Stack[] = [];
+  let left = count;
+  for (let i = 0; i < pack.length; i++) {
+    const stack = pack[i]!;
+    const taken = stack.what !== what ? 0 : stack.count < left ? stack.count : left;
+    left -= taken;
+    if (taken === 0) list.push(stack);
+    else if (stack.count > taken) list.push({ what, count: stack.count - taken, charges: stack.charges });
+  }
+  return list;
 }
 
 export function countOf(pack: readonly Stack[], what: number): number {

@@ -1,4 +1,4 @@
-import { type Creature, LIFE, NONE, type QuestState } from '../state.js';
+import { type Creature, LIFE, type QuestState } from '../state.js';
 import { CONDITION, REMOVED } from './conditions.js';
 
 /** QUEST-2.1 */
@@ -24,6 +24,13 @@ export function isPresent(creature: Creature): boolean {
 export function isAble(creature: Creature): boolean {
   return creature.life === LIFE.up && (creature.marks & HELPLESS) === 0;
 }
+
+/** Alive and awake, whatever else befell it: it notices what happens beside it. */
+export function isConscious(creature: Creature): boolean {
+  return creature.life === LIFE.up && (creature.marks & SENSELESS) === 0;
+}
+
+const SENSELESS = CONDITION.unconscious | CONDITION.petrified | REMOVED;
 
 const HELPLESS =
   CONDITION.incapacitated |
@@ -72,17 +79,4 @@ export function nearestRange(state: QuestState, who: number): number {
     if (range < least) least = range;
   }
   return least;
-}
-
-/** Only one foe is left: what needs no target named. NONE with several or nobody. */
-export function onlyFoe(state: QuestState, who: number): number {
-  const { creatures } = state;
-  const { side } = creatures[who]!;
-  let found = NONE;
-  for (let other = 0; other < creatures.length; other++) {
-    if (creatures[other]!.side === side || !isPresent(creatures[other]!)) continue;
-    if (found !== NONE) return NONE;
-    found = other;
-  }
-  return found;
 }

@@ -5,12 +5,14 @@ import { LIFE, NONE, PARTY, type QuestState, type Status } from '../state.js';
 import { fire } from './actions.js';
 import { cling } from './clinging.js';
 import { die, stabilise } from './death.js';
-import { type Source, type Touch, touch } from './effects.js';
+import { type Touch, touch } from './effects.js';
 import { addTo, countOf } from './pack.js';
 import { isPresent, rangeOf } from './range.js';
 import { refresh } from './refresh.js';
+import type { Source } from './source.js';
 import { breaksSpell } from './spell-reactions.js';
 import { lose } from './statuses.js';
+import { tellXp } from './xp.js';
 import { layZone } from './zones.js';
 
 const [KILL] = compileEffects([{ kind: 'kill', on: 'touched', chance: 100, otherwise: [] }], () => NONE) as [
@@ -55,7 +57,10 @@ export function rareEffect(
       if (!qualifies)
         for (const other of effect.inner) touch(plan, state, table, other, source, whom, touched);
       else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
-        if (creature.side !== PARTY) creature.lost += creature.hp;
+        if (creature.side !== PARTY) {
+          creature.lost += creature.hp;
+          if (table.emit) tellXp(plan, state, table, whom, creature.hp);
+        }
         die(plan, state, table, whom, source.who);
       }
       break;

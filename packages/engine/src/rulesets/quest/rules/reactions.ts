@@ -3,11 +3,14 @@ import { NO, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
 import { LIFE, PARTY, type QuestState } from '../state.js';
-import { type Hit, strike } from './attack.js';
+import { bestArms } from './ai-attacks.js';
+import { type Hit, type Manner, strike } from './attack.js';
 import { lessenBlow, refusesToFall } from './class-reactions.js';
+import { BAR } from './conditions.js';
 import type { Blow } from './damage.js';
 import { meleeArms } from './movement.js';
 import { isAble, rangeOf } from './range.js';
+import { barsAgainst } from './refusals.js';
 import { spellBeforeDamage, spellOnHit } from './spell-reactions.js';
 import { canReact } from './statuses.js';
 import { outlasts, redirects } from './traits.js';
@@ -26,10 +29,12 @@ export function askReaction(
   const creature = state.creatures[who]!;
   if (!canReact(state, who)) return null;
   const { options } = plan;
-  if (creature.side === PARTY && options.reactions === 'never') return null;
+  // QUEST-30.2: companions that nobody controls do as monsters do.
+  const isAsked = creature.side === PARTY && plan.beings[creature.record]!.controlled;
+  if (isAsked && options.reactions === 'never') return null;
   const asked = question();
   const taken =
-    creature.side !== PARTY || options.reactions === 'auto'
+    !isAsked || options.reactions === 'auto'
       ? (asked.options.find(option => !option.blocked)?.choice ?? NO)
       : table.ask(asked);
   if (taken.do === 'answer' && taken.with === 'no') return null;
@@ -38,22 +43,26 @@ export function askReaction(
 }
 
 const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
+const OPPORTUNITY: Manner = { name: 'opportunity attack', percent: 0, besides: [] };
 
-/** QUEST-7.19, 7.20, and readied attacks (QUEST-7.10). */
+/** QUEST-7.19, 7.20 */
 export function opportunity(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
   whom: number,
-  name = 'opportunity attack',
 ): void {
   const creature = state.creatures[who]!;
-  const arms = meleeArms(plan, creature);
-  if (!arms || !isAble(creature) || rangeOf(state, who, whom) > arms.reach) return;
+  if (!isAble(creature) || !canReact(state, who)) return;
+  const arms = plan.beings[creature.record]!.isMember
+    ? meleeArms(plan, creature)
+    : bestArms(plan, state, who, whom, true);
+  if (!arms || rangeOf(state, who, whom) > arms.reach) return;
+  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return;
   const mover = plan.beings[state.creatures[whom]!.record]!.name;
   const taken = askReaction(plan, state, table, who, () => ({
-    id: `quest/${name.replace(' ', '-')}`,
+    id: 'quest/opportunity-attack',
     who,
     prompt: `${mover} is within your reach. Strike?`,
     options: [
@@ -62,8 +71,8 @@ export function opportunity(
     ],
   }));
   if (!taken) return;
-  table.emit?.({ kind: 'reacted', round: state.round, who, what: name });
-  strike(plan, state, table, who, whom, arms, { name, percent: 0, besides: [] });
+  table.emit?.({ kind: 'reacted', round: state.round, who, what: OPPORTUNITY.name });
+  strike(plan, state, table, who, whom, arms, OPPORTUNITY);
 }
 
 /** An attack hits: Parry (QUEST-31.19) and the like may raise `hit.ac`, turn it aside or let it fall on another. */

@@ -9,7 +9,7 @@ const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 export function refresh(plan: QuestPlan, creature: Creature): void {
   const being = plan.beings[creature.record]!;
   let marks = 0;
-  let quirks = ownQuirks(being, creature);
+  let quirks = ownQuirks(plan, being, creature);
   let edge = 0;
   let bars = 0;
   let slow = being.canMove ? 0 : 2;
@@ -19,18 +19,24 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   let best = being.armour.base;
   let max = creature.fullHp;
   let halved = false;
+  let form = NONE;
+  const shield = shieldOf(plan, creature);
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
     const { record } = rule;
     if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
     if (record.while === 'daylight' && !plan.daylight) continue;
+    quirks |= rule.quirks;
+    if (!rule.derives) continue;
     if (rule.condition !== NONE) marks |= 1 << rule.condition;
     if (record.incapacitated) {
       marks |= CONDITION.incapacitated;
       bars |= BARRED;
     }
-    if (record.removed) marks |= REMOVED;
-    quirks |= rule.quirks;
+    if (record.removed) {
+      marks |= REMOVED;
+      bars |= BARRED;
+    }
     edge |= rule.edge;
     bars |= rule.bars;
     if (rule.slow > slow) slow = rule.slow;
@@ -39,7 +45,8 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     if (rule.types === 0) conditionImmune |= rule.conditionImmune;
     if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;
     if (record.ac !== undefined) bonus += record.ac;
-    best = Math.max(best, baseFrom(rule, being, creature));
+    if (rule.reshapes) form = rule.base;
+    best = Math.max(best, baseFrom(rule, being, shield));
     if (record.maxHp === 'halved') halved = true;
     else if (record.maxHp !== undefined) max += record.maxHp;
   }
@@ -55,11 +62,28 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   creature.maxHp = halved ? max >> 1 : max;
   if (creature.hp > creature.maxHp) creature.hp = creature.maxHp;
   const { armour } = being;
-  creature.ac = armour.ac - armour.base + best + bonus + shieldOf(plan, creature);
+  creature.ac = armour.ac - armour.base + best + bonus + shield;
   if (being.isMember) {
-    creature.main = armsIndex(being, creature.mainHand, creature.grip === 2 ? 'both' : 'one');
-    creature.off = creature.offHand === NONE ? NONE : armsIndex(being, creature.offHand, 'off');
+    creature.main = armsIndex(being, creature.mainHand, creature.grip === 2 ? 'both' : 'one', form);
+    creature.off = creature.offHand === NONE ? NONE : armsIndex(being, creature.offHand, 'off', form);
   }
+}
+
+/** The same after a status came or went that changes nothing but quirks, if it is one. */
+export function refreshAfter(plan: QuestPlan, creature: Creature, rule: StatusRule): void {
+  if (rule.derives) {
+    refresh(plan, creature);
+    return;
+  }
+  const { statuses } = creature;
+  let quirks = ownQuirks(plan, plan.beings[creature.record]!, creature);
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    const { record, quirks: brought } = plan.statuses[status.what]!;
+    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
+    if (record.while !== 'daylight' || plan.daylight) quirks |= brought;
+  }
+  creature.quirks = quirks;
 }
 
 function isCounted(rounds: number, until: number, saveStat: number): boolean {
@@ -67,21 +91,43 @@ function isCounted(rounds: number, until: number, saveStat: number): boolean {
 }
 
 /** What record, class and situation ask for before any status does. */
-function ownQuirks(being: Being, creature: Creature): number {
+function ownQuirks(plan: QuestPlan, being: Being, creature: Creature): number {
   const berserk = being.aggression === AGGRESSION.berserker && !being.isMember;
   const hide = (being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0;
   return (
     being.quirks |
     (berserk ? QUIRK.own | QUIRK.against : 0) |
+    (isUntrained(plan, creature) ? QUIRK.own : 0) |
     (hide ? QUIRK.hide : 0) |
     (being.regenHit > 0 || creature.concentration !== NONE ? QUIRK.struck : 0)
   );
 }
 
 /** QUEST-11.5: what a status makes of the base; it needs a body without armour. */
-function baseFrom({ record: { acBase } }: StatusRule, { armour, mods }: Being, creature: Creature): number {
-  if (!acBase || !armour.bare || (!acBase.shield && creature.offHand !== NONE)) return 0;
+function baseFrom({ record: { acBase } }: StatusRule, { armour, mods }: Being, shield: number): number {
+  if (!acBase || !armour.bare || (!acBase.shield && shield > 0)) return 0;
   return acBase.stats.reduce((sum, stat) => sum + mods[STATS.indexOf(stat)]!, acBase.base);
+}
+
+/** The name of what gives a better base than the armour worn (QUEST-11.5), '' when nothing does. */
+export function baseGiver(plan: QuestPlan, creature: Creature): string {
+  const being = plan.beings[creature.record]!;
+  let best = being.armour.base;
+  let name = '';
+  for (const { what } of creature.statuses) {
+    const rule = plan.statuses[what]!;
+    const base = baseFrom(rule, being, shieldOf(plan, creature));
+    if (base <= best) continue;
+    best = base;
+    name = rule.name;
+  }
+  return name;
+}
+
+/** QUEST-11.8: wears or holds what the class has not learned to. */
+export function isUntrained(plan: QuestPlan, creature: Creature): boolean {
+  const { untrained, untrainedShield } = plan.beings[creature.record]!;
+  return untrained || (untrainedShield && shieldOf(plan, creature) > 0);
 }
 
 function shieldOf(plan: QuestPlan, { offHand }: Creature): number {
@@ -89,12 +135,17 @@ function shieldOf(plan: QuestPlan, { offHand }: Creature): number {
 }
 
 /** Where among a being's arms the item held so stands; 0, the unarmed strike, for anything that is no weapon. */
-export function armsIndex(being: Being, item: number, use: Arms['use']): number {
+export function armsIndex(being: Being, item: number, use: Arms['use'], form = NONE): number {
   if (item === NONE) return 0;
-  const exact = being.arms.findIndex(arms => arms.item === item && arms.use === use);
-  if (exact >= 0) return exact;
-  return Math.max(
-    0,
-    being.arms.findIndex(arms => arms.item === item && (arms.use === 'one' || arms.use === 'both')),
-  );
+  const { arms } = being;
+  for (let i = 0; i < arms.length; i++) {
+    const each = arms[i]!;
+    if (each.item === item && each.use === use && each.form === form) return i;
+  }
+  if (form !== NONE) return armsIndex(being, item, use);
+  for (let i = 0; i < arms.length; i++) {
+    const each = arms[i]!;
+    if (each.item === item && (each.use === 'one' || each.use === 'both')) return i;
+  }
+  return 0;
 }

@@ -1,13 +1,12 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
 import { ARM, type Arms, type QuestPlan } from '../plan.js';
-import { DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { DONE, EXTRA, NONE, type QuestState } from '../state.js';
 import { BAR } from './conditions.js';
 import { FLEE_RANGE } from './flee.js';
-import { seesSource } from './modifiers.js';
 import { cannotStep } from './movement.js';
 import { countOf } from './pack.js';
-import { FARTHEST, isAble, isPresent, nearestRange, rangeOf } from './range.js';
+import { FARTHEST, isAble, isConscious, isPresent, nearestRange, rangeOf } from './range.js';
 import { isObscured } from './zones.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
@@ -18,17 +17,22 @@ export function blockedBy(plan: QuestPlan, code: string): { blocked?: Blocked } 
   return { blocked: { code: `quest/${code}`, reason: plan.refusals[code] ?? code } };
 }
 
-export function cannotAct(state: QuestState): string {
+/** With the bit of EXTRA that would do instead of the action. */
+export function cannotAct(state: QuestState, extra = 0): string {
   const creature = state.creatures[state.turn]!;
   if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
-  return state.actions > 0 ? '' : 'action_used';
+  return state.actions > 0 || (state.extra & extra) !== 0 ? '' : 'action_used';
+}
+
+/** No attack left, whoever it is aimed at. */
+export function cannotAttackAtAll(state: QuestState): string {
+  const creature = state.creatures[state.turn]!;
+  if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
+  return state.actions <= 0 && state.attacks <= 0 && (state.extra & EXTRA.attack) === 0 ? 'action_used' : '';
 }
 
 export function cannotAttack(plan: QuestPlan, state: QuestState, whom: number, arms: Arms): string {
-  const creature = state.creatures[state.turn]!;
-  if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
-  if (state.actions <= 0 && state.attacks <= 0) return 'action_used';
-  return cannotStrike(plan, state, whom, arms);
+  return cannotAttackAtAll(state) || cannotStrike(plan, state, whom, arms);
 }
 
 /** Target, range and supplies (QUEST-8.1). */
@@ -53,8 +57,7 @@ export function barsAgainst(
   bar: number,
 ): boolean {
   return state.creatures[who]!.statuses.some(
-    status =>
-      status.source === whom && (plan.statuses[status.what]!.bars & bar) !== 0 && seesSource(state, status),
+    status => status.source === whom && (plan.statuses[status.what]!.bars & bar) !== 0,
   );
 }
 
@@ -98,8 +101,7 @@ export function cannotHide(plan: QuestPlan, state: QuestState): string {
   if ((creature.bars & BAR.hide) !== 0) return 'too_close_to_hide';
   if (state.zones.length > 0 && isObscured(plan, state, who)) return '';
   const near = state.creatures.some(
-    (other, index) =>
-      other.side !== creature.side && other.life === LIFE.up && rangeOf(state, who, index) === 0,
+    (other, index) => other.side !== creature.side && isConscious(other) && rangeOf(state, who, index) === 0,
   );
   return near ? 'too_close_to_hide' : '';
 }

@@ -4,8 +4,9 @@ import type { QuestTable } from '../events.js';
 import type { Power, QuestPlan, StatusRule } from '../plan.js';
 import { NONE, type QuestState, type Status } from '../state.js';
 import { deliver } from './delivery.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { isPresent } from './range.js';
+import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
 
 /** A status that lets somebody do something again, with who may and on whom it sits. */

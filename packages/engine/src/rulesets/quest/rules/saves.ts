@@ -1,9 +1,10 @@
 import type { Part } from '../../../core/events.js';
 import { STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import type { DiceSum, QuestPlan } from '../plan.js';
+import { NONE, type QuestState, type Status } from '../state.js';
 import { d20Roll, rollD20 } from './d20.js';
+import { isUntrained } from './refresh.js';
 import { spend } from './statuses.js';
 
 /** What a save is against, for advantages that depend on it. */
@@ -17,6 +18,8 @@ export interface Against {
   /** Advantage or disadvantage that the power itself gives. */
   readonly edge?: number;
 }
+
+const NO_DICE: readonly DiceSum[] = [];
 
 /** How far below the DC an automatic failure counts. */
 const FAILED = -99;
@@ -35,31 +38,33 @@ export function savingThrow(
   const being = plan.beings[creature.record]!;
   const word = STATS[stat]!;
   let good = (against.edge ?? 0) > 0 ? 1 : 0;
-  let bad = (against.edge ?? 0) < 0 || (being.untrained && stat <= 1) ? 1 : 0;
+  let bad = (against.edge ?? 0) < 0 || (stat <= 1 && isUntrained(plan, creature)) ? 1 : 0;
   let bonus = being.saves[stat]!;
   let extra = 0;
   let fails = false;
   const parts: Part[] | null = table.emit ? [{ source: word, value: bonus }] : null;
-  const used = [];
+  let used: Status[] | null = null;
+  let dice: DiceSum[] | null = null;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
     const { record } = rule;
     if (rule.only !== NONE && rule.only !== stat) continue;
-    for (const change of [record.saves?.[word], record.saves?.all]) {
-      if (change === undefined) continue;
-      if (change === 'fail') fails = true;
-      else if (change === 'advantage') good++;
-      else if (change === 'disadvantage') bad++;
-      else {
-        bonus += change;
-        parts?.push({ source: rule.name, value: change });
+    if (record.saves)
+      for (const change of [record.saves[word], record.saves.all]) {
+        if (change === undefined) continue;
+        if (change === 'fail') fails = true;
+        else if (change === 'advantage') good++;
+        else if (change === 'disadvantage') bad++;
+        else {
+          bonus += change;
+          parts?.push({ source: rule.name, value: change });
+        }
       }
-    }
     if (against.spell && record.spellSaves === 'advantage') good++;
     if (against.spell && record.spellSaves === 'disadvantage') bad++;
     if (against.condition !== NONE && (rule.guardConditions & (1 << against.condition)) !== 0) good++;
     if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
-    if (record.spent === 'save') used.push(status);
+    if (record.spent === 'save') used = used ? [...used, status] : [status];
   }
   if (fails) {
     // QUEST-31.10: what needs no roll to fail is a failed save too.
@@ -70,15 +75,18 @@ export function savingThrow(
     return success ? 0 : FAILED;
   }
   const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
-  const dice = creature.statuses.flatMap(status => plan.statuses[status.what]!.saveDie ?? []);
+  for (const status of creature.statuses) {
+    const { saveDie } = plan.statuses[status.what]!;
+    if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
+  }
   const faces: number[] | null = table.emit ? [] : null;
-  const face = rollD20(table.dice, 'save', luck, dice.length > 0 ? undefined : dc - bonus, faces);
-  for (const die of dice) {
+  const face = rollD20(table.dice, 'save', luck, dice ? undefined : dc - bonus, faces);
+  for (const die of dice ?? NO_DICE) {
     const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'save bonus') + die.plus);
     extra += rolled;
     parts?.push({ source: die.text, value: rolled });
   }
-  for (const status of used) spend(plan, state, table, who, status);
+  if (used) for (const status of used) spend(plan, state, table, who, status);
   const total = face + bonus + extra;
   let margin = total - dc;
   // QUEST-31.10

@@ -1,9 +1,10 @@
 import type { QuestTable } from '../events.js';
 import type { Action, Effect, QuestPlan } from '../plan.js';
 import { type Creature, LIFE, NONE, newStatus, type QuestState } from '../state.js';
-import { applyEffects, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { away } from './movement.js';
 import { isPresent, rangeOf } from './range.js';
+import { sourceOf } from './source.js';
 import { isImmune } from './statuses.js';
 
 /** QUEST-31.23: one damage roll, each foe in range saves alone. */

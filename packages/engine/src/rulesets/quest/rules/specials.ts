@@ -2,10 +2,10 @@ import type { QuestTable } from '../events.js';
 import { AGGRESSION, type Being, PRIORITY, type QuestPlan } from '../plan.js';
 import { type Creature, LIFE, NONE, QUIRK, type QuestState } from '../state.js';
 import { drain } from './clinging.js';
-import { CONDITION } from './conditions.js';
-import { applyEffects, sourceOf } from './effects.js';
-import { closer } from './movement.js';
+import { BAR, CONDITION } from './conditions.js';
+import { applyEffects } from './effects.js';
 import { isAble, isPresent, rangeOf } from './range.js';
+import { sourceOf } from './source.js';
 import { recovers } from './traits.js';
 
 /** What begins with a monster's turn: regeneration, draining, recharges, legendary points (QUEST-31). */
@@ -16,7 +16,12 @@ export function monsterTurnStarts(plan: QuestPlan, state: QuestState, table: Que
     recovers(plan, state, table, who);
   if (creature.life !== LIFE.up) return;
   creature.legendary = being.legendaryPoints;
-  if (!creature.fleeing && creature.hp < creature.maxHp && wantsToFlee(state, creature, being)) {
+  if (
+    !creature.fleeing &&
+    (creature.bars & BAR.flee) === 0 &&
+    creature.hp < creature.maxHp &&
+    wantsToFlee(state, creature, being)
+  ) {
     creature.fleeing = true;
     table.emit?.({ kind: 'fleeing', round: state.round, who });
   }
@@ -89,16 +94,4 @@ export function enterAuras(plan: QuestPlan, state: QuestState, table: QuestTable
 function isTurning({ marks, statuses }: Creature, by: number): boolean {
   if ((marks & CONDITION.petrified) !== 0) return true;
   return statuses.some(({ source, failure }) => source === by && failure !== NONE);
-}
-
-/** QUEST-31.24: drawn one step closer to whoever sings; the save follows at the end of the turn. */
-export function isDrawn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
-  const creature = state.creatures[who]!;
-  if (creature.life !== LIFE.up || state.ending !== null) return;
-  for (const { what, source } of creature.statuses) {
-    if (plan.statuses[what]!.record.drives !== 'closer' || source === NONE || creature.slow === 2) continue;
-    if (isPresent(state.creatures[source]!) && rangeOf(state, who, source) > 0)
-      closer(plan, state, table, who, source);
-    return;
-  }
 }

@@ -36,6 +36,7 @@ export function attackArms(
   return {
     name: power.name,
     item: NONE,
+    form: NONE,
     use: 'natural',
     toHit: toHitParts.reduce((sum, { value }) => sum + value, 0),
     count: dice.count,

@@ -42,7 +42,8 @@ function choose(
     label: `Cast ${power.name}`,
     group: 'Reaction',
     icon: power.icon,
-    hint: `${power.mana} mana`,
+    hint: plan.content.spells.get(power.id)!.text,
+    cost: `${power.mana} mana`,
   }));
   const none = { choice: NO, label: 'Let it be', group: 'Reaction', icon: 'halt' };
   const taken = askReaction(plan, state, table, who, () => ({
@@ -73,7 +74,10 @@ export function spellOnHit(plan: QuestPlan, state: QuestState, table: QuestTable
     0,
   );
   const helps = hit.natural !== 20 && hit.total < hit.ac + raise;
-  const prompt = `${nameOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}.`;
+  const enough = helps
+    ? `AC ${hit.ac + raise} would be enough.`
+    : `Even AC ${hit.ac + raise} would not help.`;
+  const prompt = `${nameOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
   const power = choose(plan, state, table, hit.whom, powers, prompt, helps);
   if (!power) return;
   castNow(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });

@@ -157,7 +157,7 @@ test('QUEST-13.17: a smite waits for a melee weapon hit and is used up by it', (
 });
 
 test('QUEST-2.13, 13.19: ground is hard to leave; fog hides both ways', () => {
-  const b = bout({ hero: { ...WIZARD, spells: ['fog-cloud', 'moonbeam'] }, range: 2 });
+  const b = bout({ hero: { ...WIZARD, spells: ['fog-cloud'] }, range: 2 });
   b.act(cast('fog-cloud', { at: 2 }));
   expect(b.state.zones).toHaveLength(1);
   b.act({ do: 'drop concentration' });
@@ -264,10 +264,20 @@ test('every spell can be cast and keeps all invariants', { timeout: 60_000 }, ()
   const items = [...new Set(all.flatMap(each => each.components.map(({ item }) => item)))];
   const pack = items.map(item => ({ item, quantity: 9 }));
   const done: string[] = [];
-  for (const name of new Set(all.map(({ classes }) => classes[0]!))) {
-    const spells = all.filter(({ classes }) => classes[0] === name).map(({ id }) => id);
+  // As many together as the class prepares (QUEST-13.1).
+  const batches = new Map<string, string[]>();
+  for (const spell of all) {
+    const name = spell.classes[0]!;
+    const before = all
+      .slice(0, all.indexOf(spell))
+      .filter(each => each.classes[0] === name && each.level === spell.level);
+    const batch = Math.floor(before.length / content.classes.get(name)!.preparation![19]![spell.level]!);
+    const key = `${name} ${batch}`;
+    batches.set(key, [...(batches.get(key) ?? []), spell.id]);
+  }
+  for (const [key, spells] of batches) {
     const party = [
-      { ...WIZARD, class: name, mana: 60, spells, pack },
+      { ...WIZARD, class: key.split(' ')[0], level: 20, mana: 60, spells, pack },
       { class: 'fighter', hp: 0, max_hp: 20 },
     ];
     const monsters = ['goblin', 'wolf', 'skeleton'];
@@ -326,7 +336,7 @@ test('what policies cast and use is always among the options', { timeout: 60_000
       level: 5,
       scores: { charisma: 16 },
       pack,
-      spells: ['hex', 'eldritch-blast', 'hellish-rebuke', 'witch-bolt'],
+      spells: ['eldritch-blast', 'hellish-rebuke', 'witch-bolt'],
     },
     {
       class: 'sorcerer',
@@ -342,7 +352,7 @@ test('what policies cast and use is always among the options', { timeout: 60_000
     environment: { starting_range: 3 },
   };
   const kinds = new Set<string>();
-  for (let seed = 1; seed <= 8; seed++) {
+  for (let seed = 1; seed <= 16; seed++) {
     const fight = Fight.start(quest, setup, { seed, players: [0, 1] });
     const dice = new ScriptedDice(Array<number>(4000).fill(1));
     for (let turn = 0; turn < 600 && !fight.outcome; turn++) {

@@ -5,12 +5,12 @@ import { type Creature, DONE, LIFE, NONE, type QuestState, type Status } from '.
 import { endConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
-import { sourceOf } from './effects.js';
 import { empowered } from './empower.js';
 import { countOf, takeFrom } from './pack.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { refresh } from './refresh.js';
 import { barsAgainst } from './refusals.js';
+import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
 import { isCountered } from './spell-reactions.js';
 import { endStatuses } from './statuses.js';
@@ -26,7 +26,7 @@ export interface Manner {
 
 export const PLAINLY: Manner = { scroll: false, quickened: false, twinned: false };
 
-export function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
+function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
   if (choice.scroll === undefined && choice.metamagic === undefined) return PLAINLY;
   const special =
     choice.metamagic === undefined ? undefined : plan.content.abilities.get(choice.metamagic)?.special;
@@ -102,12 +102,18 @@ export function payFor(plan: QuestPlan, creature: Creature, power: Power, manner
 }
 
 /** Why that creature cannot be the target. */
-export function cannotReach(plan: QuestPlan, state: QuestState, power: Power, whom: number): string {
+export function cannotReach(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  whom: number,
+  who = state.turn,
+): string {
   const target = state.creatures[whom]!;
   if (power.target === 'dying') return target.life === LIFE.dying ? '' : 'ally_conscious';
   if (power.target !== 'foe') return '';
-  if (barsAgainst(plan, state, state.turn, whom, BAR['harm source'])) return 'charmed_by_target';
-  if (rangeOf(state, state.turn, whom) > power.rangeLong) return 'out_of_range';
+  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return 'charmed_by_target';
+  if (rangeOf(state, who, whom) > power.rangeLong) return 'out_of_range';
   return power.needsWielder && plan.beings[target.record]!.wields.length === 0 ? 'no_weapon' : '';
 }
 
@@ -165,7 +171,7 @@ export function castNow(
   if (power.concentration) settleConcentration(plan, state, table, who);
 }
 
-export function isHarmful(power: Power): boolean {
+function isHarmful(power: Power): boolean {
   return power.target === 'foe';
 }
 
@@ -199,7 +205,7 @@ function upholds(state: QuestState, who: number): boolean {
   const hangs = (status: Status) => status.concentration && status.source === who;
   return (
     state.zones.some(zone => zone.concentration && zone.placer === who) ||
-    state.creatures.some(other => isPresent(other) && other.statuses.some(hangs))
+    state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs))
   );
 }
 
@@ -211,7 +217,8 @@ export function movableMark(plan: QuestPlan, state: QuestState, who: number): nu
   const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
   if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
   const borne = state.creatures.some(
-    other => isPresent(other) && other.statuses.some(status => status.concentration && status.source === who),
+    other =>
+      other.life <= LIFE.down && other.statuses.some(status => status.concentration && status.source === who),
   );
   return borne ? NONE : concentration;
 }

@@ -3,11 +3,12 @@ import type { QuestPlan, StatusRule } from '../plan.js';
 import { LIFE, NONE, newStatus, type QuestState, type Status, UNTIL } from '../state.js';
 import { endConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
-import { die } from './death.js';
-import { applyEffects, sourceOf } from './effects.js';
-import { isIncapacitated } from './range.js';
-import { refresh } from './refresh.js';
+import { depart, die } from './death.js';
+import { applyEffects } from './effects.js';
+import { isAble, isIncapacitated } from './range.js';
+import { refresh, refreshAfter } from './refresh.js';
 import { savingThrow } from './saves.js';
+import { sourceOf } from './source.js';
 import { settleConcentration } from './spells.js';
 
 /** How a status is gained; what is left out is as usual. */
@@ -19,7 +20,7 @@ export interface Gain {
   readonly escapeStat?: number;
   readonly escapeDc?: number;
   readonly failure?: number;
-  readonly uses?: number;
+  readonly uses?: number | undefined;
   readonly size?: number;
   readonly about?: number;
   readonly concentration?: boolean;
@@ -39,31 +40,67 @@ export function gain(
 ): boolean {
   const creature = state.creatures[whom]!;
   let rule = plan.statuses[what]!;
-  if (creature.life >= LIFE.dead) return false;
+  if (creature.life >= LIFE.dead || state.ending !== null) return false;
+  // QUEST-15.8: whoever fell to an answer to his own hit holds nobody.
+  if (
+    (rule.ends & END_OF['source incapacitated']) !== 0 &&
+    source !== NONE &&
+    !isAble(state.creatures[source]!)
+  )
+    return false;
   if (isImmune(plan, state, whom, rule, source)) {
     table.emit?.({ kind: 'immune', round: state.round, who: whom, status: rule.name });
     return false;
   }
-  const before = creature.statuses.find(status => isSame(plan.statuses[status.what]!, rule));
+  const before = sameOn(plan, creature.statuses, rule);
   // Exhaustion adds levels: gained again it turns into the next.
   if (before && rule.next !== NONE && plan.statuses[before.what]!.next !== NONE)
     rule = plan.statuses[plan.statuses[before.what]!.next]!;
   const status = statusOf(state, whom, rule, source, how);
-  if (before && rule.condition !== NONE) keepLonger(status, before);
+  if (before && rule.condition !== NONE && outlasts(before, status)) return true;
   const word = rule.record.exclusive;
-  creature.statuses = [
-    ...creature.statuses.filter(
-      each => each !== before && (word === undefined || plan.statuses[each.what]!.record.exclusive !== word),
-    ),
-    status,
-  ];
-  refresh(plan, creature);
+  creature.statuses = withOne(plan, creature.statuses, status, before, word);
+  if (before === undefined && word === undefined) refreshAfter(plan, creature, rule);
+  else refresh(plan, creature);
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
   for (const other of rule.brings) gain(plan, state, table, whom, other, source);
   settleStatuses(plan, state, table, whom);
   if (rule.record.dead) die(plan, state, table, whom, source);
   return true;
+}
+
+function sameOn(plan: QuestPlan, statuses: readonly Status[], rule: StatusRule): Status | undefined {
+  for (let i = 0; i < statuses.length; i++)
+    if (isSame(plan.statuses[statuses[i]!.what]!, rule)) return statuses[i];
+  return undefined;
+}
+
+/** One more; without the one it stands for, and others that exclude it. */
+function withOne(
+  plan: QuestPlan,
+  statuses: readonly Status[],
+  status: Status,
+  before: Status | undefined,
+  word: string | undefined,
+): readonly Status[] {
+  const list = new Array<Status>(statuses.length + 1);
+  let count = 0;
+  for (let i = 0; i < statuses.length; i++) {
+    const each = statuses[i]!;
+    if (each !== before && (word === undefined || plan.statuses[each.what]!.record.exclusive !== word))
+      list[count++] = each;
+  }
+  list[count++] = status;
+  if (count < list.length) list.length = count;
+  return list;
+}
+
+function without(statuses: readonly Status[], status: Status): readonly Status[] {
+  const list = new Array<Status>(statuses.length - 1);
+  let count = 0;
+  for (let i = 0; i < statuses.length; i++) if (statuses[i] !== status) list[count++] = statuses[i]!;
+  return list;
 }
 
 /** Forms of one status, or levels of one condition. */
@@ -86,16 +123,16 @@ function statusOf(state: QuestState, whom: number, rule: StatusRule, source: num
   status.about = how.about ?? NONE;
   status.concentration = how.concentration ?? false;
   // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
-  status.fresh = state.turn === whom && source !== whom;
+  status.fresh = state.turn === whom && (source !== whom || status.until === UNTIL.nextTurnEnd);
   return status;
 }
 
-/** QUEST-15.2: the same condition again keeps the longer of both. */
-function keepLonger(status: Status, before: Status): void {
-  if (
-    before.rounds === NONE ? status.rounds !== NONE : status.rounds !== NONE && before.rounds > status.rounds
-  )
-    status.rounds = before.rounds;
+/** QUEST-15.2: the same condition again keeps the longer of both; a save may shorten what has no other end. */
+function outlasts(before: Status, status: Status): boolean {
+  const endless = before.rounds === NONE && before.until === UNTIL.open;
+  if (status.rounds === NONE && status.until === UNTIL.open)
+    return endless && before.saveStat === NONE && status.saveStat !== NONE;
+  return endless || before.rounds > status.rounds;
 }
 
 /** Immunities, of the creature and of statuses that guard against some types only. */
@@ -111,16 +148,18 @@ export function isImmune(
   const bit = 1 << rule.condition;
   if ((creature.conditionImmune & bit) !== 0) return true;
   const types = source === NONE ? 0 : plan.beings[state.creatures[source]!.record]!.types;
-  return creature.statuses.some(status => {
-    const guard = plan.statuses[status.what]!;
-    return (guard.types & types) !== 0 && (guard.conditionImmune & bit) !== 0;
-  });
+  for (let i = 0; i < creature.statuses.length; i++) {
+    const guard = plan.statuses[creature.statuses[i]!.what]!;
+    if ((guard.types & types) !== 0 && (guard.conditionImmune & bit) !== 0) return true;
+  }
+  return false;
 }
 
 /** What a change of statuses brings about: immunity ends conditions, helplessness ends concentration and holds. */
 function settleStatuses(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
   for (const status of creature.statuses) {
+    if (creature.conditionImmune === 0) break;
     const { condition } = plan.statuses[status.what]!;
     if (condition !== NONE && (creature.conditionImmune & (1 << condition)) !== 0)
       lose(plan, state, table, whom, status);
@@ -153,9 +192,9 @@ export function lose(
 ): void {
   const creature = state.creatures[whom]!;
   if (!creature.statuses.includes(status)) return;
-  creature.statuses = creature.statuses.filter(each => each !== status);
-  refresh(plan, creature);
+  creature.statuses = without(creature.statuses, status);
   const rule = plan.statuses[status.what]!;
+  refreshAfter(plan, creature, rule);
   table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: false });
   if (status.concentration && status.source !== NONE) settleConcentration(plan, state, table, status.source);
   if (rule.after.length > 0)
@@ -175,7 +214,9 @@ export function loseAll(
 }
 
 export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base: number): boolean {
-  return state.creatures[whom]!.statuses.some(status => plan.statuses[status.what]!.base === base);
+  const { statuses } = state.creatures[whom]!;
+  for (let i = 0; i < statuses.length; i++) if (plan.statuses[statuses[i]!.what]!.base === base) return true;
+  return false;
 }
 
 /** One of its uses is spent; the last ends it. */
@@ -218,12 +259,13 @@ export function sourceTurnStarts(plan: QuestPlan, state: QuestState, table: Ques
 export function turnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   for (const status of creature.statuses)
-    if (status.until === UNTIL.turnStart) lose(plan, state, table, who, status);
+    if (status.until === UNTIL.turnStart && --status.rounds <= 0) lose(plan, state, table, who, status);
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
     if (rule.record.while === 'daylight' && !plan.daylight) continue;
     if (rule.turnStart.length === 0 || !creature.statuses.includes(status)) continue;
-    applyEffects(plan, state, table, rule.turnStart, sourceOf(plan, state, status.source, rule.name), [who]);
+    const source = { ...sourceOf(plan, state, status.source, rule.name), status };
+    applyEffects(plan, state, table, rule.turnStart, source, [who]);
     if (rule.record.spent === 'turn start') spend(plan, state, table, who, status);
     if (creature.life >= LIFE.dead || state.ending) return;
   }
@@ -234,18 +276,28 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
   const creature = state.creatures[who]!;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
-    if (rule.turnEnd.length > 0 && creature.statuses.includes(status))
-      applyEffects(plan, state, table, rule.turnEnd, sourceOf(plan, state, status.source, rule.name), [who]);
+    if (rule.turnEnd.length === 0 || !creature.statuses.includes(status)) continue;
+    const source = { ...sourceOf(plan, state, status.source, rule.name), status };
+    applyEffects(plan, state, table, rule.turnEnd, source, [who]);
   }
+  // QUEST-31.11: what turns into something worse does so at the end of the next turn.
   for (const status of creature.statuses)
-    if (status.saveStat !== NONE && !status.fresh) saveAgain(plan, state, table, who, status);
+    if (status.saveStat !== NONE && !(status.fresh && status.failure !== NONE))
+      saveAgain(plan, state, table, who, status);
   for (const status of creature.statuses) {
     const fresh = status.fresh;
     status.fresh = false;
     if (fresh) continue;
+    if (status.until === UNTIL.turnStart) continue;
     if (status.until === UNTIL.nextTurnEnd) lose(plan, state, table, who, status);
-    else if (status.rounds > 0 && --status.rounds === 0) lose(plan, state, table, who, status);
+    else if (status.rounds > 0 && --status.rounds === 0) {
+      // Banished to the end of the spell: it does not come back.
+      if (plan.statuses[status.what]!.record.removed) depart(plan, state, table, who);
+      lose(plan, state, table, who, status);
+    }
   }
+  // What came of another's end is there for the next turn.
+  for (const status of creature.statuses) status.fresh = false;
 }
 
 /** A new save against what sits on it; failure may turn it into something worse. */

@@ -17,7 +17,7 @@ import { canReact, lose } from './statuses.js';
 const HURT = (1 << DAMAGE_TYPES.length) - 1;
 export const ONCE = { felled: 1 << DAMAGE_TYPES.length } as const;
 
-export function bearsSpecial(plan: QuestPlan, creature: Creature, does: Special): boolean {
+function bearsSpecial(plan: QuestPlan, creature: Creature, does: Special): boolean {
   return creature.statuses.some(status => plan.statuses[status.what]!.record.special?.does === does);
 }
 

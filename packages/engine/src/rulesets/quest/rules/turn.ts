@@ -2,11 +2,11 @@ import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
 import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
 import { BAR } from './conditions.js';
-import { leave } from './death.js';
+import { depart } from './death.js';
+import { isDriven } from './driven.js';
 import { legendaryActions } from './legendary.js';
-import { settle } from './outcome.js';
 import { FARTHEST, nearestRange, rangeOf } from './range.js';
-import { enterAuras, isDrawn, monsterTurnStarts } from './specials.js';
+import { enterAuras, monsterTurnStarts } from './specials.js';
 import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses.js';
 import { zonesAtTurn } from './zones.js';
 
@@ -40,16 +40,22 @@ function hasTurn(state: QuestState, creature: Creature): boolean {
   return state.round > 1 || creature.side !== state.surprised;
 }
 
+/** QUEST-2.7, 2.11 */
+export function freeSteps({ slow, bars }: Creature): number {
+  return slow > 0 || (bars & BAR['free step']) !== 0 ? 0 : 1;
+}
+
 function renew(state: QuestState, creature: Creature): void {
   creature.reaction = true;
   creature.readied = null;
   state.actions = 1;
   state.bonus = 1;
+  state.extra = 0;
   state.attacks = 0;
   state.unarmed = 0;
   state.done = 0;
   state.aim = NONE;
-  state.steps = creature.slow > 0 || (creature.bars & BAR['free step']) !== 0 ? 0 : 1;
+  state.steps = freeSteps(creature);
 }
 
 /** What happens at its start. False: the turn is over, because it died, escaped or does not rise. */
@@ -57,16 +63,12 @@ function starts(plan: QuestPlan, state: QuestState, table: QuestTable, who: numb
   const creature = state.creatures[who]!;
   // QUEST-17.3: a fleeing monster out of everybody's range is away.
   if (creature.side !== PARTY && creature.fleeing && nearestRange(state, who) === FARTHEST) {
-    creature.life = LIFE.gone;
-    table.emit?.({ kind: 'escaped', round: state.round, who });
-    leave(plan, state, table, who);
-    settle(plan, state, table);
+    depart(plan, state, table, who);
     return false;
   }
   if ((creature.quirks & QUIRK.turn) !== 0) {
     turnStarts(plan, state, table, who);
-    isDrawn(plan, state, table, who);
-    for (const status of creature.statuses) state.steps += plan.statuses[status.what]!.record.extraSteps ?? 0;
+    isDriven(plan, state, table, who);
   }
   if (state.zones.length > 0) zonesAtTurn(plan, state, table, who);
   if (hasAura(state)) enterAuras(plan, state, table, who);

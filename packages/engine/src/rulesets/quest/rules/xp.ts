@@ -3,7 +3,7 @@ import type { QuestPlan } from '../plan.js';
 import { LIFE, PARTY, type QuestState } from '../state.js';
 
 /** QUEST-20.1–20.3: exact, for HP that a monster has lost. */
-export function xpFor(plan: QuestPlan, record: number, lost: number): number {
+function xpFor(plan: QuestPlan, record: number, lost: number): number {
   const { xp, hitPoints } = plan.beings[record]!;
   return ((lost * xp) / hitPoints) * plan.xpFactor;
 }

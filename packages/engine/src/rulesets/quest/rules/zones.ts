@@ -5,8 +5,9 @@ import type { QuestTable } from '../events.js';
 import type { Effect, QuestPlan } from '../plan.js';
 import { LIFE, NONE, type QuestState, type Zone } from '../state.js';
 import { newBlow, resolveBlow } from './damage.js';
-import { applyEffects, type Source, sourceOf } from './effects.js';
+import { applyEffects } from './effects.js';
 import { isPresent, rangeOf } from './range.js';
+import { type Source, sourceOf } from './source.js';
 
 function recordOf(plan: QuestPlan, zone: Zone): ZoneEffect {
   return plan.zones[zone.what]!.record as ZoneEffect;
@@ -195,4 +196,23 @@ export function movableZones(plan: QuestPlan, state: QuestState): number[] {
 
 export function zoneName(plan: QuestPlan, zone: Zone): string {
   return recordOf(plan, zone).name;
+}
+
+/** Whether it lies all round its placer, instead of at one range. */
+export function reachesAll(plan: QuestPlan, zone: Zone): boolean {
+  return recordOf(plan, zone).around !== undefined;
+}
+
+/** What it does, for screens. */
+export function zoneWords(plan: QuestPlan, zone: Zone): string {
+  const { enter, stay, perStep, difficult, obscured } = recordOf(plan, zone);
+  const words = [
+    enter.length > 0 && 'foes that enter are touched by it',
+    stay.length > 0 && 'foes that begin their turn within are touched by it',
+    perStep && `each step in it costs foes ${perStep.dice} ${perStep.type} damage`,
+    difficult && 'leaving it costs two steps',
+    obscured && 'nobody sees into it or out of it',
+    zone.rounds !== NONE && `${zone.rounds} ${zone.rounds === 1 ? 'turn' : 'turns'} left`,
+  ].filter(word => typeof word === 'string');
+  return `${words.join('; ').replace(/^./, first => first.toUpperCase())}.`;
 }

@@ -1,25 +1,34 @@
 import type { Option } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
-import { percent, signed } from '../../ui/format.js';
-import { Icon } from '../../ui/Icon.js';
-import type { Sight } from './describe.js';
-import type { Target } from './targeting.js';
+import { percent, signed } from '../ui/format.js';
+import { Icon } from '../ui/Icon.js';
 import './look.css';
 
+/** Somebody or something that is looked at. */
+export interface Seen {
+  readonly icon: string;
+  /** Who or what is there. */
+  readonly title: string;
+  readonly detail: string;
+  /** What picking it would do. */
+  readonly option: Option<unknown> | null;
+}
+
 interface LookProps {
-  readonly sight: Sight | null;
-  readonly target: Target;
+  readonly sight: Seen | null;
+  /** What an order waits for; null where none does. */
+  readonly ask: string | null;
   /** What stands here while nothing is looked at: the dice. */
   readonly centre: ComponentChildren;
-  readonly tools: ComponentChildren;
+  readonly tools?: ComponentChildren;
 }
 
 /** The line below the board: what is looked at, what picking it would do, with which chance and why. */
-export function Look({ sight, target, centre, tools }: LookProps) {
+export function Look({ sight, ask, centre, tools }: LookProps) {
   if (!sight) {
     return (
       <div class="look">
-        {target.mode === 'aim' ? <p class="look-ask">{target.order}: choose a tile.</p> : centre}
+        {ask === null ? centre : <p class="look-ask">{ask}</p>}
         {tools}
       </div>
     );

@@ -1,0 +1,111 @@
+import type { CombatantView } from '@fray/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import { pace } from '../../state/settings.js';
+import type { Cue } from '../../state/show.js';
+import { Icon } from '../../ui/Icon.js';
+import { MOVES } from '../moves.js';
+import type { Spot } from './track.js';
+
+interface TokenProps {
+  readonly spot: Spot;
+  readonly who: CombatantView;
+  readonly mine: boolean;
+  readonly acting: boolean;
+  /** Whether the ranges shown are his. */
+  readonly eyes: boolean;
+  /** Whether what is being chosen could be aimed at him. */
+  readonly lit: boolean;
+  readonly chosen: boolean;
+  /** Whether he stands in ground that does something. */
+  readonly zoned: boolean;
+  readonly cue: Cue | null;
+  readonly spoken: string;
+  readonly onPick: (touch: boolean) => void;
+  readonly onPoint: (on: boolean) => void;
+  readonly onLook: () => void;
+}
+
+/** More marks than these are told by a number. */
+const MARKS = 3;
+
+/** Somebody on the track: face, life, conditions, name. */
+export function RangeToken(props: TokenProps) {
+  const { spot, who, mine, acting, eyes, lit, chosen, zoned, cue, spoken, onPick, onPoint, onLook } = props;
+  const disc = useRef<HTMLSpanElement>(null);
+  const kind = useRef('mouse');
+  useMove(disc, cue, mine);
+  const [life] = who.bars;
+  const share = life && life.max > 0 ? Math.max(0, Math.min(1, life.now / life.max)) : 0;
+  return (
+    <button
+      type="button"
+      class="range-token"
+      aria-label={spoken}
+      data-tone={mine ? 'verdigris' : 'ember'}
+      data-acting={acting}
+      data-eyes={eyes}
+      data-lit={lit}
+      data-chosen={chosen}
+      data-zoned={zoned}
+      data-fallen={who.fallen}
+      data-home={spot.home}
+      data-tight={spot.room < 20}
+      style={{
+        '--x': spot.x,
+        '--y': spot.y,
+        '--scale': spot.scale,
+        '--room': spot.room,
+        '--rows': spot.rows,
+        '--lines': spot.rows > 2 ? 1 : 2,
+      }}
+      onPointerDown={({ pointerType }) => {
+        kind.current = pointerType;
+      }}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint(true)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPoint(false)}
+      onFocus={() => kind.current !== 'touch' && onPoint(true)}
+      onBlur={() => onPoint(false)}
+      onClick={() => onPick(kind.current === 'touch')}
+      onContextMenu={event => {
+        event.preventDefault();
+        onLook();
+      }}
+    >
+      <span ref={disc} class="range-disc">
+        <Icon icon={who.icon} />
+      </span>
+      {who.badges.length > 0 && (
+        <span class="range-marks">
+          {who.badges.slice(0, MARKS).map(({ id, icon, tone }) => (
+            <span key={id} data-tone={tone}>
+              <Icon icon={icon} />
+            </span>
+          ))}
+          {who.badges.length > MARKS && <b>+{who.badges.length - MARKS}</b>}
+        </span>
+      )}
+      {life && (
+        <span class="range-life">
+          <span class="range-bar">
+            <span class="range-ghost" style={{ transform: `scaleX(${share})` }} />
+            <span class="range-fill" style={{ transform: `scaleX(${share})` }} />
+          </span>
+          <span class="range-hp">{life.now}</span>
+        </span>
+      )}
+      <span class="range-name">{who.name}</span>
+    </button>
+  );
+}
+
+/** Makes the cue's movement once, towards the other side. Steps are the token's own: it goes where it belongs. */
+function useMove(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
+  const id = cue?.id;
+  // Once per cue, whatever else is drawn meanwhile.
+  useEffect(() => {
+    const factor = pace();
+    if (!cue || factor === 0) return;
+    const { frames, ms } = MOVES[cue.move];
+    ref.current?.animate(frames(mine ? 1 : -1, 0.7), { duration: ms * factor, easing: 'ease-out' });
+  }, [id]);
+}

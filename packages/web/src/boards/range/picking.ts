@@ -1,0 +1,146 @@
+import type { Option, Who } from '@fray/engine';
+import { orderOf } from '../../fight/orders.js';
+import type { Game } from '../../state/game.js';
+import { Store } from '../../state/store.js';
+
+/** What of a board without tiles is being looked at, and what for. */
+export interface Picked {
+  /** An order that waits for its target. */
+  readonly order: string | null;
+  /** Somebody who was picked before an order was given, or who narrows one down. */
+  readonly whom: Who | null;
+  /** Somebody under pointer or focus. */
+  readonly pointed: Who | null;
+  /** What the choice that is looked at would reach. */
+  readonly lit: Option<unknown> | null;
+  /** Through whose eyes ranges are shown, where somebody asked for it. */
+  readonly eyes: Who | null;
+}
+
+const NOTHING: Picked = { order: null, whom: null, pointed: null, lit: null, eyes: null };
+
+/** What is looked at, for a board without a hand: a fight that is only watched. */
+export class Picking extends Store<Picked> {
+  constructor() {
+    super(NOTHING);
+  }
+
+  point(who: Who | null): void {
+    if (who !== this.value.pointed) this.patch({ pointed: who });
+  }
+
+  look(who: Who): void {
+    this.patch({ eyes: who });
+  }
+}
+
+/** The player's hand where people are picked, not tiles: shared by the board and the choices. */
+export class Picker extends Picking {
+  private at: number;
+
+  constructor(private readonly game: Game) {
+    super();
+    this.at = game.show.value.at;
+    // After a choice, whoever made it, everything is to be asked anew.
+    game.show.subscribe(() => {
+      if (game.show.value.at === this.at) return;
+      this.at = game.show.value.at;
+      this.set({ ...NOTHING, pointed: this.value.pointed });
+    });
+  }
+
+  private get options(): readonly Option<unknown>[] {
+    return this.game.show.value.options;
+  }
+
+  /** An order is given: it waits for its target unless there is only one. */
+  give(order: string): void {
+    const open = openOf(this.options, order);
+    if (open.length === 1) this.game.act(open[0]!);
+    else this.patch({ order, whom: null, lit: null });
+  }
+
+  /**
+   * Somebody on the board is picked: that carries out the order that waits, or what suggests itself. A finger has no
+   * hover, so its first tap only shows what could be done. False: there is nothing to be done about him.
+   */
+  pick(who: Who, touch: boolean): boolean {
+    const { show } = this.game;
+    if (show.value.busy) {
+      show.skip();
+      return true;
+    }
+    const { order, whom } = this.value;
+    const about = this.options.filter(option => !option.blocked && isAbout(option, who));
+    if (order !== null) {
+      const found = about.filter(option => orderOf(option) === order);
+      if (found.length === 1) this.game.act(found[0]!);
+      else this.patch({ whom: whom === who || found.length === 0 ? null : who });
+      return true;
+    }
+    const suggested = suggestedFor(this.options, who);
+    if (suggested && (!touch || whom === who)) this.game.act(suggested);
+    else this.patch({ whom: whom === who || about.length === 0 ? null : who, lit: null });
+    return about.length > 0;
+  }
+
+  light(option: Option<unknown> | null): void {
+    if (option !== this.value.lit) this.patch({ lit: option });
+  }
+
+  /** One step back; false where there is none. */
+  back(): boolean {
+    const { order, whom } = this.value;
+    if (order === null && whom === null) return false;
+    this.patch(order !== null && whom !== null ? { whom: null } : { order: null, whom: null, lit: null });
+    return true;
+  }
+}
+
+export const isAbout = ({ target }: Option<unknown>, who: Who) => target?.whom.includes(who) ?? false;
+
+/** All of an order that can be chosen. */
+export function openOf(options: readonly Option<unknown>[], order: string): Option<unknown>[] {
+  return options.filter(option => !option.blocked && orderOf(option) === order);
+}
+
+/** What a click on somebody does without an order: the first attack listed, as long as it costs nothing. */
+export function suggestedFor(options: readonly Option<unknown>[], who: Who): Option<unknown> | undefined {
+  return options.find(
+    option =>
+      !option.blocked &&
+      option.cost === undefined &&
+      option.chance !== undefined &&
+      option.target?.whom.length === 1 &&
+      isAbout(option, who),
+  );
+}
+
+/** Everything that can be done about somebody, each by the name of its order where that says it all. */
+export function aboutWhom(options: readonly Option<unknown>[], who: Who): Option<unknown>[] {
+  const about = options.filter(
+    option => !option.blocked && option.target?.whom.length === 1 && isAbout(option, who),
+  );
+  const isOnly = (option: Option<unknown>) =>
+    about.filter(each => orderOf(each) === orderOf(option)).length === 1;
+  return about.map(option => (isOnly(option) ? { ...option, label: option.target!.order } : option));
+}
+
+/** What is listed for an order: each by what tells it from the others. */
+export function waysOf(
+  options: readonly Option<unknown>[],
+  order: string,
+  whom: Who | null,
+): Option<unknown>[] {
+  const all = options.filter(option => orderOf(option) === order && (whom === null || isAbout(option, whom)));
+  return all.map(option => ({ ...option, label: option.target!.label }));
+}
+
+/** Whom the choice that is looked at, or an order that waits, could be aimed at. */
+export function litBy(options: readonly Option<unknown>[], { order, whom, lit }: Picked): ReadonlySet<Who> {
+  const wanted = order ?? (lit && orderOf(lit));
+  const found = wanted === null ? [] : openOf(options, wanted);
+  // A button of the menu stands for its whole order, one of a list for itself.
+  const all = lit && (order !== null || whom !== null) ? [lit] : found;
+  return new Set(all.flatMap(({ target }) => target?.whom ?? []));
+}

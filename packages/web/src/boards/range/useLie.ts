@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Lie } from './track.js';
+
+const NARROW = '(max-width: 820px)';
+
+/** Ranges go to the right where there is room, and up on a narrow screen. */
+export function useLie(): Lie {
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const follow = () => setNarrow(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return narrow ? 'up' : 'across';
+}

@@ -1,0 +1,48 @@
+import type { Option } from '@fray/engine';
+import { capital } from '../ui/format.js';
+import { gathered, type Keyed, keyed } from './groups.js';
+
+/** A group of choices that opens in its place. */
+export interface Tab {
+  readonly group: string;
+  readonly label: string;
+  readonly key: string;
+  readonly icon: string;
+  /** How many of it can be chosen now. */
+  readonly open: number;
+}
+
+export interface Menu {
+  readonly tabs: readonly Tab[];
+  /** Groups of one that are chosen at once, such as ending the turn. */
+  readonly direct: readonly Keyed[];
+  /** The group that is open, and what it offers. */
+  readonly tab: string;
+  readonly items: readonly Keyed[];
+}
+
+const SCREEN_KEYS = 'z?';
+
+/**
+ * Many choices as a row of groups, of which one is open: the one that is wanted, as long as something can be chosen in
+ * it, or else the first where something can. Letters open groups, digits choose.
+ */
+export function menuOf(choices: readonly Option<unknown>[], wanted: string | null): Menu {
+  const groups = gathered(choices, ({ group }) => group);
+  const isDirect = (options: readonly Option<unknown>[]) => options.length === 1 && options[0]!.key;
+  const alone = [...groups.values()].flatMap(options => (isDirect(options) ? options : []));
+  const direct = keyed(alone, SCREEN_KEYS);
+  let taken = SCREEN_KEYS + direct.map(({ key }) => key).join('');
+  const tabs: Tab[] = [];
+  for (const [group, options] of groups) {
+    if (isDirect(options)) continue;
+    const key = [...group.toLowerCase()].find(each => /[a-z]/.test(each) && !taken.includes(each)) ?? '';
+    taken += key;
+    const open = options.filter(({ blocked }) => !blocked).length;
+    tabs.push({ group, label: capital(group), key, icon: options[0]!.icon, open });
+  }
+  const tab =
+    tabs.find(({ group }) => group === wanted)?.group ?? tabs.find(({ open }) => open > 0)?.group ?? '';
+  // In the order of the rules, whether blocked or not: hands learn where things are.
+  return { tabs, direct, tab, items: keyed(groups.get(tab) ?? [], taken) };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Whoever walks through the choices by Tab stays among them when they are replaced. */
+export function useKeepFocus(box: { current: HTMLElement | null }, busy: boolean, first = '.choice'): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const remember = () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body) inside.current = box.current?.contains(activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [box]);
+  useEffect(() => {
+    if (busy || !inside.current || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(first)?.focus();
+  });
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows go from one of these to the next. */
+export function moveFocus(box: HTMLElement | null, key: string, those: string): boolean {
+  const step = STEPS[key];
+  if (!step || !box) return false;
+  const buttons = [...box.querySelectorAll<HTMLElement>(those)];
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
+  // In the log, arrows scroll.
+  if (now < 0 && document.activeElement !== document.body) return false;
+  const next = now < 0 ? 0 : (now + step + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+  return true;
+}
