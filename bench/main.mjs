@@ -6,6 +6,7 @@ import { gridTurn } from './grid.mjs';
 import { kiloduel } from './measure.mjs';
 import { exactOdds } from './odds.mjs';
 import { pageWeight } from './page.mjs';
+import { questSpeed } from './quest.mjs';
 import { rogueRun } from './rogue.mjs';
 import { sagaSpeed } from './speed.mjs';
 import { workerSpeed } from './workers.mjs';
@@ -37,6 +38,12 @@ const d20 = d20Speed();
 row('D20 duels a second against the tight loop', d20.tight, { least: 1 / 8, aim: 1 / 4 });
 row('exact odds of the D20 duel, once warm', d20.kd, { most: 700, unit: 'kd' });
 row('exact odds of the D20 duel against those worked out by hand', d20.digits, { least: 9, unit: 'digits' });
+
+const quest = questSpeed();
+row('Quest, fighter against owlbear, against the tight loop', quest.tight, { least: 1 / 40, aim: 1 / 20 });
+row('a Quest fight of four against six', quest.battle, { most: 4, unit: 'kd' });
+row('a fork of that fight', quest.fork, { most: 0.15, unit: 'kd' });
+row('all options of a Quest wizard against four', quest.options, { most: 7, unit: 'kd' });
 
 const kd = await kiloduel();
 row('a Rogue run of five levels', (await rogueRun()) / kd, { most: 350, unit: 'kd' });

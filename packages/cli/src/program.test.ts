@@ -99,7 +99,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['sim', 'saga/goblin', '--fights', 'many'], /It must be a whole number\./],
   [['sim', 'saga/goblin', '--workers', '-1'], /It must be from 0 to 256\./],
   [['sim', 'saga/goblin', '--workers', '1e3'], /It must be a whole number\./],
-  [['sim', 'goblin'], /Did you mean saga\/goblin\?$/],
+  [['sim', 'goblin'], /Did you mean saga\/goblin or quest\/goblin\?$/],
   [['odds', 'saga/goblin', '--max-states', '0'], /It must be from 1 to 16,000,000\./],
   [['odds', broken], /broken\.json:3:31/],
   [['replay', join(dir, 'none.json')], /none\.json: there is no such file$/],

@@ -78,6 +78,15 @@ describe('odds', { timeout: 60_000 }, () => {
     expect(found.states).toBeUndefined();
   });
 
+  it('are estimated, and say so, where they would take too long', async () => {
+    const found = await odds({ ...shipped('saga/demonspawn-lord'), maxSeconds: 1, fights: 100 });
+    expect(found).toMatchObject({
+      exact: false,
+      reason: expect.stringMatching(/^\d+ states in 1 second were not all$/),
+      fights: 100,
+    });
+  });
+
   it('are estimated where a hero is rolled or a whole gauntlet is run', async () => {
     const rolled = await odds({ ruleset: 'saga', setup: { enemy: 'goblin' }, fights: 500 });
     expect(rolled).toMatchObject({

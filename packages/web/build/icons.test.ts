@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { iconsIn } from './icons.js';
+import { iconsIn, usedIcons } from './icons.js';
 
 const KNOWN = { sword: {}, shield: {}, 'round-shield': {}, fist: {} };
 const names = (source: string) => iconsIn(source, KNOWN).names;
@@ -19,4 +20,10 @@ describe('iconsIn', () => {
     expect(iconsIn('"icon": "swrod"', KNOWN).unknown).toEqual(['swrod']);
     expect(iconsIn("icon: 'sword'", KNOWN).unknown).toEqual([]);
   });
+});
+
+it('every icon that rulesets, packs and page name exists', () => {
+  const used = usedIcons(fileURLToPath(new URL('..', import.meta.url)));
+  // Also those that stand in for records without one of their own.
+  for (const name of ['broadsword', 'tentacle-strike']) expect(used).toContain(name);
 });

@@ -37,7 +37,8 @@ export function iconFiles(): Plugin {
   };
 }
 
-function usedIcons(root: string): Set<string> {
+/** All that rulesets, packs and page name; a name that does not exist is an error. */
+export function usedIcons(root: string): Set<string> {
   const used = new Set<string>();
   for (const folder of SOURCES) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {

@@ -30,3 +30,8 @@ test('says nothing when nothing is near', () => {
   expect(didYouMean('wolf', names)).toBe(' Did you mean saga/wolf?');
   expect(didYouMean('zebra', names)).toBe('');
 });
+
+test('whoever names a room that there is means one of that room', () => {
+  expect(near('saga/wof', ['saga/wolf', 'quest/wolf'])).toEqual(['saga/wolf']);
+  expect(near('sagga/wolf', ['saga/wolf', 'quest/wolf'])).toEqual(['saga/wolf', 'quest/wolf']);
+});

@@ -21,7 +21,10 @@ export function near(word: string, known: readonly string[], most = 3): string[]
   if (word.length > 60) return [];
   const asked = word.toLowerCase();
   const tailOf = (name: string) => name.split('/').at(-1)!;
-  const scored = known.map(name => {
+  // Whoever names a room that there is means one of that room.
+  const [room = ''] = asked.includes('/') ? asked.split('/') : [];
+  const within = known.filter(name => room !== '' && name.startsWith(`${room}/`));
+  const scored = (within.length > 0 ? within : known).map(name => {
     const pairs = [
       [asked, name],
       [asked, tailOf(name)],

@@ -67,9 +67,23 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string)
     );
   }
   // None: the one that finds least wrong is the one most likely meant, and `check` will say what it finds.
-  const wrongs = tried.map(({ ruleset, result }) => ({ ruleset, wrong: result.error?.issues.length ?? 0 }));
+  const wrongs = tried.map(({ ruleset, result }) => ({
+    ruleset,
+    wrong: strangeness(result.error?.issues ?? []),
+  }));
   const best = wrongs.reduce((least, each) => (each.wrong < least.wrong ? each : least));
   return { ruleset: best.ruleset, setup, name: path, title: path };
+}
+
+/** Whoever does not even know the fields is not meant, however few complaints that makes. */
+function strangeness(issues: readonly Wrong[]): number {
+  const unknown = (issue: Wrong) => (issue.path.length === 0 ? (issue.keys?.length ?? 0) : 0);
+  return issues.reduce((sum, issue) => sum + Math.max(1, 100 * unknown(issue)), 0);
+}
+
+interface Wrong {
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
 }
 
 /** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */

@@ -4,7 +4,7 @@ import { pointOfView } from '../text/range.js';
 import { Aim } from './aim.js';
 import { directionOf, runOf } from './directions.js';
 import { type Group, moveFocus } from './grid.js';
-import { asksWhom, type Item, isBelonging, itemsOf, singly, targetsOf } from './items.js';
+import { asksWhom, firstOpen, type Item, itemsOf, singly, suggested, targetsOf } from './items.js';
 import {
   AIM_FOOT,
   assignKeys,
@@ -452,19 +452,4 @@ export class Game {
     this.turn = turn;
     this.mark(same >= 0 ? same : folds ? suggested(this.items) : firstOpen(this.items));
   }
-}
-
-function firstOpen(items: readonly Item[]): number {
-  return Math.max(
-    0,
-    items.findIndex(item => !item.blocked),
-  );
-}
-
-/** What costs nothing and is done to somebody, else what ends the turn: Enter alone should waste nothing. */
-function suggested(items: readonly Item[]): number {
-  const free = items.findIndex(
-    item => !item.blocked && !item.cost && item.target?.whom.length && !isBelonging(item),
-  );
-  return free >= 0 ? free : items.findLastIndex(item => !item.blocked);
 }

@@ -109,3 +109,19 @@ export function isBelonging({
 }: Pick<Option<unknown>, 'group' | 'label' | 'aim'>): boolean {
   return BELONGINGS.test(group) || BELONGINGS.test(aim?.order ?? label);
 }
+
+/** The number of the first that can be chosen. */
+export function firstOpen(items: readonly Item[]): number {
+  return Math.max(
+    0,
+    items.findIndex(item => !item.blocked),
+  );
+}
+
+/** What costs nothing and is done to somebody, else what ends the turn: Enter alone should waste nothing. */
+export function suggested(items: readonly Item[]): number {
+  const free = items.findIndex(
+    item => !item.blocked && !item.cost && item.target?.whom.length && !isBelonging(item),
+  );
+  return free >= 0 ? free : items.findLastIndex(item => !item.blocked);
+}

@@ -22,6 +22,14 @@ const KEYS: readonly KeyLine[] = [
   ['q', 'quit'],
 ];
 
+/** Where the choices stand in groups. */
+const TAB_KEYS: readonly KeyLine[] = [
+  ['a to z', 'open the group with that letter; what ends the turn is done at once'],
+  ['Tab', 'open the next group'],
+  ['1-9, A-Z', 'take that choice of the open group; where it asks whom, the same again'],
+  ...KEYS.slice(1),
+];
+
 const TILE_KEYS: readonly KeyLine[] = [
   ['arrows', 'a step, or a blow at who stands there; digits and numpad too'],
   ['hjklyubn', 'the same: ← ↓ ↑ → and the diagonals ↖ ↗ ↙ ↘'],
@@ -39,7 +47,7 @@ const TILE_KEYS: readonly KeyLine[] = [
 ];
 
 export function Help({ game, height }: { game: Game; height: number }) {
-  const keys = game.tiles ? [...ownKeys(game), ...TILE_KEYS] : KEYS;
+  const keys = game.tiles ? [...ownKeys(game), ...TILE_KEYS] : game.tabs.length > 0 ? TAB_KEYS : KEYS;
   const undo = (does: string) => does.startsWith('take the last choice back');
   const shown = keys.filter(([, does]) => game.canUndo || !undo(does));
   return (

@@ -44,7 +44,7 @@ describe.each([
       ['s', 'Fire Bolt'],
       ['m', 'Away'],
       ['i', 'Who is here'],
-      ['?', 'take that choice'],
+      ['?', 'open the next group'],
     ] as const) {
       await screen.type(key);
       expect(screen.text).toContain(part);

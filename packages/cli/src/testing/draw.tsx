@@ -12,6 +12,9 @@ export async function draw({ game: played }: Played, columns: number, rows: numb
     const drawn = app.frames.length;
     app.stdout.emit('resize');
     while (app.frames.length === drawn) await wait(0);
+    // The first frames may still be of the old size; a terminal that is too small is told in a line.
+    const tall = () => app.lastFrame()!.split('\n').length;
+    for (let i = 0; i < 200 && height >= 12 && width >= 40 && tall() !== height - 1; i++) await wait(20);
     await wait(20);
   };
   await resize(columns, rows);

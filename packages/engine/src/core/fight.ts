@@ -5,7 +5,7 @@ import type { BaseEvent, Outcome, Who } from './events.js';
 import { checkValue } from './hash.js';
 import { findOption, optionRefused } from './legal.js';
 import { checkPlayers, usualPlayers } from './players.js';
-import type { Option, Question, Ruleset, Table } from './ruleset.js';
+import type { Blocked, Option, Question, Ruleset, Table } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
 import { parse } from './validate.js';
 import type { FightView } from './view.js';
@@ -138,7 +138,8 @@ export class Fight<
   act(choice: Choice): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
     const option = findOption(this.options(), choice);
-    if (!option || option.blocked) throw optionRefused(this.ruleset.id, choice, option);
+    if (!option || option.blocked)
+      throw optionRefused(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
     const before = this.inside();
     try {
       if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, option.choice] });
@@ -151,6 +152,11 @@ export class Fight<
     }
     this.choices.push(option.choice);
     return this.finish();
+  }
+
+  private refused(choice: Choice): Blocked | undefined {
+    if (this.question) return undefined;
+    return this.ruleset.refuse?.(this.plan, this.state, choice) ?? undefined;
   }
 
   /**

@@ -1,5 +1,5 @@
 import { FrayError } from './errors.js';
-import type { Option } from './ruleset.js';
+import type { Blocked, Option } from './ruleset.js';
 
 /** The same JSON value, whatever the order of its keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -26,13 +26,9 @@ export function findOption<Choice>(
 export function optionRefused<Choice>(
   ruleset: string,
   choice: Choice,
-  option: Option<Choice> | undefined,
+  blocked: Blocked | undefined,
 ): FrayError {
-  if (option?.blocked) {
-    return new FrayError('choice/blocked', option.blocked.reason, {
-      data: { choice, blocked: option.blocked },
-    });
-  }
+  if (blocked) return new FrayError('choice/blocked', blocked.reason, { data: { choice, blocked } });
   const text = JSON.stringify(choice)?.slice(0, 200) ?? 'nothing';
   return new FrayError(
     'choice/unknown',

@@ -127,6 +127,8 @@ export interface Ruleset<
   evaluate?(plan: Plan, state: State, side: number): number;
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
   measure?(plan: Plan, state: State): Record<string, number>;
+  /** Why a choice that options do not list cannot be made, where callers may well try it; null: it is no choice. */
+  refuse?(plan: Plan, state: State, choice: Choice): Blocked | null;
   /**
    * Permadeath: nothing can be taken back, and whoever keeps the game must forget it when it ends. Screens write a
    * choice down before they make it, so that no way out brings the dead back.

@@ -21,6 +21,8 @@ function unfold(issue: Wrong, above: readonly PropertyKey[]): Issue[] {
   const path = [...above, ...issue.path];
   const meant = issue.code === 'invalid_union' ? meantOf(issue.errors) : undefined;
   if (meant) return meant.flatMap(each => unfold(each, path));
+  const words = issue.code === 'invalid_union' ? wordsOf(issue.errors) : [];
+  if (words.length > 0) return [{ path: pathText(path), reason: `expected one of ${words.join('|')}` }];
   return [{ path: pathText(path), reason: reasonOf(issue.message) }];
 }
 
@@ -35,6 +37,17 @@ function meantOf(kinds: readonly Wrong[][]): Wrong[] | undefined {
     .filter(kind => kind.every(each => each.path.length > 0 || each.code === 'unrecognized_keys'))
     .sort((a, b) => strange(a) - strange(b));
   return first && (!second || strange(first) < strange(second)) ? first : undefined;
+}
+
+/** What could stand here, where each kind of a union is a list of words; empty where one is not. */
+function wordsOf(kinds: readonly Wrong[][]): string[] {
+  const issues = kinds.map(([first, ...others]) => (others.length === 0 ? first : undefined));
+  const words = issues.map(each =>
+    each?.code === 'invalid_value' && each.path.length === 0
+      ? each.values.map(value => JSON.stringify(value))
+      : [],
+  );
+  return words.every(list => list.length > 0) ? words.flat() : [];
 }
 
 /** `Invalid input: expected number, received undefined` in words for people. */

@@ -1,4 +1,5 @@
 import type { CombatantView, Fact } from '@fray/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Badges } from '../ui/Badges.js';
 import { Meter } from '../ui/Meter.js';
 import { Tip } from '../ui/Tip.js';
@@ -24,10 +25,18 @@ export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps)
     ours.find(each => each.who === actor) ??
     ours[0] ??
     combatants[0];
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  // Among many the tab of who is shown may lie beyond the edge.
+  useLayoutEffect(() => {
+    const box = tabs.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (box && tab)
+      box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [shown?.who]);
   if (!shown) return null;
   return (
     <div class="sheet" data-tone={mine(shown.side) ? 'verdigris' : 'ember'}>
-      <fieldset class="sheet-tabs">
+      <fieldset ref={tabs} class="sheet-tabs">
         <legend class="unseen">Whose sheet</legend>
         {combatants.map(({ who, name }) => (
           <button key={who} type="button" aria-pressed={who === shown.who} onClick={() => onChoose(who)}>

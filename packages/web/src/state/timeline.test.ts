@@ -79,3 +79,25 @@ describe('what nobody sees', () => {
     }
   });
 });
+
+describe('the lines of a blow that tells its damage', () => {
+  it('tell it once, step by step, and whom it hit where the words leave that out', async () => {
+    await openRoom('quest');
+    const quest = registry.ruleset('quest');
+    const party = [{ name: 'Hero', gear: { mainHand: 'longsword' } }];
+    const setup = { party, monsters: ['goblin', 'goblin'], environment: { starting_range: 0 } };
+    const brawl = Fight.start(quest, setup, { seed: 4 });
+    const lines = [...firstStep(brawl).lines];
+    while (!brawl.outcome) {
+      const choice = quest.decide(brawl.plan, brawl.state, brawl.dice, brawl.question ?? undefined);
+      lines.push(...nextStep(brawl, choice).lines);
+    }
+    const told = lines.filter(line => line !== null);
+    const hits = told.filter(({ text }) => text.includes('HIT!'));
+    expect(hits.length).toBeGreaterThan(1);
+    for (const { parts, total } of hits) expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(total);
+    expect(told.some(({ kind }) => kind === 'damaged')).toBe(false);
+    const own = told.filter(({ text }) => text.startsWith('You attack with'));
+    expect(own.every(({ at }) => /^Goblin \d$/.test(at))).toBe(true);
+  });
+});

@@ -40,13 +40,13 @@ export function outlookHeights(board: RangeBoard, marks: Marks, own: Who | null,
 }
 
 /** The range as a line with a mark for each step, who stands where below it, line by line for each outlook. */
-export function Track({ view, board, marks, own, lines, marked, width }: TrackProps) {
+export function Track(props: TrackProps) {
+  const { board, marks, own, lines, marked, width } = props;
   const cell = cellOf(board, width);
   const steps = Array.from({ length: board.max + 1 }, (_, range) => range);
-  const name = (who: Who) => view.combatants.find(each => each.who === who)?.name ?? '';
   const rows = outlooksOf(board, own).flatMap(outlook =>
     linesOf(outlook, marks, cell).map((cells, line) => ({
-      head: line === 0 ? headOf(outlook, own, marks, name) : '',
+      head: line === 0 ? headOf(outlook, props) : '',
       cells,
     })),
   );
@@ -86,8 +86,10 @@ export function Track({ view, board, marks, own, lines, marked, width }: TrackPr
 }
 
 /** Whose outlook it is: one by name, several by their marks, who acts first. */
-function headOf({ whose }: Outlook, own: Who | null, marks: Marks, name: (who: Who) => string): string {
-  if (whose.length === 1) return name(whose[0]!);
+function headOf({ whose }: Outlook, { view, board, marks, own }: TrackProps): string {
+  const [only, ...others] = whose;
+  if (others.length === 0) return view.combatants.find(({ who }) => who === only)?.name ?? '';
+  if (whose.length === board.ranges.length) return 'all';
   const first = whose.filter(who => who === own);
   return [...first, ...whose.filter(who => who !== own)].map(who => marks.get(who)).join(' ');
 }

@@ -13,18 +13,19 @@ export interface Aimed {
   readonly at?: number;
   readonly label: string;
   readonly code: string;
-  /** Foes it would touch, for screens and policies. */
+  /** Foes it would touch, for screens and policies; for an area also who they are. */
   readonly touches: number;
+  readonly reaches?: readonly number[];
 }
 
 /** What a screen asks for next, once the power itself is chosen; nothing where there is nothing to choose. */
 export function targetOf(
   order: string,
   mode: string | undefined,
-  aim: { readonly label: string; readonly targets?: readonly number[] },
+  aim: Pick<Aimed, 'label' | 'targets' | 'reaches'>,
 ): { target?: Target } {
   const label = [mode, aim.label].filter(Boolean).join(': ');
-  return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets)] } };
+  return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets ?? aim.reaches)] } };
 }
 
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
@@ -44,7 +45,7 @@ export function aims(
   if (power.area === 'radius') {
     const foes = foesAt(state, who, range => range <= power.range);
     const label = `all foes up to range ${power.range}`;
-    return [{ label, code: cannotFill(plan, state, who, foes), touches: foes.length }];
+    return [{ label, code: cannotFill(plan, state, who, foes), touches: foes.length, reaches: foes }];
   }
   if (power.target === 'self') return [{ label: '', code: '', touches: 0 }];
   const candidates = power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
@@ -98,11 +99,13 @@ function ranges(plan: QuestPlan, state: QuestState, power: Power, who: number): 
   const list: Aimed[] = [];
   for (let at = 0; at <= Math.min(FARTHEST, power.rangeLong); at++) {
     const foes = foesAt(state, who, range => range === at);
+    const names = foes.map(foe => nameOf(plan, state, foe)).join(', ');
     list.push({
       at,
-      label: `range ${at}`,
+      label: names === '' ? `range ${at}` : `range ${at}: ${names}`,
       code: power.target === 'ground' ? '' : cannotFill(plan, state, who, foes),
       touches: foes.length,
+      reaches: foes,
     });
   }
   return list.sort((a, b) => b.touches - a.touches);

@@ -3,13 +3,14 @@ import { type Aimed, aims, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
 import type { AbilityRule, Power, QuestPlan } from './plan.js';
+import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
 import { FARTHEST } from './rules/range.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { spellArms } from './rules/spell-arms.js';
-import { type CastChoice, cannotCast, type Manner, manaCost, movableMark, PLAINLY } from './rules/spells.js';
+import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from './rules/spells.js';
 import { movableZones, zoneName } from './rules/zones.js';
 import { NONE, type QuestState } from './state.js';
 

@@ -2,7 +2,8 @@ import { describe, it } from 'vitest';
 import { Fight } from '../../core/fight.js';
 import { playAtRandom } from '../../testing/index.js';
 import { quest } from './index.js';
-import { playSoak, randomSetup, STALEMATE } from './soakkit.js';
+import { randomSetup } from './soak/random/testkit.js';
+import { playSoak, STALEMATE } from './soak/testkit.js';
 
 /** SOAK_RUNS=2000 makes it shorter; SOAK_FROM=2000 goes on where that left off. */
 const RUNS = Number(process.env.SOAK_RUNS ?? 100_000);

@@ -10,6 +10,7 @@ import { narrate } from './narrate.js';
 import { options } from './options.js';
 import type { QuestPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
+import { refuse } from './refuse.js';
 import { useAbility } from './rules/abilities.js';
 import { attackOrder, monsterAction, offHandAttack, throwOrder, unarmedAttack } from './rules/actions.js';
 import { endConcentration } from './rules/concentration.js';
@@ -63,6 +64,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
     sideOf: (plan, state, who) => sideOf(plan, state, who),
     options,
+    refuse,
     apply,
     outcome: (_plan, state) => (state.ending === null ? null : OUTCOMES[state.ending]),
     decide,

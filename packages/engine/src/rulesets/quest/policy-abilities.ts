@@ -6,7 +6,7 @@ import type { Hit } from './rules/attack.js';
 import { rangeOf } from './rules/range.js';
 import { cannotStrike } from './rules/refusals.js';
 import { hasStatus } from './rules/statuses.js';
-import { type Creature, LIFE, NONE, PARTY, type QuestState } from './state.js';
+import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from './state.js';
 
 /** What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now. */
 export function abilityChoice(
@@ -44,22 +44,26 @@ function isSaving(
   creature: Creature,
   power: AbilityRule,
 ): boolean {
-  const { powers, regenTurn } = plan.beings[creature.record]!;
+  const { powers, onHits, regenTurn, quirks } = plan.beings[creature.record]!;
   const left = creature.pool - power.cost;
-  const waits = regenTurn === 0 && (power.role !== 'stance' || power.action === 'free');
+  if (power.role === 'stance')
+    for (let i = 0; i < onHits.length; i++) {
+      const { action, pool, cost } = onHits[i]!;
+      if (action === 'automatic' && pool === POOL.own && left < cost) return true;
+    }
+  if ((quirks & QUIRK.struck) !== 0 && creature.hp * 2 <= creature.maxHp)
+    for (let i = 0; i < powers.length; i++) {
+      const other = powers[i]!;
+      if (other.trigger?.on === 'drop' && left < other.cost && cannotPay(creature, other) === '') return true;
+    }
+  if (regenTurn > 0 || (power.role === 'stance' && power.action !== 'free')) return false;
   let stance = NONE;
   for (let i = 0; i < powers.length; i++) {
     const other = powers[i]!;
-    if (other.pool !== POOL.own || other === power) continue;
-    if (other.trigger?.on === 'drop') {
-      if (left < other.cost && creature.hp * 2 <= creature.maxHp && cannotPay(creature, other) === '')
-        return true;
-    } else if (other.action === 'automatic') {
-      if (left < other.cost && power.role === 'stance') return true;
-    } else if (waits && other.role === 'stance' && other.status !== NONE && other.cost > power.cost) {
-      if (hasStatus(plan, state, who, plan.statuses[other.status]!.base)) return false;
-      if (stance === NONE || other.cost < stance) stance = other.cost;
-    }
+    if (other.pool !== POOL.own || other.role !== 'stance' || other.status === NONE) continue;
+    if (other.cost <= power.cost) continue;
+    if (hasStatus(plan, state, who, plan.statuses[other.status]!.base)) return false;
+    if (stance === NONE || other.cost < stance) stance = other.cost;
   }
   return left < stance;
 }

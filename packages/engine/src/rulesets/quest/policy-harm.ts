@@ -1,6 +1,6 @@
 import type { QuestChoice } from './choices.js';
 import { averageOf } from './compile/dice.js';
-import type { Being, Effect, Power, QuestPlan } from './plan.js';
+import type { Arms, Being, Effect, Power, QuestPlan } from './plan.js';
 import { BAR } from './rules/conditions.js';
 import { FARTHEST, hasFoeInContact, isIncapacitated, isPresent, rangeOf } from './rules/range.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
@@ -10,6 +10,11 @@ import { type Creature, LIFE, NONE, type QuestState } from './state.js';
 
 /** For how many turns whoever is held stays so, on average; and whoever stands in harmful ground. */
 const TURNS = 2;
+
+/** What the Attack action promises. */
+export function weaponWorth({ toHit, average }: Arms, attacks: number, { ac, hp }: Creature): number {
+  return Math.min(hp, average * attacks) * percent(21 + toHit - ac);
+}
 
 /** The spell that promises most, if that is more than `least`. */
 export function harming(plan: QuestPlan, state: QuestState, whom: number, least: number): QuestChoice | null {

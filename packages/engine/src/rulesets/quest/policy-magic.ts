@@ -1,26 +1,28 @@
 import type { QuestChoice } from './choices.js';
-import type { Power, QuestPlan } from './plan.js';
-import { harming } from './policy-harm.js';
+import type { Arms, Power, QuestPlan } from './plan.js';
+import { harming, weaponWorth } from './policy-harm.js';
+import { movableMark } from './rules/concentration.js';
 import { cannotUse } from './rules/consumables.js';
 import { isPresent, rangeOf } from './rules/range.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
-import { cannotCast, cannotReach, movableMark, PLAINLY } from './rules/spells.js';
+import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
 import { LIFE, NONE, type QuestState } from './state.js';
 
-/** What spells and items a member would use now, or null; `weapon` is what a blow promises (see policy-harm.ts). */
+/** What spells and items a member would use now, or null; `weapon` is what he could strike with instead. */
 export function magicChoice(
   plan: QuestPlan,
   state: QuestState,
   whom: number,
-  weapon: number,
+  weapon: Arms | null,
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
-  if (spells.length === 0 && creature.pack.length === 0) return null;
+  if (spells.length === 0 && (creature.pack.length === 0 || state.actions <= 0)) return null;
   if (state.actions <= 0 && state.bonus <= 0) return null;
   const help = mending(plan, state);
   if (help !== null || spells.length === 0) return help;
-  return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, weapon);
+  const least = weapon === null ? 0 : weaponWorth(weapon, creature.attacks, state.creatures[whom]!);
+  return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, least);
 }
 
 /** Spells and potions for whoever is worst off. */

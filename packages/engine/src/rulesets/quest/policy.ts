@@ -13,7 +13,7 @@ import {
   SHIFTS,
   STAND,
 } from './choices.js';
-import type { Arms, QuestPlan } from './plan.js';
+import { ARM, type Arms, type QuestPlan } from './plan.js';
 import { abilityChoice } from './policy-abilities.js';
 import { finishing } from './policy-finish.js';
 import { castingReach, magicChoice, mending } from './policy-magic.js';
@@ -25,7 +25,7 @@ import { FLEE_RANGE } from './rules/flee.js';
 import { countOf } from './rules/pack.js';
 import { FARTHEST, hasFoeInContact, isPresent, nearestRange, rangeOf } from './rules/range.js';
 import { barsAgainst, cannotFlee, cannotGoAway, cannotOffHand, cannotStrike } from './rules/refusals.js';
-import { type Creature, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
+import { type Creature, EXTRA, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -79,14 +79,9 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const strikes = canStrike(plan, state, who, whom, main);
   const ability = abilityChoice(plan, state, whom, strikes);
   if (ability !== null) return ability;
-  const magic = magicChoice(
-    plan,
-    state,
-    whom,
-    strikes && state.attacks === 0 ? weaponWorth(main, creature.attacks, state.creatures[whom]!) : 0,
-  );
+  const magic = magicChoice(plan, state, whom, strikes && state.attacks === 0 ? main : null);
   if (magic !== null) return magic;
-  if (state.actions > 0 || state.attacks > 0) {
+  if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
     if (creature.statuses.length > 0 && state.actions > 0) {
       const loose = breaksFree(plan, state, creature, strikes);
       if (loose !== null) return loose;
@@ -109,11 +104,6 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   );
 }
 
-/** What the Attack action promises, in hundredths of a hit point. */
-function weaponWorth({ toHit, average }: Arms, attacks: number, { ac, hp }: Creature): number {
-  return Math.min(hp, average * attacks) * 5 * Math.max(1, Math.min(19, 21 + toHit - ac));
-}
-
 /** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */
 function shot(creature: Creature, { ammunition, near }: Arms): number {
   return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
@@ -124,9 +114,9 @@ function canStrike(plan: QuestPlan, state: QuestState, who: number, whom: number
   const range = rangeOf(state, who, whom);
   if (range > arms.reach && range > arms.far) return false;
   if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return false;
-  return arms.flags === 0 || creature.bars !== 0 || state.done !== 0
-    ? cannotStrike(plan, state, whom, arms) === ''
-    : true;
+  return creature.bars === 0 && (arms.flags & (ARM.loading | ARM.net)) === 0
+    ? true
+    : cannotStrike(plan, state, whom, arms) === '';
 }
 
 /** Whoever is in reach and weakest, else the nearest; last those who run, and those who may rise again. */

@@ -181,8 +181,14 @@ function memberFacts(plan: QuestPlan, creature: Creature, being: Being): Fact[] 
     },
     { label: 'Main hand', ...armsFact(being.arms[creature.main]!) },
   ];
-  if (creature.off !== NONE) facts.push({ label: 'Off hand', ...armsFact(being.arms[creature.off]!) });
-  else if (creature.offHand !== NONE) facts.push({ label: 'Off hand', value: items[creature.offHand]!.name });
+  if (creature.offHand !== NONE) {
+    const { name, isWeapon } = items[creature.offHand]!;
+    const strikes = isWeapon && creature.off !== NONE;
+    facts.push({
+      label: 'Off hand',
+      ...(strikes ? armsFact(being.arms[creature.off]!) : { value: name }),
+    });
+  }
   if (castingStat !== NONE && being.spells.length > 0)
     facts.push({
       label: 'Spells',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ScriptedDice } from '../../core/dice/scripted.js';
 import { SeededDice } from '../../core/dice/seeded.js';
 import { Fight } from '../../core/fight.js';
 import type { Question } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import { CONDITIONS } from './content/vocabulary.js';
 import { quest } from './index.js';
-import { afflict, Bout, setupOf } from './testkit.js';
+import { afflict, Bout, bout, setupOf } from './testkit.js';
 
 interface Drawn {
   readonly seed: number;
@@ -93,7 +94,31 @@ describe('with nobody listening', () => {
       fc.property(drawn, one => {
         expect(differences(one)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   }, 60_000);
+
+  it.each([
+    [1, 20, 'longsword'],
+    [1, 1, 'dagger'],
+    [10, 1, 'dagger'],
+    [12, 14, 'greatsword'],
+    [30, 10, 'longsword'],
+  ])(
+    'QUEST-8.7, QUEST-9.3: every face against AC %i with STR %i comes to the same',
+    (ac, strength, weapon) => {
+      const scores = { strength, dexterity: 1 };
+      const scene = { hero: { scores, gear: { mainHand: weapon } }, monsters: [{ armor_class: ac }] };
+      const { plan, state } = bout(scene);
+      for (let face = 1; face <= 20; face++) {
+        const blow = (table: { emit?: () => void }) => {
+          const after = quest.copy(state);
+          const dice = new ScriptedDice([face, weapon === 'greatsword' ? 5 : face === 20 ? 2 : 1]);
+          quest.apply(plan, after, { do: 'attack', target: 1 }, { dice, ask: first, ...table });
+          return after;
+        };
+        expect(blow({}), `${face}`).toEqual(blow({ emit: () => {} }));
+      }
+    },
+  );
 });

@@ -36,7 +36,7 @@ export interface Scene {
 }
 
 /** A fighter of level 1 with no bonus but proficiency: AC 10, 10 HP, longsword in both hands +2, 1d10. */
-export const HERO = { name: 'Hero', class: 'fighter', level: 1, gear: { mainHand: 'longsword' } };
+const HERO = { name: 'Hero', class: 'fighter', level: 1, gear: { mainHand: 'longsword' } };
 
 /** AC 10, 100 HP, all scores 10, Club +0 for 1d4. */
 export const FOE = {

@@ -28,6 +28,9 @@ interface TokenProps {
 /** More marks than these are told by a number. */
 const MARKS = 3;
 
+/** In less than this, in hundredths of a narrow screen, there is no room for a name. */
+const TIGHT = 26;
+
 /** Somebody on the track: face, life, conditions, name. */
 export function RangeToken(props: TokenProps) {
   const { spot, who, mine, acting, eyes, lit, chosen, zoned, cue, spoken, onPick, onPoint, onLook } = props;
@@ -35,6 +38,8 @@ export function RangeToken(props: TokenProps) {
   const kind = useRef('mouse');
   useMove(disc, cue, mine);
   const [life] = who.bars;
+  // Who lies there is dying first of all.
+  const marks = who.fallen ? who.badges.slice(0, 1) : who.badges;
   const share = life && life.max > 0 ? Math.max(0, Math.min(1, life.now / life.max)) : 0;
   return (
     <button
@@ -48,8 +53,7 @@ export function RangeToken(props: TokenProps) {
       data-chosen={chosen}
       data-zoned={zoned}
       data-fallen={who.fallen}
-      data-home={spot.home}
-      data-tight={spot.room < 20}
+      data-tight={spot.room < TIGHT}
       style={{
         '--x': spot.x,
         '--y': spot.y,
@@ -74,14 +78,14 @@ export function RangeToken(props: TokenProps) {
       <span ref={disc} class="range-disc">
         <Icon icon={who.icon} />
       </span>
-      {who.badges.length > 0 && (
+      {marks.length > 0 && (
         <span class="range-marks">
-          {who.badges.slice(0, MARKS).map(({ id, icon, tone }) => (
+          {marks.slice(0, MARKS).map(({ id, icon, tone }) => (
             <span key={id} data-tone={tone}>
               <Icon icon={icon} />
             </span>
           ))}
-          {who.badges.length > MARKS && <b>+{who.badges.length - MARKS}</b>}
+          {marks.length > MARKS && <b>+{marks.length - MARKS}</b>}
         </span>
       )}
       {life && (

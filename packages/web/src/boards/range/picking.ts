@@ -133,7 +133,9 @@ export function waysOf(
   whom: Who | null,
 ): Option<unknown>[] {
   const all = options.filter(option => orderOf(option) === order && (whom === null || isAbout(option, whom)));
-  return all.map(option => ({ ...option, label: option.target!.label }));
+  // A place where nobody stands is no target, and needs no button to say so.
+  const shown = all.filter(({ blocked, target }) => !blocked || target!.whom.length > 0);
+  return (shown.length > 0 ? shown : all).map(option => ({ ...option, label: option.target!.label }));
 }
 
 /** Whom the choice that is looked at, or an order that waits, could be aimed at. */

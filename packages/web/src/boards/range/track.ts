@@ -11,8 +11,6 @@ export interface Spot {
   readonly room: number;
   /** How many share the height with him. */
   readonly rows: number;
-  /** Whether he stands with the own side, where no names of ranges take room. */
-  readonly home: boolean;
 }
 
 /** A range as a stripe of the board. */
@@ -120,7 +118,6 @@ function spread(all: readonly Who[], { start, size }: Stripe, crowd: number): Sp
       scale: crowd > 3 ? 0.72 : crowd === 3 ? 0.9 : crowd === 2 ? 1 : BIG,
       room: size / files,
       rows: Math.ceil(crowd / filesOf(crowd)),
-      home: false,
     };
   });
 }
@@ -129,7 +126,7 @@ function spread(all: readonly Who[], { start, size }: Stripe, crowd: number): Sp
 function besides(own: readonly Who[], eyes: Who | null): Spot[] {
   const front = own.filter(who => who === eyes);
   const others = own.filter(who => who !== eyes);
-  const half = { room: HOME / 2, home: true };
+  const room = HOME / 2;
   if (others.length > 3) {
     const rows = Math.ceil(own.length / 2);
     return own.map((who, index) => ({
@@ -138,19 +135,19 @@ function besides(own: readonly Who[], eyes: Who | null): Spot[] {
       y: (100 * ((index % rows) + 0.5)) / rows,
       scale: 0.72,
       rows,
-      ...half,
+      room,
     }));
   }
   const [x, scale] = others.length === 0 ? [0.5, BIG] : [0.72, 1];
   return [
-    ...front.map(who => ({ who, x: HOME * x, y: 50, scale, rows: 1, ...half })),
+    ...front.map(who => ({ who, x: HOME * x, y: 50, scale, rows: 1, room })),
     ...others.map((who, index) => ({
       who,
       x: HOME * 0.24,
       y: (100 * (index + 0.5)) / others.length,
       scale: 0.72,
       rows: others.length,
-      ...half,
+      room,
     })),
   ];
 }
@@ -159,12 +156,12 @@ function besides(own: readonly Who[], eyes: Who | null): Spot[] {
 function inRow(own: readonly Who[]): Spot[] {
   return own.map((who, index) => ({
     who,
-    x: (100 * (index + 0.5)) / own.length,
+    // Not quite to the edge, where the ring of who acts would be cut off.
+    x: 2 + (96 * (index + 0.5)) / own.length,
     y: 100 - HOME / 2,
     scale: 0.9,
     room: 100 / own.length,
     rows: own.length,
-    home: true,
   }));
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lie } from './track.js';
 
-const NARROW = '(max-width: 820px)';
+/** Where the story or nothing stands beside the board, seven ranges with people in them are too many for a row. */
+const NARROW = '(max-width: 1180px)';
 
 /** Ranges go to the right where there is room, and up on a narrow screen. */
 export function useLie(): Lie {

@@ -33,7 +33,7 @@ export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster
   return {
     id,
     name: raw.name ?? id,
-    icon: raw.icon ?? ICONS[raw.type ?? 'Monstrosity'],
+    icon: raw.icon ?? ICONS[raw.type ?? 'Monstrosity'].icon,
     text: raw.description ?? '',
     lacks: NEEDED.filter(field => raw[field] === undefined),
     cr: raw.challenge_rating ?? 0,
@@ -170,20 +170,20 @@ function lootOf(raw: RawMonster['loot_table']): Loot {
   };
 }
 
-/** For records without an icon of their own. */
-const ICONS: Readonly<Record<CreatureType, string>> = {
-  Aberration: 'tentacle-strike',
-  Beast: 'paw',
-  Celestial: 'angel-wings',
-  Construct: 'rock-golem',
-  Dragon: 'dragon-head',
-  Elemental: 'fire-silhouette',
-  Fey: 'fairy',
-  Fiend: 'daemon-skull',
-  Giant: 'giant',
-  Humanoid: 'person',
-  Monstrosity: 'sharp-smile',
-  Ooze: 'slime',
-  Plant: 'carnivorous-plant',
-  Undead: 'half-dead',
+/** For records without an icon of their own; the page ships what is named as one. */
+const ICONS: Readonly<Record<CreatureType, { icon: string }>> = {
+  Aberration: { icon: 'tentacle-strike' },
+  Beast: { icon: 'paw' },
+  Celestial: { icon: 'angel-wings' },
+  Construct: { icon: 'rock-golem' },
+  Dragon: { icon: 'dragon-head' },
+  Elemental: { icon: 'fire-silhouette' },
+  Fey: { icon: 'fairy' },
+  Fiend: { icon: 'daemon-skull' },
+  Giant: { icon: 'giant' },
+  Humanoid: { icon: 'person' },
+  Monstrosity: { icon: 'sharp-smile' },
+  Ooze: { icon: 'slime' },
+  Plant: { icon: 'carnivorous-plant' },
+  Undead: { icon: 'half-dead' },
 };

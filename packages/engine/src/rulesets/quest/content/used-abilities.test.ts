@@ -4,7 +4,7 @@ import type { Effect } from '../plan.js';
 import { setRange } from '../rules/range.js';
 import { LIFE } from '../state.js';
 import { type Ability, shipped } from './content.js';
-import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './usekit.js';
+import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';
 
 const abilities = [...shipped.abilities.values()];
 const by = (...actions: Ability['action'][]) =>

@@ -3,7 +3,7 @@ import type { Effect } from '../plan.js';
 import { LIFE } from '../state.js';
 import { issuesOf } from '../testkit.js';
 import { type Item, type Slot, shipped } from './content.js';
-import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './usekit.js';
+import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';
 
 const items = [...shipped.items.values()];
 const named = (list: readonly Item[]) => list.map(item => [item.id, item] as const);

@@ -4,7 +4,7 @@ import { setRange } from '../rules/range.js';
 import { hasStatus } from '../rules/statuses.js';
 import { afflict } from '../testkit.js';
 import { shipped } from './content.js';
-import { act, begin, cameTrue, findOpen, type QuestFight, turnOf } from './usekit.js';
+import { act, begin, cameTrue, findOpen, type QuestFight, turnOf } from './testkit.js';
 
 const monsters = [...shipped.monsters.values()].filter(({ lacks }) => lacks.length === 0);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Effect } from '../plan.js';
 import { LIFE } from '../state.js';
 import { type Spell, shipped } from './content.js';
-import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './usekit.js';
+import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';
 
 const combat = [...shipped.spells.values()].filter(({ combat: allowed }) => allowed);
 const outside = [...shipped.spells.values()].filter(({ combat: allowed }) => !allowed);

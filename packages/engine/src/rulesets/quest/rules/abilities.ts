@@ -24,7 +24,7 @@ export function isActive({ action }: AbilityRule): boolean {
   return action === 'action' || action === 'bonus action' || action === 'free';
 }
 
-function abilityOf(plan: QuestPlan, creature: Creature, id: string): AbilityRule | undefined {
+export function abilityOf(plan: QuestPlan, creature: Creature, id: string): AbilityRule | undefined {
   const { powers } = plan.beings[creature.record]!;
   for (let i = 0; i < powers.length; i++) if (powers[i]!.id === id) return powers[i];
   return undefined;

@@ -6,9 +6,10 @@ const WISE = { class: 'monk', scores: { wisdom: 16 }, gear: {}, max_hp: 100 };
 test('QUEST-12.6: what belongs to another class, what comes later, what there is not', () => {
   const b = bout({ hero: { level: 4 } });
   expect(b.refusal(use('action-surge'))).toBe('quest/level_too_low');
-  expect(b.option(use('enter-rage'))).toBeUndefined();
-  expect(() => b.act(use('enter-rage'))).toThrow();
-  expect(() => b.act(use('no-such-thing'))).toThrow();
+  expect(b.refusal(use('enter-rage'))).toBe('quest/wrong_class');
+  expect(b.refusal(use('no-such-thing'))).toBe('quest/unknown_id');
+  // The class comes before the level.
+  expect(b.refusal(use('berserker-mode'))).toBe('quest/wrong_class');
 });
 
 test('QUEST-12.6: incapacitated comes before the action, the action before uses, uses before the resource', () => {

@@ -94,6 +94,7 @@ describe('steps that would provoke', () => {
   it('QUEST-17.6: it stays in reach rather than provoke: preferred range 1 at range 0', () => {
     expect(moves('cautious', 1, 0, [CLUB, BOW])).toMatchObject({ do: 'action' });
     expect(moves('defensive', 1, 0, [CLUB, BOW])).toMatchObject({ do: 'action' });
+    expect(moves('cautious', 1, 0, [BOW])).toEqual(acts);
   });
 
   it('QUEST-17.6: nor does it leave a reach of 1 from range 1', () => {

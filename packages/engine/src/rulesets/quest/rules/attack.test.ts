@@ -139,7 +139,13 @@ describe('attack rolls', () => {
     ['fighter', 'intelligence'],
   ])('QUEST-8.4: the casting ability of a %s is %s', (of, ability) => {
     const b = bout({
-      hero: { class: of, level: 1, scores: { [ability]: 16 }, mana: 9, spells: ['fire-bolt'] },
+      hero: {
+        class: of,
+        level: 1,
+        scores: { [ability]: 16 },
+        mana: 9,
+        spells: of === 'fighter' ? ['fire-bolt'] : [],
+      },
       range: 2,
     });
     const being = b.plan.beings[0]!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { type Bout, bout, cast, FOE, type Scene, use } from '../testkit.js';
+import { type Bout, bout, FOE, type Scene, use } from '../testkit.js';
 
 const TEN = [15, 4];
 /** Hits for 10 when the d4 shows 4. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state.js';
-import { answer, cast, FOE, mage } from '../testkit.js';
+import { cast, FOE, mage } from '../testkit.js';
 
 // QUEST-13.20: what each spell does besides damage, key by key of its data.
 
-const AT = { targets: [1] };
 const SELF = { targets: [0] };
 const hits = (dice: string, type = 'cold') => ({
   actions: [{ ...FOE.actions[0]!, hit: { dice, mod: 0, type } }],

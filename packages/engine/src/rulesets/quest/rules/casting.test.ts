@@ -31,7 +31,11 @@ describe('what casting takes', () => {
     const b = mage('wizard', ['fire-bolt']);
     const spells = b.fight.options().flatMap(({ choice }) => (choice.do === 'cast' ? [choice.spell] : []));
     expect([...new Set(spells)]).toEqual(['fire-bolt']);
-    expect(() => b.act(cast('magic-missile', AT))).toThrow();
+    expect(b.refusal(cast('magic-missile', AT))).toBe('quest/not_prepared');
+    expect(b.refusal(cast('no-such-spell', AT))).toBe('quest/unknown_id');
+    b.hero.mana = 0;
+    expect(b.refusal(cast('magic-missile', AT))).toBe('quest/not_prepared');
+    expect(b.refusal(cast('counterspell'))).toBe('quest/wrong_casting_time');
   });
 
   test.each([

@@ -252,7 +252,7 @@ describe('the ranger', () => {
     const b = bout({ hero: { ...hero, level: 14 }, range: 3, rolls: [20] });
     b.act({ do: 'hide', bonus: true });
     expect([b.state.bonus, b.state.actions, b.bears(0)]).toEqual([0, 1, ['hidden']]);
-    expect(b.option({ do: 'dash', bonus: true })).toBeUndefined();
+    expect(b.refusal({ do: 'dash', bonus: true })).toBe('quest/no_bonus_action');
     const young = bout({ hero: { ...hero, level: 13 }, range: 3 });
     expect(young.option({ do: 'hide', bonus: true })).toBeUndefined();
   });

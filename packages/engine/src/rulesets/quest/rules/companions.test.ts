@@ -15,6 +15,18 @@ describe('QUEST-30.2: a companion that nobody controls acts by chapter 17 with s
     expect(decide(b.plan, b.state, dice)).toEqual({ do: 'closer', target: 3 });
     b.act({ do: 'closer', target: 4 });
     expect(decide(b.plan, b.state, dice)).toEqual({ do: 'attack', target: 4 });
+    // A player's archer would pick the weaker of two within his range.
+    const archer = { ...FRIEND, gear: { mainHand: 'shortbow', ammunition: 'arrows' } };
+    const monsters = [{ hit_points: 5 }, { size: 'Large' }];
+    for (const [is_player_controlled, target] of [
+      [false, 3],
+      [true, 2],
+    ] as const) {
+      const far = bout({ companions: [{ ...archer, is_player_controlled }], monsters, range: 2 });
+      far.end();
+      expect([far.range(1, 2), far.range(1, 3)]).toEqual([2, 1]);
+      expect(decide(far.plan, far.state, dice)).toEqual({ do: 'attack', target });
+    }
   });
 
   test('the policy plays it even where the party is played by hand', () => {

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import { LIFE, NONE, type QuestState, type Status } from '../state.js';
 import { refresh } from './refresh.js';
 import { savingThrow } from './saves.js';
 import { lose } from './statuses.js';
@@ -34,3 +34,51 @@ export function keepConcentration(
 }
 
 const CONSTITUTION = 2;
+
+/** QUEST-13.9: a new one ends the old before it begins. */
+export function concentrate(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  spell: number,
+): void {
+  const creature = state.creatures[who]!;
+  endConcentration(plan, state, table, who);
+  creature.concentration = spell;
+  refresh(plan, creature);
+  table.emit?.({ kind: 'status', round: state.round, who, status: 'Concentrating', on: true });
+}
+
+/** With nothing left that hangs on it there is nothing to concentrate on; marks wait for another foe (QUEST-13.16). */
+export function settleConcentration(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+): void {
+  if (state.creatures[who]!.concentration === NONE || upholds(state, who)) return;
+  if (movableMark(plan, state, who) === NONE) endConcentration(plan, state, table, who);
+}
+
+function upholds(state: QuestState, who: number): boolean {
+  const hangs = (status: Status) => status.concentration && status.source === who;
+  return (
+    state.zones.some(zone => zone.concentration && zone.placer === who) ||
+    state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs))
+  );
+}
+
+/** QUEST-13.16: the spell of a mark whose bearer is dead, which may be moved to another foe; NONE for none. */
+export function movableMark(plan: QuestPlan, state: QuestState, who: number): number {
+  const { concentration } = state.creatures[who]!;
+  if (concentration === NONE) return NONE;
+  const mark = plan.spells[concentration]!;
+  const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
+  if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
+  const borne = state.creatures.some(
+    other =>
+      other.life <= LIFE.down && other.statuses.some(status => status.concentration && status.source === who),
+  );
+  return borne ? NONE : concentration;
+}

@@ -237,7 +237,7 @@ describe('time, HP and certainty', () => {
       use('no-such-ability'),
       { do: 'attack', target: 7 } as const,
     ])
-      expect(b.refusal(choice)).toBe('choice/unknown');
+      expect(b.refusal(choice)).toBe('quest/unknown_id');
     b.attack();
     expect([b.refusal({ do: 'end turn' }), b.fight.options()]).toEqual(['fight/over', []]);
   });

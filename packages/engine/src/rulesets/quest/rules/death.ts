@@ -1,14 +1,14 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, NONE, PARTY, type QuestState } from '../state.js';
+import { LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
 import { endConcentration } from './concentration.js';
 import type { Blow } from './damage.js';
 import { applyEffects } from './effects.js';
-import { sourceOf } from './source.js';
 import { finish, settle } from './outcome.js';
 import { isPresent, rangeOf } from './range.js';
 import { staysUp } from './reactions.js';
 import { refresh } from './refresh.js';
+import { sourceOf } from './source.js';
 import { endFrom, gain, loseAll, spend } from './statuses.js';
 import { felledOne } from './traits.js';
 
@@ -16,13 +16,15 @@ import { felledOne } from './traits.js';
 export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
   const creature = state.creatures[whom]!;
-  const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
-  if (keeper) {
-    creature.hp = 1;
-    if (plan.statuses[keeper.what]!.record.spent === 'drop') spend(plan, state, table, whom, keeper);
-    return;
+  if ((creature.quirks & QUIRK.struck) !== 0) {
+    const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
+    if (keeper) {
+      creature.hp = 1;
+      if (plan.statuses[keeper.what]!.record.spent === 'drop') spend(plan, state, table, whom, keeper);
+      return;
+    }
+    if (staysUp(plan, state, table, blow)) return;
   }
-  if (creature.quirks !== 0 && staysUp(plan, state, table, blow)) return;
   felledOne(plan, state, blow);
   const { isMember, type } = plan.beings[creature.record]!;
   if (!isMember || type === 'summoned') {
@@ -63,7 +65,9 @@ function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: num
     const near = state.creatures.flatMap((other, index) =>
       other.side !== creature.side && isPresent(other) && rangeOf(state, whom, index) === 0 ? [index] : [],
     );
-    applyEffects(plan, state, table, rule.onDeath, sourceOf(plan, state, whom, rule.name), near);
+    // QUEST-12.33, 31.22: it reaches everyone there, so it is an area.
+    const burst = { ...sourceOf(plan, state, whom, rule.name), area: true };
+    applyEffects(plan, state, table, rule.onDeath, burst, near);
   }
   if (by === NONE || state.creatures[by]!.side === creature.side) return;
   for (const status of state.creatures[by]!.statuses) {
@@ -85,7 +89,7 @@ export function depart(plan: QuestPlan, state: QuestState, table: QuestTable, wh
 export function leave(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
-  if (state.creatures.some(other => other.statuses.length > 0)) endFrom(plan, state, table, whom);
+  endFrom(plan, state, table, whom);
 }
 
 /** QUEST-16.2 */

@@ -83,6 +83,13 @@ describe('advantage', () => {
     b.done();
   });
 
+  it('QUEST-8.9, QUEST-7.9: a spell cast from hiding is an attack from hiding, and ends it', () => {
+    const mage = { class: 'wizard', level: 5, spells: ['fire-bolt'], gear: {}, conditions: ['hidden'] };
+    const b = bout({ hero: mage, range: 2, rolls: [2, 2] });
+    expect(reasons(b, { do: 'cast', spell: 'fire-bolt', targets: [1] })).toEqual(good('hidden'));
+    expect(b.bears(0)).toEqual([]);
+  });
+
   it('QUEST-8.9, QUEST-7.7: Help, for the named ally against the named foe, once', () => {
     const b = bout({
       companions: [friend()],

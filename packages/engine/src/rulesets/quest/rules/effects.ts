@@ -170,6 +170,6 @@ function bring(
   });
 }
 
-function isStat(escape: number): boolean {
-  return escape >= 0 && escape < STATS.length;
+function isStat(stat: number): boolean {
+  return stat >= 0 && stat < STATS.length;
 }

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { answer, cast, FOE, mage } from '../testkit.js';
+import { answer, cast, mage } from '../testkit.js';
 
 // QUEST-13.20: what each spell does besides damage, key by key of its data.
 
 const AT = { targets: [1] };
-const SELF = { targets: [0] };
-const hits = (dice: string, type = 'cold') => ({
-  actions: [{ ...FOE.actions[0]!, hit: { dice, mod: 0, type } }],
-});
 const gear = { mainHand: 'longsword' };
 
 test('QUEST-13.20: Bane: CHA save; −1d4 on its attacks and saves', () => {

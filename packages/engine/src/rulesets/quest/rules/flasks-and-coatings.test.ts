@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../state.js';
-import { afflict, bout, cast, mage } from '../testkit.js';
+import { afflict, bout } from '../testkit.js';
 
 const use = (item: string, more: object = {}) => ({ do: 'use' as const, item, ...more });
-const SELF = { target: 0 };
 const AT = { target: 1 };
 
 describe('flasks', () => {

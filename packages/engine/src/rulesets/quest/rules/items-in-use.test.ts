@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { afflict, bout, cast, mage } from '../testkit.js';
+import { bout, cast, mage } from '../testkit.js';
 
 const use = (item: string, more: object = {}) => ({ do: 'use' as const, item, ...more });
 const SELF = { target: 0 };
@@ -24,7 +24,8 @@ describe('potions', () => {
       hero: { hp: 1, max_hp: 99, pack: [{ item: 'potion-of-healing', quantity: 2 }] },
       rolls: [[1, 1]],
     });
-    expect(() => b.act(use('acid', AT))).toThrow();
+    expect(b.refusal(use('acid', AT))).toBe('quest/no_item');
+    expect(b.refusal(use('no-such-thing'))).toBe('quest/unknown_id');
     b.act(use('potion-of-healing', SELF));
     expect(b.hero.pack[0]!.count).toBe(1);
     expect(b.refusal(use('potion-of-healing'))).toBe('quest/action_used');

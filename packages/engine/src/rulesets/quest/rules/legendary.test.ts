@@ -198,7 +198,9 @@ describe('turn aside', () => {
     b.attack(1);
     expect([b.who(1).hp, b.who(2).hp]).toEqual([21, 2]);
     expect(b.who(1).reaction).toBe(false);
-    const far = boss({ mainHand: 'longbow', ammunition: 'arrows' }, 2, [19, 5]);
+    // The boss at range 2, the goblin beside the archer, who shoots with disadvantage.
+    const far = boss({ mainHand: 'longbow', ammunition: 'arrows' }, 2, [19, 18, 5]);
+    setRange(far.state, 0, 2, 0);
     far.attack(1);
     expect([far.who(1).hp, far.who(2).hp]).toEqual([16, 7]);
   });

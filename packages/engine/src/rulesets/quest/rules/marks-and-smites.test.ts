@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { bout, cast, FOE, mage } from '../testkit.js';
+import { cast, mage } from '../testkit.js';
 
 const AT = { targets: [1] };
-const hitting = (mod: number, type = 'cold') => ({
-  actions: [{ ...FOE.actions[0]!, hit: { dice: '1d4', mod, type } }],
-});
-/** Two d20 against somebody blurred, then the d4. */
-const HIT = [19, 19, 4];
 
 describe('marks', () => {
   test('QUEST-13.16: hex: no save, 1d6 necrotic on each hit, spells included', () => {
@@ -19,6 +14,16 @@ describe('marks', () => {
       { amount: 5, type: 'force' },
       { amount: 6, type: 'necrotic' },
     ]);
+  });
+
+  test.each([
+    ['strength', 2],
+    ['wisdom', 1],
+  ])('QUEST-13.16: hex on %s: its part of a contest by STR takes %i d20', (how, dice) => {
+    const b = mage('warlock', ['hex'], { range: 0, rolls: [5, ...Array<number>(dice).fill(9)] });
+    b.act(cast('hex', { targets: [1], how }));
+    b.act({ do: 'grapple', target: 1 });
+    b.done();
   });
 
   test("QUEST-13.16: hunter's mark: weapon hits of the ranger only, with the weapon's type", () => {

@@ -70,8 +70,10 @@ describe('nimble escape', () => {
     expect(playTurn(b)).toEqual([{ do: 'action', action: 0, target: 0 }, { do: 'end turn' }]);
   });
 
-  it('QUEST-31.2: does not hide before it attacked', () => {
+  it('QUEST-31.2: does not hide unless it attacked', () => {
     expect(wants(sneak({ range: 2 }))).toMatchObject({ do: 'action' });
+    const b = foesTurn({ monsters: [trait('nimble-escape')], range: 5 });
+    expect(playTurn(b).map(choice => choice.do)).toEqual(['closer', 'dash', 'closer', 'end turn']);
   });
 });
 

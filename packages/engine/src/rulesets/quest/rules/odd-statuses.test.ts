@@ -65,6 +65,13 @@ describe('QUEST-13.20: tree stride', () => {
     expect([b.range(), b.fight.question]).toEqual([3, null]);
   });
 
+  test('is the free step, so not after another step, whatever Dash adds', () => {
+    const b = strider('forest');
+    b.act({ do: 'closer', target: 1 });
+    b.act({ do: 'dash' });
+    expect(b.refusal({ do: 'stride' })).toBe('quest/no_steps_left');
+  });
+
   test('is nothing elsewhere', () => {
     expect(strider('cave').refusal({ do: 'stride' })).toBe('choice/unknown');
   });

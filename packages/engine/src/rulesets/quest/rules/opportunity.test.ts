@@ -203,5 +203,6 @@ describe('what it is made with', () => {
     b.act(AWAY);
     b.act(answer('strike'));
     expect([b.who(1).life, b.state.turn]).toEqual([LIFE.dead, 2]);
+    expect(b.of('stepped')).toEqual([]);
   });
 });

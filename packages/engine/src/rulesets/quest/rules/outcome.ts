@@ -1,7 +1,16 @@
 import type { Outcome } from '../../../core/events.js';
 import type { QuestTable } from '../events.js';
 import { ARM, type QuestPlan } from '../plan.js';
-import { type Ending, LIFE, PARTY, PHASE, type QuestState, type Stack } from '../state.js';
+import {
+  type Ending,
+  LIFE,
+  PARTY,
+  PHASE,
+  QUIRK,
+  type QuestState,
+  type Stack,
+  type Status,
+} from '../state.js';
 import { rollLoot } from './loot.js';
 import { addTo } from './pack.js';
 import { refresh } from './refresh.js';
@@ -60,10 +69,11 @@ export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, en
 /** QUEST-15.2: all but what lasts ends with combat. */
 function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
   if (creature.side !== PARTY) return;
-  const passives = plan.beings[creature.record]!.passives;
-  creature.statuses = creature.statuses.filter(
-    ({ what }) => plan.statuses[what]!.record.lasting || passives.includes(what),
-  );
+  const { passives } = plan.beings[creature.record]!;
+  const stays = ({ what }: Status) => plan.statuses[what]!.record.lasting || passives.includes(what);
+  // Those who had temporary HP are brought up to date too.
+  if ((creature.quirks & QUIRK.hide) === 0 && creature.statuses.every(stays)) return;
+  creature.statuses = creature.statuses.filter(stays);
   refresh(plan, creature);
 }
 

@@ -114,10 +114,21 @@ describe('side by side', () => {
     expect(sneaks(() => {})).toBe(true);
     expect(sneaks(b => afflict(b, 1, 'stunned'))).toBe(false);
     expect(sneaks(b => afflict(b, 1, 'unconscious'))).toBe(false);
-    // The one who attacks is not his own ally, and one a step away is none either.
+    // One a step away is none.
     const apart = bout({ hero: rogue, companions: [HIRED], range: 1, rolls: [15, 1] });
     apart.attack(2);
     expect(apart.of('attacked')[0]!.damage[0]!.amount).toBe(1);
+    // Nor is the one who attacks his own ally.
+    const near = bout({
+      hero: { ...rogue, gear: { mainHand: 'shortsword' } },
+      companions: [HIRED],
+      range: 1,
+      rolls: [15, 1],
+    });
+    near.act({ do: 'closer', target: 2 });
+    near.attack(2);
+    near.done();
+    expect(near.of('attacked')[0]!.damage[0]!.amount).toBe(1);
   });
 
   test('QUEST-30.3, 8.9: flanking looks at real ranges too', () => {

@@ -193,6 +193,8 @@ describe('ground and being moved', () => {
   });
 
   test.each([
+    [1, 3, 4],
+    [4, -2, 2],
     [5, 1, 6],
     [5, 3, 6],
     [6, 1, 6],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { answer, type Bout, bout, cast, FOE, type Scene, use } from '../testkit.js';
+import { type Bout, bout, cast, FOE, type Scene, use } from '../testkit.js';
 
 const TEN = [15, 4];
 const HEAVY = { actions: [{ ...FOE.actions[0]!, hit: { dice: '1d4', mod: 6, type: 'bludgeoning' } }] };
-const FRIEND = { name: 'Friend', class: 'fighter' };
 
 /** With a rapier (finesse, 1d8), as much cunning as said, leading. */
 function rogue(level: number, cunning: number, scene: Scene = {}): Bout {
@@ -194,6 +193,14 @@ test.each([
   },
 );
 
+test('QUEST-12.35: it bleeds until it is healed', () => {
+  const b = rogue(20, 4, { monsters: [{ id: 'troll', conditions: ['bleeding'] }] });
+  b.foe.hp = 60;
+  b.end();
+  // 20 at the start of its turn, then it regenerates 10, which ends the bleeding.
+  expect([b.foe.hp, b.bears()]).toEqual([50, []]);
+});
+
 test('QUEST-12.35: what is left of it is gone with the turn', () => {
   const b = rogue(15, 4, { rolls: [15, 1] });
   b.act(use('shadow-step', { target: 1 }));
@@ -226,6 +233,12 @@ test.each([
   expect([b.hero.hp, b.hero.pool, b.foe.hp]).toEqual([100, cunning, 100 - back]);
 });
 
+test('QUEST-12.33, 31.22: what bursts at death is an area too', () => {
+  const b = rogue(8, 0, { monsters: [{ id: 'ice-mephit', hp: 1 }, {}], rolls: [19, 1, 1, 8] });
+  b.attack(1);
+  expect([b.who(1).life, b.hero.hp]).toEqual([LIFE.dead, 100]);
+});
+
 test('QUEST-12.36: Cunning Action from level 2: Dash, Disengage or Hide as a bonus action', () => {
   const b = rogue(2, 0, { range: 2, rolls: [] });
   for (const what of ['dash', 'disengage', 'hide'] as const) {
@@ -236,5 +249,5 @@ test('QUEST-12.36: Cunning Action from level 2: Dash, Disengage or Hide as a bon
   expect([b.state.bonus, b.state.actions, b.state.steps]).toEqual([0, 1, 2]);
   expect(b.refusal({ do: 'disengage', bonus: true })).toBe('quest/bonus_used');
   const young = rogue(1, 0, { range: 2 });
-  expect(young.option({ do: 'dash', bonus: true })).toBeUndefined();
+  expect(young.refusal({ do: 'dash', bonus: true })).toBe('quest/no_bonus_action');
 });

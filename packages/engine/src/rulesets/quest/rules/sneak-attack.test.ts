@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIFE } from '../state.js';
-import { answer, type Bout, bout, cast, FOE, type Scene, use } from '../testkit.js';
+import { answer, type Bout, bout, FOE, type Scene } from '../testkit.js';
 
-const TEN = [15, 4];
 const HEAVY = { actions: [{ ...FOE.actions[0]!, hit: { dice: '1d4', mod: 6, type: 'bludgeoning' } }] };
 const FRIEND = { name: 'Friend', class: 'fighter' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bout, cast, mage } from '../testkit.js';
+import { cast, mage } from '../testkit.js';
 
 const AT = { targets: [1] };
 

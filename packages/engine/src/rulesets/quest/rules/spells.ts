@@ -1,14 +1,13 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { Being, Power, QuestPlan } from '../plan.js';
-import { type Creature, DONE, LIFE, NONE, type QuestState, type Status } from '../state.js';
-import { endConcentration } from './concentration.js';
+import { type Creature, DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { concentrate, movableMark, settleConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
 import { empowered } from './empower.js';
 import { countOf, takeFrom } from './pack.js';
 import { rangeOf } from './range.js';
-import { refresh } from './refresh.js';
 import { barsAgainst } from './refusals.js';
 import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
@@ -26,7 +25,7 @@ export interface Manner {
 
 export const PLAINLY: Manner = { scroll: false, quickened: false, twinned: false };
 
-function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
+export function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
   if (choice.scroll === undefined && choice.metamagic === undefined) return PLAINLY;
   const special =
     choice.metamagic === undefined ? undefined : plan.content.abilities.get(choice.metamagic)?.special;
@@ -157,7 +156,10 @@ export function castNow(
 ): void {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  endStatuses(plan, state, table, who, END_OF.cast | (isHarmful(power) ? END_OF.harm : 0));
+  const ends = END_OF.cast | (isHarmful(power) ? END_OF.harm : 0);
+  // QUEST-7.9: what casting ends still counts for the attack that the spell is.
+  const attacks = power.attack === 'ranged' || power.attack === 'melee';
+  if (!attacks) endStatuses(plan, state, table, who, ends);
   if (power.concentration && !moves) concentrate(plan, state, table, who, power.index);
   const source = {
     ...sourceOf(plan, state, who, power.name),
@@ -168,57 +170,10 @@ export function castNow(
   };
   const arms = spellArms(being, power, effectsOf(plan, state, power, aim.how, who));
   deliver(plan, state, empowered(plan, state, table, who, power), power, aim, source, arms);
+  if (attacks) endStatuses(plan, state, table, who, ends);
   if (power.concentration) settleConcentration(plan, state, table, who);
 }
 
 function isHarmful(power: Power): boolean {
   return power.target === 'foe';
-}
-
-/** QUEST-13.9: a new one ends the old before it begins. */
-function concentrate(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  spell: number,
-): void {
-  const creature = state.creatures[who]!;
-  endConcentration(plan, state, table, who);
-  creature.concentration = spell;
-  refresh(plan, creature);
-  table.emit?.({ kind: 'status', round: state.round, who, status: 'Concentrating', on: true });
-}
-
-/** With nothing left that hangs on it there is nothing to concentrate on; marks wait for another foe (QUEST-13.16). */
-export function settleConcentration(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-): void {
-  if (state.creatures[who]!.concentration === NONE || upholds(state, who)) return;
-  if (movableMark(plan, state, who) === NONE) endConcentration(plan, state, table, who);
-}
-
-function upholds(state: QuestState, who: number): boolean {
-  const hangs = (status: Status) => status.concentration && status.source === who;
-  return (
-    state.zones.some(zone => zone.concentration && zone.placer === who) ||
-    state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs))
-  );
-}
-
-/** QUEST-13.16: the spell of a mark whose bearer is dead, which may be moved to another foe; NONE for none. */
-export function movableMark(plan: QuestPlan, state: QuestState, who: number): number {
-  const { concentration } = state.creatures[who]!;
-  if (concentration === NONE) return NONE;
-  const mark = plan.spells[concentration]!;
-  const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
-  if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
-  const borne = state.creatures.some(
-    other =>
-      other.life <= LIFE.down && other.statuses.some(status => status.concentration && status.source === who),
-  );
-  return borne ? NONE : concentration;
 }

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan, StatusRule } from '../plan.js';
-import { LIFE, NONE, newStatus, type QuestState, type Status, UNTIL } from '../state.js';
-import { endConcentration } from './concentration.js';
+import { type Creature, LIFE, NONE, newStatus, type QuestState, type Status, UNTIL } from '../state.js';
+import { endConcentration, settleConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
 import { depart, die } from './death.js';
 import { applyEffects } from './effects.js';
@@ -9,7 +9,6 @@ import { isAble, isIncapacitated } from './range.js';
 import { refresh, refreshAfter } from './refresh.js';
 import { savingThrow } from './saves.js';
 import { sourceOf } from './source.js';
-import { settleConcentration } from './spells.js';
 
 /** How a status is gained; what is left out is as usual. */
 export interface Gain {
@@ -41,13 +40,7 @@ export function gain(
   const creature = state.creatures[whom]!;
   let rule = plan.statuses[what]!;
   if (creature.life >= LIFE.dead || state.ending !== null) return false;
-  // QUEST-15.8: whoever fell to an answer to his own hit holds nobody.
-  if (
-    (rule.ends & END_OF['source incapacitated']) !== 0 &&
-    source !== NONE &&
-    !isAble(state.creatures[source]!)
-  )
-    return false;
+  if (source !== NONE && isForsaken(state.creatures[source]!, rule, how)) return false;
   if (isImmune(plan, state, whom, rule, source)) {
     table.emit?.({ kind: 'immune', round: state.round, who: whom, status: rule.name });
     return false;
@@ -101,6 +94,15 @@ function without(statuses: readonly Status[], status: Status): readonly Status[]
   let count = 0;
   for (let i = 0; i < statuses.length; i++) if (statuses[i] !== status) list[count++] = statuses[i]!;
   return list;
+}
+
+/**
+ * Whether whoever must uphold it no longer can: he fell to an answer to his own hit (QUEST-15.8), or the spell was broken
+ * before it was done, by what its victim set off (QUEST-13.9).
+ */
+function isForsaken(source: Creature, { ends }: StatusRule, { concentration }: Gain): boolean {
+  if (concentration && source.concentration === NONE) return true;
+  return (ends & END_OF['source incapacitated']) !== 0 && !isAble(source);
 }
 
 /** Forms of one status, or levels of one condition. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import { quest } from '../index.js';
 import { LIFE } from '../state.js';
-import { bout, FOE } from '../testkit.js';
+import { bout, cast, FOE } from '../testkit.js';
 
 const CLUB = FOE.actions[0]!;
 const hitting = (dice: string, type: string, more: object = {}) => ({
@@ -179,7 +179,7 @@ describe('healing', () => {
     ...hero,
   });
   const friend = (fields: object) => [{ class: 'fighter', max_hp: 20, ...fields }];
-  const cure = { do: 'cast', spell: 'cure-wounds', targets: [1] } as const;
+  const cure = cast('cure-wounds', { targets: [1] });
 
   it('QUEST-9.10: stops at the maximum', () => {
     const b = bout({ hero: cleric(), companions: friend({ hp: 15 }), rolls: [8] });

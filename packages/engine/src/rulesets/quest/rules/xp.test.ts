@@ -170,9 +170,9 @@ describe('for every HP a monster loses', () => {
   });
 
   test('QUEST-20.4, 1.2: binary fractions never decide what is shown', () => {
-    // 1.15 × 20 is 22.999999999999996.
-    const b = hits({ hero: { class: 'barbarian', level: 4 }, ...foe(200, 100) }, 10);
-    expect([b.of('xp')[0]!.amount, total(b)]).toEqual([23, 23]);
+    // 5 × 200 / 10 × 1.15 is 114.99999999999999.
+    const b = hits({ hero: { class: 'barbarian', level: 4 }, ...foe(200, 10) }, 5);
+    expect([b.of('xp')[0]!.amount, total(b)]).toEqual([115, 115]);
   });
 });
 

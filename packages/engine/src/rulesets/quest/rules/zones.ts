@@ -21,7 +21,9 @@ export function layZone(
   { record }: Effect,
   source: Source,
 ): void {
-  if (record.kind !== 'zone') return;
+  if (record.kind !== 'zone' || state.ending !== null) return;
+  // QUEST-13.9: broken before it was done.
+  if (record.concentration && state.creatures[source.who]!.concentration === NONE) return;
   const zone: Zone = {
     what: plan.zoneOf.get(record)!,
     placer: source.who,

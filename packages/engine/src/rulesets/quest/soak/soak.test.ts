@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { quest } from './index.js';
-import { invariants } from './invariants.js';
-import { playSoak, randomSetup } from './soakkit.js';
-import { LIFE } from './state.js';
-import { bout } from './testkit.js';
+import { quest } from '../index.js';
+import { invariants } from '../invariants.js';
+import { LIFE } from '../state.js';
+import { bout } from '../testkit.js';
+import { randomSetup } from './random/testkit.js';
+import { playSoak } from './testkit.js';
 
 describe('fights of every kind', () => {
   it('a few dozen of those of the long run end with invariants held', () => {
