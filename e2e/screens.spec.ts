@@ -103,11 +103,6 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     }
     await ready(page);
   },
-  'help for tracks': async page => {
-    await open(page, '#/play/quest/tower?seed=7');
-    await begin(page);
-    await page.keyboard.press('?');
-  },
   'death in the dungeon': async page => {
     await open(page, '#/play/rogue-run?seed=13');
     await rushOn(page, '.ending');

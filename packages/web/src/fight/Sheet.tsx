@@ -8,7 +8,7 @@ import './sheet.css';
 interface SheetProps {
   readonly combatants: readonly CombatantView[];
   readonly mine: (side: number) => boolean;
-  /** Who is looked at; otherwise it is who acts, if he is ours, or the first of ours. */
+  /** Who is looked at; otherwise it is who of ours acts, or did so last. */
   readonly chosen: number;
   readonly actor: number | null;
   readonly onChoose: (who: number) => void;
@@ -20,9 +20,11 @@ const isScore = ({ label, value }: Fact) => /^[-−\d/.]{1,5}$/.test(String(valu
 /** All that is known of one combatant: yours, unless you look at another. */
 export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps) {
   const ours = combatants.filter(each => mine(each.side));
+  const last = useRef<number | null>(null);
+  if (ours.some(each => each.who === actor)) last.current = actor;
   const shown =
     combatants.find(each => each.who === chosen) ??
-    ours.find(each => each.who === actor) ??
+    ours.find(each => each.who === last.current) ??
     ours[0] ??
     combatants[0];
   const tabs = useRef<HTMLFieldSetElement>(null);

@@ -8,6 +8,11 @@ const at = z.int().min(0).max(6);
 
 /** QUEST-7.10 */
 export const TRIGGERS = ['comes', 'attacks', 'leaves'] as const;
+export const TRIGGER_TEXT = {
+  comes: 'a foe comes within reach',
+  attacks: 'a foe attacks',
+  leaves: 'a foe moves away',
+} as const;
 
 /** All that can be chosen (QUEST-28.2), and the answers to questions. */
 export const choiceSchema = z.discriminatedUnion('do', [

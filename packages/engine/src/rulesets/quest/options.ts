@@ -235,6 +235,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
       label: 'Stand up',
       group: 'Move',
       icon: 'muscle-up',
+      hint: 'Takes the free step',
       ...blockedBy(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''),
     });
   list.push({
@@ -242,6 +243,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Dash',
     group: 'Move',
     icon: 'sprint',
+    hint: plan.beings[creature.record]!.dash === 1 ? 'One more step' : 'Two more steps',
     ...blockedBy(plan, cannotAct(state, EXTRA.dash) || cannotDash(state)),
   });
   return list;
@@ -269,12 +271,20 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   const creature = state.creatures[who]!;
   const busy = cannotAct(state);
   const list: List = [
-    { choice: DODGE, label: 'Dodge', group: 'More', icon: 'dodging', ...blockedBy(plan, busy) },
+    {
+      choice: DODGE,
+      label: 'Dodge',
+      group: 'More',
+      icon: 'dodging',
+      hint: 'Attackers have disadvantage, your DEX saves advantage',
+      ...blockedBy(plan, busy),
+    },
     {
       choice: DISENGAGE,
       label: 'Disengage',
       group: 'More',
       icon: 'back-forth',
+      hint: 'Your steps provoke nothing this turn',
       ...blockedBy(plan, cannotAct(state, EXTRA.disengage)),
     },
     {
@@ -282,6 +292,7 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
       label: 'Hide',
       group: 'More',
       icon: 'hidden',
+      hint: 'Unseen you attack with advantage, and are hard to hit',
       ...blockedBy(plan, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
     },
   ];
@@ -361,6 +372,7 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
       target: { order: 'Grapple', label: name, whom: [whom] },
       group: 'More',
       icon: 'grab',
+      hint: 'A contest of strength: held fast, it cannot move',
       ...blockedBy(plan, plan.options.grapple ? busy || far || full : 'option_off'),
     },
     {
@@ -369,6 +381,7 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
       target: { order: 'Shove', label: name, whom: [whom] },
       group: 'More',
       icon: 'push',
+      hint: 'A contest of strength: pushed away, or knocked prone',
       ...blockedBy(plan, busy || far),
     },
   ];

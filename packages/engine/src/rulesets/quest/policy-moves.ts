@@ -10,7 +10,7 @@ import { type Creature, DONE, NONE, type QuestState } from './state.js';
 // How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
 
 /** It flees and can: who runs after it never catches it, and it escapes by QUEST-17.3. */
-export function runs({ fleeing, slow }: Creature): boolean {
+function runs({ fleeing, slow }: Creature): boolean {
   return fleeing && slow < 2;
 }
 

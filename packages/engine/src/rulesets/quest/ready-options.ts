@@ -1,15 +1,9 @@
 import type { Option } from '../../core/ruleset.js';
-import { type QuestChoice, TRIGGERS } from './choices.js';
+import { type QuestChoice, TRIGGER_TEXT, TRIGGERS } from './choices.js';
 import type { QuestPlan } from './plan.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { cannotCast, PLAINLY } from './rules/spells.js';
 import type { QuestState } from './state.js';
-
-const TEXT = {
-  comes: 'a foe comes within reach',
-  attacks: 'a foe attacks',
-  leaves: 'a foe moves away',
-} as const;
 
 /** QUEST-7.10: one weapon attack, or one of the action spells that could be cast now. */
 export function readyOptions(plan: QuestPlan, state: QuestState): Option<QuestChoice>[] {
@@ -19,8 +13,8 @@ export function readyOptions(plan: QuestPlan, state: QuestState): Option<QuestCh
     for (const trigger of TRIGGERS)
       list.push({
         choice: { do: 'ready', trigger, ...(spell === undefined ? {} : { spell }) },
-        label: `${order}: ${TEXT[trigger]}`,
-        target: { order, label: TEXT[trigger], whom: [] },
+        label: `${order}: ${TRIGGER_TEXT[trigger]}`,
+        target: { order, label: TRIGGER_TEXT[trigger], whom: [] },
         group: 'More',
         icon,
         ...(hint === '' ? {} : { hint }),

@@ -1,5 +1,6 @@
 import type { Part } from '../../core/events.js';
 import type { Badge, Bar, Fact } from '../../core/view.js';
+import { TRIGGER_TEXT } from './choices.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
 import type { Arms, Being, QuestPlan } from './plan.js';
 import { acParts } from './rules/modifiers.js';
@@ -48,7 +49,7 @@ export function badgesOf(plan: QuestPlan, state: QuestState, who: number): Badge
       label: 'Readied',
       icon: 'stopwatch',
       tone: 'gold',
-      detail: 'Waits to strike as its reaction.',
+      detail: `Waits to ${readiedText(plan, creature.readied.spell)} as its reaction when ${TRIGGER_TEXT[creature.readied.trigger]}.`,
     });
   if (!creature.reaction && creature.life === LIFE.up && state.phase === PHASE.turns)
     badges.push({
@@ -231,4 +232,9 @@ function listed(parts: readonly Part[]): string {
 
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
   return plan.beings[state.creatures[who]!.record]!.name;
+}
+
+/** QUEST-7.10 */
+function readiedText(plan: QuestPlan, spell: number): string {
+  return spell === NONE ? 'strike' : `cast ${plan.spells[spell]!.name}`;
 }

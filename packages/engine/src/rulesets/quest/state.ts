@@ -75,6 +75,8 @@ export const QUIRK = {
   aura: 128,
   /** What it deals is changed by so many percent. */
   dealt: 256,
+  /** Its own attack rolls have advantage or disadvantage, and that is all. */
+  swayed: 512,
 } as const;
 
 /** What statuses of the target make of a melee attack from range 0. */

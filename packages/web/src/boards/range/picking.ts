@@ -135,7 +135,14 @@ export function waysOf(
   const all = options.filter(option => orderOf(option) === order && (whom === null || isAbout(option, whom)));
   // A place where nobody stands is no target, and needs no button to say so.
   const shown = all.filter(({ blocked, target }) => !blocked || target!.whom.length > 0);
-  return (shown.length > 0 ? shown : all).map(option => ({ ...option, label: option.target!.label }));
+  const listed = shown.length > 0 ? shown : all;
+  // What is the same for all stood on the button of the order already.
+  const same = new Set(listed.map(({ hint }) => hint)).size === 1 && listed.length > 1;
+  return listed.map(({ hint, ...option }) => ({
+    ...option,
+    label: option.target!.label,
+    ...(same || hint === undefined ? {} : { hint }),
+  }));
 }
 
 /** Whom the choice that is looked at, or an order that waits, could be aimed at. */

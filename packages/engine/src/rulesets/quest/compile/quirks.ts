@@ -17,7 +17,6 @@ export function quirksOf(record: StatusRecord): number {
   const has = (...fields: (keyof StatusRecord)[]) => fields.some(field => record[field] !== undefined);
   const own =
     has(
-      'attack',
       'attackBeside',
       'attackOthers',
       'attackDie',
@@ -48,6 +47,7 @@ export function quirksOf(record: StatusRecord): number {
   return (
     (own ? QUIRK.own : 0) |
     (has('dealt') ? QUIRK.dealt : 0) |
+    (has('attack') ? QUIRK.swayed : 0) |
     (against ? QUIRK.against : 0) |
     (edge ? QUIRK.edge : 0) |
     (struck ? QUIRK.struck : 0) |

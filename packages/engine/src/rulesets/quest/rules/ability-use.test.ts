@@ -15,7 +15,8 @@ test('QUEST-12.6: what belongs to another class, what comes later, what there is
 test('QUEST-12.6: incapacitated comes before the action, the action before uses, uses before the resource', () => {
   const b = bout({ hero: { level: 10, max_hp: 50, hp: 10, conditions: [{ status: 'stunned', rounds: 1 }] } });
   b.hero.pool = 0;
-  expect(b.refusal(use('second-wind'))).toBe('quest/incapacitated');
+  for (const ability of ['second-wind', 'action-surge', 'rally'])
+    expect(b.refusal(use(ability))).toBe('quest/incapacitated');
   b.round();
   b.hero.pool = 3;
   b.act(use('second-wind'));
@@ -24,6 +25,12 @@ test('QUEST-12.6: incapacitated comes before the action, the action before uses,
   b.hero.pool = 0;
   expect(b.refusal(use('second-wind'))).toBe('quest/no_uses_left');
   expect(b.refusal(use('rally'))).toBe('quest/not_enough_resource');
+});
+
+test('QUEST-12.6: no action of the incapacitated either', () => {
+  const b = bout({ hero: { class: 'barbarian', level: 5, conditions: ['stunned'] } });
+  b.hero.pool = 100;
+  expect(b.refusal(use('intimidating-roar'))).toBe('quest/incapacitated');
 });
 
 test('QUEST-12.6: the action is used, the resource comes before target and range', () => {

@@ -99,7 +99,7 @@ function onlyRangeCounts(
   arms: Arms,
 ): boolean {
   return (
-    ((attacker.quirks & QUIRK.own) |
+    ((attacker.quirks & (QUIRK.own | QUIRK.swayed)) |
       (target.quirks & (QUIRK.against | QUIRK.edge)) |
       plan.variants |
       arms.edge) ===

@@ -175,8 +175,11 @@ describe('steps that would provoke', () => {
       on_fail: { damage: { dice: '1d6', mod: 0, type: 'cold' } },
       recharge: '6',
     };
-    const mephit = { actions: [CLUB, breath], behavior: { aggression: 'cautious', preferred_range: 2 } };
-    const b = foesTurn({ monsters: [mephit], range: 2, rolls: [20, 2, 2] });
+    const mephit = (aggression: string) => ({
+      actions: [CLUB, breath],
+      behavior: { aggression, preferred_range: 2 },
+    });
+    const b = foesTurn({ monsters: [mephit('cautious')], range: 2, rolls: [20, 2, 2] });
     expect(playTurn(b)).toEqual([{ do: 'action', action: 1, target: 0 }, { do: 'end turn' }]);
     b.end();
     expect(playTurn(b)).toEqual([{ do: 'end turn' }]);
@@ -184,5 +187,10 @@ describe('steps that would provoke', () => {
     b.end();
     expect(playTurn(b)).toEqual([away, { do: 'end turn' }]);
     b.done();
+    // An aggressive one never goes away, and does not run for nothing either.
+    const bold = foesTurn({ monsters: [mephit('aggressive')], range: 1, rolls: [20, 2] });
+    playTurn(bold);
+    bold.end();
+    expect(playTurn(bold)).toEqual([{ do: 'end turn' }]);
   });
 });

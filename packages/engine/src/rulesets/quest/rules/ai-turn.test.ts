@@ -236,6 +236,7 @@ describe('specials', () => {
       ],
       initiative: [20, 1, 10],
     });
+    expect(wants(b), 'the one it wants first').toEqual({ ...used, target: 1 });
     afflict(b, 1, 'poisoned', 2);
     expect(wants(b)).toEqual(used);
   });

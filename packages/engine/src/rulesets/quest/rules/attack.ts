@@ -8,7 +8,7 @@ import { END_OF } from './conditions.js';
 import { attackBands, d20Roll, type Luck, rollAttack } from './d20.js';
 import { type Blow, dealtBy, NOTHING_BACK, type Packet, reckon, suffer } from './damage.js';
 import { drop, failDeathSaves } from './death.js';
-import { chanceToHit, isMelee, type Situation, situationOf } from './modifiers.js';
+import { chanceToHit, isMelee, type Situation, situationOf, swayOf } from './modifiers.js';
 import { afterHit, joinHit, ridersOf } from './on-hit.js';
 import { chosenOnHit } from './on-hit-abilities.js';
 import { addTo } from './pack.js';
@@ -214,7 +214,8 @@ function quickStrike(
   const need = target.ac - arms.toHit;
   const bands = attackBands(need);
   let face = dice.roll(20, 'attack', bands);
-  const luck = edge & (EDGE.good | EDGE.bad);
+  let luck = edge & (EDGE.good | EDGE.bad);
+  if ((attacker.quirks & QUIRK.swayed) !== 0) luck |= swayOf(plan, state, who, whom, arms);
   if (luck === EDGE.good || luck === EDGE.bad) {
     const second = dice.roll(20, 'attack', bands);
     if (second > face === (luck === EDGE.good)) face = second;

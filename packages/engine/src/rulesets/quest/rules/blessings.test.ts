@@ -15,6 +15,7 @@ test('QUEST-13.20, 1.4: Bless: +1d4 on attacks and saves, the die after the d20'
   b.state.actions = 1;
   b.attack();
   expect([b.of('attacked')[0]!.total, b.foe.hp]).toEqual([10, 95]);
+  expect(b.plan.content.statuses.get('bless')).toMatchObject({ attackDie: '1d4', saveDie: '1d4' });
 });
 
 test('QUEST-13.20: Divine Favor: 1d4 radiant on weapon hits', () => {

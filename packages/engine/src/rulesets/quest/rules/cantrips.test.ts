@@ -26,7 +26,9 @@ test.each([
   b.end();
   b.claw();
   expect(b.hero.hp).toBe(60 - dealt);
-  b.round();
+  b.end();
+  expect(b.bears(0)).toEqual(['blade-ward']);
+  b.end();
   b.claw();
   expect(b.hero.hp).toBe(60 - dealt - 4);
 });

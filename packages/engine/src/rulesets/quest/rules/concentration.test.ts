@@ -151,6 +151,7 @@ test('QUEST-13.18: a foe breaks spells up to level 3; above by d20 + casting mod
     return b.bears(0).length === 0 && b.foe.hp === b.foe.maxHp;
   };
   expect(against('blur', {}, [])).toBe(true);
+  expect(against('haste', { targets: [0] }, [])).toBe(true);
   expect(against('greater-invisibility', { targets: [0] }, [11])).toBe(true);
   expect(against('greater-invisibility', { targets: [0] }, [10])).toBe(false);
 });

@@ -4,9 +4,9 @@ import { ARM, type Arms, type Being, type Power, type QuestPlan } from '../plan.
 import { type Creature, DONE, EXTRA, NONE, type QuestState, type Stack } from '../state.js';
 import { BAR } from './conditions.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
-import { sourceOf } from './source.js';
 import { payAction } from './manoeuvres.js';
 import { countOf, takeFrom } from './pack.js';
+import { sourceOf } from './source.js';
 import { attackArms } from './spell-arms.js';
 
 export type UseChoice = Extract<QuestChoice, { do: 'use' }>;

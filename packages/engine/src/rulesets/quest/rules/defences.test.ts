@@ -41,9 +41,13 @@ describe('Shield', () => {
 
   test('QUEST-7.21: a miss asks nothing, and a natural 20 hits all the same', () => {
     expect(struck(9).fight.question).toBeNull();
-    const b = struck(20, [2]);
+    // A total of 12 hits AC 10, and would not hit AC 15.
+    const clumsy = { actions: [{ ...CLUB, attack_bonus: -8 }] };
+    const b = bout({ hero: SHIELD, monsters: [clumsy], rolls: [20, 2] });
+    b.end();
+    b.claw();
     if (b.fight.question) b.act(answer('shield'));
-    expect(b.of('attacked')[0]!.verdict).toBe('critical');
+    expect(b.of('attacked')[0]).toMatchObject({ verdict: 'critical', total: 12 });
   });
 
   test('QUEST-7.21: it stays until the start of the next own turn', () => {

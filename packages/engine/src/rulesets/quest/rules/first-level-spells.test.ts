@@ -17,6 +17,7 @@ test('QUEST-13.20: Bane: CHA save; −1d4 on its attacks and saves', () => {
   b.end();
   b.act(cast('sacred-flame', AT));
   expect([b.of('saved').at(-1)!.success, b.foe.hp]).toEqual([true, 100]);
+  expect(b.plan.content.statuses.get('bane')).toMatchObject({ attackDie: '-1d4', saveDie: '-1d4' });
 });
 
 test('QUEST-13.20: Charm Person: a WIS save with advantage, humanoids only, until damaged', () => {
@@ -41,6 +42,10 @@ test('QUEST-13.20: Color Spray: 6d10 HP from the lowest up, blinded a turn, no s
   b.act(cast('color-spray'));
   b.done();
   expect([1, 2, 3].map(foe => b.bears(foe))).toEqual([[], ['blinded'], ['blinded']]);
+  // Just enough is enough.
+  const all = mage('wizard', ['color-spray'], { monsters, range: 1, rolls: [31] });
+  all.act(cast('color-spray'));
+  expect([1, 2, 3].map(foe => all.bears(foe).length)).toEqual([1, 1, 1]);
 });
 
 test.each([

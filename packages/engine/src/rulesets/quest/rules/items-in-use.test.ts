@@ -104,15 +104,22 @@ describe('things laid on the ground', () => {
     expect(laid('hunting-trap', [13]).bears()).toEqual([]);
   });
 
-  test('QUEST-14.7: the first foe springs it, the second walks on; 19 caltrops are too few', () => {
-    const b = bout({ hero: { pack }, monsters: [{}, {}], range: 2, rolls: [1] });
-    b.act(use('ball-bearings', { at: 1 }));
+  test.each([
+    ['caltrops', [1]],
+    ['ball-bearings', [1]],
+    ['hunting-trap', [1, 1]],
+  ])('QUEST-14.7: the first foe springs %s, the second walks on', (item, rolls) => {
+    const b = bout({ hero: { pack }, monsters: [{}, {}], range: 2, rolls });
+    b.act(use(item, { at: 1 }));
     b.end();
     b.act({ do: 'closer', target: 0 });
     b.end();
     b.act({ do: 'closer', target: 0 });
     b.done();
-    expect([b.bears(1), b.bears(2), b.state.zones]).toEqual([['prone'], [], []]);
+    expect([b.who(2).hp, b.bears(2), b.state.zones]).toEqual([100, [], []]);
+  });
+
+  test('QUEST-14.7: 19 caltrops are too few', () => {
     const few = bout({ hero: { pack: [{ item: 'caltrops', quantity: 19 }] } });
     expect(few.refusal(use('caltrops'))).toBe('quest/no_item');
   });

@@ -112,15 +112,18 @@ describe('smites', () => {
     },
   );
 
-  test('QUEST-13.17: not a thrown or shot hit; lost with the concentration', () => {
-    const gear = { mainHand: 'longbow', ammunition: 'arrows' };
-    const b = mage('paladin', ['searing-smite'], { hero: { level: 4, gear }, rolls: [15, 1] });
-    b.act(cast('searing-smite'));
-    b.attack();
-    expect([b.foe.hp, b.bears(0)]).toEqual([99, ['searing-smite']]);
-    b.act({ do: 'drop concentration' });
-    expect(b.bears(0)).toEqual([]);
-  });
+  test.each(['searing-smite', 'thunderous-smite', 'wrathful-smite', 'branding-smite'])(
+    'QUEST-13.17: %s: not a shot; lost with the concentration',
+    spell => {
+      const gear = { mainHand: 'longbow', ammunition: 'arrows' };
+      const b = mage('paladin', [spell], { hero: { level: 5, gear }, rolls: [15, 1] });
+      b.act(cast(spell));
+      b.attack();
+      expect([b.foe.hp, b.bears(0)]).toEqual([99, [spell]]);
+      b.act({ do: 'drop concentration' });
+      expect(b.bears(0)).toEqual([]);
+    },
+  );
 
   test('QUEST-13.17, 13.20: seared: 1d6 at the start of its turns until it makes the CON save', () => {
     const b = paladin('searing-smite', [15, 1, 2, 12, 5, 13]);

@@ -9,7 +9,7 @@ import {
   type QuestPlan,
   type StatusRule,
 } from '../plan.js';
-import { type Creature, NONE, type QuestState, type Status } from '../state.js';
+import { type Creature, EDGE, NONE, type QuestState, type Status } from '../state.js';
 import { CONDITION } from './conditions.js';
 import { attackChance, type Luck } from './d20.js';
 import { FARTHEST, hasFoeInContact, hasFriendAt, isPresent, rangeOf } from './range.js';
@@ -202,6 +202,22 @@ function ofAttacker(
     situation.ac = record.acAtMost;
   }
   if (record.spent === 'attack') situation.used = and(situation.used, status);
+}
+
+/** The same where nothing but advantage and disadvantage hangs on the attacker's statuses, as bits of EDGE. */
+export function swayOf(plan: QuestPlan, state: QuestState, who: number, whom: number, arms: Arms): number {
+  const { statuses } = state.creatures[who]!;
+  let sway = 0;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    const rule = plan.statuses[status.what]!;
+    const { attack } = rule.record;
+    if (attack === undefined || !counts(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat))
+      continue;
+    if (status.about !== NONE && status.about !== whom) continue;
+    if (!isOutOfSight(plan, state, who, status)) sway |= attack === 'advantage' ? EDGE.good : EDGE.bad;
+  }
+  return sway;
 }
 
 function ofTarget(

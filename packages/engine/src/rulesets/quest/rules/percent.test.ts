@@ -49,8 +49,8 @@ describe('percentages', () => {
     b.end();
     // Both hold: 100 − 75 − 60.
     b.claw(0);
-    expect(b.of('attacked').at(-1)).toMatchObject({ verdict: 'hit' });
-    expect(b.hero.hp).toBe(50);
+    expect(b.of('attacked').at(-1)).toMatchObject({ verdict: 'hit', damage: [{ amount: 0 }] });
+    expect([b.hero.hp, b.hero.temporary]).toEqual([50, 0]);
   });
 
   it('QUEST-9.4: plain multipliers follow the floor: 7 at 50% is 3, twice that 6', () => {

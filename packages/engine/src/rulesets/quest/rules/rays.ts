@@ -35,7 +35,7 @@ export function strikeAll(
 }
 
 /** QUEST-13.14: rays are aimed one by one, when it is known what the last one did. */
-export function nextTarget(
+function nextTarget(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,

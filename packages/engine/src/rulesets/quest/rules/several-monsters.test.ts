@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quest } from '../index.js';
 import { LIFE } from '../state.js';
 import { afflict, bout, FOE, issuesOf, type Scene, setupOf } from '../testkit.js';
 import { setRange } from './range.js';
@@ -179,9 +180,10 @@ describe('several monsters', () => {
       return {
         loot: b.state.loot.reduce((sum, { count }) => sum + count, 0),
         xp: b.of('xp').map(({ exact }) => exact),
+        sum: quest.measure!(b.plan, b.state).xp,
       };
     };
-    expect(end(true)).toEqual({ loot: 3, xp: [100, 25] });
-    expect(end(false)).toEqual({ loot: 7, xp: [100, 100, 25, 25] });
+    expect(end(true)).toEqual({ loot: 3, xp: [100, 25], sum: 125 });
+    expect(end(false)).toEqual({ loot: 7, xp: [100, 100, 25, 25], sum: 250 });
   });
 });

@@ -78,9 +78,10 @@ function check(plan: QuestPlan, state: QuestState, strict: boolean): void {
   mustBePlain(state, 'state');
   if (JSON.stringify(quest.copy(state)) !== JSON.stringify(state))
     throw new Error('the copy is another state');
-  for (const creature of state.creatures)
-    for (const { until } of creature.statuses)
-      if (until === UNTIL.turnEnd && state.ending !== null) throw new Error('a turn outlasted the fight');
+  for (const { side, statuses } of state.creatures)
+    for (const { until } of statuses)
+      if (until === UNTIL.turnEnd && state.ending !== null && side === PARTY)
+        throw new Error('a turn outlasted the fight');
 }
 
 /** Numbers without NaN, texts, switches, null, lists and plain objects: what JSON gives back as it was. */
