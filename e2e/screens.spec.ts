@@ -102,6 +102,8 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       else await page.keyboard.press('e');
     }
     await ready(page);
+    // What rises over them is gone after a moment, and said in the story.
+    await expect(page.locator('.float')).toHaveCount(0);
   },
   'death in the dungeon': async page => {
     await open(page, '#/play/rogue-run?seed=13');
