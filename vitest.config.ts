@@ -31,11 +31,22 @@ export default defineConfig({
     outputFile: { json: 'node_modules/.cache/fray/vitest.json' },
     projects: [
       {
+        // Its modules hold nothing that one test could leave behind for another, and reading the content packs takes
+        // longer than most of its tests: they are loaded once for all.
+        extends: true,
+        test: {
+          name: 'engine',
+          include: ['packages/engine/**/*.test.ts'],
+          exclude,
+          isolate: false,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'node',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...exclude, 'packages/web/**'],
+          exclude: [...exclude, 'packages/engine/**', 'packages/web/**'],
         },
       },
       {
