@@ -143,6 +143,8 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
 
 /** A fight that has lasted so many rounds leads nowhere. */
 const ENDLESS = 60;
+/** Who cannot get away either stops to defend himself: two who heal faster than they hurt would go on for ever. */
+const HOPELESS = 120;
 
 /** The party is nearly done for and the foes are not. */
 function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): boolean {
@@ -172,7 +174,9 @@ function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
 /** Who cannot win lets it be: flees, or goes as far away as his legs carry him. */
 function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const out = wayOut(plan, state);
-  if (out !== null || plan.noFlee) return out;
+  if (out !== null) return out;
+  if (state.round > HOPELESS) return END;
+  if (plan.noFlee) return null;
   if (cannotGoAway(plan, state) === '') {
     if (!provokes(plan, state, state.turn)) return AWAY;
     return state.actions > 0 ? DISENGAGE : END;
