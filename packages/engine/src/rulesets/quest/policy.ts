@@ -64,6 +64,15 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   // QUEST-30.2: a companion that nobody controls picks as monsters do, with sides swapped.
   const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
   if (whom === NONE) return END;
+  // Half-way through his blows nothing has changed that he would not have thought of before the first of them.
+  if (
+    state.attacks > 0 &&
+    main.reach >= 0 &&
+    state.unarmed === 0 &&
+    state.creatures[whom]!.life === LIFE.up &&
+    canStrike(plan, state, who, whom, main)
+  )
+    return attackOn(whom);
   if (state.round > ENDLESS) {
     const out = givingUp(plan, state);
     if (out !== null) return out;
