@@ -2,7 +2,7 @@ import type { QuestChoice } from './choices.js';
 import { unarmedOn } from './choices.js';
 import { type AbilityRule, type Effect, POOL, type QuestPlan, WHEN } from './plan.js';
 import { areaTargets, cannotAim, cannotPay, cannotUse, poolOf } from './rules/abilities.js';
-import type { Hit } from './rules/attack.js';
+import type { Hit } from './rules/hit.js';
 import { rangeOf } from './rules/range.js';
 import { cannotStrike } from './rules/refusals.js';
 import { hasStatus } from './rules/statuses.js';

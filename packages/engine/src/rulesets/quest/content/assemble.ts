@@ -8,6 +8,7 @@ import type { Feat, PoolRecord, QuestClass, Race, Terrain } from './people.js';
 import type { Ability, Spell } from './powers.js';
 import type { StatusRecord } from './statuses.js';
 import { type Trait, traitFields } from './traits.js';
+import { CONDITIONS } from './vocabulary.js';
 
 /** The records of a pack with defaults filled in, statuses in all their forms, and every reference looked up. */
 export interface Assembled {
@@ -30,28 +31,7 @@ export interface Assembled {
 }
 
 /** Statuses that the rules themselves hand out, so they must be there (QUEST-7, 12, 14–16, 29). */
-const RULE_STATUSES = [
-  'blinded',
-  'charmed',
-  'deafened',
-  'exhaustion',
-  'frightened',
-  'grappled',
-  'incapacitated',
-  'invisible',
-  'paralyzed',
-  'petrified',
-  'poisoned',
-  'prone',
-  'restrained',
-  'stunned',
-  'unconscious',
-  'hidden',
-  'dodging',
-  'disengaged',
-  'helped',
-  'surprised',
-] as const;
+const RULE_STATUSES = [...CONDITIONS, 'hidden', 'dodging', 'disengaged', 'helped', 'surprised'] as const;
 
 export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]): Assembled {
   const items = byId(all.items.items.map(itemOf), 'items', issues);

@@ -1,6 +1,6 @@
 import type { QuestPlan } from '../plan.js';
 import { NONE, type QuestState, type Status } from '../state.js';
-import type { Hit } from './attack.js';
+import type { Hit } from './hit.js';
 
 /** Whoever and whatever does something: what effects need to know of where they come from. */
 export interface Source {

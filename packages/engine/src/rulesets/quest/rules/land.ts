@@ -1,0 +1,88 @@
+import type { QuestTable } from '../events.js';
+import { ARM, type DiceSum, type QuestPlan, TYPE } from '../plan.js';
+import { type Creature, NONE, QUIRK, type QuestState } from '../state.js';
+import type { Manner } from './attack.js';
+import type { Packet } from './damage.js';
+import { blowOf, type Hit } from './hit.js';
+import { joinHit, ridersOf } from './on-hit.js';
+import { chosenOnHit } from './on-hit-abilities.js';
+
+/** The hit stands: what joins it, and its dice. */
+export function land(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  hit: Hit,
+  chance: number,
+  manner: Manner | null,
+): void {
+  ridersOf(plan, state, hit);
+  if (manner) joinHit(hit, manner.besides, manner.name, hit.who, manner.dc ?? NONE);
+  if ((state.creatures[hit.who]!.quirks & QUIRK.onHit) !== 0) chosenOnHit(plan, state, table, hit);
+  const packets: Packet[] = [];
+  own(state, table, hit, packets);
+  for (const { dice, type, source } of hit.extras)
+    add(
+      table,
+      packets,
+      dice,
+      type === TYPE.weapon ? hit.arms.type : type,
+      source,
+      hit.critical ? hit.times : 1,
+    );
+  // QUEST-1.4: the d100 comes after the dice; if it makes the hit critical they are rolled again and added.
+  if (!hit.critical && chance > 0 && table.dice.chance(chance, 100, 'critical')) {
+    hit.critical = true;
+    own(state, table, { ...hit, critical: false, arms: { ...hit.arms, plus: 0 } }, packets);
+    for (const { dice, type, source } of hit.extras)
+      add(table, packets, { ...dice, plus: 0 }, type === TYPE.weapon ? hit.arms.type : type, source, 1);
+  }
+  if (hit.critical) criticalGain(plan, state.creatures[hit.who]!);
+  hit.blow = blowOf(hit.who, hit.whom, hit.arms, hit.critical, hit.percent, packets);
+  hit.blow.ranged = !hit.melee;
+  if (hit.magical) hit.blow.flags |= ARM.magical;
+}
+
+/** QUEST-9.1–9.3: dice, modifier and bonuses of the attack itself, at least 1. */
+function own(state: QuestState, table: QuestTable, hit: Hit, packets: Packet[]): void {
+  const { arms } = hit;
+  if (arms.type < 0) return;
+  const attacker = state.creatures[hit.who]!;
+  const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
+  const { count, sides, plus } = weak ? arms.below! : arms;
+  const times = hit.critical ? hit.times : 1;
+  const rolled = sides === 0 ? 0 : table.dice.sum(count * times, sides, 'damage');
+  const amount = Math.max(1, rolled + plus);
+  const packet: Packet = { type: arms.type, amount, parts: [] };
+  if (table.emit) {
+    if (sides > 0) packet.parts.push({ source: `${count * times}d${sides}`, value: rolled });
+    packet.parts.push(...(weak ? [{ source: 'modifier', value: plus }] : arms.damageParts));
+    if (amount !== rolled + plus) packet.parts.push({ source: 'at least 1', value: amount - rolled - plus });
+  }
+  packets.push(packet);
+}
+
+function add(
+  table: QuestTable,
+  packets: Packet[],
+  dice: DiceSum,
+  type: number,
+  source: string,
+  times: number,
+): void {
+  const rolled = dice.sides === 0 ? 0 : table.dice.sum(dice.count * times, dice.sides, source);
+  const amount = Math.max(0, dice.sign * (rolled + dice.plus));
+  const parts = table.emit ? [{ source, value: amount }] : [];
+  const same = packets.find(packet => packet.type === type);
+  if (!same) packets.push({ type, amount, parts });
+  else {
+    same.amount += amount;
+    same.parts.push(...parts);
+  }
+}
+
+/** QUEST-12.2 */
+export function criticalGain(plan: QuestPlan, attacker: Creature): void {
+  const being = plan.beings[attacker.record]!;
+  if (being.regenCritical > 0) attacker.pool = Math.min(being.poolMax, attacker.pool + being.regenCritical);
+}

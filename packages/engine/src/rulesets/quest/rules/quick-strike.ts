@@ -1,0 +1,128 @@
+import type { QuestTable } from '../events.js';
+import type { Arms, QuestPlan } from '../plan.js';
+import { type Creature, EDGE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import { attackBands } from './d20.js';
+import { dealtBy, reckon, suffer } from './damage.js';
+import { drop, failDeathSaves } from './death.js';
+import { blowOf, newHit } from './hit.js';
+import { criticalGain, land } from './land.js';
+import { swayOf } from './modifiers.js';
+import { afterHit } from './on-hit.js';
+import { spend } from './statuses.js';
+
+/** Nothing but the numbers of the two counts, and the bits of `EDGE`. */
+export function isPlain(
+  plan: QuestPlan,
+  state: QuestState,
+  attacker: Creature,
+  target: Creature,
+  arms: Arms,
+): boolean {
+  return (
+    ((attacker.quirks & QUIRK.own) |
+      (target.quirks & (QUIRK.against | QUIRK.struck | QUIRK.hide)) |
+      plan.variants |
+      arms.edge) ===
+      0 &&
+    arms.reach >= 0 &&
+    arms.riders.length === 0 &&
+    arms.type >= 0 &&
+    arms.below === null &&
+    state.zones.length === 0 &&
+    (state.round > 1 || state.surprised === NONE)
+  );
+}
+
+/** Whether an on-hit ability could be paid. */
+function mayChoose(plan: QuestPlan, attacker: Creature): boolean {
+  const { onHitCost } = plan.beings[attacker.record]!;
+  return attacker.pool >= onHitCost || attacker.mana >= onHitCost;
+}
+
+/** The same where only the numbers of the two count and nobody listens: simulations do little else. */
+export function quickStrike(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+  arms: Arms,
+): boolean {
+  const { dice } = table;
+  const attacker = state.creatures[who]!;
+  const target = state.creatures[whom]!;
+  const { edge } = target;
+  const need = target.ac - arms.toHit;
+  const bands = attackBands(need);
+  let face = dice.roll(20, 'attack', bands);
+  let luck = edge & (EDGE.good | EDGE.bad);
+  if ((attacker.quirks & QUIRK.swayed) !== 0) luck |= swayOf(plan, state, who, whom, arms);
+  if (luck === EDGE.good || luck === EDGE.bad) {
+    const second = dice.roll(20, 'attack', bands);
+    if (second > face === (luck === EDGE.good)) face = second;
+  }
+  const dealt = (attacker.quirks & QUIRK.dealt) !== 0;
+  if (face === 1 || (face < need && face !== 20)) {
+    if (dealt) useUp(plan, state, table, who, whom, arms);
+    return false;
+  }
+  const critical = face === 20 || (edge & EDGE.critical) !== 0;
+  if ((attacker.quirks & QUIRK.onHit) !== 0 && mayChoose(plan, attacker)) {
+    const hit = newHit(
+      who,
+      whom,
+      arms,
+      true,
+      0,
+      luck === EDGE.good ? 1 : luck === EDGE.bad ? -1 : 0,
+      target.ac,
+      2,
+      face,
+      0,
+    );
+    hit.critical = critical;
+    land(plan, state, table, hit, 0, null);
+    reckon(plan, state, table, hit.blow!);
+    if (dealt) useUp(plan, state, table, who, whom, arms);
+    suffer(plan, state, table, hit.blow!);
+    afterHit(plan, state, table, hit);
+    return true;
+  }
+  let amount = dice.sum(critical ? arms.count * 2 : arms.count, arms.sides, 'damage') + arms.plus;
+  if (amount < 1) amount = 1;
+  if (dealt) {
+    amount = dealtBy(plan, attacker, arms, amount);
+    useUp(plan, state, table, who, whom, arms);
+  }
+  if (critical) criticalGain(plan, attacker);
+  if (amount === 0) return true;
+  if (target.hp === 0) {
+    if (target.side === PARTY) failDeathSaves(plan, state, table, whom, critical ? 2 : 1);
+    return true;
+  }
+  const lost = amount < target.hp ? amount : target.hp;
+  target.hp -= lost;
+  attacker.threat += lost;
+  if (target.side !== PARTY) target.lost += lost;
+  if (target.hp === 0) drop(plan, state, table, blowOf(who, whom, arms, critical, 0, []));
+  return true;
+}
+
+/** The attacker's statuses that one attack uses up, where nothing but percentages hangs on them. */
+function useUp(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+  arms: Arms,
+): void {
+  const { statuses } = state.creatures[who]!;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    const { record, only } = plan.statuses[status.what]!;
+    if (record.spent !== 'attack' || (only !== NONE && only !== arms.stat)) continue;
+    if (record.while === 'daylight' && !plan.daylight) continue;
+    if (status.about === NONE || status.about === whom) spend(plan, state, table, who, status);
+  }
+}
