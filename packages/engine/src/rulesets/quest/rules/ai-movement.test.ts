@@ -32,6 +32,13 @@ describe('movement by kind', () => {
     expect(moves('aggressive', 3, 0, [CLUB])).toEqual(acts);
   });
 
+  it('QUEST-17.7, 7.14: a monster that is held where it can attack nobody tears itself free', () => {
+    const b = foesTurn({ monsters: [{ actions: [CLUB] }], range: 2 });
+    afflict(b, 1, 'netted', 0, { escapeStat: 0, escapeDc: 10 });
+    expect(wants(b)).toEqual({ do: 'escape', status: 'netted', target: 1 });
+    expect(b.option({ do: 'escape', status: 'netted', target: 1 })?.blocked).toBeUndefined();
+  });
+
   it('QUEST-17.5: a berserker closes to 0 whatever it prefers', () => {
     expect(moves('berserker', 3, 2)).toEqual(closer);
     expect(moves('berserker', 3, 1)).toEqual(closer);

@@ -51,10 +51,20 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   if (state.actions > 0) {
     const best = bestAction(plan, state, who, being, whom);
     if (best !== NONE) return actionOn(best, whom);
+    const loose = creature.slow === 2 ? escape(plan, creature, who) : null;
+    if (loose !== null) return loose;
     if ((state.done & DONE.dash) === 0 && creature.slow < 2 && isOutOfPlace(state, who, being, whom))
       return DASH;
   }
   return creature.statuses.length > 0 && slipsAway(plan, state, who) ? BONUS_HIDE : END;
+}
+
+/** QUEST-7.14: who is held where nobody can be attacked tears himself free. */
+function escape(plan: QuestPlan, { statuses }: Creature, who: number): QuestChoice | null {
+  for (const { escapeStat, what } of statuses)
+    if (escapeStat !== NONE)
+      return { do: 'escape', status: plan.statuses[plan.statuses[what]!.base]!.id, target: who };
+  return null;
 }
 
 /** QUEST-17.7: whether running would bring it toward its preferred range. */
