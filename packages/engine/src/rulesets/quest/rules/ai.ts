@@ -51,7 +51,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   if (state.actions > 0) {
     const best = bestAction(plan, state, who, being, whom);
     if (best !== NONE) return actionOn(best, whom);
-    const loose = creature.slow === 2 ? escape(plan, creature, who) : null;
+    const loose = creature.slow === 2 ? tearsFree(plan, creature, who) : null;
     if (loose !== null) return loose;
     if ((state.done & DONE.dash) === 0 && creature.slow < 2 && isOutOfPlace(state, who, being, whom))
       return DASH;
@@ -60,7 +60,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
 }
 
 /** QUEST-7.14: who is held where nobody can be attacked tears himself free. */
-function escape(plan: QuestPlan, { statuses }: Creature, who: number): QuestChoice | null {
+function tearsFree(plan: QuestPlan, { statuses }: Creature, who: number): QuestChoice | null {
   for (const { escapeStat, what } of statuses)
     if (escapeStat !== NONE)
       return { do: 'escape', status: plan.statuses[plan.statuses[what]!.base]!.id, target: who };
