@@ -27,6 +27,7 @@ export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
 export { packReplay, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
+export { didYouMean } from './core/near.js';
 export {
   type DiceTerm,
   type Distribution,

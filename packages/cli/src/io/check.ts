@@ -1,8 +1,7 @@
-import { FrayError, type Issue, issuesOf, type Room } from '@fray/engine';
+import { didYouMean, FrayError, type Issue, issuesOf, type Room } from '@fray/engine';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
-import { didYouMean } from './near.js';
 
 /** Something wrong in a content folder. */
 export interface Problem {

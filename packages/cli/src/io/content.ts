@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FrayError, Registry, type Room, rooms } from '@fray/engine';
+import { didYouMean, FrayError, Registry, type Room, rooms } from '@fray/engine';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
-import { didYouMean } from './near.js';
 
 /** A user's own files for one room. */
 export interface Pack {

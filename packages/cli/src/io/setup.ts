@@ -1,8 +1,7 @@
-import { FrayError, type NamedSetup, parse, type Registry, type Ruleset } from '@fray/engine';
+import { didYouMean, FrayError, type NamedSetup, parse, type Registry, type Ruleset } from '@fray/engine';
 import { CliError } from './failure.js';
 import { exists, readJsonFile } from './files.js';
 import type { Io } from './io.js';
-import { didYouMean } from './near.js';
 
 /** A setup ready to be fought. */
 export interface Chosen {

@@ -22,18 +22,18 @@ export interface Known {
  */
 export class Forms {
   readonly all: Map<string, StatusRecord>;
-  readonly #made: Map<string, string>;
-  readonly #counts: Map<string, number>;
-  readonly #issues: Issue[];
-  readonly #known: Known;
+  private readonly made: Map<string, string>;
+  private readonly counts: Map<string, number>;
+  private readonly issues: Issue[];
+  private readonly known: Known;
 
   /** With `over`, what is made is added to what others made before. */
   constructor(records: readonly RawStatus[], known: Known, issues: Issue[], over?: Forms) {
     this.all = new Map(over?.all);
-    this.#made = new Map(over ? over.#made : []);
-    this.#counts = new Map(over ? over.#counts : []);
-    this.#issues = issues;
-    this.#known = known;
+    this.made = new Map(over ? over.made : []);
+    this.counts = new Map(over ? over.counts : []);
+    this.issues = issues;
+    this.known = known;
     for (const record of records) this.all.set(record.id, { ...record, base: record.id });
     for (const record of records)
       this.resolve(this.all.get(record.id), `statuses.json: statuses[${record.id}]`);
@@ -41,73 +41,73 @@ export class Forms {
 
   /** All of these and more, for records that a pack does not hold; these stay as they are. */
   branch(issues: Issue[]): Forms {
-    return new Forms([], this.#known, issues, this);
+    return new Forms([], this.known, issues, this);
   }
 
   /** What always holds of an ability, a feat or a trait. */
   passive(id: string, looks: Looks, fields: StatusFields, path: string): string {
     this.resolve(fields, path);
     const text = JSON.stringify(fields);
-    const before = this.#made.get(`${id} ${text}`);
+    const before = this.made.get(`${id} ${text}`);
     if (before !== undefined) return before;
-    const name = this.#number(id);
-    this.#made.set(`${id} ${text}`, name);
+    const name = this.number(id);
+    this.made.set(`${id} ${text}`, name);
     this.all.set(name, { ...fields, ...looks, id: name, base: id });
     return name;
   }
 
   need(kind: keyof Known | 'statuses', id: string, path: string): void {
-    const known = kind === 'statuses' ? this.all : this.#known[kind];
+    const known = kind === 'statuses' ? this.all : this.known[kind];
     if (known.has(id)) return;
     const what = { items: 'item', spells: 'spell', races: 'race', terrains: 'terrain', statuses: 'status' }[
       kind
     ];
-    this.#issues.push({ path, reason: `there is no ${what} '${id}'${insteadOf(id, known.keys())}` });
+    this.issues.push({ path, reason: `there is no ${what} '${id}'${insteadOf(id, known.keys())}` });
   }
 
   /** Walks through a record: changed statuses get their forms, every reference is looked up. */
-  resolve(node: unknown, path: string): void {
-    if (Array.isArray(node)) {
-      for (const [index, each] of node.entries()) this.resolve(each, `${path}[${index}]`);
-    } else if (typeof node === 'object' && node !== null) {
-      this.#record(node as Record<string, unknown>, path);
-      for (const [key, value] of Object.entries(node)) this.resolve(value, `${path}.${key}`);
+  resolve(part: unknown, path: string): void {
+    if (Array.isArray(part)) {
+      for (const [index, each] of part.entries()) this.resolve(each, `${path}[${index}]`);
+    } else if (typeof part === 'object' && part !== null) {
+      this.record(part as Record<string, unknown>, path);
+      for (const [key, value] of Object.entries(part)) this.resolve(value, `${path}.${key}`);
     }
   }
 
-  #record(node: Record<string, unknown>, path: string): void {
+  private record(part: Record<string, unknown>, path: string): void {
     for (const [key, kind] of LISTS) {
-      if (!Array.isArray(node[key])) continue;
-      for (const [index, id] of node[key].entries()) {
+      if (!Array.isArray(part[key])) continue;
+      for (const [index, id] of part[key].entries()) {
         if (typeof id === 'string') this.need(kind, id, `${path}.${key}[${index}]`);
       }
     }
     for (const [key, kind] of SINGLES) {
-      if (typeof node[key] === 'string') this.need(kind, node[key], `${path}.${key}`);
+      if (typeof part[key] === 'string') this.need(kind, part[key], `${path}.${key}`);
     }
-    if (node.kind === 'status' && node.with !== undefined) this.#change(node, path);
+    if (part.kind === 'status' && part.with !== undefined) this.change(part, path);
   }
 
   /** `status` with `with` becomes the form that both make together. */
-  #change(node: Record<string, unknown>, path: string): void {
-    const base = this.all.get(node.status as string);
-    const change = node.with as StatusFields;
-    delete node.with;
+  private change(part: Record<string, unknown>, path: string): void {
+    const base = this.all.get(part.status as string);
+    const change = part.with as StatusFields;
+    delete part.with;
     if (!base) return;
     this.resolve(change, `${path}.with`);
     const key = `${base.id} ${JSON.stringify(change)}`;
-    const before = this.#made.get(key);
-    const id = before ?? this.#number(`${base.id}`);
-    node.status = id;
+    const before = this.made.get(key);
+    const id = before ?? this.number(`${base.id}`);
+    part.status = id;
     if (before !== undefined) return;
-    this.#made.set(key, id);
+    this.made.set(key, id);
     const { name = base.name, icon = base.icon, text = base.text } = change;
     this.all.set(id, { ...base, ...change, name, icon, text, id, base: base.base });
   }
 
-  #number(base: string): string {
-    const count = (this.#counts.get(base) ?? 0) + 1;
-    this.#counts.set(base, count);
+  private number(base: string): string {
+    const count = (this.counts.get(base) ?? 0) + 1;
+    this.counts.set(base, count);
     return `${base}/${count}`;
   }
 }
