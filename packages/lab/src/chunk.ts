@@ -1,7 +1,7 @@
-import { type Job, openFight } from './job.js';
+import { type FightSpec, type Job, openFight } from './job.js';
 import { policyFor } from './policies.js';
 import { Runner } from './run.js';
-import { Tally, type TallyData } from './tally.js';
+import { type Ended, Pairs, Tally, type TallyData } from './tally.js';
 
 /**
  * Fights per chunk. Fixed, so that how a job is cut up does not depend on who runs it; small, so that
@@ -31,20 +31,35 @@ export function chunkSize({ policies }: Job): number {
  * same tally on any thread, machine or browser.
  */
 export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
-  const { ruleset, plan, policies } = openFight(job, 'The job');
+  const common = job.against !== undefined;
+  const first = fighter(job, job, common);
+  const second = job.against && fighter(job, { ...job, ...job.against }, common);
+  return ({ from, to }) => {
+    const tally = new Tally();
+    const pairs = second && new Pairs();
+    for (let index = from; index < to; index++) {
+      const one = first(index);
+      tally.add(one.outcome, one.choices, one.measured);
+      if (pairs) pairs.add(one, second(index));
+    }
+    return pairs ? { ...tally.data(), pairs: pairs.data() } : tally.data();
+  };
+}
+
+/** Fights one fight after the other and says how it ended. */
+function fighter({ seed, maxChoices }: Job, spec: FightSpec, common: boolean): (index: number) => Ended {
+  const { ruleset, plan, policies } = openFight(spec, 'The job');
   const runner = new Runner({
     ruleset,
     plan,
     policies: policies.map(name => policyFor(ruleset, name)),
-    seed: job.seed,
-    maxChoices: job.maxChoices,
+    seed,
+    maxChoices,
+    common,
   });
-  return ({ from, to }) => {
-    const tally = new Tally();
-    for (let index = from; index < to; index++) {
-      runner.run(index);
-      tally.add(runner.outcome, runner.choices, ruleset.measure?.(plan, runner.state));
-    }
-    return tally.data();
+  return index => {
+    runner.run(index);
+    const { outcome, choices, state } = runner;
+    return { outcome, choices, measured: ruleset.measure?.(plan, state) };
   };
 }

@@ -26,6 +26,15 @@ export class Inputs {
     return undefined;
   }
 
+  /** A number above 0 and below 1; undefined where it is left out. */
+  share(name: string): number | undefined {
+    const value = this.options[name];
+    if (value === undefined) return undefined;
+    if (typeof value === 'number' && value > 0 && value < 1) return value;
+    this.wrong(name, `must be a number between 0 and 1, not ${show(value)}`);
+    return undefined;
+  }
+
   text(name: string): string {
     const value = this.options[name];
     if (typeof value === 'string') return value;

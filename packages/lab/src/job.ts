@@ -22,6 +22,8 @@ export interface Job extends FightSpec {
   readonly seed: Seed;
   readonly policies: readonly string[];
   readonly maxChoices: number;
+  /** What each fight is compared with: fought with the same luck. */
+  readonly against?: { readonly setup: unknown; readonly policies: readonly string[] } | undefined;
 }
 
 /** A fight that was found right, with one policy name for each side. */

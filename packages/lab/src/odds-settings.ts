@@ -1,7 +1,7 @@
 import type { Seed } from '@fray/engine';
+import { pause } from './crew.js';
 import { type Graph, TooLarge } from './graph.js';
 import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
-import { pause } from './local.js';
 import { type Solution, solve } from './solve.js';
 
 /** How far to go for exact odds, and what to do beyond. */

@@ -1,8 +1,9 @@
 import type { Seed } from '@fray/engine';
+import { crewHere } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
+import { gather } from './gather.js';
 import { Graph, TooLarge } from './graph.js';
 import { type FightSpec, openFight } from './job.js';
-import { runHere } from './local.js';
 import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
 import { policyFor } from './policies.js';
 import { MAX_CHOICES } from './run.js';
@@ -61,7 +62,7 @@ export async function odds(options: OddsOptions): Promise<Odds> {
     const { fights, seed } = settings;
     const { setup, content } = options;
     const job = { ruleset: ruleset.id, setup, content, policies, seed, maxChoices: MAX_CHOICES };
-    const endings = estimatedEndings(ruleset, await runHere(job, fights, settings));
+    const endings = estimatedEndings(ruleset, await gather(crewHere(), job, { fights }, settings));
     return { exact: false, reason: error.message, ...common, ...endings, fights, seed };
   }
 }

@@ -1,8 +1,8 @@
 import { FrayError, NOBODY, type Option, type Ruleset } from '@fray/engine';
+import { pause } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { Graph, TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
-import { pause } from './local.js';
 import { type OddsSettings, readSettings, type Settings, solveGraph } from './odds-settings.js';
 import { type Policy, policyFor } from './policies.js';
 import { Runner } from './run.js';

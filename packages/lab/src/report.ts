@@ -17,6 +17,8 @@ export interface SimulationReport {
     readonly setup: unknown;
     readonly seed: Seed;
     readonly fights: number;
+    /** Where it was to stop as soon as win rates were known so well. */
+    readonly error?: number;
     readonly policies: readonly string[];
     readonly maxChoices: number;
   };

@@ -1,5 +1,6 @@
 import {
   type BaseEvent,
+  type Dice,
   NOBODY,
   type Outcome,
   type Ruleset,
@@ -7,6 +8,7 @@ import {
   SeededDice,
   type Table,
 } from '@fray/engine';
+import { CommonDice } from './common-dice.js';
 import { IdleDice } from './idle-dice.js';
 import type { Policy } from './policies.js';
 
@@ -23,6 +25,13 @@ export interface RunnerOptions {
   readonly policies: readonly Policy[];
   readonly seed: Seed;
   readonly maxChoices?: number;
+  /** With dice that keep to their purposes: for comparisons. */
+  readonly common?: boolean;
+}
+
+/** Dice that start over for each fight. */
+interface DealtDice extends Dice {
+  deal(index: number): void;
 }
 
 /**
@@ -42,17 +51,19 @@ export class Runner {
   private readonly plan: unknown;
   private readonly policies: readonly Policy[];
   private readonly maxChoices: number;
-  private readonly dice: SeededDice;
-  private readonly policyDice: IdleDice;
+  private readonly dice: DealtDice;
+  private readonly policyDice: DealtDice;
   private readonly table: Table<unknown, BaseEvent>;
 
-  constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES }: RunnerOptions) {
+  constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES, common }: RunnerOptions) {
     this.ruleset = ruleset;
     this.plan = plan;
     this.policies = policies;
     this.maxChoices = maxChoices;
-    this.dice = new SeededDice(seed);
-    this.policyDice = new IdleDice(new SeededDice(seed, 0, 'policy'));
+    this.dice = common ? new CommonDice(seed) : new SeededDice(seed);
+    this.policyDice = common
+      ? new CommonDice(`${seed} policy`)
+      : new IdleDice(new SeededDice(seed, 0, 'policy'));
     this.table = {
       dice: this.dice,
       emit: undefined,

@@ -1,28 +1,36 @@
-import { availableParallelism } from 'node:os';
-import type { Seed } from '@fray/engine';
-import { chunkSize } from './chunk.js';
+import type { Ruleset, Seed } from '@fray/engine';
+import type { Crew } from './crew.js';
+import { crewFor, withCrew } from './crews.js';
+import { wonBy } from './endings.js';
+import { type Goal, gather, type Watch } from './gather.js';
 import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
 import { type FightSpec, type Job, openFight } from './job.js';
-import { runHere, type Watch } from './local.js';
-import { runOnThreads } from './pool.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { MAX_CHOICES } from './run.js';
+import { halfWidth } from './statistics.js';
+import type { TallyData } from './tally.js';
 
-export interface SimulateOptions extends FightSpec, Watch {
-  readonly fights: number;
+/** What all work on many fights can be told. */
+export interface WorkOptions extends Watch {
   /** 1 unless said otherwise. */
   readonly seed?: Seed;
   /** Worker threads; 0 runs in this thread. As many as the machine has cores, unless said otherwise. */
   readonly workers?: number;
+  /** Who does the work instead: other machines, say. It is left open for more. */
+  readonly crew?: Crew;
   /** Fights that take more choices than this are counted as unfinished. */
   readonly maxChoices?: number;
 }
 
+export interface SimulateOptions extends FightSpec, WorkOptions {
+  /** How many; with `error` at most so many. */
+  readonly fights: number;
+  /** Enough when every win rate is known to within this: 0.005 is half a percent to either side. */
+  readonly error?: number;
+}
+
 const MOST_FIGHTS = 1_000_000_000;
 const MOST_WORKERS = 256;
-
-/** Below this many chunks threads cost more than they bring. */
-const WORTH_THREADS = 5;
 
 /**
  * Runs many fights and reports how they ended. The report depends on ruleset, setup, policies, seed and
@@ -34,16 +42,46 @@ const WORTH_THREADS = 5;
  * report.wins[0]; // { side: 0, name: 'Hero', count: …, rate: …, low: …, high: … }
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationReport> {
-  const { job, fights, workers, watch, ruleset } = read(options);
-  const tally =
-    workers === 0 ? await runHere(job, fights, watch) : await runOnThreads(job, fights, workers, watch);
-  const { setup, seed, policies, maxChoices } = job;
-  return reportOf(ruleset, { ruleset: ruleset.id, setup, seed, fights, policies, maxChoices }, tally);
-}
-
-function read(options: SimulateOptions) {
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
+  const error = inputs.share('error');
+  const work = readWork(inputs, options, what);
+  const { job, fights, ruleset } = work;
+  const enough: Goal['enough'] = error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
+  const tally = await doWork(work, crew => gather(crew, job, { fights, enough }, work.watch));
+  const { setup, seed, policies, maxChoices } = job;
+  return reportOf(
+    ruleset,
+    {
+      ruleset: ruleset.id,
+      setup,
+      seed,
+      fights,
+      ...(error === undefined ? {} : { error }),
+      policies,
+      maxChoices,
+    },
+    tally,
+  );
+}
+
+/** Half of the widest 95 % interval of a side's win rate. */
+function errorOf(ruleset: Ruleset, { fights, outcomes }: TallyData): number {
+  return Math.max(...ruleset.sides.map((_, side) => halfWidth(wonBy(outcomes, side), fights)));
+}
+
+/** Many fights, found right and ready to be worked on. */
+export interface Work {
+  readonly job: Job;
+  readonly ruleset: Ruleset;
+  readonly fights: number;
+  readonly workers: number | undefined;
+  readonly crew: Crew | undefined;
+  readonly watch: Watch;
+}
+
+/** Reads what all work needs; whatever else `inputs` has found wrong is told with it. */
+export function readWork(inputs: Inputs, options: SimulateOptions, what: string): Work {
   const fights = inputs.whole('fights', 1, MOST_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const workers = inputs.whole('workers', 0, MOST_WORKERS);
@@ -53,7 +91,7 @@ function read(options: SimulateOptions) {
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.check();
   const { ruleset, policies } = openFight(options, what);
-  const { setup, content } = options;
+  const { setup, content, crew } = options;
   const job: Job = {
     ruleset: ruleset.id,
     setup: structuredClone(setup),
@@ -62,13 +100,13 @@ function read(options: SimulateOptions) {
     policies,
     maxChoices,
   };
-  const chunks = Math.ceil(fights! / chunkSize(job));
-  const usual = chunks < WORTH_THREADS ? 0 : availableParallelism();
-  return {
-    job,
-    ruleset,
-    fights: fights!,
-    workers: Math.min(workers ?? usual, chunks),
-    watch: { onProgress, signal },
-  };
+  return { job, ruleset, fights: fights!, workers, crew, watch: { onProgress, signal } };
+}
+
+/** With the caller's crew, or one that is made for it. */
+export function doWork<T>(
+  { job, fights, workers, crew }: Work,
+  work: (crew: Crew) => Promise<T>,
+): Promise<T> {
+  return crew ? work(crew) : withCrew(crewFor(job, fights, workers), work);
 }

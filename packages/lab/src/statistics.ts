@@ -27,6 +27,18 @@ export function wilson(count: number, of: number): Interval {
   };
 }
 
+/** How far the true rate may lie from the one found, to either side. */
+export function halfWidth(count: number, of: number): number {
+  const { low, high } = wilson(count, of);
+  return (high - low) / 2;
+}
+
+/** The interval of a mean from the variance of what it is the mean of. */
+export function normal(mean: number, variance: number, of: number): Interval {
+  const half = Z * Math.sqrt(variance / of);
+  return { low: mean - half, high: mean + half };
+}
+
 /** What a measure came to over all fights. */
 export interface Summary {
   readonly mean: number;
@@ -57,11 +69,10 @@ export function summarise(histogram: HistogramData): Summary {
   let squares = 0;
   for (let i = 0; i < values.length; i++) squares += counts[i]! * (values[i]! - mean) ** 2;
   const sd = total > 1 ? Math.sqrt(squares / (total - 1)) : 0;
-  const half = (Z * sd) / Math.sqrt(total);
   const at = (share: number) => quantile(histogram, total, share);
   return {
     mean,
-    interval: { low: mean - half, high: mean + half },
+    interval: normal(mean, sd ** 2, total),
     sd,
     min: values[0]!,
     max: values.at(-1)!,

@@ -13,6 +13,8 @@ export interface TallyData {
   readonly fights: number;
   readonly outcomes: readonly OutcomeCount[];
   readonly measures: Readonly<Record<string, HistogramData>>;
+  /** Of a comparison: how the fights on the other side ended, and how each differed from its twin. */
+  readonly pairs?: PairsData | undefined;
 }
 
 /**
@@ -23,6 +25,7 @@ export class Tally {
   fights = 0;
   private readonly outcomes: OutcomeCount[] = [];
   private readonly measures = new Map<string, Histogram>();
+  private pairs: Pairs | undefined;
 
   /** Adds a fight: how it ended and what it measured. */
   add(
@@ -37,10 +40,14 @@ export class Tally {
     if (score !== undefined) this.histogram('score').add(score);
   }
 
-  merge({ fights, outcomes, measures }: TallyData): void {
+  merge({ fights, outcomes, measures, pairs }: TallyData): void {
     this.fights += fights;
     for (const { kind, winner, count } of outcomes) this.count(kind, winner, count);
     for (const [name, data] of Object.entries(measures)) this.histogram(name).merge(data);
+    if (pairs) {
+      this.pairs ??= new Pairs();
+      this.pairs.merge(pairs);
+    }
   }
 
   /** Most frequent ending first. */
@@ -49,6 +56,7 @@ export class Tally {
       fights: this.fights,
       outcomes: this.outcomes.toSorted((a, b) => b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1)),
       measures: Object.fromEntries([...this.measures].map(([name, histogram]) => [name, histogram.data()])),
+      ...(this.pairs ? { pairs: this.pairs.data() } : {}),
     };
   }
 
@@ -73,4 +81,71 @@ export class Tally {
 
 function nameOf({ kind, winner }: OutcomeCount): string {
   return `${kind} ${winner}`;
+}
+
+/** How one fight ended. */
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly choices: number;
+  readonly measured: Readonly<Record<string, number>> | undefined;
+}
+
+/** How often one winner here met another winner there. */
+export interface WinnerPair {
+  readonly here: number | null;
+  readonly there: number | null;
+  count: number;
+}
+
+export interface PairsData {
+  readonly there: TallyData;
+  readonly winners: readonly WinnerPair[];
+  /** By measure: the fight there less its twin here. */
+  readonly differences: Readonly<Record<string, HistogramData>>;
+}
+
+/** What is kept of fights that were fought twice, with the same luck: whole numbers, which merge in any order. */
+export class Pairs {
+  private readonly there = new Tally();
+  private readonly winners: WinnerPair[] = [];
+  private readonly differences = new Map<string, Histogram>();
+
+  add(here: Ended, there: Ended): void {
+    this.there.add(there.outcome, there.choices, there.measured);
+    this.count(here.outcome.winner, there.outcome.winner, 1);
+    this.histogram('choices').add(there.choices - here.choices);
+    for (const name in here.measured) {
+      const value = there.measured?.[name];
+      if (value !== undefined) this.histogram(name).add(value - here.measured[name]!);
+    }
+  }
+
+  merge({ there, winners, differences }: PairsData): void {
+    this.there.merge(there);
+    for (const { here, there: other, count } of winners) this.count(here, other, count);
+    for (const [name, data] of Object.entries(differences)) this.histogram(name).merge(data);
+  }
+
+  data(): PairsData {
+    const rank = (winner: number | null) => winner ?? Number.POSITIVE_INFINITY;
+    return {
+      there: this.there.data(),
+      winners: this.winners.toSorted((a, b) => rank(a.here) - rank(b.here) || rank(a.there) - rank(b.there)),
+      differences: Object.fromEntries([...this.differences].map(([name, each]) => [name, each.data()])),
+    };
+  }
+
+  private count(here: number | null, there: number | null, count: number): void {
+    const known = this.winners.find(each => each.here === here && each.there === there);
+    if (known) known.count += count;
+    else this.winners.push({ here, there, count });
+  }
+
+  private histogram(name: string): Histogram {
+    const known = this.differences.get(name);
+    if (known) return known;
+    const fresh = new Histogram();
+    this.differences.set(name, fresh);
+    return fresh;
+  }
 }

@@ -1,6 +1,10 @@
-import { workerData } from 'piscina';
-import { chunkRunner } from './chunk.js';
-import type { Job } from './job.js';
+import { RunnerCache } from './crew.js';
+import type { Task } from './pool.js';
+import type { TallyData } from './tally.js';
 
-// One job per pool: opened when the thread starts, so that a chunk is two numbers.
-export default chunkRunner(workerData as Job);
+const runners = new RunnerCache();
+
+/** What a thread does: the fights of one chunk. */
+export default function run({ number, job, chunk }: Task): TallyData {
+  return runners.of(number, job)(chunk);
+}

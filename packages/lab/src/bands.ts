@@ -1,0 +1,102 @@
+import { parse } from '@fray/engine';
+import { z } from 'zod';
+import type { FightSpec, JobContent } from './job.js';
+import { simulate, type WorkOptions } from './simulate.js';
+import type { Interval } from './statistics.js';
+
+const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
+
+/** Balance targets: which fights, and what is wanted of them. */
+export const bandsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  fights: z.int().min(100).max(100_000_000).default(10_000).describe('How many fights each is judged by.'),
+  seed: z.union([z.int(), z.string().max(200)]).default(1),
+  bands: z
+    .array(
+      z.strictObject({
+        name: z.string().max(200).optional(),
+        setup: z
+          .union([z.string().max(200), z.record(z.string(), z.unknown())])
+          .describe("A shipped setup, or one of one's own."),
+        ruleset: z.string().optional().describe('Needed for a setup of one’s own.'),
+        policies: z.array(z.string()).optional(),
+        fights: z.int().min(100).max(100_000_000).optional(),
+        winRate: bound.optional().describe('Of side 0, or of the side named.'),
+        side: z.int().min(0).default(0),
+        mean: z
+          .record(z.string(), bound)
+          .default({})
+          .describe('Of what the ruleset measures: rounds, hits, ticks.'),
+        median: z.record(z.string(), bound).default({}),
+      }),
+    )
+    .min(1),
+});
+export type Bands = z.infer<typeof bandsSchema>;
+
+export type Verdict = 'PASS' | 'WARN' | 'FAIL';
+
+/** One number held against its band. */
+export interface Check extends Interval {
+  readonly band: string;
+  /** 'win rate', 'mean rounds'. */
+  readonly what: string;
+  readonly found: number;
+  readonly wanted: readonly [number, number];
+  readonly verdict: Verdict;
+}
+
+export interface BandsOptions extends Omit<WorkOptions, 'seed'> {
+  /** What a name of a shipped setup stands for. */
+  readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
+  readonly content?: JobContent | undefined;
+}
+
+/**
+ * Holds fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an
+ * edge, so more fights are needed to say. FAIL: it lies outside.
+ */
+export async function checkBands(given: unknown, { find, content, ...work }: BandsOptions): Promise<Check[]> {
+  const { bands, fights, seed } = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
+  const checks: Check[] = [];
+  for (const band of bands) {
+    const spec: FightSpec =
+      typeof band.setup === 'string' ? find(band.setup) : { ruleset: band.ruleset ?? '', setup: band.setup };
+    const { policies, side, winRate, mean, median } = band;
+    const report = await simulate({
+      ...spec,
+      content,
+      policies,
+      fights: band.fights ?? fights,
+      seed,
+      ...work,
+    });
+    const name = band.name ?? (typeof band.setup === 'string' ? band.setup : spec.ruleset);
+    const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) =>
+      checks.push({ band: name, what, found, low, high, wanted, verdict: verdictOf(low, high, wanted) });
+    const win = report.wins[side]!;
+    if (winRate) check('win rate', win.rate, win, winRate);
+    for (const [what, wanted] of Object.entries(mean)) {
+      const summary = measured(report.measures, what, name);
+      check(`mean ${what}`, summary.mean, summary.interval, wanted);
+    }
+    for (const [what, wanted] of Object.entries(median)) {
+      const { p50 } = measured(report.measures, what, name).quantiles;
+      check(`median ${what}`, p50, { low: p50, high: p50 }, wanted);
+    }
+  }
+  return checks;
+}
+
+function measured<T>(measures: Readonly<Record<string, T>>, what: string, band: string): T {
+  const found = measures[what];
+  if (found) return found;
+  throw new RangeError(
+    `${band}: there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}.`,
+  );
+}
+
+export function verdictOf(low: number, high: number, [least, most]: readonly [number, number]): Verdict {
+  if (low >= least && high <= most) return 'PASS';
+  return high < least || low > most ? 'FAIL' : 'WARN';
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from './compare.js';
+import { withField } from './fields.js';
+import { odds } from './odds.js';
+import { simulate } from './simulate.js';
+
+const DUEL = {
+  ruleset: 'd20',
+  setup: {
+    heroes: [{ name: 'A', ac: 15, hp: 25, attack: 5, damage: '1d8+3', at: [1, 1] }],
+    monsters: [{ name: 'B', ac: 13, hp: 30, attack: 5, damage: '2d6+3', at: [2, 1] }],
+  },
+};
+const harder = { setup: withField(DUEL.setup, 'heroes[0].ac', 16) };
+const FIGHTS = 12_000;
+
+describe('a comparison', { timeout: 60_000 }, () => {
+  it('finds the true difference, far nearer than two separate simulations would', async () => {
+    const { wins, here, there, measures } = await compare({ ...DUEL, against: harder, fights: FIGHTS });
+    const [a, b] = await Promise.all([odds(DUEL), odds({ ...DUEL, ...harder })]);
+    const exact = b.wins[0]!.probability - a.wins[0]!.probability;
+    const hero = wins[0]!;
+    const error = (hero.high - hero.low) / 2 / 1.96;
+    expect(Math.abs(hero.mean - exact)).toBeLessThan(4 * error);
+    expect(hero.low < hero.mean && hero.mean < hero.high).toBe(true);
+    expect(hero.mean).toBeCloseTo(there.wins[0]!.rate - here.wins[0]!.rate, 12);
+    expect(hero.gained - hero.lost).toBe(there.wins[0]!.count - here.wins[0]!.count);
+    expect(hero.variance).toBeLessThan(1 / 3);
+    expect(hero.variance).toBeGreaterThan(0.01);
+    expect(measures.rounds!.variance).toBeLessThan(1 / 3);
+    expect(measures.rounds!.mean).toBeCloseTo(there.measures.rounds!.mean - here.measures.rounds!.mean, 9);
+  });
+
+  it('with itself finds no difference at all', async () => {
+    const { wins, measures } = await compare({ ...DUEL, against: {}, fights: 500, workers: 0 });
+    expect(wins[0]).toMatchObject({ mean: 0, gained: 0, lost: 0, variance: 0 });
+    expect(measures.choices).toMatchObject({ mean: 0, low: 0, high: 0 });
+  });
+
+  it('changes the luck of no fight: rates are those of the exact odds', async () => {
+    const { here } = await compare({ ...DUEL, against: harder, fights: FIGHTS });
+    const { wins } = await odds(DUEL);
+    const { rate, low, high } = here.wins[0]!;
+    expect(Math.abs(rate - wins[0]!.probability)).toBeLessThan(2.2 * (high - low));
+  });
+
+  it('compares policies too, and says who plays what', async () => {
+    const saga = { ruleset: 'saga', setup: { hero: {}, enemy: 'goblin' } };
+    const { here, there } = await compare({
+      ...saga,
+      against: { policies: ['random'] },
+      fights: 400,
+      workers: 0,
+    });
+    expect([here.inputs.policies, there.inputs.policies]).toEqual([
+      ['default', 'default'],
+      ['random', 'default'],
+    ]);
+    expect(there.wins[0]!.rate).toBeLessThan(here.wins[0]!.rate);
+  });
+
+  it('is the same to the last byte for any number of workers', async () => {
+    const [none, two] = await Promise.all(
+      [0, 2].map(workers => compare({ ...DUEL, against: harder, fights: 9_001, workers })),
+    );
+    expect(JSON.stringify(two)).toBe(JSON.stringify(none));
+  });
+
+  it('refuses what is wrong on either side', async () => {
+    await expect(compare({ ...DUEL, against: { setup: { heroes: 7 } }, fights: 9 })).rejects.toThrow(
+      /heroes/,
+    );
+    await expect(compare({ ...DUEL, against: harder, fights: 0 })).rejects.toThrow(/fights/);
+  });
+});
+
+describe('a simulation that stops when it knows enough', { timeout: 60_000 }, () => {
+  it('stops at the same place for any number of workers, once the error is small enough', async () => {
+    const run = (workers: number) => simulate({ ...DUEL, fights: 1_000_000, error: 0.006, workers });
+    const [none, two] = await Promise.all([run(0), run(2)]);
+    expect(JSON.stringify(two)).toBe(JSON.stringify(none));
+    expect(none!.fights).toBeLessThan(100_000);
+    expect(none!.fights % 2_000).toBe(0);
+    const { low, high } = none!.wins[0]!;
+    expect((high - low) / 2).toBeLessThanOrEqual(0.006);
+    expect(none!.inputs.error).toBe(0.006);
+  });
+
+  it('runs all fights where that is not reached, and refuses errors that mean nothing', async () => {
+    const { fights } = await simulate({ ...DUEL, fights: 2_500, error: 0.0001, workers: 0 });
+    expect(fights).toBe(2_500);
+    await expect(simulate({ ...DUEL, fights: 9, error: 2 })).rejects.toThrow(
+      /error: must be a number between/,
+    );
+  });
+});

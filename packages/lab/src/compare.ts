@@ -1,0 +1,98 @@
+import { gather } from './gather.js';
+import { Inputs } from './inputs.js';
+import { type FightSpec, openFight } from './job.js';
+import { reportOf, type SimulationReport } from './report.js';
+import { doWork, readWork, type SimulateOptions } from './simulate.js';
+import { type Interval, normal, summarise } from './statistics.js';
+import type { PairsData } from './tally.js';
+
+export interface CompareOptions extends SimulateOptions {
+  /** What is compared with it: another setup, other policies, or both. */
+  readonly against: { readonly setup?: unknown; readonly policies?: readonly string[] };
+}
+
+/** By how much a number differs, and where the true difference lies in 95 of 100 cases. */
+export interface Difference extends Interval {
+  readonly mean: number;
+}
+
+export interface Comparison {
+  readonly here: SimulationReport;
+  readonly there: SimulationReport;
+  /** There less here: the rate at which a side wins. */
+  readonly wins: readonly ({
+    readonly side: number;
+    readonly name: string;
+    /** Fights that this side won only there, and only here. */
+    readonly gained: number;
+    readonly lost: number;
+    /**
+     * The variance of the difference as a share of what two separate simulations of as many fights would have: one tenth
+     * means that ten times as many fights would have been needed. Null where nothing ever varied.
+     */
+    readonly variance: number | null;
+  } & Difference)[];
+  /** There less here: what the ruleset measures, on average. */
+  readonly measures: Readonly<Record<string, Difference & { readonly variance: number | null }>>;
+}
+
+/**
+ * What a change of the setup, or of who plays, changes: each fight is fought twice with the same luck, so that what
+ * differs is due to the change and to little else.
+ *
+ * @example
+ * const { wins } = await compare({ ruleset: 'd20', setup, against: { setup: withField(setup, 'hero.ac', 16) }, fights: 10_000 });
+ * wins[0]; // { mean: 0.041, low: 0.037, high: 0.045, variance: 0.2, … }
+ */
+export async function compare(options: CompareOptions): Promise<Comparison> {
+  const what = 'The comparison';
+  const work = readWork(new Inputs(what, options), options, what);
+  const { ruleset, fights } = work;
+  const other: FightSpec = { ...options, policies: work.job.policies, ...options.against };
+  const { policies } = openFight(other, what);
+  const job = { ...work.job, against: { setup: structuredClone(other.setup), policies } };
+  const tally = await doWork(work, crew => gather(crew, job, { fights }, work.watch));
+  const { seed, maxChoices } = job;
+  const inputs = { ruleset: ruleset.id, seed, fights, maxChoices };
+  const pairs = tally.pairs!;
+  const here = reportOf(ruleset, { ...inputs, setup: job.setup, policies: job.policies }, tally);
+  const there = reportOf(ruleset, { ...inputs, setup: other.setup, policies }, pairs.there);
+  return {
+    here,
+    there,
+    wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, fights) })),
+    measures: Object.fromEntries(
+      Object.entries(pairs.differences).map(([name, data]) => {
+        const { mean, interval, sd } = summarise(data);
+        const apart = variance(here, name) + variance(there, name);
+        return [name, { mean, ...interval, variance: apart === 0 ? null : sd ** 2 / apart }];
+      }),
+    ),
+  };
+}
+
+/** A fight counts +1 where it is won there only, −1 where it is won here only. */
+function winsOf({ winners }: PairsData, side: number, fights: number) {
+  const sum = (test: (here: boolean, there: boolean) => boolean) =>
+    winners.reduce(
+      (all, { here, there, count }) => all + (test(here === side, there === side) ? count : 0),
+      0,
+    );
+  const gained = sum((here, there) => there && !here);
+  const lost = sum((here, there) => here && !there);
+  const mean = (gained - lost) / fights;
+  const spread = (gained + lost) / fights - mean ** 2;
+  const [a, b] = [sum(here => here) / fights, sum((_, there) => there) / fights];
+  const apart = a * (1 - a) + b * (1 - b);
+  return {
+    mean,
+    ...normal(mean, spread, fights),
+    gained,
+    lost,
+    variance: apart === 0 ? null : spread / apart,
+  };
+}
+
+function variance({ measures }: SimulationReport, name: string): number {
+  return (measures[name]?.sd ?? 0) ** 2;
+}

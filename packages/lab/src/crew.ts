@@ -1,0 +1,50 @@
+import { type Chunk, chunkRunner } from './chunk.js';
+import type { Job } from './job.js';
+import type { TallyData } from './tally.js';
+
+/** Who runs chunks: this thread, others, or other machines. What comes out is the same. */
+export interface Crew {
+  /** How many chunks are worked on at once. */
+  readonly hands: number;
+  run(job: Job, chunk: Chunk): Promise<TallyData>;
+  /** Drops what is still being worked on. */
+  close(): Promise<void>;
+}
+
+/** Runs chunks in this thread, letting others have a turn before each. Works in a browser too. */
+export function crewHere(): Crew {
+  const runners = new RunnerCache();
+  return {
+    hands: 1,
+    async run(job, chunk) {
+      await pause();
+      return runners.of(job, job)(chunk);
+    },
+    close: async () => {},
+  };
+}
+
+/** Until everything else that is due has had its turn. */
+export function pause(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 0));
+}
+
+/** A sweep works on several jobs in turn; more than these are opened anew when they come back. */
+const MOST_OPEN = 8;
+
+/** Jobs opened lately: opening one takes longer than many of its fights. */
+export class RunnerCache {
+  private readonly open = new Map<unknown, ReturnType<typeof chunkRunner>>();
+
+  of(key: unknown, job: Job): ReturnType<typeof chunkRunner> {
+    const known = this.open.get(key);
+    if (known) return known;
+    for (const oldest of this.open.keys()) {
+      if (this.open.size < MOST_OPEN) break;
+      this.open.delete(oldest);
+    }
+    const fresh = chunkRunner(job);
+    this.open.set(key, fresh);
+    return fresh;
+  }
+}

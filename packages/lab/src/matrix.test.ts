@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { matrix } from './matrix.js';
+import { type Meeting, ratingsOf } from './ratings.js';
+
+const meeting = (wins: number, fights = 100, draws = 0): Meeting => ({ wins, draws, fights });
+
+describe('ratings', () => {
+  it('put ten to one 400 points apart, around 1500', () => {
+    const [a, b] = ratingsOf([
+      [null, meeting(100_000, 110_000)],
+      [null, null],
+    ]) as [number, number];
+    expect(a - b).toBeCloseTo(400, 1);
+    expect(a + b).toBeCloseTo(3000, 6);
+  });
+
+  it('are equal where results are, count draws as half, and stay finite for who always wins', () => {
+    expect(
+      ratingsOf([
+        [null, meeting(50)],
+        [meeting(50), null],
+      ]),
+    ).toEqual([1500, 1500]);
+    const [a, b] = ratingsOf([
+      [null, meeting(0, 100, 100)],
+      [null, null],
+    ]) as [number, number];
+    expect(a).toBeCloseTo(b, 6);
+    expect(
+      ratingsOf([
+        [null, meeting(100)],
+        [null, null],
+      ]).every(Number.isFinite),
+    ).toBe(true);
+  });
+
+  it('order three who beat each other in turn by how clearly', () => {
+    const [a, b, c] = ratingsOf([
+      [null, meeting(90), meeting(40)],
+      [null, null, meeting(60)],
+      [null, null, null],
+    ]) as [number, number, number];
+    expect(a > c && c > b).toBe(true);
+  });
+});
+
+describe('a matrix', { timeout: 60_000 }, () => {
+  const entrants = [10, 20, 30].map(hp => ({
+    name: `${hp} HP`,
+    value: { name: String(hp), ac: 14, hp, attack: 5, damage: '1d8+3' },
+  }));
+  const options = {
+    ruleset: 'd20',
+    setup: { heroes: [{}], monsters: [{}] },
+    fields: ['heroes[0]', 'monsters[0]'] as const,
+    entrants,
+    fights: 300,
+    workers: 0,
+  };
+
+  it('lets everybody meet everybody on both sides, and rates them', async () => {
+    const report = await matrix(options);
+    const ratings = report.entrants.map(({ rating }) => rating);
+    expect(ratings[0]! < ratings[1]! && ratings[1]! < ratings[2]!).toBe(true);
+    for (const [a, row] of report.pairings.entries()) {
+      for (const [b, each] of row.entries()) {
+        if (a === b) expect(each).toBeNull();
+        else {
+          expect(each!.fights).toBe(600);
+          expect(each!.wins + each!.draws + report.pairings[b]![a]!.wins).toBe(600);
+        }
+      }
+    }
+    expect(report.entrants[2]!.wins).toBe(report.pairings[2]![0]!.wins + report.pairings[2]![1]!.wins);
+  });
+
+  it('refuses fewer than two, and says who cannot fight', async () => {
+    await expect(matrix({ ...options, entrants: entrants.slice(1, 2) })).rejects.toThrow(/two or more/);
+    const odd = { name: 'Nobody', value: { hp: 'many' } };
+    await expect(matrix({ ...options, entrants: [...entrants, odd] })).rejects.toThrow(/hp/);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf } from './fields.js';
+import { odds } from './odds.js';
+import { simulate } from './simulate.js';
+import { sweep } from './sweep.js';
+import { tune, tuned } from './tune.js';
+
+const DUEL = {
+  ruleset: 'd20',
+  setup: {
+    heroes: [{ name: 'A', ac: 15, hp: 20, attack: 5, damage: '1d8+3', at: [1, 1] }],
+    monsters: [{ name: 'B', ac: 13, hp: 20, attack: 5, damage: '1d8+3', at: [2, 1] }],
+  },
+};
+
+describe('a sweep', { timeout: 60_000 }, () => {
+  it('has a cell for each value, which is what a simulation of it says', async () => {
+    const axes = [axisOf('monsters[0].hp=10..30:10')];
+    const { cells, inputs } = await sweep({ ...DUEL, axes, fights: 800, workers: 0 });
+    expect(cells.map(({ values }) => values)).toEqual([[10], [20], [30]]);
+    const rates = cells.map(({ wins }) => wins[0]!.rate);
+    expect(rates[0]! > rates[1]! && rates[1]! > rates[2]!).toBe(true);
+    const alone = await simulate({ ...DUEL, fights: 800, workers: 0 });
+    expect(cells[1]!.wins).toEqual(alone.wins);
+    expect(cells[1]!.measures.rounds!.mean).toBe(alone.measures.rounds!.mean);
+    expect(inputs.axes).toEqual(axes);
+  });
+
+  it('of two fields runs through the second for each value of the first', async () => {
+    const axes = [axisOf('heroes[0].ac=14,16'), axisOf('monsters[0].hp=15,25')];
+    const { cells } = await sweep({ ...DUEL, axes, fights: 200, workers: 0 });
+    expect(cells.map(({ values }) => values)).toEqual([
+      [14, 15],
+      [14, 25],
+      [16, 15],
+      [16, 25],
+    ]);
+  });
+
+  it('is the same for any number of workers, and shows progress over all cells', async () => {
+    const axes = [axisOf('monsters[0].hp=18..22')];
+    const seen: number[] = [];
+    const [none, two] = await Promise.all(
+      [0, 2].map(workers =>
+        sweep({
+          ...DUEL,
+          axes,
+          fights: 2_500,
+          workers,
+          onProgress: done => void (workers || seen.push(done)),
+        }),
+      ),
+    );
+    expect(JSON.stringify(two)).toBe(JSON.stringify(none));
+    expect(seen.at(-1)).toBe(12_500);
+  });
+
+  it('says which values make the setup wrong, before anything is fought', async () => {
+    const axes = [axisOf('heroes[0].ac=15,many')];
+    await expect(sweep({ ...DUEL, axes, fights: 10 ** 9 })).rejects.toThrow(
+      /With heroes\[0\]\.ac="many" the setup.*ac/,
+    );
+    await expect(sweep({ ...DUEL, axes: [], fights: 10 })).rejects.toThrow(/axes: must be one field/);
+  });
+});
+
+describe('tuning', { timeout: 60_000 }, () => {
+  const options = { ...DUEL, field: 'monsters[0].hp', from: 5, to: 60, target: 0.5, fights: 4_000 };
+
+  it('finds the value that the exact odds name', async () => {
+    const report = await tune(options);
+    const nearest = await Promise.all(
+      [-1, 0, 1].map(async by => {
+        const setup = {
+          ...DUEL.setup,
+          monsters: [{ ...DUEL.setup.monsters[0]!, hp: report.best.value + by }],
+        };
+        return Math.abs((await odds({ ruleset: 'd20', setup })).wins[0]!.probability - 0.5);
+      }),
+    );
+    // Its neighbours may be as near as the dice can tell.
+    expect(nearest[1]).toBeLessThan(Math.min(nearest[0]!, nearest[2]!) + 0.02);
+    expect(report.met).toBe(true);
+    expect(report.range.low <= report.best.value && report.best.value <= report.range.high).toBe(true);
+    expect(report.tried.length).toBeLessThan(12);
+    expect(tuned(DUEL.setup, report)).toMatchObject({ monsters: [{ hp: report.best.value }] });
+  });
+
+  it('works where the rate rises with the field, and in steps', async () => {
+    const { best, tried } = await tune({
+      ...options,
+      field: 'heroes[0].hp',
+      from: 4,
+      to: 60,
+      step: 4,
+      fights: 2_000,
+    });
+    expect(tried.every(({ value }) => value % 4 === 0)).toBe(true);
+    expect(Math.abs(best.rate - 0.5)).toBeLessThan(0.12);
+  });
+
+  it('says when no value meets the target', async () => {
+    const { met, best } = await tune({ ...options, to: 8, target: 0.2, fights: 1_000 });
+    expect(met).toBe(false);
+    expect(best.value).toBe(8);
+  });
+
+  it('refuses what it cannot search', async () => {
+    await expect(tune({ ...options, from: 9, to: 9 })).rejects.toThrow(/from: must lie below/);
+    await expect(tune({ ...options, target: 1 })).rejects.toThrow(/target/);
+    await expect(tune({ ...options, side: 5 })).rejects.toThrow(/there is no side 5/);
+  });
+});

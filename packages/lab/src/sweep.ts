@@ -1,0 +1,113 @@
+import type { Ruleset, Seed } from '@fray/engine';
+import { invalid } from '@fray/engine';
+import { type Axis, withField } from './fields.js';
+import { gather } from './gather.js';
+import { Inputs } from './inputs.js';
+import { openFight } from './job.js';
+import { type Rate, reportOf, type SimulationReport } from './report.js';
+import { doWork, readWork, type SimulateOptions } from './simulate.js';
+
+export interface SweepOptions extends SimulateOptions {
+  /** One field, or two. */
+  readonly axes: readonly Axis[];
+}
+
+/** What was found for one value of each axis. */
+export interface Cell {
+  readonly values: readonly unknown[];
+  readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
+  readonly measures: Readonly<
+    Record<string, { readonly mean: number; readonly low: number; readonly high: number }>
+  >;
+}
+
+export interface SweepReport {
+  readonly inputs: SimulationReport['inputs'] & { readonly axes: readonly Axis[] };
+  /** Of the ruleset. */
+  readonly version: number;
+  readonly content?: string;
+  /** The last axis runs fastest. */
+  readonly cells: readonly Cell[];
+}
+
+const MOST_AXES = 2;
+
+/**
+ * What a fight comes to as one or two fields of its setup vary. Every cell is fought with the same dice, so that
+ * neighbours differ by their fields rather than by luck.
+ *
+ * @example
+ * await sweep({ ruleset: 'saga', setup, axes: [axisOf('enemy.skill=6..12')], fights: 10_000 });
+ */
+export async function sweep(options: SweepOptions): Promise<SweepReport> {
+  const what = 'The sweep';
+  const inputs = new Inputs(what, options);
+  if (!(options.axes?.length >= 1 && options.axes.length <= MOST_AXES)) {
+    inputs.wrong('axes', 'must be one field with its values, or two');
+  }
+  const work = readWork(inputs, options, what);
+  const { job, ruleset, fights, watch } = work;
+  const { axes } = options;
+  const grid = gridOf(axes);
+  const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
+  const total = fights * grid.length;
+  const cells = await doWork({ ...work, fights: total }, async crew => {
+    const found: Cell[] = [];
+    for (const [index, cell] of jobs.entries()) {
+      const onProgress = (done: number) => watch.onProgress?.(index * fights + done, total);
+      const tally = await gather(crew, cell, { fights }, { ...watch, onProgress });
+      found.push(cellOf(grid[index]!, reportOf(ruleset, inputsOf(cell, fights), tally)));
+    }
+    return found;
+  });
+  return {
+    inputs: { ...inputsOf(job, fights), axes },
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    cells,
+  };
+}
+
+type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };
+
+function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Omit<Inputted, 'fights'>, fights: number) {
+  return { ruleset, setup, seed, fights, policies, maxChoices };
+}
+
+function gridOf(axes: readonly Axis[]): unknown[][] {
+  return axes.reduce<unknown[][]>(
+    (grid, { values }) => grid.flatMap(before => values.map(value => [...before, value])),
+    [[]],
+  );
+}
+
+/** The setup with a value for each axis. What is wrong with it is said before the first fight, with the values. */
+export function setupAt(
+  ruleset: Ruleset,
+  setup: unknown,
+  axes: readonly Axis[],
+  values: readonly unknown[],
+): unknown {
+  const changed = axes.reduce((whole, { field }, i) => withField(whole, field, values[i]), setup);
+  const wrong = ruleset.setup.safeParse(changed).error;
+  try {
+    if (!wrong) ruleset.compile(ruleset.setup.parse(changed));
+    else openFight({ ruleset: ruleset.id, setup: changed }, '');
+  } catch (error) {
+    const where = axes.map(({ field }, i) => `${field}=${JSON.stringify(values[i])}`).join(', ');
+    throw invalid('setup/invalid', `With ${where} the setup`, [
+      { path: '', reason: (error as Error).message },
+    ]);
+  }
+  return changed;
+}
+
+function cellOf(values: readonly unknown[], { wins, measures }: SimulationReport): Cell {
+  return {
+    values,
+    wins,
+    measures: Object.fromEntries(
+      Object.entries(measures).map(([name, { mean, interval }]) => [name, { mean, ...interval }]),
+    ),
+  };
+}
