@@ -2,7 +2,7 @@ import { parseReplay } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Body, choose, finished, get, got, post, started, testApp, testRegistry } from '../test/kit.js';
-import { choosingSchema, fightSchema, rulesetSchema } from './schemas.js';
+import { choosingSchema, fightSchema, MOST_TOLD, rulesetSchema } from './schemas.js';
 
 const app = testApp();
 
@@ -99,7 +99,9 @@ describe('starting a fight', () => {
         now = body;
       }
       const whole = (await get(app, `/api/fights/${fight.id}`)).body;
-      expect(numbers).toEqual(whole.events.map((_: unknown, index: number) => index + 1));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      expect(whole.events).toHaveLength(Math.min(MOST_TOLD, whole.told));
+      expect(numbers).toHaveLength(whole.turn > 0 ? whole.told : whole.events.length);
       expect(whole.options).toEqual([]);
     },
   );

@@ -61,7 +61,7 @@ export function refusalOf(error: unknown, prefix = ''): Problem | null {
   if (error instanceof Problem) return error;
   if (!(error instanceof FrayError) || !Object.hasOwn(KINDS, error.code)) return null;
   const found = error.issues.length > 0 || !prefix ? error.issues : [{ path: '', reason: error.message }];
-  const issues = found.map(({ path, reason }) => ({ path: joined(prefix, path), reason }));
+  const issues = found.map(issue => ({ ...issue, path: joined(prefix, issue.path) }));
   const { blocked } = error.data;
   return new Problem(error.code as ProblemCode, error.message, { issues, extra: blocked ? { blocked } : {} });
 }
@@ -91,7 +91,7 @@ export function problemResponse(problem: Problem, instance: string): Response {
     instance: cut(instance),
     issues: issues
       .slice(0, MOST_ISSUES)
-      .map(({ path, reason }) => ({ path: cut(path), reason: cut(reason) })),
+      .map(({ path, reason, code }) => ({ path: cut(path), reason: cut(reason), ...(code ? { code } : {}) })),
     ...extra,
   };
   return new Response(JSON.stringify(body), {

@@ -26,6 +26,7 @@ export interface Pending<State, Choice> {
   readonly state: State;
   readonly dice: readonly number[];
   readonly policyDice: readonly number[];
+  readonly aftermathDice: readonly number[];
 }
 
 /** Thrown by `ask` to leave the rule; never seen outside this file. */
@@ -65,7 +66,14 @@ export class Fight<
   private forkedAt = 0;
   private readonly table: Table<Choice, Event>;
   private buffer: Event[] = [];
-  private readonly origin: { readonly dice: number[]; readonly policyDice: number[] };
+  private readonly origin: {
+    readonly dice: number[];
+    readonly policyDice: number[];
+    readonly aftermathDice: number[];
+  };
+  private readonly aftermathDice: Dice;
+  /** What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. */
+  private readonly followed: Dice;
 
   private constructor(
     readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
@@ -78,8 +86,15 @@ export class Fight<
     private readonly policyDice: Dice,
     readonly scripted: boolean,
   ) {
-    this.origin = { dice: dice.snapshot(), policyDice: policyDice.snapshot() };
-    this.table = { dice, emit: event => this.buffer.push(event), ask: question => this.answer(question) };
+    this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
+    this.followed = new SeededDice(seed, 0, 'policy');
+    this.origin = this.allDice();
+    this.table = {
+      dice,
+      aftermath: this.aftermathDice,
+      emit: event => this.buffer.push(event),
+      ask: question => this.answer(question),
+    };
   }
 
   /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
@@ -154,6 +169,22 @@ export class Fight<
     return this.finish();
   }
 
+  /**
+   * Lets the policy choose for whoever must choose now, and takes that choice as if it had been handed to `act`. With
+   * all sides as players each turn of a fight between policies becomes a choice of its own, to be watched one by
+   * one; it is the same fight as without players.
+   */
+  follow(): Event[] {
+    if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
+    const { ruleset, plan, state, question } = this;
+    const choice = ruleset.decide(plan, state, this.followed, question ?? undefined);
+    if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
+    else this.step(choice);
+    if (!this.question) this.advance();
+    this.choices.push(choice);
+    return this.finish();
+  }
+
   private refused(choice: Choice): Blocked | undefined {
     if (this.question) return undefined;
     return this.ruleset.refuse?.(this.plan, this.state, choice) ?? undefined;
@@ -201,8 +232,7 @@ export class Fight<
     }
     const choices = this.choices.slice(0, kept);
     this.events.length = this.choices.length = this.checks.length = 0;
-    this.dice.restore(this.origin.dice);
-    this.policyDice.restore(this.origin.policyDice);
+    this.restoreDice(this.origin);
     this.pending = this.question = null;
     this.begin();
     for (const choice of choices) this.act(choice);
@@ -228,8 +258,7 @@ export class Fight<
   inside() {
     return {
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
+      ...this.allDice(),
       pending: this.pending,
       question: this.question,
       shown: this.shown,
@@ -238,12 +267,25 @@ export class Fight<
 
   /** Puts a saved inside in place, for `restore`. */
   resumeFrom(inside: ReturnType<Fight<Setup, Plan, State, Choice, Event>['inside']>): void {
-    this.dice.restore(inside.dice);
-    this.policyDice.restore(inside.policyDice);
+    this.restoreDice(inside);
     this.state = inside.state;
     this.pending = inside.pending;
     this.question = inside.question;
     this.shown = inside.shown;
+  }
+
+  private allDice() {
+    return {
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      aftermathDice: this.aftermathDice.snapshot(),
+    };
+  }
+
+  private restoreDice(from: Pick<Pending<State, Choice>, 'dice' | 'policyDice' | 'aftermathDice'>): void {
+    this.dice.restore(from.dice);
+    this.policyDice.restore(from.policyDice);
+    this.aftermathDice.restore(from.aftermathDice);
   }
 
   private begin(): void {
@@ -267,8 +309,7 @@ export class Fight<
       choice,
       answers: [],
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
+      ...this.allDice(),
     });
   }
 
@@ -282,8 +323,7 @@ export class Fight<
     this.pending = pending;
     this.asked = 0;
     this.state = this.ruleset.copy(pending.state);
-    this.dice.restore(pending.dice);
-    this.policyDice.restore(pending.policyDice);
+    this.restoreDice(pending);
     try {
       this.ruleset.apply(this.plan, this.state, pending.choice, this.table);
       this.question = null;

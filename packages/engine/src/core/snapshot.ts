@@ -31,6 +31,7 @@ export const snapshotSchema = originSchema.extend({
     state: z.unknown(),
     dice: integers,
     policyDice: integers,
+    aftermathDice: integers,
     pending: z.unknown(),
     question: z.unknown(),
     shown: z.int(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIFE } from '../state.js';
 import { FOE, use } from '../testkit.js';
-import { angry, TEN } from './barbarian.testkit.js';
+import { angry, TEN } from './testkit.js';
 
 test.each([
   [3, 20, 1, 2, 15],

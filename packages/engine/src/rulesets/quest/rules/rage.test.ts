@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cast, FOE, use } from '../testkit.js';
-import { angry, TEN } from './barbarian.testkit.js';
+import { angry, TEN } from './testkit.js';
 
 test.each([
   [1, 15, 7, 4],
