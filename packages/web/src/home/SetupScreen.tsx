@@ -91,9 +91,12 @@ function foeWords({ bars: [life], facts }: CombatantView): string {
   return [life && `${life.max} ${life.label}`, ...numbers].filter(Boolean).join(' · ');
 }
 
-/** '4 against 6, with 208 HP' */
+/** '4 against 6, with 208 HP', or '3 against 3 against 3'. */
 function crowdWords({ combatants }: FightView): string {
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const counts = sides.map(side => combatants.filter(each => each.side === side).length).join(' against ');
+  if (sides.length > 2) return counts;
   const foes = combatants.filter(({ side }) => side !== 0);
   const life = foes.reduce((sum, { bars }) => sum + (bars[0]?.max ?? 0), 0);
-  return `${combatants.length - foes.length} against ${foes.length}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
+  return `${counts}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
 }

@@ -242,16 +242,7 @@ function recordOf(id: string, member: Member) {
 }
 
 /** Setup as a caller would write it, with the content it needs. */
-function stage({
-  teams = [[{}], [{}]],
-  statuses,
-  own,
-  manual,
-  options,
-  rolls: _,
-  ties: __,
-  ...rest
-}: Stage) {
+function stage({ teams = [[{}], [{}]], statuses, own, manual, options, rolls: _, ties: __, ...rest }: Stage) {
   const traits: object[] = [];
   const ids: string[] = [];
   const sides = teams.map((members, team) => ({

@@ -63,7 +63,8 @@ function campText(plan: CareerPlan, { week, wins, fights, roster }: CareerState)
         : `The next tournament is in week ${next}.`;
   const hurt = roster.filter(({ wounds }) => wounds.length > 0).length;
   const state = hurt > 0 ? ` ${hurt} of ${roster.length} are injured.` : '';
-  return `${wins} of ${fights} fights won. ${tournament}${state}`;
+  const record = fights === 0 ? 'No fight yet.' : `${wins} of ${fights} fights won.`;
+  return `${record} ${tournament}${state}`;
 }
 
 function bracketPath({ round, rounds, beaten, field }: NonNullable<CareerState['bracket']>) {
