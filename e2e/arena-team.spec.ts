@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessible } from './support/accessible.js';
 import { expect, open, pressUntil, test } from './support/fray.js';
 
 /** A copy of The Iron Vow, open in the builder. */
@@ -329,21 +329,4 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a match that was cut off': page => open(page, '#/match/abc'),
 };
 
-for (const [name, show] of Object.entries(SCREENS)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`${name}, ${colorScheme}: accessible, and nothing beyond the edge`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await show(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
-      );
-      expect(found).toEqual([]);
-      const { wide, seen } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        seen: innerWidth,
-      }));
-      expect(wide).toBeLessThanOrEqual(seen);
-    });
-  }
-}
+accessible(SCREENS);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.js';
 import { expect, open, test } from './support/fray.js';
 
 const FIVE = '#/play/arena/five-a-side?seed=7';
@@ -208,22 +208,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [name, goThere] of Object.entries(SCREENS)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-      test(`${name} keeps to the rules of accessibility and to the width of the screen`, async ({ page }) => {
-        test.slow();
-        await goThere(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([]);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(beyond).toBeLessThanOrEqual(0);
-      });
-    });
-  }
-}
+accessible(SCREENS);
 
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });
