@@ -1,5 +1,6 @@
 import { concludeAftermath } from './aftermath.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
+import { checkFalls } from './falls.js';
 import { tellResult } from './tell-after.js';
 import { settle } from './triggers.js';
 
@@ -49,6 +50,9 @@ function conclude(scene: Scene, outcome: { kind: string; winner: number | null }
   // ARENA-4.5: the result stands, whatever is still raised.
   for (let i = 0; i < state.units.length; i++)
     if (!state.units[i]!.gone) raise(scene, EVENT.OnCombatEnd, i, NONE);
+  settle(scene);
+  // ARENA-16.2: the end of the fight is the end of its last tick.
+  checkFalls(scene, true);
   settle(scene);
   if (table.emit) tellResult(scene);
   if (table.aftermath) state.aftermath = concludeAftermath(scene, table.aftermath);
