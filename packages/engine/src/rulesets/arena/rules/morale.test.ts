@@ -170,6 +170,14 @@ describe('morale', () => {
     expect(b.state.aftermath?.injuries ?? []).toEqual([]);
   });
 
+  it('ARENA-16.2 ARENA-25.4 fallenTiming tickEnd: when the last enemy yields, whoever is below 1 Health falls all the same', () => {
+    const b = field([[{}, nobody], [{}]], { ...DUEL, options: { ...ON, fallenTiming: 'tickEnd' } });
+    b.set(1, { health: -20 }).set(2, { morale: 0, initiative: 500 });
+    b.act('wait');
+    expect(b.state.outcome).toMatchObject({ kind: 'won', winner: 0 });
+    expect(b.unit(1)).toMatchObject({ fallen: true, health: 0, overkill: 20 });
+  });
+
   it('ARENA-25.5 before a crowd every own positive change gains Crowd Appeal/50', () => {
     // 0.6 × 100 + 0.25 × 50 + 0.15 × 50 = 80
     const star = { charisma: 100, actions: [hurt(900)] };
