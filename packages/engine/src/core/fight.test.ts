@@ -142,6 +142,19 @@ describe('going back and branching off', () => {
     expect(fight.choices).toHaveLength(1);
   });
 
+  it('unrecorded it is the same fight, but nothing of it is kept', () => {
+    const kept = Fight.start(toy, { throws: 4 }, { seed: 'x' });
+    const live = Fight.start(toy, { throws: 4 }, { seed: 'x', recorded: false });
+    expect(live.events).toEqual(kept.events);
+    const begun = live.events.length;
+    while (!kept.outcome) expect(live.act('throw')).toEqual(kept.act('throw'));
+    expect(live.state).toEqual(kept.state);
+    expect([live.events.length, live.choices.length, live.checks.length]).toEqual([begun, 0, 1]);
+    expect(code(() => live.undo())).toBe('fight/nothing-to-undo');
+    expect(code(() => replayOf(live as never))).toBe('replay/invalid');
+    expect(code(() => snapshot(live as never))).toBe('replay/invalid');
+  });
+
   it('the same seed gives the same fight, another seed another', () => {
     const play = (seed: number | string) => {
       const fight = Fight.start(toy, { throws: 20 }, { seed, players: [] });

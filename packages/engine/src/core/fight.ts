@@ -17,6 +17,11 @@ export interface FightOptions {
   readonly dice?: Dice;
   /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
   readonly players?: readonly number[];
+  /**
+   * false: events of a choice are handed out and forgotten, and so is the choice. Such a fight takes the memory of its state alone
+   * however long it goes on; it has no replay, and nothing of it can be taken back.
+   */
+  readonly recorded?: boolean;
 }
 
 /** A choice under way: where it began, so that it can be run again once its question is answered. */
@@ -48,7 +53,7 @@ export class Fight<
   Choice = unknown,
   Event extends BaseEvent = BaseEvent,
 > {
-  /** Everything that has happened, in order. */
+  /** Everything that has happened, in order; where nothing is recorded, what happened at the start. */
   readonly events: Event[] = [];
   /** Every choice and answer given through `act`. */
   readonly choices: Choice[] = [];
@@ -85,6 +90,7 @@ export class Fight<
     readonly dice: Dice,
     private readonly policyDice: Dice,
     readonly scripted: boolean,
+    readonly recorded: boolean,
   ) {
     this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
     this.followed = new SeededDice(seed, 0, 'policy');
@@ -126,6 +132,7 @@ export class Fight<
       options.dice ?? new SeededDice(options.seed),
       new SeededDice(options.seed, 0, 'policy'),
       options.dice !== undefined,
+      options.recorded ?? true,
     );
   }
 
@@ -165,8 +172,7 @@ export class Fight<
       this.resumeFrom(before);
       throw error;
     }
-    this.choices.push(option.choice);
-    return this.finish();
+    return this.finish(option.choice);
   }
 
   /**
@@ -181,8 +187,7 @@ export class Fight<
     if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
     else this.step(choice);
     if (!this.question) this.advance();
-    this.choices.push(choice);
-    return this.finish();
+    return this.finish(choice);
   }
 
   private refused(choice: Choice): Blocked | undefined {
@@ -210,6 +215,7 @@ export class Fight<
       dice ?? new SeededDice(this.seed),
       new SeededDice(this.seed, 0, 'policy'),
       dice !== undefined,
+      this.recorded,
     );
     const inside = this.inside();
     fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
@@ -347,9 +353,12 @@ export class Fight<
     return given;
   }
 
-  private finish(): Event[] {
+  /** `choice` led here; none at the start. */
+  private finish(choice?: Choice): Event[] {
     const fresh = this.buffer;
     this.buffer = [];
+    if (!this.recorded && choice !== undefined) return fresh;
+    if (choice !== undefined) this.choices.push(choice);
     this.events.push(...fresh);
     this.checks.push(checkValue([this.state, this.dice.snapshot(), this.question?.id ?? null]));
     return fresh;

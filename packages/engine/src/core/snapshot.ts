@@ -51,6 +51,12 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
       'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.',
     );
   }
+  if (!fight.recorded) {
+    throw new FrayError(
+      'replay/invalid',
+      'This fight is not recorded: nobody knows how it came to stand here.',
+    );
+  }
   const usual = usualPlayers(ruleset);
   return {
     fray: FORMAT,
