@@ -29,6 +29,7 @@ export function App() {
 
 const teams = async () => (await import('../teams/TeamsScreen.js')).TeamsScreen;
 const builder = async () => (await import('../teams/BuilderScreen.js')).BuilderScreen;
+const adventure = async () => (await import('../adventure/AdventureDoor.js')).AdventureDoor;
 const match = async () => (await import('../match/MatchDoor.js')).MatchDoor;
 
 function Screen({ route }: { readonly route: Route }) {
@@ -57,6 +58,8 @@ function Screen({ route }: { readonly route: Route }) {
       );
     case 'match':
       return <Lazy load={match} props={{ packed: route.packed }} />;
+    case 'adventure':
+      return <Lazy load={adventure} props={{ part: route.part }} />;
     case 'lost':
       return (
         <Trouble

@@ -21,7 +21,14 @@ describe('parseRoute', () => {
     expect(parseRoute('#/match/a-b_c')).toEqual({ to: 'match', packed: 'a-b_c' });
   });
 
+  it('reads the adventure and its parts', () => {
+    expect(parseRoute('#/adventure')).toEqual({ to: 'adventure', part: 'game' });
+    expect(parseRoute('#/adventure/new')).toEqual({ to: 'adventure', part: 'new' });
+    expect(parseRoute('#/adventure/saves')).toEqual({ to: 'adventure', part: 'saves' });
+  });
+
   it.each([
+    '#/adventure/x',
     '#/play/',
     '#/play',
     '#/dance/x',

@@ -1,5 +1,13 @@
 /** Where the page is; all behind the hash, so that links work from any host. */
-export type Route = HomeRoute | PlayRoute | ReplayRoute | SetupRoute | TeamsRoute | MatchRoute | LostRoute;
+export type Route =
+  | HomeRoute
+  | PlayRoute
+  | ReplayRoute
+  | SetupRoute
+  | TeamsRoute
+  | MatchRoute
+  | AdventureRoute
+  | LostRoute;
 
 interface HomeRoute {
   readonly to: 'home';
@@ -40,6 +48,13 @@ interface MatchRoute {
   readonly packed: string;
 }
 
+/** The game that is played on the server. */
+interface AdventureRoute {
+  readonly to: 'adventure';
+  /** The game itself, a new hero, or what was saved. */
+  readonly part: 'game' | 'new' | 'saves';
+}
+
 interface LostRoute {
   readonly to: 'lost';
   readonly path: string;
@@ -56,6 +71,9 @@ export function parseRoute(hash: string): Route {
   const search = new URLSearchParams(query);
   if (path === '' || path === '/') return { to: 'home' };
   if (path === '/teams') return { to: 'teams', team: null };
+  if (path === '/adventure') return { to: 'adventure', part: 'game' };
+  if (path === '/adventure/new') return { to: 'adventure', part: 'new' };
+  if (path === '/adventure/saves') return { to: 'adventure', part: 'saves' };
   const [, to, rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? [];
   const name = decoded(rest);
   if (to === 'play' && name) return playRoute(name, search.get('seed'), search.get('fork'));

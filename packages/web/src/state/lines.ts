@@ -1,4 +1,4 @@
-import type { BaseEvent, Fight, Part, Roll, Who } from '@fray/engine';
+import type { BaseEvent, Part, Roll, Who } from '@fray/engine';
 import { isCount, isSmall } from './crowd.js';
 import { type Mark, markOf } from './marks.js';
 import { isThought, type Thought } from './thoughts.js';
@@ -29,9 +29,12 @@ export interface Line {
 /** These say only that time goes on; the log marks rounds by itself. */
 const SILENT: readonly string[] = ['turn', 'round', 'week', 'moved'];
 
+/** Puts one of the events into words. */
+export type Tell = (event: BaseEvent, at: number) => string;
+
 /** A line for each event, or null; `crowd` where many fight and the log must choose what to tell. */
 export function linesOf(
-  fight: Fight,
+  tell: Tell,
   events: readonly BaseEvent[],
   names: readonly string[],
   index: number,
@@ -40,7 +43,7 @@ export function linesOf(
   const lines = events.map((event, at) =>
     (crowd && isCount(event)) || tellerOf(events, at, crowd) >= 0
       ? null
-      : lineOf(fight, event, names, `${index}.${at}`, crowd),
+      : lineOf(event, () => tell(event, at), names, `${index}.${at}`, crowd),
   );
   return crowd ? withThought(withParts(lines, events, true), events) : withParts(lines, events, false);
 }
@@ -87,8 +90,8 @@ function withThought(lines: (Line | null)[], events: readonly BaseEvent[]): (Lin
 }
 
 function lineOf(
-  fight: Fight,
   event: BaseEvent,
+  tell: () => string,
   names: readonly string[],
   id: string,
   crowd: boolean,
@@ -98,7 +101,7 @@ function lineOf(
   if (event.kind === 'started' && names.length < 2) return null;
   const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
   // The log shows the round as a heading already.
-  const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
+  const text = tell().replace(/^\[R\d+\] /, '');
   if (!text) return null;
   const { kind, round, who, rolls = [] } = event;
   const { target } = event as { target?: Who };

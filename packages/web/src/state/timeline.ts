@@ -89,7 +89,7 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
     index,
     label,
     events: told,
-    lines: linesOf(fight, told, names, index, crowd),
+    lines: linesOf(event => fight.ruleset.narrate(event, names), told, names, index, crowd),
     view,
     options: fight.options(),
     question: fight.question,

@@ -118,7 +118,7 @@ export class Reel extends Store<Progress> {
       index,
       label,
       events,
-      lines: linesOf(fight, events, this.names, index, true),
+      lines: linesOf(event => fight.ruleset.narrate(event, this.names), events, this.names, index, true),
       options: [],
       question: null,
       get view() {
