@@ -21,6 +21,8 @@ export default defineConfig({
   webServer: address ? undefined : server,
   fullyParallel: true,
   workers: 2,
+  // A machine that is short of breath gets a second try; the report calls such a test flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/fray/playwright.json' }]],
   use: { baseURL: address, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [

@@ -28,6 +28,10 @@ export default defineConfig({
   resolve: { alias: sources },
   test: {
     reporters: ['default', 'json'],
+    // All cores: by default one is left idle, which on two is half of the machine.
+    maxWorkers: '100%',
+    // A test that hangs fails; one on a busy machine does not.
+    testTimeout: 30_000,
     outputFile: { json: 'node_modules/.cache/fray/vitest.json' },
     projects: [
       {

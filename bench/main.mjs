@@ -1,6 +1,7 @@
 // npm run bench [-- --json]: how fast it is, as ratios within this run. Nothing is judged in seconds, because
 // machines differ; the unit of time is 1 kd, a thousand duels of tight-duel.mjs.
 import { apiSpeed } from './api.mjs';
+import { arenaSpeed } from './arena.mjs';
 import { d20Speed } from './d20.mjs';
 import { gridTurn } from './grid.mjs';
 import { kiloduel } from './measure.mjs';
@@ -14,21 +15,22 @@ import { workerSpeed } from './workers.mjs';
 const json = process.argv.includes('--json');
 const rows = [];
 
-/** `least` or `most` is the bar. */
+/** `least` or `most` is the bar, or both. */
 function row(name, ratio, { least, most, unit = 'x', aim }) {
-  const bar = least ?? most;
-  const met = least === undefined ? ratio <= most : ratio >= least;
+  const bar = most ?? least;
+  const kind = least === undefined ? 'most' : most === undefined ? 'least' : 'between';
+  const met = ratio >= (least ?? -Infinity) && ratio <= (most ?? Infinity);
   rows.push({ name, ratio, bar, met });
-  if (json)
-    console.log(
-      JSON.stringify({ name, ratio, bar, kind: least === undefined ? 'most' : 'least', unit, met }),
-    );
+  if (json) console.log(JSON.stringify({ name, ratio, bar, least, kind, unit, met }));
   else {
     const reached = `${ratio.toFixed(ratio < 10 ? 3 : 0)} ${unit}`.padStart(12);
-    const bound = `${least === undefined ? 'at most' : 'at least'} ${Number(bar.toFixed(3))}${aim ? `, aim ${Number(aim.toFixed(3))}` : ''}`;
+    const bars = [least && `at least ${short(least)}`, most && `at most ${short(most)}`].filter(Boolean);
+    const bound = `${bars.join(', ')}${aim ? `, aim ${short(aim)}` : ''}`;
     console.log(`${met ? 'met   ' : 'MISSED'} ${reached}   ${bound.padEnd(26)} ${name}`);
   }
 }
+
+const short = number => Number(number.toFixed(3));
 
 const saga = await sagaSpeed();
 row('Saga duels a second against the tight loop of the same duel', saga.tight, { least: 1 / 5, aim: 1 / 3 });
@@ -44,6 +46,19 @@ row('Quest, fighter against owlbear, against the tight loop', quest.tight, { lea
 row('a Quest fight of four against six', quest.battle, { most: 4, unit: 'kd' });
 row('a fork of that fight', quest.fork, { most: 0.15, unit: 'kd' });
 row('all options of a Quest wizard against four', quest.options, { most: 7, unit: 'kd' });
+
+const arena = arenaSpeed();
+row('an Arena fight, one a side', arena.one, { most: 4, unit: 'kd' });
+row('five a side', arena.five, { most: 75, unit: 'kd' });
+row('twenty a side', arena.twenty, { most: 1500, unit: 'kd' });
+row('a turn of twenty against one of five a side, by the units in reach', arena.growth, { most: 1 });
+for (const { event, median, accepted } of arena.paces)
+  row(`median length of premade teams' fights, ${event}`, median, {
+    least: accepted[0],
+    most: accepted[1],
+    unit: 'ticks',
+  });
+row('fights that the best premade team wins', 100 * arena.winner, { most: 65, unit: '%' });
 
 const kd = await kiloduel();
 row('a Rogue run of five levels', (await rogueRun()) / kd, { most: 350, unit: 'kd' });

@@ -73,6 +73,9 @@ test('who dies is gone: no reload, no way back, nothing to continue', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('rogue-run');
 
   await page.getByRole('link', { name: 'Home' }).click();
+  // Back only once the page is there: the way back out of a page not yet left leads out of Fray.
+  await expect(page.locator('.ending')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/$/);
   await expect(page.getByText('Where you left off')).toHaveCount(0);
   await page.goBack();
   await expect(page.locator('.topbar-round')).toHaveText(/^(Round 1)?$/);

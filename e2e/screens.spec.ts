@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.js';
 import { expect, fightOn, open, pressUntil, test } from './support/fray.js';
 import { rushOn } from './support/tiles.js';
 import { begin, ready, untilAsked } from './support/track.js';
@@ -117,24 +117,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [name, show] of Object.entries(SCREENS)) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`${name}, ${colorScheme}: accessible, and nothing beyond the edge`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await show(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
-      );
-      expect(found).toEqual([]);
-      const { wide, seen } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        seen: innerWidth,
-      }));
-      expect(wide).toBeLessThanOrEqual(seen);
-    });
-  }
-}
+accessible(SCREENS);
 
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });

@@ -9,15 +9,16 @@ import { addPlay } from './commands/play.js';
 import { addReplay } from './commands/replay.js';
 import { addServe } from './commands/serve.js';
 import { addSim } from './commands/sim.js';
+import { addTeam } from './commands/team.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
 
-const COMMANDS = [addPlay, addFight, addSim, addOdds, addReplay, addServe, addContent, addList];
+const COMMANDS = [addPlay, addFight, addSim, addOdds, addReplay, addTeam, addServe, addContent, addList];
 
 const CODES = `
 Exit codes:
   0    fine
-  1    the check found something wrong (replay --verify, content check)
+  1    the check found something wrong (replay --verify, content check, team check)
   2    bad usage or bad input
   3    internal error: a bug in fray
   130  interrupted

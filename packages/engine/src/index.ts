@@ -25,7 +25,7 @@ export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
 export type { BaseEvent, CoreEvent, Outcome, Part, Roll, Who } from './core/events.js';
 export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
-export { packReplay, unpackReplay } from './core/link.js';
+export { pack, packReplay, unpack, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
 export { didYouMean } from './core/near.js';
 export {
@@ -62,10 +62,12 @@ export {
 export { restore, type Snapshot, snapshot, snapshotSchema } from './core/snapshot.js';
 export { invalid, issuesOf, parse, pathText } from './core/validate.js';
 export type {
+  Aftermath,
   Badge,
   Bar,
   Board,
   CombatantView,
+  EndingTable,
   EndingView,
   Fact,
   FightView,
@@ -75,7 +77,35 @@ export type {
   Thing,
   Token,
   Tone,
+  Watchable,
+  ZonesBoard,
+  ZoneView,
 } from './core/view.js';
+export {
+  type ArenaChoice,
+  type ArenaContent,
+  type ArenaEvent,
+  type ArenaSetup,
+  arena,
+  arenaCareer,
+  arenaContent,
+  type CareerChoice,
+  type CareerSetup,
+  checkTeam,
+  type FighterRecord,
+  type FighterSheet,
+  fighterOf,
+  fighterSheet,
+  generateFighter,
+  generateTeam,
+  type MemberSetup,
+  type OwnTeam,
+  perkHint,
+  resultOf,
+  type Settings,
+  supplyHint,
+  type TeamSetup,
+} from './rulesets/arena/index.js';
 export {
   type D20Choice,
   type D20Event,

@@ -1,4 +1,5 @@
 import { Registry, type Room } from './core/registry.js';
+import { arenaRoom } from './rulesets/arena/index.js';
 import { d20Room } from './rulesets/d20/index.js';
 import { questRoom } from './rulesets/quest/index.js';
 import { rogueRoom } from './rulesets/rogue/index.js';
@@ -10,6 +11,7 @@ export const rooms: readonly Room[] = [
   d20Room as Room,
   rogueRoom as Room,
   questRoom as Room,
+  arenaRoom as Room,
 ];
 
 /** A registry with all that is shipped. */

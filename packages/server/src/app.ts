@@ -5,6 +5,7 @@ import type { BlankEnv } from 'hono/types';
 import { answer, fixedAnswer } from './answer.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
+import { Doorkeeper } from './identity/doorkeeper.js';
 import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
 import { type Page, pageFrom } from './page.js';
@@ -13,6 +14,7 @@ import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
+import { identityRoutes } from './routes/identity.js';
 import { replayRoutes } from './routes/replays.js';
 import { Store } from './store.js';
 
@@ -22,6 +24,8 @@ export interface AppOptions {
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   readonly limits?: Partial<Limits>;
+  /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
+  readonly origin?: string;
   /** Takes the report of a bug; by default it goes to stderr. */
   readonly log?: (text: string) => void;
 }
@@ -42,6 +46,8 @@ export function assemble(options: AppOptions): { app: Hono; store: Store } {
   const { registry, log = text => void process.stderr.write(text) } = options;
   const page = options.page === undefined ? () => null : pageFrom(options.page);
   const store = new Store(limitsOf(options.limits));
+  const { players, tries } = store.limits;
+  const door = new Doorkeeper({ origin: options.origin, players, tries });
   const endpoints = [
     healthRoute(store),
     ...catalogueRoutes(registry),
@@ -49,6 +55,7 @@ export function assemble(options: AppOptions): { app: Hono; store: Store } {
     ...choiceRoutes(store),
     ...eventRoutes(store),
     ...replayRoutes(registry, store),
+    ...identityRoutes(door),
   ];
   const app = new OpenAPIHono<BlankEnv>();
   for (const each of endpoints) mount(app, each, store.limits.body);

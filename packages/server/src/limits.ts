@@ -17,6 +17,10 @@ export interface Limits {
   readonly streams: number;
   /** Milliseconds between two signs of life in an event stream. */
   readonly heartbeat: number;
+  /** Players who can be signed in at once. */
+  readonly players: number;
+  /** Tries to sign in a minute from one address. */
+  readonly tries: number;
 }
 
 const HOUR = 3_600_000;
@@ -31,6 +35,8 @@ const DEFAULTS: Limits = {
   listeners: 16,
   streams: 1_000,
   heartbeat: 15_000,
+  players: 100_000,
+  tries: 60,
 };
 
 export function limitsOf(given: Partial<Limits> = {}): Limits {

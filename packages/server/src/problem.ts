@@ -2,6 +2,10 @@ import { FrayError, type Issue } from '@fray/engine';
 
 /** Every code that an answer can carry, with its status and title. A client decides by the code. */
 const KINDS = {
+  'auth/needed': [401, 'Nobody is signed in'],
+  'auth/not-yours': [403, 'This belongs to another player'],
+  'auth/refused': [401, 'Signing in failed'],
+  bad_request: [400, 'The request could not be read'],
   'body/encoding': [400, 'The body is not UTF-8'],
   'body/malformed': [400, 'The body is not JSON'],
   'body/media-type': [415, 'The body is not declared as JSON'],
@@ -16,6 +20,7 @@ const KINDS = {
   'fight/unknown': [404, 'There is no such fight'],
   'http/malformed': [400, 'This is not a proper HTTP request'],
   'key/reused': [422, 'The idempotency key was used for something else'],
+  'rate/limited': [429, 'Too many requests'],
   'replay/differs': [422, 'The replay does not come out as recorded'],
   'replay/invalid': [422, 'The replay is not valid'],
   'request/invalid': [422, 'The request is not valid'],
@@ -61,7 +66,7 @@ export function refusalOf(error: unknown, prefix = ''): Problem | null {
   if (error instanceof Problem) return error;
   if (!(error instanceof FrayError) || !Object.hasOwn(KINDS, error.code)) return null;
   const found = error.issues.length > 0 || !prefix ? error.issues : [{ path: '', reason: error.message }];
-  const issues = found.map(({ path, reason }) => ({ path: joined(prefix, path), reason }));
+  const issues = found.map(issue => ({ ...issue, path: joined(prefix, issue.path) }));
   const { blocked } = error.data;
   return new Problem(error.code as ProblemCode, error.message, { issues, extra: blocked ? { blocked } : {} });
 }
@@ -91,7 +96,7 @@ export function problemResponse(problem: Problem, instance: string): Response {
     instance: cut(instance),
     issues: issues
       .slice(0, MOST_ISSUES)
-      .map(({ path, reason }) => ({ path: cut(path), reason: cut(reason) })),
+      .map(({ path, reason, code }) => ({ path: cut(path), reason: cut(reason), ...(code ? { code } : {}) })),
     ...extra,
   };
   return new Response(JSON.stringify(body), {

@@ -27,8 +27,9 @@ const roll: z.ZodType<Roll> = z
     who,
     label: z.string(),
     count: z.int(),
-    sides: z.int(),
-    faces: z.array(z.int()),
+    sides: z.number(),
+    bounds: z.array(part).optional().describe('Where the number of sides came from.'),
+    faces: z.array(z.number()),
     kept: z.array(z.int()).optional(),
     times: z.number().optional(),
     modifiers: z.array(part),
@@ -40,12 +41,19 @@ const roll: z.ZodType<Roll> = z
   .openapi('Roll', { description: 'A roll with all that went into it.' });
 
 const event: z.ZodType<BaseEvent> = z
-  .looseObject({ kind: z.string(), round: z.int(), who, rolls: z.array(roll).optional() })
+  .looseObject({
+    kind: z.string(),
+    round: z.int(),
+    who: z.int().min(-1).describe('A combatant: its place in the list of combatants; -1 for nobody.'),
+    rolls: z.array(roll).optional(),
+  })
   .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
 
 const told = z
   .object({ number: z.int().positive(), text: z.string(), event })
   .openapi('Told', { description: 'An event with its running number and how it reads.' });
+
+const badge = z.object({ id: z.string(), label: z.string(), icon: z.string(), tone, detail: z.string() });
 
 const combatant: z.ZodType<CombatantView> = z
   .object({
@@ -55,9 +63,7 @@ const combatant: z.ZodType<CombatantView> = z
     icon: z.string(),
     fallen: z.boolean(),
     bars: z.array(z.object({ id: z.string(), label: z.string(), now: z.number(), max: z.number(), tone })),
-    badges: z.array(
-      z.object({ id: z.string(), label: z.string(), icon: z.string(), tone, detail: z.string() }),
-    ),
+    badges: z.array(badge),
     facts: z.array(fact),
   })
   .openapi('Combatant');
@@ -111,8 +117,51 @@ const board: z.ZodType<Board> = z
         )
         .describe('Ground that does something, from one range to another, and who stands in it.'),
     }),
+    z.object({
+      kind: z.literal('zones'),
+      name: z.string(),
+      zones: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          x: z.number().describe('Where it is drawn, in widths of a zone.'),
+          y: z.number(),
+          adjacent: z.array(z.int()).describe('Places of the zones it touches.'),
+          features: z.array(badge),
+        }),
+      ),
+      teams: z.array(z.string()).describe('By side, what it is called.'),
+      tokens: z.array(
+        z.object({
+          who,
+          zone: z.int().nonnegative(),
+          glyph: z.string(),
+          hidden: z.boolean().describe("Out of its enemies' sight."),
+          summoned: z.boolean().optional().describe('Called up in the fight.'),
+        }),
+      ),
+    }),
   ])
   .openapi('Board', { description: 'Where it happens.' });
+
+const ending = z.object({
+  title: z.string(),
+  text: z.string(),
+  facts: z.array(fact),
+  table: z
+    .object({
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ who, cells: z.array(z.union([z.number(), z.string()])) })),
+    })
+    .optional()
+    .describe('What each has done.'),
+  aftermath: z
+    .array(z.object({ phase: z.string(), title: z.string(), text: z.string(), icon: z.string(), tone }))
+    .optional()
+    .describe('What follows from it, in order.'),
+});
+
+export const seedSchema = z.union([z.string().max(200), z.int()]);
 
 const view: z.ZodType<FightView> = z
   .object({
@@ -125,7 +174,11 @@ const view: z.ZodType<FightView> = z
     board,
     stage: stage.optional(),
     outcome: outcome.nullable(),
-    ending: z.object({ title: z.string(), text: z.string(), facts: z.array(fact) }).optional(),
+    ending: ending.optional(),
+    watch: z
+      .object({ ruleset: z.string(), setup: z.unknown(), seed: seedSchema })
+      .optional()
+      .describe('In a run whose fights are only watched: the last one, to be started as a fight of its own.'),
   })
   .openapi('View', { description: 'What may be seen of the fight: one shape for all rulesets.' });
 
@@ -169,7 +222,6 @@ const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
 
-export const seedSchema = z.union([z.string().max(200), z.int()]);
 export const playersSchema = z.array(z.int().nonnegative()).max(100);
 
 export const choosingSchema = z
@@ -179,6 +231,9 @@ export const choosingSchema = z
     options: z.array(option),
   })
   .openapi('Choosing');
+
+/** More events than this do not go into one answer: a battle of forty has ten times as many. */
+export const MOST_TOLD = 1_000;
 
 export const fightSchema = choosingSchema
   .extend({
@@ -190,9 +245,18 @@ export const fightSchema = choosingSchema
     players: playersSchema.describe('The sides whose choices come from outside.'),
     outcome: outcome.nullable(),
     view,
-    events: z.array(told),
+    events: z
+      .array(told)
+      .describe(
+        `No more than ${MOST_TOLD} at once: where there are more, \`/api/fights/{id}/log\` has them.`,
+      ),
+    told: z.int().nonnegative().describe('How many events there are: the number of the last one.'),
   })
   .openapi('Fight');
+
+export const logSchema = z
+  .object({ events: z.array(told), told: z.int().nonnegative(), outcome: outcome.nullable() })
+  .openapi('Log', { description: 'A part of what happened, and how many events there are in all.' });
 
 const sides = z.array(z.object({ name: z.string(), control: z.enum(['player', 'policy']) }));
 const jsonSchema = z.looseObject({}).describe('A JSON Schema.');
@@ -220,7 +284,13 @@ export const problemSchema = z
     detail: z.string(),
     code: z.enum(problemCodes),
     instance: z.string(),
-    issues: z.array(z.object({ path: z.string(), reason: z.string() })),
+    issues: z.array(
+      z.object({
+        path: z.string(),
+        reason: z.string(),
+        code: z.string().optional().describe("The rule's own code for it, where it has one."),
+      }),
+    ),
     turn: z.int().optional().describe("With choice/stale: the fight's turn."),
     blocked: blocked.optional().describe('With choice/blocked: why.'),
     position: z.int().optional().describe('With body/malformed: where in the text.'),

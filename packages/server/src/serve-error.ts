@@ -1,4 +1,5 @@
 export type ServeErrorCode =
+  | 'server/no-database'
   | 'server/no-page'
   | 'server/port-in-use'
   | 'server/port-refused'

@@ -4,6 +4,7 @@ import type { Bytes } from './answer.js';
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
+import { MOST_TOLD } from './schemas.js';
 
 /** An event with its running number, from 1, and how it reads. */
 export interface Told {
@@ -46,6 +47,15 @@ export class Session {
 
   /** Makes a choice. What is refused changes nothing. */
   act(choice: unknown): void {
+    this.go(() => this.attempt(choice));
+  }
+
+  /** Lets the policy choose for who would have to. */
+  follow(): void {
+    this.go(() => this.fight.follow());
+  }
+
+  private go(on: () => readonly BaseEvent[]): void {
     const { limits } = this;
     if (this.turn >= limits.turns) {
       throw new Problem(
@@ -57,18 +67,17 @@ export class Session {
       );
     }
     this.hosted.allow(limits.decisions);
-    const events = this.attempt(choice);
+    const events = on();
     this.view = this.look();
     this.tell(events);
     for (const wake of this.listeners) wake();
   }
 
-  /** The fight as clients see it, with the events after the first `known`. */
+  /** The fight as clients see it, with the events after the first `known`, as many as go into one answer. */
   resource(known = 0) {
     const { id, fight, view, told } = this;
     const { ruleset, seed, players, outcome } = fight;
     const { version, content } = ruleset;
-    const events = known === 0 ? told : told.slice(known);
     return {
       id,
       ruleset: ruleset.id,
@@ -79,7 +88,17 @@ export class Session {
       ...this.choosing(),
       outcome,
       view,
-      events,
+      events: told.slice(known, known + MOST_TOLD),
+      told: told.length,
+    };
+  }
+
+  /** So many events after the first `known`. */
+  log(known: number, most: number) {
+    return {
+      events: this.told.slice(known, known + most),
+      told: this.told.length,
+      outcome: this.fight.outcome,
     };
   }
 

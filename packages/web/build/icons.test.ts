@@ -11,6 +11,7 @@ describe('iconsIn', () => {
     ['code', "icon: 'sword', tone", ['sword']],
     ['a choice between two', "icon: on ? 'shield' : 'fist'", ['shield', 'fist']],
     ['an element', '<Icon icon="fist" />', ['fist']],
+    ['a table', "const ROLE_ICONS = {\n  tank: 'shield',\n};\nconst hand = 'fist';", ['shield']],
     ['a named constant', "const FALLBACK_ICON = 'sword';", ['sword']],
   ])('finds them in %s', (_where, source, found) => expect(names(source)).toEqual(found));
 

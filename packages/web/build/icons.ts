@@ -62,8 +62,12 @@ export function usedIcons(root: string): Set<string> {
 export function iconsIn(source: string, known: Readonly<Record<string, unknown>>) {
   const names = new Set<string>();
   const unknown: string[] = [];
+  let table = false;
   for (const line of source.split('\n')) {
-    if (!/icon/i.test(line)) continue;
+    // A table whose name speaks of icons holds them line by line.
+    if (/^\s*[}\]]/.test(line)) table = false;
+    if (!table && !/icon/i.test(line)) continue;
+    table ||= /ICONS.*=\s*[{[]\s*$/.test(line);
     for (const [, quoted] of line.matchAll(/['"]([a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)) {
       if (quoted && Object.hasOwn(known, quoted)) names.add(quoted);
     }

@@ -1,5 +1,6 @@
-import { Fight, type NamedSetup, type Room, type Ruleset, rooms } from '@fray/engine';
+import { type NamedSetup, type Room, type Ruleset, rooms } from '@fray/engine';
 import type { Plugin } from 'vite';
+import { openingOf } from '../src/home/faces.js';
 import type { Face, RoomIndex } from '../src/home/rooms.js';
 
 const MODULE = 'virtual:rooms';
@@ -46,8 +47,7 @@ function runName(run: Ruleset, setups: readonly NamedSetup[]): RoomIndex['run'] 
   return { name, word: word && word !== 'run' ? word : run.title };
 }
 
-const castOf = (fight: Ruleset, { setup }: NamedSetup) =>
-  Fight.start(fight, setup, { seed: 0 }).view().combatants;
+const castOf = (fight: Ruleset, { setup }: NamedSetup) => openingOf(fight, setup).combatants;
 
 /** Who waits in the single fights, each face once. */
 function facesOf(fight: Ruleset, setups: readonly NamedSetup[]): Face[] {

@@ -16,10 +16,26 @@ export function withContent(command: Command): Command {
     .option('--room <id>', 'the files lie in the folder itself and belong to this room');
 }
 
+/** Adds the flag that changes a setup. */
+export function withChanges(command: Command): Command {
+  return command.option(
+    '--set <path=value>',
+    "change the setup: 'teams[0]=@mine.json', 'hero.lp=40'; a value is JSON, a word or @file; may be repeated",
+    (text: string, before: readonly string[]) => [...before, text],
+    [] as readonly string[],
+  );
+}
+
+/** What that flag holds. */
+export interface ChangeFlags {
+  readonly set: readonly string[];
+}
+
 /** Examples below the help of a command. */
 export function examples(command: Command, lines: readonly string[]): Command {
   return command.addHelpText('after', `\nExamples:\n${lines.map(line => `  $ ${line}`).join('\n')}`);
 }
 
 /** What a SETUP may be, for every command that takes one. */
-export const SETUP = "a shipped setup ('saga/goblin', see 'fray list'), a JSON file, or - for JSON on stdin";
+export const SETUP =
+  "a shipped setup ('saga/goblin', see 'fray list'), a ruleset ('arena') for its usual setup, a JSON file, or - for JSON on stdin";

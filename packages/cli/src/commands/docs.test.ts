@@ -5,11 +5,21 @@ import { fray, scratch } from '../testing/fray.js';
 
 const { dir, file } = scratch();
 const text = readFileSync(new URL('../../../../docs/rules/quest.md', import.meta.url), 'utf8');
-const [setup, ...records] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) => JSON.parse(json!));
+const [setup, adventure, ...records] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json]) =>
+  JSON.parse(json!),
+);
 
 test("the setup of Quest's rules is played as it stands there", async () => {
   const { code, stdout } = await fray(['fight', file('marsh.json', setup), '--seed', '2']);
   expect([code, stdout]).toEqual([0, expect.stringContaining('The foe is surprised!')]);
+});
+
+test("the adventure of Quest's rules is played as it stands there", async () => {
+  const { code, stdout } = await fray(['fight', file('fenn.json', adventure), '--seed', '2']);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/You set out through the[\s\S]*you hang up your sword/),
+  ]);
 });
 
 test("the spell and the monster of Quest's rules are content as they stand there", async () => {

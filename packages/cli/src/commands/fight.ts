@@ -10,20 +10,19 @@ import { type Chosen, chooseSetup } from '../io/setup.js';
 import { policy, seed } from '../io/values.js';
 import { Printer } from '../plain/printer.js';
 import { Session } from '../play/session.js';
-import { type Context, examples, SETUP, withContent } from './context.js';
+import { MOST_CHOICES } from '../play/tape.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
   readonly rolls?: string;
   readonly choices?: string;
   readonly policy: string;
   readonly replay?: string;
   readonly dice?: boolean;
+  readonly thoughts?: boolean;
   readonly json?: boolean;
 }
-
-/** No fight of any ruleset comes near this. */
-const MOST_CHOICES = 100_000;
 
 export function addFight({ program, io, done }: Context): void {
   const command = program
@@ -41,19 +40,21 @@ export function addFight({ program, io, done }: Context): void {
     )
     .option('--replay <out>', 'write the replay to this file')
     .option('--dice', 'show every roll with its breakdown')
+    .option('--thoughts', 'show why fighters who choose for themselves did what they did')
     .option('--json', 'one event a line with its text, then a line with the outcome')
     .action(async (setup: string, flags: Flags) => done(await fight(io, setup, flags)));
-  examples(withContent(command), [
+  examples(withContent(withChanges(command)), [
     'fray fight saga/goblin --seed 7',
     'fray fight saga/goblin --rolls 7,5,8,4,9 --dice',
     'fray fight saga/gauntlet --policy search --replay run.json',
+    "fray fight arena/duel --set 'teams[0]=@mine.json' --thoughts",
     'fray fight saga/wolf --seed 3 --json | grep \'"damaged"\'',
   ]);
 }
 
 async function fight(io: Io, text: string, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
-  const chosen = await chooseSetup(io, registry, text);
+  const chosen = await chooseSetup(io, registry, text, flags.set);
   const choices = flags.choices === undefined ? [] : await readChoices(flags.choices, io);
   if (flags.rolls !== undefined && flags.replay !== undefined) {
     throw new CliError(
@@ -63,7 +64,11 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
   }
   const dice = flags.rolls === undefined ? undefined : ScriptedDice.parse(flags.rolls);
   const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), dice ? { dice } : {});
-  const printer = new Printer(io, session, { json: flags.json ?? false, dice: flags.dice ?? false });
+  const printer = new Printer(io, session, {
+    json: flags.json ?? false,
+    dice: flags.dice ?? false,
+    thoughts: flags.thoughts,
+  });
   if (!flags.json) print(io, `${chosen.title}${dice ? '' : ` (seed ${session.fight.seed})`}`);
   printer.tell();
   obey(session, choices, flags.choices ?? '', () => printer.tell());

@@ -7,16 +7,17 @@ import { chooseSetup } from '../io/setup.js';
 import { stoppable } from '../io/stoppable.js';
 import { policy, whole } from '../io/values.js';
 import { oddsLines } from '../text/odds.js';
-import { type Context, examples, SETUP, withContent } from './context.js';
-import { contentFor, policiesFor } from './sim.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
+import { contentFor, policiesFor, usualFor } from './sim.js';
 
 const MAX_STATES = 2_000_000;
 const MAX_SECONDS = 60;
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ChangeFlags {
   readonly policy: string;
   readonly maxStates: number;
   readonly maxSeconds: number;
+  readonly fights?: number;
   readonly json?: boolean;
 }
 
@@ -40,9 +41,10 @@ export function addOdds({ program, io, done }: Context): void {
       MAX_STATES,
     )
     .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), MAX_SECONDS)
+    .option('--fights <n>', "fights of an estimate (default: as in 'fray sim')", whole(1, 1_000_000_000))
     .option('--json', 'as one line of JSON')
     .action(async (setup: string, flags: Flags) => done(await odds(io, setup, flags)));
-  examples(withContent(command), [
+  examples(withContent(withChanges(command)), [
     'fray odds saga/goblin',
     'fray odds saga/wolf --policy random',
     'fray odds mine.json --json',
@@ -51,7 +53,8 @@ export function addOdds({ program, io, done }: Context): void {
 
 async function odds(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
-  const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
+  const { ruleset, setup, title } = await chooseSetup(io, library.registry, text, flags.set);
+  const usual = usualFor(ruleset, setup);
   const progress = progressBar(io, flags.maxStates, 'bound');
   const found = await stoppable(signal =>
     solve({
@@ -61,11 +64,12 @@ async function odds(io: Io, text: string, flags: Flags): Promise<number> {
       policies: policiesFor(ruleset, flags.policy),
       maxStates: flags.maxStates,
       maxSeconds: flags.maxSeconds,
+      fights: flags.fights ?? usual.fights,
       onProgress: progress.update,
       signal,
     }),
   ).finally(() => progress.stop());
   if (flags.json) print(io, JSON.stringify(found));
-  else for (const line of oddsLines(found, title, width(io))) print(io, line);
+  else for (const line of oddsLines(found, title, width(io), usual.teams)) print(io, line);
   return EXIT.fine;
 }

@@ -9,12 +9,14 @@ import { seed, whole } from '../io/values.js';
 import { Kept } from '../kept/kept.js';
 import { playPlain } from '../plain/play.js';
 import { Session } from '../play/session.js';
-import { type Context, examples, SETUP, withContent } from './context.js';
+import { everySide, foughtTape } from '../play/tape.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ChangeFlags {
   readonly seed?: Seed;
   readonly pace: number;
   readonly plain?: boolean;
+  readonly thoughts?: boolean;
   readonly new?: boolean;
   readonly yes?: boolean;
 }
@@ -34,7 +36,7 @@ export function addPlay({ program, io, done }: Context): void {
     .command('play [setup]')
     .summary('play in the terminal')
     .description(
-      `Play a fight or a run on the whole screen.\n\nsetup: ${SETUP}; if left out you are asked, and without a terminal it is the gauntlet.`,
+      `Play a fight or a run on the whole screen. Where nobody has a choice the fight is watched.\n\nsetup: ${SETUP}; if left out you are asked, and without a terminal it is the gauntlet.`,
     )
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
     .option(
@@ -49,11 +51,13 @@ export function addPlay({ program, io, done }: Context): void {
     )
     .option('--yes', 'with --new: do not ask')
     .option('--plain', 'plain lines: numbered choices, read from stdin one a line; so without a terminal')
+    .option('--thoughts', 'in plain lines: why fighters who choose for themselves did what they did')
     .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup, flags)));
-  examples(withContent(command), [
+  examples(withContent(withChanges(command)), [
     'fray play',
     'fray play saga/black-knight --seed 7',
     'fray play mine.json --content my-pack',
+    "fray play arena --set 'teams[0]=@mine.json' --set 'teams[1]=iron_vow' --set map=causeway",
     "printf '1\\na\\na\\n' | fray play --seed 5",
   ]);
 }
@@ -62,15 +66,17 @@ async function play(io: Io, asked: string | undefined, flags: Flags): Promise<nu
   const { registry } = await openLibrary(flags);
   const text = asked ?? (await ask(io, registry, flags));
   if (text === null) return EXIT.fine;
-  const chosen = await chooseSetup(io, registry, text);
+  const chosen = await chooseSetup(io, registry, text, flags.set);
   const again = [
     'fray play',
     text,
     flags.content && `--content ${flags.content}`,
     flags.room && `--room ${flags.room}`,
+    ...flags.set.map(change => `--set '${change}'`),
   ];
   const how = { ...flags, again: again.filter(Boolean).join(' ') };
   const session = new Session(chosen, flags.seed ?? newSeed());
+  if (session.over && !flags.plain && canDraw(io)) return watchFought(io, chosen, session.fight.seed, how);
   return session.oneLife ? playKept(io, chosen, how) : playSession(io, session, how);
 }
 
@@ -85,12 +91,25 @@ async function ask(io: Io, registry: Registry, { plain }: Flags): Promise<string
 export async function playSession(
   io: Io,
   session: Session,
-  flags: Pick<How, 'plain' | 'again' | 'word'> & { readonly pace?: number },
+  flags: Pick<How, 'plain' | 'again' | 'word' | 'thoughts'> & { readonly pace?: number },
 ): Promise<number> {
-  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags.word);
+  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags.word, flags.thoughts);
   // Only now, because drawing takes longer to load than all the rest.
   const { playFullScreen } = await import('../play/run.js');
   return playFullScreen(io, session, flags.pace ?? PACE, flags.again, flags.word);
+}
+
+/** A fight that nobody has a choice in is watched, turn by turn. */
+export async function watchFought(
+  io: Io,
+  chosen: Chosen,
+  seed: Seed,
+  { again, pace = PACE }: Partial<Pick<How, 'again' | 'pace'>>,
+): Promise<number> {
+  const { watchFullScreen } = await import('../play/run.js');
+  const session = new Session(chosen, seed, { players: everySide(chosen.ruleset) });
+  const another = (other: Seed) => foughtTape(chosen, other);
+  return watchFullScreen(io, session, { tape: another(seed), another, playing: true, pace }, again);
 }
 
 /** With one life: on disk before it is done, gone on with where it was left, gone when it is over. */

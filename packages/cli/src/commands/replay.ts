@@ -16,9 +16,10 @@ import { whole } from '../io/values.js';
 import { choiceLines, choicesOf } from '../plain/choices.js';
 import { Printer } from '../plain/printer.js';
 import { Session } from '../play/session.js';
+import { recordedTape } from '../play/tape.js';
 import { endingText, viewLines } from '../text/view.js';
 import { type Context, examples, withContent } from './context.js';
-import { playSession } from './play.js';
+import { playSession, watchFought } from './play.js';
 
 interface Flags extends ContentFlags {
   readonly verify?: boolean;
@@ -26,6 +27,7 @@ interface Flags extends ContentFlags {
   readonly at?: number;
   readonly fork?: number;
   readonly dice?: boolean;
+  readonly thoughts?: boolean;
   readonly json?: boolean;
 }
 
@@ -43,6 +45,7 @@ export function addReplay({ program, io, done }: Context): void {
     .option('--at <n>', 'how things stand after choice n; 0 is the start', number)
     .option('--fork <n>', 'play on from after choice n', number)
     .option('--dice', 'show every roll with its breakdown')
+    .option('--thoughts', 'show why fighters who choose for themselves did what they did')
     .option('--json', 'one choice or event a line, then a line with the outcome')
     .action(async (text: string, flags: Flags) => done(await replay(io, text, flags)));
   examples(withContent(command), [
@@ -81,8 +84,11 @@ async function show(io: Io, registry: Registry, data: Replay, text: string, flag
   if (flags.fork !== undefined) return playSession(io, sessionAt(chosen, data, flags.fork), {});
   if (flags.at !== undefined) return showAt(io, sessionAt(chosen, data, flags.at), flags);
   if (flags.step && canDraw(io)) {
-    const { watchFullScreen } = await import('../play/watch.js');
-    return watchFullScreen(io, sessionAt(chosen, data, 0), data.choices);
+    const session = sessionAt(chosen, data, 0);
+    if (session.over) return watchFought(io, chosen, data.seed, {});
+    const { watchFullScreen } = await import('../play/run.js');
+    const tape = recordedTape(chosen, data.seed, data.choices, data.players ? { players: data.players } : {});
+    return watchFullScreen(io, session, { tape, pace: 0 });
   }
   return showAll(io, sessionAt(chosen, data, 0), data, flags);
 }
@@ -118,7 +124,11 @@ function sessionAt(chosen: Chosen, { seed, players, choices }: Replay, upTo: num
 }
 
 function showAll(io: Io, session: Session, { choices }: Replay, flags: Flags): number {
-  const printer = new Printer(io, session, { json: flags.json ?? false, dice: flags.dice ?? false });
+  const printer = new Printer(io, session, {
+    json: flags.json ?? false,
+    dice: flags.dice ?? false,
+    thoughts: flags.thoughts,
+  });
   if (!flags.json) print(io, `${session.chosen.title} (seed ${session.fight.seed})`);
   printer.tell();
   choices.forEach((choice, index) => {

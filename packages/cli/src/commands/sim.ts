@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Ruleset, Seed } from '@fray/engine';
+import { Fight, type Ruleset, type Seed } from '@fray/engine';
 import { simulate } from '@fray/lab';
 import { type ContentFlags, type Library, openLibrary } from '../io/content.js';
 import { EXIT } from '../io/failure.js';
@@ -8,13 +8,17 @@ import { progressBar } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
 import { stoppable } from '../io/stoppable.js';
 import { policy, seed, whole } from '../io/values.js';
+import { everySide } from '../play/tape.js';
 import { reportLines } from '../text/report.js';
-import { type Context, examples, SETUP, withContent } from './context.js';
+import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
 const FIGHTS = 100_000;
 const RUNS = 2_000;
+/** Battles take as long as runs do, and those of many far longer. */
+const CROWDED = 200;
+const CROWD = 12;
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ChangeFlags {
   readonly fights?: number;
   readonly seed: Seed;
   readonly workers: number;
@@ -31,7 +35,7 @@ export function addSim({ program, io, done }: Context): void {
     )
     .option(
       '--fights <n>',
-      `how many (default: ${FIGHTS}, or ${RUNS} where a game is a whole run)`,
+      `how many (default: ${FIGHTS}, ${RUNS} where a game is a whole run or a battle of teams, ${CROWDED} where more than ${CROWD} fight)`,
       whole(1, 1_000_000_000),
     )
     .option('--seed <seed>', 'the dice', seed, 1)
@@ -44,7 +48,7 @@ export function addSim({ program, io, done }: Context): void {
     )
     .option('--json', 'the whole report as one line of JSON')
     .action(async (setup: string, flags: Flags) => done(await sim(io, setup, flags)));
-  examples(withContent(command), [
+  examples(withContent(withChanges(command)), [
     'fray sim saga/goblin',
     'fray sim saga/gauntlet --fights 20000 --seed 7 --policy random',
     'fray sim mine.json --fights 1_000_000 --workers 4 --json > report.json',
@@ -53,9 +57,10 @@ export function addSim({ program, io, done }: Context): void {
 
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const library = await openLibrary(flags);
-  const { ruleset, setup, title } = await chooseSetup(io, library.registry, text);
+  const { ruleset, setup, title } = await chooseSetup(io, library.registry, text, flags.set);
   const { seed, workers } = flags;
-  const fights = flags.fights ?? usualFights(ruleset, setup);
+  const usual = usualFor(ruleset, setup);
+  const fights = flags.fights ?? usual.fights;
   const progress = progressBar(io, fights);
   try {
     const report = await stoppable(signal =>
@@ -73,16 +78,21 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
     );
     progress.stop();
     if (flags.json) print(io, JSON.stringify(report));
-    else for (const line of reportLines(report, title, width(io))) print(io, line);
+    else for (const line of reportLines(report, title, width(io), usual.teams)) print(io, line);
   } finally {
     progress.stop();
   }
   return EXIT.fine;
 }
 
-/** A run with one life is hundreds of fights: as many of them as of single fights would take an hour. */
-function usualFights(ruleset: Ruleset, setup: unknown): number {
-  return ruleset.oneLife?.(ruleset.compile(ruleset.setup.parse(setup))) ? RUNS : FIGHTS;
+/** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */
+export function usualFor(ruleset: Ruleset, setup: unknown): { fights: number; teams: readonly string[] } {
+  const fight = Fight.start(ruleset, setup, { seed: 0, players: everySide(ruleset) });
+  // A run with one life is hundreds of fights: as many of them as of single fights would take an hour.
+  if (ruleset.oneLife?.(fight.plan)) return { fights: RUNS, teams: [] };
+  const { board, combatants } = fight.view();
+  if (board.kind !== 'zones') return { fights: FIGHTS, teams: [] };
+  return { fights: combatants.length > CROWD ? CROWDED : RUNS, teams: board.teams };
 }
 
 /** The player's sides follow the named policy, the others their own. */

@@ -1,4 +1,5 @@
 import { didYouMean, FrayError, type NamedSetup, parse, type Registry, type Ruleset } from '@fray/engine';
+import { changed, readChanges } from './change.js';
 import { CliError } from './failure.js';
 import { exists, readJsonFile } from './files.js';
 import type { Io } from './io.js';
@@ -10,15 +11,32 @@ export interface Chosen {
   /** As the caller wrote it, for 'play it again' lines. */
   readonly name: string;
   readonly title: string;
+  /** Where the rulesets of its fights are found, if it is a run whose fights are watched. */
+  readonly registry?: Registry;
 }
 
 /** Fields of a setup file beside the setup itself. */
 const AROUND = ['$schema', 'name', 'title', 'ruleset', 'setup'];
 
-/** Finds what SETUP means: a shipped name, a JSON file, or '-' for JSON on stdin. Checked, compiled once. */
-export async function chooseSetup(io: Io, registry: Registry, text: string): Promise<Chosen> {
+/**
+ * Finds what SETUP means: a shipped name, the name of a ruleset for its usual setup, a JSON file, or '-' for JSON on
+ * stdin. With the changes that are wanted; checked, compiled once.
+ */
+export async function chooseSetup(
+  io: Io,
+  registry: Registry,
+  text: string,
+  changes: readonly string[] = [],
+): Promise<Chosen> {
   const named = registry.setups.find(setup => setup.name === text);
-  const chosen = named ? fromName(registry, named) : await fromFile(io, registry, text);
+  const ruleset = registry.rulesets.find(({ id }) => id === text);
+  const found = named
+    ? fromName(registry, named)
+    : ruleset
+      ? { ruleset, setup: {}, name: text, title: ruleset.title }
+      : await fromFile(io, registry, text);
+  const setup = (await readChanges(changes)).reduce<unknown>(changed, found.setup);
+  const chosen = { ...found, setup, registry };
   check(chosen);
   return chosen;
 }

@@ -17,15 +17,26 @@ export function paint(io: Io, tone: Tone | undefined, text: string): string {
   return tone && wantsColour(io) ? styleText(COLOURS[tone], text) : text;
 }
 
-/** Prints entries of the log as lines: breaks with air before them, dice and turns only if wanted. */
-export function printEntries(io: Io, entries: readonly Entry[], dice: boolean, stamped = false): void {
+/** What is told beside what happened. */
+export interface Telling {
+  /** Every roll with its breakdown. */
+  readonly dice: boolean;
+  /** Why those who choose for themselves did what they did. */
+  readonly thoughts?: boolean | undefined;
+  /** The number of the turn before each line. */
+  readonly stamped?: boolean;
+}
+
+/** Prints entries of the log as lines: breaks with air before them, dice, thoughts and turns only if wanted. */
+export function printEntries(io: Io, entries: readonly Entry[], how: Telling): void {
   for (const { event, text, details, look } of entries) {
-    if (look.role === 'quiet') continue;
+    if (look.role === 'quiet' || (look.role === 'thought' && !how.thoughts)) continue;
     if (look.role === 'break') print(io, paint(io, look.tone, `-- ${text}`));
     else {
-      const stamp = stamped ? `${paint(io, 'muted', String(event.round))} ` : '';
+      const stamp = how.stamped ? `${paint(io, 'muted', String(event.round))} ` : '';
       print(io, `${stamp}${paint(io, look.tone, look.mark)} ${paint(io, look.tone, text)}`);
     }
-    if (dice) for (const detail of details) print(io, paint(io, 'muted', `    ${detail}`));
+    if (how.dice || look.role === 'thought')
+      for (const detail of details) print(io, paint(io, 'muted', `    ${detail}`));
   }
 }

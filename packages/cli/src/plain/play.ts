@@ -3,10 +3,11 @@ import { EXIT, failureOf } from '../io/failure.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
 import { saveReplay } from '../play/save.js';
-import { promptOf, type Session } from '../play/session.js';
+import { promptOf, Session } from '../play/session.js';
+import { endingLines } from '../text/ending.js';
 import { isStamped } from '../text/event.js';
 import { luckLines } from '../text/luck.js';
-import { endingText, viewLines } from '../text/view.js';
+import { viewLines } from '../text/view.js';
 import { type Choices, choiceLines, choicesOf } from './choices.js';
 import { printEntries } from './log.js';
 import { meant, TILE_HELP } from './tiles.js';
@@ -21,8 +22,8 @@ const SHORT: Readonly<Record<string, string>> = { u: 'undo', d: 'dice', k: 'luck
 const ONE_LIFE = 'Nothing can be taken back and nothing begun again: there is one life only.';
 
 /** The same game in plain lines: choices are read from stdin, one a line, so that scripts can play too. */
-export async function playPlain(io: Io, session: Session, word?: string): Promise<number> {
-  const game = new PlainGame(io, session);
+export async function playPlain(io: Io, session: Session, word?: string, thoughts = false): Promise<number> {
+  const game = new PlainGame(io, session, thoughts);
   if (word) print(io, word);
   game.open();
   const lines = createInterface({ input: io.stdin, terminal: false });
@@ -51,6 +52,7 @@ class PlainGame {
   constructor(
     private readonly io: Io,
     private readonly session: Session,
+    private readonly thoughts: boolean,
   ) {
     this.choices = choicesOf(session);
   }
@@ -163,7 +165,9 @@ class PlainGame {
   /** What happened since, how things stand, what can be done. */
   private tell(): void {
     const { io, session } = this;
-    printEntries(io, session.log.slice(this.told), this.dice, isStamped(session));
+    const { dice, thoughts } = this;
+    printEntries(io, session.log.slice(this.told), { dice, thoughts, stamped: isStamped(session) });
+    this.tellFight();
     this.told = session.log.length;
     this.choices = choicesOf(session);
     if (session.over) {
@@ -176,13 +180,22 @@ class PlainGame {
     for (const line of choiceLines(session, this.choices)) print(io, line);
   }
 
+  /** In a run whose fights are watched: the one that the last choice led to. */
+  private tellFight(): void {
+    const { view, before, chosen } = this.session;
+    const { watch } = view;
+    if (!watch || !chosen.registry || JSON.stringify(watch) === JSON.stringify(before.watch)) return;
+    const ruleset = chosen.registry.ruleset(watch.ruleset);
+    const fight = new Session({ ...chosen, ruleset, setup: watch.setup }, watch.seed);
+    printEntries(this.io, fight.log, { dice: false, thoughts: this.thoughts, stamped: isStamped(fight) });
+    const [result = ''] = endingLines(fight.view);
+    print(this.io, result);
+  }
+
   private end(): void {
     const { io, session } = this;
-    const { ending } = session.view;
-    if (ending) {
-      print(io, `\n${endingText(ending)}`);
-      for (const { label, value } of ending.facts) print(io, `  ${label}: ${value}`);
-    }
+    print(io);
+    for (const line of endingLines(session.view)) print(io, line);
     for (const row of luckLines(session.luck())) print(io, row);
     print(io, this.next);
   }

@@ -11,9 +11,11 @@ import { Log } from './log.js';
 import { Options } from './options.js';
 import { Help, Luck, Sheet } from './pages.js';
 import { KeyCap, Line } from './parts.js';
+import { Scrub } from './scrub.js';
 import { type Size, useSize } from './size.js';
 import { Stage } from './stage.js';
 import { TileFight } from './tilefight.js';
+import { ZoneFight } from './zonefight.js';
 
 /** From this width on the log stands beside the board. */
 const WIDE = 110;
@@ -41,7 +43,7 @@ export function App({ game }: { game: Game }) {
   const size = { columns, rows: rows - 1 };
   return (
     <Box flexDirection="column" width={columns} height={size.rows} overflow="hidden">
-      <Screen game={game} size={size} />
+      <Screen game={game.inner ?? game} size={size} />
     </Box>
   );
 }
@@ -59,33 +61,39 @@ function Screen({ game, size }: { game: Game; size: Size }) {
     case 'menu':
       return <MenuPage menu={game.menu!} notice={game.notice} size={size} />;
     case 'over':
-      return <Ending game={game} height={size.rows} />;
+      return <Ending game={game} size={size} />;
     case 'quit':
-    case 'fight':
+    case 'fight': {
+      const { reel } = game;
       return (
         <>
-          <Fight game={game} size={size} />
+          <Fight game={game} size={reel ? { ...size, rows: size.rows - 1 } : size} />
+          {reel && (
+            <Box flexShrink={0}>
+              <Scrub reel={reel} width={size.columns} />
+            </Box>
+          )}
           <Box flexShrink={0}>
             <Foot game={game} />
           </Box>
         </>
       );
+    }
   }
 }
 
 function Fight({ game, size }: { game: Game; size: Size }) {
   const { kind } = game.view.board;
-  return kind === 'grid' ? (
-    <TileFight game={game} size={size} title={<Title game={game} />} />
-  ) : (
-    <Facing game={game} size={size} kind={kind} />
-  );
+  const title = <Title game={game} />;
+  if (kind === 'grid') return <TileFight game={game} size={size} title={title} />;
+  if (kind === 'zones') return <ZoneFight game={game} size={size} title={title} />;
+  return <Facing game={game} size={size} kind={kind} />;
 }
 
 interface FacingProps {
   readonly game: Game;
   readonly size: Size;
-  readonly kind: Exclude<FightView['board']['kind'], 'grid'>;
+  readonly kind: Exclude<FightView['board']['kind'], 'grid' | 'zones'>;
 }
 
 function Facing({ game, size: { columns, rows }, kind }: FacingProps) {
@@ -161,19 +169,24 @@ function whomOf({ items, focus }: Game): readonly number[] {
 function Title({ game }: { game: Game }) {
   const { session, view } = game;
   const { seed, choices } = session.fight;
-  const round = view.round > 0 ? ` · round ${view.round}` : '';
+  const named = `seed ${String(seed).slice(0, 20)}`;
+  // The names of teams may be long: what changes stands where nothing covers it.
+  const ticks = view.board.kind === 'zones';
+  const round = view.round > 0 && !ticks ? ` · round ${view.round}` : '';
   return (
     <Box justifyContent="space-between" flexShrink={0}>
-      <Line>
-        <Text inverse bold color="yellow">
-          {' FRAY '}
-        </Text>{' '}
-        <Text bold>{view.stage ? session.fight.ruleset.title : view.title}</Text>
-        {round}
-      </Line>
-      <Line dim>
-        seed {String(seed).slice(0, 20)} · choice {choices.length}{' '}
-      </Line>
+      <Box flexShrink={1}>
+        <Line>
+          <Text inverse bold color="yellow">
+            {' FRAY '}
+          </Text>{' '}
+          <Text bold>{view.stage ? session.fight.ruleset.title : view.title}</Text>
+          {round}
+        </Line>
+      </Box>
+      <Box flexShrink={0}>
+        <Line dim>{ticks ? ` tick ${view.round} · ${named}` : `${named} · choice ${choices.length}`} </Line>
+      </Box>
     </Box>
   );
 }

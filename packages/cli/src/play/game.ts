@@ -1,4 +1,4 @@
-import type { CombatantView, FightView, Seed } from '@fray/engine';
+import type { CombatantView, FightView, Seed, Watchable } from '@fray/engine';
 import { CliError, EXIT, failureOf } from '../io/failure.js';
 import { pointOfView } from '../text/range.js';
 import { Aim } from './aim.js';
@@ -24,13 +24,24 @@ import {
 import { Menu } from './menu.js';
 import { promptOf, type Session } from './session.js';
 import { nextTab, type Tab, tabKeys, tabsOf } from './tabs.js';
+import type { Tape } from './tape.js';
 import { Telling } from './telling.js';
 import { runTo, stepTo, type Tiles, tilesOf } from './tiles.js';
 
 /** What lies over the fight, if anything. */
 export type Overlay = 'help' | 'sheet' | 'luck' | 'log' | 'menu' | 'quit';
 
-type KeyLine = readonly (readonly [string, string])[];
+export type KeyLine = readonly (readonly [string, string])[];
+
+/** A tape under way. */
+export interface Reel extends Tape {
+  /** After how many of its choices. */
+  readonly at: number;
+  readonly playing: boolean;
+  readonly speed: number;
+  /** Whether it is shown why everybody does what they do. */
+  readonly thoughts: boolean;
+}
 
 export interface GameOptions {
   readonly session: Session;
@@ -41,6 +52,8 @@ export interface GameOptions {
   readonly newSeed: () => Seed;
   /** Leaves the screen with an exit code. */
   readonly exit: (code: number) => void;
+  /** In a run whose fights are watched: the screen for one, left with an exit code too. */
+  readonly watch?: ((fight: Watchable, leave: (code: number) => void) => Game) | undefined;
 }
 
 /** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
@@ -70,11 +83,15 @@ export class Game {
   /** What has been chosen to be done, while it is asked to whom. */
   order: Item | null = null;
   menu: Menu | null = null;
+  /** On the end screen: 0 for how it ended, then what it has left behind, one thing a page. */
+  page = 0;
   /** Whose sheet is shown, by its place among the players'. */
   sheet = 0;
   /** How the options were last laid out, for the arrows. */
   groups: readonly Group[] = [];
   onChange: () => void = () => {};
+  /** A fight of this run that is being watched, before the run goes on. */
+  inner: Game | null = null;
   /** What was chosen last, and in whose turn where there are turns of several choices. */
   private focused = '';
   private turn = '';
@@ -82,11 +99,16 @@ export class Game {
   private readonly aims = new Map<string, number>();
   /** To whom each order went last. */
   private readonly whom = new Map<string, string>();
-  private readonly tale: Telling;
+  protected readonly tale: Telling;
 
-  constructor(private readonly options: GameOptions) {
+  constructor(protected readonly options: GameOptions) {
     this.session = options.session;
-    this.tale = new Telling(options.session, options.pace, () => this.onChange());
+    this.tale = new Telling(
+      options.session,
+      options.pace,
+      () => this.onChange(),
+      () => this.rest(),
+    );
     this.refresh();
   }
 
@@ -113,6 +135,11 @@ export class Game {
     return this.tale.view;
   }
 
+  /** Where on a tape this is, if it is watched rather than played. */
+  get reel(): Reel | null {
+    return null;
+  }
+
   /** Whether choices can be taken back: not with one life. */
   get canUndo(): boolean {
     return !this.session.oneLife;
@@ -123,10 +150,11 @@ export class Game {
     return this.tiles !== null && this.screen !== 'over';
   }
 
-  /** Those on the players' side. */
+  /** Those on the players' side; everybody where there is no such side. */
   get party(): readonly CombatantView[] {
     const { view, fight } = this.session;
-    return view.combatants.filter(({ side }) => fight.players.includes(side));
+    const own = view.combatants.filter(({ side }) => fight.players.includes(side));
+    return own.length > 0 ? own : view.combatants;
   }
 
   /** Who of them is asked or acts. */
@@ -154,7 +182,13 @@ export class Game {
     return this.canUndo ? STEPS : LAST_STEPS;
   }
 
-  press(key: string): void {
+  press(pressed: string): void {
+    // A space is as good as Enter, where it means nothing of its own.
+    const key = pressed === 'space' && !this.reel ? 'enter' : pressed;
+    if (this.inner) {
+      this.inner.press(pressed);
+      return;
+    }
     this.notice = '';
     if (key === 'ctrl-c') this.leave(EXIT.interrupted);
     else if (this.telling && this.skip()) this.onChange();
@@ -164,6 +198,9 @@ export class Game {
     }
   }
 
+  /** All that happened has been told. */
+  protected rest(): void {}
+
   protected leave(code: number): void {
     this.options.exit(code);
   }
@@ -171,10 +208,11 @@ export class Game {
   /** Stops telling; nothing more will change on its own. */
   stop(): void {
     this.tale.stop();
+    this.inner?.stop();
   }
 
   /** Tells the rest at once. True when the key was spent on that: the player has not seen where he is now. */
-  private skip(): boolean {
+  protected skip(): boolean {
     this.stop();
     return this.tale.movedOn;
   }
@@ -248,7 +286,7 @@ export class Game {
         this.open(new Menu('What to do', this.items, key === 'i'));
         return true;
       case 'quit':
-        if (this.session.over || this.session.fight.choices.length === 0) this.leave(EXIT.fine);
+        if (this.reel || this.session.over || this.session.fight.choices.length === 0) this.leave(EXIT.fine);
         else this.overlay = 'quit';
         return true;
       case 'back':
@@ -391,7 +429,23 @@ export class Game {
     }
     this.scroll = 0;
     this.refresh();
-    this.tale.start();
+    if (this.lookOn()) this.tale.stop();
+    else this.tale.start();
+  }
+
+  /** Shows the fight that the last choice led to, if there is one; it can be left at any time. */
+  private lookOn(): boolean {
+    const { view, before } = this.session;
+    const { watch } = this.options;
+    if (!watch || !view.watch || JSON.stringify(view.watch) === JSON.stringify(before.watch)) return false;
+    this.inner = watch(view.watch, code => {
+      this.inner?.stop();
+      this.inner = null;
+      if (code === EXIT.fine) this.onChange();
+      else this.leave(code);
+    });
+    this.inner.onChange = () => this.onChange();
+    return true;
   }
 
   protected undo(): void {
@@ -416,7 +470,22 @@ export class Game {
     );
   }
 
+  /** How many things the end has left behind, each on a page of its own. */
+  get pages(): number {
+    return this.session.view.ending?.aftermath?.length ?? 0;
+  }
+
+  /** Leafs through them; false when the key does not, or there is none. */
+  protected turnPage(key: string): boolean {
+    const by = { enter: 1, space: 1, right: 1, left: -1, backspace: -1 }[key];
+    const to = this.page + (by ?? 0);
+    if (by === undefined || to < 0 || to > this.pages) return false;
+    this.page = to;
+    return true;
+  }
+
   protected next(key: string): void {
+    if (this.turnPage(key)) return;
     if (key === 'a' && this.canUndo) this.again(this.session.fight.seed);
     else if (key === 'n') this.again(this.options.newSeed());
     else if (key === 'enter' || key === 'escape') this.leave(EXIT.fine);
@@ -424,13 +493,14 @@ export class Game {
 
   protected again(seed: Seed): void {
     this.session.start(seed);
+    this.page = 0;
     this.scroll = 0;
     this.stop();
     this.refresh();
   }
 
   /** New options: new keys, and the focus on what was chosen before if it is still there. */
-  private refresh(): void {
+  protected refresh(): void {
     const { fight, options, view } = this.session;
     this.tiles = fight.question ? null : tilesOf(view, options, fight.players);
     this.aim = null;

@@ -27,6 +27,6 @@ export function keysOf(input: string, key: Key): string[] {
   if (input === 'OM') return ['enter'];
   for (const [flag, name] of Object.entries(NAMED)) if (key[flag as keyof typeof NAMED]) return [name];
   return [...input].map(letter =>
-    letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'enter' : letter,
+    letter === '\r' || letter === '\n' ? 'enter' : letter === ' ' ? 'space' : letter,
   );
 }

@@ -17,7 +17,7 @@ export function Log({ game, width, most, top = false }: LogProps) {
   const lines = session.log
     .slice(0, told)
     .map((entry, number) => ({ entry, number }))
-    .filter(({ entry }) => entry.look.role !== 'quiet');
+    .filter(({ entry }) => entry.look.role !== 'quiet' && entry.look.role !== 'thought');
   const end = Math.max(1, lines.length - scroll);
   const entries = lines.slice(Math.max(0, end - most), end);
   const stamp = isStamped(session) ? String(session.view.round).length : 0;

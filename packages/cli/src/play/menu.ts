@@ -28,7 +28,7 @@ export class Menu {
 
   /** The line that a key takes; undefined when it takes none. */
   take(key: string): Item | undefined {
-    return key === 'enter' ? this.items[this.focus] : this.items[LETTERS.indexOf(key)];
+    return key === 'enter' || key === 'space' ? this.items[this.focus] : this.items[LETTERS.indexOf(key)];
   }
 
   /** Moves the mark; false when the key does not. */

@@ -10,6 +10,7 @@ import type { Tab } from './tabs.js';
 const GUTTER = 9;
 const CELL = 33;
 const HINTED = 56;
+const FEW = 3;
 
 export interface OptionsProps {
   readonly game: Game;
@@ -28,7 +29,9 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   const { question } = game.session.fight;
   const prompt = question ? game.prompt : game.order ? `${game.order.label}:` : '';
   const inner = width - 2 - (question ? 2 : 0);
-  const gutter = game.order ? 0 : Math.max(GUTTER, ...tabs.map(({ name }) => name.length + 3));
+  const names =
+    tabs.length > 0 ? tabs.map(({ name }) => name) : options.length <= FEW ? groupNames(options) : [];
+  const gutter = game.order ? 0 : Math.max(GUTTER, ...names.map(name => name.length + 3));
   const perColumn = Math.max(1, Math.floor((inner - gutter) / CELL));
   const room = height - (game.order ? 1 : 0);
   const all = [groupsOf(options, 1), groupsOf(options, perColumn)];
@@ -101,6 +104,11 @@ export function Options({ game, width, height, explain }: OptionsProps) {
       )}
     </Box>
   );
+}
+
+/** Where there is little to choose a long name need not be cut. */
+function groupNames(options: readonly Option<unknown>[]): string[] {
+  return options.map(({ group }) => group.slice(0, 2 * GUTTER));
 }
 
 interface Columns {

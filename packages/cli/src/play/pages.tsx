@@ -1,11 +1,13 @@
 import type { CombatantView, Fact } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { type LuckRow, luckScale } from '../text/luck.js';
+import { teamLook } from '../text/teams.js';
 import type { Game } from './game.js';
 import { KeyCap, Line, Page } from './parts.js';
 import { sideLook, style } from './theme.js';
 
 type KeyLine = readonly [string, string];
+type Look = ReturnType<typeof sideLook>;
 
 const KEYS: readonly KeyLine[] = [
   ['shown key', 'take that choice'],
@@ -30,6 +32,23 @@ const TAB_KEYS: readonly KeyLine[] = [
   ...KEYS.slice(1),
 ];
 
+/** While a tape runs. */
+const WATCH_KEYS: readonly KeyLine[] = [
+  ['space', 'play or pause'],
+  ['← →', 'a turn back or on'],
+  ['+ −', 'faster or slower, from ×½ to ×16'],
+  ['0 to 9', 'to that tenth of it; Home and End to its ends'],
+  ['f F', 'to the next fall, or the one before'],
+  ['t', 'why everybody does what they do, where they say so'],
+  ['p', 'play on from here, where there is something to choose'],
+  ['d', 'show or hide the dice behind each line'],
+  ['PgUp PgDn', 'look back in the log'],
+  ['i', 'the sheet: everything about everybody here'],
+  ['k', 'the luck report'],
+  ['w', 'write the replay to a file'],
+  ['q', 'quit'],
+];
+
 const TILE_KEYS: readonly KeyLine[] = [
   ['arrows', 'a step, or a blow at who stands there; digits and numpad too'],
   ['hjklyubn', 'the same: ← ↓ ↑ → and the diagonals ↖ ↗ ↙ ↘'],
@@ -47,7 +66,8 @@ const TILE_KEYS: readonly KeyLine[] = [
 ];
 
 export function Help({ game, height }: { game: Game; height: number }) {
-  const keys = game.tiles ? [...ownKeys(game), ...TILE_KEYS] : game.tabs.length > 0 ? TAB_KEYS : KEYS;
+  const played = game.tiles ? [...ownKeys(game), ...TILE_KEYS] : game.tabs.length > 0 ? TAB_KEYS : KEYS;
+  const keys = game.reel ? WATCH_KEYS : played;
   const undo = (does: string) => does.startsWith('take the last choice back');
   const shown = keys.filter(([, does]) => game.canUndo || !undo(does));
   return (
@@ -81,6 +101,11 @@ function ownKeys({ items, keys }: Game): KeyLine[] {
 export function Sheet({ game, width }: { game: Game; width: number }) {
   const { view, fight } = game.session;
   const { players } = fight;
+  const lookOf = (side: number): Look => {
+    if (view.board.kind !== 'zones') return sideLook(side, players);
+    const { tone, sign } = teamLook(side);
+    return { tone, mark: sign };
+  };
   const few = view.combatants.length <= 2;
   const { party, sheet } = game;
   const full = few ? view.combatants : party.filter((_, index) => index === sheet % party.length);
@@ -97,14 +122,14 @@ export function Sheet({ game, width }: { game: Game; width: number }) {
           <SheetOf
             key={combatant.who}
             combatant={combatant}
-            players={players}
+            look={lookOf(combatant.side)}
             width={Math.floor((width - 6) * (few ? 1 / full.length : 0.55))}
           />
         ))}
         {!few && (
           <Box flexDirection="column" flexGrow={1} flexBasis={0}>
             {short.map(combatant => (
-              <ShortOf key={combatant.who} combatant={combatant} players={players} />
+              <ShortOf key={combatant.who} combatant={combatant} look={lookOf(combatant.side)} />
             ))}
           </Box>
         )}
@@ -114,8 +139,7 @@ export function Sheet({ game, width }: { game: Game; width: number }) {
 }
 
 /** One of many: all that is known in three lines. */
-function ShortOf({ combatant, players }: { combatant: CombatantView; players: readonly number[] }) {
-  const { tone, mark } = sideLook(combatant.side, players);
+function ShortOf({ combatant, look: { tone, mark } }: { combatant: CombatantView; look: Look }) {
   const [life] = combatant.bars;
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -133,12 +157,11 @@ function ShortOf({ combatant, players }: { combatant: CombatantView; players: re
 
 interface SheetOfProps {
   readonly combatant: CombatantView;
-  readonly players: readonly number[];
+  readonly look: Look;
   readonly width: number;
 }
 
-function SheetOf({ combatant, players, width }: SheetOfProps) {
-  const { tone, mark } = sideLook(combatant.side, players);
+function SheetOf({ combatant, look: { tone, mark }, width }: SheetOfProps) {
   return (
     <Box flexDirection="column" width={width} flexShrink={0} paddingRight={2}>
       <Box flexDirection="column" flexShrink={0}>

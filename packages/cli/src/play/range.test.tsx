@@ -175,16 +175,14 @@ test('a watched fight marks what was chosen, and to whom', () => {
   it.press(it.keys[it.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
   it.press('2');
   const tape = it.session.fight.choices;
-  const watch = new Watch(
-    {
-      session: new Session(wizard(3), 1),
-      pace: 0,
-      save: async () => '',
-      newSeed: () => 1,
-      exit: () => {},
-    },
-    tape,
-  );
+  const watch = new Watch({
+    session: new Session(wizard(3), 1),
+    pace: 0,
+    save: async () => '',
+    newSeed: () => 1,
+    exit: () => {},
+    tape: { choices: tape, falls: [] },
+  });
   while (watch.session.fight.choices.length < tape.length - 1) watch.press('right');
   expect([watch.order?.label, watch.items[watch.focus]!.label]).toEqual(['Fire Bolt', 'Goblin 2']);
   watch.press('p');

@@ -93,3 +93,25 @@ test('on a board of ranges steps are seen as they are told, and whose turn it is
     [2, 3],
   ]);
 });
+
+test('on zones who moves is elsewhere, who falls lies there until it rises, and who is ready acts', () => {
+  const token = { glyph: 'c', hidden: false };
+  const tokens = [
+    { ...token, who: 0, zone: 0 },
+    { ...token, who: 1, zone: 1 },
+  ];
+  const before: FightView = { ...view, board: { kind: 'zones', name: '', zones: [], teams: [], tokens } };
+  const event = (kind: string, who: number, more: object = {}) =>
+    ({ kind, round: 1, who, ...more }) as BaseEvent;
+  const after = viewAfter(before, [
+    event('zoned', 0, { to: 1 }),
+    event('damaged', 1, { left: 0 }),
+    event('fell', 1),
+    event('turn', 1),
+  ]);
+  expect(after.board).toMatchObject({ tokens: [{ zone: 1 }, { zone: 1 }] });
+  expect(after.combatants[1]).toMatchObject({ fallen: true, bars: [{ now: 0 }, {}] });
+  expect(after.actor).toBe(1);
+  const risen = viewAfter(after, [event('revived', 1, { left: 9 })]);
+  expect(risen.combatants[1]).toMatchObject({ fallen: false, bars: [{ now: 9 }, {}] });
+});

@@ -1,13 +1,15 @@
-import type { BaseEvent, Board, CoreEvent, FightView, RangeBoard, Who } from '@fray/engine';
+import type { BaseEvent, Board, CoreEvent, FightView, RangeBoard, Who, ZonesBoard } from '@fray/engine';
 import type { Entry } from '../text/event.js';
 
 /** How long a line stands before the next one comes, in steps of the pace. */
 export function beats({ event, look }: Entry): number {
   // A long way takes a moment; a step is seen at once.
   if (event.kind === 'moved') return ((event as Moved).path?.length ?? 0) > 1 ? 1 : 0;
-  if (look.role === 'quiet') return 0;
+  if (look.role === 'quiet' || look.role === 'thought') return 0;
   return event.kind === 'fell' || event.kind === 'ended' ? 4 : 1;
 }
+
+const LIFE = new Set(['damaged', 'healed', 'exhausted', 'revived']);
 
 type Moved = Extract<CoreEvent, { kind: 'moved' }>;
 type Counted = Extract<CoreEvent, { left: number }>;
@@ -21,14 +23,17 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
   for (const event of events) {
     const { kind, who, left, pool } = event as Partial<Counted & { pool: string }>;
     if (left === undefined) continue;
-    if (kind === 'damaged' || kind === 'healed') lefts.set(`${who} life`, left);
+    if (LIFE.has(kind!)) lefts.set(`${who} life`, left);
     else if (kind === 'spent') lefts.set(`${who} ${pool}`, left);
   }
   const board = boardAfter(before.board, events);
-  const actor = (board.kind === 'range' ? events.findLast(isTurn)?.who : undefined) ?? before.actor;
-  if (lefts.size === 0) return { ...before, board, actor };
+  const turns = board.kind === 'range' || board.kind === 'zones';
+  const actor = (turns ? events.findLast(isTurn)?.who : undefined) ?? before.actor;
+  const downs = new Map(events.flatMap(({ kind, who }) => (FALLS.has(kind) ? [[who, kind === 'fell']] : [])));
+  if (lefts.size === 0 && downs.size === 0) return { ...before, board, actor };
   const combatants = before.combatants.map(combatant => ({
     ...combatant,
+    fallen: board.kind === 'zones' ? (downs.get(combatant.who) ?? combatant.fallen) : combatant.fallen,
     // The first bar is life, in every ruleset.
     bars: combatant.bars.map((bar, index) => {
       const life = index === 0 ? lefts.get(`${combatant.who} life`) : undefined;
@@ -38,6 +43,9 @@ export function viewAfter(before: FightView, events: readonly BaseEvent[]): Figh
   return { ...before, board, actor, combatants };
 }
 
+/** On zones who has fallen lies there, and may rise again. */
+const FALLS = new Set(['fell', 'revived']);
+
 function isTurn({ kind }: BaseEvent): boolean {
   return kind === 'turn';
 }
@@ -45,6 +53,7 @@ function isTurn({ kind }: BaseEvent): boolean {
 /** Who has moved stands elsewhere; who fell is gone. */
 function boardAfter(board: Board, events: readonly BaseEvent[]): Board {
   if (board.kind === 'range') return events.reduce(rangesAfter, board);
+  if (board.kind === 'zones') return events.reduce(zonesAfter, board);
   if (board.kind !== 'grid') return board;
   let { tokens } = board;
   for (const event of events) {
@@ -55,6 +64,14 @@ function boardAfter(board: Board, events: readonly BaseEvent[]): Board {
         tokens = tokens.map(token => (token.who === event.who ? { ...token, tile } : token));
     }
   }
+  return { ...board, tokens };
+}
+
+/** Who has changed zones stands there. */
+function zonesAfter(board: ZonesBoard, event: BaseEvent): ZonesBoard {
+  const { kind, who, to } = event as BaseEvent & { to?: number };
+  if (kind !== 'zoned' || to === undefined) return board;
+  const tokens = board.tokens.map(token => (token.who === who ? { ...token, zone: to } : token));
   return { ...board, tokens };
 }
 

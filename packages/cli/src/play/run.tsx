@@ -5,12 +5,15 @@ import { clean } from '../io/clean.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
+import type { Chosen } from '../io/setup.js';
 import { endingText } from '../text/view.js';
 import { App } from './app.js';
-import { Game } from './game.js';
+import { Game, type GameOptions } from './game.js';
 import { saveReplay } from './save.js';
-import type { Session } from './session.js';
+import { Session } from './session.js';
+import { everySide, foughtTape } from './tape.js';
 import { alternateScreen } from './terminal.js';
+import { Watch, type WatchOptions } from './watch.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -23,8 +26,44 @@ export async function playFullScreen(
   word = '',
 ): Promise<number> {
   const code = await fullScreen(io, exit => {
-    const game = new Game({ session, pace, save: saveReplay, newSeed, exit });
+    const watch = watcherOf(session.chosen, pace);
+    const game = new Game({ session, pace, save: saveReplay, newSeed, exit, watch });
     game.notice = word;
+    return { screen: <App game={game} />, stop: () => game.stop() };
+  });
+  farewell(io, session, again);
+  return code;
+}
+
+/** How the fights of a run are watched, if it can be told where their rules are. */
+export function watcherOf({ registry }: Chosen, pace: number): GameOptions['watch'] {
+  if (!registry) return undefined;
+  return ({ ruleset: id, setup, seed }, exit) => {
+    const ruleset = registry.ruleset(id);
+    const chosen = { ruleset, setup, name: id, title: ruleset.title };
+    return new Watch({
+      session: new Session(chosen, seed, { players: everySide(ruleset) }),
+      tape: foughtTape(chosen, seed),
+      another: other => foughtTape(chosen, other),
+      back: 'go on',
+      playing: true,
+      pace,
+      save: saveReplay,
+      newSeed,
+      exit,
+    });
+  };
+}
+
+/** Shows a fight on tape on the whole screen. Answers the exit code. */
+export async function watchFullScreen(
+  io: Io,
+  session: Session,
+  tape: Pick<WatchOptions, 'tape' | 'another' | 'playing' | 'pace'>,
+  again?: string,
+): Promise<number> {
+  const code = await fullScreen(io, exit => {
+    const game = new Watch({ session, save: saveReplay, newSeed, exit, ...tape });
     return { screen: <App game={game} />, stop: () => game.stop() };
   });
   farewell(io, session, again);

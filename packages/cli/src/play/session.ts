@@ -22,6 +22,10 @@ export interface ChoiceRecord {
   forget(): void;
 }
 
+/** A fight is kept after every so many choices of a tape, to wind back to. */
+const STOP_EVERY = 16;
+/** Of longer ones no copies are kept: they are played again from the last stop. */
+const MOST_EVENTS = 50_000;
 /** More enemies than this are told of as one. */
 const MOST_APART = 3;
 const CROWD = -1;
@@ -47,6 +51,8 @@ export class Session {
   record: ChoiceRecord | null = null;
   /** How long the log was before each choice. */
   private marks: number[] = [];
+  /** The fight as it was at some places of a tape. */
+  private stops: Fight[] = [];
   /** Every name that a combatant's place has borne, in a run of many fights. */
   private names: Set<string>[] = [];
   /** The side of each. */
@@ -66,6 +72,7 @@ export class Session {
     this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
     this.log = entriesOf(this.fight, this.fight.events);
     this.marks = [];
+    this.stops = [];
     this.names = [];
     this.sides = [];
     this.look();
@@ -105,10 +112,43 @@ export class Session {
       check(index);
       this.marks.push(this.log.length);
       this.log.push(...entriesOf(this.fight, this.fight.act(choice)));
-      this.meet(cleanAll(this.fight.view(this.fight.players[0]).combatants));
+      this.meet(cleanAll(this.fight.view(this.viewer).combatants));
     });
     this.look();
     this.before = this.view;
+  }
+
+  /** Stands after the first `to` choices of a tape, from wherever on it. */
+  wind(tape: readonly unknown[], to: number): void {
+    const last = Math.max(0, to - 1);
+    if (to <= this.fight.choices.length) this.backTo(last);
+    while (this.fight.choices.length < last) {
+      this.keepStop();
+      this.marks.push(this.log.length);
+      this.log.push(...entriesOf(this.fight, this.fight.act(tape[this.fight.choices.length])));
+    }
+    this.keepStop();
+    this.look();
+    this.before = this.view;
+    if (to > 0) this.act(tape[last]);
+  }
+
+  private keepStop(): void {
+    const { choices, events } = this.fight;
+    const stop = choices.length / STOP_EVERY;
+    if (Number.isInteger(stop) && events.length < MOST_EVENTS) this.stops[stop] ??= this.fight.fork();
+  }
+
+  /** Goes back as far as `to`, or to a stop before it. */
+  private backTo(to: number): void {
+    const stop = this.stops.slice(0, Math.floor(to / STOP_EVERY) + 1).findLast(Boolean);
+    if (!stop) {
+      this.start(this.fight.seed);
+      return;
+    }
+    this.fight = stop.fork();
+    this.log.length = this.marks[stop.choices.length] ?? this.log.length;
+    this.marks.length = stop.choices.length;
   }
 
   /** Takes the last choice back; answers whether there was one. */
@@ -165,9 +205,15 @@ export class Session {
     return events;
   }
 
+  /** The side that looks on; who plays all of them sees everything. */
+  private get viewer(): number | undefined {
+    const { players, ruleset } = this.fight;
+    return players.length === ruleset.sides.length ? undefined : players[0];
+  }
+
   private look(): void {
     const { fight } = this;
-    this.view = cleanAll(fight.view(fight.players[0]));
+    this.view = cleanAll(fight.view(this.viewer));
     this.options = fight.options().map(option => ({ ...cleanAll(option), choice: option.choice }));
     this.meet(this.view.combatants);
   }

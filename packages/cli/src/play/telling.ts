@@ -14,8 +14,10 @@ export class Telling {
   constructor(
     private readonly session: Session,
     /** Milliseconds for a beat; 0 tells all at once. */
-    private readonly pace: number,
+    public pace: number,
     private readonly onChange: () => void,
+    /** Called when all has been told in its own time. */
+    private readonly onEnd: () => void = () => {},
   ) {
     this.told = session.log.length;
   }
@@ -63,8 +65,10 @@ export class Telling {
     while (steps === 0 && this.told < log.length) steps = beats(log[this.told++]!);
     const last = this.told >= log.length;
     const go = () => {
-      if (last) this.stop();
-      else this.next();
+      if (last) {
+        this.stop();
+        this.onEnd();
+      } else this.next();
       this.onChange();
     };
     this.timer = setTimeout(go, (steps + (last && this.movedOn ? HOLD : 0)) * this.pace);

@@ -191,7 +191,7 @@ test('a recorded fight is wound with the arrows, and shows where the next choice
     { do: 'move', tile: 43 },
   ];
   const options = { session, pace: 0, save: async () => '', newSeed: () => 1, exit() {} };
-  const watch = new Watch(options, tape);
+  const watch = new Watch({ ...options, tape: { choices: tape, falls: [] } });
   expect(watch.aim?.tile).toBe(64);
   watch.press('right');
   expect(watch.aim?.tile).toBe(43);

@@ -7,7 +7,13 @@ import { Session } from '../play/session.js';
 export function chosen(name: string, change: Record<string, unknown> = {}): Chosen {
   const registry = standardRegistry();
   const { ruleset, setup, title } = registry.setup(name);
-  return { ruleset: registry.ruleset(ruleset), setup: { ...(setup as object), ...change }, name, title };
+  return {
+    ruleset: registry.ruleset(ruleset),
+    setup: { ...(setup as object), ...change },
+    name,
+    title,
+    registry,
+  };
 }
 
 export interface Played {

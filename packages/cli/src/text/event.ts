@@ -1,6 +1,7 @@
-import type { BaseEvent, CoreEvent, Fight, FightView, Tone } from '@fray/engine';
+import type { BaseEvent, Board, CoreEvent, Fight, FightView, Tone } from '@fray/engine';
 import { clean } from '../io/clean.js';
 import { partsText, rollText } from './roll.js';
+import { isThought, mindText, thoughtLines } from './thoughts.js';
 
 /** A line of the log with what lies behind it. */
 export interface Entry {
@@ -11,11 +12,14 @@ export interface Entry {
   readonly look: Look;
 }
 
-/** How a line is set: most are told, a round is a break, whose turn it is shows elsewhere on a screen. */
+/**
+ * How a line is set: most are told, a round is a break, whose turn it is shows elsewhere on a screen, and what somebody
+ * thought is told to whom asks.
+ */
 interface Look {
   readonly tone?: Tone;
   readonly mark: string;
-  readonly role: 'line' | 'break' | 'quiet';
+  readonly role: 'line' | 'break' | 'quiet' | 'thought';
 }
 
 const PLAIN: Look = { mark: ' ', role: 'line' };
@@ -32,10 +36,24 @@ const LOOKS: Readonly<Record<string, Look>> = {
   healed: { mark: '▲', role: 'line', tone: 'verdigris' },
   spent: { mark: '◇', role: 'line', tone: 'azure' },
   status: { mark: '~', role: 'line', tone: 'violet' },
+  acted: { mark: '▸', role: 'line', tone: 'gold' },
+  zoned: { mark: '→', role: 'line', tone: 'azure' },
+  stacks: { mark: '~', role: 'line', tone: 'violet' },
+  shielded: { mark: '◇', role: 'line', tone: 'azure' },
+  revived: { mark: '▲', role: 'line', tone: 'verdigris' },
+  decided: { mark: '?', role: 'thought', tone: 'muted' },
   fell: { mark: '✝', role: 'line', tone: 'ember' },
   'fight ended': { mark: '■', role: 'line', tone: 'gold' },
   ended: { mark: '■', role: 'line', tone: 'gold' },
 };
+
+/** Where many fight at once the meters show what passes by itself, and what everything costs. */
+function passes(event: BaseEvent): boolean {
+  const { kind, why = 'applied' } = event as BaseEvent & { why?: string };
+  return kind === 'tick' || kind === 'spent' || (kind === 'stacks' && PASSING.includes(why));
+}
+
+const PASSING = ['decay', 'turn', 'expired'];
 
 /** Whether each line bears the number of its turn: on tiles, where no line says that a round begins. */
 export function isStamped({
@@ -45,21 +63,40 @@ export function isStamped({
   readonly view: FightView;
   readonly log: readonly Entry[];
 }): boolean {
-  return view.board.kind === 'grid' && !log.some(({ look }) => look.role === 'break');
+  return (
+    (view.board.kind === 'grid' || view.board.kind === 'zones') &&
+    !log.some(({ look }) => look.role === 'break')
+  );
 }
 
 /** What events say, each with its breakdown. */
 export function entriesOf(fight: Fight, events: readonly BaseEvent[]): Entry[] {
-  const names = fight.names();
-  return events.map(event => entryOf(event, fight.ruleset.narrate(event, names)));
+  if (events.length === 0) return [];
+  const { combatants, board } = fight.view();
+  const names: string[] = [];
+  for (const { who, name } of combatants) names[who] = name;
+  return events.map(event => {
+    const text = isThought(event) ? mindText(event, names) : fight.ruleset.narrate(event, names);
+    return {
+      event,
+      text: clean(text),
+      details: detailsOf(event).map(clean),
+      look: lookOf(event, text, board),
+    };
+  });
 }
 
-function entryOf(event: BaseEvent, text: string): Entry {
+function lookOf(event: BaseEvent, text: string, board: Board): Look {
+  if (text === '' || (board.kind === 'zones' && passes(event))) return QUIET;
+  return LOOKS[event.kind] ?? testLook(event) ?? PLAIN;
+}
+
+function detailsOf(event: BaseEvent): string[] {
+  if (isThought(event)) return thoughtLines(event);
   const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
   const details = (event.rolls ?? []).map(rollText);
   if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);
-  const look = text === '' ? QUIET : (LOOKS[event.kind] ?? testLook(event) ?? PLAIN);
-  return { event, text: clean(text), details: details.map(clean), look };
+  return details;
 }
 
 /** A test that succeeded or failed shows which by its mark. */

@@ -1,29 +1,23 @@
 import { type Odds, percent } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
+import { endingLabels, policiesText, withTeams } from './sides.js';
 
 /** The odds for people; the first word of the second line says whether they are exact. */
-export function oddsLines(odds: Odds, title: string, width: number): string[] {
-  const { inputs, outcomes, wins, choices } = odds;
+export function oddsLines(odds: Odds, title: string, width: number, teams: readonly string[] = []): string[] {
+  const { inputs, outcomes, choices } = odds;
+  const wins = withTeams(odds.wins, teams);
   const certain = wins.filter(win => win.probability > 0);
   return [
     clean(title),
     basis(odds),
-    `${inputs.ruleset} version ${odds.version} · ${inputs.policies.join(' against ')}`,
+    `${inputs.ruleset} version ${odds.version} · ${policiesText(inputs.policies)}`,
     '',
     'Who wins',
-    ...chanceLines(
-      certain.map(win => ({ ...win, label: win.name })),
-      odds.exact,
-      width,
-    ),
+    ...chanceLines(certain, odds.exact, width),
     '',
     'How it ends',
-    ...chanceLines(
-      outcomes.map(outcome => ({ ...outcome, label: outcome.kind })),
-      odds.exact,
-      width,
-    ),
+    ...chanceLines(endingLabels(outcomes, wins), odds.exact, width),
     '',
     choices === null ? 'It may never end.' : `${choices.toFixed(2)} choices on average until then.`,
   ];

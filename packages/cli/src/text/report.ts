@@ -2,26 +2,30 @@ import { percent, type SimulationReport } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { histogramLines } from './histogram.js';
+import { endingLabels, policiesText, withTeams } from './sides.js';
 
 /** A simulation for people: endings with intervals, then each measure with its distribution. */
-export function reportLines(report: SimulationReport, title: string, width: number): string[] {
-  const { inputs, fights, outcomes, wins, measures } = report;
-  const players = inputs.policies.join(' against ');
+export function reportLines(
+  report: SimulationReport,
+  title: string,
+  width: number,
+  teams: readonly string[] = [],
+): string[] {
+  const { inputs, fights, outcomes, measures } = report;
+  const wins = withTeams(report.wins, teams);
+  const players = policiesText(inputs.policies);
   return [
     clean(title),
     `${fights.toLocaleString('en')} fights · seed ${clean(String(inputs.seed))} · ${inputs.ruleset} version ${report.version} · ${players}`,
     '',
     'Who won',
     ...rateLines(
-      wins.filter(win => win.count > 0).map(win => ({ ...win, label: win.name })),
+      wins.filter(win => win.count > 0),
       width,
     ),
     '',
     'How it ended',
-    ...rateLines(
-      outcomes.map(outcome => ({ ...outcome, label: outcome.kind })),
-      width,
-    ),
+    ...rateLines(endingLabels(outcomes, wins), width),
     ...Object.entries(measures).flatMap(([name, summary]) => {
       const { mean, interval, quantiles, min, max } = summary;
       if (min === max) return ['', `${wordsOf(name)}: always ${min}`];

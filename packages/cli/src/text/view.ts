@@ -2,6 +2,7 @@ import type { CombatantView, EndingView, Fact, FightView } from '@fray/engine';
 import { barText } from './bar.js';
 import { mapLines } from './map.js';
 import { rangeLines } from './range.js';
+import { zoneLines } from './zones.js';
 
 const BAR = 20;
 /** So many fighters are told of with all their numbers. */
@@ -30,6 +31,7 @@ export function viewLines(view: FightView): string[] {
   const { board, combatants, actor, order } = view;
   if (board.kind === 'grid') lines.push(...mapLines(view, board));
   if (board.kind === 'range') lines.push(...rangeLines(view, board));
+  if (board.kind === 'zones') lines.push(...zoneLines(view, board));
   const there = combatants.filter(
     ({ who, fallen }) => board.kind === 'duel' || !fallen || (board.kind === 'range' && order.includes(who)),
   );

@@ -23,6 +23,8 @@ export type ErrorCode =
 export interface Issue {
   readonly path: string;
   readonly reason: string;
+  /** For programs, where a ruleset names its faults: 'hands_full'. */
+  readonly code?: string;
 }
 
 export interface FrayErrorOptions {

@@ -14,6 +14,8 @@ export interface Roll {
   readonly label: string;
   readonly count: number;
   readonly sides: number;
+  /** Where the number of sides came from, of dice that nobody could hold in his hand. */
+  readonly bounds?: readonly Part[];
   readonly faces: readonly number[];
   /** Which of the faces counted, by position, when not all did. */
   readonly kept?: readonly number[];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from './dice/scripted.js';
 import { FrayError } from './errors.js';
 import { Fight } from './fight.js';
+import { replayOf, verify } from './replay.js';
 import { restore, snapshot } from './snapshot.js';
 import { toy } from './testkit.js';
 
@@ -141,6 +142,19 @@ describe('going back and branching off', () => {
     expect(fight.choices).toHaveLength(1);
   });
 
+  it('unrecorded it is the same fight, but nothing of it is kept', () => {
+    const kept = Fight.start(toy, { throws: 4 }, { seed: 'x' });
+    const live = Fight.start(toy, { throws: 4 }, { seed: 'x', recorded: false });
+    expect(live.events).toEqual(kept.events);
+    const begun = live.events.length;
+    while (!kept.outcome) expect(live.act('throw')).toEqual(kept.act('throw'));
+    expect(live.state).toEqual(kept.state);
+    expect([live.events.length, live.choices.length, live.checks.length]).toEqual([begun, 0, 1]);
+    expect(code(() => live.undo())).toBe('fight/nothing-to-undo');
+    expect(code(() => replayOf(live as never))).toBe('replay/invalid');
+    expect(code(() => snapshot(live as never))).toBe('replay/invalid');
+  });
+
   it('the same seed gives the same fight, another seed another', () => {
     const play = (seed: number | string) => {
       const fight = Fight.start(toy, { throws: 20 }, { seed, players: [] });
@@ -148,5 +162,32 @@ describe('going back and branching off', () => {
     };
     expect(play(7)).toBe(play('7'));
     expect(play(7)).not.toBe(play(8));
+  });
+});
+
+describe('a fight that follows its policies', () => {
+  const watched = (seed: number) => {
+    const fight = Fight.start(toy, { throws: 12 }, { seed, players: [0, 1] });
+    while (!fight.outcome) fight.follow();
+    return fight;
+  };
+
+  it('is the fight that nobody plays, with each turn and answer a choice of its own', () => {
+    let asked = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const alone = Fight.start(toy, { throws: 12 }, { seed, players: [] });
+      const fight = watched(seed);
+      expect(fight.state).toEqual(alone.state);
+      expect(fight.events).toEqual(alone.events);
+      expect(fight.choices.length).toBeGreaterThanOrEqual(12);
+      if (fight.choices.includes('take back')) asked++;
+    }
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('can be played again from its choices, and is over when it is over', () => {
+    const fight = watched(3);
+    expect(verify(toy, replayOf(fight as Fight))).toBeNull();
+    expect(code(() => fight.follow())).toBe('fight/over');
   });
 });

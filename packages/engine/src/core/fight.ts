@@ -17,6 +17,11 @@ export interface FightOptions {
   readonly dice?: Dice;
   /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
   readonly players?: readonly number[];
+  /**
+   * false: events of a choice are handed out and forgotten, and so is the choice. Such a fight takes the memory of its state alone
+   * however long it goes on; it has no replay, and nothing of it can be taken back.
+   */
+  readonly recorded?: boolean;
 }
 
 /** A choice under way: where it began, so that it can be run again once its question is answered. */
@@ -26,6 +31,7 @@ export interface Pending<State, Choice> {
   readonly state: State;
   readonly dice: readonly number[];
   readonly policyDice: readonly number[];
+  readonly aftermathDice: readonly number[];
 }
 
 /** Thrown by `ask` to leave the rule; never seen outside this file. */
@@ -47,7 +53,7 @@ export class Fight<
   Choice = unknown,
   Event extends BaseEvent = BaseEvent,
 > {
-  /** Everything that has happened, in order. */
+  /** Everything that has happened, in order; where nothing is recorded, what happened at the start. */
   readonly events: Event[] = [];
   /** Every choice and answer given through `act`. */
   readonly choices: Choice[] = [];
@@ -65,7 +71,14 @@ export class Fight<
   private forkedAt = 0;
   private readonly table: Table<Choice, Event>;
   private buffer: Event[] = [];
-  private readonly origin: { readonly dice: number[]; readonly policyDice: number[] };
+  private readonly origin: {
+    readonly dice: number[];
+    readonly policyDice: number[];
+    readonly aftermathDice: number[];
+  };
+  private readonly aftermathDice: Dice;
+  /** What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. */
+  private readonly followed: Dice;
 
   private constructor(
     readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
@@ -77,9 +90,17 @@ export class Fight<
     readonly dice: Dice,
     private readonly policyDice: Dice,
     readonly scripted: boolean,
+    readonly recorded: boolean,
   ) {
-    this.origin = { dice: dice.snapshot(), policyDice: policyDice.snapshot() };
-    this.table = { dice, emit: event => this.buffer.push(event), ask: question => this.answer(question) };
+    this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
+    this.followed = new SeededDice(seed, 0, 'policy');
+    this.origin = this.allDice();
+    this.table = {
+      dice,
+      aftermath: this.aftermathDice,
+      emit: event => this.buffer.push(event),
+      ask: question => this.answer(question),
+    };
   }
 
   /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
@@ -111,6 +132,7 @@ export class Fight<
       options.dice ?? new SeededDice(options.seed),
       new SeededDice(options.seed, 0, 'policy'),
       options.dice !== undefined,
+      options.recorded ?? true,
     );
   }
 
@@ -150,8 +172,22 @@ export class Fight<
       this.resumeFrom(before);
       throw error;
     }
-    this.choices.push(option.choice);
-    return this.finish();
+    return this.finish(option.choice);
+  }
+
+  /**
+   * Lets the policy choose for whoever must choose now, and takes that choice as if it had been handed to `act`. With
+   * all sides as players each turn of a fight between policies becomes a choice of its own, to be watched one by
+   * one; it is the same fight as without players.
+   */
+  follow(): Event[] {
+    if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
+    const { ruleset, plan, state, question } = this;
+    const choice = ruleset.decide(plan, state, this.followed, question ?? undefined);
+    if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
+    else this.step(choice);
+    if (!this.question) this.advance();
+    return this.finish(choice);
   }
 
   private refused(choice: Choice): Blocked | undefined {
@@ -179,6 +215,7 @@ export class Fight<
       dice ?? new SeededDice(this.seed),
       new SeededDice(this.seed, 0, 'policy'),
       dice !== undefined,
+      this.recorded,
     );
     const inside = this.inside();
     fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
@@ -201,8 +238,7 @@ export class Fight<
     }
     const choices = this.choices.slice(0, kept);
     this.events.length = this.choices.length = this.checks.length = 0;
-    this.dice.restore(this.origin.dice);
-    this.policyDice.restore(this.origin.policyDice);
+    this.restoreDice(this.origin);
     this.pending = this.question = null;
     this.begin();
     for (const choice of choices) this.act(choice);
@@ -228,8 +264,7 @@ export class Fight<
   inside() {
     return {
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
+      ...this.allDice(),
       pending: this.pending,
       question: this.question,
       shown: this.shown,
@@ -238,12 +273,25 @@ export class Fight<
 
   /** Puts a saved inside in place, for `restore`. */
   resumeFrom(inside: ReturnType<Fight<Setup, Plan, State, Choice, Event>['inside']>): void {
-    this.dice.restore(inside.dice);
-    this.policyDice.restore(inside.policyDice);
+    this.restoreDice(inside);
     this.state = inside.state;
     this.pending = inside.pending;
     this.question = inside.question;
     this.shown = inside.shown;
+  }
+
+  private allDice() {
+    return {
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      aftermathDice: this.aftermathDice.snapshot(),
+    };
+  }
+
+  private restoreDice(from: Pick<Pending<State, Choice>, 'dice' | 'policyDice' | 'aftermathDice'>): void {
+    this.dice.restore(from.dice);
+    this.policyDice.restore(from.policyDice);
+    this.aftermathDice.restore(from.aftermathDice);
   }
 
   private begin(): void {
@@ -267,8 +315,7 @@ export class Fight<
       choice,
       answers: [],
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
+      ...this.allDice(),
     });
   }
 
@@ -282,8 +329,7 @@ export class Fight<
     this.pending = pending;
     this.asked = 0;
     this.state = this.ruleset.copy(pending.state);
-    this.dice.restore(pending.dice);
-    this.policyDice.restore(pending.policyDice);
+    this.restoreDice(pending);
     try {
       this.ruleset.apply(this.plan, this.state, pending.choice, this.table);
       this.question = null;
@@ -307,9 +353,12 @@ export class Fight<
     return given;
   }
 
-  private finish(): Event[] {
+  /** `choice` led here; none at the start. */
+  private finish(choice?: Choice): Event[] {
     const fresh = this.buffer;
     this.buffer = [];
+    if (!this.recorded && choice !== undefined) return fresh;
+    if (choice !== undefined) this.choices.push(choice);
     this.events.push(...fresh);
     this.checks.push(checkValue([this.state, this.dice.snapshot(), this.question?.id ?? null]));
     return fresh;

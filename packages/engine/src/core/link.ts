@@ -4,10 +4,13 @@ import { parseReplay, type Replay } from './replay.js';
 /** More than any game we know fills; stops a crafted link from unpacking without end. */
 const MAX_UNPACKED = 4_000_000;
 
-/** A replay as text for a link: deflated JSON in base64url. */
-export async function packReplay(replay: Replay): Promise<string> {
+/** A replay as text for a link. */
+export const packReplay = (replay: Replay): Promise<string> => pack(replay);
+
+/** Data as text for a link: deflated JSON in base64url. */
+export async function pack(data: unknown): Promise<string> {
   const bytes = await through(
-    new Blob([JSON.stringify(replay)]).stream(),
+    new Blob([JSON.stringify(data)]).stream(),
     new CompressionStream('deflate-raw'),
   );
   let binary = '';
@@ -17,22 +20,23 @@ export async function packReplay(replay: Replay): Promise<string> {
 
 /** Reads what `packReplay` wrote; anything else is refused with `replay/invalid`. */
 export async function unpackReplay(text: string): Promise<Replay> {
-  let data: unknown;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0));
-    data = JSON.parse(
-      new TextDecoder().decode(
-        await through(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw')),
-      ),
-    );
-  } catch {
+    return parseReplay(await unpack(text));
+  } catch (error) {
+    if (error instanceof FrayError) throw error;
     throw new FrayError(
       'replay/invalid',
       'This link does not hold a whole replay. It may have been cut off when it was copied: copy all of it.',
     );
   }
-  return parseReplay(data);
+}
+
+/** Reads what `pack` wrote; whatever else it is given, it throws. */
+export async function unpack(text: string): Promise<unknown> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0));
+  const plain = await through(new Blob([bytes]).stream(), new DecompressionStream('deflate-raw'));
+  return JSON.parse(new TextDecoder().decode(plain));
 }
 
 async function through(

@@ -31,8 +31,8 @@ export function readPack<Files extends Schemas>(
     if (own[name] === undefined) return [name, base];
     const mine = schema.safeParse(own[name]);
     if (mine.success) return [name, merge(base as object, mine.data as object)];
-    for (const { path, reason } of issuesOf(mine.error)) {
-      issues.push({ path: path ? `${name}.json: ${path}` : `${name}.json`, reason });
+    for (const issue of issuesOf(mine.error)) {
+      issues.push({ ...issue, path: issue.path ? `${name}.json: ${issue.path}` : `${name}.json` });
     }
     return [name, base];
   };

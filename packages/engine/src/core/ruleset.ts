@@ -70,6 +70,11 @@ export interface Question<Choice> {
 /** What a rule has before it while it runs. */
 export interface Table<Choice, Event> {
   readonly dice: Dice;
+  /**
+   * For what a fight leaves behind and its course never depends on: injuries, finds. A stream of its own, so that
+   * it shifts no die of the fight; absent where only the fight is wanted, as in a simulation.
+   */
+  readonly aftermath?: Dice | undefined;
   /** Present only when somebody listens: `table.emit?.({ … })` builds nothing otherwise. */
   readonly emit?: ((event: Event) => void) | undefined;
   ask(question: Question<Choice>): Choice;
@@ -120,6 +125,7 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
+  /** In words; nothing for what screens show by other means and nobody would want to read. */
   narrate(event: Event, names: readonly string[]): string;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
   key?(plan: Plan, state: State): string;

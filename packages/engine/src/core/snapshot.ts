@@ -31,6 +31,7 @@ export const snapshotSchema = originSchema.extend({
     state: z.unknown(),
     dice: integers,
     policyDice: integers,
+    aftermathDice: integers,
     pending: z.unknown(),
     question: z.unknown(),
     shown: z.int(),
@@ -48,6 +49,12 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
     throw new FrayError(
       'replay/invalid',
       'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.',
+    );
+  }
+  if (!fight.recorded) {
+    throw new FrayError(
+      'replay/invalid',
+      'This fight is not recorded: nobody knows how it came to stand here.',
     );
   }
   const usual = usualPlayers(ruleset);

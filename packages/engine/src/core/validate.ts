@@ -23,7 +23,13 @@ function unfold(issue: Wrong, above: readonly PropertyKey[]): Issue[] {
   if (meant) return meant.flatMap(each => unfold(each, path));
   const words = issue.code === 'invalid_union' ? wordsOf(issue.errors) : [];
   if (words.length > 0) return [{ path: pathText(path), reason: `expected one of ${words.join('|')}` }];
-  return [{ path: pathText(path), reason: reasonOf(issue.message) }];
+  return [issueOf(pathText(path), reasonOf(issue.message))];
+}
+
+/** A reason that begins with a code, `unknown_tag: …`, carries it for programs too. */
+export function issueOf(path: string, reason: string): Issue {
+  const code = /^([a-z]+(?:_[a-z]+)+): /.exec(reason)?.[1];
+  return code === undefined ? { path, reason } : { path, reason, code };
 }
 
 /** The one that is wrong only further in; else, among records with strange fields, the one with the fewest of them. */

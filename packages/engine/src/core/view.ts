@@ -1,4 +1,5 @@
 import type { Corners } from '../boards/grid/index.js';
+import type { Seed } from './dice/seeded.js';
 import type { Outcome, Who } from './events.js';
 
 /** What a colour means, everywhere: danger, success, choice, magic, condition. */
@@ -99,7 +100,37 @@ export interface RangeBoard {
   }[];
 }
 
-export type Board = DuelBoard | GridBoard | RangeBoard;
+/** A part of a map of zones, drawn where `x` and `y` say, in widths of a zone. */
+export interface ZoneView {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** Places of the zones it touches. */
+  readonly adjacent: readonly number[];
+  /** What there is to beware of, or to seek. */
+  readonly features: readonly Badge[];
+}
+
+/** Zones in which many may stand, and the ways between them. */
+export interface ZonesBoard {
+  readonly kind: 'zones';
+  readonly name: string;
+  readonly zones: readonly ZoneView[];
+  /** Who fights whom: by side, what it is called. */
+  readonly teams: readonly string[];
+  readonly tokens: readonly {
+    readonly who: Who;
+    readonly zone: number;
+    readonly glyph: string;
+    /** Out of its enemies' sight. */
+    readonly hidden: boolean;
+    /** Called up in the fight, not come with a team. */
+    readonly summoned?: boolean;
+  }[];
+}
+
+export type Board = DuelBoard | GridBoard | RangeBoard | ZonesBoard;
 
 /** Where in a run this is: the way behind and ahead, and what the place is like. */
 export interface StageView {
@@ -112,11 +143,37 @@ export interface StageView {
   }[];
 }
 
+/** One of the things that a fight leaves behind, to be shown one at a time. */
+export interface Aftermath {
+  /** What kind of thing: 'Injury', 'Loot'. */
+  readonly phase: string;
+  readonly title: string;
+  readonly text: string;
+  readonly icon: string;
+  readonly tone: Tone;
+}
+
+/** What each who took part has done: a row of numbers below the names of the columns. */
+export interface EndingTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly who: Who; readonly cells: readonly (number | string)[] }[];
+}
+
 /** How it ended, for a screen of its own. */
 export interface EndingView {
   readonly title: string;
   readonly text: string;
   readonly facts: readonly Fact[];
+  readonly table?: EndingTable;
+  /** What follows from it, in order. */
+  readonly aftermath?: readonly Aftermath[];
+}
+
+/** A fight that has been fought out of sight and can be watched: all that it follows from. */
+export interface Watchable {
+  readonly ruleset: string;
+  readonly setup: unknown;
+  readonly seed: Seed;
 }
 
 /** What a viewer may see of a fight: one shape for all rulesets and boards. */
@@ -132,4 +189,6 @@ export interface FightView {
   readonly stage?: StageView;
   readonly outcome: Outcome | null;
   readonly ending?: EndingView;
+  /** In a run whose fights are only watched: the last one. */
+  readonly watch?: Watchable;
 }

@@ -22,6 +22,8 @@ export interface ConformanceOptions<Event extends BaseEvent = BaseEvent> {
     readonly records: readonly string[];
     used(fight: Fight<unknown, unknown, unknown, unknown, Event>): readonly string[];
   };
+  /** Kinds of events that are bookkeeping, always or now and then: narration may have no words for them. */
+  readonly silent?: readonly string[];
   /** Cases this ruleset cannot meet, by name, with the reason in words. */
   readonly skip?: Readonly<Record<string, string>>;
 }
@@ -32,6 +34,7 @@ export interface Subject {
   readonly setups: readonly unknown[];
   readonly fights: number;
   readonly content: ConformanceOptions['content'];
+  readonly silent: readonly string[];
 }
 
 /**
@@ -41,7 +44,8 @@ export interface Subject {
  * for (const each of conformance(saga, { setups })) it(each.name, () => each.run());
  */
 export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case[] {
-  const subject = { ruleset, setups: options.setups, fights: options.fights ?? 20, content: options.content };
+  const { setups, fights = 20, content, silent = [] } = options;
+  const subject = { ruleset, setups, fights, content, silent };
   const all = [
     ...playCases(subject),
     ...historyCases(subject),

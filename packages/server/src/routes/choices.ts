@@ -10,11 +10,13 @@ import { idParams } from './fights.js';
 /** A client repeats what it got no answer to before it goes on, so few keys are enough. */
 const KEYS = 4;
 
+const turn = z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on.");
+const follow = z.literal(true).describe('Let the policy choose for who must choose now.');
+
+const byChoice = z.strictObject({ turn, choice: anyChoice });
+const byFollowing = z.strictObject({ turn, follow });
 const choiceSchema = z
-  .strictObject({
-    turn: z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on."),
-    choice: anyChoice,
-  })
+  .union([byChoice, byFollowing])
   .openapi('Choose', { example: { turn: 0, choice: { do: 'attack' } } });
 type Choose = z.infer<typeof choiceSchema>;
 
@@ -32,16 +34,17 @@ const keyHeader = z.object({
 /** Playing: the only way in which a fight changes. */
 export function choiceRoutes(store: Store): Endpoint[] {
   return [
-    endpoint({
+    endpoint<Choose, unknown, z.infer<typeof keyHeader>>({
       method: 'post',
       path: '/api/fights/{id}/choices',
       tag: 'Fights',
       summary: 'Make a choice, or answer the open question',
       description:
-        'Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
+        'With `follow` the built-in player chooses: so a fight between policies, started with all sides as `players`, can be watched turn by turn. Refused with 409 `choice/stale` unless `turn` is the turn of the fight, so that nothing is ever applied twice. Refused choices change nothing.',
       params: idParams,
       headers: keyHeader,
       body: choiceSchema,
+      meant: body => (typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice),
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
       problems: [400, 404, 409, 413, 415, 422],
       handle({ param, body, headers }) {
@@ -56,7 +59,8 @@ export function choiceRoutes(store: Store): Endpoint[] {
 }
 
 /** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-function choose(store: Store, session: Session, { turn, choice }: Choose): Bytes {
+function choose(store: Store, session: Session, body: Choose): Bytes {
+  const { turn } = body;
   if (turn !== session.turn) {
     const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
     throw new Problem('choice/stale', detail, {
@@ -65,7 +69,8 @@ function choose(store: Store, session: Session, { turn, choice }: Choose): Bytes
     });
   }
   const known = session.told.length;
-  session.act(choice);
+  if ('follow' in body) session.follow();
+  else session.act(body.choice);
   store.grew(session.told.length - known);
   return jsonBytes(session.resource(known));
 }

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
+import { logSchema, MOST_TOLD } from '../schemas.js';
+import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 import { eventStream } from '../stream.js';
 import { idParams } from './fights.js';
@@ -23,6 +26,25 @@ export function eventRoutes(store: Store): Endpoint[] {
   return [
     endpoint({
       method: 'get',
+      path: '/api/fights/{id}/log',
+      tag: 'Fights',
+      summary: 'The events of a fight, a page at a time',
+      description: `Read on with \`after\` set to the number of the last event of the page, until that is \`told\`. A page has ${MOST_TOLD} events at most.`,
+      params: idParams,
+      query: z.object({
+        after: number.describe('Leave out the events up to this number.'),
+        limit: number.describe('How many at most.'),
+      }),
+      replies: { 200: { description: 'The page', schema: logSchema } },
+      problems: [404, 422],
+      handle({ param, query }) {
+        const session = store.get(param('id'));
+        const most = Math.min(MOST_TOLD, Number(query.limit ?? MOST_TOLD));
+        return answer(session.log(knownIn(session, query.after), most));
+      },
+    }),
+    endpoint({
+      method: 'get',
       path: '/api/fights/{id}/events',
       tag: 'Fights',
       summary: 'The events of a fight as a stream of Server-Sent Events',
@@ -40,14 +62,8 @@ export function eventRoutes(store: Store): Endpoint[] {
       problems: [404, 422, 429],
       handle({ c, param, query, headers }) {
         const session = store.get(param('id'));
-        const known = Number(headers['Last-Event-ID'] ?? query.after ?? 0);
         const all = session.told.length;
-        if (known > all) {
-          throw new Problem(
-            'request/invalid',
-            `The fight has ${all} events, so none comes after number ${known}.`,
-          );
-        }
+        const known = knownIn(session, headers['Last-Event-ID'] ?? query.after);
         // Browsers reconnect to a stream that was closed, unless they are told so.
         const rest = headers['Last-Event-ID'] === undefined || known < all;
         if (session.fight.outcome && !rest) return new Response(null, { status: 204 });
@@ -56,4 +72,14 @@ export function eventRoutes(store: Store): Endpoint[] {
       },
     }),
   ];
+}
+
+/** How many events the client has already. */
+function knownIn({ told }: Session, after = '0'): number {
+  const known = Number(after);
+  if (known <= told.length) return known;
+  throw new Problem(
+    'request/invalid',
+    `The fight has ${told.length} events, so none comes after number ${known}.`,
+  );
 }

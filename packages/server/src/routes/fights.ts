@@ -23,7 +23,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       meant,
       replies: {
         201: {
-          description: 'The fight, with all that happened so far',
+          description: 'The fight, with what happened so far',
           schema: fightSchema,
           headers: z.object({ location: z.string() }),
         },
@@ -39,7 +39,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       method: 'get',
       path: '/api/fights/{id}',
       tag,
-      summary: 'A fight as it stands, with all its events',
+      summary: 'A fight as it stands, with its first events',
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],

@@ -3,6 +3,7 @@ import { Home } from '../home/Home.js';
 import { SetupScreen } from '../home/SetupScreen.js';
 import { registry } from '../state/registry.js';
 import { Boundary } from './Boundary.js';
+import { Lazy } from './Lazy.js';
 import { PlayDoor } from './PlayDoor.js';
 import { ReplayDoor } from './ReplayDoor.js';
 import { RoomDoor } from './RoomDoor.js';
@@ -26,6 +27,11 @@ export function App() {
   );
 }
 
+const teams = async () => (await import('../teams/TeamsScreen.js')).TeamsScreen;
+const builder = async () => (await import('../teams/BuilderScreen.js')).BuilderScreen;
+const adventure = async () => (await import('../adventure/AdventureDoor.js')).AdventureDoor;
+const match = async () => (await import('../match/MatchDoor.js')).MatchDoor;
+
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {
     case 'home':
@@ -44,6 +50,16 @@ function Screen({ route }: { readonly route: Route }) {
           <SetupDoor name={route.ruleset} />
         </RoomDoor>
       );
+    case 'teams':
+      return route.team === null ? (
+        <Lazy load={teams} props={{}} />
+      ) : (
+        <Lazy load={builder} props={{ id: route.team }} />
+      );
+    case 'match':
+      return <Lazy load={match} props={{ packed: route.packed }} />;
+    case 'adventure':
+      return <Lazy load={adventure} props={{ part: route.part }} />;
     case 'lost':
       return (
         <Trouble

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PlayScreen } from '../fight/PlayScreen.js';
 import { type Game, openGame } from '../state/game.js';
-import { isRun, registry } from '../state/registry.js';
+import { isRun, playable, registry } from '../state/registry.js';
 import { forgetGame, savedGame } from '../state/saved.js';
 import { newSeed } from '../state/seed.js';
+import { Reel } from '../watch/reel.js';
+import { Lazy } from './Lazy.js';
 import { go, type PlayRoute, playHref } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
+
+export const watch = async () => (await import('../watch/WatchScreen.js')).WatchScreen;
 
 /** Opens the game of an address, or says why that cannot be. */
 export function PlayDoor({ route }: { readonly route: PlayRoute }) {
@@ -19,6 +23,10 @@ export function PlayDoor({ route }: { readonly route: PlayRoute }) {
   if (!opened) return null;
   if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This game cannot be opened')} />;
   if ('missing' in opened) return <Missing />;
+  if ('reel' in opened) {
+    const onAnother = () => go(playHref(route.name, newSeed()));
+    return <Lazy load={watch} props={{ reel: opened.reel, onAnother }} />;
+  }
   const restart = () => {
     forgetGame(route.id);
     setTries(tries + 1);
@@ -35,14 +43,23 @@ function detourOf(route: PlayRoute): string | null {
   return route.seed ? null : playHref(route.name, newSeed());
 }
 
-function open(route: PlayRoute): { game: Game } | { error: unknown } | { missing: true } {
+function open(route: PlayRoute): { game: Game } | { reel: Reel } | { error: unknown } | { missing: true } {
   const { seed } = route;
   if (!seed || (route.fork && !savedGame(route.id))) return { missing: true };
   try {
-    return { game: openGame({ ...route, seed }) };
+    const reel = route.fork || savedGame(route.id) ? null : reelOf(route.name, seed);
+    return reel ? { reel } : { game: openGame({ ...route, seed }) };
   } catch (error) {
     return { error };
   }
+}
+
+/** Where nobody at this screen has anything to choose, there is something to watch. */
+function reelOf(name: string, seed: string): Reel | null {
+  const { ruleset, setup } = playable(name);
+  if (isRun(ruleset)) return null;
+  const reel = Reel.of({ ruleset: ruleset.id, setup, seed });
+  return reel.isWatched ? reel : null;
 }
 
 function Missing() {

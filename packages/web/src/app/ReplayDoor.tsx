@@ -1,12 +1,21 @@
 import { unpackReplay } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { openReplay, ReplayScreen } from '../replay/ReplayScreen.js';
-import { openRoom } from '../state/registry.js';
+import { openRoom, registry } from '../state/registry.js';
+import { isWatched } from '../state/timeline.js';
+import { Reel } from '../watch/reel.js';
+import { Lazy } from './Lazy.js';
+import { watch } from './PlayDoor.js';
 import { UNREACHED } from './RoomDoor.js';
 import type { ReplayRoute } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
 
-type Opened = ReturnType<typeof openReplay> | { readonly error: unknown } | { readonly lost: true } | null;
+type Opened =
+  | ReturnType<typeof openReplay>
+  | { readonly reel: Reel }
+  | { readonly error: unknown }
+  | { readonly lost: true }
+  | null;
 
 /** Unpacks and checks the replay of a link. */
 export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
@@ -21,7 +30,10 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
           () => true,
           () => false,
         );
-        show(there ? openReplay(replay, route) : { lost: true });
+        if (!there) show({ lost: true });
+        else if (isWatched({ ruleset: registry.ruleset(replay.ruleset), players: replay.players ?? [] }))
+          show({ reel: Reel.replay(replay) });
+        else show(openReplay(replay, route));
       })
       .catch((error: unknown) => show({ error }));
     return () => {
@@ -37,5 +49,6 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
   }
   if ('lost' in opened) return <Trouble {...UNREACHED} />;
   if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This replay cannot be shown')} />;
+  if ('reel' in opened) return <Lazy load={watch} props={{ reel: opened.reel, at: route.at ?? 0 }} />;
   return <ReplayScreen {...opened} />;
 }

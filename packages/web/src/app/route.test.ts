@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRoute, playHref } from './route.js';
+import { parseRoute, playHref, teamHref } from './route.js';
 
 describe('parseRoute', () => {
   it.each(['', '#', '#/'])('%j is home', hash => expect(parseRoute(hash)).toEqual({ to: 'home' }));
@@ -15,7 +15,29 @@ describe('parseRoute', () => {
     expect(parseRoute('#/replay/abc?at=-1')).toMatchObject({ at: null });
   });
 
-  it.each(['#/play/', '#/play', '#/dance/x', '#/replay/', '#/play/%E0%A4%A', '#saga'])('%s is lost', hash => {
+  it('reads teams and matches', () => {
+    expect(parseRoute('#/teams')).toEqual({ to: 'teams', team: null });
+    expect(parseRoute(teamHref('a b/c'))).toEqual({ to: 'teams', team: 'a b/c' });
+    expect(parseRoute('#/match/a-b_c')).toEqual({ to: 'match', packed: 'a-b_c' });
+  });
+
+  it('reads the adventure and its parts', () => {
+    expect(parseRoute('#/adventure')).toEqual({ to: 'adventure', part: 'game' });
+    expect(parseRoute('#/adventure/new')).toEqual({ to: 'adventure', part: 'new' });
+    expect(parseRoute('#/adventure/saves')).toEqual({ to: 'adventure', part: 'saves' });
+  });
+
+  it.each([
+    '#/adventure/x',
+    '#/play/',
+    '#/play',
+    '#/dance/x',
+    '#/replay/',
+    '#/teams/',
+    '#/match/',
+    '#/play/%E0%A4%A',
+    '#saga',
+  ])('%s is lost', hash => {
     expect(parseRoute(hash).to).toBe('lost');
   });
 

@@ -1,5 +1,13 @@
 /** Where the page is; all behind the hash, so that links work from any host. */
-export type Route = HomeRoute | PlayRoute | ReplayRoute | SetupRoute | LostRoute;
+export type Route =
+  | HomeRoute
+  | PlayRoute
+  | ReplayRoute
+  | SetupRoute
+  | TeamsRoute
+  | MatchRoute
+  | AdventureRoute
+  | LostRoute;
 
 interface HomeRoute {
   readonly to: 'home';
@@ -28,6 +36,25 @@ interface SetupRoute {
   readonly ruleset: string;
 }
 
+interface TeamsRoute {
+  readonly to: 'teams';
+  /** The one that is worked on; null for all of them. */
+  readonly team: string | null;
+}
+
+/** A match of somebody's own: all of it is in the address. */
+interface MatchRoute {
+  readonly to: 'match';
+  readonly packed: string;
+}
+
+/** The game that is played on the server. */
+interface AdventureRoute {
+  readonly to: 'adventure';
+  /** The game itself, a new hero, or what was saved. */
+  readonly part: 'game' | 'new' | 'saves';
+}
+
 interface LostRoute {
   readonly to: 'lost';
   readonly path: string;
@@ -43,13 +70,21 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const search = new URLSearchParams(query);
   if (path === '' || path === '/') return { to: 'home' };
+  if (path === '/teams') return { to: 'teams', team: null };
+  if (path === '/adventure') return { to: 'adventure', part: 'game' };
+  if (path === '/adventure/new') return { to: 'adventure', part: 'new' };
+  if (path === '/adventure/saves') return { to: 'adventure', part: 'saves' };
   const [, to, rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(path) ?? [];
   const name = decoded(rest);
   if (to === 'play' && name) return playRoute(name, search.get('seed'), search.get('fork'));
   if (to === 'setup' && name) return { to: 'setup', ruleset: name };
   if (to === 'replay' && rest) return { to: 'replay', packed: rest, at: whole(search.get('at')) };
+  if (to === 'teams' && name) return { to: 'teams', team: name };
+  if (to === 'match' && rest) return { to: 'match', packed: rest };
   return { to: 'lost', path };
 }
+
+export const teamHref = (id: string): string => `#/teams/${encodeURIComponent(id)}`;
 
 /** The route of a game, with the one spelling that its address has. */
 export function playRoute(name: string, seed: string | null, fork: string | null = null): PlayRoute {

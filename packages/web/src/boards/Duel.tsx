@@ -1,9 +1,13 @@
 import type { BoardProps } from './board.js';
+import { Camp } from './camp/Camp.js';
+import { isCamp } from './camp/camp.js';
 import { Portrait } from './Portrait.js';
 import './duel.css';
 
-/** Two who face each other; distance means nothing. */
-export function Duel({ view, cues, floats, mine, onInspect, centre }: BoardProps) {
+/** Two who face each other; distance means nothing. Several with nobody to face are in camp. */
+export function Duel(props: BoardProps) {
+  const { view, cues, floats, mine, onInspect, centre } = props;
+  if (isCamp(view)) return <Camp {...props} />;
   const cast = [...view.combatants].sort((a, b) => Number(mine(b.side)) - Number(mine(a.side)));
   return (
     <div class="duel" data-alone={cast.length < 2}>

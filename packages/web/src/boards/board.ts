@@ -1,18 +1,21 @@
 import type { Board, FightView, Option, Who } from '@fray/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Float } from '../state/beats.js';
-import type { Cue } from '../state/show.js';
+import type { Aimed, Cue } from '../state/show.js';
 import { Duel } from './Duel.js';
 import { Grid } from './grid/Grid.js';
 import type { Hand } from './grid/hand.js';
 import type { Picker } from './range/picking.js';
 import { Range } from './range/Range.js';
+import { Zones } from './zones/Zones.js';
 
 /** What every board is given, whatever it draws. */
 export interface BoardProps {
   readonly view: FightView;
   readonly cues: Readonly<Record<Who, Cue>>;
   readonly floats: readonly Float[];
+  /** Who aims at whom just now, where many fight. */
+  readonly aims: readonly Aimed[];
   /** Whether a side is played at this screen. */
   readonly mine: (side: number) => boolean;
   /** Asks for somebody's sheet. */
@@ -33,4 +36,5 @@ export const boards: Readonly<Record<Board['kind'], ComponentType<BoardProps>>> 
   duel: Duel,
   grid: Grid,
   range: Range,
+  zones: Zones,
 };

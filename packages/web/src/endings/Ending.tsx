@@ -1,20 +1,21 @@
-import type { Fight, Tone } from '@fray/engine';
+import type { Aftermath, Fight, Tone } from '@fray/engine';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { go } from '../app/route.js';
 import { Path } from '../fight/Path.js';
-import type { Step } from '../state/timeline.js';
-import { Button, LinkButton } from '../ui/Button.js';
-import { CopyButton } from '../ui/CopyButton.js';
+import { isWatched, type Step } from '../state/timeline.js';
 import { Icon } from '../ui/Icon.js';
+import { FighterTable } from './FighterTable.js';
 import { LuckReport } from './LuckReport.js';
+import './aftermath.css';
 import './ending.css';
 
 interface EndingProps {
   readonly fight: Fight;
   readonly steps: readonly Step[];
-  readonly link: () => Promise<string>;
-  readonly onAgain?: () => void;
-  readonly onSame?: () => void;
+  /** What can be done now. */
+  readonly next: ComponentChildren;
+  /** What has been shown of what follows from it. */
+  readonly aftermath?: readonly Aftermath[];
   readonly onUndo?: () => void;
 }
 
@@ -27,13 +28,14 @@ const LOOK: Readonly<Record<Result, { icon: string; tone: Tone; word: string }>>
 };
 
 /** The end as a moment of its own: what happened, in numbers, how lucky it was, and what to do next. */
-export function Ending({ fight, steps, link, onAgain, onSame, onUndo }: EndingProps) {
+export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { ending, outcome, stage } = steps.at(-1)!.view;
+  const { view } = steps.at(-1)!;
+  const { ending, outcome, stage } = view;
   if (!ending || !outcome) return null;
   const { icon, tone, word } = LOOK[resultOf(fight)];
-  const watch = async () => go(new URL(await link()).hash);
+  const watched = isWatched(fight);
   return (
     <main class="ending" data-tone={tone}>
       <div class="ending-seal">
@@ -54,29 +56,14 @@ export function Ending({ fight, steps, link, onAgain, onSame, onUndo }: EndingPr
         ))}
       </dl>
       <nav class="ending-next" aria-label="What next">
-        {onAgain && (
-          <Button main icon="rolling-dices" onClick={onAgain}>
-            Again, new seed
-          </Button>
-        )}
-        {onSame && (
-          <Button icon="clockwise-rotation" onClick={onSame}>
-            Same seed again
-          </Button>
-        )}
-        <Button icon="play-button" onClick={watch}>
-          Watch the replay
-        </Button>
-        <CopyButton icon="linked-rings" label="Copy a link that replays this" text={link}>
-          Share the replay
-        </CopyButton>
-        <LinkButton href="#/" icon="house">
-          Home
-        </LinkButton>
+        {next}
       </nav>
-      <LuckReport fight={fight} steps={steps} />
+      {ending.table && <FighterTable table={ending.table} view={view} />}
+      {aftermath.length > 0 && <AftermathList aftermath={aftermath} />}
+      {/* Nobody's luck, where nobody at this screen rolled. */}
+      {!watched && <LuckReport fight={fight} steps={steps} />}
       <p class="ending-foot">
-        Seed <code>{String(fight.seed)}</code>, {fight.choices.length} choices.{' '}
+        Seed <code>{String(fight.seed)}</code>, {fight.choices.length} {watched ? 'turns' : 'choices'}.{' '}
         {onUndo && (
           <button type="button" class="ending-undo" onClick={onUndo}>
             Take back the last one
@@ -84,6 +71,25 @@ export function Ending({ fight, steps, link, onAgain, onSame, onUndo }: EndingPr
         )}
       </p>
     </main>
+  );
+}
+
+function AftermathList({ aftermath }: { readonly aftermath: readonly Aftermath[] }) {
+  return (
+    <section class="ending-after" aria-labelledby="ending-after">
+      <h2 id="ending-after">What it leaves behind</h2>
+      <ul class="aftermath-list">
+        {aftermath.map(({ phase, title, icon, tone, text }, index) => (
+          <li key={index} data-tone={tone}>
+            <Icon icon={icon} />
+            <span>{phase}</span>
+            <span>
+              <b>{title}</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

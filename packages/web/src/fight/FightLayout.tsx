@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boards } from '../boards/board.js';
+import { isCamp } from '../boards/camp/camp.js';
 import type { Hand } from '../boards/grid/hand.js';
 import type { Picker } from '../boards/range/picking.js';
 import { Log } from '../log/Log.js';
@@ -10,11 +11,13 @@ import { isBetween } from './Centre.js';
 import { Path } from './Path.js';
 import { Ribbon } from './Ribbon.js';
 import { Sheet } from './Sheet.js';
+import { timeWord } from './time.js';
 import { useKeys } from './useKeys.js';
 import { Vitals } from './Vitals.js';
 import './layout.css';
 import './layout-board.css';
 import './layout-range.css';
+import './layout-zones.css';
 
 interface LayoutProps {
   readonly shown: Shown;
@@ -23,20 +26,30 @@ interface LayoutProps {
   readonly centre: ComponentChildren;
   /** The choices, or a replay's controls. */
   readonly bottom: ComponentChildren;
-  readonly onSkip: () => void;
+  /** Absent where nothing is hurried: time has its own controls. */
+  readonly onSkip?: () => void;
+  /** What stands in place of the sheets, told who is looked at. */
+  readonly aside?: ComponentChildren;
+  /** Which pane is open and who is looked at, where the screen decides. */
+  readonly pane?: Pane;
+  readonly onPane?: (pane: Pane) => void;
+  readonly onInspect?: (who: number) => void;
   /** Picks on a board of tiles; null where a fight is only watched. */
   readonly hand: Hand | null;
   /** Picks people where there are no tiles; null where a fight is only watched. */
   readonly picker: Picker | null;
 }
 
-type Pane = 'log' | 'sheet' | null;
+export type Pane = 'log' | 'sheet' | null;
 
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
-export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand, picker }: LayoutProps) {
-  const { view, lines, busy, cues, floats, options } = shown;
-  const [pane, setPane] = useState<Pane>(null);
+export function FightLayout(props: LayoutProps) {
+  const { shown, mine, top, centre, bottom, onSkip, hand, picker, aside } = props;
+  const { view, lines, busy, cues, floats, aims, options } = shown;
+  const [own, setOwn] = useState<Pane>(null);
+  const { pane = own, onPane: setPane = setOwn } = props;
   const [chosen, setChosen] = useState(-1);
+  const { onInspect: choose = setChosen } = props;
   const Board = boards[view.board.kind];
   const playing = hand !== null && view.board.kind === 'grid';
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
@@ -44,7 +57,7 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand, pi
   const root = useRef<HTMLDivElement>(null);
   const hurry = (event: MouseEvent) => {
     // What a click on the board has just begun is not hurried by the same click.
-    if (busy) onSkip();
+    if (busy) onSkip?.();
     // A tap beside a pane closes it; one on a portrait has opened it just now.
     if (!(event.target as Element).closest('button')) setPane(null);
   };
@@ -69,24 +82,29 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand, pi
   useKeys(
     event => {
       if (event.key === 'Tab' || event.key === 'Shift') return false;
-      onSkip();
+      onSkip?.();
       return true;
     },
     // On a board of tiles keys go on at once: whoever walks holds them.
-    { enabled: busy && !playing },
+    { enabled: busy && !playing && onSkip !== undefined },
   );
   return (
     <div class="fight" ref={root} data-board={view.board.kind}>
       {top}
       <section class="fight-way" aria-label="Order and way">
         {view.board.kind === 'grid' && <Vitals combatants={view.combatants} mine={mine} />}
-        <Ribbon view={view} mine={mine} />
+        {!isCamp(view) && <Ribbon view={view} mine={mine} />}
         {view.stage && <Path path={view.stage.path} />}
       </section>
       <main class="fight-main" tabIndex={-1}>
         <section class="pane pane-log" data-open={pane === 'log'} aria-label="Story">
           <PaneClose name="Story" onClose={() => setPane(null)} />
-          <Log lines={lines} mine={who => mine(sideOf(who))} />
+          <Log
+            lines={lines}
+            mine={who => mine(sideOf(who))}
+            time={timeWord(view)}
+            crowd={view.board.kind === 'zones'}
+          />
         </section>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys hurry as well, from anywhere. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only hurries; nothing is hidden behind it. */}
@@ -99,24 +117,28 @@ export function FightLayout({ shown, mine, top, centre, bottom, onSkip, hand, pi
             hand={hand}
             picker={picker}
             floats={floats}
+            aims={aims}
             mine={mine}
             centre={centre}
             onInspect={who => {
-              if (busy) return;
-              setChosen(who);
+              if (busy && onSkip) return;
+              choose(who);
               setPane('sheet');
             }}
           />
         </div>
         <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Sheets">
           <PaneClose name="Sheets" onClose={() => setPane(null)} />
-          <Sheet
-            combatants={view.combatants}
-            mine={mine}
-            chosen={chosen}
-            actor={view.actor}
-            onChoose={setChosen}
-          />
+          {aside ?? (
+            <Sheet
+              combatants={view.combatants}
+              mine={mine}
+              chosen={chosen}
+              actor={view.actor}
+              onChoose={setChosen}
+              teams={view.board.kind === 'zones'}
+            />
+          )}
         </section>
       </main>
       <div class="fight-tabs">

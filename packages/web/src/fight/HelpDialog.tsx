@@ -4,6 +4,8 @@ import './help.css';
 
 interface HelpProps {
   readonly replay?: boolean;
+  /** A battle that is only watched. */
+  readonly watch?: boolean;
   readonly board?: Board['kind'];
   readonly oneLife?: boolean;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ const MENU = [
   ['any key', 'hurry what is being shown'],
 ] as const;
 
-const KEYS = { duel: PLAY, grid: TILES, range: MENU } as const;
+const KEYS = { duel: PLAY, grid: TILES, range: MENU, zones: MENU } as const;
 
 const UNDO = ['z', 'take back the last choice'] as const;
 
@@ -44,13 +46,29 @@ const REPLAY = [
   ['Left, Right', 'one choice back or on'],
   ['Space', 'play or pause'],
   ['Home, End', 'to the start or the end'],
+  ['1 … 5', 'how fast: half, normal, twice, four times, each at once'],
+] as const;
+
+const WATCH = [
+  ['Left, Right', 'one turn back or on'],
+  ['Space', 'play or pause'],
+  ['Home, End', 'to the start or the end'],
+  ['Page Up, Page Down', 'to where somebody fell before or after'],
+  ['1 … 5', 'how fast: half, normal, twice, four times, each at once'],
+  ['t', 'thoughts: why they do what they do'],
 ] as const;
 
 /** All keys, and how to read the screen. */
-export function HelpDialog({ replay = false, board = 'duel', oneLife = false, onClose }: HelpProps) {
-  const base = replay ? REPLAY : KEYS[board];
+export function HelpDialog(props: HelpProps) {
+  const { replay = false, watch = false, board = 'duel', oneLife = false, onClose } = props;
+  const base = watch ? WATCH : replay ? REPLAY : KEYS[board];
   const back = replay ? PLAY_ON : UNDO;
-  const keys = [...base, ...(oneLife ? [] : [back]), ['?', 'this page'] as const, ['Esc', 'back'] as const];
+  const keys = [
+    ...base,
+    ...(oneLife || watch ? [] : [back]),
+    ['?', 'this page'] as const,
+    ['Esc', 'back'] as const,
+  ];
   return (
     <Dialog title="Keys and signs" onClose={onClose}>
       <dl class="help-keys">
@@ -79,14 +97,30 @@ export function HelpDialog({ replay = false, board = 'duel', oneLife = false, on
             can be done. The other button, or a long press, opens a sheet.
           </li>
         )}
+        {board === 'zones' && (
+          <li>
+            Each team has a colour and a shape. The golden ring around a fighter fills with initiative: whose
+            ring is full acts next. Half transparent with a violet eye is who hides; a violet gate marks who
+            was called up in the fight; skulls on the line of time are where somebody fell. A click or tap on
+            a fighter opens the sheet and the last thought.
+          </li>
+        )}
         {oneLife && (
           <li>
             One life: every choice is written down before it is carried out, nothing can be taken back, and
             the game is gone when the hero dies.
           </li>
         )}
-        <li>The percentage on a choice is exact. What cannot be chosen says why.</li>
-        <li>Same seed and same choices: same fight. The game is kept in this browser after every choice.</li>
+        {watch ? (
+          <li>Same setup and same seed: same fight, here and everywhere.</li>
+        ) : (
+          <>
+            <li>The percentage on a choice is exact. What cannot be chosen says why.</li>
+            <li>
+              Same seed and same choices: same fight. The game is kept in this browser after every choice.
+            </li>
+          </>
+        )}
       </ul>
     </Dialog>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Lazy } from '../app/Lazy.js';
 import { go, type PlayRoute, playHref } from '../app/route.js';
+import { isCamp } from '../boards/camp/camp.js';
 import { Hand } from '../boards/grid/hand.js';
 import { Picker } from '../boards/range/picking.js';
 import { Ending } from '../endings/Ending.js';
+import { EndingNext } from '../endings/EndingNext.js';
 import type { Game } from '../state/game.js';
 import { newSeed } from '../state/seed.js';
 import { replayLink } from '../state/share.js';
@@ -16,6 +19,7 @@ import { HelpDialog } from './HelpDialog.js';
 import { isMenu, MenuChoices } from './MenuChoices.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import { TopBar } from './TopBar.js';
+import { timeWord } from './time.js';
 import { useKeys } from './useKeys.js';
 
 interface PlayProps {
@@ -46,23 +50,45 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const skip = () => game.show.skip();
   const choose = (item: Keyed) => game.act(item.option);
   const over = shown.view.ending !== undefined && !shown.busy;
-  useKeys(event => {
-    if (event.key === '?') setHelp(true);
-    else if (event.key.toLowerCase() === 'z' && !over) undo();
-    else if (event.key !== 'Escape') return false;
-    else if (game.show.value.busy) skip();
-    else if (!picker.back()) go('#/');
-    return true;
-  });
+  const fought = useFought(game);
+  useKeys(
+    event => {
+      if (event.key === '?') setHelp(true);
+      else if (event.key.toLowerCase() === 'z' && !over) undo();
+      else if (event.key !== 'Escape') return false;
+      else if (game.show.value.busy) skip();
+      else if (!picker.back()) go('#/');
+      return true;
+    },
+    // While a fight is watched, keys are for that.
+    { enabled: !fought?.unseen },
+  );
   const link = () => replayLink(game.replay);
+  if (fought?.unseen) {
+    const goOn = () => {
+      skip();
+      fought.onSeen();
+    };
+    const props = {
+      watchable: fought.watchable,
+      onDone: goOn,
+      doneLabel: 'On to what follows',
+      phases: false,
+    };
+    return <Lazy key={fought.key} load={watchFight} props={props} />;
+  }
   if (over) {
     return (
       <Ending
         fight={game.fight}
         steps={game.steps}
-        link={link}
-        onAgain={route.fork ? undefined : another}
-        onSame={route.fork ? undefined : onRestart}
+        next={
+          <EndingNext
+            link={link}
+            onAgain={route.fork ? undefined : another}
+            onSame={route.fork ? undefined : onRestart}
+          />
+        }
         onUndo={game.oneLife ? undefined : undo}
       />
     );
@@ -78,7 +104,8 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
         top={
           <TopBar
             title={shown.view.title}
-            round={shown.view.round}
+            round={isCamp(shown.view) ? 0 : shown.view.round}
+            time={timeWord(shown.view)}
             seed={String(game.fight.seed)}
             link={link}
             canUndo={game.canUndo}
@@ -86,7 +113,14 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
             onHelp={() => setHelp(true)}
           />
         }
-        centre={<Centre shown={shown} first={game.steps[0]} onAnother={route.fork ? undefined : another} />}
+        centre={
+          <Centre
+            shown={shown}
+            first={game.steps[0]}
+            onAnother={route.fork ? undefined : another}
+            onWatch={fought?.onAgain}
+          />
+        }
         bottom={
           kind === 'grid' ? (
             <BoardChoices shown={shown} hand={hand} onChoose={choose} onSkip={skip} />
@@ -103,6 +137,17 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
       {help && <HelpDialog board={kind} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
     </>
   );
+}
+
+const watchFight = async () => (await import('../watch/WatchFight.js')).WatchFight;
+
+/** In a run whose fights are only watched: the one that was just fought, and whether it has been seen yet. */
+function useFought(game: Game) {
+  const watchable = game.steps.at(-1)?.view.watch;
+  const key = watchable ? JSON.stringify(watchable) : '';
+  const [seen, setSeen] = useState(key);
+  if (!watchable) return null;
+  return { watchable, key, unseen: key !== seen, onSeen: () => setSeen(key), onAgain: () => setSeen('') };
 }
 
 /** A life that goes on in another tab does not go on here as well. */

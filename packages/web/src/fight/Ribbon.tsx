@@ -9,23 +9,30 @@ interface RibbonProps {
 
 /** More names than these do not fit on every screen. */
 const MANY = 8;
+/** More than these nobody waits for. */
+const NEXT = 12;
 
 /** Who acts after whom, and whose turn it is. Where many take part, faces say it in less room. */
 export function Ribbon({ view, mine }: RibbonProps) {
-  const order = view.order.flatMap(who => view.combatants.filter(each => each.who === who));
-  const faces = view.board.kind === 'range';
+  const teams = view.board.kind === 'zones';
+  const faces = teams || view.board.kind === 'range';
+  // Where many fight, those who come next are enough.
+  const next = teams ? view.order.slice(0, NEXT) : view.order;
+  const order = next.flatMap(who => view.combatants.filter(each => each.who === who));
   return (
     <ol
       class="ribbon"
       aria-label="Order of turns"
       data-faces={faces}
-      data-many={order.length > MANY}
+      data-many={teams || order.length > MANY}
       style={{ '--count': order.length }}
     >
-      {order.map(({ who, name, icon, side, fallen }) => (
+      {order.map(({ who, name, icon, side, fallen }, index) => (
         <li
-          key={who}
+          // Where the order changes all the time, places stay and faces change.
+          key={teams ? index : who}
           data-tone={mine(side) ? 'verdigris' : 'ember'}
+          data-team={teams ? side : undefined}
           data-fallen={fallen}
           aria-current={view.actor === who ? 'step' : undefined}
           title={faces ? name : undefined}

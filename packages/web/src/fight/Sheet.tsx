@@ -1,4 +1,5 @@
 import type { CombatantView, Fact } from '@fray/engine';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Badges } from '../ui/Badges.js';
 import { Meter } from '../ui/Meter.js';
@@ -12,13 +13,17 @@ interface SheetProps {
   readonly chosen: number;
   readonly actor: number | null;
   readonly onChoose: (who: number) => void;
+  /** Whether each side has a colour of its own. */
+  readonly teams?: boolean;
+  /** What else there is to say of him. */
+  readonly children?: ComponentChildren;
 }
 
 /** Short names with plain numbers: they fit several to a row. */
 const isScore = ({ label, value }: Fact) => /^[-−\d/.]{1,5}$/.test(String(value)) && label.length <= 4;
 
 /** All that is known of one combatant: yours, unless you look at another. */
-export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps) {
+export function Sheet({ combatants, mine, chosen, actor, onChoose, teams = false, children }: SheetProps) {
   const ours = combatants.filter(each => mine(each.side));
   const last = useRef<number | null>(null);
   if (ours.some(each => each.who === actor)) last.current = actor;
@@ -37,7 +42,11 @@ export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps)
   }, [shown?.who]);
   if (!shown) return null;
   return (
-    <div class="sheet" data-tone={mine(shown.side) ? 'verdigris' : 'ember'}>
+    <div
+      class="sheet"
+      data-tone={mine(shown.side) ? 'verdigris' : 'ember'}
+      data-team={teams ? shown.side : undefined}
+    >
       <fieldset ref={tabs} class="sheet-tabs">
         <legend class="unseen">Whose sheet</legend>
         {combatants.map(({ who, name }) => (
@@ -75,6 +84,7 @@ export function Sheet({ combatants, mine, chosen, actor, onChoose }: SheetProps)
             </div>
           ))}
       </dl>
+      {children}
     </div>
   );
 }

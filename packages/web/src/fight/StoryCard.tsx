@@ -1,6 +1,7 @@
 import type { FightView } from '@fray/engine';
+import type { Line } from '../state/lines.js';
 import type { Shown } from '../state/show.js';
-import type { Line } from '../state/timeline.js';
+import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import './story.css';
 
@@ -8,10 +9,12 @@ interface StoryProps {
   readonly view: FightView;
   /** What the last choice brought. */
   readonly news: readonly Line[];
+  /** Shows the fight that this follows from. */
+  readonly onWatch?: () => void;
 }
 
 /** Between fights: where one is, and what the last one left behind. */
-export function StoryCard({ view, news }: StoryProps) {
+export function StoryCard({ view, news, onWatch }: StoryProps) {
   const { title, text } = view.stage ?? { title: view.title, text: '' };
   return (
     <div class="story">
@@ -26,6 +29,11 @@ export function StoryCard({ view, news }: StoryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {onWatch && (
+        <Button icon="play-button" onClick={onWatch}>
+          Watch the fight again
+        </Button>
       )}
     </div>
   );

@@ -12,6 +12,10 @@ import './topbar.css';
 interface TopBarProps {
   readonly title: string;
   readonly round: number;
+  /** What rounds are called. */
+  readonly time?: string;
+  /** Absent where speed has its own place on the screen. */
+  readonly speed?: boolean;
   readonly seed: string;
   readonly link: () => Promise<string>;
   readonly onUndo?: () => void;
@@ -26,7 +30,7 @@ export function TopBar(props: TopBarProps) {
     <header class="topbar">
       <HomeMark />
       <h1 class="topbar-title">{props.title}</h1>
-      <p class="topbar-round">{props.round > 0 && `Round ${props.round}`}</p>
+      <p class="topbar-round">{props.round > 0 && `${props.time ?? 'Round'} ${props.round}`}</p>
       <div class="topbar-tools">
         <Tools {...props} />
       </div>
@@ -53,6 +57,7 @@ function Tools({
   onUndo,
   canUndo,
   onHelp,
+  speed = true,
   words = false,
 }: TopBarProps & { readonly words?: boolean }) {
   const current = useStore(settings);
@@ -65,20 +70,22 @@ function Tools({
       <CopyButton plain icon="linked-rings" label="Copy a link that replays this" text={link}>
         Replay link
       </CopyButton>
-      <label class="topbar-speed">
-        <Icon icon="speedometer" />
-        <span class={words ? '' : 'unseen'}>Speed</span>
-        <select
-          value={current.speed}
-          onChange={event => settings.patch({ speed: event.currentTarget.value as Speed })}
-        >
-          {SPEEDS.map(speed => (
-            <option key={speed} value={speed}>
-              {speed}
-            </option>
-          ))}
-        </select>
-      </label>
+      {speed && (
+        <label class="topbar-speed">
+          <Icon icon="speedometer" />
+          <span class={words ? '' : 'unseen'}>Speed</span>
+          <select
+            value={current.speed}
+            onChange={event => settings.patch({ speed: event.currentTarget.value as Speed })}
+          >
+            {SPEEDS.map(each => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {onUndo && (
         <Button
           plain

@@ -33,6 +33,11 @@ export function RoomCard({ room }: { readonly room: RoomIndex }) {
           {fights === 1 ? 'Single fight' : `${fights} single fights`}
           <span class="unseen">, {title}</span>
         </LinkButton>
+        {id === 'arena' && (
+          <LinkButton plain icon="team-idea" href="#/teams">
+            Build a team
+          </LinkButton>
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { CombatantView, FightView, NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
+import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
 import { registry, setupsOf } from '../state/registry.js';
 import { newSeed } from '../state/seed.js';
@@ -10,10 +11,17 @@ import { ThemeButton } from '../ui/ThemeButton.js';
 import { openingOf } from './faces.js';
 import './setup.css';
 
-/** Choose a shipped fight and its seed. */
+/** Rooms in which fights of one's own are set up on the page. */
+const OWN = {
+  arena: async () => (await import('../match/MatchForm.js')).MatchForm,
+};
+
+/** Choose a shipped fight and its seed, or set up one of one's own. */
 export function SetupScreen({ name }: { readonly name: string }) {
   const ruleset = registry.ruleset(name);
   const [seed, setSeed] = useState(newSeed);
+  const used = seed.trim() || newSeed();
+  const own = name in OWN ? OWN[name as keyof typeof OWN] : null;
   return (
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
@@ -39,10 +47,16 @@ export function SetupScreen({ name }: { readonly name: string }) {
           </Button>
         </div>
       </header>
+      {own && (
+        <>
+          <Lazy part load={own} props={{ seed: used }} />
+          <h2 class="setup-list-title">Ready-made fights</h2>
+        </>
+      )}
       <ul class="setup-list">
         {setupsOf(ruleset).map(setup => (
           <li key={setup.name}>
-            <SetupCard ruleset={ruleset} setup={setup} seed={seed.trim() || newSeed()} />
+            <SetupCard ruleset={ruleset} setup={setup} seed={used} />
           </li>
         ))}
       </ul>
@@ -77,9 +91,12 @@ function foeWords({ bars: [life], facts }: CombatantView): string {
   return [life && `${life.max} ${life.label}`, ...numbers].filter(Boolean).join(' · ');
 }
 
-/** '4 against 6, with 208 HP' */
+/** '4 against 6, with 208 HP', or '3 against 3 against 3'. */
 function crowdWords({ combatants }: FightView): string {
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const counts = sides.map(side => combatants.filter(each => each.side === side).length).join(' against ');
+  if (sides.length > 2) return counts;
   const foes = combatants.filter(({ side }) => side !== 0);
   const life = foes.reduce((sum, { bars }) => sum + (bars[0]?.max ?? 0), 0);
-  return `${combatants.length - foes.length} against ${foes.length}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
+  return `${counts}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
 }

@@ -1,6 +1,9 @@
-import type { Line } from '../state/timeline.js';
+import type { Line } from '../state/lines.js';
 import { Parts, Row, short } from './Breakdown.js';
 import { Fold } from './Fold.js';
+
+/** More terms than these are no longer read as a sum. */
+const MANY = 5;
 
 /** The steps behind a number, such as the damage of a blow. */
 export function AmountChip({ line: { parts, total } }: { readonly line: Line }) {
@@ -8,7 +11,9 @@ export function AmountChip({ line: { parts, total } }: { readonly line: Line }) 
   const terms =
     parts.length === 1
       ? [parts[0]!.source]
-      : parts.map(({ value }, index) => (index === 0 ? String(short(value)) : term(short(value))));
+      : parts.length > MANY
+        ? [`${parts.length} steps`]
+        : parts.map(({ value }, index) => (index === 0 ? String(short(value)) : term(short(value))));
   return (
     <Fold
       summary={

@@ -17,9 +17,18 @@ export function Breakdown({ roll, name }: BreakdownProps) {
   return (
     <>
       <p class="breakdown-title">
-        {capital(roll.label)}, {roll.count}d{roll.sides}
+        {capital(roll.label)}
+        {roll.count > 0 && `, ${roll.count}d${roll.sides}`}
         {name && ` by ${name}`}
       </p>
+      {roll.bounds && (
+        <table>
+          <tbody>
+            <Parts parts={roll.bounds} plainFirst />
+            <Row source="Rolled up to" value={String(roll.sides)} sum />
+          </tbody>
+        </table>
+      )}
       <table>
         <tbody>
           {roll.faces.map((face, position) => (

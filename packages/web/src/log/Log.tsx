@@ -1,27 +1,34 @@
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Line } from '../state/timeline.js';
+import type { Line } from '../state/lines.js';
 import { LogLine } from './LogLine.js';
 import './log.css';
 
 interface LogProps {
   readonly lines: readonly Line[];
   readonly mine: (who: number) => boolean;
+  /** What rounds are called. */
+  readonly time: string;
+  readonly crowd: boolean;
 }
 
 /** More than anybody scrolls back in one go; the rest comes on request. */
 const PAGE = 160;
+/** A battle of many tells so much that fewer must do. */
+const CROWDED = 50;
 /** Closer to the end than this, the reader wants to see what comes. */
 const NEAR = 48;
 
 /** The story so far, newest last. Follows the fight unless the reader has scrolled up. */
-export function Log({ lines, mine }: LogProps) {
+export function Log({ lines, mine, time, crowd }: LogProps) {
+  const page = crowd ? CROWDED : PAGE;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [pages, setPages] = useState(1);
   const [behind, setBehind] = useState(false);
   const last = lines.at(-1)?.id;
-  const hidden = Math.max(0, lines.length - pages * PAGE);
+  // By whole pages, so that the list does not lose its first line with each new one.
+  const hidden = Math.max(0, Math.ceil(lines.length / page) - 1 - pages) * page;
   const toEnd = () => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -53,7 +60,7 @@ export function Log({ lines, mine }: LogProps) {
       >
         {hidden > 0 && (
           <button type="button" class="log-earlier" onClick={() => setPages(pages + 1)}>
-            Show {Math.min(hidden, PAGE)} earlier lines
+            Show {Math.min(hidden, page)} earlier lines
           </button>
         )}
         {lines.length === 0 && <p class="log-empty">Nothing has happened yet. The first choice is yours.</p>}
@@ -62,7 +69,9 @@ export function Log({ lines, mine }: LogProps) {
             <Fragment key={line.id}>
               {line.round > 0 && line.round !== shown[index - 1]?.round && (
                 <li class="log-round">
-                  <span>Round {line.round}</span>
+                  <span>
+                    {time} {line.round}
+                  </span>
                 </li>
               )}
               <LogLine line={line} mine={mine(line.who)} />

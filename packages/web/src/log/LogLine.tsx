@@ -1,8 +1,9 @@
 import { Component } from 'preact';
-import type { Line } from '../state/timeline.js';
+import type { Line } from '../state/lines.js';
 import { Icon } from '../ui/Icon.js';
 import { AmountChip } from './AmountChip.js';
 import { RollChip } from './RollChip.js';
+import { ThoughtChip } from './ThoughtChip.js';
 
 interface LogLineProps {
   readonly line: Line;
@@ -17,7 +18,13 @@ export class LogLine extends Component<LogLineProps> {
 
   override render({ line, mine }: LogLineProps) {
     return (
-      <li class="log-line" data-tone={line.mark.tone} data-mine={mine} data-kind={line.kind}>
+      <li
+        class="log-line"
+        data-tone={line.mark.tone}
+        data-mine={mine}
+        data-kind={line.kind}
+        data-small={line.small}
+      >
         <Icon icon={line.mark.icon} />
         <div class="log-words">
           <p>
@@ -37,6 +44,7 @@ export class LogLine extends Component<LogLineProps> {
             </div>
           )}
           {line.parts.length > 0 && line.total !== null && <AmountChip line={line} />}
+          {line.thought && <ThoughtChip thought={line.thought} />}
         </div>
       </li>
     );

@@ -2,16 +2,20 @@ import type { Fight, Replay } from '@fray/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go, playHref, type ReplayRoute } from '../app/route.js';
 import { Ending } from '../endings/Ending.js';
+import { EndingNext } from '../endings/EndingNext.js';
 import { Centre } from '../fight/Centre.js';
 import { FightLayout } from '../fight/FightLayout.js';
 import { HelpDialog } from '../fight/HelpDialog.js';
 import { TopBar } from '../fight/TopBar.js';
+import { timeWord } from '../fight/time.js';
 import { useKeys } from '../fight/useKeys.js';
 import { registry } from '../state/registry.js';
 import { saveGame } from '../state/saved.js';
 import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
 import { type Step, stepsOf } from '../state/timeline.js';
+import { Button } from '../ui/Button.js';
+import { fallsOf } from './falls.js';
 import { forkOf } from './fork.js';
 import { Player } from './player.js';
 import { Scrubber } from './Scrubber.js';
@@ -32,6 +36,7 @@ export function openReplay(replay: Replay, route: ReplayRoute): ReplayProps {
 /** A fight to be watched: the same screen, with a scrubber in place of choices. */
 export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
   const player = useMemo(() => new Player(steps, at), [steps, at]);
+  const falls = useMemo(() => fallsOf(steps), [steps]);
   const shown = useStore(player.show);
   const { playing } = useStore(player);
   const [help, setHelp] = useState(false);
@@ -66,7 +71,7 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
         <button type="button" class="button replay-back" onClick={() => setEnd(false)}>
           Back to the replay
         </button>
-        <Ending fight={fight} steps={steps} link={link} onAgain={again} />
+        <Ending fight={fight} steps={steps} next={<EndingNext link={link} onAgain={again} />} />
       </>
     );
   }
@@ -77,7 +82,6 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
         mine={mine}
         hand={null}
         picker={null}
-        onSkip={() => player.show.skip()}
         top={
           <TopBar
             title={shown.view.title}
@@ -85,6 +89,8 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
             seed={String(replay.seed)}
             link={link}
             onHelp={() => setHelp(true)}
+            speed={false}
+            time={timeWord(shown.view)}
           />
         }
         centre={<Centre shown={shown} first={steps[0]} />}
@@ -94,9 +100,22 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
             playing={playing}
             steps={steps}
             at={shown.busy ? player.at : shown.at}
-            onPlayOn={oneLife ? undefined : playOn}
-            onEnding={shown.view.ending && !shown.busy ? () => setEnd(true) : undefined}
-          />
+            unit="choice"
+            falls={falls}
+          >
+            {shown.view.ending && !shown.busy && (
+              <Button icon="wax-seal" onClick={() => setEnd(true)}>
+                How it ended
+              </Button>
+            )}
+            {oneLife ? (
+              <p class="scrubber-note">One life: this can be watched, not lived again.</p>
+            ) : (
+              <Button icon="sword-clash" onClick={playOn}>
+                Play on from here
+              </Button>
+            )}
+          </Scrubber>
         }
       />
       {help && <HelpDialog replay oneLife={oneLife} onClose={() => setHelp(false)} />}

@@ -1,40 +1,71 @@
+import type { ComponentChildren } from 'preact';
 import type { Step } from '../state/timeline.js';
 import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import type { Fall } from './falls.js';
 import type { Player } from './player.js';
+import { SpeedButtons } from './SpeedButtons.js';
 import './scrubber.css';
+import './scrubber-low.css';
 
 interface ScrubberProps {
   readonly player: Player;
   readonly playing: boolean;
   readonly steps: readonly Step[];
   readonly at: number;
-  /** Absent where there is only one life. */
-  readonly onPlayOn?: () => void;
-  readonly onEnding?: () => void;
+  /** What a step is called. */
+  readonly unit: 'choice' | 'turn';
+  readonly falls: readonly Fall[];
+  /** Where time is now, in the words of the rules: 'Tick 12'. */
+  readonly time?: string;
+  /** What else can be done. */
+  readonly children: ComponentChildren;
 }
 
 /** Walks through a replay, and leaves it at any point. */
-export function Scrubber({ player, playing, steps, at, onPlayOn, onEnding }: ScrubberProps) {
+export function Scrubber({ player, playing, steps, at, unit, falls, time, children }: ScrubberProps) {
   const { last } = player;
   const label = steps[at]?.label ?? '';
   const next = steps[at + 1]?.label;
   return (
-    <section class="scrubber" aria-label="Replay">
-      <p class="scrubber-now" aria-live="polite">
+    <section class="scrubber" aria-label="Replay" data-unit={unit}>
+      <p class="scrubber-now" aria-live={playing ? 'off' : 'polite'}>
         <b>{at === 0 ? 'The start' : label}</b>
-        <span>{at === 0 ? `${last} choices follow` : `choice ${at} of ${last}`}</span>
+        <span>
+          {time && `${time}, `}
+          {at === 0 ? `${last} ${unit}s follow` : `${unit} ${at} of ${last}`}
+        </span>
         <span class="scrubber-next">{next ? `Next: ${next}` : 'This is where it ends.'}</span>
       </p>
-      <input
-        class="scrubber-range"
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label="Choice"
-        aria-valuetext={`${label}, ${at} of ${last}`}
-        onInput={event => player.seek(Number(event.currentTarget.value))}
-      />
+      <div class="scrubber-line">
+        <input
+          class="scrubber-range"
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={unit === 'turn' ? 'Turn' : 'Choice'}
+          aria-valuetext={`${label}, ${at} of ${last}`}
+          onInput={event => player.seek(Number(event.currentTarget.value))}
+        />
+        <div class="scrubber-falls">
+          {falls.map(fall => (
+            <button
+              key={fall.at}
+              type="button"
+              tabIndex={-1}
+              title={fall.label}
+              aria-label={`${fall.label} Go there.`}
+              data-team={fall.side}
+              data-past={fall.at <= at}
+              style={{ '--at': fall.at / Math.max(1, last) }}
+              onClick={() => player.seek(fall.at)}
+            >
+              <Icon icon="death-skull" />
+            </button>
+          ))}
+        </div>
+      </div>
       <div class="scrubber-tools">
         <div class="scrubber-walk">
           <Button
@@ -45,7 +76,7 @@ export function Scrubber({ player, playing, steps, at, onPlayOn, onEnding }: Scr
           />
           <Button icon="previous-button" label="Back" disabled={at === 0} onClick={() => player.step(-1)} />
           <Button main icon={playing ? 'pause-button' : 'play-button'} onClick={() => player.toggle()}>
-            {playing ? 'Pause' : 'Play'}
+            <span class="scrubber-word">{playing ? 'Pause' : 'Play'}</span>
           </Button>
           <Button icon="next-button" label="On" disabled={at === last} onClick={() => player.step(1)} />
           <Button
@@ -55,20 +86,8 @@ export function Scrubber({ player, playing, steps, at, onPlayOn, onEnding }: Scr
             onClick={() => player.seek(last)}
           />
         </div>
-        <div class="scrubber-leave">
-          {onEnding && (
-            <Button icon="wax-seal" onClick={onEnding}>
-              How it ended
-            </Button>
-          )}
-          {onPlayOn ? (
-            <Button icon="sword-clash" onClick={onPlayOn}>
-              Play on from here
-            </Button>
-          ) : (
-            <p class="scrubber-note">One life: this can be watched, not lived again.</p>
-          )}
-        </div>
+        <SpeedButtons />
+        <div class="scrubber-leave">{children}</div>
       </div>
     </section>
   );

@@ -1,12 +1,17 @@
-import { pace } from '../state/settings.js';
+import { isStill, pace, rest, SPEEDS, settings } from '../state/settings.js';
 import { Show } from '../state/show.js';
 import { Store } from '../state/store.js';
 import type { Step } from '../state/timeline.js';
 
-/** Between two steps of a running replay there is time to look. */
+/** Between two steps of a running replay there is time to look; more of it where nothing moves. */
 const PAUSE_MS = 450;
+const STILL_MS = 1100;
+/** Turns of a battle follow each other. */
+const TURN_MS = 160;
 /** Even at once is one after the other. */
 const LEAST_MS = 60;
+/** Time to look around before it starts by itself. */
+const SOON_MS = 1200;
 
 /** Plays a replay's steps on and on, or lets them be walked. */
 export class Player extends Store<{ readonly playing: boolean }> {
@@ -48,14 +53,27 @@ export class Player extends Store<{ readonly playing: boolean }> {
       this.pause();
       return;
     }
-    if (this.at === this.last) this.seek(0);
+    const { busy } = this.show.value;
+    if (this.at === this.last && !busy) this.seek(0);
     this.set({ playing: true });
-    this.advance();
+    if (busy) this.show.resume();
+    else this.advance();
   }
 
+  /** Starts by itself after a moment, unless somebody takes hold of it first. */
+  playSoon(): void {
+    this.set({ playing: true });
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.advance();
+    }, SOON_MS * rest());
+  }
+
+  /** Stays where it is, also in the middle of a step. */
   pause(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.show.hold();
     this.set({ playing: false });
   }
 
@@ -67,11 +85,13 @@ export class Player extends Store<{ readonly playing: boolean }> {
 
   /** The keys of a replay; answers whether it was one. */
   key(key: string): boolean {
+    const speed = SPEEDS[Number(key) - 1];
     if (key === 'ArrowRight') this.step(1);
     else if (key === 'ArrowLeft') this.step(-1);
     else if (key === 'Home') this.seek(0);
     else if (key === 'End') this.seek(this.last);
     else if (key === ' ') this.toggle();
+    else if (speed) settings.patch({ speed });
     else return false;
     return true;
   }
@@ -89,12 +109,21 @@ export class Player extends Store<{ readonly playing: boolean }> {
 
   private goOn(): void {
     if (!this.value.playing || this.show.value.busy || this.timer !== undefined) return;
+    if (this.at === this.last) {
+      this.pause();
+      return;
+    }
     this.timer = setTimeout(
       () => {
         this.timer = undefined;
         this.advance();
       },
-      Math.max(LEAST_MS, PAUSE_MS * pace()),
+      Math.max(LEAST_MS, this.wait()),
     );
+  }
+
+  private wait(): number {
+    if (isStill()) return STILL_MS * rest();
+    return (this.show.value.view.board.kind === 'zones' ? TURN_MS : PAUSE_MS) * pace();
   }
 }

@@ -28,6 +28,17 @@ const KINDS: Readonly<Record<string, Mark>> = {
   surprised: { icon: 'surprised', tone: 'violet' },
   xp: { icon: 'laurels', tone: 'gold' },
   loot: { icon: 'open-treasure-chest', tone: 'gold' },
+  acted: { icon: 'crossed-swords', tone: 'gold' },
+  stacks: { icon: 'aura', tone: 'violet' },
+  shielded: { icon: 'shield-echoes', tone: 'azure' },
+  zoned: { icon: 'walk', tone: 'muted' },
+  revived: { icon: 'heart-beats', tone: 'verdigris' },
+  summoned: { icon: 'magic-portal', tone: 'violet' },
+  revealed: { icon: 'eye-target', tone: 'violet' },
+  triggered: { icon: 'star-swirl', tone: 'gold' },
+  mood: { icon: 'heart-beats', tone: 'violet' },
+  yielded: { icon: 'run', tone: 'muted' },
+  exhausted: { icon: 'sleepy', tone: 'ember' },
   ended: { icon: 'hourglass', tone: 'gold' },
 };
 

@@ -6,6 +6,8 @@ export function patchView(view: FightView, event: BaseEvent): FightView {
   if (event.kind === 'turn') return { ...view, round, actor: event.who };
   if (event.kind === 'moved') return { ...view, round, board: moved(view.board, event) };
   if (event.kind === 'stepped') return { ...view, round, board: stepped(view.board, event) };
+  if (event.kind === 'zoned') return { ...view, round, board: zoned(view.board, event) };
+  if (event.kind === 'initiative') return { ...view, round, combatants: readied(view.combatants, event) };
   const change = changeOf(event);
   if (!change) return round === view.round ? view : { ...view, round };
   const combatants = view.combatants.map(each => (each.who === event.who ? change(each) : each));
@@ -35,14 +37,40 @@ function stepped(board: Board, event: BaseEvent): Board {
   return { ...board, ranges };
 }
 
+/** On a map of zones: into the next one. */
+function zoned(board: Board, event: BaseEvent): Board {
+  const { who, to } = event as BaseEvent & { to?: number };
+  if (board.kind !== 'zones' || to === undefined) return board;
+  return { ...board, tokens: board.tokens.map(each => (each.who === who ? { ...each, zone: to } : each)) };
+}
+
+/** All who wait for their turn come nearer to it. */
+function readied(combatants: readonly CombatantView[], event: BaseEvent): readonly CombatantView[] {
+  const { whom = [], after = [] } = event as { whom?: readonly Who[]; after?: readonly number[] };
+  return combatants.map(each => {
+    const at = whom.indexOf(each.who);
+    return at < 0 ? each : meter(after[at]!)(each);
+  });
+}
+
+const meter = (now: number) => (combatant: CombatantView) =>
+  setBar(({ id }) => id === 'initiative', Math.round(Math.max(0, Math.min(100, now))))(combatant);
+
 type Change = (combatant: CombatantView) => CombatantView;
+
+const LIFE: readonly string[] = ['damaged', 'healed', 'exhausted'];
 
 function changeOf(event: BaseEvent): Change | null {
   if (event.kind === 'fell' || event.kind === 'dying') return combatant => ({ ...combatant, fallen: true });
+  if (event.kind === 'paid') return meter((event as { after?: number }).after ?? 0);
   if (event.kind === 'rose') return combatant => ({ ...combatant, fallen: false });
   const { left, pool } = event as { left?: unknown; pool?: unknown };
   if (typeof left !== 'number') return null;
-  if (event.kind === 'damaged' || event.kind === 'healed') return setBar((_bar, index) => index === 0, left);
+  if (event.kind === 'revived') {
+    const healed = setBar((_bar, index) => index === 0, left);
+    return combatant => ({ ...healed(combatant), fallen: false });
+  }
+  if (LIFE.includes(event.kind)) return setBar((_bar, index) => index === 0, left);
   if (event.kind === 'spent') return setBar(bar => bar.label === pool, left);
   return null;
 }

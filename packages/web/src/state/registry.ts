@@ -6,6 +6,7 @@ const DOORS: Readonly<Record<string, () => Promise<Room>>> = {
   d20: async () => (await import('@fray/engine/rooms/d20')).d20Room as Room,
   rogue: async () => (await import('@fray/engine/rooms/rogue')).rogueRoom as Room,
   quest: async () => (await import('@fray/engine/rooms/quest')).questRoom as Room,
+  arena: async () => (await import('@fray/engine/rooms/arena')).arenaRoom as Room,
 };
 
 /** All rooms that are open. Users' own content is for the command line and the server. */

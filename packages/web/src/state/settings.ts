@@ -3,7 +3,7 @@ import { Store } from './store.js';
 
 type Theme = 'system' | 'dark' | 'light';
 export type Tiles = 'icons' | 'letters';
-export type Speed = 'calm' | 'normal' | 'quick' | 'instant';
+export type Speed = 'calm' | 'normal' | 'quick' | 'swift' | 'instant';
 
 interface Settings {
   readonly theme: Theme;
@@ -15,7 +15,13 @@ interface Settings {
 const KEY = 'fray.settings';
 
 /** What a beat's time is multiplied by. */
-const PACE: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.45, instant: 0 };
+const PACE: Readonly<Record<Speed, number>> = {
+  calm: 2,
+  normal: 1,
+  quick: 0.5,
+  swift: 0.25,
+  instant: 0,
+};
 
 export const SPEEDS = Object.keys(PACE) as Speed[];
 
@@ -52,6 +58,15 @@ export function toggleTheme(): void {
 
 /** How long a beat lasts now: nothing where the system asks for less motion. */
 export function pace(): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return isStill() ? 0 : PACE[settings.value.speed];
+}
+
+/** How long there is between two beats, also for those who see no motion. */
+export function rest(): number {
   return PACE[settings.value.speed];
+}
+
+/** Whether the system asks for less motion. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,8 +1,13 @@
-import { packReplay, type Replay } from '@fray/engine';
+import { pack, packReplay, type Replay, type Watchable } from '@fray/engine';
 
 /** The link that plays a replay, on whatever host this page is. */
 export async function replayLink(replay: Replay): Promise<string> {
   return `${location.href.split('#')[0]}#/replay/${await packReplay(replay)}`;
+}
+
+/** The address of a match of somebody's own: all of it is in there, so it works everywhere. */
+export async function matchHref(match: Watchable): Promise<string> {
+  return `#/match/${await pack(match)}`;
 }
 
 /** Whether the text is in the clipboard now; not every browser and address allows it. */

@@ -1,9 +1,11 @@
 import type { BaseEvent, FightView, Option, Question, Roll, Who } from '@fray/engine';
 import { type Beat, beatOf, type Float, inTray, type Move } from './beats.js';
+import { type Aim, type CrowdBeat, crowdBeat, crowdTimes } from './crowd.js';
+import type { Line } from './lines.js';
 import { patchView } from './patch.js';
-import { pace } from './settings.js';
+import { isStill, pace } from './settings.js';
 import { Store } from './store.js';
-import type { Line, Step } from './timeline.js';
+import type { Step } from './timeline.js';
 
 /** A movement of somebody; a new id means it is to be made once more. */
 export interface Cue {
@@ -12,9 +14,23 @@ export interface Cue {
   readonly move: Move;
   /** On a board of tiles: whom it is about, by his tile. */
   readonly towards: number | null;
+  /** Elsewhere: whom it is about. */
+  readonly whom: Who | null;
   /** The tiles walked, the first of them where it began. */
   readonly path: readonly number[];
   readonly ms: number;
+}
+
+/** An aim that is drawn: for how long. */
+export interface Aimed extends Aim {
+  readonly id: number;
+  readonly ms: number;
+}
+
+/** What is still to be shown of a step, and how long that takes. */
+interface Due {
+  readonly ms: number;
+  run(): void;
 }
 
 /** All that a screen shows of a fight at one moment. */
@@ -29,6 +45,8 @@ export interface Shown {
   /** What each of them did last. */
   readonly cues: Readonly<Record<Who, Cue>>;
   readonly floats: readonly Float[];
+  /** Who aims at whom just now, where many fight. */
+  readonly aims: readonly Aimed[];
   /** Whether a step is being played: its end is not yet on the screen. */
   readonly busy: boolean;
 }
@@ -43,7 +61,7 @@ const SCENE_MS = 480;
  */
 export class Show extends Store<Shown> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private rest: (() => void)[] = [];
+  private due: Due[] = [];
   private finish: (() => void) | null = null;
   private serial = 0;
   private factor = 1;
@@ -71,48 +89,69 @@ export class Show extends Store<Shown> {
       const floats = newScene ? [] : this.value.floats;
       this.patch({ ...settled(step), floats, busy: false });
     };
+    const due = this.dueOf(step);
     if (pace() === 0) {
-      for (const [index] of step.events.entries()) this.perform(step, index, beatAt(step, index));
+      for (const each of due) each.run();
       this.end();
       return;
     }
     this.patch({ busy: true });
-    const queue: { ms: number; run: () => void }[] = step.events.map((_event, index) => {
-      const beat = beatAt(step, index);
-      return { ms: goesOn(step.events, index) ? 0 : beat.ms, run: () => this.perform(step, index, beat) };
-    });
-    if (newScene) queue.push({ ms: SCENE_MS, run: () => undefined });
-    this.run(queue);
+    if (newScene) due.push({ ms: SCENE_MS, run: () => undefined });
+    this.due = due;
+    this.run();
   }
 
   /** Brings the playing step to its end at once. */
   skip(): void {
     if (!this.value.busy) return;
     clearTimeout(this.timer);
-    for (const run of this.rest) run();
+    for (const each of this.due) each.run();
     this.end();
+  }
+
+  /** Stays at what is shown just now, until `resume`. */
+  hold(): void {
+    clearTimeout(this.timer);
+  }
+
+  resume(): void {
+    if (!this.value.busy) return;
+    clearTimeout(this.timer);
+    this.run();
   }
 
   /** Forgets what was still to be played. */
   stop(): void {
     clearTimeout(this.timer);
-    this.rest = [];
+    this.due = [];
     this.finish = null;
   }
 
-  private run(queue: { ms: number; run: () => void }[]): void {
-    const [first, ...others] = queue;
-    if (!first) {
-      this.end();
+  private dueOf(step: Step): Due[] {
+    const { events } = step;
+    if (step.view.board.kind === 'zones') {
+      const beats = events.map(event => crowdBeat(event, events));
+      const times = crowdTimes(beats);
+      return beats.map((beat, index) => ({
+        ms: times[index]!,
+        run: () => this.performCrowd(step, index, beat),
+      }));
+    }
+    return events.map((event, index) => {
+      const beat = beatOf(event, events[index - 1]);
+      return { ms: goesOn(events, index) ? 0 : beat.ms, run: () => this.perform(step, index, beat) };
+    });
+  }
+
+  private run(): void {
+    for (let first = this.due.shift(); first; first = this.due.shift()) {
+      first.run();
+      if (first.ms === 0) continue;
+      this.moment++;
+      this.timer = setTimeout(() => this.run(), first.ms * this.pace());
       return;
     }
-    this.rest = others.map(each => each.run);
-    first.run();
-    if (first.ms === 0) this.run(others);
-    else {
-      this.moment++;
-      this.timer = setTimeout(() => this.run(others), first.ms * this.pace());
-    }
+    this.end();
   }
 
   private end(): void {
@@ -131,8 +170,19 @@ export class Show extends Store<Shown> {
       rolls: beat.rolls ?? rolls,
       cues: { ...cues, ...this.cues(event, beat) },
     });
-    if (beat.float)
-      this.float({ ...beat.float, id: ++this.serial, who: event.who, tile: tileOf(view, event.who) });
+    if (beat.float) this.float(beat.float, event.who, tileOf(view, event.who));
+  }
+
+  /** Where many fight, what flies from one to another is seen; who sees no motion is told only what matters. */
+  private performCrowd(step: Step, index: number, beat: CrowdBeat): void {
+    const event = step.events[index]!;
+    this.perform(step, index, { ...beat, float: null });
+    if (beat.float && (beat.float.strong || !isStill())) this.float(beat.float, beat.over ?? event.who, null);
+    if (beat.aims.length === 0 || pace() === 0) return;
+    const ms = (beat.moment === 'deed' ? 2 : 1) * beat.ms * this.pace();
+    const aims = beat.aims.map(aim => ({ ...aim, id: ++this.serial, ms }));
+    this.patch({ aims: [...this.value.aims, ...aims] });
+    setTimeout(() => this.patch({ aims: this.value.aims.filter(each => !aims.includes(each)) }), ms + 40);
   }
 
   private cues(event: BaseEvent, { move, ms, by }: Beat): Record<Who, Cue> {
@@ -140,7 +190,7 @@ export class Show extends Store<Shown> {
     if (move) cues[event.who] = this.cue(event, move, ms);
     if (by !== null) {
       const towards = tileOf(this.value.view, event.who);
-      cues[by] = { id: ++this.serial, who: by, move: 'lunge', towards, path: [], ms };
+      cues[by] = { id: ++this.serial, who: by, move: 'lunge', towards, whom: event.who, path: [], ms };
     }
     return cues;
   }
@@ -153,28 +203,27 @@ export class Show extends Store<Shown> {
     const way = last?.moment === this.moment ? [...last.way, ...path] : [from ?? -1, ...path];
     if (move === 'walk') this.walked.set(who, { moment: this.moment, way });
     const towards = target === undefined ? null : tileOf(this.value.view, target);
-    return { id: ++this.serial, who, move, towards, path: move === 'walk' ? way : [], ms: ms * this.pace() };
+    const walked = move === 'walk' ? way : [];
+    const duration = ms * this.pace();
+    return { id: ++this.serial, who, move, towards, whom: target ?? null, path: walked, ms: duration };
   }
 
   private pace(): number {
     return pace() * this.factor;
   }
 
-  private float(float: Float): void {
+  private float(what: NonNullable<Beat['float']>, who: Who, tile: number | null): void {
+    const float: Float = { ...what, id: ++this.serial, who, tile };
     this.patch({ floats: [...this.value.floats, float] });
     setTimeout(() => this.patch({ floats: this.value.floats.filter(each => each !== float) }), FLOAT_MS);
   }
-}
-
-function beatAt({ events }: Step, index: number): Beat {
-  return beatOf(events[index]!, events[index - 1]);
 }
 
 function shownAt(steps: readonly Step[], at: number): Shown {
   const past = steps.slice(0, at + 1);
   const lines = past.flatMap(step => step.lines.filter(line => line !== null));
   const rolls = inTray(steps[at]!.events.findLast(event => event.rolls?.length)?.rolls ?? []);
-  return { ...settled(steps[at]!), lines, rolls, cues: {}, floats: [], busy: false };
+  return { ...settled(steps[at]!), lines, rolls, cues: {}, floats: [], aims: [], busy: false };
 }
 
 function settled({ index, view, options, question }: Step) {
@@ -198,6 +247,6 @@ function sceneChanges(before: FightView, after: FightView): boolean {
   const cast = (view: FightView) => view.combatants.map(each => each.name).join();
   if (after.board.kind === 'grid' && before.board.kind === 'grid') return place(before) !== place(after);
   // Somebody who joins a fight does not make another of it.
-  if (after.board.kind === 'range' && before.board.kind === 'range') return false;
+  if (after.board.kind === before.board.kind && ['range', 'zones'].includes(after.board.kind)) return false;
   return before.title !== after.title || cast(before) !== cast(after);
 }

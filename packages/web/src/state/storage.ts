@@ -10,11 +10,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+/** Whether it is kept now. Where it is not, play goes on; it is only not remembered. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Play goes on; it is only not remembered.
+    return false;
   }
 }
 

@@ -1,25 +1,6 @@
-import type { BaseEvent, FightView, Option, Part, Question, Replay, Roll, Ruleset, Who } from '@fray/engine';
+import type { BaseEvent, FightView, Option, Question, Replay, Ruleset, Who } from '@fray/engine';
 import { digest, Fight, FrayError, replayed } from '@fray/engine';
-import { type Mark, markOf } from './marks.js';
-
-/** A line of the log: what happened, in words, with the numbers behind it. */
-export interface Line {
-  readonly id: string;
-  readonly kind: string;
-  readonly round: number;
-  readonly who: Who;
-  readonly name: string;
-  readonly text: string;
-  readonly mark: Mark;
-  readonly rolls: readonly Roll[];
-  /** Whom it was done to, where the words leave it out. */
-  readonly at: string;
-  /** Why dice were rolled twice. */
-  readonly notes: readonly string[];
-  /** A total in steps: the damage of a blow. */
-  readonly parts: readonly Part[];
-  readonly total: number | null;
-}
+import { type Line, linesOf } from './lines.js';
 
 /** What the player saw one choice do: its events, and how everything stood afterwards. Step 0 is the start. */
 export interface Step {
@@ -34,12 +15,14 @@ export interface Step {
   readonly question: Question<unknown> | null;
 }
 
-/** These say only that time goes on; the log marks rounds by itself. */
-const SILENT: readonly string[] = ['turn', 'round', 'moved'];
-
 /** What the player of this fight may see of it: nothing hidden from that side ever reaches the screen. */
 export function viewOf(fight: Fight): FightView {
-  return fight.view(fight.players[0]);
+  return isWatched(fight) ? fight.view() : fight.view(fight.players[0]);
+}
+
+/** Whether policies fight it out and the screen only watches: every side is a player's, each turn a choice. */
+export function isWatched({ ruleset: { sides }, players }: Pick<Fight, 'ruleset' | 'players'>): boolean {
+  return players.some(side => sides[side]?.control === 'policy');
 }
 
 export function firstStep(fight: Fight): Step {
@@ -101,82 +84,19 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   const names = Object.assign([...fight.names()], before.names) as string[];
   const seen = new Set([...before.seen, ...seenIn(view)]);
   const told = events.filter(event => concerns(event, seen, names));
-  const lines = told.map((event, at) =>
-    isTold(event, told.slice(0, at)) ? null : lineOf(fight, event, names, `${index}.${at}`),
-  );
+  const crowd = view.board.kind === 'zones';
   return {
     index,
     label,
     events: told,
-    lines: withParts(lines, told),
+    lines: linesOf(event => fight.ruleset.narrate(event, names), told, names, index, crowd),
     view,
     options: fight.options(),
     question: fight.question,
   };
 }
 
-/** Whether the line of a blow has told its damage already. */
-function isTold(event: BaseEvent, before: readonly BaseEvent[]): boolean {
-  if (event.kind !== 'damaged') return false;
-  // What a hide keeps off is told between the two.
-  const last = before.findLast(({ kind }) => kind !== 'hide');
-  const { target, damage = [] } = (last ?? {}) as { target?: Who; damage?: readonly unknown[] };
-  return last?.kind === 'attacked' && target === event.who && damage.length > 0;
-}
-
-/** The damage of a blow whose line has told it already stands with that line, step by step. */
-function withParts(lines: (Line | null)[], events: readonly BaseEvent[]): (Line | null)[] {
-  for (const [at, event] of events.entries()) {
-    const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
-    if (lines[at] || parts.length === 0) continue;
-    const before = events.slice(0, at).findLastIndex(({ kind }) => kind !== 'hide');
-    const told = lines[before];
-    if (!told || told.parts.length > 0) continue;
-    lines[before] = { ...told, parts, total: amount };
-  }
-  return lines;
-}
-
-function lineOf(fight: Fight, event: BaseEvent, names: readonly string[], id: string): Line | null {
-  if (SILENT.includes(event.kind)) return null;
-  // Nobody to be introduced to yet.
-  if (event.kind === 'started' && names.length < 2) return null;
-  const { parts = [], amount = null } = event as { parts?: readonly Part[]; amount?: number | null };
-  // The log shows the round as a heading already.
-  const text = fight.ruleset.narrate(event, names).replace(/^\[R\d+\] /, '');
-  if (!text) return null;
-  const { kind, round, who, rolls = [] } = event;
-  const { target } = event as { target?: Who };
-  const whom = target === undefined ? '' : (names[target] ?? '');
-  return {
-    id,
-    kind,
-    round,
-    who,
-    name: names[who] ?? '',
-    text,
-    at: whom && names.length > 2 && event.kind === 'attacked' && !text.includes(whom) ? whom : '',
-    notes: notesOf(event),
-    mark: markOf(event),
-    rolls,
-    parts,
-    total: amount,
-  };
-}
-
 function labelOf(options: readonly Option<unknown>[], choice: unknown): string {
   const wanted = JSON.stringify(choice);
   return options.find(option => JSON.stringify(option.choice) === wanted)?.label ?? 'A choice';
-}
-
-/** 'Advantage: the target is prone.' */
-function notesOf(event: BaseEvent): string[] {
-  const { advantage = [], disadvantage = [] } = event as {
-    advantage?: readonly string[];
-    disadvantage?: readonly string[];
-  };
-  return [
-    advantage.length > 0 && `Advantage: ${advantage.join(', ')}.`,
-    disadvantage.length > 0 && `Disadvantage: ${disadvantage.join(', ')}.`,
-  ].filter(note => typeof note === 'string');
 }

@@ -22,8 +22,8 @@ export interface BoardProps {
   readonly marked?: readonly Who[];
 }
 
-/** Tiles need the whole screen, and lay it out themselves. */
-type Kind = Exclude<BoardView['kind'], 'grid'>;
+/** Tiles and zones need the whole screen, and lay it out themselves. */
+type Kind = Exclude<BoardView['kind'], 'grid' | 'zones'>;
 
 /** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
 const BOARDS: Readonly<Record<Kind, ComponentType<BoardProps>>> = {

@@ -17,7 +17,10 @@ export interface Dice {
   chance(wins: number, of: number, label: string): boolean;
   /** An index, drawn with the given whole-number weights. */
   pick(weights: readonly number[], label: string): number;
-  /** The faces of the last `roll` or `sum`, good until the next draw. Copy what you keep. */
+  /**
+   * The faces of the last `roll` or `sum`, good until the next draw. Copy what you keep. Of a `chance`: the point drawn,
+   * 1 to `of`, a success up to `wins`; an enumeration has none.
+   */
   readonly faces: readonly number[];
   /** Where the dice stand, as integers; `restore` puts them back there. */
   snapshot(): number[];

@@ -23,7 +23,7 @@ export class RecordingDice implements Dice {
   }
 
   chance(wins: number, of: number, label: string): boolean {
-    return this.write(`${wins}/${of}`, label, Number(this.dice.chance(wins, of, label)), []) === 1;
+    return this.write(`${wins}/${of}`, label, Number(this.dice.chance(wins, of, label))) === 1;
   }
 
   pick(weights: readonly number[], label: string): number {

@@ -66,6 +66,8 @@ export class ScriptedDice implements Dice {
     const value = this.take(label, `${wins} in ${of}`);
     if (value !== 0 && value !== 1) this.refuse(value, label, 'a chance is answered by 1 (yes) or 0 (no)');
     if (value === 1 ? wins <= 0 : wins >= of) this.refuse(value, label, `${wins} in ${of} is certain`);
+    this.faces.length = 0;
+    this.faces.push(value === 1 ? 1 : of);
     return value === 1;
   }
 

@@ -71,7 +71,10 @@ export class SeededDice implements Dice {
   }
 
   chance(wins: number, of: number, _label?: string): boolean {
-    return this.below(of) < wins;
+    const point = this.below(of);
+    this.rolled = 1;
+    this.buffer[0] = point + 1;
+    return point < wins;
   }
 
   pick(weights: readonly number[], _label?: string): number {

@@ -2,11 +2,21 @@ import { digest } from '../../core/hash.js';
 import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { checkSetups } from '../../core/setups.js';
+import { createAdventure } from './adventure/index.js';
 import { assemble, files, type QuestContent, shipped } from './content/content.js';
 import { createFight } from './fight.js';
 
 /** A party against monsters at a range of 0 to 6, with the shipped content. */
 export const quest = createFight(shipped);
+/** The game around those fights. */
+export const adventure = createAdventure(shipped, quest);
+
+function rulesetsOf(content: QuestContent): readonly Ruleset[] {
+  if (content === shipped) return [quest as Ruleset, adventure as Ruleset];
+  const own = digest(content.source);
+  const fight = createFight(content, own);
+  return [fight as Ruleset, createAdventure(content, fight, own) as Ruleset];
+}
 
 /** The room's door: its content, its ruleset, its setups. */
 export const questRoom: Room<QuestContent> = {
@@ -16,14 +26,19 @@ export const questRoom: Room<QuestContent> = {
   files,
   assemble: own => {
     const content = assemble(own);
-    return checkSetups('quest', content, [createFight(content) as Ruleset]);
+    return checkSetups('quest', content, rulesetsOf(content));
   },
-  rulesets: (content = shipped) => [
-    (content === shipped ? quest : createFight(content, digest(content.source))) as Ruleset,
-  ],
+  rulesets: (content = shipped) => rulesetsOf(content),
   setups: (content = shipped) => content.setups,
 };
 
+export type { AdventureChoice } from './adventure/choices.js';
+export type { AdventureEvent } from './adventure/events.js';
+export { cannotSave, saveOf } from './adventure/save.js';
+export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
+export type { AdventurePlan, AdventureSetup } from './adventure/setup.js';
+export { type Situation, situationOf } from './adventure/situation.js';
+export type { AdventureState } from './adventure/state.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestSetup } from './setup.js';

@@ -508,6 +508,8 @@ export interface QuestPlan {
   readonly initiativeAdvantage: number;
   /** 1 when an option looks at single blows. */
   readonly variants: number;
+  /** Whether there is a time after the fight, in which effects of many minutes run on (QUEST-1.5). */
+  readonly outlasting: boolean;
   /** Whether somebody has legendary actions, whom turn ends must ask. */
   readonly legendary: boolean;
   /** The state before the first roll; every fight starts as a copy. */

@@ -45,12 +45,11 @@ describe('the default policies', () => {
       }
   });
 
-  it.each(shipped.setups.map(({ name, setup }) => [name, setup]))(
-    'play %s alike, heard or not',
-    (_, setup) => {
-      const plan = planOf(setup);
-      for (let seed = 0; seed < 10; seed++)
-        expect(play(plan, seed).state).toEqual(play(plan, seed, () => {}).state);
-    },
-  );
+  it.each(
+    shipped.setups.filter(({ ruleset }) => ruleset === 'quest').map(({ name, setup }) => [name, setup]),
+  )('play %s alike, heard or not', (_, setup) => {
+    const plan = planOf(setup);
+    for (let seed = 0; seed < 10; seed++)
+      expect(play(plan, seed).state).toEqual(play(plan, seed, () => {}).state);
+  });
 });

@@ -213,7 +213,7 @@ describe('QUEST-10.8: ammunition', () => {
 
 test('QUEST-13.1: the shipped setups prepare no more than the caps allow, from the lists of their classes', () => {
   const { setups, spells, classes } = shipped;
-  for (const { name, setup } of setups)
+  for (const { name, setup } of setups.filter(({ ruleset }) => ruleset === 'quest'))
     for (const member of (setup as { party: { class: string; level: number; spells?: string[] }[] }).party) {
       const known = (member.spells ?? []).map(id => spells.get(id)!);
       const caps = classes.get(member.class ?? 'fighter')!.preparation?.[(member.level ?? 1) - 1] ?? [];

@@ -4,7 +4,7 @@ import { monsterSchema } from './content/monsters.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
-const optionsSchema = z.strictObject({
+export const optionsSchema = z.strictObject({
   /** QUEST-7.18 */
   reactions: z.enum(['ask', 'auto', 'never']).default('ask'),
   /** QUEST-4.4 */

@@ -1,6 +1,6 @@
 import type { Option, Who } from '@fray/engine';
 import { orderOf } from '../../fight/orders.js';
-import type { Game } from '../../state/game.js';
+import type { Show } from '../../state/show.js';
 import { Store } from '../../state/store.js';
 
 /** What of a board without tiles is being looked at, and what for. */
@@ -34,11 +34,17 @@ export class Picking extends Store<Picked> {
   }
 }
 
+/** What a hand needs of a game: what is shown of it, and a way to choose. */
+export interface Playing {
+  readonly show: Show;
+  act(option: Option<unknown>): void;
+}
+
 /** The player's hand where people are picked, not tiles: shared by the board and the choices. */
 export class Picker extends Picking {
   private at: number;
 
-  constructor(private readonly game: Game) {
+  constructor(private readonly game: Playing) {
     super();
     this.at = game.show.value.at;
     // After a choice, whoever made it, everything is to be asked anew.

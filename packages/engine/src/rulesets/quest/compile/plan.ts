@@ -66,6 +66,7 @@ export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables
     startingRange: startingRange(content, setup),
     initiativeAdvantage: environment.initiative_advantage ? sides[environment.initiative_advantage] : NONE,
     variants: setup.options.flanking || setup.options.fumbles ? 1 : 0,
+    outlasting: false,
     legendary: beings.some(({ legendaryPoints }) => legendaryPoints > 0),
     template: newState([], setup.surprised ? sides[setup.surprised] : NONE),
   };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import abilities from '../../../../content/quest/abilities.json' with { type: 'json' };
+import adventure from '../../../../content/quest/adventure.json' with { type: 'json' };
+import backgrounds from '../../../../content/quest/backgrounds.json' with { type: 'json' };
 import classes from '../../../../content/quest/classes.json' with { type: 'json' };
+import dungeons from '../../../../content/quest/dungeons.json' with { type: 'json' };
 import feats from '../../../../content/quest/feats.json' with { type: 'json' };
 import items from '../../../../content/quest/items.json' with { type: 'json' };
 import levels from '../../../../content/quest/levels.json' with { type: 'json' };
 import monsters from '../../../../content/quest/monsters.json' with { type: 'json' };
+import places from '../../../../content/quest/places.json' with { type: 'json' };
+import points from '../../../../content/quest/points.json' with { type: 'json' };
 import races from '../../../../content/quest/races.json' with { type: 'json' };
 import setups from '../../../../content/quest/setups.json' with { type: 'json' };
 import spells from '../../../../content/quest/spells.json' with { type: 'json' };
@@ -12,9 +17,11 @@ import statuses from '../../../../content/quest/statuses.json' with { type: 'jso
 import tables from '../../../../content/quest/tables.json' with { type: 'json' };
 import terrains from '../../../../content/quest/terrains.json' with { type: 'json' };
 import traits from '../../../../content/quest/traits.json' with { type: 'json' };
+import weather from '../../../../content/quest/weather.json' with { type: 'json' };
 import type { Issue } from '../../../core/errors.js';
 import { readPack, refuseIssues } from '../../../core/pack.js';
 import { type Assembled, assembleRecords } from './assemble.js';
+import { type AssembledWorld, assembleWorld } from './assemble-world.js';
 import { itemSchema } from './items.js';
 import { monsterSchema } from './monsters.js';
 import {
@@ -30,6 +37,16 @@ import { abilitySchema, spellSchema } from './powers.js';
 import { statusSchema } from './statuses.js';
 import { traitSchema } from './traits.js';
 import { file, name } from './vocabulary.js';
+import {
+  adventureShape,
+  backgroundSchema,
+  citySchema,
+  dungeonSchema,
+  environmentSchema,
+  pointSchema,
+  scheduleSchema,
+  weatherSchema,
+} from './world.js';
 
 export type { EffectRecord } from './effects.js';
 export type { Item, Slot } from './items.js';
@@ -59,6 +76,16 @@ export const files = {
   levels: file({ levels: z.array(levelSchema).min(1) }),
   terrains: file({ terrains: z.array(terrainSchema) }),
   tables: file(tablesShape),
+  places: file({
+    cities: z.array(citySchema).default([]),
+    schedules: z.array(scheduleSchema).default([]),
+    environments: z.array(environmentSchema).default([]),
+  }),
+  weather: file({ weather: z.array(weatherSchema) }),
+  dungeons: file({ dungeons: z.array(dungeonSchema) }),
+  backgrounds: file({ backgrounds: z.array(backgroundSchema) }),
+  points: file({ points: z.array(pointSchema) }),
+  adventure: file(adventureShape),
   setups: file({
     setups: z.array(
       z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
@@ -69,9 +96,10 @@ export const files = {
 export type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 
 /** A whole content pack, looked up by id; the maps keep the order of the files. */
-export interface QuestContent extends Assembled {
+export interface QuestContent extends Assembled, AssembledWorld {
   readonly levels: Files['levels']['levels'];
   readonly tables: Files['tables'];
+  readonly adventure: Files['adventure'];
   readonly setups: Files['setups']['setups'];
   /** What loaded but cannot fight: stubs (QUEST-4.9), each with file, path and reason. */
   readonly warnings: readonly Issue[];
@@ -92,6 +120,12 @@ const shippedFiles = {
   levels,
   terrains,
   tables,
+  places,
+  weather,
+  dungeons,
+  backgrounds,
+  points,
+  adventure,
   setups,
 };
 
@@ -102,11 +136,14 @@ export function assemble(given: Readonly<Record<string, unknown>>): QuestContent
   refuseIssues('quest', issues);
   const warnings: Issue[] = [];
   const records = assembleRecords(all, issues, warnings);
+  const world = assembleWorld(all, records, issues);
   refuseIssues('quest', issues);
   return {
     ...records,
+    ...world,
     levels: all.levels.levels,
     tables: all.tables,
+    adventure: all.adventure,
     setups: all.setups.setups,
     warnings,
     source,

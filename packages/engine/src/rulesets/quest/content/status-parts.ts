@@ -177,6 +177,8 @@ export const life = {
   next: id.optional(),
   /** Survives the fight (QUEST-15.2). */
   lasting: z.boolean().optional(),
+  /** How long it goes on when the fight is over (QUEST-1.5). */
+  minutes: z.int().min(10).max(100_000).optional(),
   /** Damage of this type to the thing itself also ends it (QUEST-10.12). */
   breakable: z.strictObject({ ac: z.int(), hp: z.int(), type: damageType }).optional(),
 };

@@ -70,7 +70,11 @@ export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, en
 function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
   if (creature.side !== PARTY) return;
   const { passives } = plan.beings[creature.record]!;
-  const stays = ({ what }: Status) => plan.statuses[what]!.record.lasting || passives.includes(what);
+  const stays = ({ what }: Status) => {
+    const { lasting, minutes } = plan.statuses[what]!.record;
+    // QUEST-1.5
+    return lasting || (plan.outlasting && minutes !== undefined) || passives.includes(what);
+  };
   // Those who had temporary HP are brought up to date too.
   if ((creature.quirks & QUIRK.hide) === 0 && creature.statuses.every(stays)) return;
   creature.statuses = creature.statuses.filter(stays);

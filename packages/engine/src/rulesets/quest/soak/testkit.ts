@@ -1,6 +1,7 @@
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { findOption } from '../../../core/legal.js';
 import type { Option, Question } from '../../../core/ruleset.js';
+import { mustBePlain } from '../../../testing/plain.js';
 import { END, type QuestChoice } from '../choices.js';
 import { quest } from '../index.js';
 import type { QuestPlan } from '../plan.js';
@@ -82,18 +83,4 @@ function check(plan: QuestPlan, state: QuestState, strict: boolean): void {
     for (const { until } of statuses)
       if (until === UNTIL.turnEnd && state.ending !== null && side === PARTY)
         throw new Error('a turn outlasted the fight');
-}
-
-/** Numbers without NaN, texts, switches, null, lists and plain objects: what JSON gives back as it was. */
-function mustBePlain(value: unknown, path: string): void {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new Error(`${path} is ${value}`);
-    return;
-  }
-  if (typeof value !== 'object') throw new Error(`${path} is ${typeof value}`);
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== Array.prototype)
-    throw new Error(`${path} is no plain data`);
-  for (const [key, inner] of Object.entries(value)) mustBePlain(inner, `${path}.${key}`);
 }

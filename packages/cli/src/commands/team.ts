@@ -1,0 +1,211 @@
+import { FrayError, type Issue, type Seed } from '@fray/engine';
+import {
+  type ArenaContent,
+  checkTeam,
+  type FighterRecord,
+  fighterOf,
+  generateTeam,
+} from '@fray/engine/rooms/arena';
+import { readChanges } from '../io/change.js';
+import { clean } from '../io/clean.js';
+import type { ContentFlags } from '../io/content.js';
+import { CliError, EXIT } from '../io/failure.js';
+import { exists } from '../io/files.js';
+import { canDraw, type Io, note, print, width } from '../io/io.js';
+import { newSeed } from '../io/seed.js';
+import { arenaContentFor, changeTeam, readTeam, recordOf, type TeamFile, writeTeam } from '../io/team.js';
+import { seed, whole } from '../io/values.js';
+import { fighterLines, headOf } from '../text/fighter.js';
+import { type Context, examples, withContent } from './context.js';
+import { type Json, KINDS, list } from './team-list.js';
+
+interface NewFlags extends ContentFlags {
+  readonly name?: string;
+  readonly members?: string;
+  readonly stars: number;
+  readonly size: number;
+  readonly seed?: Seed;
+  readonly force?: boolean;
+}
+
+export function addTeam({ program, io, done }: Context): void {
+  const team = program
+    .command('team')
+    .summary('build teams for the arena')
+    .description(
+      "Build teams for the arena: pick or make up fighters, equip them, give them orders. A team is a JSON file, and goes into a fight with --set 'teams[0]=@file'.",
+    )
+    .helpCommand(false);
+  const command = (name: string) => withContent(team.command(name));
+  examples(
+    command('list [what]')
+      .description(`What there is to build with: ${KINDS.join(', ')}; teams and fighters if left out.`)
+      .option('--json', 'as JSON')
+      .action(async (what: string | undefined, flags: Json) => done(await list(io, what, flags))),
+    ['fray team list', 'fray team list gear'],
+  );
+  examples(
+    command('show <what>')
+      .description('The sheet of a premade fighter, of all of a premade team, or of all in a file.')
+      .option('--json', 'the whole records as JSON')
+      .action(async (what: string, flags: Json) => done(await show(io, what, flags))),
+    ['fray team show garrick', 'fray team show iron_vow', 'fray team show mine.json'],
+  );
+  examples(
+    command('new <file>')
+      .description('Write a new team: of premade fighters, or of made-up ones.')
+      .option('--members <ids>', 'premade fighters, with commas between them; else they are made up')
+      .option('--stars <n>', 'how good made-up fighters are', whole(1, 5), 3)
+      .option('--size <n>', 'how many are made up', whole(1, 20), 3)
+      .option('--seed <seed>', 'the same seed makes up the same team', seed)
+      .option('--name <name>', 'what the team is called')
+      .option('--force', 'write over a file that is there')
+      .action(async (file: string, flags: NewFlags) => done(await create(io, file, flags))),
+    [
+      'fray team new mine.json --stars 3 --size 5 --seed 7',
+      'fray team new mine.json --members garrick,odile,nyx',
+    ],
+  );
+  examples(
+    command('check <file...>')
+      .description('Check teams: everything that keeps them from fighting, with its place and code.')
+      .option('--json', 'one fault a line, then a line with the count')
+      .action(async (files: string[], flags: Json) => done(await check(io, files, flags))),
+    ['fray team check mine.json'],
+  );
+  examples(
+    command('build <file>')
+      .description('Build a team on the whole screen: a new one, or the one in the file.')
+      .action(async (file: string, flags: ContentFlags) => done(await build(io, file, flags))),
+    ['fray team build mine.json'],
+  );
+  examples(
+    command('set <file> <changes...>')
+      .description(
+        'Change a team: path=value, as often as you like. A value is JSON, a word or @file; nothing takes away; [] adds to a list. What is wrong afterwards is said.',
+      )
+      .action(async (file: string, changes: string[], flags: ContentFlags) =>
+        done(await change(io, file, changes, flags)),
+      ),
+    [
+      "fray team set mine.json name='The Late Shift' 'members[]=garrick'",
+      "fray team set mine.json 'members[0].equipment.weapon=greatsword' 'members[0].consumables[]=healing_potion'",
+      "fray team set mine.json 'members[0].settings.targetPriority=healer' 'members[0].settings.archetypes=[\"aggressive\"]'",
+      "fray team set mine.json 'members[2]='",
+    ],
+  );
+}
+
+/** A premade team or fighter by its id, else a file. */
+async function teamOf(content: ArenaContent, what: string): Promise<{ team: TeamFile; issues: Issue[] }> {
+  const premade = content.teams.get(what);
+  if (premade) return { team: { name: premade.name, members: premade.members }, issues: [] };
+  if (content.fighters.has(what)) return { team: { members: [what] }, issues: [] };
+  if (await exists(what)) return readTeam(content, what);
+  throw new CliError(
+    'team/unknown',
+    `'${what}' is neither a premade team, nor a premade fighter, nor a file: 'fray team list' shows what is premade`,
+  );
+}
+
+async function show(io: Io, what: string, flags: Json): Promise<number> {
+  const content = await arenaContentFor(flags);
+  const { team, issues } = await teamOf(content, what);
+  const members = Array.isArray(team?.members) ? team.members : [];
+  const records = members.map(member => recordOf(content, member));
+  if (flags.json) print(io, JSON.stringify({ name: team?.name, members: records, issues }));
+  else {
+    if (typeof team?.name === 'string') print(io, `${clean(team.name)}\n`);
+    records.forEach((record, index) => {
+      for (const line of record ? sheetOf(content, record, width(io)) : [`members[${index}]: nobody`])
+        print(io, clean(line));
+      print(io);
+    });
+    printIssues(io, what, issues);
+  }
+  return issues.length === 0 ? EXIT.fine : EXIT.wrong;
+}
+
+/** Of a fighter that breaks a rule on which numbers depend there is only the name. */
+function sheetOf(content: ArenaContent, record: FighterRecord, wide: number): string[] {
+  try {
+    return fighterLines(content, record, wide);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    return [`${headOf(record)}: no numbers before its faults are mended`];
+  }
+}
+
+async function create(io: Io, file: string, flags: NewFlags): Promise<number> {
+  const content = await arenaContentFor(flags);
+  if (!flags.force && (await exists(file)))
+    throw new CliError('file/exists', `${file}: it is there already; --force writes over it`);
+  const made: TeamFile = flags.members
+    ? { members: flags.members.split(',').map(id => id.trim()) }
+    : generateTeam(content, flags.stars, flags.seed ?? newSeed(), flags.size);
+  const team = { name: flags.name ?? made.name ?? 'My team', members: made.members };
+  const issues = checkTeam(content, team);
+  if (issues.length > 0)
+    throw new CliError('team/invalid', `${issues[0]!.path}: ${issues[0]!.reason}`, issues);
+  await writeTeam(file, team);
+  print(io, clean(`${team.name}, written to ${file}:`));
+  for (const member of team.members) print(io, clean(`  ${headOf(fighterOf(content, member))}`));
+  return EXIT.fine;
+}
+
+async function build(io: Io, file: string, flags: ContentFlags): Promise<number> {
+  if (!canDraw(io))
+    throw new CliError(
+      'usage',
+      "there is no screen to build on: 'fray team new' and 'fray team set' do the same in plain lines",
+    );
+  const content = await arenaContentFor(flags);
+  const { team } = (await exists(file))
+    ? await readTeam(content, file)
+    : { team: { name: 'My team', members: [] } };
+  if (!Array.isArray(team?.members))
+    throw new CliError('team/invalid', `${file}: members: a team is {"name": …, "members": […]}`);
+  const { buildFullScreen } = await import('../build/screen.js');
+  return buildFullScreen(io, content, file, team);
+}
+
+async function check(io: Io, files: readonly string[], flags: Json): Promise<number> {
+  const content = await arenaContentFor(flags);
+  let faults = 0;
+  for (const file of files) {
+    const { issues } = await readTeam(content, file);
+    faults += issues.length;
+    if (flags.json) for (const issue of issues) print(io, JSON.stringify({ file, ...issue }));
+    else {
+      printIssues(io, file, issues);
+      if (issues.length === 0) print(io, `${file}: nothing wrong.`);
+    }
+  }
+  if (flags.json) print(io, JSON.stringify({ ok: faults === 0, files: files.length, faults }));
+  return faults === 0 ? EXIT.fine : EXIT.wrong;
+}
+
+async function change(io: Io, file: string, texts: readonly string[], flags: ContentFlags): Promise<number> {
+  const content = await arenaContentFor(flags);
+  const changes = await readChanges(texts);
+  const { team } = await readTeam(content, file);
+  const after = changes.reduce((now, each) => changeTeam(content, now, each), team);
+  const issues = checkTeam(content, after);
+  await writeTeam(file, after);
+  print(io, `${file}: ${changes.length} ${changes.length === 1 ? 'change' : 'changes'} made.`);
+  printIssues(io, file, issues);
+  return issues.length === 0 ? EXIT.fine : EXIT.wrong;
+}
+
+/** `mine.json: members[0].equipment: This takes more hands than there are. (hands_full)` */
+function printIssues(io: Io, file: string, issues: readonly Issue[]): void {
+  for (const { path, code, reason } of issues) {
+    const named = code && !reason.includes(code) ? ` (${code})` : '';
+    print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}${named}`));
+  }
+  if (issues.length > 0)
+    note(
+      io,
+      `'fray team set ${file} path=value' mends it; 'fray team list gear' and the like show what there is.`,
+    );
+}

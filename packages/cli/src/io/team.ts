@@ -1,0 +1,63 @@
+import { FrayError, type Issue } from '@fray/engine';
+import {
+  type ArenaContent,
+  arena,
+  arenaContent,
+  arenaRoom,
+  checkTeam,
+  type FighterRecord,
+  fighterOf,
+  type MemberSetup,
+} from '@fray/engine/rooms/arena';
+import { type Change, changed } from './change.js';
+import { type ContentFlags, openLibrary } from './content.js';
+import { readJsonFile, writeText } from './files.js';
+
+/** A team as a file has it: exactly the team of a setup. */
+export interface TeamFile {
+  readonly name?: string | undefined;
+  readonly members: readonly MemberSetup[];
+}
+
+/** The arena's content, with a user's own over it. */
+export async function arenaContentFor(flags: ContentFlags): Promise<ArenaContent> {
+  const { own } = await openLibrary(flags);
+  const pack = own.find(({ room }) => room.id === arenaRoom.id);
+  return pack ? (arenaRoom.assemble(pack.files) as ArenaContent) : arenaContent;
+}
+
+/** The team in a file, with all that is wrong with it. */
+export async function readTeam(
+  content: ArenaContent,
+  path: string,
+): Promise<{ team: TeamFile; issues: Issue[] }> {
+  const data = await readJsonFile(path);
+  return { team: data as TeamFile, issues: checkTeam(content, data) };
+}
+
+export async function writeTeam(path: string, team: TeamFile): Promise<void> {
+  await writeText(path, `${JSON.stringify(team, null, 2)}\n`);
+}
+
+/** The whole record of a member, with what a file may leave out; null where it is nobody. */
+export function recordOf(content: ArenaContent, member: unknown): FighterRecord | null {
+  const read = arena.setup.safeParse({ teams: [{ members: [member] }] });
+  const [team] = read.data?.teams ?? [];
+  if (!team || typeof team === 'string') return null;
+  try {
+    return fighterOf(content, team.members[0]!);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    return null;
+  }
+}
+
+/** Changes a team. Whoever changes something inside a member means that fighter: it is written out in full first. */
+export function changeTeam(content: ArenaContent, team: TeamFile, change: Change): TeamFile {
+  const [list, index, ...inside] = change.path;
+  const member = list === 'members' && typeof index === 'number' ? team.members?.[index] : undefined;
+  if (member === undefined || inside.length === 0) return changed(team, change) as TeamFile;
+  const record = recordOf(content, member);
+  const members = team.members.map((each, at) => (at === index ? (record ?? each) : each));
+  return changed({ ...team, members }, change) as TeamFile;
+}

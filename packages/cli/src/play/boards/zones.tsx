@@ -1,0 +1,54 @@
+import type { FightView } from '@fray/engine';
+import { Box, Text } from 'ink';
+import type { Hue, Run } from '../../text/canvas.js';
+import { wrapped } from '../../text/wrapped.js';
+import { zoneLines, zoneMap } from '../../text/zones.js';
+import { Line } from '../parts.js';
+import { type Style, style } from '../theme.js';
+
+interface ZonesProps {
+  readonly view: FightView;
+  /** How things stood before the last choice. */
+  readonly before: FightView;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The zones with their ways and all who stand in them; a list where there is no room for a map. */
+export function Zones({ view, before, width, height }: ZonesProps) {
+  const { board } = view;
+  if (board.kind !== 'zones') return null;
+  const map = zoneMap(view, before, width, height);
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
+      {map
+        ? // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          map.rows().map((runs, y) => <Runs key={y} runs={runs} />)
+        : zoneLines(view, board)
+            .flatMap(line => wrapped(line, width - 1, 4))
+            .map(line => <Line key={line}>{line}</Line>)}
+    </Box>
+  );
+}
+
+export function Runs({ runs }: { runs: readonly Run[] }) {
+  return (
+    <Text wrap="truncate-end">
+      {runs.map(({ text, hue }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs are drawn anew each time
+        <Text key={index} {...setOf(hue)}>
+          {text}
+        </Text>
+      ))}
+    </Text>
+  );
+}
+
+function setOf({
+  tone,
+  bold = false,
+  dim = false,
+  inverse = false,
+}: Hue): Style & Partial<Record<'bold' | 'inverse', boolean>> {
+  return { ...style(tone), bold, inverse, ...(dim ? { dimColor: true } : {}) };
+}

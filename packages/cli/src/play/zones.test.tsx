@@ -1,0 +1,108 @@
+import { cleanup } from 'ink-testing-library';
+import { afterEach, describe, expect, test } from 'vitest';
+import { draw, widest } from '../testing/draw.js';
+import { chosen, game } from '../testing/games.js';
+import { watchFought } from '../testing/watches.js';
+import { watcherOf } from './run.js';
+
+afterEach(cleanup);
+
+describe.each([
+  [60, 20],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+])('on a terminal of %i × %i', (columns, rows) => {
+  test.each(['arena/duel', 'arena/five-a-side', 'arena/three-corners', 'arena/grand-field'])(
+    '%s is watched',
+    async name => {
+      const watched = watchFought(name, 1);
+      watched.game.press('5');
+      const screen = await draw(watched, columns, rows);
+      expect(screen.lines).toHaveLength(rows - 1);
+      expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
+      expect(screen.text).toMatch(/ tick \d+ · seed 1/);
+      expect(screen.lines.at(-2)).toMatch(/^ ‖ ×1 ━+/);
+      expect(screen.lines.at(-1)).toContain('space play');
+      expect(screen.text).toContain('▸');
+      await screen.type('t');
+      expect(screen.text).toMatch(/ thinks: Judgment \d+/);
+      await screen.type('t');
+      expect(screen.text).not.toContain('thinks:');
+    },
+    30_000,
+  );
+
+  test('the end has its table, and what follows one thing at a time', async () => {
+    const watched = watchFought('arena/five-a-side', 1);
+    watched.game.press('end');
+    const screen = await draw(watched, columns, rows);
+    expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
+    expect(screen.text).toMatch(/Damage +Taken/);
+    expect(screen.text).toContain('Sefira');
+    expect(screen.text).toContain('another seed');
+    const { aftermath = [] } = watched.game.session.view.ending!;
+    for (const { title } of aftermath) {
+      await screen.type('\r');
+      expect(screen.text).toContain(title.slice(0, columns - 20));
+    }
+  }, 30_000);
+});
+
+test('who is played by hand chooses as in any other fight', async () => {
+  const played = game(chosen('arena/duel', { manual: ['garrick'], options: { control: 'manual' } }), 1);
+  const screen = await draw(played, 80, 24);
+  expect(screen.text).toContain('Garrick');
+  expect(played.game.items.some(({ blocked }) => !blocked)).toBe(true);
+  expect(screen.text).toMatch(/Attack|Move/);
+  const before = played.game.session.fight.choices.length;
+  for (let i = 0; i < 6 && played.game.session.fight.choices.length === before; i++)
+    played.game.press('enter');
+  expect(played.game.session.fight.choices.length).toBe(before + 1);
+}, 30_000);
+
+describe('a career', () => {
+  function career() {
+    const what = chosen('arena/career');
+    return game(what, 1, { watch: watcherOf(what, 0) });
+  }
+
+  /** Goes to the first fight there is. */
+  function toFight(played: ReturnType<typeof career>) {
+    const { session } = played.game;
+    const fight = session.options.find(
+      ({ choice, blocked }) => !blocked && (choice as { do: string }).do === 'encounter',
+    )!;
+    const item = played.game.items.find(({ choice }) =>
+      choice.some(option => option.choice === fight.choice),
+    )!;
+    played.game.press(played.game.keys[played.game.items.indexOf(item)]!);
+    if (played.game.order) played.game.press('1');
+  }
+
+  test('shows the fight that a choice leads to, and goes on when it is left', async () => {
+    const played = career();
+    const screen = await draw(played, 80, 24);
+    expect(screen.text).toContain('Week 1');
+    toFight(played);
+    const { inner } = played.game;
+    expect(inner?.reel).toMatchObject({ at: 0, playing: true });
+    await screen.resize(80, 24);
+    expect(screen.text).toMatch(/ tick \d+ · seed/);
+    expect(inner!.foot.at(-1)).toEqual(['q', 'go on']);
+    inner!.press('end');
+    expect([inner!.screen, inner!.pages]).toEqual(['over', 0]);
+    played.game.press('q');
+    expect(played.game.inner).toBeNull();
+    expect(played.exits).toEqual([]);
+    expect(played.game.session.view.stage!.title).toBe('The result');
+  }, 30_000);
+
+  test('is left for good by Ctrl-C, also in the middle of a fight', () => {
+    const played = career();
+    toFight(played);
+    played.game.press('ctrl-c');
+    expect(played.exits).toEqual([130]);
+    played.game.stop();
+  }, 30_000);
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { SCORERS } from '../content/vocabulary.js';
+import type { Action } from '../plan.js';
+import { scoreOf } from './scorers.js';
+import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
+
+const duel = [[plain('a', SWORD)], [plain('b')]];
+const EFFICIENCY = SCORERS.indexOf('resource_efficiency');
+
+describe('resources and pace', () => {
+  it('ARENA-18.13 1 − w × cost/current with w 0.8, 0.5, 0.2 by phase', () => {
+    const at = (tick: number) => think({ teams: duel, tick }).score('resource_efficiency', 'attack');
+    expect(at(49)).toBeCloseTo(1 - (0.8 * 10) / 250, 9);
+    expect(at(50)).toBeCloseTo(1 - (0.5 * 10) / 250, 9);
+    expect(at(79)).toBeCloseTo(1 - (0.5 * 10) / 250, 9);
+    expect(at(80)).toBeCloseTo(1 - (0.2 * 10) / 250, 9);
+  });
+
+  it('ARENA-18.13 takes the smallest over the pools', () => {
+    const it = think({ teams: [[skilled('a', 'emberwright', { firebolt: 1 })], [plain('b')]] });
+    const mana = it.plan.pools.indexOf('mana');
+    const both: Action = {
+      ...it.action('attack'),
+      cost: it.plan.pools.map((_, p) => (p === 0 ? 10 : p === mana ? 50 : 0)),
+    };
+    expect(scoreOf(EFFICIENCY, it.mind, both, it.candidate('attack'))).toBeCloseTo(1 - (0.8 * 50) / 250, 9);
+  });
+
+  it('ARENA-18.13 free 0.85, Stamina short 0.10', () => {
+    expect(think({ teams: duel }).score('resource_efficiency', 'move')).toBeCloseTo(0.85, 9);
+    const tired = think({
+      teams: duel,
+      arrange: units => {
+        units[0]!.pools[0] = 5;
+      },
+    });
+    expect(tired.score('resource_efficiency', 'attack')).toBeCloseTo(0.1, 9);
+  });
+
+  it('ARENA-18.13 Defend 0.05 + 0.6 × (missing Stamina share)²', () => {
+    const half = think({
+      teams: duel,
+      arrange: units => {
+        units[0]!.pools[0] = 125;
+      },
+    });
+    expect(half.score('resource_efficiency', 'defend')).toBeCloseTo(0.2, 9);
+    expect(think({ teams: duel }).score('resource_efficiency', 'defend')).toBeCloseTo(0.05, 9);
+  });
+
+  it('ARENA-18.14 action_speed_efficiency 0.6 × 100/max(10, 100 − Action Speed)', () => {
+    const it = think({
+      teams: [
+        [skilled('a', 'bonebreaker', { crushing_blow: 1 }, { consumables: ['vigor_draught'] })],
+        [plain('b')],
+      ],
+    });
+    expect(it.score('action_speed_efficiency', 'attack')).toBeCloseTo(0.6, 9);
+    expect(it.score('action_speed_efficiency', 'crushing_blow')).toBeCloseTo(60 / 110, 9);
+    // +50: 1.2, clamped (ARENA-18.3).
+    expect(it.score('action_speed_efficiency', 'vigor_draught')).toBe(1);
+  });
+
+  it('ARENA-18.14 anti_repetition 0.85 for the action of the last turn, else 1', () => {
+    const again = think({
+      teams: duel,
+      arrange: units => {
+        units[0]!.last = 0;
+      },
+    });
+    expect(again.action('attack').index).toBe(0);
+    expect(again.score('anti_repetition', 'attack')).toBe(0.85);
+    expect(think({ teams: duel }).score('anti_repetition', 'attack')).toBe(1);
+  });
+
+  it('ARENA-18.14 the second of two potions repeats the first', () => {
+    const drinker = plain('a', { consumables: ['quicksilver_tonic', 'quicksilver_tonic'] });
+    const it = think({
+      teams: [[drinker], [plain('b')]],
+      arrange: units => {
+        units[0]!.last = units[0]!.uses.length - 1;
+      },
+    });
+    expect(it.score('anti_repetition', 'quicksilver_tonic')).toBe(0.85);
+  });
+});
+
+describe('healing', () => {
+  const mender = skilled('a', 'mender', { mending_word: 1, circle_of_grace: 2, call_back: 4 });
+
+  it('ARENA-18.15 1.6 × m² × (0.4 + 0.6 × min(1, missing/heal))', () => {
+    const half = think({
+      teams: [[mender, plain('c')], [plain('b')]],
+      arrange: u => {
+        u[1]!.health = 250;
+      },
+    });
+    expect(half.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(0.4, 9);
+    // 200 Health at most, 20 missing, 40 healed.
+    const frail = plain('c', { attributes: { endurance: 0 } });
+    const little = think({
+      teams: [[mender, frail], [plain('b')]],
+      arrange: u => {
+        u[1]!.health = 180;
+      },
+    });
+    expect(little.score('healing_urgency', 'mending_word', 1)).toBeCloseTo(1.6 * 0.01 * (0.4 + 0.6 * 0.5), 9);
+  });
+
+  it('ARENA-18.15 several receivers: × (0.6 + 0.2 × number below 75 %)', () => {
+    const hurt = (...health: number[]) =>
+      think({
+        teams: [[mender, plain('c'), plain('d')], [plain('b')]],
+        arrange: units =>
+          health.forEach((each, index) => {
+            units[index + 1]!.health = each;
+          }),
+      }).score('healing_urgency', 'circle_of_grace', NORTH);
+    expect(hurt(250, 375)).toBeCloseTo(0.4 * 0.8, 9);
+    expect(hurt(250, 370)).toBeCloseTo(0.4, 9);
+  });
+
+  it('ARENA-18.16 self_hp_critical looks at the ally served, else at the actor', () => {
+    const guard = skilled('a', 'dawnspeaker', { radiant_lance: 1, aegis_of_dawn: 1 });
+    const it = think({
+      teams: [[guard, plain('c')], [plain('b')]],
+      arrange: units => {
+        units[0]!.health = 400;
+        units[1]!.health = 250;
+      },
+    });
+    expect(it.score('self_hp_critical', 'aegis_of_dawn', 1)).toBeCloseTo(0.05 + 0.95 * 0.25, 9);
+    expect(it.score('self_hp_critical', 'defend')).toBeCloseTo(0.05 + 0.95 * 0.04, 9);
+  });
+
+  it('ARENA-18.19 0.35 + 0.35 × pool fill of the Fallen + 0.30 × max(0, 1 − phase)', () => {
+    const at = (tick: number) =>
+      think({
+        teams: [[mender, plain('c')], [plain('b')]],
+        tick,
+        arrange: units => {
+          units[1]!.fallen = true;
+          units[1]!.pools[0] = 125;
+        },
+      }).score('revival_priority', 'call_back', 1);
+    expect(at(50)).toBeCloseTo(0.35 + 0.175 + 0.15, 9);
+    expect(at(130)).toBeCloseTo(0.35 + 0.175, 9);
+  });
+});
+
+describe('areas and stealth', () => {
+  const caster = skilled('a', 'frostbinder', { ice_lance: 1, hoarfrost: 3 });
+  const area = (allies: number, enemies: number, hidden = 0) =>
+    think({
+      teams: [
+        [caster, ...Array.from({ length: allies }, (_, i) => plain(`c${i}`))],
+        Array.from({ length: enemies }, (_, i) => plain(`b${i}`)),
+      ],
+      at: [0, ...Array.from({ length: allies + enemies }, () => SOUTH)],
+      arrange: (_, give) => {
+        for (let i = 0; i < hidden; i++) give(1 + allies + i, 'sneaking', 20);
+      },
+    });
+
+  it('ARENA-18.16 aoe_clustering: (enemies − 1.75 × allies)/3, 0.05 for none', () => {
+    expect(area(0, 2).score('aoe_clustering', 'hoarfrost', SOUTH)).toBeCloseTo(2 / 3, 9);
+    expect(area(1, 2).score('aoe_clustering', 'hoarfrost', SOUTH)).toBeCloseTo(0.25 / 3, 9);
+    expect(area(1, 1).score('aoe_clustering', 'hoarfrost', SOUTH)).toBe(0.05);
+    expect(area(0, 4).score('aoe_clustering', 'hoarfrost', SOUTH)).toBe(1);
+  });
+
+  it('ARENA-18.9 hidden enemies are not counted in an area', () => {
+    expect(area(0, 2, 1).score('aoe_clustering', 'hoarfrost', SOUTH)).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('ARENA-18.20 areas 0.7 + 0.3 h, single 0.7 − 0.4 h, Search 0.5 + 0.5 h', () => {
+    const it = area(0, 2, 1);
+    expect(it.score('stealth_awareness', 'hoarfrost', SOUTH)).toBeCloseTo(0.85, 9);
+    expect(it.score('stealth_awareness', 'ice_lance', 2)).toBeCloseTo(0.5, 9);
+    expect(it.score('stealth_awareness', 'search')).toBeCloseTo(0.75, 9);
+  });
+
+  it('ARENA-18.20 going into hiding 0.7', () => {
+    const it = think({ teams: [[skilled('a', 'nightblade', { vanish: 1 })], [plain('b')]] });
+    expect(it.score('stealth_awareness', 'vanish')).toBe(0.7);
+  });
+
+  it('ARENA-18.20 stealth_cost 0.3 joins every track without the Stealth tag while Sneaking', () => {
+    const open = think({ teams: duel });
+    const sneaking = think({ teams: duel, arrange: (_, give) => give(0, 'sneaking', 20) });
+    const three = open.weighing('attack')!.tracks[0]! ** 3;
+    expect(sneaking.weighing('attack')!.tracks[0]).toBeCloseTo((three * 0.3) ** (1 / 4), 9);
+    expect(sneaking.weighing('move')!.tracks).toEqual(open.weighing('move')!.tracks);
+  });
+});
+
+describe('position_need', () => {
+  const bow = { equipment: { weapon: 'bow' } };
+
+  it('ARENA-18.17 none here, some there 0.8; none at both 0.6 if nearer, else 0.05', () => {
+    const beside = think({ teams: duel, at: [NORTH, EAST] });
+    expect(beside.score('position_need', 'move', EAST)).toBeCloseTo(0.8, 9);
+    expect(beside.score('position_need', 'move', CENTER)).toBeCloseTo(0.05, 9);
+    const far = think({ teams: duel, at: [NORTH, SOUTH] });
+    expect(far.score('position_need', 'move', CENTER)).toBeCloseTo(0.6, 9);
+  });
+
+  it('ARENA-18.17 otherwise 0.12 + 0.35 × (there − here)/60 within 0.03 and 0.6', () => {
+    const nimble = plain('c', { attributes: { speed: 150 } });
+    // Defense 100: 21 of 120, mean bonus 10.
+    const here = (21 / 120) * 88.75 * (100 / 150);
+    const there = (71 / 120) * 113.75 * (100 / 150);
+    const better = think({ teams: [[plain('a', SWORD)], [nimble, plain('b')]], at: [NORTH, NORTH, EAST] });
+    expect(better.score('position_need', 'move', EAST)).toBeCloseTo(0.12 + (0.35 * (there - here)) / 60, 9);
+    const worse = think({ teams: duel, at: [NORTH, NORTH] });
+    expect(worse.score('position_need', 'move', EAST)).toBeCloseTo(0.03, 9);
+  });
+
+  it('ARENA-18.17 at least 0.30 for who shoots and leaves melee enemies behind', () => {
+    const archer = think({ teams: [[plain('a', bow)], [plain('b')]], at: [NORTH, NORTH] });
+    expect(archer.score('position_need', 'move', EAST)).toBeCloseTo(0.3, 9);
+    const shooters = think({ teams: [[plain('a', bow)], [plain('b', bow)]], at: [NORTH, NORTH] });
+    expect(shooters.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
+    const fencer = think({ teams: [[plain('a', { equipment: { weapon: 'spear' } })], [plain('b')]] });
+    expect(fencer.score('position_need', 'move', EAST)).toBeCloseTo(0.12, 9);
+  });
+
+  it('ARENA-18.17 + 0.03 per ally there, two at most, − 0.02 per enemy beyond two', () => {
+    const friends = [1, 2, 3].map(i => plain(`f${i}`));
+    const there = think({
+      teams: [[plain('a', SWORD), ...friends], [plain('b')]],
+      at: [NORTH, EAST, EAST, EAST, EAST],
+    });
+    expect(there.score('position_need', 'move', EAST)).toBeCloseTo(0.86, 9);
+    const foes = [1, 2, 3, 4].map(i => plain(`e${i}`));
+    const crowd = think({ teams: [[plain('a', SWORD)], foes], at: [NORTH, EAST, EAST, EAST, EAST] });
+    expect(crowd.score('position_need', 'move', EAST)).toBeCloseTo(0.76, 9);
+  });
+});

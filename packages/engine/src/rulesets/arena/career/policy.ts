@@ -1,0 +1,126 @@
+import type { Dice } from '../../../core/dice/dice.js';
+import { evenly } from '../numbers.js';
+import { nextTournament } from './bracket.js';
+import { treatmentCost, worstWound } from './camp.js';
+import type { CareerChoice } from './choices.js';
+import { priceOf } from './market.js';
+import { faultIn, putOn } from './roster.js';
+import { type CareerPlan, ROSTER } from './setup.js';
+import type { CareerState, Member } from './state.js';
+import { lessonsOf } from './training.js';
+
+/** Gold that is kept back for potions and physicians. */
+const RESERVE = 150;
+/** Who is hurt for longer than this is not waited for. */
+const PATIENCE = 3;
+
+/** A careful manager: heals, trains, keeps potions in hand, hires, and enters every tournament. */
+export function decide(plan: CareerPlan, state: CareerState, dice: Dice): CareerChoice {
+  if (state.phase === 'after') return answer(plan, state);
+  const lineup = state.roster.filter(({ fielded }) => fielded);
+  return (
+    hiring(plan, state) ??
+    lining(plan, state, lineup) ??
+    treating(state, lineup) ??
+    equipping(plan, state, lineup) ??
+    training(plan, lineup) ??
+    supplying(plan, state, lineup) ??
+    spending(plan, state, lineup, dice)
+  );
+}
+
+function answer({ setup }: CareerPlan, { queue, roster }: CareerState): CareerChoice {
+  const entry = queue[0]!;
+  if (entry.phase === 'discovery') return { do: 'accept' };
+  if (entry.phase !== 'recruitment') return { do: 'go on' };
+  const wanted = roster.length < ROSTER && (entry.record.stars > 2 || roster.length <= setup.teamSize);
+  return { do: wanted ? 'accept' : 'decline' };
+}
+
+/** The best there is while there are too few; later only who is better than somebody in the line-up. */
+function hiring(
+  { content, setup }: CareerPlan,
+  { roster, market, gold }: CareerState,
+): CareerChoice | undefined {
+  if (roster.length >= ROSTER) return undefined;
+  const short = roster.filter(({ wounds }) => wounds.length === 0).length < setup.teamSize;
+  const worst = Math.min(...roster.filter(({ fielded }) => fielded).map(({ record }) => record.stars));
+  const [best] = market
+    .filter(record => priceOf(content, record) <= gold - (short ? 0 : RESERVE))
+    .filter(({ stars }) => roster.length < setup.teamSize || stars > worst || (short && stars >= worst))
+    .toSorted((a, b) => b.stars - a.stars);
+  return best && { do: 'hire', fighter: best.id };
+}
+
+/** Who is wounded sits out where somebody whole can step in. */
+function worth({ record, wounds }: Member): number {
+  const levels = record.traits.reduce((sum, { level }) => sum + level, 0);
+  return record.stars * 10 + levels - 12 * wounds.length;
+}
+
+function lining({ setup }: CareerPlan, { roster }: CareerState, lineup: readonly Member[]) {
+  const best = roster.toSorted((a, b) => worth(b) - worth(a)).slice(0, setup.teamSize);
+  const out = lineup.find(member => !best.includes(member));
+  const missing = best.find(({ fielded }) => !fielded);
+  const change = out ?? missing;
+  return change && ({ do: 'field', member: change.record.id, on: !out } as const);
+}
+
+function treating({ gold }: CareerState, lineup: readonly Member[]): CareerChoice | undefined {
+  const patient = lineup.find(member => {
+    const worst = worstWound(member);
+    return worst !== undefined && treatmentCost(worst) + RESERVE <= gold;
+  });
+  return patient && { do: 'treat', member: patient.record.id };
+}
+
+/** What fills an empty place. */
+function equipping(
+  plan: CareerPlan,
+  { items }: CareerState,
+  lineup: readonly Member[],
+): CareerChoice | undefined {
+  for (const member of lineup)
+    for (let item = 0; item < items.length; item++) {
+      const { record, off } = putOn(plan.content, member.record, items[item]!);
+      const helps = off.length === 0 && typeof items[item] === 'object' && !faultIn(plan, member, record);
+      if (helps) return { do: 'wear', member: member.record.id, item };
+    }
+  return undefined;
+}
+
+/** Levels first; then the attributes that are highest, for they are what somebody lives by. */
+function training(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | undefined {
+  for (const member of lineup) {
+    const lessons = lessonsOf(plan, member);
+    const level = lessons.find(({ choice }) => choice.do === 'train');
+    if (level) return level.choice;
+    const [best] = lessons.toSorted((a, b) => b.cost - a.cost);
+    if (best && member.xp >= 2 * best.cost) return best.choice;
+  }
+  return undefined;
+}
+
+function supplying({ content }: CareerPlan, state: CareerState, lineup: readonly Member[]) {
+  const { item } = content.generation.healing[0]!;
+  const thirsty = lineup.find(
+    ({ record }) => !record.consumables.includes(item) && record.consumables.length < content.supplies.limit,
+  );
+  if (!thirsty) return undefined;
+  if (state.consumables.includes(item)) return { do: 'give', member: thirsty.record.id, item } as const;
+  return state.gold >= content.consumables.get(item)!.price ? ({ do: 'buy', item } as const) : undefined;
+}
+
+/** How the week is spent. */
+function spending(plan: CareerPlan, state: CareerState, lineup: readonly Member[], dice: Dice): CareerChoice {
+  if (lineup.length === 0) return state.bracket ? { do: 'withdraw' } : { do: 'rest' };
+  if (state.bracket) return { do: 'round' };
+  if (nextTournament(plan, state.week) === state.week) return { do: 'tournament' };
+  const hurt = lineup.some(({ wounds }) => wounds.some(({ left }) => left <= PATIENCE));
+  if (hurt) return { do: 'rest' };
+  const tier = Math.min(state.tier + 1, Math.max(1, Math.ceil((state.week / plan.setup.weeks) * 4)));
+  const fair = [...plan.content.encounters.values()].filter(({ pveTier }) => pveTier <= tier);
+  const top = fair.filter(({ pveTier }) => pveTier >= tier - 1);
+  if (top.length === 0) return { do: 'rest' };
+  return { do: 'encounter', id: top[evenly(dice, top.length, 'encounter')]!.id };
+}

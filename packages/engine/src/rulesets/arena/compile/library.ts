@@ -1,0 +1,50 @@
+import type { ArenaContent } from '../content/content.js';
+import { BANDS, TRIGGER_EVENTS } from '../content/vocabulary.js';
+
+/** Places by name. Templates that are summoned are compiled when first asked for. */
+export class Library {
+  readonly pools: readonly string[];
+  readonly summoned: string[] = [];
+  private readonly statuses: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly content: ArenaContent,
+    /** How many builds the teams themselves have: summoned ones come after. */
+    private readonly first: () => number,
+  ) {
+    this.statuses = new Map(content.statuses.map(({ id }, index) => [id, index]));
+    const names = Object.entries(content.tuning.pools).filter(([, { kind }]) => kind !== 'budget');
+    // Stamina comes first: it is the one that Health can stand in for (ARENA-2.13).
+    this.pools = names
+      .map(([name]) => name)
+      .toSorted((a, b) => Number(b === 'stamina') - Number(a === 'stamina'));
+  }
+
+  status(id: string): number {
+    return this.statuses.get(id)!;
+  }
+
+  /** -1 for the budget of control, which nothing spends. */
+  pool(id: string): number {
+    return this.pools.indexOf(id);
+  }
+
+  template(id: string): number {
+    const known = this.summoned.indexOf(id);
+    return this.first() + (known < 0 ? this.summoned.push(id) - 1 : known);
+  }
+
+  event(name: string): number {
+    return (TRIGGER_EVENTS as readonly string[]).indexOf(name);
+  }
+}
+
+export function bandBits(ranges: readonly string[], weapon: number): number {
+  let bits = 0;
+  for (const range of ranges) {
+    if (range === 'weapon') bits |= weapon;
+    else if (range === 'self') bits |= 8;
+    else bits |= 1 << (BANDS as readonly string[]).indexOf(range);
+  }
+  return bits;
+}

@@ -1,0 +1,84 @@
+import type { ArenaContent } from '../content/content.js';
+import type { FighterRecord } from '../content/people.js';
+import { generateFighter } from '../generate.js';
+import type { MemberSetup, TeamSetup } from '../setup.js';
+import type { Faults } from './faults.js';
+
+/** Somebody who fights, and where the setup says so. */
+export interface Fielded {
+  readonly record: FighterRecord;
+  readonly path: string;
+  /** What carries over from the fight before (ARENA-1.10); 0 for all there can be. */
+  readonly health: number;
+}
+
+export interface NamedTeam {
+  readonly name: string;
+  readonly members: readonly Fielded[];
+}
+
+export function teamOf(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
+  const { name, members } = typeof team === 'string' ? premade(content, team, path, faults) : team;
+  const fielded = members.flatMap((member, index) => {
+    const where = `${path && `${path}.`}members[${index}]`;
+    const record = recordOf(content, member, where, faults);
+    const health = (typeof member === 'object' && 'health' in member && member.health) || 0;
+    return record ? [{ record, path: where, health }] : [];
+  });
+  return { name: name ?? calledAfter(fielded), members: fielded };
+}
+
+/** A team without a name goes by those of its members, or by the first of many. */
+function calledAfter(members: readonly Fielded[]): string {
+  const names = members.map(({ record }) => record.name);
+  return names.length > 3 ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
+}
+
+function premade(content: ArenaContent, id: string, path: string, faults: Faults) {
+  return faults.known(content.teams, id, path, 'team') ?? { name: id, members: [] };
+}
+
+/** The whole record of a member, in whichever way it is named; undefined where there is no such fighter. */
+export function recordOf(
+  content: ArenaContent,
+  member: MemberSetup,
+  path: string,
+  faults: Faults,
+): FighterRecord | undefined {
+  if (typeof member === 'string') return faults.known(content.fighters, member, path, 'fighter');
+  if ('generate' in member) {
+    const record = generateFighter(content, member.generate, member.seed);
+    return { ...record, settings: member.settings ?? record.settings };
+  }
+  if ('fighter' in member) {
+    const record = faults.known(content.fighters, member.fighter, path, 'fighter');
+    if (!record) return undefined;
+    const { name = record.name, settings = record.settings, consumables = record.consumables } = member;
+    return { ...record, name, settings, consumables };
+  }
+  const { health: _, ...record } = member;
+  return record;
+}
+
+/** ARENA-23.3: ids suffixed by number. */
+export function foesOf(
+  content: ArenaContent,
+  foes: readonly { template: string; count: number }[],
+  path: string,
+): Fielded[] {
+  const templates = foes.flatMap(({ template, count }) => Array.from({ length: count }, () => template));
+  return templates
+    .map((template, index) => {
+      const record = content.fighters.get(template)!;
+      const number = templates.slice(0, index + 1).filter(each => each === template).length;
+      const several = templates.filter(each => each === template).length > 1;
+      const name = several ? `${record.name} ${number}` : record.name;
+      return { ...record, id: `${record.id}-${number}`, name };
+    })
+    .map((record, index) => ({ record, path: `${path}.members[${index}]`, health: 0 }));
+}
+
+/** ARENA-1.1 */
+export function checkSize(size: number, path: string, faults: Faults): void {
+  if (size < 1 || size > 20) faults.add(path, 'bad_team_size', `There are ${size}.`);
+}

@@ -1,0 +1,193 @@
+import type { Dice } from '../../core/dice/dice.js';
+import { type Seed, SeededDice } from '../../core/dice/seeded.js';
+import { digest } from '../../core/hash.js';
+import { optionMissing } from './compile/checks.js';
+import { isWeapon } from './compile/gear.js';
+import type { ArenaContent } from './content/content.js';
+import type { Kit } from './content/generation.js';
+import { type FighterRecord, fighterSchema, type Perk, type Settings, type Trait } from './content/people.js';
+import { ATTRIBUTES } from './content/vocabulary.js';
+import { DEFAULTS, equipmentOf, suppliesOf } from './generate-gear.js';
+import { between, clamp, maybe, one } from './numbers.js';
+import type { OwnTeam } from './setup.js';
+
+type Attributes = FighterRecord['attributes'];
+type Owned = Pick<FighterRecord['traits'][number], 'id' | 'level' | 'perks'>;
+
+/** Shapes are written for three stars, whose mean this is. */
+const MEAN = 50;
+const NOISE = 5;
+
+/**
+ * A made-up fighter of so many stars, the same for the same seed: a Role and all that goes with it. It may walk
+ * into any fight (`checkTeam` finds nothing wrong with it).
+ *
+ * @example
+ * const rook = generateFighter(arenaContent, 3, 'rook');
+ * Fight.start(arena, { teams: [{ members: [rook] }, { members: ['garrick'] }] }, { seed: 1 });
+ */
+export function generateFighter(content: ArenaContent, stars: number, seed: Seed): FighterRecord {
+  const { dice, role, kit } = beginning(content, stars, seed);
+  const { firstNames, lastNames, grades } = content.generation;
+  const { meanCurrent, meanPotential } = content.tuning.stars[stars]!;
+  const grade = grades[String(stars) as keyof typeof grades];
+  const attributes = attributesOf(dice, meanCurrent, kit);
+  return fighterSchema.parse({
+    id: `g${stars}-${textOf(seed)}`,
+    name: `${one(dice, firstNames, 'name')} ${one(dice, lastNames, 'name')}`,
+    stars,
+    attributes,
+    potential: Object.fromEntries(
+      ATTRIBUTES.map(each => [each, Math.min(200, attributes[each] + meanPotential - meanCurrent)]),
+    ),
+    traits: traitsOf(dice, content, stars, role, kit),
+    equipment: equipmentOf(dice, content, grade, attributes, role, kit),
+    consumables: suppliesOf(dice, content, stars, grade, kit),
+    settings: settingsOf(dice, kit),
+  });
+}
+
+/** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
+export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
+  const dice = new SeededDice(seed, stars, 'generation');
+  const { first, second } = content.generation.teamNames;
+  const name = `The ${one(dice, first, 'name')} ${one(dice, second, 'name')}`;
+  const places = ['front', 'back', 'support'] as const;
+  const taken = new Set<string>();
+  const members = Array.from({ length: size }, (_, index) => {
+    const seeds = Array.from({ length: TRIES }, (__, again) => `${textOf(seed)}-${index}-${again}`);
+    const fits = (each: string) => {
+      const { role, kit } = beginning(content, stars, each);
+      return kit.place === places[index % places.length] && !taken.has(role.id);
+    };
+    const found = seeds.find(fits) ?? seeds[0]!;
+    taken.add(beginning(content, stars, found).role.id);
+    return { generate: stars, seed: found };
+  });
+  return { name, members };
+}
+
+const TRIES = 24;
+
+/** A seed as ids are written. */
+function textOf(seed: Seed): string {
+  const text = String(seed);
+  return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(text) ? text : digest(text).slice(0, 12);
+}
+
+/** The Role comes first of all, so that a team can look for the ones it lacks. */
+function beginning(content: ArenaContent, stars: number, seed: Seed) {
+  const dice = new SeededDice(seed, stars, 'generation');
+  const role = one(dice, usable(content, 'Role', stars), 'role');
+  return { dice, role, kit: kitOf(content, role) };
+}
+
+/** Traits that somebody of so many stars can have without any option switched on. */
+function usable(content: ArenaContent, category: Trait['category'], stars: number): Trait[] {
+  return [...content.traits.values()].filter(
+    trait => trait.category === category && trait.minStar <= stars && isPlain(starterOf(trait)),
+  );
+}
+
+const starterOf = ({ perks }: Trait) => perks.find(({ starter }) => starter)!;
+const isPlain = (perk: Perk) => optionMissing(DEFAULTS, perk) === '';
+
+/** A Role that no kit names fights with what suits its attacks. */
+function kitOf({ generation: { kits }, items }: ArenaContent, role: Trait): Kit {
+  const way = wayOf(role);
+  const suits = ({ weapons }: Kit) => {
+    const weapon = items.get(weapons[0]!)!;
+    return isWeapon(weapon) && weapon.kind === way;
+  };
+  return kits.find(({ roles }) => roles.includes(role.id)) ?? kits.find(suits) ?? kits[0]!;
+}
+
+function wayOf({ perks }: Trait): string {
+  for (const { actions } of perks)
+    for (const { attack, tags } of actions) {
+      if (attack === 'melee' || attack === 'ranged' || attack === 'magic') return attack;
+      if (tags.includes('Spell')) return 'magic';
+    }
+  return 'melee';
+}
+
+/** Chance moves points from one to another and adds none. */
+function attributesOf(dice: Dice, mean: number, { shape }: Kit): Attributes {
+  const noise = ATTRIBUTES.map(each => between(dice, -NOISE, NOISE, each));
+  const off = noise.reduce((sum, value) => sum + value, 0) / noise.length;
+  return Object.fromEntries(
+    ATTRIBUTES.map((each, index) => {
+      const value = mean + ((shape[each] ?? 0) * mean) / MEAN + noise[index]! - off;
+      return [each, clamp(Math.round(value), 1, 200)];
+    }),
+  ) as Attributes;
+}
+
+/** The Role that counts at the level of the stars, a Core below it; with more stars more beside. */
+function traitsOf(dice: Dice, content: ArenaContent, stars: number, role: Trait, kit: Kit): Owned[] {
+  const { perks } = content.generation.grades[String(stars) as '1'];
+  const cores = usable(content, 'Core', stars);
+  const core = maybe(dice, cores, 'core');
+  const side = Math.max(1, stars - 2);
+  const pick = (list: readonly Trait[], wanted: readonly string[], label: string) =>
+    maybe(
+      dice,
+      list.filter(({ id }) => wanted.includes(id)),
+      label,
+    );
+  const second = pick(
+    usable(content, 'Role', stars).filter(({ id }) => id !== role.id),
+    kit.seconds,
+    'second role',
+  );
+  const bond = pick(usable(content, 'Bond', stars), kit.bonds, 'bond');
+  const other = maybe(
+    dice,
+    cores.filter(({ id }) => id !== core?.id),
+    'second core',
+  );
+  return [
+    ...(core ? [owned(dice, core, Math.max(1, stars - 1), 2)] : []),
+    owned(dice, role, stars, perks),
+    ...(second && stars > 2 ? [owned(dice, second, side, 2)] : []),
+    ...(other && stars > 3 ? [owned(dice, other, side, 2)] : []),
+    ...(bond && stars > 1 ? [owned(dice, bond, side, 2)] : []),
+  ];
+}
+
+/** The starter, then what refills a pool, then one of the first two that are open, as far as the level allows. */
+function owned(dice: Dice, trait: Trait, level: number, count: number): Owned {
+  const perks: Record<string, number> = {};
+  const take = ({ id, minStar }: Perk) => {
+    perks[id] = clamp(level - 1, minStar, level);
+  };
+  take(starterOf(trait));
+  while (Object.keys(perks).length < count) {
+    const open = trait.perks.filter(
+      perk =>
+        perks[perk.id] === undefined &&
+        perk.minStar <= level &&
+        perk.requires.every(each => perks[each] !== undefined) &&
+        isPlain(perk),
+    );
+    if (open.length === 0) break;
+    take(open.find(refills) ?? one(dice, open.slice(0, 2), 'perk'));
+  }
+  return { id: trait.id, level, perks };
+}
+
+function refills({ triggers }: Perk): boolean {
+  return triggers.some(({ event, effects }) =>
+    effects.some(({ type }) => type === 'ResourceGrant' && event.startsWith('OnTurn')),
+  );
+}
+
+/** ARENA-18.30: a temper, perhaps somebody to go for, a place to be. */
+function settingsOf(dice: Dice, { archetypes, band }: Kit): Partial<Settings> {
+  const priority = one(dice, [undefined, undefined, 'lowestHealth', 'closest'] as const, 'priority');
+  return {
+    archetypes: [one(dice, archetypes, 'archetype')],
+    ...(priority ? { targetPriority: priority } : {}),
+    ...(band ? { rangePreference: band } : {}),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Blocked, Option } from '../../core/ruleset.js';
+import { chanceOn } from './ai/estimate.js';
+import { mindOf } from './ai/mind.js';
+import { choiceOf } from './ai/think.js';
+import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
+import { type Action, type ArenaPlan, KIND, TARGET } from './plan.js';
+import { REFUSALS, type Refusal } from './refusals.js';
+import { NONE } from './rules/context.js';
+import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/legal.js';
+import type { ArenaState } from './state.js';
+
+const GROUPS: Readonly<Record<string, string>> = {
+  strike: 'Attack',
+  big: 'Attack',
+  aoe: 'Attack',
+  control: 'Hinder',
+  debuff: 'Hinder',
+  reposition: 'Move',
+};
+const ICONS: Readonly<Record<string, string>> = {
+  strike: 'crossed-swords',
+  big: 'crossed-swords',
+  aoe: 'explosion-rays',
+  control: 'manacles',
+  debuff: 'broken-shield',
+  buff: 'upgrade',
+  selfbuff: 'upgrade',
+  heal: 'healing',
+  cleanse: 'droplets',
+  shield: 'vibrating-shield',
+  revive: 'angel-outfit',
+  summon: 'wolf-howl',
+  stealth: 'hood',
+  reposition: 'walk',
+};
+
+function blockedBy(code: Refusal): Blocked {
+  return { code: `arena/${code}`, reason: REFUSALS[code] };
+}
+
+/** Everything the acting unit could do, each with whom or where; one entry with the reason for what it cannot. */
+export function options(plan: ArenaPlan, state: ArenaState): Option<ArenaChoice>[] {
+  const who = state.actor;
+  if (state.units[who]!.channel)
+    return [
+      { choice: { do: SUSTAIN }, label: 'Go on', group: 'Channel', icon: 'magic-swirl' },
+      { choice: { do: STOP }, label: 'Stop', group: 'Channel', icon: 'cancel' },
+    ];
+  const all: Option<ArenaChoice>[] = [];
+  for (const action of plan.builds[state.units[who]!.build]!.actions) {
+    if (action.bonus !== state.bonus) continue;
+    const code = refusalOf(plan, state, who, action);
+    // Of two of the same item the one that is left counts.
+    if (code === 'used_up' && actionNamed(plan, state, who, action.id) !== action) continue;
+    if (code) all.push({ ...shape(plan, action), choice: { do: action.id }, blocked: blockedBy(code) });
+    else all.push(...aimed(plan, state, who, action));
+  }
+  // The same item twice is one choice.
+  const seen = new Set<string>();
+  const unique = all.filter(({ choice }) => {
+    const key = JSON.stringify(choice);
+    return seen.has(key) ? false : seen.add(key);
+  });
+  if (state.bonus)
+    unique.push({ choice: { do: PASS }, label: 'End the turn', group: 'Other', icon: 'hourglass' });
+  return unique;
+}
+
+function shape(plan: ArenaPlan, action: Action) {
+  const cost = action.cost
+    .flatMap((price, pool) => (price > 0 ? [`${price} ${plan.pools[pool]}`] : []))
+    .join(', ');
+  return {
+    label: action.name,
+    group: action.item ? 'Items' : (GROUPS[action.ai.kind] ?? 'Support'),
+    icon: ICONS[action.ai.kind] ?? 'crossed-swords',
+    ...(cost ? { cost } : {}),
+  };
+}
+
+function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Option<ArenaChoice>[] {
+  const all: Option<ArenaChoice>[] = [];
+  const base = shape(plan, action);
+  switch (action.target) {
+    case TARGET.enemy:
+    case TARGET.ally:
+    case TARGET.fallenAlly: {
+      const mind = mindOf(plan, state, who);
+      for (let i = 0; i < state.units.length; i++) {
+        if (targetRefusal(plan, state, who, action, i) !== '') continue;
+        const name = plan.builds[state.units[i]!.build]!.name;
+        const chance = action.kind === KIND.none ? {} : { chance: chanceOn(mind, action, i) };
+        all.push({
+          ...base,
+          ...chance,
+          choice: choiceOf(action, i, NONE),
+          label: `${action.name}: ${name}`,
+          target: { order: action.name, label: name, whom: [i] },
+        });
+      }
+      return all;
+    }
+    case TARGET.enemyZone:
+    case TARGET.allyZone:
+    case TARGET.allZone:
+    case TARGET.zone:
+      plan.zones.forEach((zone, place) => {
+        if (zoneRefusal(plan, state, who, action, place) === '')
+          all.push({
+            ...base,
+            choice: choiceOf(action, NONE, place),
+            label: `${action.name}: ${zone.name}`,
+            target: { order: action.name, label: zone.name, whom: [] },
+          });
+      });
+      return all;
+    default:
+      return [{ ...base, choice: choiceOf(action, NONE, NONE) }];
+  }
+}
+
+/** ARENA-27.8: the first fault of a choice that is not offered. */
+export function refuse(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): Blocked | null {
+  if (!choiceSchema.safeParse(choice).success) return null;
+  const who = state.actor;
+  const action = actionNamed(plan, state, who, choice.do);
+  if (!action) return blockedBy('unknown_action');
+  const code = refusalOf(plan, state, who, action);
+  // A zone without room is the last fault of all.
+  const last = code === '' || code === 'zone_full';
+  const first = last ? aimRefusal(plan, state, who, action, choice) || code : code;
+  return first ? blockedBy(first) : null;
+}
+
+function aimRefusal(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  action: Action,
+  { target, zone }: ArenaChoice,
+) {
+  switch (action.target) {
+    case TARGET.enemy:
+    case TARGET.ally:
+    case TARGET.fallenAlly:
+      return zone === undefined && target !== undefined
+        ? targetRefusal(plan, state, who, action, target)
+        : 'unknown_target';
+    case TARGET.enemyZone:
+    case TARGET.allyZone:
+    case TARGET.allZone:
+    case TARGET.zone:
+      return target === undefined && zone !== undefined
+        ? zoneRefusal(plan, state, who, action, zone)
+        : 'unknown_target';
+    default:
+      return zone === undefined && target === undefined ? '' : 'wrong_target';
+  }
+}

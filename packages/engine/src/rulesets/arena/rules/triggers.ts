@@ -1,0 +1,125 @@
+import { positionNeed } from '../ai/position.js';
+import { TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { happens } from '../numbers.js';
+import { type Component, EFFECT, KIND, MOVE, TO, type Trigger } from '../plan.js';
+import { type Job, runBatch } from './batch.js';
+import { checkChannels } from './channel.js';
+import { type Chain, EVENT, NONE, type Raised, type Scene } from './context.js';
+import { noteUse } from './discovery.js';
+import { chanceRoll, NO_ROLLS } from './rolls.js';
+import { hasRoom, membersOf } from './targets.js';
+import { namesItself, tellRolls } from './tell.js';
+
+const WIDTH = 1000;
+const NEED = 0.3;
+
+/** ARENA-15.3: works off the queue; what the fired triggers do may lengthen it. */
+export function settle(scene: Scene): void {
+  const { queue } = scene;
+  checkChannels(scene);
+  if (queue.length === 0) return;
+  for (let i = 0; i < queue.length; i++) {
+    answer(scene, queue[i]!);
+    checkChannels(scene);
+  }
+  queue.length = 0;
+  scene.depth = 0;
+  scene.chain = null;
+}
+
+function answer(scene: Scene, raised: Raised): void {
+  const { plan, state, table } = scene;
+  const { event, who, other, depth } = raised;
+  const unit = state.units[who]!;
+  // ARENA-15.5
+  if (unit.fallen && event !== EVENT.OnFallen && event !== EVENT.OnCombatEnd) return;
+  if (depth > plan.content.tuning.triggers.maxDepth) return;
+  const chain: Chain = raised.chain ?? { fired: [] };
+  const jobs: Job[] = [];
+  for (const trigger of plan.builds[unit.build]!.on[event]!) {
+    if (!isMet(scene, trigger, raised, chain)) continue;
+    const fires = happens(table.dice, trigger.chance, 'trigger');
+    const rolls = table.emit ? chanceRoll(table.dice, who, 'trigger', trigger.chance, fires) : NO_ROLLS;
+    if (!fires) {
+      if (table.emit) tellRolls(scene, who, rolls);
+      continue;
+    }
+    unit.fired[trigger.index]!++;
+    chain.fired.push(who * WIDTH + trigger.index);
+    noteUse(scene, who, trigger.trait);
+    if (table.emit)
+      table.emit({
+        kind: 'triggered',
+        round: state.tick,
+        who,
+        perk: trigger.name,
+        event: TRIGGER_EVENTS[event]!,
+        other,
+        plain: namesItself(trigger.components),
+        rolls,
+      });
+    for (const component of trigger.components) jobs.push(jobOf(scene, component, trigger, who, other));
+  }
+  if (jobs.length === 0) return;
+  scene.depth = depth + 1;
+  scene.chain = chain;
+  const { action } = scene;
+  scene.action = null;
+  runBatch(scene, jobs);
+  scene.action = action;
+}
+
+/** ARENA-15.1, ARENA-15.4 */
+function isMet({ state }: Scene, trigger: Trigger, { who, action }: Raised, chain: Chain): boolean {
+  const unit = state.units[who]!;
+  if (trigger.limit > 0 && unit.fired[trigger.index]! >= trigger.limit) return false;
+  if (trigger.healthBelow > 0 && unit.health >= unit.maximum * trigger.healthBelow) return false;
+  if (trigger.tag !== '' && !action?.tags.includes(trigger.tag)) return false;
+  if (trigger.kind !== KIND.none && action?.kind !== trigger.kind) return false;
+  return !chain.fired.includes(who * WIDTH + trigger.index);
+}
+
+function jobOf(scene: Scene, component: Component, { name }: Trigger, who: number, other: number): Job {
+  const { units } = scene.state;
+  const receivers =
+    component.to === TO.self
+      ? [who]
+      : component.to === TO.allies
+        ? membersOf(units, who)
+        : other === NONE
+          ? []
+          : [other];
+  const zone =
+    component.effect === EFFECT.move && component.mode === MOVE.toZone ? freeStep(scene, who) : NONE;
+  return {
+    component,
+    by: who,
+    receivers: mobile(scene, component, receivers),
+    zone,
+    other,
+    attack: null,
+    source: name,
+  };
+}
+
+/** ARENA-15.13: who is Rooted goes nowhere by itself. */
+function mobile({ plan, state }: Scene, { effect, mode }: Component, receivers: number[]): number[] {
+  if (effect !== EFFECT.move || mode > MOVE.toTargetZone) return receivers;
+  return receivers.filter(whom => plan.rooting.every(status => state.units[whom]!.stacks[status] === 0));
+}
+
+/** ARENA-15.13: a free move goes where it is needed most, and nowhere if that is not much. */
+function freeStep({ plan, state }: Scene, who: number): number {
+  const unit = state.units[who]!;
+  let best = NONE;
+  let most = NEED;
+  for (const zone of plan.zones[unit.zone]!.adjacent) {
+    if (!hasRoom(plan, state, zone, unit.team)) continue;
+    const need = positionNeed(plan, state, who, zone);
+    if (need > most || (best === NONE && need >= most)) {
+      best = zone;
+      most = need;
+    }
+  }
+  return best;
+}

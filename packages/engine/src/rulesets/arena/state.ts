@@ -1,0 +1,190 @@
+import type { Outcome } from '../../core/events.js';
+
+/** Stacks that end at a tick whatever else happens to them (ARENA-11.4). */
+interface Dated {
+  status: number;
+  stacks: number;
+  ends: number;
+}
+
+export interface Modifier {
+  readonly stat: number;
+  readonly value: number;
+  /** The tick in whose expiry step it goes; 0 lasts the fight. */
+  readonly ends: number;
+}
+
+interface Shield {
+  points: number;
+  readonly types: number;
+  readonly ends: number;
+}
+
+/** ARENA-26.2 */
+interface Channelling {
+  readonly action: number;
+  pulses: number;
+  concentration: number;
+  readonly target: number;
+  readonly zone: number;
+}
+
+export interface Found {
+  readonly who: number;
+  readonly trait: string;
+  readonly perk: string;
+  readonly level: number;
+}
+
+export interface Loot {
+  readonly team: number;
+  readonly gold: number;
+  readonly items: readonly {
+    readonly item: string;
+    readonly stars: number;
+    readonly quality: number;
+    readonly affixes: readonly string[];
+  }[];
+  readonly consumables: readonly string[];
+}
+
+/** What is left behind, phase by phase (ARENA-22.1). */
+export interface Aftermath {
+  readonly injuries: readonly {
+    readonly who: number;
+    readonly injury: string;
+    readonly tier: string;
+    readonly chance: number;
+  }[];
+  readonly discoveries: readonly Found[];
+  readonly recruits: readonly { readonly who: number; readonly team: number }[];
+  readonly loot: readonly Loot[];
+  readonly xp: readonly { readonly who: number; readonly xp: number }[];
+}
+
+/** Everybody of one shape, fighters and summons alike. */
+export interface Unit {
+  readonly build: number;
+  readonly team: number;
+  readonly summoner: number;
+  readonly control: number;
+  readonly maximum: number;
+  zone: number;
+  health: number;
+  initiative: number;
+  gain: number;
+  acted: boolean;
+  fallen: boolean;
+  /** Summons that are gone for good, and who has yielded. */
+  gone: boolean;
+  overkill: number;
+  /** Whose damage took it below 1 Health last; -1 nobody's. */
+  slayer: number;
+  readonly pools: number[];
+  /** By status: how many stacks, and who last added to them (ARENA-11.5). */
+  readonly stacks: number[];
+  readonly from: number[];
+  dated: Dated[];
+  modifiers: Modifier[];
+  shields: Shield[];
+  /** All stats, statuses and modifiers included: kept up to date by `refresh`. */
+  readonly stats: number[];
+  /** By action: the tick from which it may be used again; what is left of items. */
+  readonly ready: number[];
+  readonly uses: number[];
+  /** By trigger: how often it has fired. */
+  readonly fired: number[];
+  /** By team: the last tick in which it is revealed to it. */
+  readonly revealed: number[];
+  last: number;
+  harmer: number;
+  dealt: number;
+  taken: number;
+  healed: number;
+  kills: number;
+  falls: number;
+  turns: number;
+  ticks: number;
+  /** Traits that were used, as bits (ARENA-22.4). */
+  used: number;
+  morale: number;
+  moraleStart: number;
+  channel: Channelling | null;
+}
+
+export interface ArenaState {
+  tick: number;
+  /** Who chooses; -1 when it is over. */
+  actor: number;
+  /** The main action is done: a bonus action may follow (ARENA-6.1). */
+  bonus: boolean;
+  readonly units: Unit[];
+  /** By team: the place it has taken, 0 while it stands. */
+  readonly places: number[];
+  /** Traps that have gone off, zone by zone. */
+  readonly sprung: number[];
+  /** ARENA-22.6: percent more gold, by team. */
+  readonly gold: number[];
+  /** Perks found so far. */
+  readonly found: Found[];
+  aftermath: Aftermath | null;
+  outcome: Outcome | null;
+}
+
+export function copyUnit(unit: Unit): Unit {
+  return {
+    build: unit.build,
+    team: unit.team,
+    summoner: unit.summoner,
+    control: unit.control,
+    maximum: unit.maximum,
+    zone: unit.zone,
+    health: unit.health,
+    initiative: unit.initiative,
+    gain: unit.gain,
+    acted: unit.acted,
+    fallen: unit.fallen,
+    gone: unit.gone,
+    overkill: unit.overkill,
+    slayer: unit.slayer,
+    pools: unit.pools.slice(),
+    stacks: unit.stacks.slice(),
+    from: unit.from.slice(),
+    dated: unit.dated.map(({ status, stacks, ends }) => ({ status, stacks, ends })),
+    modifiers: unit.modifiers.slice(),
+    shields: unit.shields.map(({ points, types, ends }) => ({ points, types, ends })),
+    stats: unit.stats.slice(),
+    ready: unit.ready.slice(),
+    uses: unit.uses.slice(),
+    fired: unit.fired.slice(),
+    revealed: unit.revealed.slice(),
+    last: unit.last,
+    harmer: unit.harmer,
+    dealt: unit.dealt,
+    taken: unit.taken,
+    healed: unit.healed,
+    kills: unit.kills,
+    falls: unit.falls,
+    turns: unit.turns,
+    ticks: unit.ticks,
+    used: unit.used,
+    morale: unit.morale,
+    moraleStart: unit.moraleStart,
+    channel: unit.channel && { ...unit.channel },
+  };
+}
+
+export function copyState(state: ArenaState): ArenaState {
+  return {
+    tick: state.tick,
+    actor: state.actor,
+    bonus: state.bonus,
+    units: state.units.map(copyUnit),
+    places: state.places.slice(),
+    sprung: state.sprung.slice(),
+    gold: state.gold.slice(),
+    found: state.found.slice(),
+    aftermath: state.aftermath,
+    outcome: state.outcome,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FightView, ZonesBoard } from '../../core/view.js';
+import type { ArenaPlan } from './plan.js';
+import { NONE } from './rules/context.js';
+import { isHiddenFrom } from './rules/targets.js';
+import { gainOf } from './rules/tick.js';
+import type { ArenaState, Unit } from './state.js';
+import { endingView } from './view-ending.js';
+import { combatantViews } from './view-unit.js';
+
+export function view(plan: ArenaPlan, state: ArenaState, viewer?: number): FightView {
+  return {
+    ruleset: 'arena',
+    title: plan.title,
+    round: state.tick,
+    actor: state.outcome || state.actor === NONE ? null : state.actor,
+    order: orderOf(plan, state),
+    combatants: combatantViews(plan, state),
+    board: boardView(plan, state, viewer),
+    outcome: state.outcome,
+    ...(state.outcome ? { ending: endingView(plan, state) } : {}),
+  };
+}
+
+/**
+ * Those who act next come first: who acts now, then by the ticks until each is ready if everybody goes on gaining as now,
+ * then by the Initiative it will have (ARENA-5.7). Who gains nothing comes last.
+ */
+function orderOf(plan: ArenaPlan, state: ArenaState): number[] {
+  const forecast = state.units.flatMap((unit, who) => {
+    if (unit.fallen) return [];
+    const gain = gainOf(plan, unit);
+    const ticks = who === state.actor ? -1 : ticksUntilReady(plan, unit, gain);
+    return [{ who, ticks, meter: gain === 0 ? unit.initiative : unit.initiative + ticks * gain, gain }];
+  });
+  return forecast
+    .sort((a, b) => a.ticks - b.ticks || b.meter - a.meter || b.gain - a.gain)
+    .map(({ who }) => who);
+}
+
+const NEVER = 1e9;
+
+function ticksUntilReady(plan: ArenaPlan, unit: Unit, gain: number): number {
+  const missing = plan.content.tuning.initiative.threshold - unit.initiative;
+  // One turn a tick (ARENA-5.5).
+  const least = unit.acted ? 1 : 0;
+  if (gain === 0) return NEVER;
+  return Math.max(least, Math.ceil(missing / gain - 1e-9));
+}
+
+function boardView(plan: ArenaPlan, state: ArenaState, viewer?: number): ZonesBoard {
+  return {
+    kind: 'zones',
+    name: plan.mapName,
+    zones: plan.zones.map(({ id, name, x, y, adjacent, features }) => ({
+      id,
+      name,
+      x,
+      y,
+      adjacent,
+      features,
+    })),
+    teams: plan.teams.map(({ name }) => name),
+    tokens: state.units.flatMap((unit, who) =>
+      unit.gone || isUnseen(plan, state, who, viewer)
+        ? []
+        : [
+            {
+              who,
+              zone: unit.zone,
+              glyph: plan.builds[unit.build]!.name[0]!,
+              hidden: plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0,
+              summoned: unit.summoner !== NONE,
+            },
+          ],
+    ),
+  };
+}
+
+/** A team does not see who is hidden from all of it. */
+function isUnseen(plan: ArenaPlan, state: ArenaState, who: number, viewer: number | undefined): boolean {
+  if (viewer === undefined || viewer >= plan.teams.length) return false;
+  const eyes = state.units.findIndex(({ team }) => team === viewer);
+  return eyes >= 0 && isHiddenFrom(plan, state, eyes, who);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { choiceSchema as fightChoice, type QuestChoice } from '../choices.js';
+import { SLOTS } from '../content/items.js';
+import { STATS } from '../content/vocabulary.js';
+
+const id = z.string().min(1).max(100);
+const count = z.int().min(1).max(1_000_000_000_000);
+
+/** What is chosen around the fights. */
+const ownChoice = z.discriminatedUnion('do', [
+  /** Out of a city: through which environment, and to which city. */
+  z.strictObject({ do: z.literal('travel'), through: id, to: id }),
+  z.strictObject({ do: z.literal('go on') }),
+  z.strictObject({ do: z.literal('turn back') }),
+  /** Leaves the road to look for somebody to fight. */
+  z.strictObject({ do: z.literal('seek') }),
+  z.strictObject({ do: z.literal('short rest') }),
+  z.strictObject({ do: z.literal('long rest') }),
+  z.strictObject({ do: z.literal('prepare'), spell: id }),
+  z.strictObject({ do: z.literal('forget'), spell: id }),
+  z.strictObject({ do: z.literal('enter'), dungeon: id }),
+  z.strictObject({ do: z.literal('deeper') }),
+  z.strictObject({ do: z.literal('leave') }),
+  /** QUEST-33.3 */
+  z.strictObject({ do: z.literal('fight') }),
+  z.strictObject({ do: z.literal('avoid') }),
+  /** QUEST-21.5 */
+  z.strictObject({ do: z.literal('visit') }),
+  z.strictObject({ do: z.literal('pass by') }),
+  z.strictObject({ do: z.literal('shop') }),
+  z.strictObject({ do: z.literal('leave shop') }),
+  z.strictObject({ do: z.literal('buy'), item: id }),
+  z.strictObject({ do: z.literal('sell'), item: id, count }),
+  z.strictObject({ do: z.literal('put on'), slot: z.enum(SLOTS), item: id }),
+  z.strictObject({ do: z.literal('take off'), slot: z.enum(SLOTS) }),
+  /** From the general slots to the bag, and back. */
+  z.strictObject({ do: z.literal('stow'), item: id }),
+  z.strictObject({ do: z.literal('fetch'), item: id }),
+  z.strictObject({ do: z.literal('drop item'), item: id }),
+  z.strictObject({ do: z.literal('eat'), item: id }),
+  z.strictObject({ do: z.literal('use item'), item: id }),
+  z.strictObject({ do: z.literal('heal by spell'), spell: id }),
+  z.strictObject({ do: z.literal('lay on hands') }),
+  /** QUEST-20.9 */
+  z.strictObject({ do: z.literal('take'), item: id }),
+  z.strictObject({ do: z.literal('take all') }),
+  z.strictObject({ do: z.literal('end') }),
+  /** QUEST-20.7 */
+  z.strictObject({ do: z.literal('level up') }),
+  z.strictObject({ do: z.literal('raise'), stat: z.enum(STATS) }),
+  z.strictObject({ do: z.literal('retire') }),
+]);
+export type OwnChoice = z.infer<typeof ownChoice>;
+
+export const choiceSchema = z.union([ownChoice, fightChoice]);
+export type AdventureChoice = OwnChoice | QuestChoice;
+
+export function isOwn(choice: AdventureChoice): choice is OwnChoice {
+  return ownChoice.safeParse(choice).success;
+}
+
+export const GO_ON: OwnChoice = { do: 'go on' };
+export const TURN_BACK: OwnChoice = { do: 'turn back' };
+export const SEEK: OwnChoice = { do: 'seek' };
+export const SHORT_REST: OwnChoice = { do: 'short rest' };
+export const LONG_REST: OwnChoice = { do: 'long rest' };
+export const DEEPER: OwnChoice = { do: 'deeper' };
+export const LEAVE: OwnChoice = { do: 'leave' };
+export const FIGHT: OwnChoice = { do: 'fight' };
+export const AVOID: OwnChoice = { do: 'avoid' };
+export const VISIT: OwnChoice = { do: 'visit' };
+export const PASS_BY: OwnChoice = { do: 'pass by' };
+export const SHOP: OwnChoice = { do: 'shop' };
+export const LEAVE_SHOP: OwnChoice = { do: 'leave shop' };
+export const LAY_ON_HANDS: OwnChoice = { do: 'lay on hands' };
+export const TAKE_ALL: OwnChoice = { do: 'take all' };
+export const END: OwnChoice = { do: 'end' };
+export const LEVEL_UP: OwnChoice = { do: 'level up' };
+export const RETIRE: OwnChoice = { do: 'retire' };

@@ -1,0 +1,34 @@
+import { describe, it } from 'vitest';
+import type { Ruleset } from '../../../core/ruleset.js';
+import { conformance } from '../../../testing/index.js';
+import { shipped } from '../content/content.js';
+import { adventure } from '../index.js';
+import type { AdventurePlan } from './setup.js';
+
+const classes = [...shipped.classes.keys()];
+
+/** Heroes of several classes and races; the corners of the options. */
+const setups = [
+  {},
+  { hero: { class: 'wizard', race: 'elf', background: 'noble' }, options: { reactions: 'auto' } },
+  {
+    hero: { class: 'paladin', race: 'dwarf', background: 'knight' },
+    options: { group_encounters: true, difficulty_modifier: 4, level_hp: 'fixed' },
+  },
+  { hero: { class: 'ranger', race: 'halfling' }, options: { points_of_interest: true, days: 5 } },
+];
+
+describe('conformance of quest-adventure', () => {
+  const cases = conformance(adventure as Ruleset, {
+    setups,
+    fights: 4,
+    content: {
+      records: setups.map(({ hero }) => `class ${hero?.class ?? 'fighter'}`),
+      used: fight => [`class ${(fight.plan as AdventurePlan).hero.class}`],
+    },
+  });
+  it.each(cases)('$name', each => each.run(), 60_000);
+  it('knows all classes', () => {
+    for (const id of classes) adventure.compile(adventure.setup.parse({ hero: { class: id } }));
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { adventure } from '../index.js';
+import { NONE, newStatus } from '../state.js';
+import { fightPlan } from './rules/combat.js';
+import { keptUnits } from './rules/death.js';
+import { meeting, type Story, story } from './testkit.js';
+
+describe('death', () => {
+  it('QUEST-16.6 defeat is no game over: a line naming city and loss, then a choice to wake up', () => {
+    const s = meeting({ hero: { race: 'elf' }, things: { 'gold-piece': 3, rope: 1, torch: 2 } });
+    s.close('defeat');
+    expect([s.state.phase, s.fight.outcome]).toEqual(['after', null]);
+    const [robbed] = s.of('robbed');
+    expect(robbed).toMatchObject({ city: 'Verdant', kept: [{ item: 'Gold Piece', count: 3 }], lost: 3 });
+    expect(s.fight.narrate(robbed!)).toBe(
+      'You wake in Verdant, robbed of all but 3 Gold Piece. 3 things are gone.',
+    );
+    expect(s.labels('Loot')).toEqual(['Wake up']);
+    s.do('end');
+    expect([s.state.phase, s.state.fight, s.state.deaths]).toEqual(['free', null, 1]);
+    expect(s.labels('Travel')).not.toEqual([]);
+  });
+
+  it.each([
+    [{ arrows: 3, 'gold-piece': 3, torch: 2 }, ['3 gold-piece']],
+    [{ 'gold-piece': 500, longsword: 1 }, ['1 longsword', '2 gold-piece']],
+  ])('QUEST-16.7 QUEST-X13 of %j are kept %j', (things, kept) => {
+    const s = story({ things });
+    expect(
+      keptUnits(s.world, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
+    ).toEqual(kept);
+  });
+
+  it('QUEST-16.7 what is worn counts by unit, the bag is one, ammunition counts piece by piece', () => {
+    const s = story({
+      worn: { armor: 'chainmail-cuirass', mainHand: 'greatsword', bag: 'backpack', ammunition: 'arrows' },
+      things: { torch: 1 },
+    });
+    expect(
+      keptUnits(s.world, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
+    ).toEqual(['1 chainmail-cuirass', '1 greatsword', '1 backpack']);
+  });
+
+  it('QUEST-16.7 equal cost: equipped, then general slots, then bag, then id', () => {
+    // All cost 10; the bag holds what the general slots have no room for.
+    const s = story({
+      worn: { mainHand: 'flail', bag: 'backpack' },
+      things: { rope: 1, bell: 1, blanket: 1, maul: 1, shortsword: 1, lance: 1, battleaxe: 1 },
+    });
+    expect(s.show('general')).toEqual(['1 rope', '1 bell', '1 blanket', '1 maul']);
+    expect(keptUnits(s.world, s.state).map(({ item }) => s.world.items[item]!.id)).toEqual([
+      'flail',
+      'maul',
+      'battleaxe',
+    ]);
+  });
+
+  it('QUEST-16.8 all slots and the bag are emptied; what is kept lies in general slots 1 to 3', () => {
+    const s = meeting({
+      worn: { mainHand: 'longsword', armor: 'leather-vest', bag: 'backpack' },
+      things: { 'gold-piece': 40, torch: 5 },
+    });
+    s.close('defeat');
+    expect(s.state.gear.every(pile => pile === null)).toBe(true);
+    expect(s.show('general')).toEqual(['1 longsword', '1 leather-vest', '1 backpack', '']);
+    expect(s.state.bag.every(pile => pile === null)).toBe(true);
+  });
+
+  it('QUEST-16.8 equal ones become one pile of that count, more than a stack if need be', () => {
+    const s = meeting({ worn: { mainHand: 'longsword' }, things: { longsword: 2 } });
+    s.close('defeat');
+    expect(s.show('general')).toEqual(['3 longsword', '', '', '']);
+    s.do('end');
+    s.do('put on', { slot: 'mainHand', item: 'longsword' });
+    expect([s.worn('mainHand'), s.has('longsword')]).toEqual(['longsword', 2]);
+    expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
+  });
+
+  it('QUEST-16.9 awake in the city of the race with full HP and mana; XP, clock and fatigue stay, conditions go', () => {
+    const s = meeting({ hero: { class: 'wizard', race: 'gnome' }, with: { fatigue: 7, xp: 120, mana: 0 } });
+    const { clock } = s.state;
+    afflict(s, 'exhaustion');
+    s.state.fight!.creatures[0]!.fullHp -= 2;
+    s.close('defeat');
+    expect(s.world.cities[s.state.city]!.id).toBe('millhaven');
+    expect([s.state.way, s.state.dungeon, s.state.clock, s.state.fatigue]).toEqual([-1, -1, clock, 7]);
+    expect([s.state.hp, s.state.mana, s.state.conditions]).toEqual([s.state.gains[0], 3, []]);
+    expect(s.state.xp).toBe(120);
+  });
+
+  it('QUEST-16.4 stabilised: 1 HP, no loot, and the way goes on', () => {
+    const s = meeting({});
+    s.close('stabilised', 1);
+    expect([s.state.hp, s.state.loot, s.labels('Loot')]).toEqual([1, [], ['Go on']]);
+    s.do('end');
+    expect(s.labels('Travel')).toContain('Go on to Millhaven');
+  });
+
+  it('QUEST-18.5 fled: 5 minutes of the way are lost, not below 0', () => {
+    for (const [before, after] of [
+      [100, 95],
+      [3, 0],
+    ]) {
+      const s = meeting({});
+      s.state.progress = before!;
+      s.close('fled');
+      expect([s.state.progress, s.state.loot]).toEqual([after, []]);
+    }
+  });
+
+  it('QUEST-15.18 won as a statue: carried to a city, the travel time passing; a long rest there ends it', () => {
+    const s = meeting({});
+    const { clock } = s.state;
+    afflict(s, 'petrified');
+    s.close('victory');
+    s.do('end');
+    if (s.state.phase === 'level') s.state.phase = 'free';
+    expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
+    expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
+    s.do('long rest');
+    expect(s.state.conditions).toEqual([]);
+  });
+});
+
+/** A lasting status on the hero in the fight. */
+function afflict(s: Story, id: string): void {
+  const [hero] = s.state.fight!.creatures;
+  const what = fightPlan(s.plan, s.state.encounter!).statusOf.get(id)!;
+  hero!.statuses = [...hero!.statuses, newStatus(what, NONE, NONE)];
+}

@@ -1,0 +1,81 @@
+import type { BaseEvent, CoreEvent } from '../../../core/events.js';
+import type { Table } from '../../../core/ruleset.js';
+import type { QuestEvent } from '../events.js';
+import type { Ending } from '../state.js';
+import type { AdventureChoice } from './choices.js';
+
+interface Counted {
+  readonly item: string;
+  readonly count: number;
+}
+
+/** What can happen around the fights. Things done between them happen in round 0. */
+type Own =
+  | (BaseEvent & { readonly kind: 'set out'; readonly through: string; readonly to: string })
+  | (BaseEvent & { readonly kind: 'turned back'; readonly to: string })
+  | (BaseEvent & { readonly kind: 'arrived'; readonly city: string; readonly minutes: number })
+  /** So much time went by on the way. */
+  | (BaseEvent & { readonly kind: 'travelled'; readonly minutes: number; readonly left: number })
+  | (BaseEvent & { readonly kind: 'weather'; readonly weather: string })
+  | (BaseEvent & { readonly kind: 'nightfall' })
+  | (BaseEvent & { readonly kind: 'tired'; readonly fatigue: number })
+  /** A fight begins. */
+  | (BaseEvent & { readonly kind: 'met'; readonly monsters: readonly string[]; readonly how: string })
+  | (BaseEvent & { readonly kind: 'avoided'; readonly success: boolean })
+  | (BaseEvent & {
+      readonly kind: 'fought';
+      readonly ending: Ending;
+      /** Floored (QUEST-20.4). */
+      readonly xp: number;
+      readonly total: number;
+    })
+  /** QUEST-16.6 */
+  | (BaseEvent & {
+      readonly kind: 'robbed';
+      readonly city: string;
+      readonly kept: readonly Counted[];
+      readonly lost: number;
+    })
+  | (BaseEvent & { readonly kind: 'carried'; readonly city: string; readonly minutes: number })
+  | (BaseEvent & { readonly kind: 'took'; readonly items: readonly Counted[] })
+  | (BaseEvent & { readonly kind: 'left'; readonly items: readonly Counted[] })
+  | (BaseEvent & { readonly kind: 'dropped'; readonly item: string; readonly count: number })
+  | (BaseEvent & {
+      readonly kind: 'wore';
+      readonly item: string;
+      readonly slot: string;
+      readonly on: boolean;
+    })
+  | (BaseEvent & { readonly kind: 'moved item'; readonly item: string; readonly to: 'bag' | 'general' })
+  | (BaseEvent & { readonly kind: 'ate'; readonly item: string; readonly fatigue: number })
+  | (BaseEvent & {
+      readonly kind: 'traded';
+      readonly item: string;
+      readonly count: number;
+      readonly gold: number;
+      readonly bought: boolean;
+    })
+  | (BaseEvent & {
+      readonly kind: 'rested';
+      readonly rest: 'short' | 'long';
+      readonly minutes: number;
+      /** Where it gave nothing, because a fight broke it (QUEST-24.3). */
+      readonly broken: boolean;
+    })
+  | (BaseEvent & { readonly kind: 'prepared'; readonly spell: string; readonly on: boolean })
+  | (BaseEvent & {
+      readonly kind: 'level up';
+      readonly level: number;
+      readonly gain: number;
+      readonly points: number;
+    })
+  | (BaseEvent & { readonly kind: 'raised'; readonly stat: string; readonly score: number })
+  | (BaseEvent & { readonly kind: 'entered'; readonly dungeon: string })
+  | (BaseEvent & { readonly kind: 'went deeper'; readonly step: number; readonly of: number })
+  | (BaseEvent & { readonly kind: 'came out'; readonly place: string })
+  | (BaseEvent & { readonly kind: 'point'; readonly name: string; readonly text: string })
+  | (BaseEvent & { readonly kind: 'happened'; readonly text: string })
+  | (BaseEvent & { readonly kind: 'retired'; readonly days: number });
+
+export type AdventureEvent = QuestEvent | CoreEvent | Own;
+export type AdventureTable = Table<AdventureChoice, AdventureEvent>;

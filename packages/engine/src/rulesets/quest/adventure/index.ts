@@ -1,0 +1,71 @@
+import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import type { QuestContent } from '../content/content.js';
+import type { QuestRuleset } from '../fight.js';
+import { shown } from '../rules/xp.js';
+import { PARTY } from '../state.js';
+import { type AdventureChoice, choiceSchema } from './choices.js';
+import type { AdventureEvent } from './events.js';
+import { invariants } from './invariants.js';
+import { narrate } from './narrate.js';
+import { options } from './options.js';
+import { decide, evaluate } from './policy.js';
+import { refuse } from './refuse.js';
+import { apply, outcome, start } from './rules/adventure.js';
+import { fightPlan } from './rules/combat.js';
+import { goldOf } from './rules/inventory.js';
+import { type AdventurePlan, type AdventureSetup, compile, setupSchema } from './setup.js';
+import { type AdventureState, copyAdventure, dayOf, HERO, levelOf } from './state.js';
+import { view } from './view.js';
+import { worldOf } from './world.js';
+
+export type AdventureRuleset = Ruleset<
+  AdventureSetup,
+  AdventurePlan,
+  AdventureState,
+  AdventureChoice,
+  AdventureEvent
+>;
+
+/** The game around Quest's fights; its state holds the fight in progress. */
+export function createAdventure(
+  content: QuestContent,
+  fight: QuestRuleset,
+  digest?: string,
+): AdventureRuleset {
+  const world = worldOf(content, fight);
+  return {
+    id: 'quest-adventure',
+    content: digest,
+    version: 1,
+    title: 'Quest adventure',
+    summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
+    sides: fight.sides,
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => compile(world, setup),
+    start,
+    copy: copyAdventure,
+    actor: (_plan, state) =>
+      state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.fight!.turn : HERO,
+    sideOf: (plan, state, who) =>
+      state.phase === 'fight' ? fight.sideOf(fightPlan(plan, state.encounter!), state.fight!, who) : PARTY,
+    options,
+    refuse,
+    apply,
+    outcome: (_plan, state) => outcome(state),
+    decide,
+    view,
+    narrate,
+    evaluate,
+    measure: (_plan, state) => ({
+      days: dayOf(state),
+      level: levelOf(state),
+      xp: shown(state.xp),
+      gold: goldOf(world, state),
+      fights: state.fights,
+      won: state.won,
+      deaths: state.deaths,
+    }),
+    invariants,
+  };
+}

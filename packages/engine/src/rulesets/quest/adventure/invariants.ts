@@ -1,0 +1,103 @@
+import { SLOTS } from '../content/items.js';
+import { invariants as fightInvariants } from '../invariants.js';
+import { NONE } from '../state.js';
+import { fightPlan } from './rules/combat.js';
+import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
+import { bagSlots, slotsFor } from './rules/inventory.js';
+import type { AdventurePlan } from './setup.js';
+import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, levelOf, type Pile } from './state.js';
+
+type Must = (holds: boolean, text: string) => void;
+
+/** What holds between any two choices; each thing that does not, in words. */
+export function invariants(plan: AdventurePlan, state: AdventureState): string[] {
+  const broken: string[] = [];
+  const must: Must = (holds, text) => {
+    if (!holds) broken.push(text);
+  };
+  checkHero(must, plan, state);
+  checkInventory(must, plan, state);
+  checkPlace(must, plan, state);
+  must(
+    (state.fight !== null) === (state.encounter !== null) &&
+      (state.phase !== 'fight' || state.fight !== null),
+    `phase ${state.phase} with${state.fight ? '' : 'out'} a fight`,
+  );
+  must(state.phase === 'after' || state.loot.length === 0, `loot in phase ${state.phase}`);
+  if (state.phase === 'fight')
+    broken.push(...fightInvariants(fightPlan(plan, state.encounter!), state.fight!));
+  return broken;
+}
+
+function checkHero(must: Must, plan: AdventurePlan, state: AdventureState): void {
+  const { world, hero } = plan;
+  const most = hpMost(world, state);
+  must(within(state.hp, 0, most), `${state.hp} of ${most} HP`);
+  must(state.hp > 0 || state.phase === 'fight', 'nobody is awake with 0 HP');
+  const mana = manaMost(world, hero, state);
+  must(within(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
+  must(within(state.lay, 0, layMost(hero, state)), `${state.lay} of Lay on Hands`);
+  must(within(state.fatigue, 0, 10) && within(state.tired, 0, 1440), `fatigue ${state.fatigue}`);
+  must(within(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
+  must(Number.isFinite(state.xp) && state.xp >= 0, `${state.xp} XP`);
+  const level = levelOf(state);
+  must(within(level, 1, 20) && level <= levelAt(world, state.xp), `level ${level} with ${state.xp} XP`);
+  const pending = level < levelAt(world, state.xp) || state.points > 0;
+  must(
+    !pending || ['level', 'fight', 'after', 'over'].includes(state.phase),
+    `a level is pending in phase ${state.phase}`,
+  );
+  must(
+    state.scores.every(score => within(score, 1, 30)) && within(state.points, 0, 20),
+    `scores ${state.scores.join(' ')}, ${state.points} points`,
+  );
+  must(
+    state.effects.every(({ until }) => until > state.clock || state.phase === 'fight'),
+    'an effect has run out and is still there',
+  );
+  must(new Set(state.prepared).size === state.prepared.length, 'a spell is prepared twice');
+}
+
+function checkInventory(must: Must, { world }: AdventurePlan, state: AdventureState): void {
+  const { gear, general, bag } = state;
+  must(gear.length === SLOTS.length, `${gear.length} gear slots`);
+  must(general.length === GENERAL_SLOTS && bag.length === BAG_SLOTS, 'slots came or went');
+  // QUEST-16.8: what a death leaves may be more than a stack.
+  const sound = (pile: Pile | null, most: number) =>
+    pile === null ||
+    within(pile.count, 1, Math.min(most, Math.max(world.numbers.keptOnDeath, world.items[pile.item]!.stack)));
+  for (const [place, pile] of gear.entries()) {
+    const slot = SLOTS[place]!;
+    must(sound(pile, slot === 'ammunition' ? 1e12 : 1), `${pile?.count} in ${slot}`);
+    must(!pile || slotsFor(world.items[pile.item]!).includes(slot), `item ${pile?.item} in ${slot}`);
+  }
+  for (const pile of [...general, ...bag]) must(sound(pile, 1e12), `${pile?.count} of ${pile?.item}`);
+  const places = bagSlots(world, state);
+  must(
+    bag.every((pile, place) => !pile || place < places),
+    'something is beyond the bag',
+  );
+}
+
+function checkPlace(must: Must, { world }: AdventurePlan, state: AdventureState): void {
+  const { city, way, to, progress, counter, dungeon, step } = state;
+  must(within(state.clock, 0, 2 ** 40), `the clock shows ${state.clock}`);
+  must(within(city, 0, world.cities.length - 1), `city ${city}`);
+  must((way === NONE) === (to === NONE), `way ${way} to ${to}`);
+  if (way !== NONE) {
+    const { record, ends, weather } = world.ways[way]!;
+    must(ends.includes(city) && ends.includes(to), `${record.id} from ${city} to ${to}`);
+    must(progress >= 0 && progress <= record.minutes, `${progress} of ${record.minutes} minutes`);
+    must(counter >= 0 && counter < 1, `the counter shows ${counter}`);
+    must(state.weather in weather, `weather ${state.weather}`);
+  }
+  must(
+    dungeon === NONE ? step === 0 : within(step, 0, world.dungeons[dungeon]!.steps),
+    `step ${step} of dungeon ${dungeon}`,
+  );
+}
+
+/** Whole, and so not NaN either. */
+function within(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,81 @@
+import type { Slot } from '../content/content.js';
+import { SLOTS } from '../content/items.js';
+import { blockedBy } from './blocked.js';
+import type { OwnChoice } from './choices.js';
+import type { Offer } from './options.js';
+import { bagSlots, cannotMove, cannotPutOn, cannotTakeOff, carried, slotsFor } from './rules/inventory.js';
+import { cannotUse, isFood, isUseful } from './rules/use.js';
+import type { AdventurePlan } from './setup.js';
+import type { AdventureState } from './state.js';
+
+export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
+  mainHand: 'main hand',
+  offHand: 'off hand',
+  helmet: 'head',
+  armor: 'body',
+  boots: 'feet',
+  gloves: 'hands',
+  cloak: 'cloak',
+  ring1: 'first ring',
+  ring2: 'second ring',
+  necklace: 'neck',
+  ammunition: 'ammunition',
+  bag: 'bag',
+};
+
+/** Things: used, worn, moved, dropped; one order each, one target for each thing. */
+export function packOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+  const { world } = plan;
+  const kinds = [...new Set([...state.general, ...state.bag].flatMap(pile => (pile ? [pile.item] : [])))];
+  const list: Offer[] = [];
+  const offer = (item: number, order: string, choice: OwnChoice, code: string, more: Partial<Offer> = {}) => {
+    const { name, icon } = world.items[item]!;
+    const label = `${order} ${name}`;
+    const target = { order, label: named(plan, state, item), whom: [] };
+    list.push({ choice, label, group: 'Things', icon, target, ...more, ...blockedBy(world, code) });
+  };
+  for (const item of kinds) {
+    const { id } = world.items[item]!;
+    if (isUseful(world, world.items[item]!))
+      offer(item, 'Use', { do: 'use item', item: id }, cannotUse(world, state, item));
+    else if (isFood(world.items[item]!))
+      offer(item, 'Eat', { do: 'eat', item: id }, state.fatigue > 0 ? '' : 'nothing_to_gain', {
+        hint: 'Takes off a point of fatigue',
+      });
+  }
+  for (const item of kinds)
+    for (const slot of slotsFor(world.items[item]!)) {
+      const { id, name } = world.items[item]!;
+      offer(item, 'Wear', { do: 'put on', slot, item: id }, cannotPutOn(world, state, slot, item), {
+        label: `Wear ${name}: ${SLOT_NAMES[slot]}`,
+        target: { order: 'Wear', label: `${name}: ${SLOT_NAMES[slot]}`, whom: [] },
+      });
+    }
+  for (const [place, slot] of SLOTS.entries()) {
+    const pile = state.gear[place];
+    if (!pile) continue;
+    const { name } = world.items[pile.item]!;
+    offer(pile.item, 'Take off', { do: 'take off', slot }, cannotTakeOff(world, state, slot), {
+      label: `Take off ${name}: ${SLOT_NAMES[slot]}`,
+      target: { order: 'Take off', label: `${name}: ${SLOT_NAMES[slot]}`, whom: [] },
+    });
+  }
+  if (bagSlots(world, state) > 0)
+    for (const item of kinds) {
+      const { id } = world.items[item]!;
+      for (const stow of [true, false]) {
+        const code = cannotMove(world, state, item, stow);
+        if (code !== 'no_item')
+          offer(item, stow ? 'Stow' : 'Fetch', { do: stow ? 'stow' : 'fetch', item: id }, code);
+      }
+    }
+  for (const item of kinds) offer(item, 'Drop', { do: 'drop item', item: world.items[item]!.id }, '');
+  return list;
+}
+
+/** 'Rope', '10 Torch' */
+function named({ world }: AdventurePlan, state: AdventureState, item: number): string {
+  const count = carried(state, item);
+  const { name } = world.items[item]!;
+  return count === 1 ? name : `${count} ${name}`;
+}

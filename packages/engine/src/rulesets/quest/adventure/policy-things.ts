@@ -1,0 +1,127 @@
+import type { Item } from '../content/content.js';
+import { type AdventureChoice, LAY_ON_HANDS, LEAVE_SHOP, SHOP } from './choices.js';
+import { classOf, hpMost } from './rules/hero.js';
+import { cannotPutOn, carried, goldOf, slotsFor } from './rules/inventory.js';
+import { cannotPrepare, learnable } from './rules/preparation.js';
+import { cannotBuy, cannotSell, worth } from './rules/trade.js';
+import { cannotCast, cannotLay, cannotUse, isHealing, isUsefulSpell } from './rules/use.js';
+import type { AdventurePlan } from './setup.js';
+import { type AdventureState, isInCity, levelOf } from './state.js';
+import { SLOT, type Ware } from './world.js';
+
+/** Below this share of maximum HP something is done about it. */
+const HURT = 0.5;
+
+/** What is at hand against wounds; a city has beds. */
+export function healing({ world, hero }: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  if (isInCity(state) || state.hp >= HURT * hpMost(world, state)) return null;
+  if (hero.class === 'paladin' && cannotLay(world, state) === '') return LAY_ON_HANDS;
+  const spell = state.prepared.find(
+    id =>
+      isUsefulSpell(world, world.content.spells.get(id)!) &&
+      world.content.spells.get(id)!.effects.some(({ kind }) => kind === 'heal') &&
+      cannotCast(world, state, id) === '',
+  );
+  if (spell) return { do: 'heal by spell', spell };
+  const item = [...state.general, ...state.bag].find(
+    pile => pile && isHealing(world.items[pile.item]!) && cannotUse(world, state, pile.item) === '',
+  );
+  return item ? { do: 'use item', item: world.items[item.item]!.id } : null;
+}
+
+export function preparing({ world, hero }: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  if (!state.rested) return null;
+  const spell = learnable(world, hero, levelOf(state)).find(
+    ({ id, combat }) => combat && cannotPrepare(world, hero, state, id) === '',
+  );
+  return spell ? { do: 'prepare', spell: spell.id } : null;
+}
+
+/** Whether the class knows how to use it. */
+function isTrained({ world, hero }: AdventurePlan, { id, type, weapon_class, armor_type }: Item): boolean {
+  const of = classOf(world, hero);
+  if (type === 'weapon')
+    return (
+      of.weapons.items.includes(id) ||
+      (weapon_class !== undefined && of.weapons.classes.includes(weapon_class))
+    );
+  return armor_type === undefined || armor_type === 'clothing' || of.armour.includes(armor_type);
+}
+
+/** Puts what is carried into slots that are empty. */
+export function outfitting(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  const { world } = plan;
+  for (const pile of [...state.general, ...state.bag]) {
+    if (!pile) continue;
+    const item = world.items[pile.item]!;
+    if (!['weapon', 'armor', 'ammunition', 'focus'].includes(item.type) && item.slot !== 'bag') continue;
+    if (!isTrained(plan, item)) continue;
+    for (const slot of slotsFor(item)) {
+      const second = slot === 'offHand' && item.armor_type !== 'shield' && item.type !== 'focus';
+      if (state.gear[SLOT[slot]] || second || cannotPutOn(world, state, slot, pile.item) !== '') continue;
+      return { do: 'put on', slot, item: item.id };
+    }
+  }
+  return null;
+}
+
+const POTION = 'potion-of-healing';
+const POTIONS = 2;
+const FEW_SHOTS = 10;
+
+/** What he lacks, most needed first. */
+function wants(plan: AdventurePlan, state: AdventureState): Ware[] {
+  const { world } = plan;
+  const { stock, items } = world;
+  const gold = goldOf(world, state);
+  const pay = (ware: Ware) => cannotBuy(world, state, ware) === '';
+  const dearest = (fit: (item: Item) => boolean) => {
+    const open = stock.filter(
+      ware => fit(items[ware.item]!) && isTrained(plan, items[ware.item]!) && pay(ware),
+    );
+    return open.sort((a, b) => b.price - a.price).slice(0, 1);
+  };
+  const main = state.gear[SLOT.mainHand];
+  const list: Ware[] = [];
+  if (!main) list.push(...dearest(({ type, range, dice }) => type === 'weapon' && range < 0 && dice !== ''));
+  if (!state.gear[SLOT.armor])
+    list.push(
+      ...dearest(
+        ({ slot, ac_base, str_requirement }) =>
+          slot === 'armor' && ac_base && str_requirement <= state.scores[0]!,
+      ),
+    );
+  if (!state.gear[SLOT.bag])
+    list.push(...stock.filter(ware => items[ware.item]!.slot === 'bag' && pay(ware)).slice(0, 1));
+  const shot = main && items[main.item]!.ammunition;
+  if (shot && carried(state, world.itemOf.get(shot)!) < FEW_SHOTS)
+    list.push(...stock.filter(ware => items[ware.item]!.id === shot && pay(ware)));
+  const potion = world.itemOf.get(POTION);
+  if (potion !== undefined && carried(state, potion) < POTIONS)
+    list.push(...stock.filter(ware => ware.item === potion && pay(ware) && gold > ware.price));
+  return list;
+}
+
+const JUNK = ['trophy', 'treasure', 'material'];
+
+function junk({ world }: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  for (const pile of [...state.general, ...state.bag]) {
+    if (!pile || !JUNK.includes(world.items[pile.item]!.type)) continue;
+    const count = carried(state, pile.item);
+    if (worth(world, pile.item, count) > 0 && cannotSell(world, state, pile.item, count) === '')
+      return { do: 'sell', item: world.items[pile.item]!.id, count };
+  }
+  return null;
+}
+
+/** To the shops, if there is something to do there. */
+export function shopping(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  return wants(plan, state).length > 0 || junk(plan, state) ? SHOP : null;
+}
+
+export function trading(plan: AdventurePlan, state: AdventureState): AdventureChoice {
+  const sale = junk(plan, state);
+  if (sale) return sale;
+  const [first] = wants(plan, state);
+  return first ? { do: 'buy', item: plan.world.items[first.item]!.id } : LEAVE_SHOP;
+}

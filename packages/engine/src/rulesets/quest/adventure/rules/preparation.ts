@@ -1,0 +1,63 @@
+import type { Spell } from '../../content/content.js';
+import type { Identity } from '../setup.js';
+import { type AdventureState, levelOf } from '../state.js';
+import type { World } from '../world.js';
+import { classOf } from './hero.js';
+
+/** QUEST-13.1: how many spells of each level may be prepared, cantrips first. */
+function capsOf(world: World, hero: Identity, level: number): readonly number[] {
+  return classOf(world, hero).preparation?.[level - 1] ?? [];
+}
+
+/** The spells a class can learn that it has places for, by level. */
+export function learnable(world: World, hero: Identity, level: number): Spell[] {
+  const caps = capsOf(world, hero, level);
+  return [...world.content.spells.values()]
+    .filter(spell => spell.classes.includes(hero.class) && (caps[spell.level] ?? 0) > 0)
+    .sort((a, b) => a.level - b.level);
+}
+
+/** Why a spell cannot be prepared; '' when it can. */
+export function cannotPrepare(
+  world: World,
+  hero: Identity,
+  state: Pick<AdventureState, 'prepared' | 'gains'>,
+  id: string,
+): string {
+  const spell = world.content.spells.get(id);
+  if (!spell || state.prepared.includes(id)) return 'unknown_id';
+  if (!spell.classes.includes(hero.class)) return 'not_in_class_list';
+  const cap = capsOf(world, hero, state.gains.length)[spell.level] ?? 0;
+  const same = state.prepared.filter(each => world.content.spells.get(each)?.level === spell.level);
+  return same.length < cap ? '' : 'preparation_full';
+}
+
+/** What the class begins with, then what else it could learn, as far as there are places. */
+export function firstSpells(world: World, hero: Identity, level: number): readonly string[] {
+  const { spells } = classOf(world, hero);
+  const wanted = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const gains = Array<number>(level).fill(1);
+  let prepared: readonly string[] = [];
+  for (const id of wanted)
+    if (cannotPrepare(world, hero, { prepared, gains }, id) === '') prepared = withSpell(world, prepared, id);
+  return prepared;
+}
+
+/** QUEST-13.1: straight after a long rest only. */
+export function prepare(world: World, state: AdventureState, id: string): void {
+  state.prepared = withSpell(world, state.prepared, id);
+}
+
+/** After those of its own level and before those of the next. */
+export function withSpell({ content }: World, prepared: readonly string[], id: string): readonly string[] {
+  const level = (each: string) => content.spells.get(each)!.level;
+  const after = prepared.findIndex(each => level(each) > level(id));
+  return after < 0 ? [...prepared, id] : prepared.toSpliced(after, 0, id);
+}
+
+export function forget(state: AdventureState, id: string): void {
+  state.prepared = state.prepared.filter(each => each !== id);
+}
+
+export const hasPreparations = (world: World, hero: Identity, state: AdventureState): boolean =>
+  capsOf(world, hero, levelOf(state)).some(cap => cap > 0);

@@ -1,0 +1,55 @@
+import { blockedBy } from './blocked.js';
+import { LEAVE_SHOP } from './choices.js';
+import type { Offer } from './options.js';
+import { carried, goldOf } from './rules/inventory.js';
+import { cannotBuy, cannotSell, worth } from './rules/trade.js';
+import type { AdventurePlan } from './setup.js';
+import type { AdventureState } from './state.js';
+
+/** The same in every city: common gear, and half the cost for what is sold. */
+export function shopOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+  const { world } = plan;
+  const gold = goldOf(world, state);
+  const buys = world.stock.map((ware): Offer => {
+    const { id, name, icon, description } = world.items[ware.item]!;
+    const label = ware.count === 1 ? name : `${ware.count} ${name}`;
+    return {
+      choice: { do: 'buy', item: id },
+      label: `Buy ${label}`,
+      group: 'Buy',
+      icon,
+      ...(description ? { hint: description } : {}),
+      cost: `${ware.price} of ${gold} gold`,
+      target: { order: 'Buy', label: `${label}, ${ware.price} gold`, whom: [] },
+      ...blockedBy(world, cannotBuy(world, state, ware)),
+    };
+  });
+  const kinds = new Set([...state.general, ...state.bag].flatMap(pile => (pile ? [pile.item] : [])));
+  kinds.delete(world.gold);
+  const sells = [...kinds].flatMap(item => {
+    const all = carried(state, item);
+    return all === 1
+      ? [sellOption(plan, state, item, 1)]
+      : [1, all].map(n => sellOption(plan, state, item, n));
+  });
+  return [
+    ...buys,
+    ...sells,
+    { choice: LEAVE_SHOP, label: 'Leave the shops', group: 'City', icon: 'exit-door' },
+  ];
+}
+
+function sellOption({ world }: AdventurePlan, state: AdventureState, item: number, count: number): Offer {
+  const { id, name, icon } = world.items[item]!;
+  const label = count === 1 ? name : `${count} ${name}`;
+  const price = worth(world, item, count);
+  return {
+    choice: { do: 'sell', item: id, count },
+    label: `Sell ${label}`,
+    group: 'Sell',
+    icon,
+    hint: `For ${price} gold`,
+    target: { order: 'Sell', label: `${label} for ${price} gold`, whom: [] },
+    ...blockedBy(world, cannotSell(world, state, item, count)),
+  };
+}

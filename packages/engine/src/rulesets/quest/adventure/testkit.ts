@@ -1,0 +1,207 @@
+import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
+import { SeededDice } from '../../../core/dice/seeded.js';
+import { FrayError, type Issue } from '../../../core/errors.js';
+import { Fight } from '../../../core/fight.js';
+import { adventure } from '../index.js';
+import { finish } from '../rules/outcome.js';
+import { type Ending, LIFE, NONE } from '../state.js';
+import type { AdventureChoice, OwnChoice } from './choices.js';
+import type { AdventureEvent, AdventureTable } from './events.js';
+import { settleFight } from './rules/aftermath.js';
+import { fightPlan, fightTable } from './rules/combat.js';
+import { eligible } from './rules/encounters.js';
+import { carried, NO_GEAR, put } from './rules/inventory.js';
+import type { AdventurePlan, AdventureSetup } from './setup.js';
+import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, type Pile } from './state.js';
+import { SLOT } from './world.js';
+
+export interface Scene {
+  readonly hero?: object;
+  readonly options?: object;
+  readonly rolls?: readonly ScriptedRoll[];
+  /** Things in the general slots and the bag instead of the kit, and what is worn. */
+  readonly things?: Readonly<Record<string, number>>;
+  readonly worn?: Readonly<Partial<Record<keyof typeof SLOT, string>>>;
+  /** On this way, at this minute of the first day, in this kind of weather: `{ through, time, weather, progress }`. */
+  readonly way?: string;
+  readonly weather?: string;
+  readonly time?: number;
+  /** Levels of so many HP each; experience to match. */
+  readonly level?: number;
+  /** Fields of the state that are to be otherwise. */
+  readonly with?: Partial<AdventureState>;
+}
+
+/** An adventure with scripted dice, spoken to in short; both sides of its fights are played by hand. */
+export class Story {
+  constructor(
+    readonly fight: Fight<AdventureSetup, AdventurePlan, AdventureState, AdventureChoice, AdventureEvent>,
+    readonly dice: ScriptedDice,
+  ) {}
+
+  get state(): AdventureState {
+    return this.fight.state;
+  }
+
+  get plan(): AdventurePlan {
+    return this.fight.plan;
+  }
+
+  get world() {
+    return this.plan.world;
+  }
+
+  act(choice: AdventureChoice): AdventureEvent[] {
+    return this.fight.act(choice);
+  }
+
+  do(what: OwnChoice['do'], more: object = {}): AdventureEvent[] {
+    return this.act({ do: what, ...more } as OwnChoice);
+  }
+
+  /** How many of a kind are carried. */
+  has(item: string): number {
+    return carried(this.state, this.world.itemOf.get(item)!);
+  }
+
+  worn(slot: keyof typeof SLOT): string | null {
+    const pile = this.state.gear[SLOT[slot]];
+    return pile ? this.world.items[pile.item]!.id : null;
+  }
+
+  /** '2 arrows' place by place, '' where nothing is. */
+  show(where: 'general' | 'bag'): string[] {
+    return this.state[where].map(pile => (pile ? `${pile.count} ${this.world.items[pile.item]!.id}` : ''));
+  }
+
+  labels(group?: string): string[] {
+    const open = this.fight.options().filter(option => !option.blocked && (!group || option.group === group));
+    return open.map(({ label }) => label);
+  }
+
+  kinds(): string[] {
+    return this.fight.events.map(({ kind }) => kind);
+  }
+
+  of<Kind extends AdventureEvent['kind']>(kind: Kind): Extract<AdventureEvent, { kind: Kind }>[] {
+    return this.fight.events.filter(
+      (event): event is Extract<AdventureEvent, { kind: Kind }> => event.kind === kind,
+    );
+  }
+
+  /** Tries what is not allowed; answers the refusal's code. Fails when it was allowed, or changed anything (QUEST-1.7). */
+  refusal(choice: AdventureChoice): string {
+    const stand = () => JSON.stringify([this.state, this.dice.left, this.fight.events.length]);
+    const before = stand();
+    try {
+      this.act(choice);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      if (stand() !== before) throw new Error('the refused choice changed something');
+      return (error.data as { blocked?: { code: string } }).blocked?.code ?? error.code;
+    }
+    throw new Error(`${JSON.stringify(choice)} was allowed`);
+  }
+
+  /** The fight in progress ends now, as if it had gone that way; loot is drawn from other dice than the script's. */
+  close(ending: Ending, hp = this.state.fight!.creatures[0]!.hp): void {
+    const { state, plan } = this;
+    const fight = state.fight!;
+    for (const creature of fight.creatures) {
+      const falls = creature.side === 1 ? ending === 'victory' : ending === 'defeat';
+      if (!falls) continue;
+      if (creature.side === 1) creature.lost = creature.hp;
+      creature.hp = 0;
+      creature.life = LIFE.dead;
+    }
+    if (ending !== 'defeat') fight.creatures[0]!.hp = hp;
+    const table: AdventureTable = {
+      dice: new SeededDice('loot'),
+      emit: event => this.fight.events.push(event),
+      ask: ({ options }) => options[0]!.choice,
+    };
+    finish(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
+    settleFight(plan, state, table);
+  }
+
+  done(): void {
+    this.dice.done();
+  }
+}
+
+export const pileOf = (story: Story, item: string, count = 1): Pile => ({
+  item: story.world.itemOf.get(item)!,
+  count,
+  charges: 0,
+});
+
+/** A fighter in the Kingdom at 08:00 of the first day, with his kit. */
+export function story(scene: Scene = {}): Story {
+  const dice = new ScriptedDice(scene.rolls ?? []);
+  const fight = Fight.start(
+    adventure,
+    { hero: { name: 'Hero', ...scene.hero }, options: scene.options ?? {} },
+    { seed: 1, dice, players: [0, 1] },
+  );
+  const it = new Story(fight, dice);
+  const { state, world } = it;
+  if (scene.things || scene.worn) {
+    const worn = scene.worn ?? {};
+    state.gear = NO_GEAR.map((_, place) => {
+      const id = Object.entries(worn).find(([slot]) => SLOT[slot as keyof typeof SLOT] === place)?.[1];
+      const item = id === undefined ? NONE : world.itemOf.get(id)!;
+      return item === NONE
+        ? null
+        : { item, count: place === SLOT.ammunition ? world.items[item]!.stack : 1, charges: 0 };
+    });
+    state.general = Array<null>(GENERAL_SLOTS).fill(null);
+    state.bag = Array<null>(BAG_SLOTS).fill(null);
+    for (const [id, count] of Object.entries(scene.things ?? {}))
+      if (put(world, state, world.itemOf.get(id)!, count) > 0) throw new Error(`${id} does not fit`);
+  }
+  if (scene.level !== undefined) {
+    state.gains = Array<number>(scene.level).fill(10);
+    state.xp = world.content.levels[scene.level - 1]!.xp;
+    state.hp = 10 * scene.level;
+  }
+  if (scene.time !== undefined) state.clock = scene.time;
+  if (scene.way !== undefined) {
+    const way = world.ways[world.wayOf.get(scene.way)!]!;
+    state.city = way.ends[0];
+    state.way = way.index;
+    state.to = way.ends[1];
+    state.weather = Math.max(
+      0,
+      way.weather.findIndex(({ id }) => id === scene.weather),
+    );
+  }
+  Object.assign(state, scene.with);
+  return it;
+}
+
+/** What a setup is refused with, place by place; an empty list when it starts. */
+export function issuesOf(setup: unknown): readonly Issue[] {
+  try {
+    Fight.start(adventure, setup, { seed: 1 });
+    return [];
+  } catch (error) {
+    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
+    throw error;
+  }
+}
+
+/** In a fight with one goblin in the hills at 12:00, the hero's turn. */
+export function meeting(scene: Scene): Story {
+  const probe = story({ way: HILLS, time: 719 });
+  const goblin = eligible(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
+  // Encounter, goblin, stealth of the worst, range, initiatives.
+  const rolls = [1, goblin, 5, 20, 1, ...(scene.rolls ?? [])];
+  const met = { counter: 0.999, ...scene.with };
+  const it = story({ way: HILLS, time: 719, ...scene, rolls, with: met });
+  it.do('go on');
+  if (it.state.phase !== 'fight') throw new Error('nobody was met');
+  if (it.fight.options().some(({ choice }) => choice.do === 'shift')) it.act({ do: 'shift', by: 0 });
+  return it;
+}
+
+const HILLS = 'windswept-hills';

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { SESSION_LIFE } from './sessions.js';
+
+const NAME = 'fray_session';
+
+/** Where the server stands for those who reach it: what they sign is for this place and no other. */
+export function originOf(c: Context, origin: string | undefined): string {
+  return origin ?? new URL(c.req.url).origin;
+}
+
+export function tokenOf(c: Context): string | undefined {
+  return getCookie(c, NAME);
+}
+
+/** Out of reach for scripts and other sites; over HTTPS it never travels in the clear. */
+export function giveToken(c: Context, token: string, origin: string): void {
+  set(c, token, origin, SESSION_LIFE / 1000);
+}
+
+export function takeToken(c: Context, origin: string): void {
+  set(c, '', origin, 0);
+}
+
+function set(c: Context, value: string, origin: string, maxAge: number): void {
+  const secure = origin.startsWith('https:');
+  setCookie(c, NAME, value, { path: '/api', httpOnly: true, sameSite: 'Strict', secure, maxAge });
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { nip19 } from 'nostr-tools';
+import { Problem } from '../problem.js';
+import { Challenges } from './challenges.js';
+import { originOf, tokenOf } from './cookie.js';
+import { Rate } from './rate.js';
+import { Sessions } from './sessions.js';
+
+export interface DoorOptions {
+  /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
+  readonly origin?: string | undefined;
+  /** Players who can be signed in at once; beyond it those who signed in first sign in again. */
+  readonly players: number;
+  /** Tries to sign in a minute from one address. */
+  readonly tries: number;
+}
+
+/** Who may do what: knows who is signed in, and lets nobody near what is another's. */
+export class Doorkeeper {
+  readonly challenges = new Challenges();
+  readonly sessions: Sessions;
+  private readonly tries: Rate;
+
+  constructor(private readonly options: DoorOptions) {
+    this.sessions = new Sessions(options.players);
+    this.tries = new Rate(options.tries);
+  }
+
+  origin(c: Context): string {
+    return originOf(c, this.options.origin);
+  }
+
+  /** Refuses who tries too often. */
+  knock(c: Context): void {
+    const seconds = this.tries.wait(addressOf(c));
+    if (seconds === 0) return;
+    throw new Problem('rate/limited', `Too many tries from here. Wait ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+
+  /** The public key of who calls. */
+  player(c: Context): string {
+    const session = this.sessions.find(tokenOf(c) ?? '');
+    if (session) return session.key;
+    throw new Problem('auth/needed', 'Sign in first: POST /api/auth/session with a signed challenge.');
+  }
+
+  /** The key that the address names, once it is known to be the caller's own. */
+  owner(c: Context, npub: string): string {
+    const key = keyOfNpub(npub);
+    if (this.player(c) === key) return key;
+    throw new Problem('auth/not-yours', 'This belongs to another key. Only that key may read or write it.');
+  }
+}
+
+/** 'npub1…' as hexadecimal digits. */
+export function keyOfNpub(npub: string): string {
+  try {
+    const { type, data } = nip19.decode(npub);
+    if (type === 'npub') return data;
+  } catch {
+    // Said below.
+  }
+  throw new Problem(
+    'bad_request',
+    `'${npub}' is not a public key. It begins with npub1 and is 63 letters long.`,
+  );
+}
+
+/** Where a request comes from; without a socket, as in tests, all come from one place. */
+function addressOf(c: Context): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress ?? '';
+}

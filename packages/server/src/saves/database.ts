@@ -1,0 +1,79 @@
+import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import pg from 'pg';
+import { ServeError } from '../serve-error.js';
+import { migrations } from './migrations.js';
+
+/** One row a player: the save as JSON text, so that both databases keep it byte by byte. */
+export interface SaveRow {
+  /** The player's public key in hexadecimal. */
+  readonly owner: string;
+  /** How often this player has saved. */
+  readonly revision: number;
+  /** Unix time in seconds. */
+  readonly saved_at: number;
+  readonly content: string;
+}
+
+export interface Tables {
+  readonly saves: SaveRow;
+}
+
+/** Milliseconds to wait for another process that writes to the same file. */
+const PATIENCE = 5_000;
+const INT8 = 20;
+
+/**
+ * Opens the database of the saves and brings its tables up to date. A URL of PostgreSQL opens that; anything else is
+ * the path of a SQLite file, made where there is none.
+ *
+ * @example
+ * const db = await openDatabase('saves.db');
+ * const same = await openDatabase('postgres://fray@db.example/fray');
+ */
+export async function openDatabase(location: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(location) });
+  try {
+    // SQLite has no lock for this: of two processes that open a new file at once, one finds it done at its second try.
+    await migrate(db, migrations).catch(() => migrate(db, migrations));
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw new ServeError(
+      'server/no-database',
+      `The saves cannot be kept at '${shown(location)}': ${(error as Error).message}. Name a file that can be written, or the URL of a PostgreSQL that is up.`,
+    );
+  }
+  return db;
+}
+
+/** Runs what has not been run yet, on either database. */
+export async function migrate(db: Kysely<Tables>, all: Record<string, Migration>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function dialectOf(location: string): PostgresDialect | SqliteDialect {
+  if (!/^postgres(ql)?:/.test(location)) return new SqliteDialect({ database: async () => sqlite(location) });
+  const types = new pg.TypeOverrides();
+  // Counts and seconds are far below 2^53; without this they come back as text.
+  types.setTypeParser(INT8, Number);
+  const pool = new pg.Pool({ connectionString: location, types, connectionTimeoutMillis: PATIENCE });
+  // A connection that breaks while it rests is replaced by the pool; there is nobody to tell.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+/** A save that was acknowledged is on disk: the log is synced at every commit. */
+function sqlite(file: string): InstanceType<typeof Database> {
+  const database = new Database(file);
+  database.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  return database;
+}
+
+/** Without the password. */
+function shown(location: string): string {
+  return location.replace(/:[^:@/]*@/, ':…@');
+}

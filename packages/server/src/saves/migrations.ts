@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** By name, in order. What has been released is never changed: a change of the tables is one more entry. */
+export const migrations: Record<string, Migration> = {
+  '001-saves': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('saves')
+        .addColumn('owner', 'varchar(64)', column => column.primaryKey())
+        .addColumn('revision', 'bigint', column => column.notNull())
+        .addColumn('saved_at', 'bigint', column => column.notNull())
+        .addColumn('content', 'text', column => column.notNull())
+        .execute();
+    },
+  },
+};

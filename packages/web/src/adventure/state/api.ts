@@ -1,0 +1,95 @@
+import type { BaseEvent, FightView, Option, Question } from '@fray/engine';
+import type { SaveRecord, Situation } from '@fray/engine/rooms/quest';
+
+/** Where a player's game stands, as the server tells it. */
+export interface Adventure {
+  /** How many choices it has taken; sent with the next one, so that none is made twice. */
+  readonly turn: number;
+  readonly situation: Situation;
+  readonly view: FightView;
+  readonly question: Pick<Question<unknown>, 'id' | 'who' | 'prompt'> | null;
+  readonly options: readonly Option<unknown>[];
+  /** What is new; of a game that was asked for, what is kept. */
+  readonly events: readonly Told[];
+  readonly saved: SavedMark | null;
+  /** Whether anything was chosen since the last save. */
+  readonly unsaved: boolean;
+}
+
+export interface Told {
+  readonly number: number;
+  readonly text: string;
+  readonly event: BaseEvent;
+}
+
+export interface SavedMark {
+  readonly revision: number;
+  /** In seconds, as Nostr has it. */
+  readonly savedAt: number;
+}
+
+/** What a key signs. */
+export interface Unsigned {
+  readonly kind: number;
+  readonly created_at: number;
+  readonly tags: string[][];
+  readonly content: string;
+}
+
+export interface Signed extends Unsigned {
+  readonly id: string;
+  readonly pubkey: string;
+  readonly sig: string;
+}
+
+export interface Save extends SavedMark {
+  readonly save: SaveRecord;
+  /** The same for the player's own key to sign. */
+  readonly event: Unsigned;
+}
+
+/** What the server refused, with its reason; or that it could not be reached, with status 0. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly issues: readonly { readonly path: string; readonly reason: string }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** One request. Below the page's own address, so that it works behind any path. */
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(
+      0,
+      'unreached',
+      'The server does not answer. Look whether you are online, then try again.',
+    );
+  }
+  if (response.status === 204) return undefined as Answer;
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer;
+  const { code = 'unreached', detail = 'There is no game server behind this page.', issues } = answer ?? {};
+  throw new ApiError(response.status, code, detail, issues);
+}
+
+export const adventureNow = () => ask<Adventure>('GET', 'adventure');
+export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
+  ask<Adventure>('POST', 'adventure', wanted);
+export const chooseNext = (turn: number, choice: unknown) =>
+  ask<Adventure>('POST', 'adventure/choices', { turn, choice });
+export const loadAdventure = (event?: Signed) =>
+  ask<Adventure>('POST', 'adventure/load', event ? { event } : {});
+export const leaveAdventure = () => ask<void>('DELETE', 'adventure');
+export const saveNow = (npub: string) => ask<Save>('POST', `saves/${npub}`, {});
+export const lastSave = (npub: string) => ask<Save>('GET', `saves/${npub}`);

@@ -1,0 +1,101 @@
+import type { BaseEvent, FightView, Option } from '@fray/engine';
+import type { Situation } from '@fray/engine/rooms/quest';
+import { linesOf } from '../../state/lines.js';
+import { Show } from '../../state/show.js';
+import { Store } from '../../state/store.js';
+import type { Step } from '../../state/timeline.js';
+import { type Adventure, ApiError, adventureNow, chooseNext, type Told } from './api.js';
+
+export interface JourneyState {
+  readonly now: Adventure;
+  /** What is on the screen: while a fight is still being shown, how it stood before. */
+  readonly scene: Situation;
+  /** Whether an answer is awaited. */
+  readonly waiting: boolean;
+  /** What the server refused last; null once something worked. */
+  readonly error: ApiError | null;
+}
+
+/** A game that is played on the server: what is known of it here, and how it is shown. */
+export class Journey extends Store<JourneyState> {
+  readonly show: Show;
+
+  constructor(now: Adventure) {
+    super({ now, scene: now.situation, waiting: false, error: null });
+    this.show = new Show([stepOf(now, 'Start')]);
+    this.show.subscribe(() => this.settle());
+  }
+
+  /** Makes a choice. Nothing happens here before the server has said what came of it. */
+  async act(option: Pick<Option<unknown>, 'choice' | 'label' | 'blocked'>): Promise<void> {
+    const { now, waiting } = this.value;
+    if (option.blocked || waiting) return;
+    this.patch({ waiting: true });
+    try {
+      this.arrive(await chooseNext(now.turn, option.choice), option.label);
+    } catch (error) {
+      await this.fail(error);
+    }
+  }
+
+  /** Takes an answer as it is, without a show: another game, or this one after a save. */
+  put(now: Adventure): void {
+    this.show.jump([stepOf(now, 'Start')]);
+    this.set({ now, scene: now.situation, waiting: false, error: null });
+  }
+
+  /** The choice with this `do`, where it is offered; the more is given of it, the more must fit. */
+  find(choice: object): Option<unknown> | undefined {
+    return this.value.now.options.find(option => fits(option.choice as object, choice));
+  }
+
+  forgive(): void {
+    this.patch({ error: null });
+  }
+
+  private arrive(now: Adventure, label: string): void {
+    const before = this.show.value.view;
+    this.patch({ now, waiting: false, error: null });
+    this.show.play(stepOf(now, label, before));
+    this.settle();
+  }
+
+  /** A game that went on elsewhere is read again; everything else is said and changes nothing. */
+  private async fail(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error;
+    try {
+      if (error.code === 'choice/stale') this.put(await adventureNow());
+    } catch {
+      // The first error says enough.
+    }
+    this.patch({ waiting: false, error });
+  }
+
+  private settle(): void {
+    const { now, scene } = this.value;
+    if (scene === now.situation) return;
+    if (scene.phase === 'fight' && this.show.value.busy) return;
+    this.patch({ scene: now.situation });
+  }
+}
+
+function fits(offered: object, wanted: object): boolean {
+  return Object.entries(wanted).every(([key, value]) => (offered as Record<string, unknown>)[key] === value);
+}
+
+/** The names of before count: whoever fell may have somebody else in his place by now. */
+function stepOf(adventure: Adventure, label: string, before?: FightView): Step {
+  const { turn, view, events, options, question } = adventure;
+  const names: string[] = [];
+  for (const { who, name } of [...view.combatants, ...(before?.combatants ?? [])]) names[who] = name;
+  const happened: readonly BaseEvent[] = events.map(({ event }) => event);
+  return {
+    index: turn,
+    label,
+    events: happened,
+    lines: linesOf((_, at) => (events[at] as Told).text, happened, names, turn, false),
+    view,
+    options,
+    question: question && { ...question, options },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Who } from '@fray/engine';
+import type { Aimed } from '../../state/show.js';
+import type { Place } from './places.js';
+
+interface AimsProps {
+  readonly aims: readonly Aimed[];
+  readonly places: ReadonlyMap<Who, Place>;
+}
+
+/** Who aims at whom, and what flies from one to the other. */
+export function Aims({ aims, places }: AimsProps) {
+  return (
+    <svg class="zones-aims" aria-hidden="true">
+      {aims.map(({ id, from, to, tone, kind, ms }) => {
+        const [a, b] = [places.get(from), places.get(to)];
+        if (!a || !b) return null;
+        return (
+          <path
+            key={id}
+            class={kind}
+            data-tone={tone}
+            d={flightOf(a, b)}
+            pathLength={100}
+            style={{ '--ms': `${ms}ms` }}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** From disc to disc, in a bow above the heads of those between. */
+function flightOf(a: Place, b: Place): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const lift = 14 + length * 0.16;
+  return `M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${(a.y + b.y) / 2 - lift} ${b.x} ${b.y}`;
+}

@@ -1,0 +1,51 @@
+import type { ZoneView } from '@fray/engine';
+import { coastOf, type Island, type Size, wayOf } from './islands.js';
+import { Weather } from './Weather.js';
+
+interface GroundProps {
+  readonly zones: readonly ZoneView[];
+  readonly islands: readonly Island[];
+  readonly size: Size;
+  /** Where somebody acts. */
+  readonly lit: number | null;
+}
+
+/** The map: islands, and the ways between them. */
+export function Ground({ zones, islands, size, lit }: GroundProps) {
+  const ways = zones.flatMap(({ adjacent }, from) =>
+    adjacent.filter(to => to > from || !zones[to]?.adjacent.includes(from)).map(to => [from, to] as const),
+  );
+  return (
+    <svg class="zones-ground" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <defs>
+        <pattern
+          id="zones-hatch"
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(38)"
+        >
+          <path d="M0 0V7" class="zones-hatch" />
+        </pattern>
+      </defs>
+      {ways.map(([from, to]) => {
+        const way = wayOf(islands[from]!, islands[to]!);
+        return (
+          <g key={`${from} ${to}`} data-lit={from === lit || to === lit}>
+            <path class="way-bed" d={way} />
+            <path class="way" d={way} />
+          </g>
+        );
+      })}
+      {islands.map((island, zone) => (
+        <g key={zones[zone]!.id} class="island" data-lit={zone === lit}>
+          <path class="island-sea" d={coastOf(island, zone, 11)} />
+          <path class="island-shore" d={coastOf(island, zone, 5)} />
+          <path class="island-land" d={coastOf(island, zone)} />
+          <path class="island-hatch" d={coastOf(island, zone)} />
+          <Weather features={zones[zone]!.features} island={island} zone={zone} />
+        </g>
+      ))}
+    </svg>
+  );
+}

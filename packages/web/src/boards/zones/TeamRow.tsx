@@ -1,0 +1,35 @@
+import type { FightView, ZonesBoard } from '@fray/engine';
+import { Sign } from './Sign.js';
+
+interface TeamRowProps {
+  readonly view: FightView;
+  readonly board: ZonesBoard;
+}
+
+/** Who fights whom, how many stand, and how much life each team has left in all. */
+export function TeamRow({ view, board }: TeamRowProps) {
+  return (
+    <ul class="zones-teams" aria-label="Teams">
+      {board.teams.map((name, side) => {
+        const all = view.combatants.filter(each => each.side === side);
+        const own = all.filter(({ who }) => !board.tokens.find(token => token.who === who)?.summoned);
+        const standing = own.filter(({ fallen }) => !fallen).length;
+        const sum = (of: 'now' | 'max') =>
+          own.reduce((total, { bars }) => total + Math.max(0, bars[0]?.[of] ?? 0), 0);
+        return (
+          <li key={side} data-team={side} data-out={standing === 0}>
+            <Sign side={side} />
+            <b>{name}</b>
+            <span class="team-count">
+              {standing}
+              <span class="unseen"> of {own.length} standing</span>
+            </span>
+            <span class="team-life">
+              <span style={{ transform: `scaleX(${sum('max') > 0 ? sum('now') / sum('max') : 0})` }} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

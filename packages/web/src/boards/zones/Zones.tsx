@@ -1,0 +1,174 @@
+import type { CombatantView, FightView, Option, Who, ZonesBoard } from '@fray/engine';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Float } from '../../state/beats.js';
+import { pace } from '../../state/settings.js';
+import { useStore } from '../../state/store.js';
+import { Icon } from '../../ui/Icon.js';
+import { Tip } from '../../ui/Tip.js';
+import type { BoardProps } from '../board.js';
+import { Look, type Seen } from '../Look.js';
+import { litBy, openOf, type Picked, suggestedFor } from '../range/picking.js';
+import { useIdle } from '../range/useIdle.js';
+import { stateOf } from '../spoken.js';
+import { Aims } from './Aims.js';
+import { Ground } from './Ground.js';
+import { islandsOf } from './islands.js';
+import { type Place, placesOf } from './places.js';
+import { TeamRow } from './TeamRow.js';
+import { useSize } from './useSize.js';
+import { ZoneToken } from './ZoneToken.js';
+import './zones.css';
+import './ground.css';
+import './token.css';
+
+/** Islands joined by ways; who fights on them stands as a token, team beside team. */
+export function Zones(props: BoardProps) {
+  const { view, cues, floats, aims, onInspect, centre, options, picker } = props;
+  const board = view.board as ZonesBoard;
+  const { ref, size } = useSize();
+  const idle = useIdle();
+  const picked: Picked = useStore(picker ?? idle);
+  const islands = useMemo(() => (size ? islandsOf(board.zones, size) : []), [board.zones.length, size]);
+  const find = (who: Who) => view.combatants.find(each => each.who === who);
+  const places = placesOf(board.tokens, islands, {
+    sideOf: who => find(who)?.side ?? 0,
+    isFallen: who => find(who)?.fallen ?? false,
+  });
+  const spots = useSpots(places);
+  const lit = litBy(options, picked);
+  const actor = board.tokens.find(({ who }) => who === view.actor);
+  const pick = (who: Who, touch: boolean) => {
+    if (!picker?.pick(who, touch)) onInspect(who);
+  };
+  return (
+    <div class="zones-board">
+      <TeamRow view={view} board={board} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
+      <div
+        ref={ref}
+        class="zones-field"
+        role="group"
+        aria-label={`${board.name}: who stands where`}
+        data-aiming={picked.order !== null && lit.size > 0}
+        style={{ '--pace': pace() }}
+      >
+        {size && (
+          <>
+            <Ground zones={board.zones} islands={islands} size={size} lit={actor?.zone ?? null} />
+            {board.zones.map(({ id, name, features }, zone) => (
+              <p
+                key={id}
+                class="zone-head"
+                style={{
+                  '--x': `${islands[zone]!.x}px`,
+                  '--y': `${islands[zone]!.y - islands[zone]!.height / 2}px`,
+                }}
+              >
+                <span>{name}</span>
+                {features.map(({ id: feature, label, icon, tone, detail }) => (
+                  <Tip key={feature} text={`${label}. ${detail}`} class="zone-feature" tone={tone}>
+                    <Icon icon={icon} label={label} />
+                  </Tip>
+                ))}
+              </p>
+            ))}
+            {board.tokens.map(({ who, hidden, summoned = false, zone }) => {
+              const combatant = find(who);
+              const place = places.get(who);
+              const cue = cues[who] ?? null;
+              return (
+                combatant &&
+                place && (
+                  <ZoneToken
+                    key={who}
+                    who={combatant}
+                    place={place}
+                    towards={cue?.whom == null ? null : (spots.get(cue.whom) ?? null)}
+                    acting={view.actor === who}
+                    hidden={hidden && !combatant.fallen}
+                    summoned={summoned}
+                    lit={lit.has(who)}
+                    chosen={picked.whom === who}
+                    cue={cue}
+                    spoken={spokenOf(combatant, board, zone, hidden, summoned)}
+                    onPick={touch => pick(who, touch)}
+                    onPoint={on => (picker ?? idle).point(on ? who : null)}
+                    onLook={() => onInspect(who)}
+                  />
+                )
+              );
+            })}
+            <Aims aims={aims} places={spots} />
+            <div class="zones-floats" aria-hidden="true">
+              {floats.map(float => (
+                <span key={float.id} class="zones-float" style={floatPlace(float, floats, spots)}>
+                  <span class="float" data-tone={float.tone} data-strong={float.strong}>
+                    {float.text}
+                  </span>
+                </span>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      <Look sight={sightOf(view, board, options, picked)} ask={askOf(picked, options)} centre={centre} />
+    </div>
+  );
+}
+
+function spokenOf(
+  who: CombatantView,
+  { teams, zones }: ZonesBoard,
+  zone: number,
+  hidden: boolean,
+  summoned: boolean,
+): string {
+  const words = [who.name, teams[who.side], who.fallen ? 'fallen' : stateOf(who), zones[zone]?.name];
+  return [...words, hidden && 'hidden', summoned && 'summoned'].filter(Boolean).join(', ');
+}
+
+/** Of whom one points at: how he is, and what picking him would do. */
+function sightOf(
+  view: FightView,
+  board: ZonesBoard,
+  options: readonly Option<unknown>[],
+  { pointed, whom, lit }: Picked,
+): Seen | null {
+  const who = pointed ?? (lit?.target?.whom.length === 1 ? lit.target.whom[0]! : whom);
+  const combatant = view.combatants.find(each => each.who === who);
+  if (!combatant) return null;
+  const option = pointed === null && lit ? lit : suggestedFor(options, combatant.who);
+  const detail = [board.teams[combatant.side], combatant.fallen ? 'fallen' : stateOf(combatant)];
+  return {
+    icon: combatant.icon,
+    title: combatant.name,
+    detail: detail.filter(Boolean).join(' · '),
+    option: option ?? null,
+  };
+}
+
+/** What an order waits for. */
+function askOf({ order }: Picked, options: readonly Option<unknown>[]): string | null {
+  if (order === null) return null;
+  const ways = openOf(options, order);
+  const what = ways.some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
+  return `${ways[0]?.target?.order}: choose ${what}.`;
+}
+
+function floatPlace(float: Float, floats: readonly Float[], spots: ReadonlyMap<Who, Place>) {
+  const { x = 0, y = 0, disc = 40 } = spots.get(float.who) ?? {};
+  const nth = floats.filter(each => each.who === float.who && each.id < float.id).length;
+  return {
+    '--x': `${x}px`,
+    '--y': `${y - disc * 0.2}px`,
+    '--nth': nth % 4,
+    '--size': Math.min(1, 0.55 + disc / 120),
+  };
+}
+
+/** Also of those who are gone by now: what rises over them stays where they stood. */
+function useSpots(places: ReadonlyMap<Who, Place>): ReadonlyMap<Who, Place> {
+  const all = useRef(new Map<Who, Place>());
+  for (const [who, place] of places) all.current.set(who, place);
+  return all.current;
+}

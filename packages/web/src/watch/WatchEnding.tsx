@@ -1,0 +1,87 @@
+import type { Fight } from '@fray/engine';
+import { useState } from 'preact/hooks';
+import { AftermathCards } from '../endings/AftermathCards.js';
+import { Ending } from '../endings/Ending.js';
+import { useKeys } from '../fight/useKeys.js';
+import type { Step } from '../state/timeline.js';
+import { Button, LinkButton } from '../ui/Button.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import type { WatchingProps } from './Watching.js';
+
+interface WatchEndingProps extends Pick<WatchingProps, 'onAnother' | 'done'> {
+  readonly fight: Fight;
+  readonly steps: readonly Step[];
+  readonly link: () => Promise<string>;
+  /** Back to the map, at its last moment. */
+  readonly onBack: () => void;
+  /** From the beginning. */
+  readonly onAgain: () => void;
+}
+
+/** How a battle ended: the result first, then what it leaves behind, one after the other, then what next. */
+export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, done }: WatchEndingProps) {
+  const aftermath = (done?.phases !== false && steps.at(-1)!.view.ending?.aftermath) || [];
+  const [stage, setStage] = useState<'result' | 'cards' | 'over'>(aftermath.length > 0 ? 'result' : 'over');
+  useKeys(
+    event => {
+      if (event.key === 'Escape') onBack();
+      else if (event.key === 'Enter' && stage === 'result' && !onControl(event)) setStage('cards');
+      else return false;
+      return true;
+    },
+    { enabled: stage !== 'cards' },
+  );
+  if (stage === 'cards') return <AftermathCards cards={aftermath} onDone={() => setStage('over')} />;
+  return (
+    <Ending
+      fight={fight}
+      steps={steps}
+      aftermath={stage === 'over' ? aftermath : []}
+      next={
+        stage === 'result' ? (
+          <>
+            <Button main icon="scroll-unfurled" onClick={() => setStage('cards')}>
+              What it leaves behind
+            </Button>
+            <Button icon="fast-forward-button" onClick={() => setStage('over')}>
+              Skip all
+            </Button>
+            <Button icon="return-arrow" onClick={onBack}>
+              Back to the battle
+            </Button>
+          </>
+        ) : (
+          <>
+            {done && (
+              <Button main icon="next-button" onClick={done.go}>
+                {done.label}
+              </Button>
+            )}
+            {onAnother && (
+              <Button main={!done} icon="rolling-dices" onClick={onAnother}>
+                Another seed
+              </Button>
+            )}
+            <Button icon="play-button" onClick={onAgain}>
+              Watch again
+            </Button>
+            <Button icon="return-arrow" onClick={onBack}>
+              Back to the battle
+            </Button>
+            <CopyButton icon="linked-rings" label="Copy a link that replays this" text={link}>
+              Share the replay
+            </CopyButton>
+            {!done && (
+              <LinkButton href="#/setup/arena" icon="three-friends">
+                To the teams
+              </LinkButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+const onControl = (event: KeyboardEvent) =>
+  (event.target as Element | null)?.closest('button, a, summary') !== null;

@@ -1,0 +1,172 @@
+import { replayOf } from '@fray/engine';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { go } from '../app/route.js';
+import { FightLayout, type Pane } from '../fight/FightLayout.js';
+import { HelpDialog } from '../fight/HelpDialog.js';
+import { TopBar } from '../fight/TopBar.js';
+import { useKeys } from '../fight/useKeys.js';
+import { fallsOf } from '../replay/falls.js';
+import { Player } from '../replay/player.js';
+import { Scrubber } from '../replay/Scrubber.js';
+import { replayLink } from '../state/share.js';
+import { useStore } from '../state/store.js';
+import { Button } from '../ui/Button.js';
+import { Caption } from './Caption.js';
+import type { Reel } from './reel.js';
+import { type Tab, WatchAside } from './WatchAside.js';
+import { WatchEnding } from './WatchEnding.js';
+
+export interface WatchingProps {
+  readonly reel: Reel;
+  /** The turn to begin at. */
+  readonly at?: number;
+  /** The same teams with another seed. */
+  readonly onAnother?: () => void;
+  /** Where it goes on afterwards, where this is part of something larger. */
+  readonly done?: { readonly label: string; readonly skip: string; readonly phases: boolean; go(): void };
+}
+
+/** After the last blow there is time to see it. */
+const LAST_MS = 1600;
+
+/** A battle that has been fought, played from its beginning to its end. */
+export function Watching({ reel, at = 0, onAnother, done }: WatchingProps) {
+  const { steps, fight } = reel;
+  const player = useMemo(() => new Player(steps, Math.min(at, steps.length - 1)), [steps]);
+  const falls = useMemo(() => fallsOf(steps), [steps]);
+  const shown = useStore(player.show);
+  const { playing } = useStore(player);
+  const [help, setHelp] = useState(false);
+  const [tab, setTab] = useState<Tab>('teams');
+  const [chosen, setChosen] = useState(-1);
+  const [pane, setPane] = useState<Pane>(null);
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    if (at === 0) player.playSoon();
+    return () => player.stop();
+  }, [player]);
+  useLast(player, playing, () => setEnded(true));
+  const leave = () => (done ? done.go() : go('#/setup/arena'));
+  const think = () => {
+    const open = tab === 'thoughts' && chosen < 0;
+    setChosen(-1);
+    setTab(open ? 'teams' : 'thoughts');
+    setPane(open ? null : 'sheet');
+  };
+  const toFall = (by: 1 | -1) => {
+    const next =
+      by > 0 ? falls.find(fall => fall.at > player.at) : falls.findLast(fall => fall.at < player.at);
+    if (next) player.seek(next.at);
+  };
+  useKeys(
+    event => {
+      const onControl = (event.target as Element | null)?.closest('button, summary, a');
+      if (event.key === '?') setHelp(true);
+      else if (event.key === 't') think();
+      else if (event.key === 'PageDown') toFall(1);
+      else if (event.key === 'PageUp') toFall(-1);
+      else if (event.key === 'Escape') leave();
+      // What has the focus is pressed by Space.
+      else if (event.key === ' ' && onControl) return false;
+      else return player.key(event.key);
+      return true;
+    },
+    { enabled: !ended },
+  );
+  const link = () => replayLink(replayOf(fight));
+  if (ended) {
+    const again = () => {
+      setEnded(false);
+      player.seek(0);
+      player.toggle();
+    };
+    return (
+      <WatchEnding
+        fight={fight}
+        steps={steps}
+        link={link}
+        onBack={() => setEnded(false)}
+        onAgain={again}
+        onAnother={onAnother}
+        done={done}
+      />
+    );
+  }
+  const now = shown.busy ? player.at : shown.at;
+  return (
+    <>
+      <FightLayout
+        shown={shown}
+        mine={() => false}
+        hand={null}
+        picker={null}
+        pane={pane}
+        onPane={setPane}
+        onInspect={setChosen}
+        aside={
+          <WatchAside
+            view={shown.view}
+            steps={steps}
+            at={now}
+            tab={tab}
+            onTab={setTab}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        }
+        top={
+          <TopBar
+            title={shown.view.title}
+            round={shown.view.round}
+            time="Tick"
+            speed={false}
+            seed={String(fight.seed)}
+            link={link}
+            onHelp={() => setHelp(true)}
+          />
+        }
+        centre={<Caption shown={shown} step={steps[now]!} />}
+        bottom={
+          <Scrubber
+            player={player}
+            playing={playing}
+            steps={steps}
+            at={now}
+            unit="turn"
+            falls={falls}
+            time={`Tick ${shown.view.round}`}
+          >
+            <Button
+              icon="brain"
+              label="Thoughts (t)"
+              pressed={tab === 'thoughts' && chosen < 0}
+              onClick={think}
+            />
+            {now === player.last && !shown.busy ? (
+              <Button icon="wax-seal" onClick={() => setEnded(true)}>
+                How it ended
+              </Button>
+            ) : (
+              <Button icon="wax-seal" onClick={() => setEnded(true)}>
+                {done?.skip ?? 'Result'}
+              </Button>
+            )}
+          </Scrubber>
+        }
+      />
+      {help && <HelpDialog watch board="zones" onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+/** Whoever watched it to the end sees how it ended, after a moment. */
+function useLast(player: Player, playing: boolean, onLast: () => void): void {
+  const before = useRef(false);
+  useEffect(() => {
+    const was = before.current;
+    before.current = playing;
+    if (playing || !was || player.at !== player.last || player.show.value.busy) return;
+    const timer = setTimeout(onLast, LAST_MS);
+    return () => clearTimeout(timer);
+  }, [playing]);
+}
