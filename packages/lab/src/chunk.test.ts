@@ -20,16 +20,27 @@ function tallyOf(parts: readonly (readonly [number, number])[], of = job): strin
 
 describe('chunks', () => {
   it('cover every fight once, in order', () => {
-    expect([...chunksOf(job, 4_500)]).toEqual([
-      { from: 0, to: 2_000 },
-      { from: 2_000, to: 4_000 },
-      { from: 4_000, to: 4_500 },
-    ]);
-    expect([...chunksOf(job, 1)]).toEqual([{ from: 0, to: 1 }]);
+    const sizes = (fights: number, of = job) =>
+      [...chunksOf(of, 0, fights, fights)].map(({ from, to }, index, all) => {
+        expect(from).toBe(all[index - 1]?.to ?? 0);
+        return to - from;
+      });
+    expect(sizes(1)).toEqual([1]);
+    expect(sizes(50)).toEqual([20, 20, 10]);
+    expect(sizes(6_400)).toEqual(Array(64).fill(100));
+    expect(sizes(1_000_500).slice(-2)).toEqual([2_000, 500]);
+    expect(sizes(60_000, { ...job, policies: ['search:50', 'default'] })[0]).toBe(20);
   });
 
-  it('are small where a policy thinks long', () => {
-    expect([...chunksOf({ ...job, policies: ['search:50', 'default'] }, 60)]).toHaveLength(3);
+  it('are handed out several at once to who wants that, and end where the part ends', () => {
+    let grain = 0;
+    const chunks = [...chunksOf(job, 200, 1_000, 6_400, () => ++grain)];
+    expect(chunks).toEqual([
+      { from: 200, to: 300 },
+      { from: 300, to: 500 },
+      { from: 500, to: 800 },
+      { from: 800, to: 1_000 },
+    ]);
   });
 
   it('give the same tally however a job is cut up', () => {

@@ -4,11 +4,12 @@ import { Runner } from './run.js';
 import { type Ended, Pairs, Tally, type TallyData } from './tally.js';
 
 /**
- * Fights per chunk. Fixed, so that how a job is cut up does not depend on who runs it; small, so that
- * progress shows and an abort takes effect soon.
+ * Fights per chunk: so many that handing one out costs nothing beside them, and yet a fair number of chunks, so that all hands
+ * are busy, progress shows and an abort takes effect soon. They follow from the job alone, not from who runs it.
  */
-const CHUNK = 2_000;
-const SLOW_CHUNK = 20;
+const MOST = 2_000;
+const LEAST = 20;
+const CHUNKS = 64;
 
 /** Some fights of a job, from the first up to but not including the last. */
 export interface Chunk {
@@ -16,14 +17,33 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** All chunks of a job, in order. */
-export function* chunksOf(job: Job, fights: number): Generator<Chunk> {
-  const size = chunkSize(job);
-  for (let from = 0; from < fights; from += size) yield { from, to: Math.min(fights, from + size) };
+/**
+ * The chunks of a job of so many fights between two of them, in order. `grain`: how many are handed out as one, asked for each;
+ * it changes nothing but who does how much.
+ */
+export function* chunksOf(
+  job: Job,
+  from: number,
+  to: number,
+  fights: number,
+  grain: () => number = () => 1,
+): Generator<Chunk> {
+  const size = chunkSize(job, fights);
+  for (let at = from; at < to; ) {
+    const next = Math.min(to, at + size * Math.max(1, Math.floor(grain())));
+    yield { from: at, to: next };
+    at = next;
+  }
 }
 
-export function chunkSize({ policies }: Job): number {
-  return policies.some(name => name.startsWith('search')) ? SLOW_CHUNK : CHUNK;
+export function chunkSize(job: Job, fights: number): number {
+  if (thinksLong(job)) return LEAST;
+  return Math.min(MOST, Math.max(LEAST, Math.ceil(fights / CHUNKS)));
+}
+
+/** Whether somebody takes his time over every choice. */
+export function thinksLong({ policies }: Job): boolean {
+  return policies.some(name => name.startsWith('search'));
 }
 
 /**

@@ -4,8 +4,10 @@ import type { TallyData } from './tally.js';
 
 /** Who runs chunks: this thread, others, or other machines. What comes out is the same. */
 export interface Crew {
-  /** How many chunks are worked on at once. */
+  /** How many chunks are worked on at once; may change while they are. */
   readonly hands: number;
+  /** How many chunks are best handed over as one; one unless said otherwise. May change too. */
+  readonly grain?: number;
   run(job: Job, chunk: Chunk): Promise<TallyData>;
   /** Drops what is still being worked on. */
   close(): Promise<void>;

@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { chunkSize } from './chunk.js';
+import { chunkSize, thinksLong } from './chunk.js';
 import { type Crew, crewHere } from './crew.js';
 import type { Job } from './job.js';
 import { crewOfThreads } from './pool.js';
 
-/** Below this many chunks threads cost more than they bring. */
-const WORTH_THREADS = 5;
+/** Fewer fights than this are fought sooner than threads are started, unless players think long. */
+const WORTH_THREADS = 10_000;
 
-/** Who works on so many fights of a job: threads where they are worth it, unless it is said how many. */
+/** Who works on so many fights, of one job or of several: threads where they are worth it, unless it is said how many. */
 export function crewFor(job: Job, fights: number, workers: number | undefined): Crew {
-  const chunks = Math.ceil(fights / chunkSize(job));
-  const usual = chunks < WORTH_THREADS ? 0 : availableParallelism();
-  const hands = Math.min(workers ?? usual, chunks);
+  const usual = fights < WORTH_THREADS && !thinksLong(job) ? 0 : availableParallelism();
+  const hands = Math.min(workers ?? usual, Math.ceil(fights / chunkSize(job, fights)));
   return hands === 0 ? crewHere() : crewOfThreads(hands);
 }
 

@@ -19,72 +19,125 @@ export interface Goal {
 
 /** Chunks handed out ahead for each hand: none waits for work, and few are lost when aborted. */
 const AHEAD = 3;
-/** Between two looks at whether it is enough the number of fights grows by this. */
+/** Between two looks at whether it is enough the number of chunks grows by this. */
 const GROWTH = 1.5;
 
-/** Runs a job until its goal is met. Tallies merge in the order of the chunks, whoever is done first. */
-export async function gather(crew: Crew, job: Job, goal: Goal, watch: Watch): Promise<TallyData> {
+interface Task {
+  readonly job: Job;
+  readonly chunk: Chunk;
+  readonly tally: Tally;
+}
+
+/** Runs a job until its goal is met. */
+export async function gather(
+  crew: Crew,
+  job: Job,
+  { fights, enough }: Goal,
+  watch: Watch,
+): Promise<TallyData> {
   const tally = new Tally();
-  for (const round of roundsOf(job, goal)) {
-    await runRound(crew, job, round, goal.fights, tally, watch);
-    if (goal.enough?.(tally.data())) break;
+  const onProgress = progressOf(fights, watch);
+  const work = { onProgress, signal: watch.signal };
+  if (!enough) await runAll(crew, tasksOf(crew, job, 0, fights, fights, tally), work);
+  for (const { from, to } of enough ? roundsOf(job, fights) : []) {
+    await runAll(crew, tasksOf(crew, job, from, to, fights, tally), work);
+    if (enough?.(tally.data())) break;
   }
-  watch.signal?.throwIfAborted();
   return tally.data();
 }
 
-/** All chunks at once, or, where it may be enough before, in rounds that grow. */
-function* roundsOf(job: Job, { fights, enough }: Goal): Generator<Chunk[]> {
-  let round: Chunk[] = [];
-  let full = enough ? 1 : Number.POSITIVE_INFINITY;
-  for (const chunk of chunksOf(job, fights)) {
-    round.push(chunk);
-    if (round.length < full) continue;
-    yield round;
-    full = Math.ceil(full * GROWTH);
-    round = [];
+/** Runs several jobs, so many fights of each. No hand waits for the last chunk of one before it begins the next. */
+export async function gatherAll(
+  crew: Crew,
+  jobs: readonly Job[],
+  fights: number,
+  watch: Watch,
+): Promise<TallyData[]> {
+  const tallies = jobs.map(() => new Tally());
+  function* tasks(): Generator<Task> {
+    for (const [index, job] of jobs.entries()) yield* tasksOf(crew, job, 0, fights, fights, tallies[index]!);
   }
-  if (round.length > 0) yield round;
+  const onProgress = progressOf(fights * jobs.length, watch);
+  await runAll(crew, tasks(), { onProgress, signal: watch.signal });
+  return tallies.map(tally => tally.data());
 }
 
-async function runRound(
+/** Where it is asked whether it is enough: after a chunk, then after ever more of them. */
+function* roundsOf(job: Job, fights: number): Generator<Chunk> {
+  let left = 1;
+  let length = 1;
+  let from = 0;
+  for (const { to } of chunksOf(job, 0, fights, fights)) {
+    if (--left > 0 && to < fights) continue;
+    yield { from, to };
+    from = to;
+    length = Math.ceil(length * GROWTH);
+    left = length;
+  }
+}
+
+function* tasksOf(
   crew: Crew,
   job: Job,
-  round: readonly Chunk[],
-  total: number,
+  from: number,
+  to: number,
+  fights: number,
   tally: Tally,
-  { onProgress, signal }: Watch,
-): Promise<void> {
-  signal?.throwIfAborted();
-  const running: Promise<TallyData>[] = [];
-  let next = 0;
-  let done = tally.fights;
-  const launch = () => {
-    const chunk = round[next++];
-    if (!chunk) return;
-    const result = crew.run(job, chunk).then(data => {
-      done += chunk.to - chunk.from;
-      onProgress?.(done, total);
-      return data;
-    });
-    // Whoever fails is heard of when its turn comes; until then nobody waits for it.
-    result.catch(() => undefined);
-    running.push(result);
+): Generator<Task> {
+  for (const chunk of chunksOf(job, from, to, fights, () => crew.grain ?? 1)) yield { job, chunk, tally };
+}
+
+function progressOf(total: number, { onProgress }: Watch): (fights: number) => void {
+  let done = 0;
+  return fights => {
+    done += fights;
+    onProgress?.(done, total);
   };
-  for (let i = 0; i < crew.hands * AHEAD; i++) launch();
-  const aborted = abortOf(signal);
-  for (let first = running.shift(); first; first = running.shift()) {
-    tally.merge(await Promise.race([first, aborted]));
-    signal?.throwIfAborted();
+}
+
+interface Work {
+  readonly onProgress: (fights: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Tallies merge in the order of the tasks, whoever is done first. */
+async function runAll(crew: Crew, tasks: Iterator<Task>, { onProgress, signal }: Work): Promise<void> {
+  signal?.throwIfAborted();
+  const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];
+  const launch = () => {
+    while (running.length < crew.hands * AHEAD) {
+      const { value, done } = tasks.next();
+      if (done) return;
+      const { job, chunk, tally } = value;
+      const result = crew.run(job, chunk).then(data => {
+        onProgress(chunk.to - chunk.from);
+        return data;
+      });
+      // Whoever fails is heard of when its turn comes; until then nobody waits for it.
+      result.catch(() => undefined);
+      running.push({ result, tally });
+    }
+  };
+  const abort = abortOf(signal);
+  try {
     launch();
+    for (let first = running.shift(); first; first = running.shift()) {
+      first.tally.merge(await Promise.race([first.result, abort.promise]));
+      signal?.throwIfAborted();
+      launch();
+    }
+  } finally {
+    abort.forget();
   }
 }
 
 /** Rejects with the reason as soon as there is one: nobody waits for a chunk that is not wanted any more. */
-function abortOf(signal: AbortSignal | undefined): Promise<never> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+function abortOf(signal: AbortSignal | undefined): { promise: Promise<never>; forget: () => void } {
+  let heard = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    heard = () => reject(signal?.reason);
   });
-  aborted.catch(() => undefined);
-  return aborted;
+  promise.catch(() => undefined);
+  signal?.addEventListener('abort', heard, { once: true });
+  return { promise, forget: () => signal?.removeEventListener('abort', heard) };
 }

@@ -1,6 +1,6 @@
 import { wonBy } from './endings.js';
 import { withField } from './fields.js';
-import { gather } from './gather.js';
+import { gatherAll } from './gather.js';
 import { Inputs } from './inputs.js';
 import { openFight } from './job.js';
 import { type Meeting, ratingsOf } from './ratings.js';
@@ -49,21 +49,16 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
   for (const { a, b } of pairs)
     openFight({ ...options, setup: meet(a, b) }, `${entrants[a]!.name} against ${entrants[b]!.name}`);
-  const total = pairs.length * fights;
+  const jobs = pairs.map(({ a, b }) => ({ ...job, setup: meet(a, b) }));
+  const tallies = await doWork({ ...work, fights: pairs.length * fights }, crew =>
+    gatherAll(crew, jobs, fights, watch),
+  );
   const first: Meeting[][] = entrants.map(() => []);
-  await doWork({ ...work, fights: total }, async crew => {
-    for (const [index, { a, b }] of pairs.entries()) {
-      const onProgress = (done: number) => watch.onProgress?.(index * fights + done, total);
-      const { outcomes } = await gather(
-        crew,
-        { ...job, setup: meet(a, b) },
-        { fights },
-        { ...watch, onProgress },
-      );
-      const wins = wonBy(outcomes, 0);
-      first[a]![b] = { wins, draws: fights - wins - wonBy(outcomes, 1), fights };
-    }
-  });
+  for (const [index, { a, b }] of pairs.entries()) {
+    const { outcomes } = tallies[index]!;
+    const wins = wonBy(outcomes, 0);
+    first[a]![b] = { wins, draws: fights - wins - wonBy(outcomes, 1), fights };
+  }
   // Both sides of the field together: what a row won as first and as second.
   const pairings = entrants.map((_, a) =>
     entrants.map((__, b) => {

@@ -1,7 +1,7 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { invalid } from '@fray/engine';
 import { type Axis, withField } from './fields.js';
-import { gather } from './gather.js';
+import { gatherAll } from './gather.js';
 import { Inputs } from './inputs.js';
 import { openFight } from './job.js';
 import { type Rate, reportOf, type SimulationReport } from './report.js';
@@ -50,16 +50,12 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const { axes } = options;
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
-  const total = fights * grid.length;
-  const cells = await doWork({ ...work, fights: total }, async crew => {
-    const found: Cell[] = [];
-    for (const [index, cell] of jobs.entries()) {
-      const onProgress = (done: number) => watch.onProgress?.(index * fights + done, total);
-      const tally = await gather(crew, cell, { fights }, { ...watch, onProgress });
-      found.push(cellOf(grid[index]!, reportOf(ruleset, inputsOf(cell, fights), tally)));
-    }
-    return found;
-  });
+  const tallies = await doWork({ ...work, fights: fights * grid.length }, crew =>
+    gatherAll(crew, jobs, fights, watch),
+  );
+  const cells = tallies.map((tally, index) =>
+    cellOf(grid[index]!, reportOf(ruleset, inputsOf(jobs[index]!, fights), tally)),
+  );
   return {
     inputs: { ...inputsOf(job, fights), axes },
     version: ruleset.version,

@@ -1,7 +1,7 @@
 import { invalid } from '@fray/engine';
 import { wonBy } from './endings.js';
 import { withField } from './fields.js';
-import { gather } from './gather.js';
+import { gatherAll } from './gather.js';
 import { Inputs } from './inputs.js';
 import type { Rate, SimulationReport } from './report.js';
 import { doWork, readWork, type SimulateOptions } from './simulate.js';
@@ -69,31 +69,35 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
   const valueAt = (place: number) => Number((from + place * step).toFixed(digits));
-  const looks = Math.ceil(Math.log2(count)) + 3;
+  const looks = Math.ceil(Math.log2(count - 1)) + 2;
 
-  const tried = new Map<number, Tried>();
+  const tried: Tried[] = [];
   await doWork({ ...work, fights: fights * looks }, async crew => {
-    const look = async (place: number): Promise<number> => {
-      const known = tried.get(place);
-      if (known) return known.rate;
-      const value = valueAt(place);
-      const setup = setupAt(ruleset, job.setup, [{ field, values: [] }], [value]);
-      const before = tried.size * fights;
+    const look = async (...places: number[]): Promise<number[]> => {
+      const before = tried.length * fights;
       const onProgress = (done: number) => watch.onProgress?.(before + done, looks * fights);
-      const { outcomes } = await gather(crew, { ...job, setup }, { fights }, { ...watch, onProgress });
-      const won = wonBy(outcomes, side);
-      tried.set(place, { value, count: won, rate: won / fights, ...wilson(won, fights) });
-      return won / fights;
+      const jobs = places.map(place => ({
+        ...job,
+        setup: setupAt(ruleset, job.setup, [{ field, values: [] }], [valueAt(place)]),
+      }));
+      const tallies = await gatherAll(crew, jobs, fights, { ...watch, onProgress });
+      return tallies.map(({ outcomes }, i) => {
+        const won = wonBy(outcomes, side);
+        tried.push({ value: valueAt(places[i]!), count: won, rate: won / fights, ...wilson(won, fights) });
+        return won / fights;
+      });
     };
     let [low, high] = [0, count - 1];
-    const rises = (await look(low)) < (await look(high));
+    const [lowest, highest] = await look(low, high);
+    const rises = lowest! < highest!;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((await look(middle)) < target === rises) low = middle;
+      const [rate] = await look(middle);
+      if (rate! < target === rises) low = middle;
       else high = middle;
     }
   });
-  const all = [...tried.values()].sort((a, b) => a.value - b.value);
+  const all = tried.toSorted((a, b) => a.value - b.value);
   const best = all.reduce((nearest, each) =>
     Math.abs(each.rate - target) < Math.abs(nearest.rate - target) ? each : nearest,
   );
