@@ -1,7 +1,9 @@
+import { Closely } from './closely.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { policyFor } from './policies.js';
 import { Runner } from './run.js';
 import { type Ended, Pairs, Tally, type TallyData } from './tally.js';
+import { WatchedRunner } from './watched-runner.js';
 
 /**
  * Fights per chunk: so many that handing one out costs nothing beside them, and yet a fair number of chunks, so that all hands
@@ -51,35 +53,50 @@ export function thinksLong({ policies }: Job): boolean {
  * same tally on any thread, machine or browser.
  */
 export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
-  const common = job.against !== undefined;
-  const first = fighter(job, job, common);
-  const second = job.against && fighter(job, { ...job, ...job.against }, common);
+  const { closelyEvery = 0, against } = job;
+  let closely: Closely | undefined;
+  const first = fighters(job, job, () => closely!);
+  const second = against && fighters(job, { ...job, ...against }, () => closely!);
   return ({ from, to }) => {
     const tally = new Tally();
     const pairs = second && new Pairs();
+    closely = closelyEvery > 0 ? new Closely() : undefined;
     for (let index = from; index < to; index++) {
-      const one = first(index);
-      tally.add(one.outcome, one.choices, one.measured);
-      if (pairs) pairs.add(one, second(index));
+      const one = closely && index % closelyEvery === 0 ? first.watched(index) : first.plain(index);
+      tally.add(one, index);
+      if (pairs) pairs.add(one, second.plain(index), index);
     }
-    return pairs ? { ...tally.data(), pairs: pairs.data() } : tally.data();
+    return {
+      ...tally.data(),
+      ...(closely ? { closely: closely.data() } : {}),
+      ...(pairs ? { pairs: pairs.data() } : {}),
+    };
   };
 }
 
-/** Fights one fight after the other and says how it ended. */
-function fighter({ seed, maxChoices }: Job, spec: FightSpec, common: boolean): (index: number) => Ended {
+type Fighter = (index: number) => Ended;
+
+/** Fight one fight after the other and say how it ended; one of them tells `closely` what happens. */
+function fighters(
+  { seed, maxChoices, against }: Job,
+  spec: FightSpec,
+  closely: () => Closely,
+): { plain: Fighter; watched: Fighter } {
   const { ruleset, plan, policies } = openFight(spec, 'The job');
-  const runner = new Runner({
+  const options = {
     ruleset,
     plan,
     policies: policies.map(name => policyFor(ruleset, name)),
     seed,
     maxChoices,
-    common,
-  });
-  return index => {
-    runner.run(index);
-    const { outcome, choices, state } = runner;
-    return { outcome, choices, measured: ruleset.measure?.(plan, state) };
+    common: against !== undefined,
   };
+  const by =
+    (runner: Runner): Fighter =>
+    index => {
+      runner.run(index);
+      const { outcome, choices, state } = runner;
+      return { outcome, choices, measured: ruleset.measure?.(plan, state) };
+    };
+  return { plain: by(new Runner(options)), watched: by(new WatchedRunner(options, closely)) };
 }

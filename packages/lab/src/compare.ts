@@ -56,7 +56,7 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   const inputs = { ruleset: ruleset.id, seed, fights, maxChoices };
   const pairs = tally.pairs!;
   const here = reportOf(ruleset, { ...inputs, setup: job.setup, policies: job.policies }, tally);
-  const there = reportOf(ruleset, { ...inputs, setup: other.setup, policies }, pairs.there);
+  const there = reportOf(ruleset, { ...inputs, setup: other.setup, policies }, { ...pairs.there, pairs });
   return {
     here,
     there,

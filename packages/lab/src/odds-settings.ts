@@ -1,7 +1,7 @@
 import type { Seed } from '@fray/engine';
 import { pause } from './crew.js';
 import { type Graph, TooLarge } from './graph.js';
-import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
+import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from './inputs.js';
 import { type Solution, solve } from './solve.js';
 
 /** How far to go for exact odds, and what to do beyond. */
@@ -32,7 +32,7 @@ export function readSettings(what: string, options: unknown): Settings {
     maxStates: inputs.whole('maxStates', 1, MOST_STATES) ?? 2_000_000,
     maxSeconds: inputs.whole('maxSeconds', 1, 1_000_000),
     fights: inputs.whole('fights', 1, 1_000_000_000) ?? 100_000,
-    seed: inputs.get('seed', isSeed, 'must be a whole number or a text of up to 200 letters') ?? 1,
+    seed: inputs.get('seed', isSeed, SEED_WANTED) ?? 1,
     onProgress: inputs.get('onProgress', isFunction, 'must be a function') as OddsSettings['onProgress'],
     signal: inputs.get('signal', isSignal, 'must be an AbortSignal'),
   };

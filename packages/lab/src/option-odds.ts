@@ -84,7 +84,8 @@ async function estimate(
     }
     for (const [place, { choice }] of open.entries()) {
       runner.runFrom(state, choice, index);
-      tallies[place]!.add(runner.outcome, runner.choices, undefined);
+      const { outcome, choices } = runner;
+      tallies[place]!.add({ outcome, choices, measured: undefined }, index);
     }
   }
   return open.map(({ choice, label }, place) => {

@@ -1,5 +1,8 @@
 import type { Ruleset, Seed } from '@fray/engine';
+import type { DeedsData } from './closely.js';
 import { bySide, wonBy } from './endings.js';
+import { Histogram, type HistogramData } from './histogram.js';
+import { type Examples, examplesOf } from './ranking.js';
 import { type Interval, type Summary, summarise, wilson } from './statistics.js';
 import type { TallyData } from './tally.js';
 
@@ -21,6 +24,8 @@ export interface SimulationReport {
     readonly error?: number;
     readonly policies: readonly string[];
     readonly maxChoices: number;
+    /** How many were to be watched closely, where that was said. */
+    readonly closely?: number;
   };
   /** Of the ruleset. */
   readonly version: number;
@@ -33,6 +38,27 @@ export interface SimulationReport {
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
   /** Each with mean, spread, quantiles and exact histogram: the number of choices and what the ruleset measures. */
   readonly measures: Readonly<Record<string, Summary>>;
+  /** Fights to watch, by their seeds: how it went for side 0. Not of comparisons, whose dice are others. */
+  readonly examples?: Readonly<Record<keyof Examples, Seed>>;
+  /** What combatants did and suffered, in those fights that were watched closely. */
+  readonly closely?: {
+    readonly fights: number;
+    readonly combatants: readonly DeedsReport[];
+  };
+}
+
+/** What one combatant did and suffered. */
+export interface DeedsReport {
+  readonly side: number;
+  readonly name: string;
+  /** In how many of the watched fights it took part; all below is of these. */
+  readonly fights: number;
+  /** In how many of them it fell. */
+  readonly fell: Rate;
+  /** Per fight: damage 'dealt' and 'taken', points 'healed', how often it 'falls', 'spent POWER'. */
+  readonly amounts: Readonly<Record<string, Summary>>;
+  /** What it chose, the most frequent first, as a share of all its choices. */
+  readonly actions: readonly { readonly action: string; readonly count: number; readonly share: number }[];
 }
 
 export function reportOf(
@@ -40,7 +66,7 @@ export function reportOf(
   inputs: SimulationReport['inputs'],
   tally: TallyData,
 ): SimulationReport {
-  const { fights, outcomes, measures } = tally;
+  const { fights, outcomes, measures, closely } = tally;
   const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
   return {
     inputs,
@@ -50,5 +76,51 @@ export function reportOf(
     outcomes: outcomes.map(({ kind, winner, count }) => ({ kind, winner, ...rate(count) })),
     wins: bySide(ruleset, side => rate(wonBy(outcomes, side))),
     measures: Object.fromEntries(Object.entries(measures).map(([name, data]) => [name, summarise(data)])),
+    ...(tally.pairs ? {} : { examples: seedsOf(inputs.seed, examplesOf(tally.ranking)) }),
+    ...(closely ? { closely: { fights: closely.fights, combatants: closely.combatants.map(deedsOf) } } : {}),
   };
+}
+
+/** The seed that stands for one fight of many. */
+export function fightSeed(seed: Seed, index: number): Seed {
+  return `${seed}#${index}`;
+}
+
+function seedsOf(seed: Seed, { best, median, worst }: Examples) {
+  return {
+    best: fightSeed(seed, best),
+    median: fightSeed(seed, median),
+    worst: fightSeed(seed, worst),
+  };
+}
+
+/** What is told of every combatant, whether it came about or not. */
+const ALWAYS = ['dealt', 'taken', 'healed', 'falls'];
+
+function deedsOf({ side, name, fights, amounts, actions }: DeedsData): DeedsReport {
+  const rest = Object.keys(amounts).filter(what => !ALWAYS.includes(what));
+  const chosen = Object.entries(actions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const all = chosen.reduce((sum, [, count]) => sum + count, 0);
+  const falls = withNone(amounts.falls, fights);
+  const fell = fights - (falls.values[0] === 0 ? falls.counts[0]! : 0);
+  return {
+    side,
+    name,
+    fights,
+    fell: { count: fell, rate: fell / fights, ...wilson(fell, fights) },
+    amounts: Object.fromEntries(
+      [...ALWAYS, ...rest].map(what => [what, summarise(withNone(amounts[what], fights))]),
+    ),
+    actions: chosen.map(([action, count]) => ({ action, count, share: count / all })),
+  };
+}
+
+/** With the fights in which nothing of it came about. */
+function withNone(given: HistogramData | undefined, fights: number): HistogramData {
+  const { values, counts } = given ?? { values: [], counts: [] };
+  const some = counts.reduce((sum, count) => sum + count, 0);
+  const histogram = new Histogram();
+  if (fights > some) histogram.add(0, fights - some);
+  histogram.merge({ values, counts });
+  return histogram.data();
 }

@@ -27,6 +27,8 @@ export interface RunnerOptions {
   readonly maxChoices?: number;
   /** With dice that keep to their purposes: for comparisons. */
   readonly common?: boolean;
+  /** Who listens to what happens; nobody is told anything unless somebody is named. */
+  readonly emit?: (event: BaseEvent) => void;
 }
 
 /** Dice that start over for each fight. */
@@ -47,15 +49,15 @@ export class Runner {
   state: unknown;
   /** How many choices it took; answers to questions are not counted. */
   choices = 0;
-  private readonly ruleset: Ruleset;
-  private readonly plan: unknown;
-  private readonly policies: readonly Policy[];
-  private readonly maxChoices: number;
+  protected readonly ruleset: Ruleset;
+  protected readonly plan: unknown;
+  protected readonly policies: readonly Policy[];
+  protected readonly maxChoices: number;
   private readonly dice: DealtDice;
-  private readonly policyDice: DealtDice;
-  private readonly table: Table<unknown, BaseEvent>;
+  protected readonly policyDice: DealtDice;
+  protected readonly table: Table<unknown, BaseEvent>;
 
-  constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES, common }: RunnerOptions) {
+  constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES, common, emit }: RunnerOptions) {
     this.ruleset = ruleset;
     this.plan = plan;
     this.policies = policies;
@@ -66,7 +68,7 @@ export class Runner {
       : new IdleDice(new SeededDice(seed, 0, 'policy'));
     this.table = {
       dice: this.dice,
-      emit: undefined,
+      emit,
       ask: question =>
         policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(
           plan,
@@ -92,7 +94,7 @@ export class Runner {
     this.finish();
   }
 
-  private deal(index: number): void {
+  protected deal(index: number): void {
     this.dice.deal(index);
     this.policyDice.deal(index);
   }

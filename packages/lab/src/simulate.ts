@@ -3,7 +3,7 @@ import type { Crew } from './crew.js';
 import { crewFor, withCrew } from './crews.js';
 import { wonBy } from './endings.js';
 import { type Goal, gather, type Watch } from './gather.js';
-import { Inputs, isFunction, isSeed, isSignal } from './inputs.js';
+import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from './inputs.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { MAX_CHOICES } from './run.js';
@@ -27,10 +27,16 @@ export interface SimulateOptions extends FightSpec, WorkOptions {
   readonly fights: number;
   /** Enough when every win rate is known to within this: 0.005 is half a percent to either side. */
   readonly error?: number;
+  /**
+   * How many of them, evenly spread, are watched event by event for what combatants did and suffered. One in 16 and at most 1,000
+   * unless said otherwise: being watched takes several times as long.
+   */
+  readonly closely?: number;
 }
 
 const MOST_FIGHTS = 1_000_000_000;
 const MOST_WORKERS = 256;
+const CLOSELY = { share: 1 / 16, least: 20, most: 1_000 };
 
 /**
  * Runs many fights and reports how they ended. The report depends on ruleset, setup, policies, seed and
@@ -45,8 +51,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
   const error = inputs.share('error');
+  const asked = inputs.whole('closely', 0, MOST_FIGHTS);
   const work = readWork(inputs, options, what);
-  const { job, fights, ruleset } = work;
+  const { fights, ruleset } = work;
+  const closely = Math.min(fights, asked ?? usuallyClosely(fights));
+  const job = closely === 0 ? work.job : { ...work.job, closelyEvery: Math.ceil(fights / closely) };
   const enough: Goal['enough'] = error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
   const tally = await doWork(work, crew => gather(crew, job, { fights, enough }, work.watch));
   const { setup, seed, policies, maxChoices } = job;
@@ -60,9 +69,14 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
       ...(error === undefined ? {} : { error }),
       policies,
       maxChoices,
+      ...(asked === undefined ? {} : { closely: asked }),
     },
     tally,
   );
+}
+
+function usuallyClosely(fights: number): number {
+  return Math.min(CLOSELY.most, Math.max(CLOSELY.least, Math.floor(fights * CLOSELY.share)));
 }
 
 /** Half of the widest 95 % interval of a side's win rate. */
@@ -86,7 +100,7 @@ export function readWork(inputs: Inputs, options: SimulateOptions, what: string)
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
   const workers = inputs.whole('workers', 0, MOST_WORKERS);
   const maxChoices = inputs.whole('maxChoices', 1, Number.MAX_SAFE_INTEGER) ?? MAX_CHOICES;
-  const seed = inputs.get('seed', isSeed, 'must be a whole number or a text of up to 200 letters') ?? 1;
+  const seed = inputs.get('seed', isSeed, SEED_WANTED) ?? 1;
   const onProgress = inputs.get('onProgress', isFunction, 'must be a function') as Watch['onProgress'];
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.check();

@@ -19,6 +19,8 @@ export interface Cell {
   readonly measures: Readonly<
     Record<string, { readonly mean: number; readonly low: number; readonly high: number }>
   >;
+  /** Fights to watch, by their seeds. */
+  readonly examples: NonNullable<SimulationReport['examples']>;
 }
 
 export interface SweepReport {
@@ -98,12 +100,13 @@ export function setupAt(
   return changed;
 }
 
-function cellOf(values: readonly unknown[], { wins, measures }: SimulationReport): Cell {
+function cellOf(values: readonly unknown[], { wins, measures, examples }: SimulationReport): Cell {
   return {
     values,
     wins,
     measures: Object.fromEntries(
       Object.entries(measures).map(([name, { mean, interval }]) => [name, { mean, ...interval }]),
     ),
+    examples: examples!,
   };
 }

@@ -8,6 +8,7 @@ interface Ended {
   readonly score: number | undefined;
   readonly choices: number;
   readonly rounds: number;
+  readonly index: number;
 }
 
 const ended: fc.Arbitrary<Ended> = fc.record({
@@ -16,12 +17,14 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   score: fc.constantFrom(undefined, 10, -3),
   choices: fc.nat(5000),
   rounds: fc.integer({ min: -9, max: 9 }),
+  index: fc.nat(),
 });
 
 function tallyOf(fights: readonly Ended[]): TallyData {
   const tally = new Tally();
-  for (const { kind, winner, score, choices, rounds } of fights) {
-    tally.add(score === undefined ? { kind, winner } : { kind, winner, score }, choices, { rounds });
+  for (const { kind, winner, score, choices, rounds, index } of fights) {
+    const outcome = score === undefined ? { kind, winner } : { kind, winner, score };
+    tally.add({ outcome, choices, measured: { rounds } }, index);
   }
   return tally.data();
 }
@@ -34,7 +37,7 @@ function merge(parts: readonly TallyData[]): TallyData {
 
 describe('Tally', () => {
   it('counts endings by kind and winner, the most frequent first, and every measure', () => {
-    const dead = { kind: 'dead', winner: 1, score: 10, choices: 4, rounds: 2 };
+    const dead = { kind: 'dead', winner: 1, score: 10, choices: 4, rounds: 2, index: 5 };
     expect(tallyOf([{ ...dead, kind: 'slain', winner: 0, score: undefined }, dead, dead])).toEqual({
       fights: 3,
       outcomes: [
@@ -46,6 +49,7 @@ describe('Tally', () => {
         rounds: { values: [2], counts: [3] },
         score: { values: [10], counts: [2] },
       },
+      ranking: { values: [10, 2 ** 40 - 4], counts: [2, 1], first: [5, 5] },
     });
   });
 
@@ -61,8 +65,8 @@ describe('Tally', () => {
   });
 
   it('gives the same bytes whoever was done first, ties between endings included', () => {
-    const one = tallyOf([{ kind: 'dead', winner: 1, score: undefined, choices: 1, rounds: 1 }]);
-    const other = tallyOf([{ kind: 'slain', winner: 0, score: undefined, choices: 1, rounds: 1 }]);
+    const one = tallyOf([{ kind: 'dead', winner: 1, score: undefined, choices: 1, rounds: 1, index: 1 }]);
+    const other = tallyOf([{ kind: 'slain', winner: 0, score: undefined, choices: 1, rounds: 1, index: 1 }]);
     expect(JSON.stringify(merge([one, other]))).toBe(JSON.stringify(merge([other, one])));
   });
 });

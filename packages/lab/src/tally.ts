@@ -1,5 +1,7 @@
 import type { Outcome } from '@fray/engine';
+import { Closely, type CloselyData } from './closely.js';
 import { Histogram, type HistogramData } from './histogram.js';
+import { Ranking, type RankingData } from './ranking.js';
 
 /** How often fights ended in one way. */
 export interface OutcomeCount {
@@ -13,6 +15,9 @@ export interface TallyData {
   readonly fights: number;
   readonly outcomes: readonly OutcomeCount[];
   readonly measures: Readonly<Record<string, HistogramData>>;
+  readonly ranking: RankingData;
+  /** Of those that were watched event by event. */
+  readonly closely?: CloselyData | undefined;
   /** Of a comparison: how the fights on the other side ended, and how each differed from its twin. */
   readonly pairs?: PairsData | undefined;
 }
@@ -25,25 +30,35 @@ export class Tally {
   fights = 0;
   private readonly outcomes: OutcomeCount[] = [];
   private readonly measures = new Map<string, Histogram>();
+  private readonly ranking = new Ranking();
+  private readonly choices = this.histogram('choices');
+  /** The measures in the order in which fights tell them, which is mostly the same: asked for every fight. */
+  private readonly names: string[] = [];
+  private readonly slots: Histogram[] = [];
+  private closely: Closely | undefined;
   private pairs: Pairs | undefined;
 
-  /** Adds a fight: how it ended and what it measured. */
-  add(
-    { kind, winner, score }: Outcome,
-    choices: number,
-    measured: Readonly<Record<string, number>> | undefined,
-  ): void {
+  /** Adds a fight by its number: how it ended and what it measured. */
+  add({ outcome, choices, measured }: Ended, index: number): void {
+    const { kind, winner, score } = outcome;
     this.fights++;
     this.count(kind, winner, 1);
-    this.histogram('choices').add(choices);
-    for (const name in measured) this.histogram(name).add(measured[name]!);
+    this.ranking.add(outcome, choices, index);
+    this.choices.add(choices);
+    let place = 0;
+    for (const name in measured) this.slot(name, place++).add(measured[name]!);
     if (score !== undefined) this.histogram('score').add(score);
   }
 
-  merge({ fights, outcomes, measures, pairs }: TallyData): void {
+  merge({ fights, outcomes, measures, ranking, closely, pairs }: TallyData): void {
     this.fights += fights;
     for (const { kind, winner, count } of outcomes) this.count(kind, winner, count);
     for (const [name, data] of Object.entries(measures)) this.histogram(name).merge(data);
+    this.ranking.merge(ranking);
+    if (closely) {
+      this.closely ??= new Closely();
+      this.closely.merge(closely);
+    }
     if (pairs) {
       this.pairs ??= new Pairs();
       this.pairs.merge(pairs);
@@ -56,6 +71,8 @@ export class Tally {
       fights: this.fights,
       outcomes: this.outcomes.toSorted((a, b) => b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1)),
       measures: Object.fromEntries([...this.measures].map(([name, histogram]) => [name, histogram.data()])),
+      ranking: this.ranking.data(),
+      ...(this.closely ? { closely: this.closely.data() } : {}),
       ...(this.pairs ? { pairs: this.pairs.data() } : {}),
     };
   }
@@ -68,6 +85,14 @@ export class Tally {
       }
     }
     this.outcomes.push({ kind, winner, count });
+  }
+
+  private slot(name: string, place: number): Histogram {
+    if (this.names[place] === name) return this.slots[place]!;
+    const found = this.histogram(name);
+    this.names[place] = name;
+    this.slots[place] = found;
+    return found;
   }
 
   private histogram(name: string): Histogram {
@@ -110,8 +135,8 @@ export class Pairs {
   private readonly winners: WinnerPair[] = [];
   private readonly differences = new Map<string, Histogram>();
 
-  add(here: Ended, there: Ended): void {
-    this.there.add(there.outcome, there.choices, there.measured);
+  add(here: Ended, there: Ended, index: number): void {
+    this.there.add(there, index);
     this.count(here.outcome.winner, there.outcome.winner, 1);
     this.histogram('choices').add(there.choices - here.choices);
     for (const name in here.measured) {

@@ -182,6 +182,14 @@ describe('seeds, fights and streams', () => {
     expect(new Set(seeds.map(seed => draws(new SeededDice(seed), 2).join())).size).toBe(seeds.length);
   });
 
+  test('a text with a number after # names one fight of many', () => {
+    for (const stream of STREAMS)
+      expect(draws(new SeededDice('7#12', 0, stream))).toEqual(draws(new SeededDice(7, 12, stream)));
+    expect(draws(new SeededDice('a#b#0'))).toEqual(draws(new SeededDice('a#b')));
+    const seeds = ['7', '7#', '7#x', '#7', '7#1', '7#1#1', '7#-1', '7#1 '];
+    expect(new Set(seeds.map(seed => draws(new SeededDice(seed), 2).join())).size).toBe(seeds.length);
+  });
+
   test('deal starts over as new dice of that fight would', () => {
     const index = fc.oneof(fc.nat(1000), fc.maxSafeInteger().map(Math.abs));
     fc.assert(

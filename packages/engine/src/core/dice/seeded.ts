@@ -1,8 +1,13 @@
 import { hash128, mix32 } from '../hash.js';
 import { type Bands, type Dice, impossibleDraw, indexAt, totalWeight } from './dice.js';
 
-/** What a fight is seeded with: a whole number or any text. 7 and '7' are the same seed. */
+/**
+ * What a fight is seeded with: a whole number or any text. 7 and '7' are the same seed. A text that ends in `#12` names
+ * fight 12 of what stands before it, so that every fight of a simulation has a seed of its own: '7#12'.
+ */
 export type Seed = number | string;
+
+const ONE_OF_MANY = /^(.*)#(\d{1,15})$/s;
 
 /** Named streams keep one part's draws from shifting another's. */
 export const STREAMS = ['combat', 'policy', 'aftermath', 'generation'] as const;
@@ -28,9 +33,10 @@ export class SeededDice implements Dice {
   private d = 0;
 
   constructor(seed: Seed, index = 0, stream: Stream = 'combat') {
-    this.words = hash128(String(seed));
+    const named = index === 0 && typeof seed === 'string' ? ONE_OF_MANY.exec(seed) : null;
+    this.words = hash128(named ? named[1]! : String(seed));
     this.stream = STREAMS.indexOf(stream);
-    this.deal(index);
+    this.deal(named ? Number(named[2]) : index);
   }
 
   /**

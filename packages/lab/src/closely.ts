@@ -1,0 +1,128 @@
+import type { BaseEvent, CoreEvent } from '@fray/engine';
+import { Histogram, type HistogramData } from './histogram.js';
+
+/** What a combatant did and suffered, over the fights in which it took part. */
+export interface DeedsData {
+  readonly side: number;
+  readonly name: string;
+  /** Its number, the least where it had several. */
+  readonly who: number;
+  readonly fights: number;
+  /** Per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER'. Fights without any of it are not counted in. */
+  readonly amounts: Readonly<Record<string, HistogramData>>;
+  /** How often it chose what. */
+  readonly actions: Readonly<Record<string, number>>;
+}
+
+/** Fights that were watched event by event. */
+export interface CloselyData {
+  readonly fights: number;
+  readonly combatants: readonly DeedsData[];
+}
+
+export interface Combatant {
+  readonly who: number;
+  readonly side: number;
+  readonly name: string;
+}
+
+interface Deeds extends Combatant {
+  who: number;
+  fights: number;
+  readonly amounts: Map<string, Histogram>;
+  readonly actions: Map<string, number>;
+  /** Of the fight under way; undefined where it has not been seen in it. */
+  now: Map<string, number> | undefined;
+}
+
+/** Adds up what events tell, by combatant: whole numbers, which merge in any order and grouping. */
+export class Closely {
+  private fights = 0;
+  private readonly deeds = new Map<string, Deeds>();
+
+  /** Somebody is there. */
+  see(combatant: Combatant): void {
+    const deeds = this.of(combatant);
+    deeds.now ??= new Map();
+    if (combatant.who < deeds.who) deeds.who = combatant.who;
+  }
+
+  act(combatant: Combatant, action: string): void {
+    const { actions } = this.of(combatant);
+    actions.set(action, (actions.get(action) ?? 0) + 1);
+  }
+
+  /** `find` says who stands behind a number; undefined for nobody. */
+  hear(event: BaseEvent, find: (who: number) => Combatant | undefined): void {
+    const told = event as CoreEvent;
+    const note = (who: number, what: string, amount: number) => {
+      const combatant = find(who);
+      const now = combatant && this.of(combatant).now;
+      now?.set(what, (now.get(what) ?? 0) + amount);
+    };
+    if (told.kind === 'damaged') {
+      note(told.who, 'taken', told.amount);
+      if (told.by !== told.who) note(told.by, 'dealt', told.amount);
+    } else if (told.kind === 'healed') note(told.who, 'healed', told.amount);
+    else if (told.kind === 'spent') note(told.who, `spent ${told.pool}`, told.amount);
+    else if (told.kind === 'fell') note(told.who, 'falls', 1);
+  }
+
+  /** The fight is over. */
+  close(): void {
+    this.fights++;
+    for (const deeds of this.deeds.values()) {
+      if (!deeds.now) continue;
+      deeds.fights++;
+      for (const [what, amount] of deeds.now) this.histogram(deeds, what).add(Math.round(amount));
+      deeds.now = undefined;
+    }
+  }
+
+  merge({ fights, combatants }: CloselyData): void {
+    this.fights += fights;
+    for (const each of combatants) {
+      const deeds = this.of(each);
+      deeds.fights += each.fights;
+      if (each.who < deeds.who) deeds.who = each.who;
+      for (const [what, data] of Object.entries(each.amounts)) this.histogram(deeds, what).merge(data);
+      for (const [action, count] of Object.entries(each.actions))
+        deeds.actions.set(action, (deeds.actions.get(action) ?? 0) + count);
+    }
+  }
+
+  /** In one order, whoever came first: by side, by number, by how often they were there. */
+  data(): CloselyData {
+    const byName = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      fights: this.fights,
+      combatants: [...this.deeds.values()]
+        .sort((a, b) => a.side - b.side || a.who - b.who || b.fights - a.fights || (a.name < b.name ? -1 : 1))
+        .map(({ side, name, who, fights, amounts, actions }) => ({
+          side,
+          name,
+          who,
+          fights,
+          amounts: Object.fromEntries(byName(amounts).map(([what, each]) => [what, each.data()])),
+          actions: Object.fromEntries(byName(actions)),
+        })),
+    };
+  }
+
+  private of({ side, name, who }: Combatant): Deeds {
+    const key = `${side} ${name}`;
+    const known = this.deeds.get(key);
+    if (known) return known;
+    const fresh = { side, name, who, fights: 0, amounts: new Map(), actions: new Map(), now: undefined };
+    this.deeds.set(key, fresh);
+    return fresh;
+  }
+
+  private histogram({ amounts }: Deeds, what: string): Histogram {
+    const known = amounts.get(what);
+    if (known) return known;
+    const fresh = new Histogram();
+    amounts.set(what, fresh);
+    return fresh;
+  }
+}

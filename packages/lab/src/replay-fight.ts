@@ -1,0 +1,30 @@
+import { Fight, FrayError, type Replay, replayOf, type Seed, SeededDice } from '@fray/engine';
+import { type FightSpec, openFight } from './job.js';
+import { policyFor } from './policies.js';
+import { MAX_CHOICES } from './run.js';
+
+/**
+ * One fight of a simulation as a replay, to be watched turn by turn. Its seed is one of those that the report names, or
+ * `fightSeed(seed, index)`.
+ *
+ * @example
+ * const { examples } = await simulate({ ruleset: 'saga', setup, fights: 10_000, seed: 7 });
+ * const replay = replayFight({ ruleset: 'saga', setup }, examples.best); // verify(saga, replay) is null
+ */
+export function replayFight(spec: FightSpec, seed: Seed, maxChoices = MAX_CHOICES): Replay {
+  const { ruleset, plan, policies } = openFight(spec, 'The fight');
+  const players = policies.map(name => policyFor(ruleset, name));
+  const everySide = policies.map((_, side) => side);
+  const fight = Fight.start(ruleset, structuredClone(spec.setup), { seed, players: everySide });
+  const dice = new SeededDice(seed, 0, 'policy');
+  let made = 0;
+  while (!fight.outcome) {
+    const { state, question, actor } = fight;
+    if (made >= maxChoices)
+      throw new FrayError('replay/invalid', `The fight has no end within ${maxChoices} choices.`);
+    const player = players[ruleset.sideOf(plan, state, actor!)]!;
+    fight.act(player.decide(plan, state, dice, question ?? undefined));
+    if (!question) made++;
+  }
+  return replayOf(fight);
+}
