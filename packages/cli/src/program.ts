@@ -3,6 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { addContent } from './commands/content.js';
 import type { Context } from './commands/context.js';
 import { addFight } from './commands/fight.js';
+import { addBands } from './commands/lab/bands.js';
+import { addCompare } from './commands/lab/compare.js';
+import { addMatrix } from './commands/lab/matrix.js';
+import { addSearch } from './commands/lab/search.js';
+import { addSweep } from './commands/lab/sweep.js';
+import { addTune } from './commands/lab/tune.js';
 import { addList } from './commands/list.js';
 import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
@@ -13,12 +19,28 @@ import { addTeam } from './commands/team.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
 
-const COMMANDS = [addPlay, addFight, addSim, addOdds, addReplay, addTeam, addServe, addContent, addList];
+const COMMANDS = [
+  addPlay,
+  addFight,
+  addSim,
+  addOdds,
+  addSweep,
+  addTune,
+  addCompare,
+  addMatrix,
+  addSearch,
+  addBands,
+  addReplay,
+  addTeam,
+  addServe,
+  addContent,
+  addList,
+];
 
 const CODES = `
 Exit codes:
   0    fine
-  1    the check found something wrong (replay --verify, content check, team check)
+  1    the check found something wrong (replay --verify, content check, team check, bands, tune)
   2    bad usage or bad input
   3    internal error: a bug in fray
   130  interrupted

@@ -28,6 +28,10 @@ export const bandsSchema = z.strictObject({
           .default({})
           .describe('Of what the ruleset measures: rounds, hits, ticks.'),
         median: z.record(z.string(), bound).default({}),
+        hitsToKill: z
+          .record(z.string(), bound)
+          .default({})
+          .describe('By the name of a combatant: how many blows it takes, on average.'),
       }),
     )
     .min(1),
@@ -49,32 +53,41 @@ export interface Check extends Interval {
 export interface BandsOptions extends Omit<WorkOptions, 'seed'> {
   /** What a name of a shipped setup stands for. */
   readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
-  readonly content?: JobContent | undefined;
+  /** One's own content, by ruleset. */
+  readonly contentOf?: (ruleset: string) => JobContent | undefined;
 }
+
+/** So many fights are watched where it matters how often somebody was hit. */
+const CLOSELY = 2_000;
 
 /**
  * Holds fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an
  * edge, so more fights are needed to say. FAIL: it lies outside.
  */
-export async function checkBands(given: unknown, { find, content, ...work }: BandsOptions): Promise<Check[]> {
+export async function checkBands(
+  given: unknown,
+  { find, contentOf, ...work }: BandsOptions,
+): Promise<Check[]> {
   const { bands, fights, seed } = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const checks: Check[] = [];
   for (const band of bands) {
     const spec: FightSpec =
       typeof band.setup === 'string' ? find(band.setup) : { ruleset: band.ruleset ?? '', setup: band.setup };
-    const { policies, side, winRate, mean, median } = band;
+    const { policies, side, winRate, mean, median, hitsToKill } = band;
     const report = await simulate({
       ...spec,
-      content,
+      content: contentOf?.(spec.ruleset),
       policies,
       fights: band.fights ?? fights,
       seed,
+      closely: Object.keys(hitsToKill).length > 0 ? CLOSELY : 0,
       ...work,
     });
     const name = band.name ?? (typeof band.setup === 'string' ? band.setup : spec.ruleset);
     const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) =>
       checks.push({ band: name, what, found, low, high, wanted, verdict: verdictOf(low, high, wanted) });
-    const win = report.wins[side]!;
+    const win = report.wins[side];
+    if (!win) throw new RangeError(`${name}: there is no side ${side}.`);
     if (winRate) check('win rate', win.rate, win, winRate);
     for (const [what, wanted] of Object.entries(mean)) {
       const summary = measured(report.measures, what, name);
@@ -83,6 +96,15 @@ export async function checkBands(given: unknown, { find, content, ...work }: Ban
     for (const [what, wanted] of Object.entries(median)) {
       const { p50 } = measured(report.measures, what, name).quantiles;
       check(`median ${what}`, p50, { low: p50, high: p50 }, wanted);
+    }
+    for (const [who, wanted] of Object.entries(hitsToKill)) {
+      const fallen = report.closely!.combatants.filter(each => each.hitsToKill);
+      const found = fallen.find(each => each.name === who)?.hitsToKill;
+      if (!found)
+        throw new RangeError(
+          `${name}: nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}.`,
+        );
+      check(`hits to kill ${who}`, found.mean, found.interval, wanted);
     }
   }
   return checks;

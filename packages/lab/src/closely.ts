@@ -10,6 +10,8 @@ export interface DeedsData {
   readonly fights: number;
   /** Per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER'. Fights without any of it are not counted in. */
   readonly amounts: Readonly<Record<string, HistogramData>>;
+  /** How many blows it took each time that it fell. */
+  readonly hitsToKill: HistogramData;
   /** How often it chose what. */
   readonly actions: Readonly<Record<string, number>>;
 }
@@ -30,7 +32,10 @@ interface Deeds extends Combatant {
   who: number;
   fights: number;
   readonly amounts: Map<string, Histogram>;
+  readonly hitsToKill: Histogram;
   readonly actions: Map<string, number>;
+  /** Blows since it last stood up unhurt: since the fight began, or since it fell. */
+  hits: number;
   /** Of the fight under way; undefined where it has not been seen in it. */
   now: Map<string, number> | undefined;
 }
@@ -66,6 +71,15 @@ export class Closely {
     } else if (told.kind === 'healed') note(told.who, 'healed', told.amount);
     else if (told.kind === 'spent') note(told.who, `spent ${told.pool}`, told.amount);
     else if (told.kind === 'fell') note(told.who, 'falls', 1);
+    if (told.kind !== 'damaged' && told.kind !== 'fell') return;
+    const whom = find(told.who);
+    if (!whom) return;
+    const deeds = this.of(whom);
+    if (told.kind === 'damaged') deeds.hits++;
+    else {
+      deeds.hitsToKill.add(deeds.hits);
+      deeds.hits = 0;
+    }
   }
 
   /** The fight is over. */
@@ -76,6 +90,7 @@ export class Closely {
       deeds.fights++;
       for (const [what, amount] of deeds.now) this.histogram(deeds, what).add(Math.round(amount));
       deeds.now = undefined;
+      deeds.hits = 0;
     }
   }
 
@@ -86,6 +101,7 @@ export class Closely {
       deeds.fights += each.fights;
       if (each.who < deeds.who) deeds.who = each.who;
       for (const [what, data] of Object.entries(each.amounts)) this.histogram(deeds, what).merge(data);
+      deeds.hitsToKill.merge(each.hitsToKill);
       for (const [action, count] of Object.entries(each.actions))
         deeds.actions.set(action, (deeds.actions.get(action) ?? 0) + count);
     }
@@ -98,12 +114,13 @@ export class Closely {
       fights: this.fights,
       combatants: [...this.deeds.values()]
         .sort((a, b) => a.side - b.side || a.who - b.who || b.fights - a.fights || (a.name < b.name ? -1 : 1))
-        .map(({ side, name, who, fights, amounts, actions }) => ({
+        .map(({ side, name, who, fights, amounts, hitsToKill, actions }) => ({
           side,
           name,
           who,
           fights,
           amounts: Object.fromEntries(byName(amounts).map(([what, each]) => [what, each.data()])),
+          hitsToKill: hitsToKill.data(),
           actions: Object.fromEntries(byName(actions)),
         })),
     };
@@ -113,7 +130,17 @@ export class Closely {
     const key = `${side} ${name}`;
     const known = this.deeds.get(key);
     if (known) return known;
-    const fresh = { side, name, who, fights: 0, amounts: new Map(), actions: new Map(), now: undefined };
+    const fresh = {
+      side,
+      name,
+      who,
+      fights: 0,
+      amounts: new Map(),
+      hitsToKill: new Histogram(),
+      actions: new Map(),
+      hits: 0,
+      now: undefined,
+    };
     this.deeds.set(key, fresh);
     return fresh;
   }

@@ -22,16 +22,17 @@ export class Ranking {
   private readonly lost: (Rank | undefined)[] = [];
 
   add({ winner, score }: Outcome, choices: number, index: number): void {
-    if (score !== undefined) return this.put(score, 1, index);
-    if (winner === null) return this.put(0, 1, index);
     const near = winner === 0 ? this.won : this.lost;
-    const known = choices < NEAR ? near[choices] : undefined;
-    if (known) return known.add(1, index);
-    const value = winner === 0 ? TOP - choices : choices - TOP;
-    this.put(value, 1, index);
-    if (choices >= NEAR) return;
-    while (near.length <= choices) near.push(undefined);
-    near[choices] = this.ranks.get(value);
+    const value = score ?? (winner === null ? 0 : winner === 0 ? TOP - choices : choices - TOP);
+    const usual = score === undefined && winner !== null && choices < NEAR;
+    const known = usual ? near[choices] : undefined;
+    if (known) known.add(1, index);
+    else {
+      this.put(value, 1, index);
+      if (!usual) return;
+      while (near.length <= choices) near.push(undefined);
+      near[choices] = this.ranks.get(value);
+    }
   }
 
   merge({ values, counts, first }: RankingData): void {

@@ -57,6 +57,8 @@ export interface DeedsReport {
   readonly fell: Rate;
   /** Per fight: damage 'dealt' and 'taken', points 'healed', how often it 'falls', 'spent POWER'. */
   readonly amounts: Readonly<Record<string, Summary>>;
+  /** How many blows it took when it fell; left out where it never did. */
+  readonly hitsToKill?: Summary;
   /** What it chose, the most frequent first, as a share of all its choices. */
   readonly actions: readonly { readonly action: string; readonly count: number; readonly share: number }[];
 }
@@ -97,7 +99,7 @@ function seedsOf(seed: Seed, { best, median, worst }: Examples) {
 /** What is told of every combatant, whether it came about or not. */
 const ALWAYS = ['dealt', 'taken', 'healed', 'falls'];
 
-function deedsOf({ side, name, fights, amounts, actions }: DeedsData): DeedsReport {
+function deedsOf({ side, name, fights, amounts, hitsToKill, actions }: DeedsData): DeedsReport {
   const rest = Object.keys(amounts).filter(what => !ALWAYS.includes(what));
   const chosen = Object.entries(actions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   const all = chosen.reduce((sum, [, count]) => sum + count, 0);
@@ -111,6 +113,7 @@ function deedsOf({ side, name, fights, amounts, actions }: DeedsData): DeedsRepo
     amounts: Object.fromEntries(
       [...ALWAYS, ...rest].map(what => [what, summarise(withNone(amounts[what], fights))]),
     ),
+    ...(hitsToKill.values.length > 0 ? { hitsToKill: summarise(hitsToKill) } : {}),
     actions: chosen.map(([action, count]) => ({ action, count, share: count / all })),
   };
 }

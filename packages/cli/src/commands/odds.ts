@@ -8,7 +8,7 @@ import { stoppable } from '../io/stoppable.js';
 import { policy, whole } from '../io/values.js';
 import { oddsLines } from '../text/odds.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
-import { contentFor, policiesFor, usualFor } from './sim.js';
+import { contentFor, policiesFor, usualFor } from './lab/work.js';
 
 const MAX_STATES = 2_000_000;
 const MAX_SECONDS = 60;

@@ -45,3 +45,12 @@ export function policy(text: string): string {
     throw new InvalidArgumentError(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   }
 }
+
+/** A share of the whole: 0.5, 50% or 1/2, above 0 and below 1. */
+export function share(text: string): number {
+  const [, above, below, percent] =
+    /^([\d.]+)(?:\/([\d.]+)|(%))?$/.exec(text.trim().replace(' %', '%')) ?? [];
+  const value = Number(above) / (percent ? 100 : Number(below ?? 1));
+  if (value > 0 && value < 1) return value;
+  throw new InvalidArgumentError("It must lie between 0 and 1, as in '0.5', '50%' or '1/2'.");
+}

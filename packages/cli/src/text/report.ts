@@ -2,6 +2,7 @@ import { percent, type SimulationReport } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { histogramLines } from './histogram.js';
+import { columns, figure, HOLDS } from './lab/shared.js';
 import { endingLabels, policiesText, withTeams } from './sides.js';
 
 /** A simulation for people: endings with intervals, then each measure with its distribution. */
@@ -29,13 +30,65 @@ export function reportLines(
     ...Object.entries(measures).flatMap(([name, summary]) => {
       const { mean, interval, quantiles, min, max } = summary;
       if (min === max) return ['', `${wordsOf(name)}: always ${min}`];
-      const middle = `${number(mean)} on average (${number(interval.low)}–${number(interval.high)})`;
+      const middle = `${figure(mean)} on average (${figure(interval.low)}–${figure(interval.high)})`;
       const spread = `half of them ${quantiles.p25}–${quantiles.p75}, all ${min}–${max}`;
       return ['', `${wordsOf(name)}: ${middle}, ${spread}`, ...histogramLines(summary.histogram, width)];
     }),
+    ...closelyLines(report, teams),
+    ...exampleLines(report),
     '',
-    'Intervals hold the true value in 95 of 100 cases.',
+    HOLDS,
   ];
+}
+
+/** Runs meet more than anybody wants to read of. */
+const MOST_COMBATANTS = 16;
+const MOST_ACTIONS = 6;
+
+/** What everybody did and suffered, on average, and how each chose. */
+function closelyLines({ closely, wins }: SimulationReport, teams: readonly string[]): string[] {
+  if (!closely || closely.combatants.length === 0) return [];
+  const sideOf = (side: number) => teams[side] ?? wins.find(win => win.side === side)?.name ?? '';
+  const shown = closely.combatants
+    .toSorted((a, b) => b.fights - a.fights)
+    .slice(0, MOST_COMBATANTS)
+    .toSorted((a, b) => closely.combatants.indexOf(a) - closely.combatants.indexOf(b));
+  const names = shown.map(({ name, side }) => (sideOf(side) === name ? name : `${name} (${sideOf(side)})`));
+  const spent = [...new Set(shown.flatMap(({ amounts }) => Object.keys(amounts)))].filter(what =>
+    what.startsWith('spent '),
+  );
+  const what = ['dealt', 'taken', 'healed', ...spent];
+  const wide = Math.max(...names.map(name => clean(name).length));
+  const left = closely.combatants.length - shown.length;
+  return [
+    '',
+    `Who did what, a fight, in ${closely.fights.toLocaleString('en')} watched closely`,
+    ...columns([
+      ['', 'in fights', 'fell', ...what, 'hits to kill'],
+      ...shown.map(({ fights, fell, amounts, hitsToKill }, row) => [
+        clean(names[row]!),
+        fights.toLocaleString('en'),
+        percent(fell.rate),
+        ...what.map(each => (amounts[each] ? figure(amounts[each].mean) : '')),
+        hitsToKill ? figure(hitsToKill.mean) : '',
+      ]),
+    ]),
+    ...(left > 0 ? [`  … and ${left} more that were met less often`] : []),
+    '',
+    'What they chose',
+    ...shown.map(({ actions }, row) => {
+      const most = actions.slice(0, MOST_ACTIONS);
+      const shares = most.map(({ action, share }) => `${clean(action)} ${percent(share)}`);
+      return `  ${clean(names[row]!).padEnd(wide)}  ${shares.join(', ')}`;
+    }),
+  ];
+}
+
+function exampleLines({ examples }: SimulationReport): string[] {
+  if (!examples) return [];
+  const { best, median, worst } = examples;
+  const seeds = `the best is --seed '${best}', the median '${median}', the worst '${worst}'`;
+  return ['', clean(`To watch with 'fray fight': ${seeds}.`)];
 }
 
 interface Line {
@@ -55,10 +108,6 @@ function rateLines(lines: readonly Line[], width: number): string[] {
     const bar = barText(line.rate, 1, size);
     return `  ${line.label.padEnd(label)} ${rate} ${interval} ${bar} ${line.count.toLocaleString('en')}`;
   });
-}
-
-function number(value: number): string {
-  return Math.abs(value) >= 100 ? value.toFixed(1) : value.toFixed(2);
 }
 
 /** `heroLp` reads 'Hero lp'. */

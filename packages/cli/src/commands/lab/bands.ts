@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { checkBands } from '@fray/lab';
+import { type ContentFlags, openLibrary } from '../../io/content.js';
+import { CliError, EXIT } from '../../io/failure.js';
+import { readJsonFile } from '../../io/files.js';
+import { type Io, width } from '../../io/io.js';
+import { whole } from '../../io/values.js';
+import { bandLines } from '../../text/lab/bands.js';
+import { type Context, examples, withContent } from '../context.js';
+import { contentFor, give, work } from './work.js';
+
+interface Flags extends ContentFlags {
+  readonly workers: number;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
+
+export function addBands({ program, io, done }: Context): void {
+  const command = program
+    .command('bands <file>')
+    .summary('hold fights against balance targets')
+    .description(
+      'Hold fights against the balance targets in a file. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
+    )
+    .option('--strict', 'exit code 1 for a WARN too')
+    .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
+    .option('--json', 'as one line of JSON')
+    .action(async (file: string, flags: Flags) => done(await run(io, file, flags)));
+  examples(withContent(command), ['fray bands bands.json', 'fray bands bands.json --strict --json']);
+}
+
+async function run(io: Io, path: string, flags: Flags): Promise<number> {
+  const { registry, own } = await openLibrary(flags);
+  const given = await readJsonFile(path, io.stdin);
+  const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
+    checkBands(given, {
+      ...options,
+      find: name => registry.setup(name),
+      contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
+    }),
+  ).catch(error => {
+    throw error instanceof RangeError ? new CliError('setup/invalid', `${path}: ${error.message}`) : error;
+  });
+  const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
+  give(io, flags, { ok: !worst, checks }, () => bandLines(checks, width(io)));
+  return worst ? EXIT.wrong : EXIT.fine;
+}

@@ -1,0 +1,67 @@
+import { compare, type FightSpec } from '@fray/lab';
+import { changed, readChanges } from '../../io/change.js';
+import { CliError, EXIT } from '../../io/failure.js';
+import { type Io, width } from '../../io/io.js';
+import { policy } from '../../io/values.js';
+import { compareLines } from '../../text/lab/compare.js';
+import { type Context, examples, SETUP } from '../context.js';
+import { type Asked, ask, give, policiesFor, type WorkFlags, withWork, work } from './work.js';
+
+interface Flags extends WorkFlags {
+  readonly against: readonly string[];
+  readonly againstPolicy?: string;
+}
+
+export function addCompare({ program, io, done }: Context): void {
+  const command = program
+    .command('compare <setup>')
+    .summary('what a change of a fight changes, with the same luck')
+    .description(
+      `Fight each fight twice with the same luck, as it is and with a change, and say what differs: far more exactly than two simulations could.\n\nsetup: ${SETUP}.`,
+    )
+    .option(
+      '--against <path=value>',
+      "the change: 'heroes[0].ac=16', 'hero=@mine.json'; may be repeated",
+      (text: string, before: readonly string[]) => [...before, text],
+      [] as readonly string[],
+    )
+    .option('--against-policy <name>', 'who chooses for you there', policy);
+  withWork(command, 'fights on each side').action(async (setup: string, flags: Flags) =>
+    done(await run(io, setup, flags)),
+  );
+  examples(command, [
+    "fray compare d20/duel --against 'heroes[0].ac=16'",
+    'fray compare saga/sorcery --against-policy random --fights 2000',
+  ]);
+}
+
+async function run(io: Io, text: string, flags: Flags): Promise<number> {
+  if (flags.against.length === 0 && flags.againstPolicy === undefined)
+    throw new CliError(
+      'usage',
+      "say what is to be compared: --against 'hero.lp=40' or --against-policy random",
+    );
+  const asked = await ask(io, text, flags);
+  const { chosen, spec } = asked;
+  const setup = (await readChanges(flags.against)).reduce<unknown>(changed, spec.setup);
+  const policies = policiesFor(chosen.ruleset, flags.againstPolicy ?? flags.policy);
+  const change = [
+    ...flags.against,
+    ...(flags.againstPolicy === undefined ? [] : [`${flags.againstPolicy} instead of ${flags.policy}`]),
+  ];
+  return compared(io, asked, { setup, policies }, `${chosen.title}: with ${change.join(', ')}`, flags);
+}
+
+/** `fray search` is the same question with another player. */
+export async function compared(
+  io: Io,
+  { spec, usual, teams }: Asked,
+  against: Pick<FightSpec, 'setup'> & { readonly policies: readonly string[] },
+  title: string,
+  flags: WorkFlags,
+): Promise<number> {
+  const fights = flags.fights ?? Math.ceil(usual / 10);
+  const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
+  give(io, flags, report, () => compareLines(report, title, width(io), teams));
+  return EXIT.fine;
+}

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fray, scratch } from '../../testing/fray.js';
+
+const { dir, file } = scratch();
+const few = ['--fights', '300', '--workers', '0'];
+const AC = 'heroes[0].ac=14..16';
+
+describe('fray sim', () => {
+  test('tells who did what, and writes fights that can be watched', async () => {
+    const at = join(dir, 'fights');
+    const { code, stdout, stderr } = await fray([
+      'sim',
+      'saga/sorcery',
+      ...few,
+      '--closely',
+      '300',
+      '--replays',
+      at,
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /\nWho did what, a fight, in 300 watched closely\n.* fell +dealt +taken +healed +spent POWER +hits to kill\n {2}Hero +300 /,
+    );
+    expect(stdout).toMatch(/\nWhat they chose\n {2}Hero +\w.* \d+\.\d %, /);
+    const [, best] = stdout.match(/the best is --seed '(1#\d+)'/)!;
+    expect(stderr.split('\n')[0]).toBe(`${join(at, 'best.json')}: fray replay ${join(at, 'best.json')}`);
+    for (const which of ['best', 'median', 'worst'])
+      expect((await fray(['replay', join(at, `${which}.json`), '--verify'])).code).toBe(0);
+    const watched = await fray(['replay', join(at, 'best.json')]);
+    const fought = await fray(['fight', 'saga/sorcery', '--seed', best!]);
+    expect(watched.stdout.split('\n').at(-2)).toBe(fought.stdout.split('\n').at(-2));
+  });
+
+  test('stops when it knows enough', async () => {
+    const { stdout } = await fray(['sim', 'saga/wolf', '--error', '3%', '--workers', '0', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ inputs: { error: 0.03, fights: 100_000 } });
+    expect(JSON.parse(stdout).fights).toBeLessThan(10_000);
+  });
+});
+
+describe('fray sweep', () => {
+  test('shows one field as a table', async () => {
+    const { code, stdout, stderr } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Two blocks.*\n300 fights for each value · seed 1 · d20 version \d+ · /);
+    expect(stdout).toMatch(
+      /\nWon by Heroes, as heroes\[0\]\.ac varies\n +choices +rounds +heroHp\n {2}14 +\d+\.\d % \(/,
+    );
+  });
+
+  test('shows two as a map', async () => {
+    const { stdout } = await fray([
+      'sweep',
+      'd20/duel',
+      '--vary',
+      AC,
+      '--vary',
+      'monsters[0].hp=5,60',
+      ...few,
+    ]);
+    expect(stdout).toMatch(
+      /heroes\[0\]\.ac down, monsters\[0\]\.hp across\n +5 +60\n {2}14 +██ \d+ % .*%\n {2}15/,
+    );
+  });
+
+  test('gives the whole to programs', async () => {
+    const { stdout } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few, '--json']);
+    const { cells } = JSON.parse(stdout);
+    expect(cells.map(({ values }: { values: unknown[] }) => values[0])).toEqual([14, 15, 16]);
+    expect(cells[0].examples.worst).toMatch(/^1#\d+$/);
+  });
+
+  test.each([
+    [['--vary', 'heroes[0].ac'], /must be written as 'field=1\.\.10'/],
+    [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
+    [[], /--vary <field=values>' not specified/],
+  ])('refuses %s', async (flags, message) => {
+    const { code, stderr } = await fray(['sweep', 'd20/duel', ...flags, ...few]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('fray tune', () => {
+  const tune = (...flags: string[]) =>
+    fray(['tune', 'd20/duel', '--vary', 'monsters[0].hp=5..90', ...flags, ...few]);
+
+  test('names the value, and what was tried', async () => {
+    const { code, stdout } = await tune('--target', '60%');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /\nmonsters\[0\]\.hp = \d\d brings \d\d\.\d %, wanted were 60\.0 %.*\n\nWhat was tried\n {3}5 /,
+    );
+    expect(stdout).toMatch(/\n> \d\d /);
+  });
+
+  test('ends with 1 where no value will do, with 2 where there is nothing to search', async () => {
+    const none = await tune('--target', '0.99', '--set', 'heroes[0].hp=1');
+    expect(none.code).toBe(1);
+    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 brings 99.0 %');
+    expect((await tune('--target', '2')).stderr).toMatch(/between 0 and 1/);
+    const words = await fray(['tune', 'd20/duel', '--vary', 'a=b,c', '--target', '0.5']);
+    expect([words.code, words.stderr]).toEqual([2, expect.stringContaining('only a range can be searched')]);
+  });
+});
+
+describe('fray compare', () => {
+  test('says what a change changes, and how much was gained by the same luck', async () => {
+    const { code, stdout } = await fray(['compare', 'd20/duel', '--against', 'heroes[0].ac=16', ...few]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Two blocks of numbers, toe to toe: with heroes\[0\]\.ac=16\n300 fights on each side, with the same luck/,
+    );
+    expect(stdout).toMatch(/\n {2}Heroes +\d+\.\d % +\d+\.\d % +[+]\d+\.\d\d +.*\d\.\d x\n/);
+  });
+
+  test('wants to know what is compared', async () => {
+    const { code, stderr } = await fray(['compare', 'd20/duel', ...few]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('say what is to be compared')]);
+  });
+});
+
+test('fray search says what better play gains', async () => {
+  const flags = ['--budget', '10', '--fights', '40', '--workers', '0'];
+  const { code, stdout } = await fray(['search', 'saga/sorcery', ...flags]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/: a search of 10 play-outs a choice instead of default\n40 fights on each side/);
+});
+
+describe('fray matrix', () => {
+  const block = (hp: number) => ({ name: `${hp} HP`, ac: 14, hp, attack: 5, damage: '1d8+3' });
+  const matrix = (entrants: string) =>
+    fray(['matrix', 'd20/duel', '--fields', 'heroes[0],monsters[0]', '--entrants', entrants, ...few]);
+
+  test('rates everybody, the best first', async () => {
+    const { code, stdout } = await matrix(`@${file('blocks.json', [block(10), block(30), block(20)])}`);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\n {2}1\. 30 HP +1\d{3} .*\n {2}2\. 20 HP +1\d{3} .*\n {2}3\. 10 HP +1\d{3} /);
+    expect(stdout).toMatch(/\n {2}1\. 30 HP +· +\d+ % +\d+ %\n/);
+  });
+
+  test('takes names with values, and refuses who cannot fight', async () => {
+    const named = await matrix(`@${file('named.json', { weak: block(5), strong: block(50) })}`);
+    expect(named.stdout).toMatch(/1\. strong .*\n {2}2\. weak/);
+    const { code, stderr } = await matrix('one,two');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/heroes\[0\]/)]);
+  });
+});
+
+describe('fray bands', () => {
+  const bands = (winRate: readonly number[], ...flags: string[]) => {
+    const hitsToKill = { 'Demonspawn warrior': [1, 20] };
+    const path = file('bands.json', { fights: 500, bands: [{ setup: 'saga/sorcery', winRate, hitsToKill }] });
+    return fray(['bands', path, '--workers', '0', ...flags]);
+  };
+
+  test('passes, warns and fails, with an exit code for builds', async () => {
+    const passed = await bands([0.5, 1]);
+    expect(passed.code).toBe(0);
+    expect(passed.stdout).toMatch(/\n {2}PASS {2}saga\/sorcery +win rate +9\d\.\d %/);
+    expect(passed.stdout).toContain('hits to kill Demonspawn warrior');
+    expect(passed.stdout).toMatch(/\n2 passed, 0 cannot be told, 0 failed\./);
+    expect((await bands([0, 0.5])).code).toBe(1);
+    const near = await bands([0, 0.977]);
+    expect([near.code, (await bands([0, 0.977], '--strict')).code]).toEqual([0, 1]);
+    expect(near.stdout).toContain('WARN');
+  });
+
+  test('says the same to programs, and what is wrong with a file', async () => {
+    expect(JSON.parse((await bands([0, 0.5], '--json')).stdout)).toMatchObject({
+      ok: false,
+      checks: [{ verdict: 'FAIL', what: 'win rate' }, { verdict: 'PASS' }],
+    });
+    const wrong = await fray([
+      'bands',
+      file('wrong.json', { bands: [{ setup: 'saga/goblin', winrate: [0, 1] }] }),
+    ]);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/winrate/)]);
+    const strange = { fights: 100, bands: [{ setup: 'saga/goblin', mean: { turns: [0, 1] } }] };
+    const unknown = await fray(['bands', file('unknown.json', strange), '--workers', '0']);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringMatching(/no measure 'turns'/)]);
+    expect(existsSync(join(dir, 'none.json'))).toBe(false);
+    expect((await fray(['bands', join(dir, 'none.json')])).code).toBe(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { axisOf, sweep } from '@fray/lab';
+import { EXIT } from '../../io/failure.js';
+import { type Io, width } from '../../io/io.js';
+import { sweepLines } from '../../text/lab/sweep.js';
+import { type Context, examples, SETUP } from '../context.js';
+import { ask, give, type WorkFlags, withWork, work } from './work.js';
+
+interface Flags extends WorkFlags {
+  readonly vary: readonly string[];
+  readonly side: number;
+}
+
+/** Adds the flag that names a field and its values. */
+export const VARY = "'enemy.skill=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword'";
+
+export function addSweep({ program, io, done }: Context): void {
+  const command = program
+    .command('sweep <setup>')
+    .summary('what a fight comes to as a field of it varies')
+    .description(
+      `Run the fight for each value of one field of its setup, or of two, all with the same dice.\n\nsetup: ${SETUP}.`,
+    )
+    .requiredOption(
+      '--vary <field=values>',
+      `the field and its values: ${VARY}; may be given twice`,
+      (text: string, before: readonly string[] = []) => [...before, text],
+    )
+    .option('--side <n>', 'whose win rate the table shows', Number, 0);
+  withWork(command, 'fights for each value').action(async (setup: string, flags: Flags) =>
+    done(await run(io, setup, flags)),
+  );
+  examples(command, [
+    "fray sweep d20/duel --vary 'heroes[0].ac=12..18'",
+    "fray sweep d20/duel --vary 'heroes[0].ac=12..18' --vary 'monsters[0].hp=20..60:10' --fights 2000",
+  ]);
+}
+
+async function run(io: Io, text: string, flags: Flags): Promise<number> {
+  const axes = flags.vary.map(axisOf);
+  const { chosen, spec, usual } = await ask(io, text, flags);
+  const fights = flags.fights ?? Math.ceil(usual / 10);
+  const cells = axes.reduce((product, { values }) => product * values.length, 1);
+  const report = await work(io, flags, fights * cells, options =>
+    sweep({ ...spec, axes, fights, ...options }),
+  );
+  give(io, flags, report, () => sweepLines(report, chosen.title, width(io), flags.side));
+  return EXIT.fine;
+}

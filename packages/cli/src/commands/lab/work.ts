@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os';
+import { Fight, type Ruleset, type Seed } from '@fray/engine';
+import type { FightSpec, WorkOptions } from '@fray/lab';
+import type { Command } from 'commander';
+import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
+import { type Io, print } from '../../io/io.js';
+import { progressBar } from '../../io/progress.js';
+import { type Chosen, chooseSetup } from '../../io/setup.js';
+import { stoppable } from '../../io/stoppable.js';
+import { policy, seed, whole } from '../../io/values.js';
+import { everySide } from '../../play/tape.js';
+import { type ChangeFlags, withChanges, withContent } from '../context.js';
+
+const FIGHTS = 100_000;
+const RUNS = 2_000;
+/** Battles take as long as runs do, and those of many far longer. */
+const CROWDED = 200;
+const CROWD = 12;
+
+/** What all commands that run many fights can be told. */
+export interface WorkFlags extends ContentFlags, ChangeFlags {
+  readonly fights?: number;
+  readonly seed: Seed;
+  readonly workers: number;
+  readonly policy: string;
+  readonly json?: boolean;
+}
+
+/** `each`: what there are so many fights of, where it is not the whole. */
+export function withWork(command: Command, each = ''): Command {
+  const usual = each
+    ? `${each} (default: a tenth of those of 'fray sim')`
+    : `how many (default: ${FIGHTS}, ${RUNS} where a game is a whole run or a battle of teams, ${CROWDED} where more than ${CROWD} fight)`;
+  command
+    .option('--fights <n>', usual, whole(1, 1_000_000_000))
+    .option('--seed <seed>', 'the dice', seed, 1)
+    .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
+    .option(
+      '--policy <name>',
+      'who chooses for you: default, random, search or search:1000',
+      policy,
+      'default',
+    )
+    .option('--json', 'the whole report as one line of JSON');
+  return withContent(withChanges(command));
+}
+
+/** A setup, and all that a question about it needs. */
+export interface Asked {
+  readonly chosen: Chosen;
+  readonly library: Library;
+  readonly spec: FightSpec;
+  /** How many fights a question is worth if nobody says so. */
+  readonly usual: number;
+  readonly teams: readonly string[];
+}
+
+export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked> {
+  const library = await openLibrary(flags);
+  const chosen = await chooseSetup(io, library.registry, text, flags.set);
+  const { ruleset, setup } = chosen;
+  const { fights: usual, teams } = usualFor(ruleset, setup);
+  const policies = policiesFor(ruleset, flags.policy);
+  const spec = { ruleset: ruleset.id, setup, content: contentFor(library, ruleset), policies };
+  return { chosen, library, spec, usual, teams };
+}
+
+/** Does the work with all hands that were asked for, showing how far it is. */
+export async function work<T>(
+  io: Io,
+  { seed, workers }: Pick<WorkFlags, 'seed' | 'workers'>,
+  total: number,
+  run: (options: WorkOptions) => Promise<T>,
+): Promise<T> {
+  const progress = progressBar(io, total);
+  try {
+    return await stoppable(signal => run({ seed, workers, onProgress: progress.update, signal }));
+  } finally {
+    progress.stop();
+  }
+}
+
+/** What was found, for programs or for people. */
+export function give(
+  io: Io,
+  { json }: { readonly json?: boolean },
+  report: unknown,
+  lines: () => string[],
+): void {
+  if (json) print(io, JSON.stringify(report));
+  else for (const line of lines()) print(io, line);
+}
+
+/** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */
+export function usualFor(ruleset: Ruleset, setup: unknown): { fights: number; teams: readonly string[] } {
+  const fight = Fight.start(ruleset, setup, { seed: 0, players: everySide(ruleset) });
+  // A run with one life is hundreds of fights: as many of them as of single fights would take an hour.
+  if (ruleset.oneLife?.(fight.plan)) return { fights: RUNS, teams: [] };
+  const { board, combatants } = fight.view();
+  if (board.kind !== 'zones') return { fights: FIGHTS, teams: [] };
+  return { fights: combatants.length > CROWD ? CROWDED : RUNS, teams: board.teams };
+}
+
+/** The player's sides follow the named policy, the others their own. */
+export function policiesFor(ruleset: Ruleset, name: string): string[] {
+  return ruleset.sides.map(side => (side.control === 'player' ? name : 'default'));
+}
+
+/** A user's own content for a ruleset, as data that other threads can be handed. */
+export function contentFor({ own }: Library, { id }: Ruleset) {
+  const pack = own.find(({ room }) => room.rulesets().some(ruleset => ruleset.id === id));
+  return pack && { room: pack.room.id, files: pack.files };
+}

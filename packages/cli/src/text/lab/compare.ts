@@ -1,0 +1,55 @@
+import { type Comparison, percent } from '@fray/lab';
+import { withTeams } from '../sides.js';
+import { columns, figure, HOLDS, headLines } from './shared.js';
+
+/** What a change changes: who wins, then what is measured. */
+export function compareLines(
+  { here, there, wins, measures }: Comparison,
+  title: string,
+  _width: number,
+  teams: readonly string[] = [],
+): string[] {
+  const head = headLines(here, title, 'on each side, with the same luck');
+  const points = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
+  const rows = withTeams(wins, teams)
+    .filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0)
+    .map(({ label, side, mean, low, high, gained, lost, variance }) => [
+      label,
+      percent(here.wins[side]!.rate),
+      percent(there.wins[side]!.rate),
+      points(mean),
+      `${points(low)} to ${points(high)}`,
+      gained.toLocaleString('en'),
+      lost.toLocaleString('en'),
+      gainText(variance),
+    ]);
+  return [
+    ...head,
+    'Who wins',
+    ...columns([
+      ['', 'before', 'after', 'points', '95 % interval', 'won only after', 'only before', 'gain'],
+      ...rows,
+    ]),
+    '',
+    'On average',
+    ...columns([
+      ['', 'before', 'after', 'differs by', '95 % interval', 'gain'],
+      ...Object.entries(measures).map(([name, { mean, low, high, variance }]) => [
+        name,
+        figure(here.measures[name]!.mean),
+        figure(there.measures[name]!.mean),
+        figure(mean),
+        `${figure(low)} to ${figure(high)}`,
+        gainText(variance),
+      ]),
+    ]),
+    '',
+    'Gain: two separate simulations would need so many times the fights to be as sure.',
+    HOLDS,
+  ];
+}
+
+function gainText(variance: number | null): string {
+  if (variance === null) return '-';
+  return variance === 0 ? 'all' : `${(1 / variance).toFixed(1)} x`;
+}

@@ -1,0 +1,43 @@
+import { type MatrixReport, percent } from '@fray/lab';
+import { clean } from '../../io/clean.js';
+import { columns, headLines } from './shared.js';
+
+const NAME = 20;
+
+/** Ratings, the best first, then who beats whom. */
+export function matrixLines(report: MatrixReport, title: string, width: number): string[] {
+  const { entrants, pairings } = report;
+  const order = entrants.map((_, index) => index).sort((a, b) => entrants[b]!.rating - entrants[a]!.rating);
+  const name = (index: number) => clean(entrants[index]!.name).slice(0, NAME);
+  const numbers = order.map((_, place) => String(place + 1));
+  const room = Math.floor((width - NAME - 8) / 7);
+  return [
+    ...headLines(report, title, 'of each pair on each side'),
+    'Ratings',
+    ...columns([
+      ['', 'rating', 'won', '95 % interval', 'drawn'],
+      ...order.map((index, place) => {
+        const { rating, rate, low, high, draws, fights } = entrants[index]!;
+        return [
+          `${numbers[place]}. ${name(index)}`,
+          rating.toFixed(0),
+          percent(rate),
+          `${percent(low)} – ${percent(high)}`,
+          percent(draws / fights),
+        ];
+      }),
+    ]),
+    '',
+    'How often the row beats the column',
+    ...columns([
+      ['', ...numbers.slice(0, room)],
+      ...order.map((row, place) => [
+        `${numbers[place]}. ${name(row)}`,
+        ...order.slice(0, room).map(column => {
+          const pairing = pairings[row]![column];
+          return pairing ? percent(pairing.rate, 0) : '·';
+        }),
+      ]),
+    ]),
+  ];
+}

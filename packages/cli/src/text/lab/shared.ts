@@ -1,0 +1,47 @@
+import { type Interval, percent } from '@fray/lab';
+import { clean } from '../../io/clean.js';
+import { policiesText } from '../sides.js';
+
+interface Report {
+  readonly inputs: {
+    readonly ruleset: string;
+    readonly seed: string | number;
+    readonly fights: number;
+    readonly policies: readonly string[];
+  };
+  readonly version: number;
+}
+
+/** What was asked: the first lines of every report. `each`: what there are so many fights of. */
+export function headLines({ inputs, version }: Report, title: string, each = ''): string[] {
+  const { fights, seed, ruleset, policies } = inputs;
+  const count = `${fights.toLocaleString('en')} fights${each ? ` ${each}` : ''}`;
+  return [
+    clean(title),
+    `${count} · seed ${clean(String(seed))} · ${ruleset} version ${version} · ${policiesText(policies)}`,
+    '',
+  ];
+}
+
+export function withInterval(rate: number, { low, high }: Interval): string {
+  return `${percent(rate).padStart(7)} ${`(${percent(low)} – ${percent(high)})`.padEnd(19)}`;
+}
+
+export function figure(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(1) : value.toFixed(2);
+}
+
+/** A value of a field as people write it. */
+export function valueText(value: unknown): string {
+  return clean(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 24);
+}
+
+/** Columns set in line: the first to the left, numbers to the right. */
+export function columns(rows: readonly (readonly string[])[], gap = '  '): string[] {
+  const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  return rows.map(row =>
+    `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(wide[i]!) : cell.padStart(wide[i]!))).join(gap)}`.trimEnd(),
+  );
+}
+
+export const HOLDS = 'Intervals hold the true value in 95 of 100 cases.';

@@ -1,0 +1,26 @@
+import { percent, type TuneReport } from '@fray/lab';
+import { barText } from '../bar.js';
+import { HOLDS, headLines, withInterval } from './shared.js';
+
+export function tuneLines(report: TuneReport, title: string, width: number): string[] {
+  const { inputs, best, range, met, tried } = report;
+  const { field, target } = inputs;
+  const label = Math.max(...tried.map(({ value }) => String(value).length));
+  const size = Math.max(8, Math.min(40, width - label - 36));
+  const among = range.low === range.high ? '' : `; from ${range.low} to ${range.high} it may be as near`;
+  return [
+    ...headLines(report, title, 'for each value'),
+    met
+      ? `${field} = ${best.value} brings ${percent(best.rate)}, wanted were ${percent(target)}${among}.`
+      : `No value of ${field} from ${inputs.from} to ${inputs.to} brings ${percent(target)}; the nearest is ${best.value} with ${percent(best.rate)}.`,
+    '',
+    'What was tried',
+    ...tried.map(({ value, rate, low, high }) => {
+      const mark = value === best.value ? '>' : ' ';
+      const found = withInterval(rate, { low, high });
+      return `${mark} ${String(value).padStart(label)} ${found} ${barText(rate, 1, size)}`;
+    }),
+    '',
+    HOLDS,
+  ];
+}
