@@ -9,6 +9,7 @@ import { addMatrix } from './commands/lab/matrix.js';
 import { addSearch } from './commands/lab/search.js';
 import { addSweep } from './commands/lab/sweep.js';
 import { addTune } from './commands/lab/tune.js';
+import { addWorker } from './commands/lab/worker.js';
 import { addList } from './commands/list.js';
 import { addOdds } from './commands/odds.js';
 import { addPlay } from './commands/play.js';
@@ -30,6 +31,7 @@ const COMMANDS = [
   addMatrix,
   addSearch,
   addBands,
+  addWorker,
   addReplay,
   addTeam,
   addServe,

@@ -20,19 +20,19 @@ export interface Chunk {
 }
 
 /**
- * The chunks of a job of so many fights between two of them, in order. `grain`: how many are handed out as one, asked for each;
- * it changes nothing but who does how much.
+ * The chunks of a job of so many fights between two of them, in order; several as one where `portion` asks for more fights at
+ * once, which changes nothing but who does how much.
  */
 export function* chunksOf(
   job: Job,
   from: number,
   to: number,
   fights: number,
-  grain: () => number = () => 1,
+  portion: () => number = () => 0,
 ): Generator<Chunk> {
   const size = chunkSize(job, fights);
   for (let at = from; at < to; ) {
-    const next = Math.min(to, at + size * Math.max(1, Math.floor(grain())));
+    const next = Math.min(to, at + size * Math.max(1, Math.floor(portion() / size)));
     yield { from: at, to: next };
     at = next;
   }

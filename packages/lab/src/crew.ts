@@ -6,8 +6,8 @@ import type { TallyData } from './tally.js';
 export interface Crew {
   /** How many chunks are worked on at once; may change while they are. */
   readonly hands: number;
-  /** How many chunks are best handed over as one; one unless said otherwise. May change too. */
-  readonly grain?: number;
+  /** How many fights are best handed over at once, where a chunk is too few. May change too. */
+  readonly portion?: number;
   run(job: Job, chunk: Chunk): Promise<TallyData>;
   /** Drops what is still being worked on. */
   close(): Promise<void>;

@@ -44,8 +44,8 @@ function unrulyCrew(): Crew {
   let taken = 0;
   return {
     hands: 7,
-    get grain() {
-      return (taken % 3) + 1;
+    get portion() {
+      return (taken % 3) * 30;
     },
     async run(job, chunk) {
       const late = (taken++ * 7) % 5;

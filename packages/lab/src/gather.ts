@@ -84,7 +84,9 @@ function* tasksOf(
   fights: number,
   tally: Tally,
 ): Generator<Task> {
-  for (const chunk of chunksOf(job, from, to, fights, () => crew.grain ?? 1)) yield { job, chunk, tally };
+  // Never so many that some hands have nothing to do.
+  const portion = () => Math.min(crew.portion ?? 0, (to - from) / (crew.hands * AHEAD));
+  for (const chunk of chunksOf(job, from, to, fights, portion)) yield { job, chunk, tally };
 }
 
 function progressOf(total: number, { onProgress }: Watch): (fights: number) => void {

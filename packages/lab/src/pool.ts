@@ -24,11 +24,12 @@ export function crewOfThreads(workers: number): Crew {
     minThreads: workers,
     maxThreads: workers,
   });
-  const numbers = new Map<Job, number>();
+  const numbers = new WeakMap<Job, number>();
+  let known = 0;
   return {
     hands: workers,
     run(job, chunk) {
-      if (!numbers.has(job)) numbers.set(job, numbers.size);
+      if (!numbers.has(job)) numbers.set(job, known++);
       return pool.run({ number: numbers.get(job)!, job, chunk });
     },
     close: () => pool.destroy(),

@@ -7,10 +7,11 @@ import { type Io, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, examples, withContent } from '../context.js';
-import { contentFor, give, work } from './work.js';
+import { contentFor, give, withCluster, work } from './work.js';
 
 interface Flags extends ContentFlags {
   readonly workers: number;
+  readonly cluster?: string;
   readonly strict?: boolean;
   readonly json?: boolean;
 }
@@ -26,7 +27,10 @@ export function addBands({ program, io, done }: Context): void {
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
     .option('--json', 'as one line of JSON')
     .action(async (file: string, flags: Flags) => done(await run(io, file, flags)));
-  examples(withContent(command), ['fray bands bands.json', 'fray bands bands.json --strict --json']);
+  examples(withContent(withCluster(command)), [
+    'fray bands bands.json',
+    'fray bands bands.json --strict --json',
+  ]);
 }
 
 async function run(io: Io, path: string, flags: Flags): Promise<number> {

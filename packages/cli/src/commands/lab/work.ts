@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Fight, type Ruleset, type Seed } from '@fray/engine';
-import type { FightSpec, WorkOptions } from '@fray/lab';
+import type { Crew, FightSpec, WorkOptions } from '@fray/lab';
 import type { Command } from 'commander';
 import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
-import { type Io, print } from '../../io/io.js';
+import { CliError } from '../../io/failure.js';
+import { type Io, note, print } from '../../io/io.js';
 import { progressBar } from '../../io/progress.js';
 import { type Chosen, chooseSetup } from '../../io/setup.js';
 import { stoppable } from '../../io/stoppable.js';
@@ -23,6 +24,7 @@ export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly seed: Seed;
   readonly workers: number;
   readonly policy: string;
+  readonly cluster?: string;
   readonly json?: boolean;
 }
 
@@ -42,7 +44,16 @@ export function withWork(command: Command, each = ''): Command {
       'default',
     )
     .option('--json', 'the whole report as one line of JSON');
+  withCluster(command);
   return withContent(withChanges(command));
+}
+
+/** Adds the flag for those who do the work elsewhere. */
+export function withCluster(command: Command): Command {
+  return command.option(
+    '--cluster <url>',
+    "let the workers of a cluster do it, who meet at this postgres:// or redis:// address (see 'fray worker')",
+  );
 }
 
 /** A setup, and all that a question about it needs. */
@@ -68,16 +79,42 @@ export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked
 /** Does the work with all hands that were asked for, showing how far it is. */
 export async function work<T>(
   io: Io,
-  { seed, workers }: Pick<WorkFlags, 'seed' | 'workers'>,
+  { seed, workers, cluster }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster'>,
   total: number,
   run: (options: WorkOptions) => Promise<T>,
 ): Promise<T> {
+  const crew = cluster === undefined ? undefined : await join(io, cluster);
   const progress = progressBar(io, total);
   try {
-    return await stoppable(signal => run({ seed, workers, onProgress: progress.update, signal }));
+    return await stoppable(signal =>
+      run({ seed, workers, ...(crew ? { crew } : {}), onProgress: progress.update, signal }),
+    );
+  } catch (error) {
+    throw (await clusterFailure(error)) ?? error;
   } finally {
     progress.stop();
+    await crew?.close();
   }
+}
+
+async function join(io: Io, url: string): Promise<Crew> {
+  const { crewOfCluster, shown } = await import('@fray/lab/cluster');
+  let told = false;
+  const onAlone = () => {
+    if (!told) note(io, `Nobody works there yet: start 'fray worker --cluster ${shown(url)}' somewhere.`);
+    told = true;
+  };
+  try {
+    return await crewOfCluster(url, { onAlone });
+  } catch (error) {
+    throw (await clusterFailure(error)) ?? error;
+  }
+}
+
+/** What went wrong between machines, as a failure of the command line. */
+export async function clusterFailure(error: unknown): Promise<CliError | undefined> {
+  const { ClusterError } = await import('@fray/lab/cluster');
+  return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
 }
 
 /** What was found, for programs or for people. */

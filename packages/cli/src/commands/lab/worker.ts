@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { EXIT } from '../../io/failure.js';
+import { type Io, note } from '../../io/io.js';
+import { stoppable } from '../../io/stoppable.js';
+import { whole } from '../../io/values.js';
+import { type Context, examples } from '../context.js';
+import { clusterFailure } from './work.js';
+
+interface Flags {
+  readonly cluster: string;
+  readonly threads: number;
+  readonly patience: number;
+}
+
+export function addWorker({ program, io, done }: Context): void {
+  const command = program
+    .command('worker')
+    .summary('do the work of a cluster')
+    .description(
+      "Do what 'fray sim', 'sweep', 'tune', 'compare', 'matrix', 'search' and 'bands' ask for with --cluster, on this machine, until stopped. Start as many as there are machines, at any time; one that is killed loses nothing.",
+    )
+    .requiredOption(
+      '--cluster <url>',
+      'where all meet: postgres://user:password@host/database or redis://host',
+    )
+    .option('--threads <n>', 'how much it does at once', whole(1, 256), availableParallelism())
+    .option(
+      '--patience <seconds>',
+      'after so long a silence what a worker holds is given to another',
+      whole(1, 3600),
+      10,
+    )
+    .action(async (flags: Flags) => done(await run(io, flags)));
+  examples(command, [
+    'fray worker --cluster postgres://fray@db.example/fray',
+    'fray worker --cluster redis://localhost --threads 2',
+  ]);
+}
+
+async function run(io: Io, { cluster, threads, patience }: Flags): Promise<number> {
+  const { shown, startWorker } = await import('@fray/lab/cluster');
+  let fights = 0;
+  const onDone = (count: number) => {
+    fights += count;
+  };
+  const worker = await startWorker(cluster, { threads, patience, onDone }).catch(async error => {
+    throw (await clusterFailure(error)) ?? error;
+  });
+  note(
+    io,
+    `Working for ${shown(cluster)} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
+  );
+  await stoppable(signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())));
+  note(io, 'Finishing what is under way.');
+  await worker.close();
+  note(io, `${fights.toLocaleString('en')} fights were fought here.`);
+  return EXIT.fine;
+}

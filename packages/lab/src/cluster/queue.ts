@@ -1,0 +1,142 @@
+import { connect } from 'node:net';
+import { digest, standardRegistry } from '@fray/engine';
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  Queue,
+  QueueEvents,
+  Worker,
+  withBackend,
+} from 'bullmq';
+import type { Chunk } from '../chunk.js';
+import type { TallyData } from '../tally.js';
+
+/** Raised when what is sent to workers, or back, changes. */
+const FORMAT = 1;
+
+/**
+ * The queue that all who know the same rules share. Who has other rules, or another version of them, does not see it: a report
+ * must not depend on who happened to help.
+ */
+export function queueName(): string {
+  const rules = standardRegistry().rulesets.map(({ id, version }) => `${id} ${version}`);
+  return `fray-${digest([FORMAT, rules])}`;
+}
+
+/**
+ * Some fights of a job. As text within text: a store may put the keys of objects in another order, and a worker can tell from
+ * the text whether it has the job open.
+ */
+export interface Order extends Chunk {
+  readonly job: string;
+}
+
+/** What came of it, and how many milliseconds it took. */
+export interface Answer {
+  readonly tally: TallyData;
+  readonly ms: number;
+}
+
+/** What is kept in the queue. */
+export interface Letter {
+  readonly text: string;
+}
+
+/** What went wrong between the machines of a cluster, in words. */
+export class ClusterError extends Error {
+  override readonly name = 'ClusterError';
+
+  constructor(
+    readonly code: 'cluster/invalid' | 'cluster/unreachable' | 'cluster/failed',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** How to make what talks to a queue, by the address of the store it is kept in. */
+export interface Kit {
+  readonly Queue: typeof Queue<Letter, string>;
+  readonly QueueEvents: typeof QueueEvents;
+  readonly Worker: typeof Worker<Letter, string>;
+  readonly connection: ConnectionOptions;
+}
+
+/** Events are read at once; these are for who was cut off for a moment. */
+export const EVENTS_KEPT = 1_000;
+
+export function kitFor(url: string): Kit {
+  const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
+  if (scheme === 'postgres' || scheme === 'postgresql') {
+    const connection = { connectionString: url, migrate: true, max: 4 };
+    return { ...withBackend(createPostgresBackend), connection } as unknown as Kit;
+  }
+  if (scheme === 'redis' || scheme === 'rediss')
+    return { Queue, QueueEvents, Worker, connection: { url, maxRetriesPerRequest: null } };
+  throw new ClusterError(
+    'cluster/invalid',
+    `'${shown(url)}' is not the address of a cluster: it must begin with postgres:// or redis://.`,
+  );
+}
+
+/** An address without its password. */
+export function shown(url: string): string {
+  return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@').slice(0, 200);
+}
+
+const PATIENCE = 10_000;
+
+/** What talks to a store. */
+interface Part {
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<unknown>;
+  on(event: 'error', heard: () => void): unknown;
+}
+
+/** Makes what talks to a store, once the store answers; where it does not, it is refused in words. */
+export async function opened<T extends Readonly<Record<string, Part>>>(
+  url: string,
+  make: () => T,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} seconds`)), PATIENCE);
+  });
+  late.catch(() => undefined);
+  try {
+    await Promise.race([knock(url), late]);
+    const made = make();
+    const parts = Object.values(made);
+    // They report a lost connection, and then mend it.
+    for (const part of parts) part.on('error', () => {});
+    await Promise.race([Promise.all(parts.map(part => part.waitUntilReady())), late]).catch(error => {
+      // Closing waits for an answer too.
+      for (const part of parts) part.close().catch(() => undefined);
+      throw error;
+    });
+    return made;
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new ClusterError('cluster/unreachable', `${shown(url)} cannot be reached: ${message || code}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };
+
+/** Whether anybody is at home: who keeps a queue goes on knocking for ever. */
+function knock(url: string): Promise<void> {
+  const { protocol, hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, '') || 'localhost',
+      port: Number(port) || (PORTS[protocol.replace(':', '')] ?? 5432),
+    });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject);
+  });
+}

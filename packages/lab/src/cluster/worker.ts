@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '../job.js';
+import { crewOfThreads } from '../pool.js';
+import { type Answer, kitFor, type Letter, type Order, opened, queueName } from './queue.js';
+
+export interface ClusterWorkerOptions {
+  readonly threads: number;
+  /** After so many seconds of silence what a worker holds is given to another; 10 unless said otherwise. */
+  readonly patience?: number;
+  /** Told of every portion that is done. */
+  readonly onDone?: (fights: number) => void;
+}
+
+export interface ClusterWorker {
+  /** Finishes what is under way and takes nothing more. */
+  close(): Promise<void>;
+}
+
+/** Jobs kept apart, so that threads know which they have open. */
+const MOST_JOBS = 16;
+/** Whoever is killed while he holds something is not to blame for it, however often. */
+const MOST_DEATHS = 100;
+
+/**
+ * Takes part in a cluster: works on whatever is asked of it there, until it is closed or killed. Killed at any moment, it loses
+ * nothing: nobody counts what was not handed in, and another begins it anew.
+ */
+export async function startWorker(
+  url: string,
+  { threads, patience = 10, onDone }: ClusterWorkerOptions,
+): Promise<ClusterWorker> {
+  const { Worker, connection } = kitFor(url);
+  const crew = crewOfThreads(threads);
+  const jobs = new Map<string, Job>();
+  const jobOf = (text: string): Job => {
+    const known = jobs.get(text);
+    if (known) return known;
+    for (const oldest of jobs.keys()) {
+      if (jobs.size < MOST_JOBS) break;
+      jobs.delete(oldest);
+    }
+    const job = JSON.parse(text) as Job;
+    jobs.set(text, job);
+    return job;
+  };
+  const work = async ({ data }: { readonly data: Letter }): Promise<string> => {
+    const { job, from, to } = JSON.parse(data.text) as Order;
+    const begin = performance.now();
+    const tally = await crew.run(jobOf(job), { from, to });
+    onDone?.(to - from);
+    return JSON.stringify({ tally, ms: performance.now() - begin } satisfies Answer);
+  };
+  const options = {
+    connection,
+    name: `${threads}-${randomUUID().slice(0, 8)}`,
+    // One more for each than it can do, so that none waits for the store.
+    concurrency: threads * 2,
+    lockDuration: patience * 1000,
+    stalledInterval: patience * 500,
+    maxStalledCount: MOST_DEATHS,
+  };
+  try {
+    const { worker } = await opened(url, () => ({ worker: new Worker(queueName(), work, options) }));
+    return {
+      async close() {
+        await worker.close();
+        await crew.close();
+      },
+    };
+  } catch (error) {
+    await crew.close();
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+// A worker process for the tests: node cluster-worker.mjs URL THREADS PATIENCE
+import { startWorker } from '../dist/cluster/index.js';
+
+const [url, threads, patience] = process.argv.slice(2);
+await startWorker(url, { threads: Number(threads), patience: Number(patience) });
+process.stdout.write('ready\n');
