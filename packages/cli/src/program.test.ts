@@ -115,7 +115,20 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['replay', 'x', '--verify', '--step'], /use one of --verify, --step, --at and --fork/],
   [['replay', 'x', '--at', '-1'], /It must be from 0 to/],
   [['serve', '--port', '99999'], /It must be from 0 to 65,535\./],
-  [['serve', '--port', '0', '--host', '256.1.1.1'], /'256\.1\.1\.1' is not an address of this machine/],
+  [['serve', '--origin', 'fray.example'], /It must be like https:\/\/fray\.example, without a path\./],
+  [['serve', '--origin', 'https://fray.example/quest'], /without a path\./],
+  [
+    ['serve', '--database', 'no/such/folder.db'],
+    /saves cannot be kept at 'no\/such\/folder\.db': .*Name a file/,
+  ],
+  [
+    ['serve', '--database', 'postgres://fray:secret@127.0.0.1:1/x'],
+    /'postgres:\/\/fray:…@127\.0\.0\.1:1\/x': .*PostgreSQL/,
+  ],
+  [
+    ['serve', '--no-saves', '--port', '0', '--host', '256.1.1.1'],
+    /'256\.1\.1\.1' is not an address of this machine/,
+  ],
   [['content'], /^fray: a command is missing\. See 'fray content --help'$/],
   [['content', 'chek', 'x'], /unknown command 'chek' – did you mean check\?/],
   [['content', 'check'], /missing required argument 'dir'/],

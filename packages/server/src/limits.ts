@@ -21,6 +21,10 @@ export interface Limits {
   readonly players: number;
   /** Tries to sign in a minute from one address. */
   readonly tries: number;
+  /** Adventures in memory. When one more is begun, the one that was idle longest is let go. */
+  readonly adventures: number;
+  /** Saves and loads a minute of one player. */
+  readonly saves: number;
 }
 
 const HOUR = 3_600_000;
@@ -37,6 +41,8 @@ const DEFAULTS: Limits = {
   heartbeat: 15_000,
   players: 100_000,
   tries: 60,
+  adventures: 20_000,
+  saves: 30,
 };
 
 export function limitsOf(given: Partial<Limits> = {}): Limits {

@@ -33,6 +33,15 @@ export function seed(text: string): number | string {
     : text;
 }
 
+/** Where a server stands for those who reach it: scheme and host, and no more. */
+export function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidArgumentError('It must be like https://fray.example, without a path.');
+  }
+  return url.origin;
+}
+
 /** The name of a policy. */
 export function policy(text: string): string {
   // A name is right or wrong whatever the ruleset.

@@ -40,7 +40,7 @@ export async function openDatabase(location: string): Promise<Kysely<Tables>> {
     await db.destroy().catch(() => {});
     throw new ServeError(
       'server/no-database',
-      `The saves cannot be kept at '${shown(location)}': ${(error as Error).message}. Name a file that can be written, or the URL of a PostgreSQL that is up.`,
+      `The saves cannot be kept at '${shown(location)}': ${reasonOf(error)}. Name a file that can be written, or the URL of a PostgreSQL that is up.`,
     );
   }
   return db;
@@ -73,7 +73,13 @@ function sqlite(file: string): InstanceType<typeof Database> {
   return database;
 }
 
+/** In one line. Where a host has several addresses, the reasons stand one level deeper. */
+function reasonOf(error: unknown): string {
+  const { message, errors } = error as Error & { errors?: readonly Error[] };
+  return (message || errors?.[0]?.message || String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+}
+
 /** Without the password. */
-function shown(location: string): string {
-  return location.replace(/:[^:@/]*@/, ':…@');
+export function shown(location: string): string {
+  return location.replace(/(\/\/[^:/@]*):.*@/, '$1:…@').replace(/(password=)[^&]*/, '$1…');
 }

@@ -51,7 +51,7 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
           choice: { do: 'move zone', zone, at },
           label: `${zoneName(plan, state.zones[zone]!)} to range ${at}`,
           target: { order: `Move ${zoneName(plan, state.zones[zone]!)}`, label: `range ${at}`, whom: [] },
-          group: 'Spells',
+          group: 'Abilities',
           icon: 'move',
           ...blockedBy(plan, cannotAct(state)),
         });
@@ -59,7 +59,7 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
     list.push({
       choice: { do: 'drop concentration' },
       label: `Stop concentrating on ${plan.spells[creature.concentration]!.name}`,
-      group: 'Spells',
+      group: 'Abilities',
       icon: 'broken-heart',
     });
   return list;
@@ -83,7 +83,7 @@ function changed(plan: QuestPlan, state: QuestState, power: Power, ability: Abil
       {
         choice,
         label: `${power.name} (twinned)`,
-        group: 'Spells',
+        group: 'Abilities',
         icon: power.icon,
         ...blockedBy(plan, 'no_target'),
       },
@@ -115,7 +115,7 @@ function spellOptions(
   const label = `${power.name}${extra}`;
   const mana = manaCost(plan, power, manner);
   const hint = hintOf(plan, state, power, manner.quickened);
-  const shown = { group: 'Spells', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
+  const shown = { group: 'Abilities', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
   const code = cannotCast(plan, state, power, manner);
   if (code !== '')
     return [
@@ -172,7 +172,7 @@ function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
       label: [`Move ${power.name}`, mode?.name, aim.label].filter(Boolean).join(': '),
       ...targetOf(`Move ${power.name}`, mode?.name, aim),
-      group: 'Spells',
+      group: 'Abilities',
       icon: power.icon,
       hint: 'No mana, bonus action',
       ...blockedBy(plan, code || aim.code),
@@ -198,7 +198,7 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
       },
       label: `${rule.name}: ${aim.label}`,
       ...targetOf(rule.name, undefined, aim),
-      group: 'Spells',
+      group: 'Abilities',
       icon: rule.record.icon,
       ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
       ...blockedBy(plan, busy || aim.code),

@@ -26,6 +26,8 @@ import { bestSequence, isUsable } from './rules/actions.js';
 import { BAR, CONDITION } from './rules/conditions.js';
 import { fleePercent } from './rules/flee.js';
 import { sizeFits } from './rules/holds.js';
+import { dashSteps } from './rules/manoeuvres.js';
+import { stepCost } from './rules/movement.js';
 import { countOf } from './rules/pack.js';
 import { FARTHEST, isPresent, nearestRange, rangeOf } from './rules/range.js';
 import { armsIndex } from './rules/refresh.js';
@@ -226,7 +228,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Away',
     group: 'Move',
     icon: 'run',
-    hint: `Range ${nearestRange(state, state.turn)} and one more`,
+    hint: rangeHint(state, 1),
     ...blockedBy(plan, cannotGoAway(plan, state)),
   });
   if ((creature.marks & CONDITION.prone) !== 0)
@@ -243,10 +245,25 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Dash',
     group: 'Move',
     icon: 'sprint',
-    hint: plan.beings[creature.record]!.dash === 1 ? 'One more step' : 'Two more steps',
+    hint: dashHint(plan, state),
     ...blockedBy(plan, cannotAct(state, EXTRA.dash) || cannotDash(state)),
   });
   return list;
+}
+
+/** 'Range 2 becomes 3'; with several foes it is the nearest that counts. */
+function rangeHint(state: QuestState, steps: number): string {
+  const range = nearestRange(state, state.turn);
+  return `Range ${range} becomes ${Math.min(FARTHEST, range + steps)}`;
+}
+
+/** QUEST-19.4: the ranges that all steps of the turn lead to. */
+function dashHint(plan: QuestPlan, state: QuestState): string {
+  const more = dashSteps(plan, state);
+  const range = nearestRange(state, state.turn);
+  const far = Math.floor((state.steps + more) / stepCost(plan, state, state.turn));
+  const within = `range ${range} becomes ${Math.max(0, range - far)} to ${Math.min(FARTHEST, range + far)}`;
+  return `${more === 1 ? 'One more step' : `${more} more steps`}: ${within}`;
 }
 
 function fleeOptions(plan: QuestPlan, state: QuestState): List {
@@ -259,7 +276,6 @@ function fleeOptions(plan: QuestPlan, state: QuestState): List {
       label: 'Flee',
       group: 'Flee',
       icon: 'exit-door',
-      key: 'f',
       ...chance,
       ...blockedBy(plan, code),
     },
@@ -425,7 +441,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
     list.push({
       choice: { do: 'grip', hands },
       label: hands === 1 ? 'Hold it with one hand' : 'Hold it with both hands',
-      group: 'Hands',
+      group: 'More',
       icon: 'hand',
       ...blockedBy(plan, helpless || ((state.done & DONE.equip) !== 0 ? 'action_used' : '')),
     });
@@ -436,7 +452,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
       list.push({
         choice: { do: 'wear', item: item.id },
         label: `Wear ${item.name}`,
-        group: 'Hands',
+        group: 'More',
         icon: item.icon,
         ...blockedBy(plan, 'armor_locked'),
       });
@@ -457,7 +473,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
           label: `${item.name}, ${slot === 'mainHand' ? 'main' : 'off'} hand`,
           whom: [],
         },
-        group: 'Hands',
+        group: 'More',
         icon: item.icon,
         ...blockedBy(plan, helpless || full || (used && state.actions <= 0 ? 'action_used' : '')),
       });
@@ -469,7 +485,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
       list.push({
         choice: { do: 'equip', slot, item: null },
         label: `Put ${plan.items[creature[slot]]!.name} away`,
-        group: 'Hands',
+        group: 'More',
         icon: 'knapsack',
         ...blockedBy(plan, helpless || (used && state.actions <= 0 ? 'action_used' : '')),
       });

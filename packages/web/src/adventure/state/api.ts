@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question } from '@fray/engine';
-import type { SaveRecord, Situation } from '@fray/engine/rooms/quest';
+import type { Atlas, SaveRecord, Situation } from '@fray/engine/rooms/quest';
 
 /** Where a player's game stands, as the server tells it. */
 export interface Adventure {
@@ -83,6 +83,10 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   throw new ApiError(response.status, code, detail, issues);
 }
 
+export const readAtlas = (): Promise<Atlas> => ask<Atlas>('GET', 'adventure/world');
+/** How a hero would begin. */
+export type Preview = Pick<Adventure, 'situation' | 'view'>;
+export const preview = (hero: unknown) => ask<Preview>('POST', 'adventure/preview', { hero });
 export const adventureNow = () => ask<Adventure>('GET', 'adventure');
 export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
   ask<Adventure>('POST', 'adventure', wanted);

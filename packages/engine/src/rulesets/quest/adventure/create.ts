@@ -35,7 +35,11 @@ export function createHero(world: World, setup: HeroSetup): Begun {
   known('background', 'background', setup.background, content.backgrounds);
   if (setup.city !== undefined) known('city', 'city', setup.city, content.cities);
   const of = content.classes.get(setup.class);
-  const scores = setup.scores ? STATS.map(stat => setup.scores![stat]) : of ? usualScores(world, of) : [];
+  const scores = setup.scores
+    ? STATS.map(stat => setup.scores![stat])
+    : of
+      ? usualScores(world.numbers, of)
+      : [];
   issues.push(...scoreIssues(world, scores));
   if (of) issues.push(...kitIssues(of, setup.kit));
   refuse(issues);
@@ -92,6 +96,7 @@ export function blank(world: World, city: number, scores: readonly number[]): Ad
     gear: NO_GEAR,
     general: Array<null>(GENERAL_SLOTS).fill(null),
     bag: Array<null>(BAG_SLOTS).fill(null),
+    companions: [],
     clock: MORNING,
     city,
     way: NONE,
@@ -112,13 +117,15 @@ export function blank(world: World, city: number, scores: readonly number[]): Ad
     fight: null,
     encounter: null,
     loot: [],
+    risen: null,
+    robbed: null,
   };
 }
 
 /** The standard array: what the class needs first, then CON and DEX, then the rest. */
-function usualScores({ numbers }: World, { primary }: QuestClass): number[] {
+export function usualScores({ scores }: World['numbers'], { primary }: QuestClass): number[] {
   const order = [...new Set<Stat>([...primary, 'constitution', 'dexterity', 'wisdom', ...STATS])];
-  return STATS.map(stat => numbers.scores.array[order.indexOf(stat)]!);
+  return STATS.map(stat => scores.array[order.indexOf(stat)]!);
 }
 
 /** The standard array in any order, or bought; races give nothing. */

@@ -19,6 +19,12 @@ const MEETINGS = {
   boss: 'It has been waiting for you',
 } as const;
 
+const PARTINGS = {
+  dismissed: (name: string) => `You part with ${name}.`,
+  unpaid: (name: string) => `You cannot pay ${name}, who leaves you.`,
+  dead: (name: string) => `${name} is dead.`,
+} as const;
+
 /** What happened, in words. */
 export function narrate(event: AdventureEvent, names: readonly string[]): string {
   switch (event.kind) {
@@ -83,6 +89,14 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
       return `Level ${event.level}! Maximum HP +${event.gain}.${event.points > 0 ? ` Points to place: ${event.points}.` : ''}`;
     case 'raised':
       return `Your ${event.stat} is ${event.score} now.`;
+    case 'hired':
+      return `${event.name} joins you for ${event.wage} gold, and as much at every long rest.`;
+    case 'paid':
+      return `You pay your company ${event.gold} gold.`;
+    case 'commanded':
+      return event.byHand ? `You lead ${event.name} by hand.` : `${event.name} fights unbidden.`;
+    case 'parted':
+      return PARTINGS[event.why](event.name);
     case 'entered':
       return `You enter ${event.dungeon}.`;
     case 'went deeper':

@@ -101,6 +101,8 @@ describe('saves', () => {
           const rest = {
             fight: null,
             encounter: null,
+            risen: null,
+            robbed: null,
             ...(state.phase === 'after' ? { phase: after.state.phase } : {}),
           };
           expect(after.state).toEqual({ ...state, ...rest });

@@ -28,7 +28,9 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     round: state.phase === 'fight' ? seen.round : 0,
     actor: over ? null : state.phase === 'fight' ? state.fight!.turn : HERO,
     order: inFight ? seen.order : [HERO],
-    combatants: seen.combatants.map(each => (each.who === HERO ? heroView(plan, state, each) : each)),
+    combatants: seen.combatants.map(each =>
+      each.who === HERO ? heroView(plan, state, each) : inFight ? each : quietView(each),
+    ),
     board: seen.board,
     stage,
     outcome: outcome(state),
@@ -45,6 +47,16 @@ function timeText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
+/** One of the company between fights. */
+const quietView = (seen: CombatantView): CombatantView => ({
+  ...seen,
+  side: PARTY,
+  bars: seen.bars.filter(({ id }) => KEPT_BARS.includes(id)),
+  facts: seen.facts.filter(({ label }) => !OF_A_TURN.includes(label)),
+});
+
+const OF_A_TURN = ['This turn', 'Reaction'];
+
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const { world } = plan;
   const level = levelOf(state);
@@ -52,7 +64,7 @@ function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantVie
   const xp = shown(state.xp + (fighting ? xpOf(fightPlan(plan, state.encounter!), state.fight!) : 0));
   const next = world.content.levels[level]?.xp;
   const facts: Fact[] = [
-    ...seen.facts.filter(({ label }) => fighting || (label !== 'This turn' && label !== 'Reaction')),
+    ...seen.facts.filter(({ label }) => fighting || !OF_A_TURN.includes(label)),
     { label: 'XP', value: next === undefined ? xp : `${xp} of ${next}` },
     { label: 'Gold', value: goldOf(world, state) },
     { label: 'Fatigue', value: `${state.fatigue} of 10` },

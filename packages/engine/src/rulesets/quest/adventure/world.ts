@@ -1,7 +1,7 @@
 import { holds } from '../content/assemble-world.js';
 import type { Item, Monster, QuestContent } from '../content/content.js';
 import { SLOTS, type Slot } from '../content/items.js';
-import type { City, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';
+import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';
 import type { QuestRuleset } from '../fight.js';
 
 /** An environment in numbers. */
@@ -47,6 +47,8 @@ export interface World {
   readonly dungeons: readonly Dungeon[];
   readonly dungeonOf: ReadonlyMap<string, number>;
   readonly points: readonly Point[];
+  readonly companions: readonly Companion[];
+  readonly companionOf: ReadonlyMap<string, number>;
   readonly stock: readonly Ware[];
 }
 
@@ -82,6 +84,8 @@ export function worldOf(content: QuestContent, fight: QuestRuleset): World {
     dungeons: [...content.dungeons.values()],
     dungeonOf: placesOf(content.dungeons),
     points,
+    companions: [...content.companions.values()],
+    companionOf: placesOf(content.companions),
     stock: stockOf(content, items),
   };
 }
