@@ -71,11 +71,14 @@ export function nextAction({ phase, options }) {
   );
 }
 
-/** All actions of the fight of that number. The same seed makes the same fight, so they can be written down. */
+/** Some fights go on for ever, when nobody can hurt the other. */
+const LONGEST = 40;
+
+/** The actions of the fight of that number. The same seed makes the same fight, so they can be written down. */
 export async function rehearsed(url, cookie, number) {
   const bodies = [];
   let now = await intoFight(url, cookie, number);
-  for (let action = nextAction(now); action; action = nextAction(now)) {
+  for (let action = nextAction(now); action && bodies.length < LONGEST; action = nextAction(now)) {
     bodies.push(JSON.stringify(action));
     now = await asked(`${url}/api/combat/action`, action, cookie);
   }

@@ -20,6 +20,7 @@ import { combatRoutes } from './routes/combat.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
 import { identityRoutes } from './routes/identity.js';
+import { previewRoute } from './routes/preview.js';
 import { replayRoutes } from './routes/replays.js';
 import { saveRoutes } from './routes/saves.js';
 import { worldRoute } from './routes/world.js';
@@ -77,6 +78,7 @@ export function assemble(options: AppOptions): Assembled {
     ...replayRoutes(registry, store),
     ...identityRoutes(door),
     worldRoute(adventures),
+    previewRoute(door, adventures),
     ...adventureRoutes(door, adventures, keeper),
     ...saveRoutes(door, adventures, keeper),
     ...combatRoutes(door, new Combats(adventures)),

@@ -5,11 +5,14 @@ import type { Player } from './players.js';
 export class Fighter {
   /** The last answer. */
   now: Body;
+  /** The new lines of all answers to POST since the meeting. */
+  heard: string[] = [];
 
   constructor(readonly player: Player) {}
 
   /** A new hero out on the road, who has found somebody to fight. */
   async meet(body: Record<string, unknown>): Promise<Body> {
+    this.heard = [];
     const begun = await this.player.begin(body);
     const out = begun.options.find((option: Body) => option.choice.do === 'travel' && !option.blocked);
     const { situation } = await this.player.make(begun, out.choice);
@@ -27,6 +30,7 @@ export class Fighter {
     const { status, body: answer } = await this.send(call, body);
     if (status !== 200) throw new Error(`${call} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
     this.now = answer;
+    this.heard.push(...answer.new_log);
     return answer;
   }
 
@@ -49,6 +53,14 @@ export class Fighter {
       'action',
       this.open('attack', 'reaction', 'range') ?? closer?.action ?? { type: 'end_turn' },
     );
+  }
+
+  /** One step of somebody who wants to get away: flee, else step back, else end the turn. */
+  async run(): Promise<Body> {
+    const { phase, options, question } = this.now;
+    if (phase === 'death_saves' || phase === 'range_choice' || question) return this.press();
+    const away = options.find(({ action, blocked }: Body) => action?.direction === 'away' && !blocked);
+    return this.must('action', away?.action ?? this.open('flee', 'disengage') ?? { type: 'end_turn' });
   }
 
   get isOn(): boolean {

@@ -11,6 +11,8 @@ export class Player {
     readonly app: Hono,
     readonly secret: Uint8Array,
     readonly cookie: string,
+    /** Those of the cookie. */
+    readonly attributes: readonly string[],
   ) {
     this.key = getPublicKey(secret);
     this.npub = nip19.npubEncode(this.key);
@@ -33,7 +35,8 @@ export class Player {
     );
     const { status, headers, body } = await post(app, '/api/auth/session', { event });
     if (status !== 200) throw new Error(JSON.stringify(body));
-    return new Player(app, secret, headers.get('set-cookie')!.split(';')[0]!);
+    const [cookie, ...attributes] = headers.get('set-cookie')!.split('; ');
+    return new Player(app, secret, cookie!, attributes);
   }
 
   get(path: string): Promise<Got> {

@@ -12,9 +12,18 @@ import {
 } from '@fray/engine/rooms/quest';
 import type { Limits } from '../limits.js';
 import { Problem } from '../problem.js';
+import { bounded, Patience } from './bounded.js';
 import { LiveGame, type Saved } from './live.js';
+import { remembering } from './remembering.js';
 
 const RULESET = 'quest-adventure';
+type AdventureRuleset = Ruleset<
+  AdventureSetup,
+  AdventurePlan,
+  AdventureState,
+  AdventureChoice,
+  AdventureEvent
+>;
 const SWEEP = 60_000;
 
 export interface Opening {
@@ -28,20 +37,27 @@ export interface Opening {
 /** The games in memory, one a player, by the public key in hexadecimal (QUEST-5.1); those idle longest first. */
 export class Adventures {
   private readonly games = new Map<string, LiveGame>();
+  private readonly patience: Patience;
+  private played: AdventureRuleset | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly registry: Registry,
     readonly limits: Limits,
-  ) {}
+  ) {
+    this.patience = new Patience(limits.decisions);
+  }
 
   get size(): number {
     return this.games.size;
   }
 
   /** The ruleset that is played, with the content of this server. */
-  get ruleset(): Ruleset<AdventureSetup, AdventurePlan, AdventureState, AdventureChoice, AdventureEvent> {
-    return this.registry.ruleset(RULESET) as never;
+  get ruleset(): AdventureRuleset {
+    this.played ??= remembering(
+      bounded(this.registry.ruleset(RULESET) as unknown as AdventureRuleset, this.patience),
+    );
+    return this.played;
   }
 
   /** What never changes of its world. */
@@ -69,6 +85,7 @@ export class Adventures {
 
   /** Begins a game, in place of the one there may be. Turns are counted on, so that nobody mistakes one for the other. */
   open(key: string, { setup, seed = randomInt(2 ** 47), saved }: Opening): LiveGame {
+    this.patience.renew();
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
@@ -92,7 +109,9 @@ export class Adventures {
     for (const key of [...this.games.keys()]) this.drop(key);
   }
 
+  /** Every request begins with this, and nothing waits before the game is played. */
   private touch(key: string, game: LiveGame): void {
+    this.patience.renew();
     game.used = Date.now();
     // A Map keeps the order of insertion: put back, it is the most recent.
     this.games.delete(key);

@@ -82,7 +82,7 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
 }
 
 /** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-export function checkTurn(game: LiveGame, turn: number): void {
+function checkTurn(game: LiveGame, turn: number): void {
   if (turn === game.turn) return;
   throw new Problem(
     'choice/stale',

@@ -1,4 +1,11 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import {
+  Kysely,
+  type Migration,
+  Migrator,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { ServeError } from '../serve-error.js';
@@ -65,12 +72,28 @@ function dialectOf(location: string): PostgresDialect | SqliteDialect {
 }
 
 /** A save that was acknowledged is on disk: the log is synced at every commit. */
-function sqlite(file: string): InstanceType<typeof Database> {
-  const database = new Database(file);
+function sqlite(file: string): SqliteDatabase {
+  const database = openFile(file);
   database.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  return database;
+  return {
+    prepare: text => database.prepare(text) as never,
+    close() {
+      // So that the one file holds everything: the driver leaves the log behind.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
+  };
+}
+
+function openFile(file: string): InstanceType<typeof Database> {
+  try {
+    return new Database(file);
+  } catch (error) {
+    // The driver tells only a number.
+    throw new Error('no file can be opened or made there', { cause: error });
+  }
 }
 
 /** In one line. Where a host has several addresses, the reasons stand one level deeper. */

@@ -9,7 +9,7 @@ import { NoServer } from './NoServer.js';
 import { SavesScreen } from './saves/SavesScreen.js';
 import { type Adventure, ApiError, adventureNow, ask } from './state/api.js';
 import { useAtlas } from './state/atlas.js';
-import { Journey } from './state/journey.js';
+import { isGone, Journey } from './state/journey.js';
 
 type Part = 'game' | 'new' | 'saves';
 
@@ -32,7 +32,7 @@ export function AdventureDoor({ part }: { readonly part: Part }) {
   const screen = found.is === 'signed in' ? `${part} ${found.journey ? 'on' : 'off'}` : found.is;
   useArrival(screen);
   const journey = found.is === 'signed in' ? found.journey : null;
-  useEffect(() => journey?.subscribe(() => isGone(journey) && look(true)), [journey]);
+  useEffect(() => journey?.subscribe(() => isGone(journey.value.error) && look(true)), [journey]);
   switch (found.is) {
     case 'asking':
       return <Waiting />;
@@ -84,11 +84,6 @@ function Waiting() {
       Opening the door …
     </p>
   );
-}
-
-/** The server no longer knows the player or the game: both can be had again. */
-function isGone({ value: { error } }: Journey): boolean {
-  return error?.status === 401 || error?.code === 'no_adventure';
 }
 
 /** What comes in place of another screen is read from its top. */

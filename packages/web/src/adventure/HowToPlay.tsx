@@ -18,6 +18,10 @@ export function HowToPlay({ onClose }: { readonly onClose: () => void }) {
           A long rest, in a city or at a safe spot on the way, makes whole again. Travel wears out; food and
           rest help.
         </li>
+        <li>
+          A beginner alone loses many a fight. Hire company in the first city: they come along for a small
+          wage at every long rest.
+        </li>
         <li>Enough experience makes a new level. Gold buys what the road takes.</li>
         <li>
           Whoever dies wakes up at home with three things left, the most valuable ones. It is not the end:

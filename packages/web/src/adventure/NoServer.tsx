@@ -12,7 +12,7 @@ interface NoServerProps {
 /** The server is away, or there never was one behind this page. */
 export function NoServer({ error, onAgain }: NoServerProps) {
   // Somebody answered, but not a game server: the page lies on plain web space.
-  const bare = error.code === 'unreached' && error.status !== 0;
+  const bare = error.code === 'unreached' && error.status !== 0 && error.status < 500;
   return (
     <main class="trouble" tabIndex={-1}>
       <div class="trouble-seal">

@@ -2,7 +2,7 @@ import type { Option } from '../../core/ruleset.js';
 import { type Aimed, aims, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
-import type { AbilityRule, Power, QuestPlan } from './plan.js';
+import type { AbilityRule, Being, Power, QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
@@ -138,8 +138,20 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
 }
 
-/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+/** What a caster's spells do is the same for the whole fight. */
+const hints = new WeakMap<Being, Map<Power, string>[]>();
+
 function hintOf(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
+  let known = hints.get(being);
+  if (!known) hints.set(being, (known = [new Map(), new Map()]));
+  const hint = known[quickened ? 1 : 0]!.get(power) ?? writtenHint(plan, state, power, quickened);
+  known[quickened ? 1 : 0]!.set(power, hint);
+  return hint;
+}
+
+/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+function writtenHint(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
   const { effects, text } = plan.content.spells.get(power.id)!;
   const dice = effects.flatMap(effect => {
     if (effect.kind === 'damage') return `${effect.dice} ${effect.type}`;

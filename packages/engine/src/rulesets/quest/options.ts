@@ -95,7 +95,10 @@ function shiftOptions(state: QuestState): List {
 
 function foesOf(state: QuestState): number[] {
   const { side } = state.creatures[state.turn]!;
-  return state.creatures.flatMap((other, index) => (other.side !== side && isPresent(other) ? [index] : []));
+  const foes: number[] = [];
+  for (let who = 0; who < state.creatures.length; who++)
+    if (state.creatures[who]!.side !== side && isPresent(state.creatures[who]!)) foes.push(who);
+  return foes;
 }
 
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {

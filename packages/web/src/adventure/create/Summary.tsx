@@ -43,27 +43,11 @@ export function Summary({ atlas, draft, made, children }: SummaryProps) {
       </div>
       <dl class="draft-numbers">
         <Big label="HP" tone="verdigris" value={hero?.maxHp} />
-        <Big label="AC" tone="azure" value={hero?.armourClass} />
-        <Big
-          label={hero && hero.maxMana > 0 ? 'Mana' : 'Gold'}
-          tone="gold"
-          value={hero && hero.maxMana > 0 ? hero.maxMana : hero?.gold}
-        />
-      </dl>
-      <dl class="draft-facts">
-        {facts
-          .filter(({ label }) => TOLD.includes(label))
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        {hero && (
-          <div>
-            <dt>Gold</dt>
-            <dd>{hero.gold}</dd>
-          </div>
+        <Big label="AC" tone="muted" value={hero?.armourClass} />
+        {hero && hero.maxMana > 0 ? (
+          <Big label="Mana" tone="azure" value={hero.maxMana} />
+        ) : (
+          <Big label="Gold" tone="gold" value={hero?.gold} />
         )}
       </dl>
       <div class="draft-way">
@@ -73,6 +57,22 @@ export function Summary({ atlas, draft, made, children }: SummaryProps) {
         </p>
         {children}
       </div>
+      <dl class="draft-facts">
+        {facts
+          .filter(({ label }) => TOLD.includes(label))
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {hero && hero.maxMana > 0 && (
+          <div>
+            <dt>Gold</dt>
+            <dd>{hero.gold}</dd>
+          </div>
+        )}
+      </dl>
     </aside>
   );
 }

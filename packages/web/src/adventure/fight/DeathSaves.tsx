@@ -14,11 +14,13 @@ interface PanelProps {
 
 /** QUEST-16.2: at 0 HP nothing can be done but hope. */
 export function DeathSaves(props: PanelProps) {
-  const { view, rolls } = props.shown;
+  const { view, rolls, lines } = props.shown;
   const bars = heroOf(view)?.bars.filter(({ id }) => id === 'successes' || id === 'failures') ?? [];
-  const face = rolls.find(({ label }) => label === 'death save')?.faces[0];
+  // What the others did since may lie in the tray by now.
+  const last = lines.findLast(({ kind, rolls }) => kind === 'death save' && rolls.length > 0)?.rolls ?? [];
+  const face = [...rolls, ...last].find(({ label }) => label === 'death save')?.faces[0];
   return (
-    <div class="fight-panel deathbed">
+    <section class="fight-panel deathbed" aria-label="Death saves">
       <div class="fight-panel-head">
         <h2>You are dying</h2>
         <p>10 or more is a success. Three successes and you will live, three failures and you will not.</p>
@@ -32,19 +34,19 @@ export function DeathSaves(props: PanelProps) {
         </span>
       </div>
       <Choices {...props} />
-    </div>
+    </section>
   );
 }
 
 /** QUEST-2.6: who acts first says how the fight begins. */
 export function StartRange(props: PanelProps) {
   return (
-    <div class="fight-panel">
+    <section class="fight-panel" aria-label="Where to begin">
       <div class="fight-panel-head">
         <h2>You are the quicker</h2>
         <p>Where do you want to begin?</p>
       </div>
       <Choices {...props} />
-    </div>
+    </section>
   );
 }

@@ -25,8 +25,8 @@ const OURS = 0;
 /** A fight of the adventure (QUEST-19): the place stays, the rest of the screen is the fight's. */
 export function FightScreen(props: AdventureProps) {
   const { journey } = props;
-  const { scene, error } = useStore(journey);
-  const shown = useFight(useStore(journey.show));
+  const { scene, error, waiting } = useStore(journey);
+  const shown = useFight(useStore(journey.show), waiting);
   const picker = useMemo(() => new Picker(journey), [journey]);
   const [help, setHelp] = useState(false);
   const [pane, setPane] = useState<Pane>(null);
@@ -89,10 +89,10 @@ export function FightScreen(props: AdventureProps) {
 /** What stands in place of the menu while there is nothing else to choose. */
 const BOTTOMS: Readonly<Record<string, typeof DeathSaves>> = { Death: DeathSaves, Range: StartRange };
 
-/** QUEST-19.2: the log of this combat alone. */
-function useFight(shown: Shown): Shown {
+/** QUEST-19.2: the log of this combat alone. While an answer is awaited nothing can be chosen either. */
+function useFight(shown: Shown, waiting: boolean): Shown {
   const lines = useMemo(() => sinceMet(shown.lines), [shown.lines]);
-  return { ...shown, lines };
+  return { ...shown, lines, busy: shown.busy || waiting };
 }
 
 function sinceMet(lines: readonly Line[]): readonly Line[] {

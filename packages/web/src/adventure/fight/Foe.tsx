@@ -53,7 +53,9 @@ export function Foe(props: FoeProps) {
           </span>
         ))}
         <span class="foe-name">
-          <span class="foe-kind">{kind} </span>
+          <span class="foe-kind" data-numbered={number !== ''}>
+            {kind}{' '}
+          </span>
           {number}
         </span>
         {who.bars[0] && <Life bar={who.bars[0]} />}

@@ -46,7 +46,8 @@ export function standsOf(foes: readonly { readonly who: Who; readonly range: num
       range,
       x: MIDDLE + gap * (place + aside) * (ranks === 1 ? 0.45 + 0.55 * nearness : 0.8 + 0.2 * nearness),
       y: HORIZON + (FRONT - HORIZON) * nearness * (rank === 0 ? 1 : 0.5),
-      scale: Math.max(LEAST, nearness * crowd * back),
+      // Far away there is room for everybody.
+      scale: Math.max(LEAST, nearness * crowd ** nearness * back),
       depth: Math.round(100 * nearness * back),
       rank: ranks === 1 ? 'only' : rank === 0 ? 'front' : 'back',
     };

@@ -32,5 +32,6 @@ export function wordsFor(error: unknown): string {
   if (error instanceof NotSigned) return error.message;
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'rate/limited') return `${error.message} Then try again.`;
+  if (error.code === 'auth/needed') return 'You are no longer signed in. Reload the page and sign in again.';
   return error.message;
 }

@@ -22,7 +22,7 @@ export function NowCard({ journey, npub, onSaved }: NowProps) {
         <Icon icon={hero.class.icon} />
       </span>
       <div class="save-words">
-        <h3>{hero.name}</h3>
+        <p class="save-name">{hero.name}</p>
         <p>
           Level {hero.level} {hero.race.name} {hero.class.name}, {hero.hp} of {hero.maxHp} HP
         </p>

@@ -24,7 +24,7 @@ export function SaveCard({ atlas, save, savedAt, mark, children }: SaveCardProps
         <Icon icon={of?.icon ?? 'person'} />
       </span>
       <div class="save-words">
-        <h3>{hero.name}</h3>
+        <p class="save-name">{hero.name}</p>
         <p>
           Level {hero.hit_points.length} {race?.name ?? hero.race} {of?.name ?? hero.class}, {hero.hp} HP
         </p>

@@ -19,7 +19,8 @@ async function withRelay<T>(url: string, work: (relay: Relay) => Promise<T>): Pr
   try {
     return await work(relay);
   } finally {
-    relay.close();
+    // What was said last goes out first.
+    setTimeout(() => relay.close());
   }
 }
 
@@ -39,6 +40,9 @@ export function publish(url: string, event: Signed): Promise<string> {
   });
 }
 
+/** A relay that is asked has this long to answer. */
+const ANSWER_MS = 8000;
+
 /** The newest save of this key (in hexadecimal); null where the relay has none. Signatures are checked. */
 export function newestSave(url: string, key: string): Promise<Signed | null> {
   const filter = { kinds: [SAVE.kind], authors: [key], '#d': [SAVE.name], limit: 1 };
@@ -47,16 +51,21 @@ export function newestSave(url: string, key: string): Promise<Signed | null> {
     relay =>
       new Promise((resolve, reject) => {
         let newest: Signed | null = null;
+        const fail = (text: string) => reject(new RelayError(text));
+        const timer = setTimeout(() => subscription.close('it took too long'), ANSWER_MS);
         const subscription = relay.subscribe([filter], {
+          // Silence is not the answer that there is nothing.
+          eoseTimeout: 2 * ANSWER_MS,
           onevent: ({ id, pubkey, sig, kind, created_at, tags, content }) => {
             if (!newest || created_at > newest.created_at)
               newest = { id, pubkey, sig, kind, created_at, tags, content };
           },
           oneose: () => {
+            clearTimeout(timer);
             resolve(newest);
             subscription.close();
           },
-          onclose: reason => reject(new RelayError(`The relay broke off: ${reason}.`)),
+          onclose: reason => fail(`The relay did not answer to the end: ${reason}.`),
         });
       }),
   );

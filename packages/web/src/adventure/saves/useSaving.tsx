@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { wordsFor } from '../identity/session.js';
 import { ApiError, type Save, type SavedMark, saveNow } from '../state/api.js';
-import type { Journey } from '../state/journey.js';
+import { isGone, type Journey } from '../state/journey.js';
 
 /** What came of saving. */
 export interface Word {
@@ -35,7 +35,8 @@ export function useSaving(journey: Journey, npub: string, onSaved?: (save: Save)
       setWord({ good: true, text: savedWords(save) });
       return true;
     } catch (error) {
-      setWord({ good: false, text: whyNotSaved(error) });
+      if (isGone(error)) journey.gone(error);
+      else setWord({ good: false, text: whyNotSaved(error) });
       return false;
     } finally {
       setBusy(false);

@@ -55,6 +55,11 @@ export class Journey extends Store<JourneyState> {
     this.patch({ now: { ...this.value.now, saved: { revision, savedAt }, unsaved: false } });
   }
 
+  /** Something around the game was refused that shows it is gone: the door looks again. */
+  gone(error: ApiError): void {
+    this.patch({ error });
+  }
+
   /** The choice with this `do`, where it is offered; the more is given of it, the more must fit. */
   find(choice: object): Option<unknown> | undefined {
     return this.value.now.options.find(option => fits(option.choice as object, choice));
@@ -99,6 +104,11 @@ export class Journey extends Store<JourneyState> {
     if (scene.phase === 'fight' && this.show.value.busy) return;
     this.patch({ scene: now.situation });
   }
+}
+
+/** Whether the server no longer knows the player or the game: both can be had again. */
+export function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'no_adventure');
 }
 
 function fits(offered: object, wanted: object): boolean {

@@ -4,7 +4,7 @@ import { useKeys } from '../../fight/useKeys.js';
 import { Icon } from '../../ui/Icon.js';
 import { counted } from './things/pile.js';
 import { fieldsOf, those, type World } from './world.js';
-import './aftermath.css';
+import './spoils.css';
 
 const ENDINGS = {
   victory: { title: 'Victory', icon: 'laurels', tone: 'gold' },
@@ -25,9 +25,9 @@ export function Aftermath({ world }: { readonly world: World }) {
     event => box.current!.contains(document.activeElement) && moveFocus(box.current, event.key, '.loot'),
   );
   return (
-    <div ref={box} class="stage-panel aftermath" data-tone={tone}>
-      <header class="aftermath-head">
-        <span class="aftermath-seal">
+    <div ref={box} class="stage-panel" data-tone={tone}>
+      <header class="spoils-head">
+        <span class="spoils-seal">
           <Icon icon={icon} />
         </span>
         <div>

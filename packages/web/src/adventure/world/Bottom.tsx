@@ -1,6 +1,8 @@
+import { capital } from '../../ui/format.js';
+import { lasting } from '../scene/time.js';
 import { Deeds } from './Deeds.js';
 import { WayCard } from './map/WayCard.js';
-import { deedsWith, pickedOf } from './things/pile.js';
+import { deedsWith, ITEM_DEEDS, pickedOf } from './things/pile.js';
 import { ThingCard } from './things/ThingCard.js';
 import { WareCard } from './things/WareCard.js';
 import { fieldsOf, type Offer, opening, repeated, those, type World } from './world.js';
@@ -16,21 +18,17 @@ interface BottomProps {
 const TRAVEL = opening('map', 'Travel', 'treasure-map', 'm', 'Where the roads lead, and how far it is');
 const ROOM = opening('things', 'Make room', 'knapsack', 'i', 'Wear, use or drop something');
 const RESTS = ['long rest', 'short rest', 'lay on hands', 'heal by spell'];
-/** Of a city, a way, a dungeon, in this order. */
-const PLACES = [
-  'go on',
-  'deeper',
-  'fight',
-  'avoid',
-  'visit',
-  'pass by',
-  'turn back',
-  'enter',
-  'shop',
-  ...RESTS,
-  'seek',
-  'leave',
-];
+const COMPANY = ['hire', 'command', 'dismiss'];
+/** What is done elsewhere on the screen. */
+const ELSEWHERE = ['travel', ...COMPANY, 'retire', 'prepare', 'forget', 'take off', 'take', ...ITEM_DEEDS];
+/** What suggests itself first. */
+const FIRST = ['go on', 'deeper', 'fight', 'avoid', 'visit', 'pass by', 'turn back', 'enter', 'shop'];
+
+/** What can be done here, whatever that is. */
+function deedsHere(options: readonly Offer[]): Offer[] {
+  const rest = options.filter(option => ![...ELSEWHERE, ...FIRST].includes(fieldsOf(option).do ?? ''));
+  return [...FIRST.flatMap(deed => those(options, deed)), ...rest];
+}
 
 /** The bottom of the screen: what can be done with what is looked at. */
 export function Bottom({ world, growing, onGrown }: BottomProps) {
@@ -57,8 +55,18 @@ export function Bottom({ world, growing, onGrown }: BottomProps) {
   if (panel === 'rest') return <Deeds world={world} options={those(options, ...RESTS)} />;
   if (panel === 'spells')
     return <Deeds world={world} options={those(options, 'prepare', 'forget', 'heal by spell')} />;
+  if (panel === 'company') return <Deeds world={world} options={those(options, ...COMPANY)} />;
   const ways = those(options, 'travel').length > 0 ? [TRAVEL] : [];
-  return <Deeds world={world} options={[...ways, ...PLACES.flatMap(deed => those(options, deed))]} />;
+  return <Deeds world={world} options={[...ways, ...deedsHere(options)]} />;
+}
+
+/** In a list there is no room for all that is known of a way; whoever picks one reads the rest. */
+function inShort({ situation }: World, option: Offer): Offer {
+  const way = situation.ways.find(({ id }) => id === fieldsOf(option).through);
+  if (!way) return option;
+  const label = way.to.id === situation.place.city.id ? option.label : (option.target?.label ?? option.label);
+  const hint = `${capital(way.difficulty)}, ${way.safeRest ? 'a safe place' : 'no safe place'} to sleep`;
+  return { ...option, label, hint, cost: lasting(way.minutes) };
 }
 
 /** One way that was picked, or all that lead from here; on the way, how to go on. */
@@ -69,7 +77,7 @@ function Ways({ world }: { readonly world: World }) {
     return <Deeds world={world} options={those(options, 'go on', 'turn back', 'leave')} />;
   const one = ways.filter(option => fieldsOf(option).through === picked);
   return (
-    <Deeds world={world} options={one.length > 0 ? one : ways}>
+    <Deeds world={world} options={one.length > 0 ? one : ways.map(option => inShort(world, option))}>
       <WayCard world={world} />
     </Deeds>
   );

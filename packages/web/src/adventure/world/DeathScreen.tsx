@@ -80,7 +80,7 @@ interface SpoilsProps {
 
 function Spoils({ title, tone, piles, none }: SpoilsProps) {
   return (
-    <section class="spoils" data-tone={tone}>
+    <section class="fate" data-tone={tone}>
       <h2>{title}</h2>
       {piles.length === 0 ? (
         <p>{none}</p>

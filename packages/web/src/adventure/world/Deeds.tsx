@@ -5,10 +5,10 @@ import { type Keyed, keyed, optionId } from '../../fight/groups.js';
 import { moveFocus, useKeepFocus } from '../../fight/useFocus.js';
 import { useKeys } from '../../fight/useKeys.js';
 import { useWhy } from '../../fight/useWhy.js';
-import type { Offer, World } from './world.js';
+import { fieldsOf, type Offer, type World } from './world.js';
 import '../../fight/choices.css';
 import '../../fight/choice.css';
-import './deeds.css';
+import './offers.css';
 
 interface DeedsProps {
   readonly world: World;
@@ -18,12 +18,16 @@ interface DeedsProps {
 }
 
 /** The keys that open panels, and the one that closes them. */
-const RESERVED = 'hmirp';
+const RESERVED = 'hmirpc';
+
+/** What only opens a panel bears the key of that panel. */
+const withPanelKey = (item: Keyed): Keyed =>
+  fieldsOf(item.option).open ? { ...item, key: item.option.key ?? '' } : item;
 
 /** What can be done now, in thumb reach, by tap, click or key. */
 export function Deeds({ world, options, children }: DeedsProps) {
   const { busy } = world.shown;
-  const items = useMemo(() => keyed(options, RESERVED), [options]);
+  const items = useMemo(() => keyed(options, RESERVED).map(withPanelKey), [options]);
   const [why, setWhy] = useWhy(world.options);
   const box = useRef<HTMLElement>(null);
   useKeepFocus(box, busy);
@@ -44,13 +48,13 @@ export function Deeds({ world, options, children }: DeedsProps) {
   return (
     <section
       ref={box}
-      class="choices deeds"
+      class="choices offers"
       aria-label="Choices"
       aria-busy={busy}
       data-many={items.length > 4}
     >
-      {children && <div class="deeds-lead">{children}</div>}
-      <div class="deeds-list">
+      {children && <div class="offers-lead">{children}</div>}
+      <div class="offers-list">
         {items.map(item => (
           <ChoiceButton key={optionId(item.option)} item={item} onChoose={choose} />
         ))}

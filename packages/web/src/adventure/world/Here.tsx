@@ -7,25 +7,22 @@ import './here.css';
 
 /** The place one is at, as a picture, and in words what there is to know of it. */
 export function Here({ world }: { readonly world: World }) {
-  const { situation, atlas, shown } = world;
+  const { situation, shown } = world;
   const { city, journey, dungeon } = situation.place;
   const { phase } = situation;
   const point = phase === 'point' ? journey?.point : null;
   const patrol = phase === 'patrol' ? dungeon?.patrol : null;
-  const where = dungeon
-    ? atlas?.dungeons.find(({ id }) => id === dungeon.id)
-    : journey
-      ? atlas?.ways.find(({ id }) => id === journey.id)
-      : atlas?.cities.find(({ id }) => id === city.id);
   return (
     <div class="here">
-      <Scene situation={situation} />
+      <div class="here-picture">
+        <Scene situation={situation} />
+      </div>
       <div class="here-plate">
         <h2 class="here-name">
           <Icon icon={(dungeon ?? journey ?? city).icon} />
           {shown.view.stage?.title}
         </h2>
-        {where && <p class="here-text">{where.text}</p>}
+        <p class="here-text">{situation.place.text}</p>
         {journey && !dungeon && <WayLine situation={situation} />}
         {dungeon && <Steps {...dungeon} />}
         {point && <Met icon={point.icon} title={point.name} text={point.text} tone="gold" />}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Meter } from '../../ui/Meter.js';
 import { Tip } from '../../ui/Tip.js';
 import { lasting } from '../scene/time.js';
+import { Worn } from './Worn.js';
 import type { World } from './world.js';
 import '../../fight/sheet.css';
 import './hero-panel.css';
@@ -36,6 +37,9 @@ export function HeroPanel({ world }: { readonly world: World }) {
         <Meter bar={{ id: 'fatigue', label: 'Fatigue', now: fatigue, max: 10, tone: 'muted' }} />
       </div>
       {me && me.badges.length > 0 && <Badges badges={me.badges} />}
+      {world.situation.companions.map(({ id, name, hp, maxHp }) => (
+        <Meter key={id} bar={{ id, label: name, now: hp, max: maxHp, tone: 'verdigris' }} small />
+      ))}
       <ul class="hero-worth">
         <li>
           <Icon icon="two-coins" />
@@ -69,6 +73,7 @@ export function HeroPanel({ world }: { readonly world: World }) {
           </li>
         ))}
       </ul>
+      <Worn situation={world.situation} />
       <Retire world={world} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { Die } from '../../ui/Die.js';
 import { capital, signed } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
+import { Becomes } from './Becomes.js';
 import type { World } from './world.js';
 import './level.css';
 
@@ -39,13 +40,8 @@ export function LevelPanel({ world }: { readonly world: World }) {
               <Icon icon={stat?.icon ?? 'upgrade'} />
               <b>{capital(id)}</b>
               <span class="level-score">
-                {score !== was && (
-                  <>
-                    {was} <span aria-hidden="true">→</span>
-                    <span class="unseen"> becomes </span>{' '}
-                  </>
-                )}
-                <b>{score}</b> <span class="level-modifier">{signed(modifier)}</span>
+                {score === was ? <b>{score}</b> : <Becomes from={was} to={score} />}{' '}
+                <span class="level-modifier">{signed(modifier)}</span>
               </span>
               <span class="level-text">{stat?.text}</span>
             </li>
@@ -80,9 +76,8 @@ function HitDie({ face, sides, modifier, gain, maxHp }: HitDieProps) {
       <span class="hit-die-word">Constitution</span>
       <b>= {gain}</b>
       <span class="hit-die-word">
-        maximum HP{face > 0 && face + modifier !== gain ? ', never less than 1' : ''}: <b>{maxHp - gain}</b>{' '}
-        <span aria-hidden="true">→</span>
-        <span class="unseen"> becomes </span> <b>{maxHp}</b>
+        maximum HP{face > 0 && face + modifier !== gain ? ', never less than 1' : ''}:{' '}
+        <Becomes from={maxHp - gain} to={maxHp} />
       </span>
     </div>
   );

@@ -14,19 +14,19 @@ const TIME_ICONS = {
 } as const;
 
 interface PlaceBarProps {
-  readonly title: string;
   readonly situation: Situation;
   readonly children: ComponentChildren;
 }
 
 /** Where one is, and when. */
-export function PlaceBar({ title, situation, children }: PlaceBarProps) {
+export function PlaceBar({ situation, children }: PlaceBarProps) {
   const { day, minute, night } = situation.clock;
+  const { city, journey, dungeon } = situation.place;
   const time = timeOfDay(minute, night);
   return (
     <header class="topbar place-bar">
       <HomeMark />
-      <h1 class="topbar-title">{title}</h1>
+      <h1 class="topbar-title">{(dungeon ?? journey ?? city).name}</h1>
       <p class="place-clock" data-time={time}>
         <Icon icon={TIME_ICONS[time]} label={time} />
         <span>

@@ -2,6 +2,7 @@ import type { Situation } from '@fray/engine/rooms/quest';
 import { capital } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { lasting } from '../scene/time.js';
+import { Becomes } from './Becomes.js';
 import type { World } from './world.js';
 import './rest.css';
 
@@ -43,6 +44,7 @@ interface CardProps {
 
 function RestCard({ name, icon, rest, children }: CardProps) {
   const { minutes, gives, blocked } = rest;
+  const wages = 'wages' in rest ? rest.wages : 0;
   return (
     <section class="rest" data-blocked={blocked !== null}>
       <h2>
@@ -55,6 +57,7 @@ function RestCard({ name, icon, rest, children }: CardProps) {
           <Icon icon="padlock" /> {blocked.reason}
         </p>
       )}
+      {wages > 0 && <p>Your company wants {wages} gold for it.</p>}
       {gives.length === 0 ? (
         <p class="rest-none">It would give you nothing now.</p>
       ) : (
@@ -63,8 +66,7 @@ function RestCard({ name, icon, rest, children }: CardProps) {
             <div key={what}>
               <dt>{WORDS[what] ?? capital(what)}</dt>
               <dd>
-                {from} <span aria-hidden="true">→</span>
-                <span class="unseen"> becomes </span> <b>{to}</b>
+                <Becomes from={from} to={to} />
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import type { World } from './world.js';
 import '../../endings/ending.css';
+import './death.css';
 
 /** The end of an adventure, and what it came to. */
 export function Retired({ world }: { readonly world: World }) {
@@ -11,7 +12,7 @@ export function Retired({ world }: { readonly world: World }) {
   const { ending } = world.shown.view;
   if (!ending) return null;
   return (
-    <main class="ending" data-tone="gold" tabIndex={-1}>
+    <main class="ending retired" data-tone="gold" tabIndex={-1}>
       <div class="ending-seal">
         <Icon icon="house" label="Home" />
       </div>

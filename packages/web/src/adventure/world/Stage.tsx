@@ -1,4 +1,5 @@
 import { Aftermath } from './Aftermath.js';
+import { Company } from './Company.js';
 import { Here } from './Here.js';
 import { LevelPanel } from './LevelPanel.js';
 import { RealmMap } from './map/RealmMap.js';
@@ -28,6 +29,8 @@ export function Stage({ world, growing }: StageProps) {
       return <RestPanel world={world} />;
     case 'spells':
       return <SpellsPanel world={world} />;
+    case 'company':
+      return <Company world={world} />;
     case 'here':
       return phase === 'after' ? <Aftermath world={world} /> : <Here world={world} />;
   }

@@ -13,13 +13,16 @@ const HERE: Tab = { panel: 'here', name: 'Here', icon: 'position-marker', key: '
 const MAP: Tab = { panel: 'map', name: 'Map', icon: 'treasure-map', key: 'm' };
 const THINGS: Tab = { panel: 'things', name: 'Things', icon: 'knapsack', key: 'i' };
 const REST: Tab = { panel: 'rest', name: 'Rest', icon: 'campfire', key: 'r' };
+const COMPANY: Tab = { panel: 'company', name: 'Company', icon: 'three-friends', key: 'c' };
 const SPELLS: Tab = { panel: 'spells', name: 'Spells', icon: 'spell-book', key: 'p' };
 
 /** What may be looked at now. */
-function tabsOf({ situation: { phase, hero } }: World): readonly Tab[] {
+function tabsOf({ situation: { phase, hero, companions, forHire } }: World): readonly Tab[] {
   if (phase === 'after') return [{ ...HERE, name: 'Found', icon: 'open-treasure-chest' }, THINGS];
   if (phase !== 'free') return [];
-  return [HERE, MAP, THINGS, REST, ...(hero.places.some(many => many > 0) ? [SPELLS] : [])];
+  const casts = hero.places.some(many => many > 0);
+  const people = companions.length + forHire.length > 0;
+  return [HERE, MAP, THINGS, REST, ...(casts ? [SPELLS] : []), ...(people ? [COMPANY] : [])];
 }
 
 /** Over the picture: what lies behind it. */

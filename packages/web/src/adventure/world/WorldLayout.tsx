@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../fight/useKeys.js';
 import { Log } from '../../log/Log.js';
 import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
 import { HeroPanel } from './HeroPanel.js';
 import { Tabs } from './Tabs.js';
 import type { World } from './world.js';
@@ -11,6 +12,8 @@ import './layout.css';
 
 interface LayoutProps {
   readonly world: World;
+  /** Whether something else may be looked at. */
+  readonly tabs: boolean;
   readonly top: ComponentChildren;
   /** The picture of the place, or what is looked at. */
   readonly stage: ComponentChildren;
@@ -21,9 +24,10 @@ interface LayoutProps {
 type Pane = 'log' | 'sheet' | null;
 
 /** The same screen as in a fight: story, scene, hero, and what can be done. */
-export function WorldLayout({ world, top, stage, bottom }: LayoutProps) {
+export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
   const { shown, panel, open, situation } = world;
   const { lines, busy } = shown;
+  const { hero } = situation;
   const [pane, setPane] = useState<Pane>(null);
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +65,7 @@ export function WorldLayout({ world, top, stage, bottom }: LayoutProps) {
           <Log lines={lines} mine={who => who === 0} time="Round" crowd={false} />
         </section>
         <div class="stage">
-          <Tabs world={world} />
+          {tabs && <Tabs world={world} />}
           {stage}
         </div>
         <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Hero">
@@ -81,13 +85,16 @@ export function WorldLayout({ world, top, stage, bottom }: LayoutProps) {
           expanded={pane === 'log'}
           onClick={() => toggle('log')}
         />
-        <Button
-          plain
-          icon="character"
-          label="Hero"
-          expanded={pane === 'sheet'}
+        <button
+          type="button"
+          class="world-hp"
+          aria-label={`Hero: ${hero.hp} of ${hero.maxHp} HP`}
+          aria-expanded={pane === 'sheet'}
           onClick={() => toggle('sheet')}
-        />
+        >
+          <Icon icon="hearts" />
+          <b>{hero.hp}</b>/{hero.maxHp}
+        </button>
       </div>
       <div class="fight-bottom">{bottom}</div>
     </div>

@@ -34,8 +34,9 @@ export function WorldScreen({ journey, npub, onLeft }: AdventureProps) {
       ) : (
         <WorldLayout
           world={world}
+          tabs={!growing}
           top={
-            <PlaceBar title={shown.view.stage?.title ?? title} situation={situation}>
+            <PlaceBar situation={situation}>
               <AdventureMenu journey={journey} npub={npub} onLeft={onLeft} />
             </PlaceBar>
           }

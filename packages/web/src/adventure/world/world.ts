@@ -4,7 +4,7 @@ import type { Shown } from '../../state/show.js';
 import type { Journey } from '../state/journey.js';
 
 /** What lies over the picture of the place: nothing, or one of these. */
-export type Panel = 'here' | 'map' | 'things' | 'rest' | 'spells';
+export type Panel = 'here' | 'map' | 'things' | 'rest' | 'spells' | 'company';
 
 export type Offer = Option<unknown>;
 

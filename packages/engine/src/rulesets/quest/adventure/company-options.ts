@@ -1,15 +1,14 @@
 import { blockedBy } from './blocked.js';
 import type { Offer } from './options.js';
 import { cannotHire, forHire, sheetOf } from './rules/companions.js';
-import { goldOf } from './rules/inventory.js';
 import type { AdventurePlan } from './setup.js';
 import type { AdventureState } from './state.js';
 
 /** QUEST-30.1: who can be hired here, and what can be said to those who are. */
-export function companyOptions({ world }: AdventurePlan, state: AdventureState): Offer[] {
-  const gold = goldOf(world, state);
+export function companyOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+  const { world } = plan;
   const group = 'Company';
-  const hire = forHire(world, state).map((companion): Offer => {
+  const hire = forHire(plan, state).map((companion): Offer => {
     const { id, name, icon, text, wage, level } = world.companions[companion]!;
     const { member, maxHp } = sheetOf(world, companion);
     const who = `${name}, ${world.content.classes.get(member.class)!.name.toLowerCase()} of level ${level}`;
@@ -18,10 +17,10 @@ export function companyOptions({ world }: AdventurePlan, state: AdventureState):
       label: `Hire ${who}`,
       group,
       icon,
-      hint: `${text} ${maxHp} HP`,
-      cost: `${wage} of ${gold} gold, and ${wage} at every long rest`,
-      target: { order: 'Hire', label: `${who}, ${wage} gold`, whom: [] },
-      ...blockedBy(world, cannotHire(world, state, companion)),
+      hint: `${maxHp} HP, paid now and at every long rest. ${text}`,
+      cost: `${wage} gold`,
+      target: { order: 'Hire', label: who, whom: [] },
+      ...blockedBy(world, cannotHire(plan, state, companion)),
     };
   });
   const hired = state.companions.flatMap(({ companion, byHand }): Offer[] => {

@@ -6,7 +6,14 @@ import { companionHp, sheetOf } from './rules/companions.js';
 import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
 import { bagSlots, slotsFor } from './rules/inventory.js';
 import type { AdventurePlan } from './setup.js';
-import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, levelOf, type Pile } from './state.js';
+import {
+  type AdventureState,
+  BAG_SLOTS,
+  GENERAL_SLOTS,
+  levelOf,
+  MOST_COMPANIONS,
+  type Pile,
+} from './state.js';
 
 type Must = (holds: boolean, text: string) => void;
 
@@ -82,7 +89,7 @@ function checkInventory(must: Must, { world }: AdventurePlan, state: AdventureSt
 }
 
 function checkCompany(must: Must, { world }: AdventurePlan, { companions }: AdventureState): void {
-  must(companions.length <= world.numbers.companions, `${companions.length} companions`);
+  must(companions.length <= MOST_COMPANIONS, `${companions.length} companions`);
   must(new Set(companions.map(({ companion }) => companion)).size === companions.length, 'one came twice');
   for (const each of companions) {
     const { name } = world.companions[each.companion]!;

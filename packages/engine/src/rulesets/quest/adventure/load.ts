@@ -164,7 +164,6 @@ class Check {
 
   companions(state: AdventureState, companions: SaveRecord['companions']): void {
     const { world } = this;
-    this.within('companions', companions.length, world.numbers.companions);
     state.companions = companions.flatMap((each, place): Hired[] => {
       const path = `companions[${place}]`;
       const companion = this.place(`${path}.id`, 'companion', each.id, world.companionOf);

@@ -67,10 +67,11 @@ export function outfitting(plan: AdventurePlan, state: AdventureState): Adventur
 }
 
 /** Whoever asks most and can be paid for some days to come. */
-export function hiring({ world }: AdventurePlan, state: AdventureState): AdventureChoice | null {
+export function hiring(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  const { world } = plan;
   const days = Math.floor(goldOf(world, state) / PAYDAYS) - wagesOf(world, state);
-  const [best] = forHire(world, state)
-    .filter(each => cannotHire(world, state, each) === '' && world.companions[each]!.wage <= days)
+  const [best] = forHire(plan, state)
+    .filter(each => cannotHire(plan, state, each) === '' && world.companions[each]!.wage <= days)
     .sort((a, b) => world.companions[b]!.wage - world.companions[a]!.wage);
   return best === undefined ? null : { do: 'hire', companion: world.companions[best]!.id };
 }

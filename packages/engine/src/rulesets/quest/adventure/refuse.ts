@@ -41,7 +41,7 @@ function codeOf(plan: AdventurePlan, state: AdventureState, choice: OwnChoice): 
       const companion = world.companionOf.get(choice.companion);
       return companion === undefined || state.phase !== 'free'
         ? 'unknown_id'
-        : cannotHire(world, state, companion);
+        : cannotHire(plan, state, companion);
     }
     case 'dismiss':
     case 'command': {

@@ -3,7 +3,7 @@ import { FrayError } from '../../../core/errors.js';
 import { parse } from '../../../core/validate.js';
 import { SLOTS } from '../content/items.js';
 import { classId, id, name, STATS } from '../content/vocabulary.js';
-import { BAG_SLOTS, GENERAL_SLOTS } from './state.js';
+import { BAG_SLOTS, GENERAL_SLOTS, MOST_COMPANIONS } from './state.js';
 
 // What is kept of an adventure (QUEST-5): never anything of a fight.
 
@@ -68,7 +68,7 @@ export const saveSchema = z.strictObject({
         conditions: z.array(id).max(20),
       }),
     )
-    .max(7),
+    .max(MOST_COMPANIONS),
   place: z.strictObject({
     city: id,
     journey: z

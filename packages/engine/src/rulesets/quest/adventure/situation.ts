@@ -55,7 +55,7 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
     loot: state.loot.map(each => pileView(world, each)),
     companions: companionsOf(world, state),
     /** Who is for hire here (QUEST-30.1). */
-    forHire: state.phase === 'free' ? forHire(world, state).map(each => hireling(world, each)) : [],
+    forHire: state.phase === 'free' ? forHire(plan, state).map(each => hireling(world, each)) : [],
     shop: shopOf(world, state),
     rests: restsOf(plan, state),
     clock: { day: dayOf(state), minute, night: isNight(world, minute) },
@@ -64,6 +64,8 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
       journey: journeyOf(world, state),
       dungeon: dungeonOf(world, state),
       terrain: terrainIdOf(world, state),
+      text: (world.dungeons[state.dungeon] ?? world.ways[state.way]?.record ?? world.cities[state.city]!)
+        .text,
     },
     /** Out of this city, or of the one he set out from. */
     ways: fighting ? [] : waysOf(world, state),

@@ -18,6 +18,8 @@ export type Slots = readonly (Pile | null)[];
 
 export const GENERAL_SLOTS = 4;
 export const BAG_SLOTS = 20;
+/** A party has at most eight members. */
+export const MOST_COMPANIONS = 7;
 
 type Phase =
   /** In a city, on the way or in a dungeon, free to do as one likes. */

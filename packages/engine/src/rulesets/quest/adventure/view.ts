@@ -31,7 +31,8 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     combatants: seen.combatants.map(each =>
       each.who === HERO ? heroView(plan, state, each) : inFight ? each : quietView(each),
     ),
-    board: seen.board,
+    // Between fights nobody is at any range.
+    board: inFight ? seen.board : { kind: 'duel' },
     stage,
     outcome: outcome(state),
     ...(over ? { ending: endingView(plan, state) } : {}),
@@ -150,6 +151,12 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
       })),
     };
   }
+  if (state.phase === 'shop')
+    return {
+      title: `The shops of ${city.name}`,
+      text: `You have ${goldOf(world, state)} gold. ${clock}.`,
+      path: [{ label: city.name, icon: city.icon, mark: 'here' }],
+    };
   if (state.way === NONE)
     return {
       title: city.name,

@@ -168,8 +168,6 @@ export const adventureShape = {
   fledMinutes: z.int().min(0),
   /** QUEST-16.7 */
   keptOnDeath: z.int().min(0).max(4),
-  /** QUEST-30.1: how many may be hired at a time. */
-  companions: z.int().min(0).max(7),
   /** QUEST-29.4 */
   surpriseMargin: z.int().min(0),
   /** QUEST-22 */

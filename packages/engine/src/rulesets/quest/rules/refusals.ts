@@ -12,9 +12,24 @@ import { isObscured } from './zones.js';
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 
 /** What an option is blocked with. */
-export function blockedBy(plan: QuestPlan, code: string): { blocked?: Blocked } {
-  if (code === '') return {};
-  return { blocked: { code: `quest/${code}`, reason: plan.refusals[code] ?? code } };
+export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
+  return code === '' ? FREE : blockOf(refusals, code);
+}
+
+const FREE = {};
+
+/** One object for each code: lists of options are made after every choice, and most of what they block is blocked for the same few reasons. */
+const blocks = new WeakMap<QuestPlan['refusals'], Map<string, { readonly blocked: Blocked }>>();
+
+function blockOf(refusals: QuestPlan['refusals'], code: string): { readonly blocked: Blocked } {
+  let known = blocks.get(refusals);
+  if (!known) blocks.set(refusals, (known = new Map()));
+  let block = known.get(code);
+  if (!block) {
+    block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
+    known.set(code, block);
+  }
+  return block;
 }
 
 /** With the bit of EXTRA that would do instead of the action. */

@@ -78,6 +78,16 @@ function Drawn({ world, atlas }: { readonly world: World; readonly atlas: Atlas 
             </span>
           );
         })}
+        {atlas.dungeons.map(({ id, name, icon, city }) => (
+          <span
+            key={id}
+            class="map-dungeon"
+            title={name}
+            style={style(atlas.cities.find(each => each.id === city) ?? here)}
+          >
+            <Icon icon={icon} label={name} />
+          </span>
+        ))}
         <span ref={me} class="map-hero" style={style(here)} data-travelling={place.journey !== null}>
           <Icon icon={hero.class.icon} label={`${hero.name} is here`} />
         </span>

@@ -56,10 +56,10 @@ function roadAlong(way: Way, from: Point, first: Point, second: Point, to: Point
 /** Spots on either side of a road, for what grows there; none too near to a city. */
 export function besides(road: Road, cities: readonly Point[]): Point[] {
   const next = chances(seedOf(road.way.id) + 5);
-  const many = road.way.from === road.way.to ? 9 : 26;
+  const many = road.way.from === road.way.to ? 9 : 40;
   return Array.from({ length: many }, () => {
     const { x, y } = road.at(0.08 + 0.84 * next());
-    const [turn, far] = [next() * Math.PI * 2, 22 + next() * 46];
+    const [turn, far] = [next() * Math.PI * 2, 20 + next() * 58];
     return { x: x + Math.cos(turn) * far, y: y + Math.sin(turn) * far * 0.8 };
   })
     .filter(spot => cities.every(city => Math.hypot(city.x - spot.x, (city.y + 12 - spot.y) * 1.1) > 52))

@@ -24,7 +24,7 @@ export function Shop({ world }: { readonly world: World }) {
   const blockedOf = (deed: Side, item: string): Offer['blocked'] =>
     those(options, deed).find(option => fieldsOf(option).item === item)?.blocked;
   const wares = situation.shop?.wares ?? [];
-  const types = [...new Set(wares.map(({ type }) => type))];
+  const types = [...new Set([...FIRST, ...wares.map(({ type }) => type)])];
   const goods = [...situation.general, ...situation.bag].filter(pile => pile !== null);
   const kinds = goods.filter(({ item }, index) => goods.findIndex(each => each.item === item) === index);
   const sold = kinds.filter(({ item }) =>
@@ -87,6 +87,9 @@ export function Shop({ world }: { readonly world: World }) {
   );
 }
 
+/** What most people come for. */
+const FIRST = ['weapon', 'armor', 'ammunition', 'potion', 'food'];
+
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   weapon: 'Weapons',
   armor: 'Armour',
@@ -125,7 +128,8 @@ function Ware({ world, what, thing, price, blocked }: WareProps) {
         <Icon icon={thing.icon} />
         <span class="ware-words">
           <b>{counted(thing)}</b>
-          <span>{blocked ?? thing.detail}</span>
+          <span>{thing.detail}</span>
+          {blocked && <span class="ware-why">{blocked}</span>}
         </span>
         <span class="ware-price">{price}</span>
       </button>

@@ -49,7 +49,7 @@ export function pickedOf({ gear, general, bag }: Situation, picked: string): Pic
   return slot && pile ? { is: 'worn', slot, pile } : null;
 }
 
-const ITEM_DEEDS = ['use item', 'eat', 'put on', 'stow', 'fetch', 'drop item'];
+export const ITEM_DEEDS = ['use item', 'eat', 'put on', 'stow', 'fetch', 'drop item'];
 
 /** What can be done with it. */
 export function deedsWith(options: readonly Offer[], picked: Picked): Offer[] {

@@ -12,8 +12,9 @@ import { goldOf, take } from './inventory.js';
 // QUEST-30.1: who walks with the hero for pay. Their gear is their own affair: they come to every fight with all of it.
 
 /** Who is for hire here, by place among the world's companions. */
-export function forHire({ companions, cities }: World, state: AdventureState): number[] {
-  if (!isInCity(state)) return [];
+export function forHire({ world, options }: AdventurePlan, state: AdventureState): number[] {
+  const { companions, cities } = world;
+  if (!isInCity(state) || options.max_companions === 0) return [];
   const { id } = cities[state.city]!;
   const hired = state.companions.map(({ companion }) => companion);
   return companions.flatMap((each, index) =>
@@ -22,9 +23,10 @@ export function forHire({ companions, cities }: World, state: AdventureState): n
 }
 
 /** Why somebody cannot be hired; '' when it can be. */
-export function cannotHire(world: World, state: AdventureState, companion: number): string {
-  if (!forHire(world, state).includes(companion)) return 'unknown_id';
-  if (state.companions.length >= world.numbers.companions) return 'party_full';
+export function cannotHire(plan: AdventurePlan, state: AdventureState, companion: number): string {
+  const { world, options } = plan;
+  if (!forHire(plan, state).includes(companion)) return 'unknown_id';
+  if (state.companions.length >= options.max_companions) return 'party_full';
   return goldOf(world, state) < world.companions[companion]!.wage ? 'not_enough_gold' : '';
 }
 

@@ -35,10 +35,12 @@ export function cannotPrepare(
   return same.length < cap ? '' : 'preparation_full';
 }
 
-/** What the class begins with, then what else it could learn, as far as there are places. */
+/** What the class begins with, then what else it could learn, of use in a fight first, as far as there are places. */
 export function firstSpells(world: Known, hero: Classed, level: number): readonly string[] {
   const { spells } = classOf(world, hero);
-  const wanted = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const listed = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const fights = (id: string) => world.content.spells.get(id)!.combat;
+  const wanted = [...listed.filter(fights), ...listed.filter(id => !fights(id))];
   const gains = Array<number>(level).fill(1);
   let prepared: readonly string[] = [];
   for (const id of wanted)
