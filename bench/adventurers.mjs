@@ -5,7 +5,7 @@ import { serve } from '@fray/server';
 import autocannon from 'autocannon';
 import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 
-const HEROES = ['fighter', 'rogue', 'wizard', 'cleric', 'ranger', 'paladin', 'barbarian', 'sorcerer'];
+export const HEROES = ['fighter', 'rogue', 'wizard', 'cleric', 'ranger', 'paladin', 'barbarian', 'sorcerer'];
 
 /** A server of its own process; ends with this one. */
 export async function aServer() {
@@ -42,19 +42,29 @@ const post = (body, cookie = '') => ({
   body: JSON.stringify(body),
 });
 
-async function asked(address, body, cookie) {
+export async function asked(address, body, cookie) {
   const response = await fetch(address, post(body, cookie));
   const answer = await response.json();
   if (!response.ok) throw new Error(JSON.stringify(answer));
   return answer;
 }
 
+export const newHero = number => ({
+  hero: { class: HEROES[number % HEROES.length] },
+  seed: number,
+  replace: true,
+});
+
+/** The first way out of the city. */
+export const wayOut = ({ turn, options }) => ({
+  turn,
+  choice: options.find(({ choice, blocked }) => choice.do === 'travel' && !blocked).choice,
+});
+
 /** Brings a player into the fight of that number: a new hero, out of the city, who looks for trouble. */
 export async function intoFight(url, cookie, number) {
-  const begin = { hero: { class: HEROES[number % HEROES.length] }, seed: number, replace: true };
-  const { turn, options } = await asked(`${url}/api/adventure`, begin, cookie);
-  const { choice } = options.find(option => option.choice.do === 'travel' && !option.blocked);
-  const { situation } = await asked(`${url}/api/adventure/choices`, { turn, choice }, cookie);
+  const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
+  const { situation } = await asked(`${url}/api/adventure/choices`, wayOut(begun), cookie);
   if (situation.phase === 'fight')
     return (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json();
   return asked(`${url}/api/combat/start`, {}, cookie);

@@ -136,7 +136,11 @@ test('QUEST-19.3: the buttons are always the same, and each opens its list in pl
 test('QUEST-19.4: each list has what the rules put there, and what cannot be used says why', async ({
   page,
 }) => {
-  const twoSwords = { ...FIGHTER, hero: { class: 'fighter', kit: [0, 1] }, through: 'greywind-plains' };
+  const twoSwords = {
+    hero: { class: 'fighter', kit: [0, 1, 1] },
+    first: [{ do: 'put on', slot: 'offHand', item: 'scimitar' }],
+    through: 'greywind-plains',
+  };
   await inFight(page, twoSwords, startsAt(4));
   await openFight(page);
   await pastStart(page);
@@ -226,7 +230,7 @@ test('spells are cast from the list, at whom one picks, for mana that is seen to
   await inFight(
     page,
     { hero: { class: 'wizard', spells: ['fire-bolt', 'magic-missile'] }, through: 'greywind-plains' },
-    startsAt(2),
+    startsAt(3),
   );
   await openFight(page);
   await pastStart(page);

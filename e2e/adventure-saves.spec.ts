@@ -1,4 +1,4 @@
-import { nip19, verifyEvent } from 'nostr-tools';
+import { generateSecretKey, nip19, verifyEvent } from 'nostr-tools';
 import { startRelay } from '../packages/server/test/relay.js';
 import { inFight } from './support/battle.js';
 import { withExtension } from './support/extension.js';
@@ -137,8 +137,13 @@ test('QUEST-5.8: a save of the extension’s key is signed by the extension, or 
     extension.willing = false;
     await publish.click();
     await expect(page.getByText(/The extension did not sign/)).toBeVisible();
+    // Nor with another key, which would be somebody else's save.
+    const { key } = extension;
+    Object.assign(extension, { willing: true, key: generateSecretKey() });
+    await publish.click();
+    await expect(page.getByText(/signed with another key/)).toBeVisible();
     expect(relay.events.size).toBe(0);
-    extension.willing = true;
+    extension.key = key;
     await publish.click();
     await expect(page.getByText(/has taken it|took it/)).toBeVisible();
     expect(extension.asked.at(-1)!.kind).toBe(30_078);

@@ -27,7 +27,8 @@ interface Wanted {
   readonly options?: object;
   /** Out of the first city by this way. */
   readonly through?: string;
-  readonly hire?: readonly string[];
+  /** Done in the city before. */
+  readonly first?: readonly object[];
   /** Where to begin to look: that saves time, nothing else. */
   readonly seed?: number;
 }
@@ -72,10 +73,10 @@ async function search(page: Page, wanted: Wanted, fits: (answer: Answer) => Prom
   throw new Error('there is no such fight in 150 seeds');
 }
 
-async function setOut(page: Page, { hero = {}, options = {}, through, hire = [] }: Wanted, seed: number) {
+async function setOut(page: Page, { hero = {}, options = {}, through, first = [] }: Wanted, seed: number) {
   const data = { hero: { name: 'Brannoch', ...hero }, options, seed, replace: true };
   let answer: Answer = await (await page.request.post('/api/adventure', { data })).json();
-  for (const companion of hire) answer = await choose(page, { do: 'hire', companion }, answer);
+  for (const choice of first) answer = await choose(page, choice, answer);
   const way = answer.options.find(
     ({ choice }) => choice.do === 'travel' && (through === undefined || choice.through === through),
   );

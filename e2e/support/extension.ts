@@ -5,12 +5,12 @@ import { type EventTemplate, finalizeEvent, generateSecretKey, getPublicKey, nip
 export async function withExtension(page: Page) {
   const key = generateSecretKey();
   const asked: EventTemplate[] = [];
-  const extension = { willing: true, npub: nip19.npubEncode(getPublicKey(key)), asked };
-  await page.exposeFunction('extensionKey', () => getPublicKey(key));
+  const extension = { key, willing: true, npub: nip19.npubEncode(getPublicKey(key)), asked };
+  await page.exposeFunction('extensionKey', () => getPublicKey(extension.key));
   await page.exposeFunction('extensionSigns', (event: EventTemplate) => {
     if (!extension.willing) throw new Error('User rejected');
     asked.push(event);
-    return finalizeEvent(event, key);
+    return finalizeEvent(event, extension.key);
   });
   await page.addInitScript(() => {
     const { extensionKey, extensionSigns } = globalThis as unknown as Record<string, unknown>;

@@ -115,6 +115,9 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['replay', 'x', '--verify', '--step'], /use one of --verify, --step, --at and --fork/],
   [['replay', 'x', '--at', '-1'], /It must be from 0 to/],
   [['serve', '--port', '99999'], /It must be from 0 to 65,535\./],
+  [['serve', '--limit', 'fights'], /It must be like fights=500\./],
+  [['serve', '--limit', 'fights=few'], /It must be a whole number\./],
+  [['serve', '--no-saves', '--limit', 'wolves=3'], /There is no limit 'wolves', but body, fights/],
   [['serve', '--origin', 'fray.example'], /It must be like https:\/\/fray\.example, without a path\./],
   [['serve', '--origin', 'https://fray.example/quest'], /without a path\./],
   [

@@ -1,3 +1,5 @@
+import { ServeError } from './serve-error.js';
+
 /** How much one server takes on. Each has a default that suits a machine at home. */
 export interface Limits {
   /** Bytes of a request's body. */
@@ -45,6 +47,12 @@ const DEFAULTS: Limits = {
   saves: 30,
 };
 
+/** The usual ones, but for those given. A name that is none of them is refused. */
 export function limitsOf(given: Partial<Limits> = {}): Limits {
+  const unknown = Object.keys(given).find(name => !Object.hasOwn(DEFAULTS, name));
+  if (unknown !== undefined) {
+    const names = Object.keys(DEFAULTS).join(', ');
+    throw new ServeError('server/no-such-limit', `There is no limit '${unknown}', but ${names}.`);
+  }
   return { ...DEFAULTS, ...given };
 }

@@ -6,7 +6,7 @@ import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
-import { origin, whole } from '../io/values.js';
+import { limit, origin, whole } from '../io/values.js';
 import { stateFolder } from '../kept/folder.js';
 import { type Context, examples, withContent } from './context.js';
 
@@ -17,6 +17,7 @@ interface Flags extends ContentFlags {
   readonly database?: string;
   /** false with --no-saves. */
   readonly saves: boolean;
+  readonly limit?: Record<string, number>;
 }
 
 const PORT = 4173;
@@ -46,6 +47,11 @@ export function addServe({ program, io, done }: Context): void {
       '--database <where>',
       'where adventures are saved: a SQLite file or a postgres:// URL; DATABASE_URL or a file of your own if left out',
     )
+    .option(
+      '--limit <name=number>',
+      'another limit than the usual one, again and again: fights=500, adventures=1000, tries=600 (to sign in, a minute)',
+      limit,
+    )
     .option('--no-saves', 'keep no database: adventures are played, but not saved')
     .action(async (flags: Flags) => done(await serve(io, flags)));
   examples(withContent(command), [
@@ -67,6 +73,7 @@ async function serve(io: Io, flags: Flags): Promise<number> {
     ...(hasPage ? { page: PAGE } : {}),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
     ...(database === undefined ? {} : { database }),
+    ...(flags.limit === undefined ? {} : { limits: flags.limit }),
   };
   const server =
     flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });

@@ -42,6 +42,13 @@ export function origin(text: string): string {
   return url.origin;
 }
 
+/** 'fights=500', beside those given before; which names there are, the server knows. */
+export function limit(text: string, before: Record<string, number> = {}): Record<string, number> {
+  const [, name, value] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined) throw new InvalidArgumentError('It must be like fights=500.');
+  return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
+}
+
 /** The name of a policy. */
 export function policy(text: string): string {
   // A name is right or wrong whatever the ruleset.

@@ -67,7 +67,7 @@ export interface GameOptions {
 }
 
 /** So many groups are read at a glance. */
-const FEW_GROUPS = 4;
+const FEW_GROUPS = 3;
 
 /** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
 export class Game {
@@ -541,7 +541,7 @@ export class Game {
     this.turn = turn;
     const near =
       folds && !fighting ? this.items.findIndex(each => each.group === this.opened && !each.blocked) : -1;
-    const first = fighting && folds ? suggested(this.items) : firstOpen(this.items);
+    const first = fighting && folds && view.round > 0 ? suggested(this.items) : firstOpen(this.items);
     this.mark(same >= 0 ? same : near >= 0 ? near : first);
   }
 }

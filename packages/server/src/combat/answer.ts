@@ -1,7 +1,14 @@
 import type { Blocked, Option } from '@fray/engine';
-import { type AdventureChoice, type CombatState, combatOf, type QuestChoice } from '@fray/engine/rooms/quest';
+import {
+  type AdventureChoice,
+  type CombatState,
+  combatOf,
+  lootOptions,
+  type QuestChoice,
+} from '@fray/engine/rooms/quest';
 import type { LiveGame } from '../adventure/live.js';
 import type { Bytes } from '../answer.js';
+import { Fragments } from './fragments.js';
 import { toAction } from './translate.js';
 
 /** The combat of a game that has one. */
@@ -18,21 +25,25 @@ export function combatBytes(
   const { fight, log } = game;
   const { question } = fight;
   const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
-  const rest = JSON.stringify({ ...state, refused, question: asked, options: optionsOf(game) });
-  return Buffer.from(`${rest.slice(0, -1)},"log":${log.all()},"new_log":${log.fresh()}}`);
+  const rest = JSON.stringify({ ...state, refused, question: asked }).slice(0, -1);
+  return Buffer.from(`${rest},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`);
 }
 
-function optionsOf({ fight }: LiveGame): object[] {
-  if (!fight.state.fight) return [];
-  const options = fight.options();
-  return fight.state.phase === 'fight'
-    ? options.map(option => ({ action: toAction(option.choice as QuestChoice), ...shown(option) }))
-    : options.flatMap(option => lootOption(option));
+const actions = new Fragments(option => ({
+  action: toAction(option.choice as QuestChoice),
+  ...shown(option),
+}));
+const ends = new Fragments(option => ({ end: endOf(option.choice), ...shown(option) }));
+
+function optionsOf({ fight }: LiveGame): string {
+  const { plan, state } = fight;
+  if (state.phase === 'fight') return actions.list(fight.options());
+  return state.fight ? ends.list(lootOptions(plan, state)) : '[]';
 }
 
 /** What is undefined is not written. */
-function shown({ label, group, icon, hint, cost, chance, blocked }: Option<AdventureChoice>) {
-  return { label, group, icon, hint, cost, chance, blocked: blocked && plainly(blocked) };
+function shown({ label, group, cost, chance, blocked }: Option<AdventureChoice>) {
+  return { label, group, cost, chance, blocked: blocked && plainly(blocked) };
 }
 
 /** With the code that a refusal has. */
@@ -40,10 +51,8 @@ function plainly({ code, reason }: Blocked): Blocked {
   return { code: code.slice(code.indexOf('/') + 1), reason };
 }
 
-/** What is to be sent to `end`; all else that can be done after a fight has nothing to do with it. */
-function lootOption(option: Option<AdventureChoice>): object[] {
-  const { choice } = option;
-  if (choice.do === 'take all') return [{ end: { take: 'all' }, ...shown(option) }];
-  if (choice.do === 'take') return [{ end: { take: [choice.item] }, ...shown(option) }];
-  return choice.do === 'end' ? [{ end: { take: [] }, ...shown(option) }] : [];
+/** What is to be sent to `end`. */
+function endOf(choice: AdventureChoice): object {
+  if (choice.do === 'take all') return { take: 'all' };
+  return { take: choice.do === 'take' ? [choice.item] : [] };
 }

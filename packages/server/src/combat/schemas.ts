@@ -67,8 +67,6 @@ const option = z
     end: endSchema.optional().describe('After the fight: the body for /api/combat/end.'),
     label: text,
     group: text,
-    icon: text,
-    hint: text.optional(),
     cost: text.optional(),
     chance: z.number().optional(),
     blocked: z

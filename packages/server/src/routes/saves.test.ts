@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { saveSchema } from '@fray/engine/rooms/quest';
 import { generateSecretKey } from 'nostr-tools';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onBoth } from '../../test/both.js';
 import { type Body, get, post, testApp } from '../../test/kit.js';
 import { Player, possible } from '../../test/players.js';
@@ -221,6 +221,34 @@ it('without a database nothing is saved, and that is said; all else goes on', as
   for (const refused of [await ada.post(path), await ada.get(path), await ada.post('/api/adventure/load')])
     expect(refused).toMatchObject({ status: 501, body: { code: 'saves/off' } });
   expect((await ada.get('/api/adventure')).status).toBe(200);
+});
+
+it('of two saves the later one counts, even if the answer to the earlier one comes last', async () => {
+  const written: (() => void)[] = [];
+  let revision = 0;
+  const saves = {
+    read: async () => null,
+    write(_: string, content: string) {
+      const kept = { revision: ++revision, saved_at: 0, content };
+      return new Promise(resolve => written.push(() => resolve(kept)));
+    },
+  } as unknown as Saves;
+  const ada = await Player.signIn(testApp({ saves }));
+  const path = `/api/saves/${ada.npub}`;
+  const begun = await ada.begin();
+  const early = ada.post(path);
+  const shop = await ada.make(begun, { do: 'shop' });
+  const late = ada.post(path);
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  written[1]!();
+  await late;
+  written[0]!();
+  await early;
+  expect((await ada.get('/api/adventure')).body).toMatchObject({
+    turn: shop.turn,
+    saved: { revision: 2 },
+    unsaved: false,
+  });
 });
 
 it('a database that does not answer is a 503, is written down, and loses nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Option, Target } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
-import type { AbilityMode, AbilityRule, Being, QuestPlan } from './plan.js';
+import { kept } from './kept.js';
+import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
 import {
   areaTargets,
   cannotAim,
@@ -172,15 +173,17 @@ function cures(plan: QuestPlan, state: QuestState, mode: AbilityMode, target: nu
   );
 }
 
-/** What the class learns later: the same for the whole fight. */
+/** What the class learns later: the same for all of one level. */
 function unlearned(plan: QuestPlan, state: QuestState): List {
   const being = plan.beings[state.creatures[state.turn]!.record]!;
-  let list = later.get(being);
-  if (!list) later.set(being, (list = unlearnedBy(plan, state)));
+  const known = kept(later, plan.content, () => new Map<string, List>());
+  const name = `${being.classId} ${being.level}`;
+  const list = known.get(name) ?? unlearnedBy(plan, state);
+  known.set(name, list);
   return list;
 }
 
-const later = new WeakMap<Being, List>();
+const later = new WeakMap<QuestPlan['content'], Map<string, List>>();
 
 function unlearnedBy(plan: QuestPlan, state: QuestState): List {
   const creature = state.creatures[state.turn]!;

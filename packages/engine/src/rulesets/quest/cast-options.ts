@@ -2,7 +2,8 @@ import type { Option } from '../../core/ruleset.js';
 import { type Aimed, aims, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
-import type { AbilityRule, Being, Power, QuestPlan } from './plan.js';
+import { kept } from './kept.js';
+import type { AbilityRule, Power, QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
@@ -138,15 +139,15 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
 }
 
-/** What a caster's spells do is the same for the whole fight. */
-const hints = new WeakMap<Being, Map<Power, string>[]>();
+/** The same for all whose spells have the same DC. */
+const hints = new WeakMap<Power, Map<number, string>>();
 
 function hintOf(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
-  const being = plan.beings[state.creatures[state.turn]!.record]!;
-  let known = hints.get(being);
-  if (!known) hints.set(being, (known = [new Map(), new Map()]));
-  const hint = known[quickened ? 1 : 0]!.get(power) ?? writtenHint(plan, state, power, quickened);
-  known[quickened ? 1 : 0]!.set(power, hint);
+  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
+  const known = kept(hints, power, () => new Map<number, string>());
+  const place = 2 * spellDc + (quickened ? 1 : 0);
+  const hint = known.get(place) ?? writtenHint(plan, state, power, quickened);
+  known.set(place, hint);
   return hint;
 }
 

@@ -44,6 +44,7 @@ export {
   namesOf,
 } from './adventure/combat-state.js';
 export type { AdventureEvent } from './adventure/events.js';
+export { lootOptions } from './adventure/options.js';
 export { cannotSave, saveOf } from './adventure/save.js';
 export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
 export type { AdventurePlan, AdventureSetup } from './adventure/setup.js';

@@ -78,9 +78,11 @@ export function options(plan: QuestPlan, state: QuestState): List {
     ...(being.isMember ? fleeOptions(plan, state) : []),
     ...moreOptions(plan, state),
     ...(being.isMember ? handOptions(plan, state) : []),
-    { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' },
+    ENDING,
   ];
 }
+
+const ENDING: List[number] = { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' };
 
 /** QUEST-2.6 */
 function shiftOptions(state: QuestState): List {
@@ -290,30 +292,9 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   const creature = state.creatures[who]!;
   const busy = cannotAct(state);
   const list: List = [
-    {
-      choice: DODGE,
-      label: 'Dodge',
-      group: 'More',
-      icon: 'dodging',
-      hint: 'Attackers have disadvantage, your DEX saves advantage',
-      ...blockedBy(plan, busy),
-    },
-    {
-      choice: DISENGAGE,
-      label: 'Disengage',
-      group: 'More',
-      icon: 'back-forth',
-      hint: 'Your steps provoke nothing this turn',
-      ...blockedBy(plan, cannotAct(state, EXTRA.disengage)),
-    },
-    {
-      choice: { do: 'hide' },
-      label: 'Hide',
-      group: 'More',
-      icon: 'hidden',
-      hint: 'Unseen you attack with advantage, and are hard to hit',
-      ...blockedBy(plan, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
-    },
+    offered(plan, DODGING, busy),
+    offered(plan, DISENGAGING, cannotAct(state, EXTRA.disengage)),
+    offered(plan, HIDING, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
   ];
   for (const [way, label, icon] of BONUS) {
     const code = cannotBonus(plan, state, way);
@@ -359,6 +340,33 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   list.push(...readyOptions(plan, state));
   for (const whom of foesOf(state)) list.push(...holdOptions(plan, state, whom, busy));
   return [...list, ...escapeOptions(plan, state, busy, near), ...cutOptions(plan, state, near)];
+}
+
+const DODGING: List[number] = {
+  choice: DODGE,
+  label: 'Dodge',
+  group: 'More',
+  icon: 'dodging',
+  hint: 'Attackers have disadvantage, your DEX saves advantage',
+};
+const DISENGAGING: List[number] = {
+  choice: DISENGAGE,
+  label: 'Disengage',
+  group: 'More',
+  icon: 'back-forth',
+  hint: 'Your steps provoke nothing this turn',
+};
+const HIDING: List[number] = {
+  choice: { do: 'hide' },
+  label: 'Hide',
+  group: 'More',
+  icon: 'hidden',
+  hint: 'Unseen you attack with advantage, and are hard to hit',
+};
+
+/** One that is always the same but for what blocks it. */
+function offered(plan: QuestPlan, option: List[number], code: string): List[number] {
+  return code === '' ? option : { ...option, ...blockedBy(plan, code) };
 }
 
 const BONUS = [

@@ -1,5 +1,6 @@
 import type { Option } from '../../core/ruleset.js';
 import { type QuestChoice, TRIGGER_TEXT, TRIGGERS } from './choices.js';
+import { kept } from './kept.js';
 import type { Power, QuestPlan } from './plan.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { cannotCast, PLAINLY } from './rules/spells.js';
@@ -40,10 +41,7 @@ const ATTACK: readonly Option<QuestChoice>[] = readied('Ready an attack', 'stopw
 const bySpell = new WeakMap<Power, Option<QuestChoice>[]>();
 
 function spellOptions(power: Power): readonly Option<QuestChoice>[] {
-  let list = bySpell.get(power);
-  if (!list) {
-    list = readied(`Ready ${power.name}`, power.icon, power.id, `${power.mana} mana at once`);
-    bySpell.set(power, list);
-  }
-  return list;
+  return kept(bySpell, power, () =>
+    readied(`Ready ${power.name}`, power.icon, power.id, `${power.mana} mana at once`),
+  );
 }

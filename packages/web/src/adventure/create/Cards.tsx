@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Wrong } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 
-export interface Card {
+interface Card {
   readonly id: string;
   readonly name: string;
   readonly icon: string;

@@ -43,7 +43,7 @@ export function Summary({ atlas, draft, made, children }: SummaryProps) {
       </div>
       <dl class="draft-numbers">
         <Big label="HP" tone="verdigris" value={hero?.maxHp} />
-        <Big label="AC" tone="muted" value={hero?.armourClass} />
+        <Big label="AC" value={hero?.armourClass} />
         {hero && hero.maxMana > 0 ? (
           <Big label="Mana" tone="azure" value={hero.maxMana} />
         ) : (
@@ -79,7 +79,7 @@ export function Summary({ atlas, draft, made, children }: SummaryProps) {
 
 interface BigProps {
   readonly label: string;
-  readonly tone: string;
+  readonly tone?: string;
   readonly value: number | undefined;
 }
 

@@ -50,13 +50,19 @@ export function HeroPanel({ hero, other }: HeroProps) {
           .map(bar => (
             <Meter key={bar.id} bar={bar} />
           ))}
-        {saves.map((bar: Bar) => (
-          <Pips key={bar.id} bar={bar} />
-        ))}
-        <Badges badges={hero.badges} />
-        <dl class="champion-now">
-          {[turn, reaction, xp].map(each => each && <Row key={each.label} fact={each} />)}
-        </dl>
+        {hero.badges.length > 0 ? (
+          <Badges badges={hero.badges} />
+        ) : (
+          <p class="badges champion-well">Nothing ails you.</p>
+        )}
+        <div class="champion-now">
+          {saves.map((bar: Bar) => (
+            <Pips key={bar.id} bar={bar} />
+          ))}
+          {saves.length === 0 && (
+            <dl>{[turn, reaction, xp].map(each => each && <Row key={each.label} fact={each} />)}</dl>
+          )}
+        </div>
         <dl class="champion-facts">
           {hero.facts
             .filter(({ label }) => !PLACED.includes(label))

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { useStore } from '../../state/store.js';
-import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Field } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
-import { browserKey, keepKey, makeKey, nostr } from './keys.js';
+import { browserKey, keepKey, nostr } from './keys.js';
 
 interface ImportProps {
   readonly onClose: () => void;
@@ -26,10 +25,6 @@ export function ImportKey({ onClose, onDone }: ImportProps) {
       return;
     }
     keepKey(key);
-    onDone();
-  };
-  const renew = async () => {
-    await makeKey();
     onDone();
   };
   return (
@@ -64,11 +59,6 @@ export function ImportKey({ onClose, onDone }: ImportProps) {
           Sign in with this key
         </button>
       </form>
-      {before && (
-        <Button plain icon="rolling-dices" onClick={renew}>
-          Make a new key instead
-        </Button>
-      )}
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function KeyDialog({ npub, onClose }: { readonly npub: string; readonly o
       </div>
       <div class="key-part">
         <h3>The private half</h3>
-        {own && key ? (
+        {own === null ? null : own && key ? (
           <>
             <p class="key-warning">
               <Icon icon="hazard-sign" />

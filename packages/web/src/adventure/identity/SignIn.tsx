@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';
 import { Wrong } from '../../ui/Field.js';
@@ -17,14 +17,14 @@ interface SignInProps {
   readonly onDone: () => void;
 }
 
-type Way = 'browser' | 'extension' | 'import';
+type Way = 'browser' | 'extension';
 
 /** Who are you? With a key that this browser keeps, or one of the browser's extension. */
 export function SignIn({ reason = null, onDone }: SignInProps) {
-  const key = useStore(browserKey);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const key = useKept(useStore(browserKey), busy !== null);
   const npub = useNpub(key);
   const found = useExtension();
-  const [busy, setBusy] = useState<Way | null>(null);
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly text: string } | null>(null);
   const [dialog, setDialog] = useState<'key' | 'import' | null>(null);
   const enter = async (way: Way, sign: Signer) => {
@@ -58,11 +58,14 @@ export function SignIn({ reason = null, onDone }: SignInProps) {
             <Icon icon="house-keys" />
             {key ? 'Your key is here' : 'New here'}
           </h2>
-          <p>
-            {key
-              ? `This browser keeps a key of yours${npub ? `, ${shortKey(npub)}` : ''}. Your game belongs to it.`
-              : 'A key is made at once and kept in this browser. Nothing to fill in, nothing to remember.'}
-          </p>
+          {key ? (
+            <p>
+              This browser keeps a key of yours. Your game belongs to it.
+              <code class="keys-npub">{npub && shortKey(npub)}</code>
+            </p>
+          ) : (
+            <p>A key is made at once and kept in this browser. Nothing to fill in, nothing to remember.</p>
+          )}
           <Button main icon="key" disabled={busy !== null} onClick={() => enter('browser', withBrowserKey)}>
             {busy === 'browser' ? 'Signing in …' : 'Play with a key of this browser'}
           </Button>
@@ -132,6 +135,13 @@ export function SignIn({ reason = null, onDone }: SignInProps) {
       )}
     </Front>
   );
+}
+
+/** A key that is made while one signs in changes nothing on the screen that is about to go. */
+function useKept(key: string | null, busy: boolean): string | null {
+  const shown = useRef(key);
+  if (!busy) shown.current = key;
+  return shown.current;
 }
 
 /** The public half of a key, once it is worked out. */

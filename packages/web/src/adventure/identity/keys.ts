@@ -42,10 +42,6 @@ export function extension(): Extension | null {
   return typeof found?.signEvent === 'function' ? (found as Extension) : null;
 }
 
-export async function makeKey(): Promise<boolean> {
-  return keepKey((await nostr()).newKey());
-}
-
 export const withBrowserKey: Signer = async event => {
   const { newKey, signWith } = await nostr();
   if (!browserKey.value) keepKey(newKey());
@@ -68,12 +64,19 @@ export const withExtension: Signer = async event => {
 
 /** What signs for this player: the browser's own key where it is theirs, else the extension. */
 export async function signerOf(npub: string): Promise<Signer> {
-  const { npubOf } = await nostr();
+  const { hexOf, npubOf } = await nostr();
   if (browserKey.value && npubOf(browserKey.value) === npub) return withBrowserKey;
-  if (extension()) return withExtension;
-  throw new NotSigned(
-    'The key you signed in with is not in this browser. Switch on the extension that holds it, or sign in again.',
-  );
+  if (!extension())
+    throw new NotSigned(
+      'The key you signed in with is not in this browser. Switch on the extension that holds it, or sign in again.',
+    );
+  return async event => {
+    const signed = await withExtension(event);
+    if (signed.pubkey === hexOf(npub)) return signed;
+    throw new NotSigned(
+      'The extension signed with another key than the one you play with. Choose that key in the extension, and try again.',
+    );
+  };
 }
 
 /** 'npub1qqqq…wxyz', enough to tell one from another. */

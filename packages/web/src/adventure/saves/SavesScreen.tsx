@@ -1,7 +1,7 @@
 import type { Atlas } from '@fray/engine/rooms/quest';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button, LinkButton } from '../../ui/Button.js';
+import { Button } from '../../ui/Button.js';
 import { Wrong } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { Front } from '../Front.js';
@@ -132,9 +132,3 @@ function whyNotLoaded(error: unknown): string {
     return 'There is no loading in a fight. End it first, loot and all.';
   return wordsFor(error);
 }
-
-export const BackToGame = () => (
-  <LinkButton icon="return-arrow" href="#/adventure">
-    To the game
-  </LinkButton>
-);

@@ -11,7 +11,7 @@ const FLAKES: Readonly<Record<string, number>> = { snow: 120, blizzard: 220 };
 const WIND = ['windy', 'blizzard', 'sandstorm', 'storm'];
 const VEILS = ['fog', 'mist', 'sandstorm', 'blizzard', 'scorching'];
 
-/** The weather as layers over the land. Falls once around, so that it never ends; without motion it hangs still. */
+/** The weather as layers over the land. It hangs still: nothing moves on a screen but what just happened. */
 export function Weather({ kind }: { readonly kind: string }) {
   return (
     <>
@@ -41,12 +41,11 @@ function Veil() {
   );
 }
 
-/** Drawn twice as high as the picture, so that the second half follows the first when it has moved by one. */
 function rain({ count, long, lean }: { count: number; long: number; lean: number }): string {
   const next = chances(count);
   return Array.from({ length: count }, () => {
     const [x, y] = [Math.round(next() * (WIDTH + 120)), Math.round(next() * HEIGHT)];
-    return `M${x} ${y}l${lean} ${long}M${x} ${y - HEIGHT}l${lean} ${long}`;
+    return `M${x} ${y}l${lean} ${long}`;
   }).join('');
 }
 
@@ -54,6 +53,6 @@ function snow(count: number): string {
   const next = chances(count);
   return Array.from({ length: count }, () => {
     const [x, y] = [Math.round(next() * WIDTH), Math.round(next() * HEIGHT)];
-    return `M${x} ${y}h0M${x} ${y - HEIGHT}h0`;
+    return `M${x} ${y}h0`;
   }).join('');
 }

@@ -67,7 +67,7 @@ const retire: Offer = {
 };
 
 /** QUEST-20.9, 20.10 */
-function lootOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+export function lootOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
   const { world } = plan;
   const group = 'Loot';
   const some = state.loot.map(({ item, count }): Offer => {

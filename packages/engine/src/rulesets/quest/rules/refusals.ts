@@ -1,5 +1,6 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
+import { kept } from '../kept.js';
 import { ARM, type Arms, type QuestPlan } from '../plan.js';
 import { DONE, EXTRA, NONE, type QuestState } from '../state.js';
 import { BAR } from './conditions.js';
@@ -11,26 +12,19 @@ import { isObscured } from './zones.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 
-/** What an option is blocked with. */
+/** What an option is blocked with: one object for each code, as most of what is blocked is so for the same few reasons. */
 export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
-  return code === '' ? FREE : blockOf(refusals, code);
+  if (code === '') return FREE;
+  const known = kept(blocks, refusals, () => new Map<string, { readonly blocked: Blocked }>());
+  const before = known.get(code);
+  if (before) return before;
+  const block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
+  known.set(code, block);
+  return block;
 }
 
 const FREE = {};
-
-/** One object for each code: lists of options are made after every choice, and most of what they block is blocked for the same few reasons. */
 const blocks = new WeakMap<QuestPlan['refusals'], Map<string, { readonly blocked: Blocked }>>();
-
-function blockOf(refusals: QuestPlan['refusals'], code: string): { readonly blocked: Blocked } {
-  let known = blocks.get(refusals);
-  if (!known) blocks.set(refusals, (known = new Map()));
-  let block = known.get(code);
-  if (!block) {
-    block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
-    known.set(code, block);
-  }
-  return block;
-}
 
 /** With the bit of EXTRA that would do instead of the action. */
 export function cannotAct(state: QuestState, extra = 0): string {
