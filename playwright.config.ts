@@ -9,7 +9,8 @@ const address = process.env.FRAY_URL;
  * the server prints, and sets it as FRAY_URL for the workers: the group's name in capitals.
  */
 const server = {
-  command: 'node packages/cli/bin/fray.js serve --port 0',
+  // Nothing that is saved outlives the server, and all tests sign in from one machine.
+  command: 'node packages/cli/bin/fray.js serve --port 0 --database :memory: --limit tries=100000',
   wait: { stdout: /Fray is at (?<fray_url>http:\/\/\S+)/ },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
 } as const;

@@ -2,13 +2,16 @@
 // machines differ; the unit of time is 1 kd, a thousand duels of tight-duel.mjs.
 import { apiSpeed } from './api.mjs';
 import { arenaSpeed } from './arena.mjs';
+import { combatSpeed } from './combat.mjs';
 import { d20Speed } from './d20.mjs';
 import { gridTurn } from './grid.mjs';
+import { loadTest } from './load.mjs';
 import { kiloduel } from './measure.mjs';
 import { exactOdds } from './odds.mjs';
 import { pageWeight } from './page.mjs';
 import { questSpeed } from './quest.mjs';
 import { rogueRun } from './rogue.mjs';
+import { sessionsInGigabyte } from './sessions.mjs';
 import { sagaSpeed } from './speed.mjs';
 import { workerSpeed } from './workers.mjs';
 
@@ -72,6 +75,15 @@ row('exact odds against 1,000,000 simulated fights', odds.deviation, { most: 4, 
 
 const api = await apiSpeed();
 row('API: act requests a second against static JSON', api.act / api.static, { least: 1 / 3 });
+
+const combat = await combatSpeed();
+row('API: combat actions a second against static JSON', combat.action / combat.static, { least: 1 / 3 });
+row('live games in 1 GB, each in the middle of a fight', sessionsInGigabyte(), {
+  least: 20_000,
+  unit: 'games',
+});
+const load = await loadTest();
+row('200 players who fight for 60 s: p99 against that of static JSON', load.ratio, { most: 10 });
 
 row('page, first load, compressed, without icons and fonts', pageWeight(), { most: 150, unit: 'KB' });
 

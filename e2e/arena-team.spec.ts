@@ -18,7 +18,7 @@ const SOON = { timeout: 20_000 };
 
 const watching = (page: Page) => page.locator('.fight[data-board=zones]');
 
-test('a team is built, gets a reason for a fault, is mended, outlives a reload, and fights', async ({
+test('a team is built, gets a reason for a fault, is mended, outlives a reload, and fights', { tag: '@phone' }, async ({
   page,
 }) => {
   test.slow();
@@ -132,7 +132,7 @@ test('the link of a match holds all of it: it works where the team is not', asyn
   await elsewhere.close();
 });
 
-test('numbers follow every choice at once', async ({ page, isMobile }) => {
+test('numbers follow every choice at once', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openCopy(page);
   const numbers = page.getByRole('complementary', { name: 'Numbers' });
   if (isMobile) await numbers.getByText('Numbers').click();

@@ -97,7 +97,7 @@ test('thoughts say why: three actions with their scores, what made them, and who
   await expect(thoughts).toBeHidden();
 });
 
-test('a fighter that is tapped shows sheet and last thought', async ({ page, isMobile }) => {
+test('a fighter that is tapped shows sheet and last thought', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openStill(page, FIVE);
   await slider(page).fill('30');
   const token = page.locator('.zone-token[data-fallen=false]').first();
@@ -213,7 +213,7 @@ accessible(SCREENS);
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });
 
-  test('a turn is seen, and nothing jumps', async ({ page }) => {
+  test('a turn is seen, and nothing jumps', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });

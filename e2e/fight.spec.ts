@@ -49,7 +49,7 @@ test('what is blocked says why, in the open, and cannot be chosen', async ({ pag
   await expect(page.locator('.topbar-round')).toHaveText('Round 1');
 });
 
-test('a roll opens to every die, every modifier and the chance', async ({ page, isMobile }) => {
+test('a roll opens to every die, every modifier and the chance', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, GOBLIN);
   await page.keyboard.press('a');
   if (isMobile) await page.getByRole('button', { name: 'Story', exact: true }).click();
@@ -113,7 +113,7 @@ test('all keys are listed, and Esc leads back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Fray' })).toBeVisible();
 });
 
-test('a badge tells what it means by tap and by focus, and Esc closes only that', async ({ page }) => {
+test('a badge tells what it means by tap and by focus, and Esc closes only that', { tag: '@phone' }, async ({ page }) => {
   await open(page, '#/play/saga/sorcery?seed=139');
   const badge = page.locator('.portrait').getByRole('button', { name: 'Orb carried' });
   const tip = page.getByRole('tooltip').filter({ hasText: 'Kills Demonspawn when thrown' }).first();

@@ -5,7 +5,7 @@ const GOBLIN = '#/play/quest/goblin?seed=2';
 const TOWER = '#/play/quest/tower?seed=7';
 const WARBAND = '#/play/quest/warband?seed=7';
 
-test('a fight by ranges is fought to its end by mouse or finger alone', async ({ page, isMobile }) => {
+test('a fight by ranges is fought to its end by mouse or finger alone', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, GOBLIN);
   const ending = page.locator('.ending');
   const foe = standing(page, 'ember').first();
@@ -41,7 +41,7 @@ test('a fight by ranges is fought to its end by keyboard alone', async ({ page }
   await expect(ending.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an order lights up whom it can reach, waits for one of them, and can be taken back', async ({
+test('an order lights up whom it can reach, waits for one of them, and can be taken back', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('an order lights up whom it can reach, waits for one of them, and can be ta
   await begin(page);
   const foes = standing(page, 'ember');
   const lit = page.locator('.range-token[data-lit=true]');
-  await page.keyboard.press('s');
+  await page.keyboard.press('b');
   await page.getByRole('button', { name: /^Fire Bolt/ }).click();
   await expect(lit).toHaveCount(await foes.count());
   await expect(page.locator('.menu-items .choice-chance').first()).toHaveText(/^\d+(\.\d)? %$/);
@@ -66,7 +66,7 @@ test('an order lights up whom it can reach, waits for one of them, and can be ta
   await expect(line.first()).toContainText(name);
 });
 
-test('somebody picked first shows all that can be done about him', async ({ page, isMobile }) => {
+test('somebody picked first shows all that can be done about him', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, TOWER);
   await begin(page);
   const foe = standing(page, 'ember').last();
@@ -95,7 +95,7 @@ test('a reaction says what happened, what it costs, and is taken', async ({ page
   await expect(page.locator('.log-line', { hasText: /react: Shield/ }).first()).toBeAttached();
 });
 
-test('ranges are each one’s own: the track says whose they are', async ({ page, isMobile }) => {
+test('ranges are each one’s own: the track says whose they are', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, WARBAND);
   await begin(page);
   for (let count = 0; count < 10 && (await page.locator('dialog[open]').count()) > 0; count++) {
@@ -116,7 +116,7 @@ test('ranges are each one’s own: the track says whose they are', async ({ page
 test('a wizard with many spells finds each by two keys, and what he cannot do says why', async ({ page }) => {
   await open(page, TOWER);
   await begin(page);
-  await page.keyboard.press('s');
+  await page.keyboard.press('b');
   const items = page.locator('.menu-items .choice');
   expect(await items.count()).toBeGreaterThan(10);
   const blocked = page.locator('.menu-items .choice[aria-disabled]').first();
@@ -131,7 +131,7 @@ test('a wizard with many spells finds each by two keys, and what he cannot do sa
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });
 
-  test('a step is seen, and nothing else moves', async ({ page }) => {
+  test('a step is seen, and nothing else moves', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });

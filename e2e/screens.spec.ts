@@ -122,7 +122,7 @@ accessible(SCREENS);
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });
 
-  test('nothing jumps: not while loading, not in a fight', async ({ page }) => {
+  test('nothing jumps: not while loading, not in a fight', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });
@@ -148,7 +148,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('the theme can be chosen and is kept', async ({ page, isMobile }) => {
+test('the theme can be chosen and is kept', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '#/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

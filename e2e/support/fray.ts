@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 interface Fray {
   /** How fast fights are shown; the tests that watch motion ask for another speed. */
@@ -14,7 +14,7 @@ export const test = base.extend<Fray>({
     async ({ page, baseURL, speed }, use) => {
       const faults: string[] = [];
       page.on('console', message => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !isRefusal(message)) faults.push(`console: ${message.text()}`);
       });
       page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
       page.on('request', request => {
@@ -32,6 +32,11 @@ export const test = base.extend<Fray>({
 });
 
 export { expect };
+
+/** The browser logs every refusal of the API, also one that the page expects, such as that nobody is signed in. */
+function isRefusal(message: ConsoleMessage): boolean {
+  return message.location().url.includes('/api/') && /status of 4\d\d/.test(message.text());
+}
 
 /** Opens an address of the page and waits until its screen is there. */
 export async function open(page: Page, hash: string): Promise<void> {

@@ -19,6 +19,12 @@ export async function signIn(page: Page, key = generateSecretKey()): Promise<str
   return nip19.npubEncode(getPublicKey(key));
 }
 
+/** Signs in by the screen, with a key that is made and kept in the browser. */
+export async function enter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play with a key of this browser' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
 /** A new game of this hero, begun past the screens. */
 export async function beginAdventure(page: Page, hero: object = {}, seed = 1, options: object = {}) {
   const begun = await page.request.post('/api/adventure', { data: { hero, seed, options } });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { scratch } from './testing/fray.js';
@@ -20,7 +21,7 @@ beforeAll(() => {
 /** Starts the built command; answers the process with what it writes. */
 function start(...argv: string[]) {
   const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
-  const child = spawn(process.execPath, [bin, ...argv], { cwd: dir, env });
+  const child = spawn(process.execPath, [bin, ...argv], { cwd: dir, env: { ...env, FRAY_STATE: dir } });
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', data => (out.stdout += data));
   child.stderr.on('data', data => (out.stderr += data));
@@ -110,8 +111,11 @@ describe('fray serve', () => {
       const answer = await fetch(`${url}/api/setups`);
       expect(answer.status).toBe(200);
       child.kill(signal);
-      const { code } = await ended;
+      const { code, stdout } = await ended;
       expect(code).toBe(0);
+      expect(stdout).toContain(`  saves      ${join(dir, 'saves.db')}\n`);
+      // The log of the database is empty once the database is closed.
+      expect(statSync(join(dir, 'saves.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     },
     20_000,
   );

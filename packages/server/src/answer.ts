@@ -1,4 +1,5 @@
-const HEADERS = {
+/** What every JSON answer is sent with. */
+export const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

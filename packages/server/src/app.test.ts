@@ -9,7 +9,7 @@ const app = testApp();
 describe('the catalogue', () => {
   it('says that it is up', async () => {
     const { status, body } = await get(testApp(), '/api/health');
-    expect({ status, body }).toEqual({ status: 200, body: { ok: true, fights: 0 } });
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true, fights: 0, adventures: 0 } });
   });
 
   it('lists every ruleset with JSON Schemas that its setups fit', async () => {

@@ -2,20 +2,30 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
+import { Adventures } from './adventure/adventures.js';
 import { answer, fixedAnswer } from './answer.js';
+import { Combats } from './combat/combats.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
 import { Doorkeeper } from './identity/doorkeeper.js';
+import { type Failure, type Lane, laneOf } from './lane.js';
 import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
 import { type Page, pageFrom } from './page.js';
-import { Problem, problemResponse, refusalOf } from './problem.js';
+import { Problem, problemParts, refusalOf } from './problem.js';
+import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
+import { combatRoutes } from './routes/combat.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
 import { identityRoutes } from './routes/identity.js';
+import { previewRoute } from './routes/preview.js';
 import { replayRoutes } from './routes/replays.js';
+import { saveRoutes } from './routes/saves.js';
+import { worldRoute } from './routes/world.js';
+import { Keeper } from './saves/keeper.js';
+import type { Saves } from './saves/saves.js';
 import { Store } from './store.js';
 
 export interface AppOptions {
@@ -26,6 +36,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
   readonly origin?: string;
+  /** Where players save; without it nothing can be saved. Whoever opened it closes it. */
+  readonly saves?: Saves;
   /** Takes the report of a bug; by default it goes to stderr. */
   readonly log?: (text: string) => void;
 }
@@ -41,21 +53,35 @@ export function createApp(options: AppOptions): Hono {
   return assemble(options).app;
 }
 
-/** The app with the store behind it, for who has to end its streams. */
-export function assemble(options: AppOptions): { app: Hono; store: Store } {
+interface Assembled {
+  readonly app: Hono;
+  readonly store: Store;
+  readonly adventures: Adventures;
+  readonly lane: Lane;
+}
+
+/** The app with what is behind it, for who has to end that, and the fast lane past it. */
+export function assemble(options: AppOptions): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
   const page = options.page === undefined ? () => null : pageFrom(options.page);
   const store = new Store(limitsOf(options.limits));
   const { players, tries } = store.limits;
   const door = new Doorkeeper({ origin: options.origin, players, tries });
+  const adventures = new Adventures(registry, store.limits);
+  const keeper = new Keeper(options.saves, store.limits);
   const endpoints = [
-    healthRoute(store),
+    healthRoute(store, adventures),
     ...catalogueRoutes(registry),
     ...fightRoutes(registry, store),
     ...choiceRoutes(store),
     ...eventRoutes(store),
     ...replayRoutes(registry, store),
     ...identityRoutes(door),
+    worldRoute(adventures),
+    previewRoute(door, adventures),
+    ...adventureRoutes(door, adventures, keeper),
+    ...saveRoutes(door, adventures, keeper),
+    ...combatRoutes(door, new Combats(adventures)),
   ];
   const app = new OpenAPIHono<BlankEnv>();
   for (const each of endpoints) mount(app, each, store.limits.body);
@@ -65,33 +91,43 @@ export function assemble(options: AppOptions): { app: Hono; store: Store } {
   );
   mountDocs(app);
   app.notFound(c => elsewhere(c, app, page));
+  const failure = failureBy(log);
   app.onError((error, c) => {
+    const { status, headers, body } = failure(error, c.req.method, c.req.path);
+    return new Response(body, { status, headers });
+  });
+  return { app, store, adventures, lane: laneOf(endpoints, store.limits.body, failure) };
+}
+
+/** Refusals are answered as they are; a bug is written down and admitted. */
+function failureBy(log: (text: string) => void): Failure {
+  return (error, method, path) => {
     const refusal = refusalOf(error);
-    if (refusal) return problemResponse(refusal, c.req.path);
-    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error}\n`);
+    if (refusal?.options.cause) log(`${method} ${path}: ${refusal.code}: ${refusal.options.cause}\n`);
+    if (refusal) return problemParts(refusal, path);
+    log(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error) : error}\n`);
     const bug = new Problem(
       'server/bug',
       'Something went wrong inside the server. It was written to its log.',
     );
-    return problemResponse(bug, c.req.path);
-  });
-  return { app, store };
+    return problemParts(bug, path);
+  };
 }
 
-function healthRoute(store: Store): Endpoint {
+function healthRoute(store: Store, adventures: Adventures): Endpoint {
   return endpoint({
     method: 'get',
     path: '/api/health',
     tag: 'Server',
-    summary: 'Whether the server is up, and how many fights it holds',
+    summary: 'Whether the server is up, and how many fights and adventures it holds',
     replies: {
       200: {
         description: 'It is',
-        schema: z.object({ ok: z.literal(true), fights: z.int() }).openapi('Health'),
+        schema: z.object({ ok: z.literal(true), fights: z.int(), adventures: z.int() }).openapi('Health'),
       },
     },
     problems: [],
-    handle: () => answer({ ok: true, fights: store.size }),
+    handle: () => answer({ ok: true, fights: store.size, adventures: adventures.size }),
   });
 }
 

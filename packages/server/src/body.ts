@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { parseJson } from './json.js';
 import { Problem } from './problem.js';
 
-const MEDIA = /^application\/(?:[\w.-]+\+)?json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i;
+export const MEDIA = /^application\/(?:[\w.-]+\+)?json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The request's JSON body, within the limit however it is sent. */
@@ -23,6 +23,11 @@ export async function readBody(request: HonoRequest, limit: number): Promise<unk
   const bytes =
     announced === undefined ? await readChunks(request.raw, limit) : await request.raw.arrayBuffer();
   if (bytes.byteLength > limit) throw tooLarge(limit);
+  return parseBody(bytes);
+}
+
+/** What the bytes of a body say. */
+export function parseBody(bytes: ArrayBuffer | Uint8Array): unknown {
   let text: string;
   try {
     text = utf8.decode(bytes);

@@ -2,9 +2,11 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ZodObject, ZodType } from 'zod';
+import { answerBytes, type Bytes } from './answer.js';
 import { readBody } from './body.js';
 import { checked } from './checked.js';
-import type { ProblemCode } from './problem.js';
+import { tokenOf } from './identity/cookie.js';
+import { Problem, type ProblemCode } from './problem.js';
 import { problemSchema } from './schemas.js';
 
 /** One call, with what came in already checked. */
@@ -43,6 +45,29 @@ export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
   /** The statuses with which it refuses. */
   readonly problems: readonly number[];
   handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
+  /** In place of `handle`, where the answer is JSON of status 200 made at once: such an endpoint is in the fast lane too. */
+  readonly bytes?: (call: QuickCall<Body, Headers>) => Bytes;
+}
+
+/** A call without all that Hono knows of it. */
+export interface QuickCall<Body, Headers> {
+  readonly body: Body;
+  readonly headers: Headers;
+  /** Of the cookie. */
+  readonly token: string | undefined;
+  param(name: string): string;
+}
+
+/** An endpoint that answers at once, in the fast lane and by Hono alike. */
+export function quickEndpoint<Body, Headers = unknown>(
+  given: Omit<Endpoint<Body, unknown, Headers>, 'handle' | 'query'> &
+    Required<Pick<Endpoint<Body, unknown, Headers>, 'bytes'>>,
+): Endpoint {
+  return endpoint<Body, unknown, Headers>({
+    ...given,
+    handle: ({ c, body, headers, param }) =>
+      answerBytes(given.bytes({ body, headers, param, token: tokenOf(c) })),
+  });
 }
 
 /** Names the types of an endpoint from its schemas. */
@@ -61,22 +86,37 @@ function respond(given: Endpoint, c: Context, bodyLimit: number): Response | Pro
   const call = {
     c,
     query: given.query && checked(given.query, c.req.query(), 'The query'),
-    headers: given.headers && headersOf(c, given.headers),
+    headers: given.headers && headersOf(given.headers, name => c.req.header(name)),
     param: (name: string) => c.req.param(name) ?? '',
   };
-  const { body, meant, bodyCode } = given;
-  if (!body) return given.handle({ ...call, body: undefined });
-  return readBody(c.req, bodyLimit).then(data =>
-    given.handle({ ...call, body: checked(meant?.(data) ?? body, data, 'The body', bodyCode) }),
+  if (!given.body) return given.handle({ ...call, body: undefined });
+  return readBody(c.req, bodyLimit).then(
+    data => given.handle({ ...call, body: checkedBody(given, data) }),
+    error => {
+      throw unread(given, error);
+    },
   );
 }
 
+export function checkedBody({ body, meant, bodyCode }: Endpoint, data: unknown): unknown {
+  return checked(meant?.(data) ?? body!, data, 'The body', bodyCode);
+}
+
+/** Where all that cannot be read is one and the same refusal (QUEST-28.5), it is that. */
+export function unread({ bodyCode }: Endpoint, error: unknown): unknown {
+  if (bodyCode !== 'bad_request' || !(error instanceof Problem) || error.status !== 400) return error;
+  return new Problem('bad_request', error.message, error.options);
+}
+
 /** All are optional, so without any there is nothing to check. */
-function headersOf(c: Context, schema: ZodObject): Record<string, unknown> {
+export function headersOf(
+  schema: ZodObject,
+  header: (name: string) => string | undefined,
+): Record<string, unknown> {
   const found: Record<string, string> = {};
   let any = false;
   for (const name in schema.shape) {
-    const value = c.req.header(name);
+    const value = header(name);
     if (value === undefined) continue;
     found[name] = value;
     any = true;

@@ -1,8 +1,10 @@
-/** Everything from this server and nothing from elsewhere; styles may stand in attributes. */
+/** Everything from this server and nothing from elsewhere but Nostr relays; styles may stand in attributes. */
 export const CSP = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
+  // The player's own browser keeps saves at a relay that the player names.
+  "connect-src 'self' wss: ws://127.0.0.1:* ws://localhost:*",
   // Small pictures that the build puts into style sheets.
   "img-src 'self' data:",
   "object-src 'none'",

@@ -1,38 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { randomness, scrambled, WEIRD } from '../test/hostile.js';
 import { type Body, get, got, started, testApp } from '../test/kit.js';
-
-/** Small, seeded, and good enough to pick a mutation. */
-function randomness(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return below => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const WEIRD: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1.5,
-  -0,
-  1e308,
-  2 ** 53,
-  Number.MIN_VALUE,
-  '',
-  '__proto__',
-  'constructor',
-  '\u0000',
-  '\ud800',
-  '💥'.repeat(50),
-  '../../etc/passwd',
-  [],
-  {},
-  [[[[]]]],
-  { toString: null },
-  { length: 1e9 },
-];
 
 const KEYS = [
   '__proto__',
@@ -71,31 +39,6 @@ function mutated(value: unknown, pick: (below: number) => number): unknown {
     });
   else if (kept !== undefined) copy[kept] = mutated(copy[kept], pick);
   return copy;
-}
-
-/** Changes the text itself, so that mostly it is no JSON any more. */
-function scrambled(text: string, pick: (below: number) => number): string {
-  const at = pick(text.length + 1);
-  const noise = [
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    ',',
-    ':',
-    '\\',
-    '\u0000',
-    '1e999',
-    '\ud83d',
-    '-',
-    '//',
-    'NaN',
-    '{"__proto__":',
-  ];
-  if (pick(3) === 0) return text.slice(0, at);
-  if (pick(2) === 0) return text.slice(0, at) + text.slice(at + 1 + pick(5));
-  return text.slice(0, at) + noise[pick(noise.length)] + text.slice(at);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];

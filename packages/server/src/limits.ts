@@ -1,3 +1,5 @@
+import { ServeError } from './serve-error.js';
+
 /** How much one server takes on. Each has a default that suits a machine at home. */
 export interface Limits {
   /** Bytes of a request's body. */
@@ -21,6 +23,10 @@ export interface Limits {
   readonly players: number;
   /** Tries to sign in a minute from one address. */
   readonly tries: number;
+  /** Adventures in memory. When one more is begun, the one that was idle longest is let go. */
+  readonly adventures: number;
+  /** Saves and loads a minute of one player. */
+  readonly saves: number;
 }
 
 const HOUR = 3_600_000;
@@ -37,8 +43,16 @@ const DEFAULTS: Limits = {
   heartbeat: 15_000,
   players: 100_000,
   tries: 60,
+  adventures: 20_000,
+  saves: 30,
 };
 
+/** The usual ones, but for those given. A name that is none of them is refused. */
 export function limitsOf(given: Partial<Limits> = {}): Limits {
+  const unknown = Object.keys(given).find(name => !Object.hasOwn(DEFAULTS, name));
+  if (unknown !== undefined) {
+    const names = Object.keys(DEFAULTS).join(', ');
+    throw new ServeError('server/no-such-limit', `There is no limit '${unknown}', but ${names}.`);
+  }
   return { ...DEFAULTS, ...given };
 }

@@ -2,6 +2,7 @@ import { FrayError, type Issue } from '@fray/engine';
 
 /** Every code that an answer can carry, with its status and title. A client decides by the code. */
 const KINDS = {
+  adventure_active: [409, 'There is an adventure already'],
   'auth/needed': [401, 'Nobody is signed in'],
   'auth/not-yours': [403, 'This belongs to another player'],
   'auth/refused': [401, 'Signing in failed'],
@@ -14,12 +15,16 @@ const KINDS = {
   'choice/blocked': [422, 'This cannot be done now'],
   'choice/stale': [409, 'The fight has moved on'],
   'choice/unknown': [422, 'This is not among the options'],
+  combat_active: [409, 'A fight is on'],
   'events/too-many': [429, 'Too many listeners'],
   'fight/over': [409, 'The fight is over'],
   'fight/too-long': [422, 'The fight takes too long'],
   'fight/unknown': [404, 'There is no such fight'],
   'http/malformed': [400, 'This is not a proper HTTP request'],
   'key/reused': [422, 'The idempotency key was used for something else'],
+  no_active_combat: [404, 'There is no active combat'],
+  no_adventure: [404, 'No adventure is being played'],
+  no_save: [404, 'Nothing has been saved'],
   'rate/limited': [429, 'Too many requests'],
   'replay/differs': [422, 'The replay does not come out as recorded'],
   'replay/invalid': [422, 'The replay is not valid'],
@@ -27,6 +32,9 @@ const KINDS = {
   'route/method': [405, 'This cannot be done here'],
   'route/unknown': [404, 'There is nothing here'],
   'ruleset/unknown': [422, 'There is no such ruleset'],
+  'save/invalid': [422, 'The save cannot be loaded'],
+  'saves/off': [501, 'This server keeps no saves'],
+  'saves/unavailable': [503, 'The saves cannot be reached'],
   'server/bug': [500, 'The server made a mistake'],
   'setup/invalid': [422, 'The setup is not valid'],
   'setup/unknown': [422, 'There is no such setup'],
@@ -39,10 +47,14 @@ export const problemCodes = Object.keys(KINDS) as [ProblemCode, ...ProblemCode[]
 export interface ProblemOptions {
   /** Another status than the usual one of the code. */
   readonly status?: number;
+  /** The rules' own code, which then stands in place of the usual one. */
+  readonly rule?: string;
   readonly issues?: readonly Issue[];
   /** Members beside the standard ones, such as the fight's turn. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What went wrong inside, for the log. */
+  readonly cause?: unknown;
 }
 
 /** A refusal, thrown anywhere while a request is answered. */
@@ -84,22 +96,35 @@ export function within<T>(prefix: string, run: () => T): T {
 const LONGEST = 1_000;
 const MOST_ISSUES = 50;
 
+/** An answer in parts, for who has no `Response` to give. */
+export interface Parts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** The refusal as application/problem+json (RFC 9457). */
 export function problemResponse(problem: Problem, instance: string): Response {
-  const { issues = [], extra, headers } = problem.options;
+  const { status, headers, body } = problemParts(problem, instance);
+  return new Response(body, { status, headers });
+}
+
+export function problemParts(problem: Problem, instance: string): Parts {
+  const { issues = [], extra, headers, rule } = problem.options;
+  const code = rule ?? problem.code;
   const body = {
-    type: `urn:fray:problem:${problem.code}`,
+    type: `urn:fray:problem:${code}`,
     title: KINDS[problem.code][1],
     status: problem.status,
     detail: cut(problem.message),
-    code: problem.code,
+    code,
     instance: cut(instance),
     issues: issues
       .slice(0, MOST_ISSUES)
       .map(({ path, reason, code }) => ({ path: cut(path), reason: cut(reason), ...(code ? { code } : {}) })),
     ...extra,
   };
-  return new Response(JSON.stringify(body), {
+  return {
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json',
@@ -107,7 +132,8 @@ export function problemResponse(problem: Problem, instance: string): Response {
       'x-content-type-options': 'nosniff',
       ...headers,
     },
-  });
+    body: JSON.stringify(body),
+  };
 }
 
 function cut(text: string): string {

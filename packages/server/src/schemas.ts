@@ -49,7 +49,7 @@ const event: z.ZodType<BaseEvent> = z
   })
   .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
 
-const told = z
+export const told = z
   .object({ number: z.int().positive(), text: z.string(), event })
   .openapi('Told', { description: 'An event with its running number and how it reads.' });
 
@@ -163,7 +163,7 @@ const ending = z.object({
 
 export const seedSchema = z.union([z.string().max(200), z.int()]);
 
-const view: z.ZodType<FightView> = z
+export const view: z.ZodType<FightView> = z
   .object({
     ruleset: z.string(),
     title: z.string(),
@@ -218,7 +218,7 @@ const option = z
   })
   .openapi('Option');
 
-const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
+export const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
 
@@ -282,7 +282,9 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(problemCodes),
+    code: z
+      .union([z.enum(problemCodes), z.string()])
+      .describe("One of these, or the rules' own code for a choice that they refuse."),
     instance: z.string(),
     issues: z.array(
       z.object({

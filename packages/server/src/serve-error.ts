@@ -1,6 +1,7 @@
 export type ServeErrorCode =
   | 'server/no-database'
   | 'server/no-page'
+  | 'server/no-such-limit'
   | 'server/port-in-use'
   | 'server/port-refused'
   | 'server/host-unknown';

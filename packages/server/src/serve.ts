@@ -3,9 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
 import { Problem, problemResponse } from './problem.js';
+import { shown } from './saves/database.js';
+import { openSaves } from './saves/saves.js';
 import { ServeError } from './serve-error.js';
 
-export interface ServeOptions extends AppOptions {
+export interface ServeOptions extends Omit<AppOptions, 'saves'> {
+  /** Where players save: the URL of a PostgreSQL, or the path of a SQLite file. Without it nothing can be saved. */
+  readonly database?: string;
   /** Only this machine reaches the server, unless another address is given. */
   readonly host?: string;
   /** 0 takes any free port. */
@@ -15,7 +19,9 @@ export interface ServeOptions extends AppOptions {
 export interface Running {
   /** Where to point a browser. */
   readonly url: string;
-  /** Ends event streams, lets running requests finish, and frees the port. */
+  /** Where players save, without the password; null where they cannot. */
+  readonly saves: string | null;
+  /** Ends event streams, lets running requests finish, frees the port, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -31,8 +37,22 @@ const GRACE = 3_000;
  * await server.close();
  */
 export async function serve(options: ServeOptions): Promise<Running> {
-  const { host = '127.0.0.1', port } = options;
-  const { app, store } = assemble(options);
+  const { host = '127.0.0.1', port, database } = options;
+  const saves = database === undefined ? undefined : await openSaves(database);
+  try {
+    const running = await listen({ ...options, host, port, ...(saves ? { saves } : {}) });
+    return { ...running, saves: database === undefined ? null : shown(database) };
+  } catch (error) {
+    await saves?.close();
+    throw error;
+  }
+}
+
+async function listen(
+  options: AppOptions & { readonly host: string; readonly port: number },
+): Promise<Omit<Running, 'saves'>> {
+  const { host, port, saves } = options;
+  const { app, store, adventures, lane } = assemble(options);
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
   const listener = getRequestListener(app.fetch, {
     hostname: host,
@@ -42,7 +62,9 @@ export async function serve(options: ServeOptions): Promise<Running> {
       return malformed('The address or the host of the request cannot be read.');
     },
   });
-  const server = createServer({ requestTimeout: 30_000 }, listener);
+  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    if (!lane(request, response)) listener(request, response);
+  });
   server.on('clientError', (_error, socket) =>
     refuse(socket as Socket, malformed('The request cannot be read.')),
   );
@@ -51,7 +73,10 @@ export async function serve(options: ServeOptions): Promise<Running> {
   return {
     url: urlOf(server),
     close() {
-      closed ??= closing(server, () => store.close());
+      closed ??= closing(server, () => store.close()).then(() => {
+        adventures.close();
+        return saves?.close();
+      });
       return closed;
     },
   };

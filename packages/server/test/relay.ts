@@ -43,7 +43,8 @@ class Memory extends EventRepository {
 /** A real Nostr relay on a free port of this machine. */
 export async function startRelay(): Promise<RunningRelay> {
   const memory = new Memory();
-  const relay = new NostrRelay(memory);
+  // Answers are looked up anew each time: a cache would hand out what has been replaced.
+  const relay = new NostrRelay(memory, { filterResultCacheTtl: 0 });
   const validator = new Validator();
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise(resolve => server.once('listening', resolve));

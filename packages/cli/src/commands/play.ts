@@ -58,6 +58,7 @@ export function addPlay({ program, io, done }: Context): void {
     'fray play saga/black-knight --seed 7',
     'fray play mine.json --content my-pack',
     "fray play arena --set 'teams[0]=@mine.json' --set 'teams[1]=iron_vow' --set map=causeway",
+    'fray play quest/adventure --set hero.class=wizard --set hero.race=elf --set hero.background=noble',
     "printf '1\\na\\na\\n' | fray play --seed 5",
   ]);
 }

@@ -1,15 +1,23 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Running, ServeOptions } from '@fray/server';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
-import { whole } from '../io/values.js';
+import { limit, origin, whole } from '../io/values.js';
+import { stateFolder } from '../kept/folder.js';
 import { type Context, examples, withContent } from './context.js';
 
 interface Flags extends ContentFlags {
   readonly port?: number;
   readonly host: string;
+  readonly origin?: string;
+  readonly database?: string;
+  /** false with --no-saves. */
+  readonly saves: boolean;
+  readonly limit?: Record<string, number>;
 }
 
 const PORT = 4173;
@@ -30,18 +38,43 @@ export function addServe({ program, io, done }: Context): void {
       whole(0, 65_535),
     )
     .option('--host <address>', 'the address to listen on; 0.0.0.0 for all', '127.0.0.1')
+    .option(
+      '--origin <url>',
+      'the address that players type, where a proxy stands before it: https://fray.example',
+      origin,
+    )
+    .option(
+      '--database <where>',
+      'where adventures are saved: a SQLite file or a postgres:// URL; DATABASE_URL or a file of your own if left out',
+    )
+    .option(
+      '--limit <name=number>',
+      'another limit than the usual one, again and again: fights=500, adventures=1000, tries=600 (to sign in, a minute)',
+      limit,
+    )
+    .option('--no-saves', 'keep no database: adventures are played, but not saved')
     .action(async (flags: Flags) => done(await serve(io, flags)));
   examples(withContent(command), [
     'fray serve',
     'fray serve --port 8080 --host 0.0.0.0',
     'fray serve --content my-pack',
+    'fray serve --database saves.db',
+    'DATABASE_URL=postgres://fray@db.example/fray fray serve --origin https://fray.example',
   ]);
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
   const hasPage = await exists(`${PAGE}/index.html`);
-  const options = { registry, host: flags.host, ...(hasPage ? { page: PAGE } : {}) };
+  const database = flags.saves ? await databaseOf(io, flags) : undefined;
+  const options = {
+    registry,
+    host: flags.host,
+    ...(hasPage ? { page: PAGE } : {}),
+    ...(flags.origin === undefined ? {} : { origin: flags.origin }),
+    ...(database === undefined ? {} : { database }),
+    ...(flags.limit === undefined ? {} : { limits: flags.limit }),
+  };
   const server =
     flags.port === undefined ? await onFreePort(options) : await open({ ...options, port: flags.port });
   const ended = stopSignal();
@@ -50,10 +83,27 @@ async function serve(io: Io, flags: Flags): Promise<number> {
   print(io, `  page       ${hasPage ? `${server.url}/` : 'not built'}`);
   print(io, `  API        ${server.url}/api`);
   print(io, `  reference  ${server.url}/api/docs`);
+  print(io, `  saves      ${server.saves ?? 'none are kept'}`);
   print(io, 'Ctrl-C stops it.');
   await ended;
   await server.close();
   return EXIT.fine;
+}
+
+/** As the flag says, else the environment, else a file in the user's own folder. */
+async function databaseOf({ env }: Io, { database }: Flags): Promise<string> {
+  const given = database || env.DATABASE_URL;
+  if (given) return given;
+  const folder = stateFolder(env);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CliError(
+      'server/no-database',
+      `The folder ${folder} for saves cannot be made: ${(error as Error).message}. Name a file with --database, or keep none with --no-saves.`,
+    );
+  }
+  return join(folder, 'saves.db');
 }
 
 async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running> {

@@ -33,6 +33,22 @@ export function seed(text: string): number | string {
     : text;
 }
 
+/** Where a server stands for those who reach it: scheme and host, and no more. */
+export function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidArgumentError('It must be like https://fray.example, without a path.');
+  }
+  return url.origin;
+}
+
+/** 'fights=500', beside those given before; which names there are, the server knows. */
+export function limit(text: string, before: Record<string, number> = {}): Record<string, number> {
+  const [, name, value] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined) throw new InvalidArgumentError('It must be like fights=500.');
+  return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
+}
+
 /** The name of a policy. */
 export function policy(text: string): string {
   // A name is right or wrong whatever the ruleset.

@@ -4,8 +4,8 @@ import { digest } from '@fray/engine';
 import type { Io } from '../io/io.js';
 import type { Chosen } from '../io/setup.js';
 
-/** Where games are kept: FRAY_STATE, else the user's folder for such things. */
-function stateFolder(env: Io['env']): string {
+/** Where games and saves are kept: FRAY_STATE, else the user's folder for such things. */
+export function stateFolder(env: Io['env']): string {
   if (env.FRAY_STATE) return env.FRAY_STATE;
   return join(env.XDG_STATE_HOME || join(env.HOME || homedir(), '.local', 'state'), 'fray');
 }

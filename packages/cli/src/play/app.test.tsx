@@ -57,7 +57,7 @@ test.each([
 ])(
   'a gauntlet is played to its end by keys at %i × %i',
   async (columns, rows) => {
-    const played = game('saga/gauntlet', 1);
+    const played = game('saga/gauntlet', 5);
     const screen = await draw(played, columns, rows);
     for (let pressed = 0; pressed < 400 && played.game.screen !== 'over'; pressed++) {
       await screen.type('\r');

@@ -5,12 +5,6 @@ import type { Io } from '../io/io.js';
 import { Sink } from '../testing/fray.js';
 import { chooseFullScreen } from './choose.js';
 
-// Ink looks at the environment as it loads, and draws nothing before the end where CI is set.
-vi.hoisted(() => {
-  process.env.CI = 'false';
-  process.env.CONTINUOUS_INTEGRATION = 'false';
-});
-
 function terminal() {
   const keys = new PassThrough();
   const stdin = Object.assign(keys, { isTTY: true, setRawMode() {}, ref() {}, unref() {} });

@@ -4,7 +4,17 @@ import { pointOfView } from '../text/range.js';
 import { Aim } from './aim.js';
 import { directionOf, runOf } from './directions.js';
 import { type Group, moveFocus } from './grid.js';
-import { asksWhom, firstOpen, type Item, itemsOf, singly, suggested, targetsOf } from './items.js';
+import {
+  asksWhom,
+  firstOpen,
+  groupCount,
+  type Item,
+  itemsOf,
+  opened,
+  singly,
+  suggested,
+  targetsOf,
+} from './items.js';
 import {
   AIM_FOOT,
   assignKeys,
@@ -56,6 +66,9 @@ export interface GameOptions {
   readonly watch?: ((fight: Watchable, leave: (code: number) => void) => Game) | undefined;
 }
 
+/** So many groups are read at a glance. */
+const FEW_GROUPS = 3;
+
 /** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
 export class Game {
   readonly session: Session;
@@ -94,6 +107,8 @@ export class Game {
   inner: Game | null = null;
   /** What was chosen last, and in whose turn where there are turns of several choices. */
   private focused = '';
+  /** The group it was in. */
+  private opened = '';
   private turn = '';
   /** Where each order was aimed last. */
   private readonly aims = new Map<string, number>();
@@ -393,6 +408,7 @@ export class Game {
   private take(item: Item): void {
     if (this.order) this.whom.set(this.order.label, item.label);
     else this.focused = item.label;
+    this.opened = item.group;
     if (item.blocked) this.notice = `${item.label}: ${item.blocked.reason}`;
     else if (item.aimed && this.tiles) this.aim = new Aim(item, this.tiles, this.aimedBefore(item));
     else if (asksWhom(item)) this.ask(item);
@@ -511,15 +527,21 @@ export class Game {
   protected list(): void {
     const { fight, options, view } = this.session;
     this.order = null;
-    this.items = fight.question ? singly(options) : itemsOf(options);
-    const folds = view.board.kind === 'range' && !fight.question;
+    const fighting = view.board.kind === 'range';
+    const items = fight.question ? singly(options) : itemsOf(options);
+    // Between fights there is more to do than fits: a group of one order is opened at once.
+    const folds = !fight.question && (fighting || (!this.tiles && groupCount(items) > FEW_GROUPS));
+    this.items = folds && !fighting ? opened(items) : items;
     this.tabs = folds ? tabsOf(this.items) : [];
     this.keys = this.tiles ? assignTileKeys(this.items) : assignKeys(this.items);
     // What was chosen last suggests itself again, but whoever has ended a turn begins the next one.
-    const turn = folds ? `${view.round} ${view.actor}` : '';
+    const turn = fighting && folds ? `${view.round} ${view.actor}` : '';
     const same =
       turn === this.turn ? this.items.findIndex(item => item.label === this.focused && !item.blocked) : -1;
     this.turn = turn;
-    this.mark(same >= 0 ? same : folds ? suggested(this.items) : firstOpen(this.items));
+    const near =
+      folds && !fighting ? this.items.findIndex(each => each.group === this.opened && !each.blocked) : -1;
+    const first = fighting && folds && view.round > 0 ? suggested(this.items) : firstOpen(this.items);
+    this.mark(same >= 0 ? same : near >= 0 ? near : first);
   }
 }

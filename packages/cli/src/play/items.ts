@@ -42,6 +42,16 @@ export function itemsOf(options: readonly Option<unknown>[]): Item[] {
   });
 }
 
+/** Where a group is one order alone: each of its targets as a line of its own. */
+export function opened(items: readonly Item[]): Item[] {
+  return items.flatMap(item => {
+    const alone = items.filter(({ group }) => group === item.group).length === 1;
+    return alone && asksWhom(item) ? targetsOf(item) : [item];
+  });
+}
+
+export const groupCount = (items: readonly Item[]): number => new Set(items.map(({ group }) => group)).size;
+
 function orderOf({ aim, target, group }: Option<unknown>): string | undefined {
   return aim?.order ?? (target ? `${group}: ${target.order}` : undefined);
 }

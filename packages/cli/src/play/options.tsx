@@ -53,7 +53,8 @@ export function Options({ game, width, height, explain }: OptionsProps) {
   const shown = windowOf(rows, focus, asList && !folded ? room : lines);
   const margin = folded ? 0 : gutter;
   // In a narrow column the whole label says more than half a hint.
-  const columns = asList && width >= HINTED ? listColumns(options, inner - margin) : null;
+  const seen = groups.flatMap(group => group.rows.flat()).map(index => options[index]!);
+  const columns = asList && width >= HINTED ? listColumns(seen, inner - margin) : null;
   game.optionLines =
     shown.length + (explains ? 1 : 0) + (folded ? 1 : 0) + (question ? 3 : game.order ? 1 : 0);
   return (

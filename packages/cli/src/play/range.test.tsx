@@ -32,7 +32,7 @@ describe.each([
     expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
     for (const part of ['▸', 'Range', '0──', 'conta', 'Ostrava', 'G1', 'G6', '7/7'])
       expect(screen.text).toContain(part);
-    expect(screen.text).toMatch(/s Spells/);
+    expect(screen.text).toMatch(/b Abilities/);
     expect(screen.lines.at(-1)).toMatch(/Tab group/);
   });
 
@@ -41,7 +41,7 @@ describe.each([
     toTurn(played);
     const screen = await draw(played, columns, rows);
     for (const [key, part] of [
-      ['s', 'Fire Bolt'],
+      ['b', 'Fire Bolt'],
       ['m', 'Away'],
       ['i', 'Who is here'],
       ['?', 'open the next group'],
@@ -52,7 +52,7 @@ describe.each([
       expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
       await screen.type(ESC);
     }
-    await screen.type('s', '1');
+    await screen.type('b', '1');
     expect(screen.text).toMatch(/Fire Bolt:/);
     expect(screen.text).toMatch(/1 Goblin 1 .*%/);
     expect(screen.lines.length).toBe(rows - 1);
@@ -78,14 +78,14 @@ describe('choices in groups', () => {
     toTurn(played);
     const { game: it } = played;
     expect(it.tabs.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Attack', 'Spells', 'Move', 'Turn']),
+      expect.arrayContaining(['Attack', 'Abilities', 'Move', 'Turn']),
     );
     it.press('m');
     const open = it.items[it.focus]!;
     expect(open.group).toBe('Move');
     expect(it.keys[it.focus]).toBe('1');
     expect(it.keys[it.items.findIndex(({ label }) => label === 'End turn')]).toBe('e');
-    expect(it.keys[it.items.findIndex(({ group, blocked }) => group === 'Spells' && !blocked)]).toBe('');
+    expect(it.keys[it.items.findIndex(({ group, blocked }) => group === 'Abilities' && !blocked)]).toBe('');
     const before = it.session.fight.choices.length;
     it.press('e');
     expect(it.session.fight.choices.slice(before)).toEqual([{ do: 'end turn' }]);
@@ -113,7 +113,7 @@ describe('choices in groups', () => {
     const { game: it } = played;
     const spell = it.items.findIndex(({ label }) => label === 'Fire Bolt');
     expect(it.items[spell]!.hint).toMatch(/^4 targets/);
-    it.press('s');
+    it.press('b');
     it.press(it.keys[spell]!);
     expect(it.order?.label).toBe('Fire Bolt');
     expect(it.items.map(({ label }) => label)).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3', 'Goblin 4']);
@@ -124,7 +124,7 @@ describe('choices in groups', () => {
     it.press('3');
     expect(it.session.fight.choices.at(-1)).toMatchObject({ do: 'cast', spell: 'fire-bolt' });
     it.press('u');
-    it.press('s');
+    it.press('b');
     it.press(it.keys[it.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
     expect(it.items[it.focus]!.label).toBe('Goblin 3');
   });
@@ -140,7 +140,7 @@ describe('choices in groups', () => {
     const played = game(wizard(4), 1);
     toTurn(played);
     const screen = await draw(played, 80, 24);
-    await screen.type('s');
+    await screen.type('b');
     expect(screen.text).toMatch(/✕ Shield: \S/);
   });
 });
@@ -171,7 +171,7 @@ test('a watched fight marks what was chosen, and to whom', () => {
   const played = game(wizard(3), 1);
   toTurn(played);
   const { game: it } = played;
-  it.press('s');
+  it.press('b');
   it.press(it.keys[it.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
   it.press('2');
   const tape = it.session.fight.choices;

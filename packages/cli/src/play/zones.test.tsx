@@ -7,18 +7,22 @@ import { watcherOf } from './run.js';
 
 afterEach(cleanup);
 
-describe.each([
+const SIZES = [
   [60, 20],
   [80, 24],
   [100, 30],
   [120, 40],
-])('on a terminal of %i × %i', (columns, rows) => {
-  test.each(['arena/duel', 'arena/five-a-side', 'arena/three-corners', 'arena/grand-field'])(
-    '%s is watched',
-    async name => {
-      const watched = watchFought(name, 1);
-      watched.game.press('5');
-      const screen = await draw(watched, columns, rows);
+] as const;
+
+// Fought once and drawn at every size: to fight takes longer.
+test.each(['arena/duel', 'arena/five-a-side', 'arena/three-corners', 'arena/grand-field'])(
+  '%s is watched on a terminal of any size',
+  async name => {
+    const watched = watchFought(name, 1);
+    watched.game.press('5');
+    const screen = await draw(watched, 80, 24);
+    for (const [columns, rows] of SIZES) {
+      await screen.resize(columns, rows);
       expect(screen.lines).toHaveLength(rows - 1);
       expect(widest(screen.lines)).toBeLessThanOrEqual(columns);
       expect(screen.text).toMatch(/ tick \d+ · seed 1/);
@@ -29,10 +33,12 @@ describe.each([
       expect(screen.text).toMatch(/ thinks: Judgment \d+/);
       await screen.type('t');
       expect(screen.text).not.toContain('thinks:');
-    },
-    30_000,
-  );
+    }
+  },
+  60_000,
+);
 
+describe.each(SIZES)('on a terminal of %i × %i', (columns, rows) => {
   test('the end has its table, and what follows one thing at a time', async () => {
     const watched = watchFought('arena/five-a-side', 1);
     watched.game.press('end');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Milliseconds in which a challenge can be answered: enough to press 'sign' in an extension. */
-export const CHALLENGE_LIFE = 120_000;
+const CHALLENGE_LIFE = 120_000;
 /** Open challenges. More are asked for only by somebody who means harm; the oldest make room. */
 const MOST = 10_000;
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { SESSION_LIFE } from './sessions.js';
 
 const NAME = 'fray_session';
@@ -11,6 +12,11 @@ export function originOf(c: Context, origin: string | undefined): string {
 
 export function tokenOf(c: Context): string | undefined {
   return getCookie(c, NAME);
+}
+
+/** The same from the header alone. */
+export function tokenIn(header: string): string | undefined {
+  return parse(header, NAME)[NAME];
 }
 
 /** Out of reach for scripts and other sites; over HTTPS it never travels in the clear. */

@@ -41,7 +41,12 @@ export class Doorkeeper {
 
   /** The public key of who calls. */
   player(c: Context): string {
-    const session = this.sessions.find(tokenOf(c) ?? '');
+    return this.holder(tokenOf(c));
+  }
+
+  /** The public key of whose session the token is. */
+  holder(token = ''): string {
+    const session = this.sessions.find(token);
     if (session) return session.key;
     throw new Problem('auth/needed', 'Sign in first: POST /api/auth/session with a signed challenge.');
   }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerBytes, type Bytes, jsonBytes } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
+import { type Bytes, jsonBytes } from '../answer.js';
+import { type Endpoint, quickEndpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
 import { anyChoice, fightSchema } from '../schemas.js';
 import type { Session } from '../session.js';
@@ -34,7 +34,7 @@ const keyHeader = z.object({
 /** Playing: the only way in which a fight changes. */
 export function choiceRoutes(store: Store): Endpoint[] {
   return [
-    endpoint<Choose, unknown, z.infer<typeof keyHeader>>({
+    quickEndpoint<Choose, z.infer<typeof keyHeader>>({
       method: 'post',
       path: '/api/fights/{id}/choices',
       tag: 'Fights',
@@ -47,12 +47,10 @@ export function choiceRoutes(store: Store): Endpoint[] {
       meant: body => (typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice),
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
       problems: [400, 404, 409, 413, 415, 422],
-      handle({ param, body, headers }) {
+      bytes({ param, body, headers }) {
         const session = store.get(param('id'));
         const key = headers['Idempotency-Key'];
-        return answerBytes(
-          key === undefined ? choose(store, session, body) : once(store, session, key, body),
-        );
+        return key === undefined ? choose(store, session, body) : once(store, session, key, body);
       },
     }),
   ];

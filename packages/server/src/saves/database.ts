@@ -1,4 +1,11 @@
-import { Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
+import {
+  Kysely,
+  type Migration,
+  Migrator,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+} from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { ServeError } from '../serve-error.js';
@@ -40,7 +47,7 @@ export async function openDatabase(location: string): Promise<Kysely<Tables>> {
     await db.destroy().catch(() => {});
     throw new ServeError(
       'server/no-database',
-      `The saves cannot be kept at '${shown(location)}': ${(error as Error).message}. Name a file that can be written, or the URL of a PostgreSQL that is up.`,
+      `The saves cannot be kept at '${shown(location)}': ${reasonOf(error)}. Name a file that can be written, or the URL of a PostgreSQL that is up.`,
     );
   }
   return db;
@@ -65,15 +72,37 @@ function dialectOf(location: string): PostgresDialect | SqliteDialect {
 }
 
 /** A save that was acknowledged is on disk: the log is synced at every commit. */
-function sqlite(file: string): InstanceType<typeof Database> {
-  const database = new Database(file);
+function sqlite(file: string): SqliteDatabase {
+  const database = openFile(file);
   database.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  return database;
+  return {
+    prepare: text => database.prepare(text) as never,
+    close() {
+      // So that the one file holds everything: the driver leaves the log behind.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
+  };
+}
+
+function openFile(file: string): InstanceType<typeof Database> {
+  try {
+    return new Database(file);
+  } catch (error) {
+    // The driver tells only a number.
+    throw new Error('no file can be opened or made there', { cause: error });
+  }
+}
+
+/** In one line. Where a host has several addresses, the reasons stand one level deeper. */
+function reasonOf(error: unknown): string {
+  const { message, errors } = error as Error & { errors?: readonly Error[] };
+  return (message || errors?.[0]?.message || String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 /** Without the password. */
-function shown(location: string): string {
-  return location.replace(/:[^:@/]*@/, ':…@');
+export function shown(location: string): string {
+  return location.replace(/(\/\/[^:/@]*):.*@/, '$1:…@').replace(/(password=)[^&]*/, '$1…');
 }

@@ -4,12 +4,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { build } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../test/postgres.js';
 import { openDatabase } from './database.js';
 import { Saves } from './saves.js';
 
-const loop = fileURLToPath(new URL('../../test/save-loop.mjs', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const bundles = here('../../../../node_modules/.cache/fray/killed');
+
+/** What is killed, in one file: loading its modules one by one takes longer than all the saving. */
+const loop = join(bundles, 'save-loop.js');
+
+beforeAll(() =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: here('../../test/save-loop.mjs'), outDir: bundles, emptyOutDir: true },
+    ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
+  }),
+);
 
 /** Lets a process save until it is killed, some milliseconds after its first save. Answers the last one it acknowledged. */
 function killed(location: string, owner: string, from: number, after: number): Promise<number> {

@@ -1,29 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPostgres, startPostgres } from '../../test/postgres.js';
+import { expect, it } from 'vitest';
+import { onBoth } from '../../test/both.js';
 import { migrate, openDatabase } from './database.js';
 import { migrations } from './migrations.js';
 import { Saves } from './saves.js';
 
 const ada = 'a'.repeat(64);
 const bo = 'b'.repeat(64);
-const folder = mkdtempSync(join(tmpdir(), 'fray-saves-'));
-let postgres: RunningPostgres;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
-
-describe.each([
-  ['SQLite', () => join(folder, 'saves.db')],
-  ['PostgreSQL', () => postgres.url],
-])('saves in %s', (_, location) => {
+onBoth('saves', location => {
   const opened = async () => new Saves(await openDatabase(location()));
 
   it('are each player’s own, and the last one stands', async () => {
@@ -81,8 +67,11 @@ describe.each([
 });
 
 it('a database that cannot be opened is refused with what to do, without its password', async () => {
-  await expect(openDatabase(join(folder, 'no', 'such', 'folder.db'))).rejects.toThrow(
+  await expect(openDatabase(join(tmpdir(), 'fray no such', 'folder.db'))).rejects.toThrow(
     /saves cannot be kept at .*folder\.db.*Name a file/,
   );
-  await expect(openDatabase('postgres://fray:secret@127.0.0.1:1/x')).rejects.toThrow(/fray:…@127/);
+  for (const secret of ['secret', 's:e/c@ret']) {
+    const refusal = openDatabase(`postgres://fray:${secret}@127.0.0.1:1/x`);
+    await expect(refusal).rejects.toThrow(/^The saves cannot be kept at 'postgres:\/\/fray:…@127[^\n]+$/);
+  }
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SaveRow, Tables } from './database.js';
+import { openDatabase, type SaveRow, type Tables } from './database.js';
 
 /** What a player has saved last. */
 export type Kept = Pick<SaveRow, 'revision' | 'saved_at' | 'content'>;
@@ -33,4 +33,15 @@ export class Saves {
   close(): Promise<void> {
     return this.db.destroy();
   }
+}
+
+/**
+ * Opens the saves: those of a PostgreSQL by its URL, or in a SQLite file, which is made where there is none.
+ *
+ * @example
+ * const saves = await openSaves('saves.db');
+ * const app = createApp({ registry: standardRegistry(), saves });
+ */
+export async function openSaves(location: string): Promise<Saves> {
+  return new Saves(await openDatabase(location));
 }

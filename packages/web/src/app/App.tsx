@@ -22,10 +22,13 @@ export function App() {
   useArrival(hash);
   return (
     <Boundary place={hash}>
-      <Screen key={hash} route={route} />
+      <Screen key={placeOf(route, hash)} route={route} />
     </Boundary>
   );
 }
+
+/** What is shown anew at another address: the adventure goes on while one looks into its saves. */
+const placeOf = (route: Route, hash: string): string => (route.to === 'adventure' ? route.to : hash);
 
 const teams = async () => (await import('../teams/TeamsScreen.js')).TeamsScreen;
 const builder = async () => (await import('../teams/BuilderScreen.js')).BuilderScreen;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boards } from '../boards/board.js';
+import { type BoardProps, boards } from '../boards/board.js';
 import { isCamp } from '../boards/camp/camp.js';
 import type { Hand } from '../boards/grid/hand.js';
 import type { Picker } from '../boards/range/picking.js';
@@ -38,19 +38,22 @@ interface LayoutProps {
   readonly hand: Hand | null;
   /** Picks people where there are no tiles; null where a fight is only watched. */
   readonly picker: Picker | null;
+  /** A board of its own in place of the usual one, laid out by its own name. */
+  readonly board?: { readonly name: string; readonly draw: (props: BoardProps) => ComponentChildren };
 }
 
 export type Pane = 'log' | 'sheet' | null;
 
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
 export function FightLayout(props: LayoutProps) {
-  const { shown, mine, top, centre, bottom, onSkip, hand, picker, aside } = props;
+  const { shown, mine, top, centre, bottom, onSkip, hand, picker, aside, board } = props;
   const { view, lines, busy, cues, floats, aims, options } = shown;
   const [own, setOwn] = useState<Pane>(null);
   const { pane = own, onPane: setPane = setOwn } = props;
   const [chosen, setChosen] = useState(-1);
   const { onInspect: choose = setChosen } = props;
-  const Board = boards[view.board.kind];
+  const Usual = boards[view.board.kind];
+  const draw = board?.draw ?? (given => <Usual {...given} />);
   const playing = hand !== null && view.board.kind === 'grid';
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
@@ -89,7 +92,7 @@ export function FightLayout(props: LayoutProps) {
     { enabled: busy && !playing && onSkip !== undefined },
   );
   return (
-    <div class="fight" ref={root} data-board={view.board.kind}>
+    <div class="fight" ref={root} data-board={board?.name ?? view.board.kind}>
       {top}
       <section class="fight-way" aria-label="Order and way">
         {view.board.kind === 'grid' && <Vitals combatants={view.combatants} mine={mine} />}
@@ -109,23 +112,23 @@ export function FightLayout(props: LayoutProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys hurry as well, from anywhere. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click only hurries; nothing is hidden behind it. */}
         <div class="pane-board" onClick={hurry}>
-          <Board
-            view={view}
-            cues={cues}
-            between={isBetween(shown)}
-            options={options}
-            hand={hand}
-            picker={picker}
-            floats={floats}
-            aims={aims}
-            mine={mine}
-            centre={centre}
-            onInspect={who => {
+          {draw({
+            view,
+            cues,
+            between: isBetween(shown),
+            options,
+            hand,
+            picker,
+            floats,
+            aims,
+            mine,
+            centre,
+            onInspect: who => {
               if (busy && onSkip) return;
               choose(who);
               setPane('sheet');
-            }}
-          />
+            },
+          })}
         </div>
         <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Sheets">
           <PaneClose name="Sheets" onClose={() => setPane(null)} />

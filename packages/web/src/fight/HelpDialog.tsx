@@ -8,6 +8,8 @@ interface HelpProps {
   readonly watch?: boolean;
   readonly board?: Board['kind'];
   readonly oneLife?: boolean;
+  /** A game on the server: nothing is taken back, and only saves are kept. */
+  readonly served?: boolean;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ const TILES = [
 ] as const;
 
 const MENU = [
-  ['a, s, m …', 'open the group that bears that letter: attack, spells, move'],
+  ['a, b, m …', 'open the group that bears that letter: attack, abilities, move'],
   ['1 … 9', 'choose what bears that number: what to do, then whom'],
   ['Tab, Enter', 'from one on the track to the next, and pick him'],
   ['Arrows', 'walk through the choices'],
@@ -60,12 +62,12 @@ const WATCH = [
 
 /** All keys, and how to read the screen. */
 export function HelpDialog(props: HelpProps) {
-  const { replay = false, watch = false, board = 'duel', oneLife = false, onClose } = props;
+  const { replay = false, watch = false, board = 'duel', oneLife = false, served = false, onClose } = props;
   const base = watch ? WATCH : replay ? REPLAY : KEYS[board];
   const back = replay ? PLAY_ON : UNDO;
   const keys = [
     ...base,
-    ...(oneLife || watch ? [] : [back]),
+    ...(oneLife || watch || served ? [] : [back]),
     ['?', 'this page'] as const,
     ['Esc', 'back'] as const,
   ];
@@ -117,7 +119,9 @@ export function HelpDialog(props: HelpProps) {
           <>
             <li>The percentage on a choice is exact. What cannot be chosen says why.</li>
             <li>
-              Same seed and same choices: same fight. The game is kept in this browser after every choice.
+              {served
+                ? 'The server rolls the dice and remembers the fight: after a reload it goes on where it was.'
+                : 'Same seed and same choices: same fight. The game is kept in this browser after every choice.'}
             </li>
           </>
         )}

@@ -6,7 +6,7 @@ import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { type Keyed, keyed, optionId } from './groups.js';
-import { menuOf } from './menu.js';
+import { menuOf, STANDING } from './menu.js';
 import { choicesOf, orderOf } from './orders.js';
 import { Tabs } from './Tabs.js';
 import { moveFocus, useKeepFocus } from './useFocus.js';
@@ -37,7 +37,10 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
   // What somebody opened stays open for the rest of the turn.
   const turn = `${view.round} ${view.actor}`;
   const tab = wanted?.turn === turn ? wanted.tab : null;
-  const menu = useMemo(() => menuOf(choicesOf(options), tab), [options, tab]);
+  const menu = useMemo(
+    () => menuOf(choicesOf(options), tab, STANDING[view.ruleset]),
+    [options, tab, view.ruleset],
+  );
   const asked = useMemo(
     () => asking(options, picked.order, picked.whom),
     [options, picked.order, picked.whom],

@@ -1,3 +1,4 @@
+import { percent } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
 import type { Tab } from './menu.js';
 
@@ -11,7 +12,7 @@ interface TabsProps {
 export function Tabs({ tabs, open, onOpen }: TabsProps) {
   return (
     <div class="menu-tabs">
-      {tabs.map(({ group, label, key, icon, open: count }) => (
+      {tabs.map(({ group, label, key, icon, open: count, chance }) => (
         <button
           key={group}
           type="button"
@@ -24,9 +25,9 @@ export function Tabs({ tabs, open, onOpen }: TabsProps) {
         >
           <Icon icon={icon} />
           <span>{label}</span>
-          <span class="menu-count">
-            {count}
-            <span class="unseen"> can be chosen</span>
+          <span class="menu-count" data-chance={chance !== null}>
+            {chance === null ? count : percent(chance)}
+            <span class="unseen">{chance === null ? ' can be chosen' : ' chance'}</span>
           </span>
           {key && <kbd>{key}</kbd>}
         </button>

@@ -10,7 +10,31 @@ export interface Tab {
   readonly icon: string;
   /** How many of it can be chosen now. */
   readonly open: number;
+  /** Where it holds a single choice: the chance of that. */
+  readonly chance: number | null;
 }
+
+/** A group that is there whether or not it offers anything. */
+interface Standing {
+  readonly group: string;
+  readonly icon: string;
+}
+
+/** QUEST-19.3: these buttons are always there, in this order. */
+const QUEST: readonly Standing[] = [
+  { group: 'Attack', icon: 'crossed-swords' },
+  { group: 'Abilities', icon: 'spell-book' },
+  { group: 'Use Item', icon: 'knapsack' },
+  { group: 'Move', icon: 'walk' },
+  { group: 'Flee', icon: 'exit-door' },
+  { group: 'More', icon: 'dodging' },
+];
+
+/** By ruleset; all others show the groups that there are. */
+export const STANDING: Readonly<Record<string, readonly Standing[]>> = {
+  quest: QUEST,
+  'quest-adventure': QUEST,
+};
 
 export interface Menu {
   readonly tabs: readonly Tab[];
@@ -27,8 +51,15 @@ const SCREEN_KEYS = 'z?';
  * Many choices as a row of groups, of which one is open: the one that is wanted, as long as something can be chosen in
  * it, or else the first where something can. Letters open groups, digits choose.
  */
-export function menuOf(choices: readonly Option<unknown>[], wanted: string | null): Menu {
-  const groups = gathered(choices, ({ group }) => group);
+export function menuOf(
+  choices: readonly Option<unknown>[],
+  wanted: string | null,
+  standing: readonly Standing[] = [],
+): Menu {
+  const groups = new Map<string, readonly Option<unknown>[]>([
+    ...standing.map(({ group }): [string, []] => [group, []]),
+    ...gathered(choices, ({ group }) => group),
+  ]);
   const isDirect = (options: readonly Option<unknown>[]) => options.length === 1 && options[0]!.key;
   const alone = [...groups.values()].flatMap(options => (isDirect(options) ? options : []));
   const direct = keyed(alone, SCREEN_KEYS);
@@ -39,7 +70,9 @@ export function menuOf(choices: readonly Option<unknown>[], wanted: string | nul
     const key = [...group.toLowerCase()].find(each => /[a-z]/.test(each) && !taken.includes(each)) ?? '';
     taken += key;
     const open = options.filter(({ blocked }) => !blocked).length;
-    tabs.push({ group, label: capital(group), key, icon: options[0]!.icon, open });
+    const icon = standing.find(each => each.group === group)?.icon ?? options[0]!.icon;
+    const chance = options.length === 1 ? (options[0]!.chance ?? null) : null;
+    tabs.push({ group, label: capital(group), key, icon, open, chance });
   }
   const tab =
     tabs.find(({ group }) => group === wanted)?.group ?? tabs.find(({ open }) => open > 0)?.group ?? '';

@@ -10,7 +10,10 @@ export function RoomCard({ room }: { readonly room: RoomIndex }) {
   return (
     <article class="room">
       <h3>{title}</h3>
-      <p>{summary}</p>
+      <p>
+        {summary}
+        {id === 'quest' && ' Played on the server, saved with a key of yours.'}
+      </p>
       <ul class="room-faces" aria-label="Who waits">
         {faces.map(({ name, icon }) => (
           <li key={name} title={name}>
@@ -19,16 +22,7 @@ export function RoomCard({ room }: { readonly room: RoomIndex }) {
         ))}
       </ul>
       <div class="room-ways">
-        {run && (
-          <>
-            <LinkButton main icon="crossed-swords" href={playHref(run.name, newSeed())}>
-              Play the {run.word}
-            </LinkButton>
-            <LinkButton icon="calendar" href={playHref(run.name, dailySeed())}>
-              Today’s seed<span class="unseen">, {title}</span>
-            </LinkButton>
-          </>
-        )}
+        {run && (id === 'quest' ? <AdventureDoorLink /> : <RunLinks run={run} title={title} />)}
         <LinkButton main={!run} plain={run !== null} icon="sword-clash" href={`#/setup/${id}`}>
           {fights === 1 ? 'Single fight' : `${fights} single fights`}
           <span class="unseen">, {title}</span>
@@ -40,5 +34,32 @@ export function RoomCard({ room }: { readonly room: RoomIndex }) {
         )}
       </div>
     </article>
+  );
+}
+
+interface RunProps {
+  readonly run: NonNullable<RoomIndex['run']>;
+  readonly title: string;
+}
+
+function RunLinks({ run, title }: RunProps) {
+  return (
+    <>
+      <LinkButton main icon="crossed-swords" href={playHref(run.name, newSeed())}>
+        Play the {run.word}
+      </LinkButton>
+      <LinkButton icon="calendar" href={playHref(run.name, dailySeed())}>
+        Today’s seed<span class="unseen">, {title}</span>
+      </LinkButton>
+    </>
+  );
+}
+
+/** The adventure is played on the server, which is asked for nothing before somebody goes there. */
+function AdventureDoorLink() {
+  return (
+    <LinkButton main icon="treasure-map" href="#/adventure">
+      Play the adventure
+    </LinkButton>
   );
 }

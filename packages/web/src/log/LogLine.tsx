@@ -28,8 +28,8 @@ export class LogLine extends Component<LogLineProps> {
         <Icon icon={line.mark.icon} />
         <div class="log-words">
           <p>
-            {line.at && <span class="log-at">{line.at}: </span>}
             {line.text}
+            {line.at && <span class="log-at"> ({line.at})</span>}
           </p>
           {line.notes.map(note => (
             <p key={note} class="log-note">

@@ -23,13 +23,24 @@ export interface Beat {
   readonly rolls: readonly Roll[] | null;
   /** Who struck, where the event is about whom it hit. */
   readonly by: Who | null;
+  /** Over whom words rise, where it is not who the event is about. */
+  readonly over: Who | null;
 }
 
-const QUIET: Beat = { ms: 0, move: null, float: null, rolls: null, by: null };
+const QUIET: Beat = { ms: 0, move: null, float: null, rolls: null, by: null, over: null };
+
+/** What such events may bear. */
+interface Told {
+  readonly amount?: number;
+  readonly status?: string;
+  readonly pool?: string;
+  /** False where it ends. */
+  readonly on?: boolean;
+}
 
 /** Cause before effect: the lunge and the dice, then the number with the bar. 150 to 250 ms each. */
 export function beatOf(event: BaseEvent, before?: BaseEvent): Beat {
-  const { amount = 0, status = '', pool = '' } = event as { amount?: number; status?: string; pool?: string };
+  const { amount = 0, status = '', pool = '', on } = event as Told;
   switch (event.kind) {
     case 'damaged':
       return {
@@ -52,7 +63,9 @@ export function beatOf(event: BaseEvent, before?: BaseEvent): Beat {
     case 'spent':
       return { ...QUIET, ms: 160, float: { text: `−${amount} ${pool}`, tone: 'azure', strong: false } };
     case 'status':
-      return { ...QUIET, ms: 200, move: 'glow', float: { text: status, tone: 'violet', strong: false } };
+      return on === false
+        ? { ...QUIET, ms: 120, float: { text: `no longer ${status}`, tone: 'muted', strong: false } }
+        : { ...QUIET, ms: 200, move: 'glow', float: { text: status, tone: 'violet', strong: false } };
     case 'temporary':
       return { ...QUIET, ms: 200, move: 'glow', float: { text: `+${amount}`, tone: 'gold', strong: false } };
     case 'dying':
@@ -108,6 +121,18 @@ export function wordOf(roll: Roll): string {
 /** How rulesets tell the extremes of a blow. */
 const verdictOf = (event?: BaseEvent) => (event as { verdict?: string } | undefined)?.verdict;
 const isCritical = (event?: BaseEvent) => verdictOf(event) === 'critical';
+
+/** In a Quest fight a miss is seen as well: the swing, and the word over whom it missed. */
+export function missBeat(event: BaseEvent): Beat | null {
+  const { target = null } = event as { target?: Who };
+  if (event.kind !== 'attacked' || verdictOf(event) !== 'miss' || target === null) return null;
+  return {
+    ...rollBeat(event),
+    move: 'lunge',
+    float: { text: 'miss', tone: 'muted', strong: false },
+    over: target,
+  };
+}
 
 /** As D20-14.6 has it: a fumble is seen, a plain miss is not. */
 function swingOf(event: BaseEvent): Move | null {

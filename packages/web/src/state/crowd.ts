@@ -19,8 +19,6 @@ export interface Aim {
 export interface CrowdBeat extends Beat {
   readonly moment: Moment | null;
   readonly aims: readonly Aim[];
-  /** Over whom words rise, where it is not who the event is about. */
-  readonly over: Who | null;
 }
 
 const QUIET: CrowdBeat = {

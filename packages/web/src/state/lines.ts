@@ -113,7 +113,7 @@ function lineOf(
     who,
     name: names[who] ?? '',
     text,
-    at: whom && names.length > 2 && event.kind === 'attacked' && !text.includes(whom) ? whom : '',
+    at: names.length > 2 && event.kind === 'attacked' && !isSaid(text, whom) ? whom : '',
     notes: notesOf(event),
     mark: markOf(event),
     rolls,
@@ -123,6 +123,9 @@ function lineOf(
     thought: null,
   };
 }
+
+/** Whether the words name whom it was done to, or call him 'you'. */
+const isSaid = (text: string, whom: string) => text.includes(whom) || / you\b/.test(text);
 
 /** 'Advantage: the target is prone.' */
 function notesOf(event: BaseEvent): string[] {

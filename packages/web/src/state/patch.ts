@@ -63,6 +63,7 @@ const LIFE: readonly string[] = ['damaged', 'healed', 'exhausted'];
 function changeOf(event: BaseEvent): Change | null {
   if (event.kind === 'fell' || event.kind === 'dying') return combatant => ({ ...combatant, fallen: true });
   if (event.kind === 'paid') return meter((event as { after?: number }).after ?? 0);
+  if (event.kind === 'death save') return deathSaves(event);
   if (event.kind === 'rose') return combatant => ({ ...combatant, fallen: false });
   const { left, pool } = event as { left?: unknown; pool?: unknown };
   if (typeof left !== 'number') return null;
@@ -73,6 +74,13 @@ function changeOf(event: BaseEvent): Change | null {
   if (LIFE.includes(event.kind)) return setBar((_bar, index) => index === 0, left);
   if (event.kind === 'spent') return setBar(bar => bar.label === pool, left);
   return null;
+}
+
+/** How many of three are made, how many failed. */
+function deathSaves(event: BaseEvent): Change {
+  const counts = event as BaseEvent & { successes?: number; failures?: number };
+  const count = (id: 'successes' | 'failures') => setBar(bar => bar.id === id, Math.min(3, counts[id] ?? 0));
+  return combatant => count('failures')(count('successes')(combatant));
 }
 
 /** The first bar is life, by custom of all rulesets; a pool's bar bears its name. */

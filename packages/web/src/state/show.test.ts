@@ -44,6 +44,19 @@ describe('a show', () => {
     expect(show.value.floats).toEqual([]);
   });
 
+  it('tells a blow once it has been seen, and its damage with it', () => {
+    const { first, next } = blows();
+    const show = new Show([first]);
+    const told = () =>
+      show.value.lines.slice(first.lines.filter(line => line).length).map(({ kind }) => kind);
+    show.play(next);
+    vi.advanceTimersByTime(250);
+    expect(show.value.floats).toHaveLength(1);
+    expect(told()).not.toContain('damaged');
+    vi.advanceTimersByTime(260);
+    expect(told().length).toBeGreaterThan(0);
+  });
+
   it('ends the same whether it is watched, hurried or not played at all', () => {
     const { first, next } = blows();
     const watched = new Show([first]);

@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question, Roll, Who } from '@fray/engine';
-import { type Beat, beatOf, type Float, inTray, type Move } from './beats.js';
+import { type Beat, beatOf, type Float, inTray, type Move, missBeat } from './beats.js';
 import { type Aim, type CrowdBeat, crowdBeat, crowdTimes } from './crowd.js';
 import type { Line } from './lines.js';
 import { patchView } from './patch.js';
@@ -137,9 +137,15 @@ export class Show extends Store<Shown> {
         run: () => this.performCrowd(step, index, beat),
       }));
     }
-    return events.map((event, index) => {
-      const beat = beatOf(event, events[index - 1]);
-      return { ms: goesOn(events, index) ? 0 : beat.ms, run: () => this.perform(step, index, beat) };
+    const seesMisses = step.view.ruleset.startsWith('quest');
+    return events.flatMap((event, index) => {
+      const miss = seesMisses ? missBeat(event) : null;
+      const beat = miss ?? beatOf(event, events[blowBefore(events, index)]);
+      const ms = goesOn(events, index) ? 0 : beat.ms;
+      const lines = linesAfter(step, index);
+      const seen = { ms, run: () => this.perform(step, index, beat) };
+      // First it is seen, then it is told.
+      return lines.length === 0 ? [seen] : [seen, { ms: 0, run: () => this.tell(lines) }];
     });
   }
 
@@ -160,22 +166,27 @@ export class Show extends Store<Shown> {
     finish?.();
   }
 
+  private tell(lines: readonly Line[]): void {
+    this.patch({ lines: [...this.value.lines, ...lines] });
+  }
+
   private perform(step: Step, index: number, beat: Beat): void {
     const event = step.events[index]!;
-    const line = step.lines[index];
-    const { view, lines, rolls, cues } = this.value;
+    const { view, rolls, cues } = this.value;
     this.patch({
       view: patchView(view, event),
-      lines: line ? [...lines, line] : lines,
       rolls: beat.rolls ?? rolls,
       cues: { ...cues, ...this.cues(event, beat) },
     });
-    if (beat.float) this.float(beat.float, event.who, tileOf(view, event.who));
+    const over = beat.over ?? event.who;
+    if (beat.float) this.float(beat.float, over, tileOf(view, over));
   }
 
   /** Where many fight, what flies from one to another is seen; who sees no motion is told only what matters. */
   private performCrowd(step: Step, index: number, beat: CrowdBeat): void {
     const event = step.events[index]!;
+    const line = step.lines[index];
+    if (line) this.tell([line]);
     this.perform(step, index, { ...beat, float: null });
     if (beat.float && (beat.float.strong || !isStill())) this.float(beat.float, beat.over ?? event.who, null);
     if (beat.aims.length === 0 || pace() === 0) return;
@@ -230,6 +241,23 @@ function settled({ index, view, options, question }: Step) {
   return { at: index, view, options, question };
 }
 
+/** The blow that this comes of, where it does: what a hide keeps off is told between the two. */
+function blowBefore(events: readonly BaseEvent[], index: number): number {
+  let before = index - 1;
+  while (events[before]?.kind === 'hide') before--;
+  return before;
+}
+
+/** What is told once an event has been seen. A blow that tells its damage waits for it. */
+function linesAfter({ events, lines }: Step, index: number): readonly Line[] {
+  const waits = (at: number) => events[at]?.kind === 'damaged' && lines[at] === null;
+  let next = index;
+  while (events[next + 1]?.kind === 'hide') next++;
+  if (waits(next + 1) && (next > index || lines[index])) return [];
+  const from = waits(index) ? Math.max(0, blowBefore(events, index)) : index;
+  return lines.slice(from, index + 1).filter(line => line !== null);
+}
+
 /** All who walk one after the other set out together: a dungeon full of them must not take its time. */
 function goesOn(events: readonly BaseEvent[], index: number): boolean {
   if (events[index]?.kind !== 'moved') return false;
@@ -246,6 +274,8 @@ function sceneChanges(before: FightView, after: FightView): boolean {
   const place = ({ title, stage, board }: FightView) => [title, stage?.title, board.kind].join();
   const cast = (view: FightView) => view.combatants.map(each => each.name).join();
   if (after.board.kind === 'grid' && before.board.kind === 'grid') return place(before) !== place(after);
+  // After the last round of a fight comes what it leaves behind.
+  if (before.round > 0 && after.round === 0 && after.board.kind === 'range') return true;
   // Somebody who joins a fight does not make another of it.
   if (after.board.kind === before.board.kind && ['range', 'zones'].includes(after.board.kind)) return false;
   return before.title !== after.title || cast(before) !== cast(after);

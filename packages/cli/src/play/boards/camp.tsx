@@ -14,7 +14,9 @@ const CELLS = 10;
 export function Camp({ view, width }: BoardProps) {
   const [leader, ...roster] = view.combatants;
   if (!leader) return null;
-  const names = Math.min(22, Math.max(...roster.map(({ name }) => name.length)));
+  const names = Math.min(22, Math.max(...view.combatants.map(({ name }) => name.length)));
+  // Who leads from behind a desk has no life to lose.
+  const fights = leader.bars.length > 0;
   return (
     <Box
       flexDirection="column"
@@ -25,13 +27,17 @@ export function Camp({ view, width }: BoardProps) {
       borderDimColor
       paddingX={1}
     >
-      <Line>
-        <Text bold color="green">
-          ◆ {leader.name}
-        </Text>
-        {'  '}
-        {leader.facts.map(({ label, value }) => `${label} ${value}`).join(' · ')}
-      </Line>
+      {fights ? (
+        <Member member={leader} names={names} facts={width >= WIDE ? 6 : 3} leads />
+      ) : (
+        <Line>
+          <Text bold color="green">
+            ◆ {leader.name}
+          </Text>
+          {'  '}
+          {leader.facts.map(({ label, value }) => `${label} ${value}`).join(' · ')}
+        </Line>
+      )}
       {roster.map(member => (
         <Member key={member.who} member={member} names={names} facts={width >= WIDE ? 6 : 3} />
       ))}
@@ -39,16 +45,27 @@ export function Camp({ view, width }: BoardProps) {
   );
 }
 
+interface MemberProps {
+  readonly member: CombatantView;
+  readonly names: number;
+  readonly facts: number;
+  readonly leads?: boolean;
+}
+
 /** `  Jorun Rook  ██████████ 763/763 ‹Line-up›  fielded · Stars 3` */
-function Member({ member, names, facts }: { member: CombatantView; names: number; facts: number }) {
+function Member({ member, names, facts, leads = false }: MemberProps) {
   const { name, bars, badges } = member;
-  const [life] = bars;
+  const [life, ...others] = bars;
+  const more = others.map(({ label, now, max }) => ` ${label} ${now}/${max}`).join('');
   const { full, rest } = life ? bar(life.now, life.max, CELLS) : { full: '', rest: '' };
   return (
     <Text wrap="truncate-end">
-      {'  '}
+      <Text bold color="green">
+        {leads ? '◆ ' : '  '}
+      </Text>
       <Text bold>{name.slice(0, names).padEnd(names)}</Text> <Text {...style(life?.tone)}>{full}</Text>
       <Text dimColor>{rest}</Text> {life ? `${life.now}/${life.max}`.padEnd(9) : ''}
+      {more && <Text>{more} </Text>}
       {badges.map(badge => (
         <Text key={badge.id} {...style(badge.tone)}>
           ‹{badge.label}›

@@ -10,9 +10,9 @@ const MIDDLE = 10;
 /** Two who face each other; between them what their last blows did. Alone, with what can be told of him. */
 export function Duel(props: BoardProps) {
   const { view, before, events, players, width, factLines } = props;
-  const [left, right, ...more] = view.combatants;
+  const [left, right] = view.combatants;
   if (!left) return null;
-  if (more.length > 0 && view.combatants.every(({ side }) => side === left.side)) return <Camp {...props} />;
+  if (right && view.combatants.every(({ side }) => side === left.side)) return <Camp {...props} />;
   const middle = width >= 72 ? MIDDLE : 0;
   const half = Math.floor((width - middle) / 2);
   const panel = (combatant: CombatantView, size: number) => (

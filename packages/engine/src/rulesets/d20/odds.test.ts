@@ -183,7 +183,8 @@ describe('odds', () => {
             const dice = new AttackDice(() => 19, most);
             let amount = -1;
             const emit = (event: D20Event) => {
-              if (event.kind !== 'attacked' || event.who !== who || amount >= 0) return;
+              // Only the first blow: the hint is about that hand.
+              if (event.kind !== 'attacked' || event.who !== who || amount !== -1) return;
               if (event.verdict === 'hit') amount = event.amount;
               else amount = Number.NaN;
             };

@@ -1,5 +1,6 @@
 import type { Option, Target } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
+import { kept } from './kept.js';
 import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
 import {
   areaTargets,
@@ -172,8 +173,19 @@ function cures(plan: QuestPlan, state: QuestState, mode: AbilityMode, target: nu
   );
 }
 
-/** What the class learns later. */
+/** What the class learns later: the same for all of one level. */
 function unlearned(plan: QuestPlan, state: QuestState): List {
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
+  const known = kept(later, plan.content, () => new Map<string, List>());
+  const name = `${being.classId} ${being.level}`;
+  const list = known.get(name) ?? unlearnedBy(plan, state);
+  known.set(name, list);
+  return list;
+}
+
+const later = new WeakMap<QuestPlan['content'], Map<string, List>>();
+
+function unlearnedBy(plan: QuestPlan, state: QuestState): List {
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   return [...plan.content.abilities.values()].flatMap(ability => {
@@ -197,7 +209,10 @@ function unlearned(plan: QuestPlan, state: QuestState): List {
 
 function foesOf(state: QuestState): number[] {
   const { side } = state.creatures[state.turn]!;
-  return state.creatures.flatMap((other, index) => (other.side !== side && isPresent(other) ? [index] : []));
+  const foes: number[] = [];
+  for (let who = 0; who < state.creatures.length; who++)
+    if (state.creatures[who]!.side !== side && isPresent(state.creatures[who]!)) foes.push(who);
+  return foes;
 }
 
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {

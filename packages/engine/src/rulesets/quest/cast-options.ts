@@ -2,6 +2,7 @@ import type { Option } from '../../core/ruleset.js';
 import { type Aimed, aims, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
+import { kept } from './kept.js';
 import type { AbilityRule, Power, QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
@@ -51,7 +52,7 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
           choice: { do: 'move zone', zone, at },
           label: `${zoneName(plan, state.zones[zone]!)} to range ${at}`,
           target: { order: `Move ${zoneName(plan, state.zones[zone]!)}`, label: `range ${at}`, whom: [] },
-          group: 'Spells',
+          group: 'Abilities',
           icon: 'move',
           ...blockedBy(plan, cannotAct(state)),
         });
@@ -59,7 +60,7 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
     list.push({
       choice: { do: 'drop concentration' },
       label: `Stop concentrating on ${plan.spells[creature.concentration]!.name}`,
-      group: 'Spells',
+      group: 'Abilities',
       icon: 'broken-heart',
     });
   return list;
@@ -83,7 +84,7 @@ function changed(plan: QuestPlan, state: QuestState, power: Power, ability: Abil
       {
         choice,
         label: `${power.name} (twinned)`,
-        group: 'Spells',
+        group: 'Abilities',
         icon: power.icon,
         ...blockedBy(plan, 'no_target'),
       },
@@ -115,7 +116,7 @@ function spellOptions(
   const label = `${power.name}${extra}`;
   const mana = manaCost(plan, power, manner);
   const hint = hintOf(plan, state, power, manner.quickened);
-  const shown = { group: 'Spells', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
+  const shown = { group: 'Abilities', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
   const code = cannotCast(plan, state, power, manner);
   if (code !== '')
     return [
@@ -138,8 +139,20 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
 }
 
-/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+/** The same for all whose spells have the same DC. */
+const hints = new WeakMap<Power, Map<number, string>>();
+
 function hintOf(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
+  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
+  const known = kept(hints, power, () => new Map<number, string>());
+  const place = 2 * spellDc + (quickened ? 1 : 0);
+  const hint = known.get(place) ?? writtenHint(plan, state, power, quickened);
+  known.set(place, hint);
+  return hint;
+}
+
+/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+function writtenHint(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
   const { effects, text } = plan.content.spells.get(power.id)!;
   const dice = effects.flatMap(effect => {
     if (effect.kind === 'damage') return `${effect.dice} ${effect.type}`;
@@ -172,7 +185,7 @@ function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
       label: [`Move ${power.name}`, mode?.name, aim.label].filter(Boolean).join(': '),
       ...targetOf(`Move ${power.name}`, mode?.name, aim),
-      group: 'Spells',
+      group: 'Abilities',
       icon: power.icon,
       hint: 'No mana, bonus action',
       ...blockedBy(plan, code || aim.code),
@@ -198,7 +211,7 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
       },
       label: `${rule.name}: ${aim.label}`,
       ...targetOf(rule.name, undefined, aim),
-      group: 'Spells',
+      group: 'Abilities',
       icon: rule.record.icon,
       ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
       ...blockedBy(plan, busy || aim.code),

@@ -32,8 +32,19 @@ export const questRoom: Room<QuestContent> = {
   setups: (content = shipped) => content.setups,
 };
 
+export { type Atlas, atlasOf } from './adventure/atlas.js';
 export type { AdventureChoice } from './adventure/choices.js';
+export {
+  COMBAT_PHASES,
+  type CombatState,
+  combatOf,
+  foesOf,
+  heldItem,
+  LIVES,
+  namesOf,
+} from './adventure/combat-state.js';
 export type { AdventureEvent } from './adventure/events.js';
+export { lootOptions } from './adventure/options.js';
 export { cannotSave, saveOf } from './adventure/save.js';
 export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
 export type { AdventurePlan, AdventureSetup } from './adventure/setup.js';

@@ -44,7 +44,7 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'did':
       return didLine(event, names);
     case 'hid':
-      return event.success ? `${subject} ${is} hidden.` : `${subject} ${verb('find')} no place to hide.`;
+      return `${subject} ${event.success ? verb('slip') : `${verb('try', 'tries')} in vain to slip`} out of sight.`;
     case 'equipped':
       return `${subject} ${verb('take')} ${event.item} in hand.`;
     case 'reacted':

@@ -26,6 +26,8 @@ import { bestSequence, isUsable } from './rules/actions.js';
 import { BAR, CONDITION } from './rules/conditions.js';
 import { fleePercent } from './rules/flee.js';
 import { sizeFits } from './rules/holds.js';
+import { dashSteps } from './rules/manoeuvres.js';
+import { stepCost } from './rules/movement.js';
 import { countOf } from './rules/pack.js';
 import { FARTHEST, isPresent, nearestRange, rangeOf } from './rules/range.js';
 import { armsIndex } from './rules/refresh.js';
@@ -76,9 +78,11 @@ export function options(plan: QuestPlan, state: QuestState): List {
     ...(being.isMember ? fleeOptions(plan, state) : []),
     ...moreOptions(plan, state),
     ...(being.isMember ? handOptions(plan, state) : []),
-    { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' },
+    ENDING,
   ];
 }
+
+const ENDING: List[number] = { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' };
 
 /** QUEST-2.6 */
 function shiftOptions(state: QuestState): List {
@@ -93,7 +97,10 @@ function shiftOptions(state: QuestState): List {
 
 function foesOf(state: QuestState): number[] {
   const { side } = state.creatures[state.turn]!;
-  return state.creatures.flatMap((other, index) => (other.side !== side && isPresent(other) ? [index] : []));
+  const foes: number[] = [];
+  for (let who = 0; who < state.creatures.length; who++)
+    if (state.creatures[who]!.side !== side && isPresent(state.creatures[who]!)) foes.push(who);
+  return foes;
 }
 
 function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
@@ -226,7 +233,7 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Away',
     group: 'Move',
     icon: 'run',
-    hint: `Range ${nearestRange(state, state.turn)} and one more`,
+    hint: rangeHint(state, 1),
     ...blockedBy(plan, cannotGoAway(plan, state)),
   });
   if ((creature.marks & CONDITION.prone) !== 0)
@@ -243,10 +250,25 @@ function moveOptions(plan: QuestPlan, state: QuestState): List {
     label: 'Dash',
     group: 'Move',
     icon: 'sprint',
-    hint: plan.beings[creature.record]!.dash === 1 ? 'One more step' : 'Two more steps',
+    hint: dashHint(plan, state),
     ...blockedBy(plan, cannotAct(state, EXTRA.dash) || cannotDash(state)),
   });
   return list;
+}
+
+/** 'Range 2 becomes 3'; with several foes it is the nearest that counts. */
+function rangeHint(state: QuestState, steps: number): string {
+  const range = nearestRange(state, state.turn);
+  return `Range ${range} becomes ${Math.min(FARTHEST, range + steps)}`;
+}
+
+/** QUEST-19.4: the ranges that all steps of the turn lead to. */
+function dashHint(plan: QuestPlan, state: QuestState): string {
+  const more = dashSteps(plan, state);
+  const range = nearestRange(state, state.turn);
+  const far = Math.floor((state.steps + more) / stepCost(plan, state, state.turn));
+  const within = `range ${range} becomes ${Math.max(0, range - far)} to ${Math.min(FARTHEST, range + far)}`;
+  return `${more === 1 ? 'One more step' : `${more} more steps`}: ${within}`;
 }
 
 function fleeOptions(plan: QuestPlan, state: QuestState): List {
@@ -259,7 +281,6 @@ function fleeOptions(plan: QuestPlan, state: QuestState): List {
       label: 'Flee',
       group: 'Flee',
       icon: 'exit-door',
-      key: 'f',
       ...chance,
       ...blockedBy(plan, code),
     },
@@ -271,30 +292,9 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   const creature = state.creatures[who]!;
   const busy = cannotAct(state);
   const list: List = [
-    {
-      choice: DODGE,
-      label: 'Dodge',
-      group: 'More',
-      icon: 'dodging',
-      hint: 'Attackers have disadvantage, your DEX saves advantage',
-      ...blockedBy(plan, busy),
-    },
-    {
-      choice: DISENGAGE,
-      label: 'Disengage',
-      group: 'More',
-      icon: 'back-forth',
-      hint: 'Your steps provoke nothing this turn',
-      ...blockedBy(plan, cannotAct(state, EXTRA.disengage)),
-    },
-    {
-      choice: { do: 'hide' },
-      label: 'Hide',
-      group: 'More',
-      icon: 'hidden',
-      hint: 'Unseen you attack with advantage, and are hard to hit',
-      ...blockedBy(plan, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
-    },
+    offered(plan, DODGING, busy),
+    offered(plan, DISENGAGING, cannotAct(state, EXTRA.disengage)),
+    offered(plan, HIDING, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)),
   ];
   for (const [way, label, icon] of BONUS) {
     const code = cannotBonus(plan, state, way);
@@ -340,6 +340,33 @@ function moreOptions(plan: QuestPlan, state: QuestState): List {
   list.push(...readyOptions(plan, state));
   for (const whom of foesOf(state)) list.push(...holdOptions(plan, state, whom, busy));
   return [...list, ...escapeOptions(plan, state, busy, near), ...cutOptions(plan, state, near)];
+}
+
+const DODGING: List[number] = {
+  choice: DODGE,
+  label: 'Dodge',
+  group: 'More',
+  icon: 'dodging',
+  hint: 'Attackers have disadvantage, your DEX saves advantage',
+};
+const DISENGAGING: List[number] = {
+  choice: DISENGAGE,
+  label: 'Disengage',
+  group: 'More',
+  icon: 'back-forth',
+  hint: 'Your steps provoke nothing this turn',
+};
+const HIDING: List[number] = {
+  choice: { do: 'hide' },
+  label: 'Hide',
+  group: 'More',
+  icon: 'hidden',
+  hint: 'Unseen you attack with advantage, and are hard to hit',
+};
+
+/** One that is always the same but for what blocks it. */
+function offered(plan: QuestPlan, option: List[number], code: string): List[number] {
+  return code === '' ? option : { ...option, ...blockedBy(plan, code) };
 }
 
 const BONUS = [
@@ -425,7 +452,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
     list.push({
       choice: { do: 'grip', hands },
       label: hands === 1 ? 'Hold it with one hand' : 'Hold it with both hands',
-      group: 'Hands',
+      group: 'More',
       icon: 'hand',
       ...blockedBy(plan, helpless || ((state.done & DONE.equip) !== 0 ? 'action_used' : '')),
     });
@@ -436,7 +463,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
       list.push({
         choice: { do: 'wear', item: item.id },
         label: `Wear ${item.name}`,
-        group: 'Hands',
+        group: 'More',
         icon: item.icon,
         ...blockedBy(plan, 'armor_locked'),
       });
@@ -457,7 +484,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
           label: `${item.name}, ${slot === 'mainHand' ? 'main' : 'off'} hand`,
           whom: [],
         },
-        group: 'Hands',
+        group: 'More',
         icon: item.icon,
         ...blockedBy(plan, helpless || full || (used && state.actions <= 0 ? 'action_used' : '')),
       });
@@ -469,7 +496,7 @@ function handOptions(plan: QuestPlan, state: QuestState): List {
       list.push({
         choice: { do: 'equip', slot, item: null },
         label: `Put ${plan.items[creature[slot]]!.name} away`,
-        group: 'Hands',
+        group: 'More',
         icon: 'knapsack',
         ...blockedBy(plan, helpless || (used && state.actions <= 0 ? 'action_used' : '')),
       });

@@ -4,6 +4,7 @@ import { TRIGGER_TEXT } from './choices.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
 import type { Arms, Being, QuestPlan } from './plan.js';
 import { acParts } from './rules/modifiers.js';
+import { countOf } from './rules/pack.js';
 import { canReact } from './rules/statuses.js';
 import { type Creature, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
 
@@ -26,7 +27,23 @@ export function barsOf(plan: QuestPlan, creature: Creature): Bar[] {
   if (manaMax > 0) bars.push({ id: 'mana', label: 'Mana', now: mana, max: manaMax, tone: 'azure' });
   if (layMax > 0)
     bars.push({ id: 'lay', label: 'Lay on Hands', now: creature.lay, max: layMax, tone: 'verdigris' });
+  if (creature.life === LIFE.dying) bars.push(...deathBars(creature));
   return bars;
+}
+
+/** QUEST-16.2, 16.5: three of one or of the other decide. */
+function deathBars({ successes, failures }: Creature): Bar[] {
+  const bar = (id: string, label: string, now: number, tone: Bar['tone']) => ({
+    id,
+    label,
+    now: Math.min(3, now),
+    max: 3,
+    tone,
+  });
+  return [
+    bar('successes', 'Saves made', successes, 'verdigris'),
+    bar('failures', 'Saves failed', failures, 'ember'),
+  ];
 }
 
 /** Conditions and what else befell it, how it lies there, what it concentrates on. */
@@ -190,6 +207,12 @@ function memberFacts(plan: QuestPlan, creature: Creature, being: Being): Fact[] 
       ...(strikes ? armsFact(being.arms[creature.off]!) : { value: name }),
     });
   }
+  const { ammunition } = being.arms[creature.main]!;
+  if (ammunition !== NONE)
+    facts.push({
+      label: 'Ammunition',
+      value: `${countOf(creature.pack, ammunition)} ${items[ammunition]!.name}`,
+    });
   if (castingStat !== NONE && being.spells.length > 0)
     facts.push({
       label: 'Spells',

@@ -23,7 +23,7 @@ export function useOptions(plan: QuestPlan, state: QuestState): List {
         {
           choice: { do: 'use', item: power.id },
           label: power.name,
-          group: 'Items',
+          group: 'Use Item',
           icon: power.icon,
           hint,
           ...blockedBy(plan, code),
@@ -47,7 +47,7 @@ function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
       },
       label: [power.name, aim.label].filter(Boolean).join(': '),
       ...targetOf(power.name, undefined, aim),
-      group: 'Items',
+      group: 'Use Item',
       icon: power.icon,
       ...(target !== undefined && isFlask(power) ? throwChance(plan, state, power, target, hint) : { hint }),
       ...blockedBy(plan, aim.code),
@@ -69,7 +69,7 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
       },
       label: [power.name, mode.name, aim.label].filter(Boolean).join(': '),
       ...targetOf(power.name, mode.name, aim),
-      group: 'Items',
+      group: 'Use Item',
       icon: power.icon,
       hint,
     }));

@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question } from '@fray/engine';
-import type { SaveRecord, Situation } from '@fray/engine/rooms/quest';
+import type { Atlas, SaveRecord, Situation } from '@fray/engine/rooms/quest';
 
 /** Where a player's game stands, as the server tells it. */
 export interface Adventure {
@@ -79,10 +79,20 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   if (response.status === 204) return undefined as Answer;
   const answer = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
-  const { code = 'unreached', detail = 'There is no game server behind this page.', issues } = answer ?? {};
+  const { code = 'unreached', detail = silenceOf(response.status), issues } = answer ?? {};
   throw new ApiError(response.status, code, detail, issues);
 }
 
+/** An answer that is not the game server's own: of a proxy before it, or of plain web space. */
+const silenceOf = (status: number): string =>
+  status >= 500
+    ? 'The game server is away just now. Try again in a moment.'
+    : 'There is no game server behind this page.';
+
+export const readAtlas = (): Promise<Atlas> => ask<Atlas>('GET', 'adventure/world');
+/** How a hero would begin. */
+export type Preview = Pick<Adventure, 'situation' | 'view'>;
+export const preview = (hero: unknown) => ask<Preview>('POST', 'adventure/preview', { hero });
 export const adventureNow = () => ask<Adventure>('GET', 'adventure');
 export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
   ask<Adventure>('POST', 'adventure', wanted);

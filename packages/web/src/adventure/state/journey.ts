@@ -4,7 +4,8 @@ import { linesOf } from '../../state/lines.js';
 import { Show } from '../../state/show.js';
 import { Store } from '../../state/store.js';
 import type { Step } from '../../state/timeline.js';
-import { type Adventure, ApiError, adventureNow, chooseNext, type Told } from './api.js';
+import { type Adventure, ApiError, adventureNow, chooseNext, type SavedMark, type Told } from './api.js';
+import { openingOf } from './opening.js';
 
 export interface JourneyState {
   readonly now: Adventure;
@@ -16,9 +17,13 @@ export interface JourneyState {
   readonly error: ApiError | null;
 }
 
+/** What is needed of an option to make its choice. */
+type Chosen = Pick<Option<unknown>, 'choice' | 'label' | 'blocked'>;
+
 /** A game that is played on the server: what is known of it here, and how it is shown. */
 export class Journey extends Store<JourneyState> {
   readonly show: Show;
+  private last: Chosen | null = null;
 
   constructor(now: Adventure) {
     super({ now, scene: now.situation, waiting: false, error: null });
@@ -27,9 +32,10 @@ export class Journey extends Store<JourneyState> {
   }
 
   /** Makes a choice. Nothing happens here before the server has said what came of it. */
-  async act(option: Pick<Option<unknown>, 'choice' | 'label' | 'blocked'>): Promise<void> {
+  async act(option: Chosen): Promise<void> {
     const { now, waiting } = this.value;
     if (option.blocked || waiting) return;
+    this.last = option;
     this.patch({ waiting: true });
     try {
       this.arrive(await chooseNext(now.turn, option.choice), option.label);
@@ -44,6 +50,16 @@ export class Journey extends Store<JourneyState> {
     this.set({ now, scene: now.situation, waiting: false, error: null });
   }
 
+  /** The game as it stands is saved: nothing else about it changes. */
+  saved({ revision, savedAt }: SavedMark): void {
+    this.patch({ now: { ...this.value.now, saved: { revision, savedAt }, unsaved: false } });
+  }
+
+  /** Something around the game was refused that shows it is gone: the door looks again. */
+  gone(error: ApiError): void {
+    this.patch({ error });
+  }
+
   /** The choice with this `do`, where it is offered; the more is given of it, the more must fit. */
   find(choice: object): Option<unknown> | undefined {
     return this.value.now.options.find(option => fits(option.choice as object, choice));
@@ -53,10 +69,21 @@ export class Journey extends Store<JourneyState> {
     this.patch({ error: null });
   }
 
+  /** Makes the last choice once more, after it did not get through. */
+  again(): Promise<void> {
+    return this.last ? this.act(this.last) : Promise.resolve();
+  }
+
   private arrive(now: Adventure, label: string): void {
     const before = this.show.value.view;
+    const begins = this.value.now.situation.phase !== 'fight' && now.situation.phase === 'fight';
     this.patch({ now, waiting: false, error: null });
-    this.show.play(stepOf(now, label, before));
+    const step = stepOf(now, label, before);
+    if (begins) {
+      this.show.skip();
+      this.show.patch({ view: openingOf(before, now.view, step.events), options: [], question: null });
+    }
+    this.show.play(step);
     this.settle();
   }
 
@@ -77,6 +104,11 @@ export class Journey extends Store<JourneyState> {
     if (scene.phase === 'fight' && this.show.value.busy) return;
     this.patch({ scene: now.situation });
   }
+}
+
+/** Whether the server no longer knows the player or the game: both can be had again. */
+export function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'no_adventure');
 }
 
 function fits(offered: object, wanted: object): boolean {

@@ -1,19 +1,50 @@
-import { Choices } from '../../fight/Choices.js';
-import { useStore } from '../../state/store.js';
+import { useEffect, useState } from 'preact/hooks';
+import { AdventureMenu } from '../AdventureMenu.js';
 import type { AdventureProps } from '../AdventureScreen.js';
+import { Bottom } from './Bottom.js';
+import { DeathScreen } from './DeathScreen.js';
+import { PlaceBar } from './PlaceBar.js';
+import { Refusal } from './Refusal.js';
+import { Retired } from './Retired.js';
+import { Stage } from './Stage.js';
+import { useWorld } from './useWorld.js';
+import { WorldLayout } from './WorldLayout.js';
 
-/** Everything between fights: cities, roads, dungeons, loot, growth. */
-export function WorldScreen({ journey }: AdventureProps) {
-  const shown = useStore(journey.show);
+/** Everything between fights: cities, roads, dungeons, loot, growth, death and retirement. */
+export function WorldScreen({ journey, npub, onLeft }: AdventureProps) {
+  const { world, error, again } = useWorld(journey);
+  const { situation, shown } = world;
+  const { phase, robbed } = situation;
+  // The die of a level stays to be seen, also where nothing is left to be chosen.
+  const [grown, setGrown] = useState(false);
+  const growing = phase === 'level' || (grown && phase === 'free');
+  useEffect(() => {
+    if (phase === 'level') setGrown(true);
+  }, [phase]);
+  const { title } = shown.view;
+  useEffect(() => {
+    document.title = `${title} – Fray`;
+  }, [title]);
   return (
-    <main tabIndex={-1}>
-      <h1>{shown.view.title}</h1>
-      <p>{shown.view.stage?.text}</p>
-      <Choices
-        shown={shown}
-        onChoose={({ option }) => journey.act(option)}
-        onSkip={() => journey.show.skip()}
-      />
-    </main>
+    <>
+      {phase === 'over' ? (
+        <Retired world={world} />
+      ) : robbed ? (
+        <DeathScreen world={world} npub={npub} robbed={robbed} />
+      ) : (
+        <WorldLayout
+          world={world}
+          tabs={!growing}
+          top={
+            <PlaceBar situation={situation}>
+              <AdventureMenu journey={journey} npub={npub} onLeft={onLeft} />
+            </PlaceBar>
+          }
+          stage={<Stage world={world} growing={growing} />}
+          bottom={<Bottom world={world} growing={growing} onGrown={() => setGrown(false)} />}
+        />
+      )}
+      <Refusal error={error} onAgain={again} onClose={() => journey.forgive()} />
+    </>
   );
 }

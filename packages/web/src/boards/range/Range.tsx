@@ -1,10 +1,10 @@
-import type { Bar, CombatantView, Option, Who } from '@fray/engine';
+import type { Bar, CombatantView, Who } from '@fray/engine';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Float } from '../../state/beats.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
 import { Look } from '../Look.js';
-import { litBy, openOf, type Picked } from './picking.js';
+import { askOf, litBy, type Picked } from './picking.js';
 import { RangeToken } from './RangeToken.js';
 import { Stripes } from './Stripes.js';
 import { sightOf, spokenRange } from './sight.js';
@@ -116,14 +116,6 @@ function Pools({ bars }: { readonly bars: readonly Bar[] }) {
       ))}
     </span>
   );
-}
-
-/** What an order waits for. */
-function askOf({ order }: Picked, options: readonly Option<unknown>[]): string | null {
-  if (order === null) return null;
-  const ways = openOf(options, order);
-  const what = ways.every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
-  return `${ways[0]?.target?.order}: choose ${what}.`;
 }
 
 const floatPlace = (spot: Spot | undefined, nth: number) => ({

@@ -5,6 +5,7 @@ import type { Cue } from '../../state/show.js';
 import { Icon } from '../../ui/Icon.js';
 import { MOVES } from '../moves.js';
 import type { Spot } from './track.js';
+import { usePointing } from './usePointing.js';
 
 interface TokenProps {
   readonly spot: Spot;
@@ -35,7 +36,7 @@ const TIGHT = 26;
 export function RangeToken(props: TokenProps) {
   const { spot, who, mine, acting, eyes, lit, chosen, zoned, cue, spoken, onPick, onPoint, onLook } = props;
   const disc = useRef<HTMLSpanElement>(null);
-  const kind = useRef('mouse');
+  const pointing = usePointing({ onPick, onPoint, onLook });
   useMove(disc, cue, mine);
   const [life] = who.bars;
   // Who lies there is dying first of all.
@@ -62,18 +63,7 @@ export function RangeToken(props: TokenProps) {
         '--rows': spot.rows,
         '--lines': spot.rows > 2 ? 1 : 2,
       }}
-      onPointerDown={({ pointerType }) => {
-        kind.current = pointerType;
-      }}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint(true)}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPoint(false)}
-      onFocus={() => kind.current !== 'touch' && onPoint(true)}
-      onBlur={() => onPoint(false)}
-      onClick={() => onPick(kind.current === 'touch')}
-      onContextMenu={event => {
-        event.preventDefault();
-        onLook();
-      }}
+      {...pointing}
     >
       <span ref={disc} class="range-disc">
         <Icon icon={who.icon} />

@@ -159,3 +159,11 @@ export function litBy(options: readonly Option<unknown>[], { order, whom, lit }:
   const all = lit && (order !== null || whom !== null) ? [lit] : found;
   return new Set(all.flatMap(({ target }) => target?.whom ?? []));
 }
+
+/** What an order waits for. */
+export function askOf({ order }: Picked, options: readonly Option<unknown>[]): string | null {
+  if (order === null) return null;
+  const ways = openOf(options, order);
+  const what = ways.every(({ target }) => target!.whom.length > 0) ? 'a target' : 'how';
+  return `${ways[0]?.target?.order}: choose ${what}.`;
+}

@@ -1,7 +1,8 @@
 import type { Blocked } from '../../../core/ruleset.js';
+import { blockedBy as blockedInFight } from '../rules/refusals.js';
 import type { World } from './world.js';
 
 /** What an option is blocked with: nothing for ''. */
-export function blockedBy({ refusals }: World, code: string): { blocked?: Blocked } {
-  return code === '' ? {} : { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
+export function blockedBy(world: World, code: string): { blocked?: Blocked } {
+  return blockedInFight(world, code);
 }

@@ -41,6 +41,10 @@ const ownChoice = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('use item'), item: id }),
   z.strictObject({ do: z.literal('heal by spell'), spell: id }),
   z.strictObject({ do: z.literal('lay on hands') }),
+  /** QUEST-30.1 */
+  z.strictObject({ do: z.literal('hire'), companion: id }),
+  z.strictObject({ do: z.literal('dismiss'), companion: id }),
+  z.strictObject({ do: z.literal('command'), companion: id, byHand: z.boolean() }),
   /** QUEST-20.9 */
   z.strictObject({ do: z.literal('take'), item: id }),
   z.strictObject({ do: z.literal('take all') }),

@@ -10,12 +10,18 @@ const classes = [...shipped.classes.keys()];
 /** Heroes of several classes and races; the corners of the options. */
 const setups = [
   {},
-  { hero: { class: 'wizard', race: 'elf', background: 'noble' }, options: { reactions: 'auto' } },
+  {
+    hero: { class: 'wizard', race: 'elf', background: 'noble' },
+    options: { reactions: 'auto', max_companions: 0 },
+  },
   {
     hero: { class: 'paladin', race: 'dwarf', background: 'knight' },
-    options: { group_encounters: true, difficulty_modifier: 4, level_hp: 'fixed' },
+    options: { max_companions: 0, group_encounters: true, difficulty_modifier: 4, level_hp: 'fixed' },
   },
-  { hero: { class: 'ranger', race: 'halfling' }, options: { points_of_interest: true, days: 5 } },
+  {
+    hero: { class: 'ranger', race: 'halfling' },
+    options: { max_companions: 0, points_of_interest: true, days: 5 },
+  },
 ];
 
 describe('conformance of quest-adventure', () => {

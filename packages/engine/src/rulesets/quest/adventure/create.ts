@@ -1,5 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validate.js';
+import { averageOf, readDice } from '../compile/dice.js';
 import type { QuestClass } from '../content/content.js';
 import { insteadOf } from '../content/near.js';
 import { STATS, type Stat } from '../content/vocabulary.js';
@@ -35,7 +36,11 @@ export function createHero(world: World, setup: HeroSetup): Begun {
   known('background', 'background', setup.background, content.backgrounds);
   if (setup.city !== undefined) known('city', 'city', setup.city, content.cities);
   const of = content.classes.get(setup.class);
-  const scores = setup.scores ? STATS.map(stat => setup.scores![stat]) : of ? usualScores(world, of) : [];
+  const scores = setup.scores
+    ? STATS.map(stat => setup.scores![stat])
+    : of
+      ? usualScores(world.numbers, of)
+      : [];
   issues.push(...scoreIssues(world, scores));
   if (of) issues.push(...kitIssues(of, setup.kit));
   refuse(issues);
@@ -92,6 +97,7 @@ export function blank(world: World, city: number, scores: readonly number[]): Ad
     gear: NO_GEAR,
     general: Array<null>(GENERAL_SLOTS).fill(null),
     bag: Array<null>(BAG_SLOTS).fill(null),
+    companions: [],
     clock: MORNING,
     city,
     way: NONE,
@@ -112,13 +118,15 @@ export function blank(world: World, city: number, scores: readonly number[]): Ad
     fight: null,
     encounter: null,
     loot: [],
+    risen: null,
+    robbed: null,
   };
 }
 
 /** The standard array: what the class needs first, then CON and DEX, then the rest. */
-function usualScores({ numbers }: World, { primary }: QuestClass): number[] {
+export function usualScores({ scores }: World['numbers'], { primary }: QuestClass): number[] {
   const order = [...new Set<Stat>([...primary, 'constitution', 'dexterity', 'wisdom', ...STATS])];
-  return STATS.map(stat => numbers.scores.array[order.indexOf(stat)]!);
+  return STATS.map(stat => scores.array[order.indexOf(stat)]!);
 }
 
 /** The standard array in any order, or bought; races give nothing. */
@@ -155,28 +163,36 @@ function kitIssues({ kit, name }: QuestClass, choices: readonly number[]): Issue
   });
 }
 
-/** Packs are opened; what can be worn or held is, in the order of the list; the rest is carried. */
+/** Packs are opened; armour is worn and the best weapon held, beside it a shield or a focus; the rest is carried. */
 function equipKit(
   world: World,
   state: AdventureState,
   { kit }: QuestClass,
   choices: readonly number[],
 ): void {
-  const stacks = [...kit.fixed, ...kit.choices.flatMap((all, index) => all[choices[index] ?? 0]!)];
+  const { items } = world.content;
+  const stacks = [...kit.choices.flatMap((all, index) => all[choices[index] ?? 0]!), ...kit.fixed];
   const opened = stacks.flatMap(stack => {
-    const { contents } = world.content.items.get(stack.item)!;
+    const { contents } = items.get(stack.item)!;
     return contents?.map(each => ({ item: each.item, quantity: each.quantity * stack.quantity })) ?? [stack];
   });
+  const wear = (id: string) => {
+    const item = world.itemOf.get(id)!;
+    for (const slot of slotsFor(items.get(id)!))
+      if (!state.gear[SLOT[slot]] && cannotPutOn(world, state, slot, item) === '')
+        return putOn(world, state, slot, item);
+    return false;
+  };
   // The bag first, so that there is room for the rest.
-  const isBag = ({ item }: { item: string }) => world.content.items.get(item)!.slot === 'bag';
+  const isBag = ({ item }: { item: string }) => items.get(item)!.slot === 'bag';
   for (const { item, quantity } of [...opened.filter(isBag), ...opened.filter(each => !isBag(each))]) {
-    const index = world.itemOf.get(item)!;
-    put(world, state, index, quantity);
-    for (const slot of slotsFor(world.items[index]!))
-      if (!state.gear[SLOT[slot]] && cannotPutOn(world, state, slot, index) === '') {
-        putOn(world, state, slot, index);
-        // The other hand stays free for a shield, or for both hands on one weapon.
-        if (slot === 'mainHand') break;
-      }
+    put(world, state, world.itemOf.get(item)!, quantity);
+    if (!slotsFor(items.get(item)!).includes('mainHand')) wear(item);
   }
+  const held = opened.map(({ item }) => items.get(item)!).filter(item => slotsFor(item).includes('mainHand'));
+  const weapons = held.filter(({ type, dice }) => type === 'weapon' && dice !== '');
+  weapons.sort((a, b) => averageOf(readDice(b.dice)) - averageOf(readDice(a.dice)));
+  // A shield is worn by now, and some weapons need both hands.
+  weapons.some(({ id }) => wear(id));
+  held.some(({ id, type }) => type === 'focus' && wear(id));
 }

@@ -70,6 +70,15 @@ type Own =
       readonly points: number;
     })
   | (BaseEvent & { readonly kind: 'raised'; readonly stat: string; readonly score: number })
+  /** QUEST-30.1 */
+  | (BaseEvent & { readonly kind: 'hired'; readonly name: string; readonly wage: number })
+  | (BaseEvent & { readonly kind: 'paid'; readonly gold: number })
+  | (BaseEvent & { readonly kind: 'commanded'; readonly name: string; readonly byHand: boolean })
+  | (BaseEvent & {
+      readonly kind: 'parted';
+      readonly name: string;
+      readonly why: 'dismissed' | 'unpaid' | 'dead';
+    })
   | (BaseEvent & { readonly kind: 'entered'; readonly dungeon: string })
   | (BaseEvent & { readonly kind: 'went deeper'; readonly step: number; readonly of: number })
   | (BaseEvent & { readonly kind: 'came out'; readonly place: string })

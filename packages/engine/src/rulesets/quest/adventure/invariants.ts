@@ -2,10 +2,18 @@ import { SLOTS } from '../content/items.js';
 import { invariants as fightInvariants } from '../invariants.js';
 import { NONE } from '../state.js';
 import { fightPlan } from './rules/combat.js';
+import { companionHp, sheetOf } from './rules/companions.js';
 import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
 import { bagSlots, slotsFor } from './rules/inventory.js';
 import type { AdventurePlan } from './setup.js';
-import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, levelOf, type Pile } from './state.js';
+import {
+  type AdventureState,
+  BAG_SLOTS,
+  GENERAL_SLOTS,
+  levelOf,
+  MOST_COMPANIONS,
+  type Pile,
+} from './state.js';
 
 type Must = (holds: boolean, text: string) => void;
 
@@ -18,6 +26,7 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
   checkHero(must, plan, state);
   checkInventory(must, plan, state);
   checkPlace(must, plan, state);
+  checkCompany(must, plan, state);
   must(
     (state.fight !== null) === (state.encounter !== null) &&
       (state.phase !== 'fight' || state.fight !== null),
@@ -77,6 +86,18 @@ function checkInventory(must: Must, { world }: AdventurePlan, state: AdventureSt
     bag.every((pile, place) => !pile || place < places),
     'something is beyond the bag',
   );
+}
+
+function checkCompany(must: Must, { world }: AdventurePlan, { companions }: AdventureState): void {
+  must(companions.length <= MOST_COMPANIONS, `${companions.length} companions`);
+  must(new Set(companions.map(({ companion }) => companion)).size === companions.length, 'one came twice');
+  for (const each of companions) {
+    const { name } = world.companions[each.companion]!;
+    const { maxHp, maxMana } = sheetOf(world, each.companion);
+    must(within(each.hp, 1, companionHp(world, each)), `${name} has ${each.hp} HP`);
+    must(within(each.mana, 0, maxMana), `${name} has ${each.mana} mana`);
+    must(within(each.drained, 0, maxHp), `${name} has lost ${each.drained} HP for good`);
+  }
 }
 
 function checkPlace(must: Must, { world }: AdventurePlan, state: AdventureState): void {

@@ -5,13 +5,14 @@ import { insteadOf } from '../content/near.js';
 import { STATS } from '../content/vocabulary.js';
 import { NONE } from '../state.js';
 import { blank } from './create.js';
+import { companionHp, sheetOf } from './rules/companions.js';
 import { encounterAt } from './rules/dungeon.js';
 import { hpMost, isLevelPending, layMost, levelAt, manaMost } from './rules/hero.js';
 import { bagSlots, slotsFor } from './rules/inventory.js';
 import { cannotPrepare, withSpell } from './rules/preparation.js';
 import type { SaveRecord } from './save-schema.js';
 import type { Identity } from './setup.js';
-import type { AdventureState, Pile } from './state.js';
+import type { AdventureState, Hired, Pile } from './state.js';
 import type { World } from './world.js';
 
 /** Goes on where a save left off. What cannot be stops here, with path and reason. */
@@ -55,6 +56,7 @@ export function loadHero(world: World, save: SaveRecord): { hero: Identity; firs
   state.deaths = save.tally.deaths;
   check.sheet(hero, state, record);
   check.inventory(state, save.inventory);
+  check.companions(state, save.companions);
   check.journey(state, place.journey);
   check.dungeons(state, save);
   check.stop();
@@ -99,11 +101,7 @@ class Check {
     const { world } = this;
     const { content } = world;
     this.within('hero.hit_points', state.gains.length, levelAt(world, state.xp));
-    for (const [place, id] of state.conditions.entries()) {
-      this.known(`hero.conditions[${place}]`, 'status', id, content.statuses);
-      if (content.statuses.has(id) && !content.statuses.get(id)!.lasting)
-        this.wrong(`hero.conditions[${place}]`, `${id} does not outlast a fight`);
-    }
+    this.lasting('hero.conditions', state.conditions);
     for (const [place, { status, minutes }] of record.effects.entries()) {
       const most = content.statuses.get(status)?.minutes;
       const path = `hero.effects[${place}]`;
@@ -162,6 +160,38 @@ class Check {
     this.within(`${path}.quantity`, quantity, Math.max(record.stack, this.world.numbers.keptOnDeath));
     this.within(`${path}.charges`, charges, record.charges ?? 0);
     return { item: index, count: quantity, charges };
+  }
+
+  companions(state: AdventureState, companions: SaveRecord['companions']): void {
+    const { world } = this;
+    state.companions = companions.flatMap((each, place): Hired[] => {
+      const path = `companions[${place}]`;
+      const companion = this.place(`${path}.id`, 'companion', each.id, world.companionOf);
+      if (companion === NONE) return [];
+      if (companions.findIndex(({ id }) => id === each.id) < place)
+        this.wrong(`${path}.id`, 'nobody can be hired twice');
+      this.lasting(`${path}.conditions`, each.conditions);
+      for (const id of Object.keys(each.uses))
+        this.known(`${path}.uses.${id}`, 'ability', id, world.content.abilities);
+      const { maxHp, maxMana } = sheetOf(world, companion);
+      this.within(`${path}.drained`, each.drained, maxHp);
+      const { by_hand: byHand, hp, mana, drained, uses, conditions } = each;
+      const hired: Hired = { companion, byHand, hp, mana, drained, uses, conditions };
+      this.within(`${path}.hp`, hp, companionHp(world, hired));
+      if (hp < 1) this.wrong(`${path}.hp`, 'whoever is with you has at least 1');
+      this.within(`${path}.mana`, mana, maxMana);
+      return [hired];
+    });
+  }
+
+  /** Ids of statuses that outlast a fight. */
+  lasting(path: string, conditions: readonly string[]): void {
+    const { statuses } = this.world.content;
+    for (const [place, id] of conditions.entries()) {
+      this.known(`${path}[${place}]`, 'status', id, statuses);
+      if (statuses.has(id) && !statuses.get(id)!.lasting)
+        this.wrong(`${path}[${place}]`, `${id} does not outlast a fight`);
+    }
   }
 
   journey(state: AdventureState, journey: SaveRecord['place']['journey']): void {

@@ -19,6 +19,12 @@ const MEETINGS = {
   boss: 'It has been waiting for you',
 } as const;
 
+const PARTINGS = {
+  dismissed: (name: string) => `You part with ${name}.`,
+  unpaid: (name: string) => `You cannot pay ${name}, who leaves you.`,
+  dead: (name: string) => `${name} is dead.`,
+} as const;
+
 /** What happened, in words. */
 export function narrate(event: AdventureEvent, names: readonly string[]): string {
   switch (event.kind) {
@@ -43,7 +49,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'fought':
       return `${ENDINGS[event.ending]} ${event.xp} XP, ${event.total} in all.`;
     case 'robbed':
-      return `You wake in ${event.city}, robbed of all but ${listed(event.kept)}. ${event.lost} things are gone.`;
+      return `You wake in ${event.city}, robbed of all but ${listed(event.kept)}. ${lossText(event.lost)}`;
     case 'carried':
       return `Turned to stone, you are carried to ${event.city}. It takes ${duration(event.minutes)}.`;
     case 'took':
@@ -80,9 +86,17 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
     case 'prepared':
       return event.on ? `You prepare ${event.spell}.` : `You no longer prepare ${event.spell}.`;
     case 'level up':
-      return `Level ${event.level}! Maximum HP +${event.gain}.${event.points > 0 ? ` Points to place: ${event.points}.` : ''}`;
+      return `Level ${event.level}! ${dieText(event)}Maximum HP +${event.gain}.${event.points > 0 ? ` Points to place: ${event.points}.` : ''}`;
     case 'raised':
       return `Your ${event.stat} is ${event.score} now.`;
+    case 'hired':
+      return `${event.name} joins you for ${event.wage} gold, and as much at every long rest.`;
+    case 'paid':
+      return `You pay your company ${event.gold} gold.`;
+    case 'commanded':
+      return event.byHand ? `You lead ${event.name} by hand.` : `${event.name} fights unbidden.`;
+    case 'parted':
+      return PARTINGS[event.why](event.name);
     case 'entered':
       return `You enter ${event.dungeon}.`;
     case 'went deeper':
@@ -102,6 +116,17 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
     default:
       return narrateFight(event as QuestEvent, names);
   }
+}
+
+const lossText = (lost: number) =>
+  lost === 0 ? 'There was nothing else to take.' : `${lost} ${lost === 1 ? 'thing is' : 'things are'} gone.`;
+
+/** 'The d10 shows 7, CON +2. ' (QUEST-19.5) */
+function dieText({ rolls }: Pick<AdventureEvent, 'rolls'>): string {
+  const [roll] = rolls ?? [];
+  if (!roll) return '';
+  const con = roll.modifiers[0]?.value ?? 0;
+  return `The d${roll.sides} shows ${roll.faces[0]}, CON ${con < 0 ? '−' : '+'}${Math.abs(con)}. `;
 }
 
 function listed(items: readonly { readonly item: string; readonly count: number }[]): string {

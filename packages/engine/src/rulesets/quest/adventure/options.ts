@@ -1,6 +1,7 @@
 import type { Option } from '../../../core/ruleset.js';
 import { STATS } from '../content/vocabulary.js';
 import { NONE } from '../state.js';
+import { STAT_ICONS } from './atlas.js';
 import { blockedBy } from './blocked.js';
 import {
   type AdventureChoice,
@@ -13,6 +14,7 @@ import {
   TAKE_ALL,
   VISIT,
 } from './choices.js';
+import { companyOptions } from './company-options.js';
 import { packOptions } from './pack-options.js';
 import { placeOptions } from './place-options.js';
 import { restOptions } from './rest-options.js';
@@ -46,7 +48,13 @@ export function options(plan: AdventurePlan, state: AdventureState): Offer[] {
     case 'free':
       // QUEST-15.18: a statue can only be laid to rest.
       if (hasCondition(plan.world, state, 'petrified')) return [...restOptions(plan, state), retire];
-      return [...placeOptions(plan, state), ...restOptions(plan, state), ...packOptions(plan, state), retire];
+      return [
+        ...placeOptions(plan, state),
+        ...restOptions(plan, state),
+        ...companyOptions(plan, state),
+        ...packOptions(plan, state),
+        retire,
+      ];
   }
 }
 
@@ -59,7 +67,7 @@ const retire: Offer = {
 };
 
 /** QUEST-20.9, 20.10 */
-function lootOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+export function lootOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
   const { world } = plan;
   const group = 'Loot';
   const some = state.loot.map(({ item, count }): Offer => {
@@ -125,8 +133,6 @@ function growthOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
     }
   return list;
 }
-
-const STAT_ICONS = ['biceps', 'sprint', 'health-increase', 'brain', 'owl', 'charm'];
 
 /** QUEST-33.3 */
 function patrolOptions({ world }: AdventurePlan, state: AdventureState): Offer[] {

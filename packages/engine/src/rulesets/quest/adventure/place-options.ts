@@ -22,15 +22,20 @@ function cityOptions({ world }: AdventurePlan, state: AdventureState): Offer[] {
   const ways = world.waysFrom[state.city]!.map((way): Offer => {
     const to = world.cities[farEnd(way, state.city)]!;
     const { id, name, icon, difficulty, minutes, safeRestSpots } = way.record;
+    const loop = way.ends[0] === way.ends[1];
     const safe = safeRestSpots > 0 ? 'a safe place to sleep' : 'no safe place to sleep';
     return {
       choice: { do: 'travel', through: id, to: to.id },
-      label: way.ends[0] === way.ends[1] ? `Walk the ${name}` : `Travel to ${to.name} by the ${name}`,
+      label: loop ? `Walk the ${name}` : `Travel to ${to.name} by the ${name}`,
       group,
       icon,
-      hint: `${way.record.text} ${difficulty}, ${safe}`,
-      cost: `${duration(minutes)}, more or less by weather`,
-      target: { order: 'Travel', label: `${to.name} by the ${name}`, whom: [] },
+      hint: `${difficulty.slice(0, 1).toUpperCase()}${difficulty.slice(1)}, ${safe}. ${way.record.text}`,
+      cost: `about ${duration(minutes)}`,
+      target: {
+        order: 'Travel',
+        label: loop ? `${name}, out and back` : `${to.name} by the ${name}`,
+        whom: [],
+      },
     };
   });
   const dungeons = world.dungeons.flatMap(({ id, name, icon, text, city, steps }): Offer[] =>

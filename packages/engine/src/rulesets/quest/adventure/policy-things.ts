@@ -1,5 +1,6 @@
 import type { Item } from '../content/content.js';
 import { type AdventureChoice, LAY_ON_HANDS, LEAVE_SHOP, SHOP } from './choices.js';
+import { cannotHire, forHire, wagesOf } from './rules/companions.js';
 import { classOf, hpMost } from './rules/hero.js';
 import { cannotPutOn, carried, goldOf, slotsFor } from './rules/inventory.js';
 import { cannotPrepare, learnable } from './rules/preparation.js';
@@ -65,6 +66,18 @@ export function outfitting(plan: AdventurePlan, state: AdventureState): Adventur
   return null;
 }
 
+/** Whoever asks most and can be paid for some days to come. */
+export function hiring(plan: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  const { world } = plan;
+  const days = Math.floor(goldOf(world, state) / PAYDAYS) - wagesOf(world, state);
+  const [best] = forHire(plan, state)
+    .filter(each => cannotHire(plan, state, each) === '' && world.companions[each]!.wage <= days)
+    .sort((a, b) => world.companions[b]!.wage - world.companions[a]!.wage);
+  return best === undefined ? null : { do: 'hire', companion: world.companions[best]!.id };
+}
+
+const PAYDAYS = 2;
+
 const POTION = 'potion-of-healing';
 const POTIONS = 2;
 const FEW_SHOTS = 10;
@@ -102,11 +115,26 @@ function wants(plan: AdventurePlan, state: AdventureState): Ware[] {
   return list;
 }
 
-const JUNK = ['trophy', 'treasure', 'material'];
+const JUNK: readonly Item['type'][] = [
+  'trophy',
+  'treasure',
+  'material',
+  'gear',
+  'instrument',
+  'tool',
+  'gaming_set',
+];
+
+/** What a hero without a coin parts with besides: what he could wear he wears by now. */
+const SPARE: readonly Item['type'][] = ['weapon', 'armor', 'scroll', 'kit', 'consumable', 'thrown_flask'];
+const POOR = 3;
 
 function junk({ world }: AdventurePlan, state: AdventureState): AdventureChoice | null {
+  const poor = goldOf(world, state) < POOR;
   for (const pile of [...state.general, ...state.bag]) {
-    if (!pile || !JUNK.includes(world.items[pile.item]!.type)) continue;
+    if (!pile) continue;
+    const { type, slot } = world.items[pile.item]!;
+    if (slot === 'bag' || !(JUNK.includes(type) || (poor && SPARE.includes(type)))) continue;
     const count = carried(state, pile.item);
     if (worth(world, pile.item, count) > 0 && cannotSell(world, state, pile.item, count) === '')
       return { do: 'sell', item: world.items[pile.item]!.id, count };

@@ -28,7 +28,8 @@ describe('the automatic player', () => {
   });
 
   it('buys what is missing, wears it, and sells what is no use', () => {
-    expect(wants({ things: { 'gold-piece': 20 } })).toEqual({ do: 'shop' });
+    const company = { city: 6 };
+    expect(wants({ things: { 'gold-piece': 3 }, with: company })).toEqual({ do: 'shop' });
     expect(wants({ things: { 'gold-piece': 20 }, with: { phase: 'shop' } })).toEqual({
       do: 'buy',
       item: 'glaive',
@@ -45,6 +46,18 @@ describe('the automatic player', () => {
     });
   });
 
+  it('hires who can be paid for a while, and looks for trouble in company, by day and in good health', () => {
+    expect(wants({ things: { 'gold-piece': 1 } })).not.toMatchObject({ do: 'hire' });
+    expect(wants({ things: { 'gold-piece': 2 } })).toEqual({ do: 'hire', companion: 'wat' });
+    const wat = { companion: 0, byHand: false, hp: 12, mana: 0, drained: 0, uses: {}, conditions: [] };
+    const way = { way: 'windswept-hills', time: 600 };
+    expect(wants({ ...way, with: { companions: [wat] } })).toEqual({ do: 'seek' });
+    expect(wants({ ...way, with: { companions: [{ ...wat, hp: 5 }] } })).toEqual({ do: 'go on' });
+    expect(wants({ ...way, with: { companions: [wat], hp: 9 } })).toEqual({ do: 'go on' });
+    expect(wants({ ...way, time: 1100, with: { companions: [wat] } })).toEqual({ do: 'go on' });
+    expect(wants({ with: { companions: [{ ...wat, hp: 5 }] } })).toEqual({ do: 'long rest' });
+  });
+
   it('takes loot, levels and points; fights patrols when fit and slips past when not', () => {
     const s = story({ with: { phase: 'level', xp: 300 } });
     expect(adventure.decide(s.plan, s.state, new SeededDice(1))).toEqual({ do: 'level up' });
@@ -54,7 +67,8 @@ describe('the automatic player', () => {
   });
 
   it('goes home when the days are over', () => {
-    expect(wants({ options: { days: 1 }, time: 1440 + 480 })).toEqual({ do: 'retire' });
+    const alone = { things: {}, worn: { mainHand: 'club', armor: 'leather-vest', bag: 'backpack' } };
+    expect(wants({ ...alone, options: { days: 1 }, time: 1440 + 480 })).toEqual({ do: 'retire' });
   });
 
   it.each([...shipped.classes.keys()])(

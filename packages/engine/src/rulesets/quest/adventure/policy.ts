@@ -14,14 +14,16 @@ import {
   LEVEL_UP,
   LONG_REST,
   RETIRE,
+  SEEK,
   TAKE_ALL,
   TURN_BACK,
   VISIT,
 } from './choices.js';
 import { farEnd } from './place-options.js';
-import { healing, outfitting, preparing, shopping, trading } from './policy-things.js';
+import { healing, hiring, outfitting, preparing, shopping, trading } from './policy-things.js';
 import { isNight } from './rules/clock.js';
 import { fightPlan } from './rules/combat.js';
+import { companionHp } from './rules/companions.js';
 import { classOf, hasCondition, hpMost, isLevelPending, manaMost } from './rules/hero.js';
 import { cannotTake } from './rules/loot.js';
 import { cannotSleep } from './rules/rest.js';
@@ -85,10 +87,10 @@ const TIRED = 4;
 function inCity(plan: AdventurePlan, state: AdventureState, dice: Dice): AdventureChoice {
   const { world, hero, options } = plan;
   const spent = state.mana < manaMost(world, hero, state) || Object.keys(state.uses).length > 0;
-  if (!isFit(plan, state, 1) || spent || state.fatigue >= TIRED || state.conditions.length > 0)
-    return LONG_REST;
-  const trade = shopping(plan, state);
-  if (trade) return trade;
+  const hurt = !isFit(plan, state, 1) || state.companions.some(each => each.hp < companionHp(world, each));
+  if (hurt || spent || state.fatigue >= TIRED || state.conditions.length > 0) return LONG_REST;
+  const step = hiring(plan, state) ?? shopping(plan, state);
+  if (step) return step;
   // Worse things are about at night.
   if (isNight(world, minuteOf(state))) return LONG_REST;
   if (dayOf(state) > options.days) return RETIRE;
@@ -120,9 +122,24 @@ function onTheWay(plan: AdventurePlan, state: AdventureState): AdventureChoice {
   const dark = isNight(world, minuteOf(state)) && !state.rested;
   const worn = !isFit(plan, state, 0.7) || state.fatigue >= 8 || dark;
   if (worn && cannotSleep(world, state) === '') return LONG_REST;
+  if (isEager(plan, state)) return SEEK;
   const { record, ends } = world.ways[state.way]!;
   const nearer = state.progress > 0 && state.progress < record.minutes / 3 && ends[0] !== ends[1];
   return nearer && !isFit(plan, state, 0.4) ? TURN_BACK : GO_ON;
+}
+
+/** Rested, by day and in company: the time to look for trouble. */
+function isEager(plan: AdventurePlan, state: AdventureState): boolean {
+  const { world, hero } = plan;
+  const sound = state.companions.every(each => each.hp >= 0.7 * companionHp(world, each));
+  return (
+    state.companions.length > 0 &&
+    sound &&
+    isFit(plan, state, 0.9) &&
+    2 * state.mana >= manaMost(world, hero, state) &&
+    state.fatigue < TIRED &&
+    world.ways[state.way]!.windows[minuteOf(state)]!.difficulty <= 1
+  );
 }
 
 function inDungeon(plan: AdventurePlan, state: AdventureState): AdventureChoice {

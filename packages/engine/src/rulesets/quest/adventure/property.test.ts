@@ -22,6 +22,8 @@ function things(state: AdventureState): Map<number, number> {
 /** Choices by which things come and go; after all others everything is still there. */
 const CHANGES: readonly AdventureChoice['do'][] = [
   'buy',
+  'hire',
+  'long rest',
   'sell',
   'drop item',
   'eat',

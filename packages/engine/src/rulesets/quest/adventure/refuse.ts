@@ -3,6 +3,7 @@ import type { QuestChoice } from '../choices.js';
 import { blockedBy } from './blocked.js';
 import { type AdventureChoice, choiceSchema, isOwn, type OwnChoice } from './choices.js';
 import { fightPlan } from './rules/combat.js';
+import { cannotHire, hiredAt } from './rules/companions.js';
 import { cannotPutOn, cannotTakeOff } from './rules/inventory.js';
 import { cannotTake } from './rules/loot.js';
 import { cannotPrepare } from './rules/preparation.js';
@@ -36,6 +37,18 @@ function codeOf(plan: AdventurePlan, state: AdventureState, choice: OwnChoice): 
       if (!world.content.spells.has(choice.spell)) return 'unknown_id';
       if (!state.rested) return 'rest_first';
       return choice.do === 'prepare' ? cannotPrepare(world, hero, state, choice.spell) : 'not_prepared';
+    case 'hire': {
+      const companion = world.companionOf.get(choice.companion);
+      return companion === undefined || state.phase !== 'free'
+        ? 'unknown_id'
+        : cannotHire(plan, state, companion);
+    }
+    case 'dismiss':
+    case 'command': {
+      const companion = world.companionOf.get(choice.companion);
+      if (companion === undefined) return 'unknown_id';
+      return hiredAt(state, companion) < 0 ? 'not_hired' : '';
+    }
     case 'take':
       return state.phase === 'after' ? cannotTake(plan, state, item!) : 'not_in_loot';
     case 'put on':

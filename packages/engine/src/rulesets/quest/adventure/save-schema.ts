@@ -3,7 +3,7 @@ import { FrayError } from '../../../core/errors.js';
 import { parse } from '../../../core/validate.js';
 import { SLOTS } from '../content/items.js';
 import { classId, id, name, STATS } from '../content/vocabulary.js';
-import { BAG_SLOTS, GENERAL_SLOTS } from './state.js';
+import { BAG_SLOTS, GENERAL_SLOTS, MOST_COMPANIONS } from './state.js';
 
 // What is kept of an adventure (QUEST-5): never anything of a fight.
 
@@ -17,9 +17,9 @@ const pile = z.strictObject({
 });
 const score = z.int().min(1).max(30);
 
-/** Version 1. A record of an older version is brought up to this one by `readSave`. */
+/** Version 2. A record of an older version is brought up to this one by `readSave`. */
 export const saveSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   hero: z.strictObject({
     name: name.max(60),
     race: id,
@@ -55,6 +55,20 @@ export const saveSchema = z.strictObject({
     general: z.array(pile.nullable()).length(GENERAL_SLOTS),
     bag: z.array(pile.nullable()).length(BAG_SLOTS),
   }),
+  /** QUEST-30.1; since version 2. */
+  companions: z
+    .array(
+      z.strictObject({
+        id,
+        by_hand: z.boolean(),
+        hp: whole,
+        mana: whole,
+        drained: whole,
+        uses: z.record(id, z.int().min(0).max(100)),
+        conditions: z.array(id).max(20),
+      }),
+    )
+    .max(MOST_COMPANIONS),
   place: z.strictObject({
     city: id,
     journey: z
@@ -81,10 +95,13 @@ export const saveSchema = z.strictObject({
 export type SaveRecord = z.infer<typeof saveSchema>;
 type Stat = (typeof STATS)[number];
 
-export const SAVE_VERSION = 1;
+export const SAVE_VERSION = 2;
 
 /** By version: makes of a record of that version one of the next. */
-const MIGRATIONS: Readonly<Record<number, (record: object) => object>> = {};
+const MIGRATIONS: Readonly<Record<number, (record: object) => object>> = {
+  // Nobody could be hired yet.
+  1: record => ({ ...record, version: 2, companions: [] }),
+};
 
 /** Reads a save of any version there has been; everything else is refused with a reason. */
 export function readSave(data: unknown): SaveRecord {

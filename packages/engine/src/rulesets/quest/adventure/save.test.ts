@@ -8,6 +8,7 @@ import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import { cannotSave, saveOf } from './save.js';
 import { readSave, type SaveRecord } from './save-schema.js';
+import old from './saves-version-1.json' with { type: 'json' };
 import { issuesOf, meeting, pileOf, story } from './testkit.js';
 
 const classes = [...shipped.classes.keys()];
@@ -101,6 +102,8 @@ describe('saves', () => {
           const rest = {
             fight: null,
             encounter: null,
+            risen: null,
+            robbed: null,
             ...(state.phase === 'after' ? { phase: after.state.phase } : {}),
           };
           expect(after.state).toEqual({ ...state, ...rest });
@@ -139,12 +142,22 @@ describe('old and strange saves', () => {
     expect(reason({ ...good(), version: 0 })).toBe(
       'setup/invalid: version: there never was a version 0; the first was 1',
     );
-    expect(reason({ ...good(), version: 2 })).toBe(
-      'setup/invalid: version: this is version 2, and nothing newer than 1 is known here',
+    expect(reason({ ...good(), version: 3 })).toBe(
+      'setup/invalid: version: this is version 3, and nothing newer than 2 is known here',
     );
     for (const junk of [null, 7, 'save', [], {}, { version: '1' }])
       expect(reason(junk)).toMatch(/^setup\/invalid: version/);
-    expect(reason({ version: 1 })).toMatch(/^setup\/invalid: hero: is missing/);
+    for (const version of [1, 2]) expect(reason({ version })).toMatch(/^setup\/invalid: hero: is missing/);
+  });
+
+  it.each(old.saves)('QUEST-5.6 a save of version 1 goes on: $hero.name', save => {
+    const { version, companions, ...rest } = readSave(save);
+    expect([version, companions]).toEqual([2, []]);
+    expect({ version: 1, ...rest }).toEqual(save);
+    const again = Fight.start(adventure, { save: readSave(save) }, { seed: 1, players: [0] });
+    expect(adventure.invariants!(again.plan, again.state)).toEqual([]);
+    expect(saveOf(again.plan, again.state)).toEqual(readSave(save));
+    expect(again.options().length).toBeGreaterThan(0);
   });
 
   const elsewhere = {
@@ -155,6 +168,7 @@ describe('old and strange saves', () => {
     weather: 'clear',
   };
   const journey = { ...elsewhere, weather_minutes: 0, offered: [], point: null };
+  const hired = { id: 'wat', by_hand: false, hp: 3, mana: 0, drained: 0, uses: {}, conditions: [] };
   const rope = { item: 'rope', quantity: 1 };
   it.each([
     ['inventory.general.0.item', 'sun-blade', /save\.inventory\.general\[0\]\.item: there is no item/],
@@ -184,6 +198,15 @@ describe('old and strange saves', () => {
     ['place.journey', { ...journey, to: 'verdant', weather: 'hail' }, /journey\.weather: there is clear/],
     ['place.journey', { ...journey, to: 'verdant', point: 'inn' }, /no point of interest/],
     ['place.dungeon', { id: 'old-crypt', step: 8 }, /nobody stands there before/],
+    ['companions', [{ ...hired, id: 'nobody' }], /companions\[0\]\.id: there is no companion/],
+    ['companions', [hired, hired], /companions\[1\]\.id: nobody can be hired twice/],
+    ['companions', Array(8).fill(hired), /companions: /],
+    ['companions', [{ ...hired, hp: 13 }], /companions\[0\]\.hp: 13 is more than the 12/],
+    ['companions', [{ ...hired, hp: 0 }], /companions\[0\]\.hp: whoever is with you/],
+    ['companions', [{ ...hired, mana: 1 }], /companions\[0\]\.mana/],
+    ['companions', [{ ...hired, drained: 13 }], /companions\[0\]\.drained/],
+    ['companions', [{ ...hired, conditions: ['prone'] }], /companions\[0\]\.conditions\[0\]: prone does not/],
+    ['companions', [{ ...hired, uses: { juggling: 1 } }], /there is no ability/],
     ['cleared', { 'old-crypt': [9] }, /9 is more than the 8/],
   ])('%s as %j: refused with the place and the reason', (path, value, expected) => {
     const save = good();

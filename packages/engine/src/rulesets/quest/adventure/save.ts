@@ -32,6 +32,15 @@ export function saveOf(plan: AdventurePlan, state: AdventureState): SaveRecord {
       general: state.general.map(piled),
       bag: state.bag.map(piled),
     },
+    companions: state.companions.map(each => ({
+      id: world.companions[each.companion]!.id,
+      by_hand: each.byHand,
+      hp: each.hp,
+      mana: each.mana,
+      drained: each.drained,
+      uses: { ...each.uses },
+      conditions: [...each.conditions],
+    })),
     place: {
       city: world.cities[state.city]!.id,
       journey: journeyOf(world, state),

@@ -5,7 +5,7 @@ import { optionsSchema as fightOptions, type QuestOptions } from '../setup.js';
 import { createHero } from './create.js';
 import { loadHero } from './load.js';
 import { saveSchema } from './save-schema.js';
-import type { AdventureState } from './state.js';
+import { type AdventureState, MOST_COMPANIONS } from './state.js';
 import type { World } from './world.js';
 
 /** The options of a fight, and those of travel and growth. */
@@ -19,6 +19,8 @@ const optionsSchema = fightOptions.extend({
   max_group_size: z.int().min(1).max(8).default(4),
   /** QUEST-21.5 */
   points_of_interest: z.boolean().default(false),
+  /** QUEST-30.1: how many may be hired at a time; 0: nobody. */
+  max_companions: z.int().min(0).max(MOST_COMPANIONS).default(2),
   /** The automatic player retires after so many days. */
   days: z.int().min(1).max(10_000).default(30),
 });

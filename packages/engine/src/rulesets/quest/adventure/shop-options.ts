@@ -1,7 +1,8 @@
 import { blockedBy } from './blocked.js';
 import { LEAVE_SHOP } from './choices.js';
+import { detailOf } from './item-view.js';
 import type { Offer } from './options.js';
-import { carried, goldOf } from './rules/inventory.js';
+import { carried } from './rules/inventory.js';
 import { cannotBuy, cannotSell, worth } from './rules/trade.js';
 import type { AdventurePlan } from './setup.js';
 import type { AdventureState } from './state.js';
@@ -9,18 +10,18 @@ import type { AdventureState } from './state.js';
 /** The same in every city: common gear, and half the cost for what is sold. */
 export function shopOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
   const { world } = plan;
-  const gold = goldOf(world, state);
   const buys = world.stock.map((ware): Offer => {
-    const { id, name, icon, description } = world.items[ware.item]!;
+    const { id, name, icon } = world.items[ware.item]!;
+    const detail = detailOf(world.content, world.items[ware.item]!);
     const label = ware.count === 1 ? name : `${ware.count} ${name}`;
     return {
       choice: { do: 'buy', item: id },
       label: `Buy ${label}`,
       group: 'Buy',
       icon,
-      ...(description ? { hint: description } : {}),
-      cost: `${ware.price} of ${gold} gold`,
-      target: { order: 'Buy', label: `${label}, ${ware.price} gold`, whom: [] },
+      ...(detail ? { hint: detail } : {}),
+      cost: `${ware.price} gold`,
+      target: { order: 'Buy', label, whom: [] },
       ...blockedBy(world, cannotBuy(world, state, ware)),
     };
   });
@@ -49,7 +50,7 @@ function sellOption({ world }: AdventurePlan, state: AdventureState, item: numbe
     group: 'Sell',
     icon,
     hint: `For ${price} gold`,
-    target: { order: 'Sell', label: `${label} for ${price} gold`, whom: [] },
+    target: { order: 'Sell', label, whom: [] },
     ...blockedBy(world, cannotSell(world, state, item, count)),
   };
 }

@@ -1,100 +1,231 @@
 import { SLOTS } from '../content/items.js';
-import { shown } from '../rules/xp.js';
+import { STATS } from '../content/vocabulary.js';
+import { shown, xpOf } from '../rules/xp.js';
 import { NONE } from '../state.js';
+import { spellView } from './atlas.js';
+import { blockedBy } from './blocked.js';
+import { type ItemView, itemView } from './item-view.js';
 import { farEnd } from './place-options.js';
 import { isNight } from './rules/clock.js';
-import { hpMost, isLevelPending, manaMost } from './rules/hero.js';
+import { fightPlan, meetingOf } from './rules/combat.js';
+import { companionHp, forHire, sheetOf, wagesOf } from './rules/companions.js';
+import { encounterAt } from './rules/dungeon.js';
+import { classOf, hpMost, levelAt, manaMost, modifier } from './rules/hero.js';
 import { bagSlots, goldOf } from './rules/inventory.js';
+import { capsOf } from './rules/preparation.js';
+import { cannotSleep, longRestGives, shortRestGives } from './rules/rest.js';
 import { cannotSave } from './save.js';
 import type { AdventurePlan } from './setup.js';
-import { type AdventureState, dayOf, levelOf, minuteOf, type Pile } from './state.js';
+import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from './state.js';
+import type { World } from './world.js';
 
 /** One pile as screens show it. */
-export interface PileView {
-  readonly item: string;
-  readonly name: string;
-  readonly icon: string;
+export interface PileView extends ItemView {
   readonly count: number;
   readonly charges: number;
-  readonly cost: number;
 }
 
+/** Whatever has an id, with what a screen needs to name it. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+}
+
+const named = ({ id, name, icon }: Named): Named => ({ id, name, icon });
+
 /**
- * Where the hero stands, as plain data: what the view says in words, for screens of their own (map, inventory, loot,
- * level-up) and for the API.
+ * Where the hero stands, as plain data: what the view says in words, for screens of their own (map, inventory, shop, rest,
+ * loot, level-up, death) and for the API. In a fight what is carried is left out: nothing of it can be touched there.
  */
 export function situationOf(plan: AdventurePlan, state: AdventureState) {
-  const { world, hero } = plan;
+  const { world } = plan;
   const minute = minuteOf(state);
-  const pile = (each: Pile | null): PileView | null => each && pileView(plan, each);
+  const fighting = state.phase === 'fight';
+  const pile = (each: Pile | null): PileView | null => each && pileView(world, each);
+  const piles = (list: readonly (Pile | null)[]) => (fighting ? [] : list.map(pile));
   return {
     phase: state.phase,
     ending: state.fight?.ending ?? null,
     savable: cannotSave(state) === '',
-    hero: {
-      name: hero.name,
-      race: hero.race,
-      class: hero.class,
-      level: levelOf(state),
-      levelUpPending: isLevelPending(world, state),
-      points: state.points,
-      scores: state.scores,
-      xp: shown(state.xp),
-      nextXp: world.content.levels[levelOf(state)]?.xp ?? null,
-      hp: state.hp,
-      maxHp: hpMost(world, state),
-      mana: state.mana,
-      maxMana: manaMost(world, hero, state),
-      gold: goldOf(world, state),
-      fatigue: state.fatigue,
-      conditions: state.conditions,
-      effects: state.effects.map(({ status, until }) => ({ status, minutes: until - state.clock })),
-      prepared: state.prepared,
-    },
+    hero: heroOf(plan, state),
     gear: Object.fromEntries(SLOTS.map((slot, place) => [slot, pile(state.gear[place] ?? null)])),
-    general: state.general.map(pile),
-    bag: state.bag.slice(0, bagSlots(world, state)).map(pile),
-    loot: state.loot.map(each => pileView(plan, each)),
+    general: piles(state.general),
+    bag: piles(state.bag.slice(0, bagSlots(world, state))),
+    loot: state.loot.map(each => pileView(world, each)),
+    companions: companionsOf(world, state),
+    /** Who is for hire here (QUEST-30.1). */
+    forHire: state.phase === 'free' ? forHire(plan, state).map(each => hireling(world, each)) : [],
+    shop: shopOf(world, state),
+    rests: restsOf(plan, state),
     clock: { day: dayOf(state), minute, night: isNight(world, minute) },
     place: {
-      city: world.cities[state.city]!.id,
-      journey: journeyOf(plan, state),
-      dungeon:
-        state.dungeon === NONE
-          ? null
-          : {
-              id: world.dungeons[state.dungeon]!.id,
-              step: state.step,
-              steps: world.dungeons[state.dungeon]!.steps,
-            },
+      city: named(world.cities[state.city]!),
+      journey: journeyOf(world, state),
+      dungeon: dungeonOf(world, state),
+      terrain: terrainIdOf(world, state),
+      text: (world.dungeons[state.dungeon] ?? world.ways[state.way]?.record ?? world.cities[state.city]!)
+        .text,
     },
     /** Out of this city, or of the one he set out from. */
-    ways: world.waysFrom[state.city]!.map(way => ({
-      environment: way.record.id,
-      to: world.cities[farEnd(way, state.city)]!.id,
-      minutes: way.record.minutes,
-      difficulty: way.record.difficulty,
-    })),
+    ways: fighting ? [] : waysOf(world, state),
+    /** QUEST-16.6: what the death just suffered took and left, and where he woke. */
+    robbed: state.robbed && {
+      city: named(world.cities[state.city]!),
+      kept: state.robbed.kept.map(each => pileView(world, each)),
+      lost: state.robbed.lost.map(each => pileView(world, each)),
+    },
     tally: { fights: state.fights, won: state.won, deaths: state.deaths },
   };
 }
 export type Situation = ReturnType<typeof situationOf>;
 
-function pileView({ world }: AdventurePlan, { item, count, charges }: Pile): PileView {
-  const { id, name, icon, cost } = world.items[item]!;
-  return { item: id, name, icon, count, charges, cost };
+function heroOf(plan: AdventurePlan, state: AdventureState) {
+  const { world, hero } = plan;
+  const { content } = world;
+  const fight = state.phase === 'fight' ? state.fight : null;
+  const rules = fightPlan(plan, fight ? state.encounter! : meetingOf(plan, state, [], { noFlee: false }));
+  const now = (fight ?? rules.template).creatures[HERO]!;
+  const xp = state.xp + (fight ? xpOf(rules, fight) : 0);
+  const status = (id: string) => named(content.statuses.get(id)!);
+  return {
+    name: hero.name,
+    race: named(content.races.get(hero.race)!),
+    class: { ...named(content.classes.get(hero.class)!), hitDie: classOf(world, hero).hitDie },
+    background: named(content.backgrounds.get(hero.background)!),
+    level: levelOf(state),
+    levelUpPending: levelAt(world, xp) > levelOf(state),
+    points: state.points,
+    scores: STATS.map((id, place) => ({
+      id,
+      score: state.scores[place]!,
+      modifier: modifier(state.scores[place]!),
+    })),
+    xp: shown(xp),
+    /** Where the present level began, and where the next one does. */
+    levelXp: content.levels[levelOf(state) - 1]!.xp,
+    nextXp: content.levels[levelOf(state)]?.xp ?? null,
+    hp: fight ? now.hp : state.hp,
+    maxHp: fight ? now.maxHp : hpMost(world, state),
+    mana: fight ? now.mana : state.mana,
+    maxMana: manaMost(world, hero, state),
+    armourClass: now.ac,
+    gold: goldOf(world, state),
+    fatigue: state.fatigue,
+    conditions: state.conditions.map(status),
+    effects: state.effects.map(each => ({ ...status(each.status), minutes: each.until - state.clock })),
+    spells: state.prepared.map(id => spellView(content, content.spells.get(id)!)),
+    /** How many may be prepared of each spell level, cantrips first (QUEST-13.1). */
+    places: capsOf(world, hero, levelOf(state)),
+    /** QUEST-20.7: the latest level-up of this session, its die as it fell; 0 where none was rolled. */
+    risen: state.risen,
+  };
 }
 
-function journeyOf({ world }: AdventurePlan, state: AdventureState) {
-  if (state.way === NONE) return null;
-  const { record, weather } = world.ways[state.way]!;
-  const { id, name, icon } = weather[state.weather]!;
+/** Somebody of the company, or somebody who could be. `wage` is paid on being hired and at every long rest. */
+function hireling(world: World, companion: number) {
+  const record = world.companions[companion]!;
+  const { maxHp, maxMana } = sheetOf(world, companion);
   return {
-    environment: record.id,
-    to: world.cities[state.to]!.id,
+    ...named(record),
+    text: record.text,
+    class: named(world.content.classes.get(record.class)!),
+    level: record.level,
+    wage: record.wage,
+    maxHp,
+    maxMana,
+  };
+}
+
+function companionsOf(world: World, state: AdventureState) {
+  const fight = state.phase === 'fight' ? state.fight : null;
+  return state.companions.map((each, place) => {
+    const now = fight ? fight.creatures[HERO + 1 + place]! : each;
+    return {
+      ...hireling(world, each.companion),
+      maxHp: companionHp(world, each),
+      hp: now.hp,
+      mana: now.mana,
+      byHand: each.byHand,
+      conditions: each.conditions.map(id => named(world.content.statuses.get(id)!)),
+    };
+  });
+}
+
+function pileView({ content, items }: World, { item, count, charges }: Pile): PileView {
+  return { ...itemView(content, items[item]!), count, charges };
+}
+
+/** What the shops sell, so many at a time; what they pay is a share of the cost, in whole coins for all that is sold. */
+function shopOf({ content, items, stock, numbers }: World, { phase }: AdventureState) {
+  if (phase !== 'shop') return null;
+  return {
+    wares: stock.map(({ item, count, price }) => ({ ...itemView(content, items[item]!), count, price })),
+    pays: numbers.shop.sells,
+  };
+}
+
+/** What each rest would give here and now; null where nobody rests. */
+function restsOf(plan: AdventurePlan, state: AdventureState) {
+  if (state.phase !== 'free') return null;
+  const { shortRestMinutes, longRestMinutes } = plan.world.numbers;
+  const { blocked = null } = blockedBy(plan.world, cannotSleep(plan.world, state));
+  return {
+    short: { minutes: shortRestMinutes, gives: shortRestGives(plan, state), blocked: null },
+    /** `wages`: what the company wants for it. */
+    long: {
+      minutes: longRestMinutes,
+      gives: longRestGives(plan, state),
+      wages: wagesOf(plan.world, state),
+      blocked,
+    },
+  };
+}
+
+/** What the ground is like where he stands; '' in a city. */
+function terrainIdOf({ content, ways, dungeons }: World, { way, dungeon }: AdventureState): string {
+  const record = dungeons[dungeon] ?? ways[way]?.record;
+  return record ? content.terrainOf.get(record.terrain)!.id : '';
+}
+
+function waysOf(world: World, state: AdventureState) {
+  return world.waysFrom[state.city]!.map(way => ({
+    ...named(way.record),
+    to: named(world.cities[farEnd(way, state.city)]!),
+    minutes: way.record.minutes,
+    difficulty: way.record.difficulty,
+    safeRest: way.record.safeRestSpots > 0,
+  }));
+}
+
+function journeyOf(world: World, state: AdventureState) {
+  if (state.way === NONE) return null;
+  const { record, weather, windows } = world.ways[state.way]!;
+  const point = world.points[state.point];
+  return {
+    ...named(record),
+    to: named(world.cities[state.to]!),
     progress: state.progress,
     minutes: record.minutes,
-    weather: { id, name, icon },
-    point: state.point === NONE ? null : world.points[state.point]!.id,
+    safeRest: record.safeRestSpots > 0,
+    /** 'dawn', 'day', 'dusk', 'night' */
+    window: windows[minuteOf(state)]!.name,
+    weather: named(weather[state.weather]!),
+    point: point ? { ...named(point), text: point.text } : null,
+  };
+}
+
+function dungeonOf(world: World, state: AdventureState) {
+  const dungeon = world.dungeons[state.dungeon];
+  if (!dungeon) return null;
+  const cleared = state.cleared[state.dungeon]!;
+  const here = state.phase === 'patrol' ? encounterAt(world, state) : null;
+  return {
+    ...named(dungeon),
+    step: state.step,
+    steps: dungeon.steps,
+    cleared: dungeon.encounters.flatMap(({ step }) => (cleared & (1 << step) ? [step] : [])),
+    /** Who stands ahead (QUEST-33.3). */
+    patrol: here?.monsters.map(id => named(world.content.monsters.get(id)!)) ?? null,
   };
 }

@@ -18,6 +18,8 @@ export type Slots = readonly (Pile | null)[];
 
 export const GENERAL_SLOTS = 4;
 export const BAG_SLOTS = 20;
+/** A party has at most eight members. */
+export const MOST_COMPANIONS = 7;
 
 type Phase =
   /** In a city, on the way or in a dungeon, free to do as one likes. */
@@ -33,6 +35,19 @@ type Phase =
   /** A level to take, or points to place (QUEST-20.7). */
   | 'level'
   | 'over';
+
+/** QUEST-30.1: somebody in the hero's pay, as he is now. Never changed, only replaced. */
+export interface Hired {
+  /** Its place among the world's companions. */
+  readonly companion: number;
+  /** Played by hand, or left to itself (QUEST-30.2). */
+  readonly byHand: boolean;
+  readonly hp: number;
+  readonly mana: number;
+  readonly drained: number;
+  readonly uses: Readonly<Record<string, number>>;
+  readonly conditions: readonly string[];
+}
 
 /** Plain data. Lists and records are replaced, never written to, so that copies may share them. */
 export interface AdventureState {
@@ -66,6 +81,7 @@ export interface AdventureState {
   gear: Slots;
   general: Slots;
   bag: Slots;
+  companions: readonly Hired[];
   /** Minutes since midnight of the first day. */
   clock: number;
   /** Where he is, or where he set out from. */
@@ -97,6 +113,24 @@ export interface AdventureState {
   encounter: QuestSetup | null;
   /** What lies there for the taking. */
   loot: readonly Pile[];
+  /** For screens alone, in no save: the latest level-up, and what the death just suffered took and left. */
+  risen: Risen | null;
+  robbed: Robbed | null;
+}
+
+/** QUEST-20.7: the die as it fell, 0 where the gain is fixed. */
+export interface Risen {
+  readonly level: number;
+  readonly face: number;
+  readonly sides: number;
+  readonly modifier: number;
+  readonly gain: number;
+}
+
+/** QUEST-16.6 */
+export interface Robbed {
+  readonly kept: readonly Pile[];
+  readonly lost: readonly Pile[];
 }
 
 /** A hand-written copy: only the fight is changed in place. */
@@ -121,6 +155,7 @@ export function copyAdventure(state: AdventureState): AdventureState {
     gear: state.gear,
     general: state.general,
     bag: state.bag,
+    companions: state.companions,
     clock: state.clock,
     city: state.city,
     way: state.way,
@@ -141,6 +176,8 @@ export function copyAdventure(state: AdventureState): AdventureState {
     fight: state.fight && copyState(state.fight),
     encounter: state.encounter,
     loot: state.loot,
+    risen: state.risen,
+    robbed: state.robbed,
   };
 }
 

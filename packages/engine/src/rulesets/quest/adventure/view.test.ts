@@ -92,10 +92,14 @@ describe('the view', () => {
       general: [{ item: 'rope' }, null, null, null],
       loot: [{ item: 'gold-piece', count: 3, icon: expect.any(String) }],
       clock: { day: 1, minute: 720, night: false },
-      place: { city: 'kingdom', journey: { environment: 'windswept-hills', to: 'millhaven' }, dungeon: null },
+      place: {
+        city: { id: 'kingdom', name: 'Kingdom' },
+        journey: { id: 'windswept-hills', to: { id: 'millhaven' } },
+        dungeon: null,
+      },
     });
     expect(now.bag).toHaveLength(20);
-    expect(now.ways.map(({ to }) => to)).toContain('verdant');
+    expect(now.ways.map(({ to }) => to.id)).toContain('verdant');
   });
 });
 

@@ -28,8 +28,11 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     round: state.phase === 'fight' ? seen.round : 0,
     actor: over ? null : state.phase === 'fight' ? state.fight!.turn : HERO,
     order: inFight ? seen.order : [HERO],
-    combatants: seen.combatants.map(each => (each.who === HERO ? heroView(plan, state, each) : each)),
-    board: seen.board,
+    combatants: seen.combatants.map(each =>
+      each.who === HERO ? heroView(plan, state, each) : inFight ? each : quietView(each),
+    ),
+    // Between fights nobody is at any range.
+    board: inFight ? seen.board : { kind: 'duel' },
     stage,
     outcome: outcome(state),
     ...(over ? { ending: endingView(plan, state) } : {}),
@@ -45,6 +48,16 @@ function timeText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
+/** One of the company between fights. */
+const quietView = (seen: CombatantView): CombatantView => ({
+  ...seen,
+  side: PARTY,
+  bars: seen.bars.filter(({ id }) => KEPT_BARS.includes(id)),
+  facts: seen.facts.filter(({ label }) => !OF_A_TURN.includes(label)),
+});
+
+const OF_A_TURN = ['This turn', 'Reaction'];
+
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const { world } = plan;
   const level = levelOf(state);
@@ -52,7 +65,7 @@ function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantVie
   const xp = shown(state.xp + (fighting ? xpOf(fightPlan(plan, state.encounter!), state.fight!) : 0));
   const next = world.content.levels[level]?.xp;
   const facts: Fact[] = [
-    ...seen.facts.filter(({ label }) => fighting || (label !== 'This turn' && label !== 'Reaction')),
+    ...seen.facts.filter(({ label }) => fighting || !OF_A_TURN.includes(label)),
     { label: 'XP', value: next === undefined ? xp : `${xp} of ${next}` },
     { label: 'Gold', value: goldOf(world, state) },
     { label: 'Fatigue', value: `${state.fatigue} of 10` },
@@ -138,6 +151,12 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
       })),
     };
   }
+  if (state.phase === 'shop')
+    return {
+      title: `The shops of ${city.name}`,
+      text: `You have ${goldOf(world, state)} gold. ${clock}.`,
+      path: [{ label: city.name, icon: city.icon, mark: 'here' }],
+    };
   if (state.way === NONE)
     return {
       title: city.name,

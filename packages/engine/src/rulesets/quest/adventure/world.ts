@@ -1,7 +1,7 @@
 import { holds } from '../content/assemble-world.js';
 import type { Item, Monster, QuestContent } from '../content/content.js';
 import { SLOTS, type Slot } from '../content/items.js';
-import type { City, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';
+import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';
 import type { QuestRuleset } from '../fight.js';
 
 /** An environment in numbers. */
@@ -47,6 +47,8 @@ export interface World {
   readonly dungeons: readonly Dungeon[];
   readonly dungeonOf: ReadonlyMap<string, number>;
   readonly points: readonly Point[];
+  readonly companions: readonly Companion[];
+  readonly companionOf: ReadonlyMap<string, number>;
   readonly stock: readonly Ware[];
 }
 
@@ -82,6 +84,8 @@ export function worldOf(content: QuestContent, fight: QuestRuleset): World {
     dungeons: [...content.dungeons.values()],
     dungeonOf: placesOf(content.dungeons),
     points,
+    companions: [...content.companions.values()],
+    companionOf: placesOf(content.companions),
     stock: stockOf(content, items),
   };
 }
@@ -119,10 +123,16 @@ function wayOf(
 
 /** Common things up to a cost; what is cheaper than a coin is sold by as many as a coin buys. */
 function stockOf({ adventure: { shop } }: QuestContent, items: readonly Item[]): Ware[] {
-  return items.flatMap(({ id, type, rarity, cost, stack }, item): Ware[] => {
+  const wares = items.flatMap(({ id, type, rarity, cost, stack }, item): Ware[] => {
     const wanted = shop.also.includes(id) || (shop.types.includes(type) && rarity === 'common');
     if (!wanted || cost > shop.mostCost || cost <= 0 || id === GOLD) return [];
     const count = cost >= 1 ? 1 : Math.min(stack, Math.ceil(1 / cost - 1e-9));
     return [{ item, count, price: Math.max(1, Math.ceil(cost * count - 1e-9)) }];
   });
+  // Of one kind together, in the order in which the content names the kinds, the cheap ones first.
+  const kind = ({ item }: Ware) => {
+    const place = shop.types.indexOf(items[item]!.type);
+    return place < 0 ? shop.types.length : place;
+  };
+  return wares.sort((a, b) => kind(a) - kind(b) || a.price - b.price);
 }

@@ -2,10 +2,11 @@ import type { Issue } from '../../../core/errors.js';
 import type { Assembled } from './assemble.js';
 import type { Files } from './content.js';
 import { insteadOf } from './near.js';
-import type { Background, City, Dungeon, Environment, Point, Schedule, Weather } from './world.js';
+import type { Background, City, Companion, Dungeon, Environment, Point, Schedule, Weather } from './world.js';
 
 /** The world's records with every reference looked up. */
 export interface AssembledWorld {
+  readonly map: { readonly width: number; readonly height: number };
   readonly cities: ReadonlyMap<string, City>;
   readonly schedules: ReadonlyMap<string, Schedule>;
   readonly environments: ReadonlyMap<string, Environment>;
@@ -13,6 +14,7 @@ export interface AssembledWorld {
   readonly weather: ReadonlyMap<string, Weather>;
   readonly dungeons: ReadonlyMap<string, Dungeon>;
   readonly backgrounds: ReadonlyMap<string, Background>;
+  readonly companions: ReadonlyMap<string, Companion>;
   readonly points: ReadonlyMap<string, Point>;
 }
 
@@ -36,12 +38,14 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
     return map;
   };
   const world: AssembledWorld = {
+    map: all.places.map!,
     cities: byId(all.places.cities, 'places.json: cities'),
     schedules: byId(all.places.schedules, 'places.json: schedules'),
     environments: byId(all.places.environments, 'places.json: environments'),
     weather: byId(all.weather.weather, 'weather.json: weather'),
     dungeons: byId(all.dungeons.dungeons, 'dungeons.json: dungeons'),
     backgrounds: byId(all.backgrounds.backgrounds, 'backgrounds.json: backgrounds'),
+    companions: byId(all.companions.companions, 'companions.json: companions'),
     points: byId(all.points.points, 'points.json: points'),
   };
   const terrain = (id: string, path: string) => {
@@ -82,6 +86,19 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
     if (outcome.kind === 'find')
       for (const [index, { item }] of outcome.items.entries())
         need(known.items, item, 'item', `${path}.outcome.items[${index}].item`);
+  }
+  for (const each of world.companions.values()) {
+    const path = `companions.json: companions[${each.id}]`;
+    for (const [index, city] of each.cities.entries())
+      need(world.cities, city, 'city', `${path}.cities[${index}]`);
+    need(known.classes, each.class, 'class', `${path}.class`);
+    need(known.races, each.race, 'race', `${path}.race`);
+    for (const [slot, item] of Object.entries(each.gear))
+      need(known.items, item, 'item', `${path}.gear.${slot}`);
+    for (const [index, { item }] of each.pack.entries())
+      need(known.items, item, 'item', `${path}.pack[${index}].item`);
+    for (const [index, spell] of each.spells.entries())
+      need(known.spells, spell, 'spell', `${path}.spells[${index}]`);
   }
   for (const [index, item] of all.adventure.shop.also.entries())
     need(known.items, item, 'item', `adventure.json: shop.also[${index}]`);

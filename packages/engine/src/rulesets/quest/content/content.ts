@@ -3,6 +3,7 @@ import abilities from '../../../../content/quest/abilities.json' with { type: 'j
 import adventure from '../../../../content/quest/adventure.json' with { type: 'json' };
 import backgrounds from '../../../../content/quest/backgrounds.json' with { type: 'json' };
 import classes from '../../../../content/quest/classes.json' with { type: 'json' };
+import companions from '../../../../content/quest/companions.json' with { type: 'json' };
 import dungeons from '../../../../content/quest/dungeons.json' with { type: 'json' };
 import feats from '../../../../content/quest/feats.json' with { type: 'json' };
 import items from '../../../../content/quest/items.json' with { type: 'json' };
@@ -41,8 +42,10 @@ import {
   adventureShape,
   backgroundSchema,
   citySchema,
+  companionSchema,
   dungeonSchema,
   environmentSchema,
+  mapSchema,
   pointSchema,
   scheduleSchema,
   weatherSchema,
@@ -77,6 +80,7 @@ export const files = {
   terrains: file({ terrains: z.array(terrainSchema) }),
   tables: file(tablesShape),
   places: file({
+    map: mapSchema.optional(),
     cities: z.array(citySchema).default([]),
     schedules: z.array(scheduleSchema).default([]),
     environments: z.array(environmentSchema).default([]),
@@ -84,6 +88,7 @@ export const files = {
   weather: file({ weather: z.array(weatherSchema) }),
   dungeons: file({ dungeons: z.array(dungeonSchema) }),
   backgrounds: file({ backgrounds: z.array(backgroundSchema) }),
+  companions: file({ companions: z.array(companionSchema) }),
   points: file({ points: z.array(pointSchema) }),
   adventure: file(adventureShape),
   setups: file({
@@ -124,6 +129,7 @@ const shippedFiles = {
   weather,
   dungeons,
   backgrounds,
+  companions,
   points,
   adventure,
   setups,

@@ -58,7 +58,14 @@ export const poolSchema = z.strictObject({
 });
 export type PoolRecord = z.infer<typeof poolSchema>;
 
-export const raceSchema = z.strictObject({ id, name, icon, size, startingCity: id });
+export const raceSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  text: z.string().default(''),
+  size,
+  startingCity: id,
+});
 export type Race = z.infer<typeof raceSchema>;
 
 export const featSchema = z.strictObject({

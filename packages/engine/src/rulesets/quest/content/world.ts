@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLOTS } from './items.js';
 import { classId, dice, icon, id, name, range, stat } from './vocabulary.js';
 
 // The world around the fights: places and the ways between them, weather, dungeons, what is found on the way.
@@ -8,7 +9,12 @@ const text = z.string().min(1);
 const minute = z.int().min(0).max(1439);
 const factor = z.number().positive().max(100);
 
-export const citySchema = z.strictObject({ id, name, icon, text });
+/** In units of the map, x to the right, y down. */
+const place = z.int().min(0).max(100_000);
+export const mapSchema = z.strictObject({ width: place.min(1), height: place.min(1) });
+
+/** `x` and `y` are for the map alone: how long a way takes is its environment's to say. */
+export const citySchema = z.strictObject({ id, name, icon, text, x: place.default(0), y: place.default(0) });
 export type City = z.infer<typeof citySchema>;
 
 /** QUEST-21.1: from `start` to `end`, both within; over midnight where `start` is the later one. */
@@ -84,7 +90,13 @@ export const dungeonSchema = z.strictObject({
 });
 export type Dungeon = z.infer<typeof dungeonSchema>;
 
-export const backgroundSchema = z.strictObject({ id, name, gold: z.int().min(0).max(1_000_000) });
+export const backgroundSchema = z.strictObject({
+  id,
+  name,
+  icon: icon.default('person'),
+  text: z.string().default(''),
+  gold: z.int().min(0).max(1_000_000),
+});
 export type Background = z.infer<typeof backgroundSchema>;
 
 /** What an event on the way does to the hero; amounts below 0 take away. */
@@ -123,6 +135,27 @@ export const pointSchema = z.strictObject({
   once: z.boolean().default(false),
 });
 export type Point = z.infer<typeof pointSchema>;
+
+/** QUEST-30.1: somebody to hire, with a sheet that never changes. */
+export const companionSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  text,
+  /** Where to be found, and by heroes of which level on. */
+  cities: z.array(id).min(1),
+  from: z.int().min(1).max(20).default(1),
+  /** Gold pieces, on being hired and at every long rest. */
+  wage: z.int().min(0).max(1_000_000),
+  class: classId,
+  level: z.int().min(1).max(20),
+  race: id,
+  scores: z.record(stat, z.int().min(1).max(30)),
+  gear: z.partialRecord(z.enum(SLOTS), id).default({}),
+  pack: z.array(stack).default([]),
+  spells: z.array(id).default([]),
+});
+export type Companion = z.infer<typeof companionSchema>;
 
 /** Numbers of the game around the fights. */
 export const adventureShape = {

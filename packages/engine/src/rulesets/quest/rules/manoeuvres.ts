@@ -8,12 +8,15 @@ import { isConscious } from './range.js';
 import { isSensed } from './refusals.js';
 import { gain, loseAll } from './statuses.js';
 
-/** QUEST-2.9, 2.11: Dash adds steps; at halved speed the total is halved down. */
-export function dash(plan: QuestPlan, state: QuestState, table: QuestTable): void {
-  const who = state.turn;
-  const creature = state.creatures[who]!;
+/** QUEST-2.9, 2.11: what Dash adds; at halved speed the total is halved down. */
+export function dashSteps(plan: QuestPlan, state: QuestState): number {
+  const creature = state.creatures[state.turn]!;
   const { dash: steps } = plan.beings[creature.record]!;
-  state.steps += creature.slow === 1 ? (1 + steps) >> 1 : steps;
+  return creature.slow === 1 ? (1 + steps) >> 1 : steps;
+}
+
+export function dash(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  state.steps += dashSteps(plan, state);
   state.done |= DONE.dash;
   did(state, table, 'Dash');
 }

@@ -1,5 +1,6 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
+import { kept } from '../kept.js';
 import { ARM, type Arms, type QuestPlan } from '../plan.js';
 import { DONE, EXTRA, NONE, type QuestState } from '../state.js';
 import { BAR } from './conditions.js';
@@ -11,11 +12,19 @@ import { isObscured } from './zones.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 
-/** What an option is blocked with. */
-export function blockedBy(plan: QuestPlan, code: string): { blocked?: Blocked } {
-  if (code === '') return {};
-  return { blocked: { code: `quest/${code}`, reason: plan.refusals[code] ?? code } };
+/** What an option is blocked with: one object for each code, as most of what is blocked is so for the same few reasons. */
+export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
+  if (code === '') return FREE;
+  const known = kept(blocks, refusals, () => new Map<string, { readonly blocked: Blocked }>());
+  const before = known.get(code);
+  if (before) return before;
+  const block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
+  known.set(code, block);
+  return block;
 }
+
+const FREE = {};
+const blocks = new WeakMap<QuestPlan['refusals'], Map<string, { readonly blocked: Blocked }>>();
 
 /** With the bit of EXTRA that would do instead of the action. */
 export function cannotAct(state: QuestState, extra = 0): string {

@@ -47,7 +47,9 @@ export function tellXp(
     exact,
     parts: [
       { source: `${lost} HP of ${being.name}`, value: plain },
-      { source: plan.night ? 'night and level' : 'level', value: exact - plain },
+      ...(exact === plain
+        ? []
+        : [{ source: plan.night ? 'night and level' : 'level', value: exact - plain }]),
     ],
   });
 }

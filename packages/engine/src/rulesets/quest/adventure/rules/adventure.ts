@@ -7,6 +7,7 @@ import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, copyAdventure, dayOf, HERO } from '../state.js';
 import { endAftermath, settleFight } from './aftermath.js';
 import { fightPlan, fightTable } from './combat.js';
+import { command, dismiss, hire } from './companions.js';
 import { avoidPatrol, comeOut, enter, facePatrol, goDeeper } from './dungeon.js';
 import { seek } from './encounters.js';
 import { levelUp, raise } from './growth.js';
@@ -93,6 +94,15 @@ function around(plan: AdventurePlan, state: AdventureState, choice: OwnChoice, t
       break;
     case 'leave shop':
       state.phase = 'free';
+      break;
+    case 'hire':
+      hire(plan, state, world.companionOf.get(choice.companion)!, table);
+      break;
+    case 'dismiss':
+      dismiss(plan, state, world.companionOf.get(choice.companion)!, table);
+      break;
+    case 'command':
+      command(plan, state, world.companionOf.get(choice.companion)!, choice.byHand, table);
       break;
     case 'take':
       takeLoot(plan, state, world.itemOf.get(choice.item)!, table);

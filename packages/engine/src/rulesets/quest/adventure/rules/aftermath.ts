@@ -5,6 +5,7 @@ import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';
 import { bringBack } from './bring-back.js';
 import { fightPlan } from './combat.js';
+import { bringCompanionsBack } from './companions.js';
 import { rob } from './death.js';
 import { hasCondition, isLevelPending } from './hero.js';
 import { reach } from './travel.js';
@@ -23,6 +24,7 @@ export function settleFight(plan: AdventurePlan, state: AdventureState, table: A
   state.counter = 0;
   state.loot = fight.loot.map(({ what, count, charges }) => ({ item: what, count, charges }));
   bringBack(plan, state, rules, hero);
+  if (state.companions.length > 0) bringCompanionsBack(plan, state, fight, table);
   if (ending === 'victory') state.won++;
   if (ending === 'defeat') rob(plan, state, table);
   else placeAfter(plan, state, ending, table);
@@ -69,6 +71,7 @@ export function endAftermath(plan: AdventurePlan, state: AdventureState, table: 
   state.fight = null;
   state.encounter = null;
   state.loot = [];
+  state.robbed = null;
   state.phase = nextPhase(plan, state);
 }
 

@@ -72,7 +72,7 @@ function recharge(
 }
 
 /** The hero's uses of what a rest restores; what is counted by the combat is not kept (QUEST-5.6, 12.5). */
-function usesOf(rules: QuestPlan, creature: Creature): Record<string, number> {
+export function usesOf(rules: QuestPlan, creature: Creature): Record<string, number> {
   const being = rules.beings[creature.record]!;
   const uses: Record<string, number> = {};
   being.powers.forEach(({ id }, place) => {
@@ -96,7 +96,7 @@ function effectsOf(rules: QuestPlan, creature: Creature, state: AdventureState):
 }
 
 /** QUEST-15.2: what outlasts the fight, by id; what it brings with it comes again by itself. */
-function lastingOf(rules: QuestPlan, creature: Creature): string[] {
+export function lastingOf(rules: QuestPlan, creature: Creature): string[] {
   const { passives } = rules.beings[creature.record]!;
   const ids = creature.statuses.flatMap(({ what }) => {
     const { record, base } = rules.statuses[what]!;

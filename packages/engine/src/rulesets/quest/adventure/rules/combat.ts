@@ -9,6 +9,7 @@ import type { AdventureEvent, AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, levelOf, minuteOf } from '../state.js';
 import type { World } from '../world.js';
+import { memberFor } from './companions.js';
 import { fullHp, running } from './hero.js';
 import { carriedPiles } from './inventory.js';
 
@@ -89,15 +90,16 @@ function memberOf({ world, hero }: AdventurePlan, state: AdventureState): Member
 
 const AMMUNITION = SLOTS.indexOf('ammunition');
 
-/** The hero against these, here and now. */
+/** The hero and his company against these, here and now. */
 export function meetingOf(
   plan: AdventurePlan,
   state: AdventureState,
   monsters: readonly MonsterSetup[],
-  { noFlee }: { noFlee: boolean },
+  { noFlee, alone = false }: { noFlee: boolean; alone?: boolean },
 ): QuestSetup {
+  const company = alone ? [] : state.companions.map(each => memberFor(plan.world, each));
   return {
-    party: [memberOf(plan, state)],
+    party: [memberOf(plan, state), ...company],
     monsters: [...monsters],
     environment: { ...groundOf(plan.world, state), no_flee: noFlee },
     options: plan.fightOptions,

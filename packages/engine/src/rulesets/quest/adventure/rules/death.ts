@@ -3,7 +3,7 @@ import type { AdventurePlan, Identity } from '../setup.js';
 import { type AdventureState, HERO, type Pile } from '../state.js';
 import type { World } from '../world.js';
 import { hpMost, manaMost } from './hero.js';
-import { NO_GEAR } from './inventory.js';
+import { NO_GEAR, tally } from './inventory.js';
 import { reach } from './travel.js';
 
 /** Where a unit was: for equal cost (QUEST-16.7). */
@@ -35,12 +35,19 @@ export function keptUnits(world: World, { gear, general, bag }: AdventureState):
   return kept;
 }
 
+/** All but what is kept, by kind. */
+function lostUnits(state: AdventureState, kept: readonly Pile[]): Pile[] {
+  const counts = tally(state);
+  for (const { item, count } of kept) counts.set(item, counts.get(item)! - count);
+  return [...counts].flatMap(([item, count]) => (count > 0 ? [{ item, count, charges: 0 }] : []));
+}
+
 /** QUEST-16.6–16.9: robbed, and awake in the city of the race. */
 export function rob(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world, hero } = plan;
   const kept = keptUnits(world, state);
-  const units = (piles: readonly (Pile | null)[]) => piles.reduce((sum, pile) => sum + (pile?.count ?? 0), 0);
-  const lost = units([...state.gear, ...state.general, ...state.bag]) - units(kept);
+  const lost = lostUnits(state, kept);
+  state.robbed = { kept, lost };
   state.gear = NO_GEAR;
   state.general = state.general.map((_, place) => kept[place] ?? null);
   state.bag = state.bag.map(() => null);
@@ -59,7 +66,7 @@ export function rob(plan: AdventurePlan, state: AdventureState, table: Adventure
     who: HERO,
     city: world.cities[city]!.name,
     kept: kept.map(({ item, count }) => ({ item: world.items[item]!.name, count })),
-    lost,
+    lost: lost.reduce((sum, { count }) => sum + count, 0),
   });
 }
 

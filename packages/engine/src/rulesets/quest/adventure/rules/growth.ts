@@ -16,6 +16,13 @@ export function levelUp(plan: AdventurePlan, state: AdventureState, table: Adven
   const fixed = options.level_hp === 'fixed';
   const face = fixed ? hitDie / 2 + 1 : table.dice.roll(hitDie, 'hit die');
   const gain = Math.max(1, face + con);
+  state.risen = {
+    level: levelOf(state) + 1,
+    face: fixed ? 0 : face,
+    sides: hitDie,
+    modifier: con,
+    gain,
+  };
   const mana = manaMost(world, hero, state);
   const lay = layMost(hero, state);
   state.gains = [...state.gains, gain];

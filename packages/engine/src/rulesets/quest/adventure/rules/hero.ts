@@ -8,7 +8,8 @@ import type { World } from '../world.js';
 
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
-export const classOf = (world: World, hero: Identity): QuestClass => world.content.classes.get(hero.class)!;
+export const classOf = ({ content }: Pick<World, 'content'>, hero: Pick<Identity, 'class'>): QuestClass =>
+  content.classes.get(hero.class)!;
 
 /** QUEST-12.3 */
 export function manaMost(

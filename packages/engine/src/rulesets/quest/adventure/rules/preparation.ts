@@ -4,13 +4,16 @@ import { type AdventureState, levelOf } from '../state.js';
 import type { World } from '../world.js';
 import { classOf } from './hero.js';
 
+type Known = Pick<World, 'content'>;
+type Classed = Pick<Identity, 'class'>;
+
 /** QUEST-13.1: how many spells of each level may be prepared, cantrips first. */
-function capsOf(world: World, hero: Identity, level: number): readonly number[] {
+export function capsOf(world: Known, hero: Classed, level: number): readonly number[] {
   return classOf(world, hero).preparation?.[level - 1] ?? [];
 }
 
 /** The spells a class can learn that it has places for, by level. */
-export function learnable(world: World, hero: Identity, level: number): Spell[] {
+export function learnable(world: Known, hero: Classed, level: number): Spell[] {
   const caps = capsOf(world, hero, level);
   return [...world.content.spells.values()]
     .filter(spell => spell.classes.includes(hero.class) && (caps[spell.level] ?? 0) > 0)
@@ -19,8 +22,8 @@ export function learnable(world: World, hero: Identity, level: number): Spell[] 
 
 /** Why a spell cannot be prepared; '' when it can. */
 export function cannotPrepare(
-  world: World,
-  hero: Identity,
+  world: Known,
+  hero: Classed,
   state: Pick<AdventureState, 'prepared' | 'gains'>,
   id: string,
 ): string {
@@ -32,10 +35,12 @@ export function cannotPrepare(
   return same.length < cap ? '' : 'preparation_full';
 }
 
-/** What the class begins with, then what else it could learn, as far as there are places. */
-export function firstSpells(world: World, hero: Identity, level: number): readonly string[] {
+/** What the class begins with, then what else it could learn, of use in a fight first, as far as there are places. */
+export function firstSpells(world: Known, hero: Classed, level: number): readonly string[] {
   const { spells } = classOf(world, hero);
-  const wanted = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const listed = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const fights = (id: string) => world.content.spells.get(id)!.combat;
+  const wanted = [...listed.filter(fights), ...listed.filter(id => !fights(id))];
   const gains = Array<number>(level).fill(1);
   let prepared: readonly string[] = [];
   for (const id of wanted)
@@ -49,7 +54,7 @@ export function prepare(world: World, state: AdventureState, id: string): void {
 }
 
 /** After those of its own level and before those of the next. */
-export function withSpell({ content }: World, prepared: readonly string[], id: string): readonly string[] {
+export function withSpell({ content }: Known, prepared: readonly string[], id: string): readonly string[] {
   const level = (each: string) => content.spells.get(each)!.level;
   const after = prepared.findIndex(each => level(each) > level(id));
   return after < 0 ? [...prepared, id] : prepared.toSpliced(after, 0, id);

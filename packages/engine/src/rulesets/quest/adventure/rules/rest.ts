@@ -3,9 +3,10 @@ import { CONDITIONS } from '../../content/vocabulary.js';
 import { NONE } from '../../state.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
-import { type AdventureState, HERO, isInCity, isOnTheWay, levelOf } from '../state.js';
+import { type AdventureState, HERO, type Hired, isInCity, isOnTheWay, levelOf } from '../state.js';
 import type { World } from '../world.js';
 import { passTime } from './clock.js';
+import { companionHp, payWages, sheetOf } from './companions.js';
 import { hpMost, layMost, manaMost } from './hero.js';
 import { passMinute } from './travel.js';
 
@@ -19,7 +20,11 @@ export function shortRest(plan: AdventurePlan, state: AdventureState, table: Adv
         return;
       }
   } else passTime(state, shortRestMinutes);
-  state.uses = without(plan, state, 'rest');
+  state.uses = without(plan.world, state.uses, levelOf(state), 'rest');
+  state.companions = state.companions.map(each => {
+    const { level } = plan.world.companions[each.companion]!;
+    return { ...each, uses: without(plan.world, each.uses, level, 'rest') };
+  });
   recover(plan, state);
   tell(table, 'short', shortRestMinutes, false);
 }
@@ -39,16 +44,51 @@ function recover({ world, hero }: AdventurePlan, state: AdventureState): void {
   }
 }
 
+/** What a rest would change, before and after, as screens show it. */
+export interface RestGain {
+  readonly what: 'hp' | 'mana' | 'lay on hands' | 'fatigue' | 'uses' | 'conditions';
+  readonly from: number;
+  readonly to: number;
+}
+
+const gains = (list: readonly RestGain[]): RestGain[] => list.filter(({ from, to }) => from !== to);
+
+const count = (list: object) => Object.keys(list).length;
+
+export function shortRestGives(plan: AdventurePlan, state: AdventureState): RestGain[] {
+  const trial = { ...state, uses: without(plan.world, state.uses, levelOf(state), 'rest') };
+  const uses = count(trial.uses);
+  recover(plan, trial);
+  return gains([
+    { what: 'mana', from: state.mana, to: trial.mana },
+    { what: 'uses', from: count(state.uses), to: uses },
+  ]);
+}
+
+export function longRestGives(plan: AdventurePlan, state: AdventureState): RestGain[] {
+  const trial = { ...state };
+  longRest(plan, trial);
+  return gains([
+    { what: 'hp', from: state.hp, to: trial.hp },
+    { what: 'mana', from: state.mana, to: trial.mana },
+    { what: 'lay on hands', from: state.lay, to: trial.lay },
+    { what: 'fatigue', from: state.fatigue, to: trial.fatigue },
+    { what: 'uses', from: count(state.uses), to: count(trial.uses) },
+    { what: 'conditions', from: state.conditions.length, to: trial.conditions.length },
+  ]);
+}
+
 /** Uses but for those that such a rest restores. */
 function without(
-  { world }: AdventurePlan,
-  state: AdventureState,
+  { content }: World,
+  uses: AdventureState['uses'],
+  level: number,
   ...restored: readonly ('rest' | 'day')[]
-): Record<string, number> {
+): AdventureState['uses'] {
   return Object.fromEntries(
-    Object.entries(state.uses).filter(([id]) => {
-      const ability = world.content.abilities.get(id);
-      const per = ability && tierAt(ability, levelOf(state))?.uses?.per;
+    Object.entries(uses).filter(([id]) => {
+      const ability = content.abilities.get(id);
+      const per = ability && tierAt(ability, level)?.uses?.per;
       return per !== undefined && per !== 'combat' && !restored.includes(per);
     }),
   );
@@ -62,7 +102,7 @@ export function cannotSleep(world: World, state: AdventureState): string {
 }
 
 /** QUEST-24.2: a safe spot is safe, so no checks run. */
-export function longRest(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
+export function longRest(plan: AdventurePlan, state: AdventureState, table?: AdventureTable): void {
   const { world, hero } = plan;
   const { longRestMinutes } = world.numbers;
   passTime(state, longRestMinutes);
@@ -73,9 +113,18 @@ export function longRest(plan: AdventurePlan, state: AdventureState, table: Adve
   state.mana = manaMost(world, hero, state);
   state.lay = layMost(hero, state);
   state.fatigue = state.tired = 0;
-  state.uses = without(plan, state, 'rest', 'day');
+  state.uses = without(world, state.uses, levelOf(state), 'rest', 'day');
   state.rested = true;
-  tell(table, 'long', longRestMinutes, false);
+  state.companions = state.companions.map(each => refreshed(world, each, isInCity(state)));
+  if (table) tell(table, 'long', longRestMinutes, false);
+  payWages(plan, state, table);
+}
+
+/** A companion after a long rest. */
+function refreshed(world: World, { companion, byHand, conditions }: Hired, inCity: boolean): Hired {
+  const left = conditions.flatMap(id => better(world, id, inCity));
+  const rested = { companion, byHand, hp: 0, mana: 0, drained: 0, uses: {}, conditions: left };
+  return { ...rested, hp: companionHp(world, rested), mana: sheetOf(world, companion).maxMana };
 }
 
 /** QUEST-15.18, 24.2, 31.20: exhaustion is one less; what is no condition is a curse, and a city ends it. */

@@ -94,7 +94,7 @@ export function layOnHands(plan: AdventurePlan, state: AdventureState, table: Ad
 /** The same rules as in a fight, with nobody else there. */
 function alone(plan: AdventurePlan, state: AdventureState, choice: QuestChoice, table: AdventureTable): void {
   const { fight } = plan.world;
-  const setup: QuestSetup = meetingOf(plan, state, [], { noFlee: false });
+  const setup: QuestSetup = meetingOf(plan, state, [], { noFlee: false, alone: true });
   const rules = fightPlan(plan, setup);
   const scene = fight.copy(rules.template);
   scene.phase = PHASE.turns;

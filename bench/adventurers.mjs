@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { standardRegistry } from '@fray/engine';
+import { serve } from '@fray/server';
+import autocannon from 'autocannon';
+import { finalizeEvent, generateSecretKey } from 'nostr-tools';
+
+export const HEROES = ['fighter', 'rogue', 'wizard', 'cleric', 'ranger', 'paladin', 'barbarian', 'sorcerer'];
+
+/** A server of its own process; ends with this one. */
+export async function aServer() {
+  const child = fork(fileURLToPath(import.meta.url), ['serve']);
+  const url = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('The server of the bench did not start.')));
+  });
+  return { url, close: () => child.disconnect() };
+}
+
+/** Cookies of so many players who have signed in. */
+export async function signedIn(url, count) {
+  const cookies = [];
+  for (let i = 0; i < count; i++) {
+    const { challenge, url: place } = await asked(`${url}/api/auth/challenge`, {});
+    const tags = [
+      ['u', place],
+      ['method', 'POST'],
+      ['challenge', challenge],
+    ];
+    const now = Math.floor(Date.now() / 1000);
+    const event = finalizeEvent({ kind: 27235, created_at: now, tags, content: '' }, generateSecretKey());
+    const response = await fetch(`${url}/api/auth/session`, post({ event }));
+    if (!response.ok) throw new Error(await response.text());
+    cookies.push(response.headers.get('set-cookie').split(';')[0]);
+  }
+  return cookies;
+}
+
+const post = (body, cookie = '') => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', cookie },
+  body: JSON.stringify(body),
+});
+
+export async function asked(address, body, cookie) {
+  const response = await fetch(address, post(body, cookie));
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+export const newHero = number => ({
+  hero: { class: HEROES[number % HEROES.length] },
+  seed: number,
+  replace: true,
+});
+
+/** The first way out of the city. */
+export const wayOut = ({ turn, options }) => ({
+  turn,
+  choice: options.find(({ choice, blocked }) => choice.do === 'travel' && !blocked).choice,
+});
+
+/** Brings a player into the fight of that number: a new hero, out of the city, who looks for trouble. */
+export async function intoFight(url, cookie, number) {
+  const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
+  const { situation } = await asked(`${url}/api/adventure/choices`, wayOut(begun), cookie);
+  if (situation.phase === 'fight')
+    return (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json();
+  return asked(`${url}/api/combat/start`, {}, cookie);
+}
+
+/** What somebody would do who wants to win: attack, else come closer, else end the turn; null when it is over. */
+export function nextAction({ phase, options }) {
+  if (phase === 'death_saves') return { type: 'death_save' };
+  if (phase !== 'range_choice' && phase !== 'active') return null;
+  const open = options.filter(({ blocked }) => !blocked).map(({ action }) => action);
+  return (
+    open.find(({ type }) => type === 'attack' || type === 'reaction' || type === 'range') ??
+    open.find(({ direction }) => direction === 'closer') ?? { type: 'end_turn' }
+  );
+}
+
+/** Some fights go on for ever, when nobody can hurt the other. */
+const LONGEST = 40;
+
+/** The actions of the fight of that number. The same seed makes the same fight, so they can be written down. */
+export async function rehearsed(url, cookie, number) {
+  const bodies = [];
+  let now = await intoFight(url, cookie, number);
+  for (let action = nextAction(now); action && bodies.length < LONGEST; action = nextAction(now)) {
+    bodies.push(JSON.stringify(action));
+    now = await asked(`${url}/api/combat/action`, action, cookie);
+  }
+  return bodies;
+}
+
+/** Fires away, and is content with nothing but success. */
+export async function fired(options) {
+  const result = await autocannon(options);
+  const { non2xx, errors, timeouts } = result;
+  if (non2xx + errors + timeouts > 0)
+    throw new Error(`${non2xx} requests were refused, ${errors} failed, ${timeouts} took too long.`);
+  return result;
+}
+
+if (process.argv[2] === 'serve' && process.send) {
+  const limits = { tries: 1_000_000 };
+  const server = await serve({ registry: standardRegistry(), port: 0, limits });
+  process.once('disconnect', () => server.close());
+  process.send(server.url);
+}

@@ -1,0 +1,92 @@
+import { aServer, asked, fired, newHero, nextAction, signedIn, wayOut } from './adventurers.mjs';
+
+const PLAYERS = 200;
+const SECONDS = 60;
+/** Different adventures: each player goes from one to the next. */
+const ADVENTURES = 40;
+/** Calls of one adventure; a hero who can fight no more is let go before. */
+const CALLS = 60;
+/** As for the other rows of the API. */
+const STATIC = '/api/setups';
+
+/**
+ * So many players who fight at once, each as fast as the answers come, against the same server's static JSON asked
+ * for by as many: how many times as long the slowest hundredth waits, and that nothing fails.
+ */
+export async function loadTest(seconds = SECONDS) {
+  const { url, close } = await aServer();
+  try {
+    const cookies = await signedIn(url, PLAYERS);
+    const scripts = [];
+    for (let number = 0; number < ADVENTURES; number++)
+      scripts.push(await adventure(url, cookies[number], number));
+    const fixed = await fired({ url: url + STATIC, connections: PLAYERS, duration: seconds / 3 });
+    let next = 0;
+    const combat = await fired({
+      url,
+      connections: PLAYERS,
+      duration: seconds,
+      setupClient: client => client.setRequests([player(cookies[next], scripts, next++)]),
+    });
+    return { ratio: combat.latency.p99 / fixed.latency.p99, requests: combat.requests.total };
+  } finally {
+    close();
+  }
+}
+
+/** All calls of chapter 28 in one adventure, fight after fight. The same seed makes the same adventure. */
+async function adventure(url, cookie, number) {
+  const calls = [];
+  const call = (path, body) => {
+    calls.push([path, JSON.stringify(body)]);
+    return asked(url + path, body, cookie);
+  };
+  const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
+  const out = wayOut(begun);
+  const { situation } = await asked(`${url}/api/adventure/choices`, out, cookie);
+  let now =
+    situation.phase === 'fight'
+      ? await (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json()
+      : await call('/api/combat/start', {});
+  while (calls.length < CALLS) {
+    const action = nextAction(now);
+    if (action) now = await call('/api/combat/action', action);
+    else {
+      await call('/api/combat/end', { take: 'all' });
+      // After a defeat he is in a city, and before a level is taken there is no fight.
+      const again = await asked(`${url}/api/combat/start`, {}, cookie).catch(() => null);
+      if (!again) break;
+      calls.push(['/api/combat/start', '{}']);
+      now = again;
+    }
+  }
+  return { begin: JSON.stringify(newHero(number)), choice: out.choice, calls };
+}
+
+/** A connection that plays one adventure after the other. */
+function player(cookie, scripts, first) {
+  const headers = { 'content-type': 'application/json', cookie };
+  let number = first;
+  let sent = -2;
+  let turn = 0;
+  return {
+    method: 'POST',
+    headers,
+    setupRequest(request) {
+      const { begin, choice, calls } = scripts[number % scripts.length];
+      const place = sent++;
+      if (place === -2) return { ...request, path: '/api/adventure', body: begin };
+      if (place === -1)
+        return { ...request, path: '/api/adventure/choices', body: JSON.stringify({ turn, choice }) };
+      const [path, body] = calls[place];
+      if (place === calls.length - 1) {
+        number++;
+        sent = -2;
+      }
+      return { ...request, path, body };
+    },
+    onResponse(_status, body) {
+      if (sent === -1) turn = JSON.parse(body).turn;
+    },
+  };
+}

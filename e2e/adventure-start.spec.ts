@@ -1,0 +1,202 @@
+import { withExtension } from './support/extension.js';
+import { expect, open, test } from './support/fray.js';
+import { begin, game, take, underway } from './support/hero.js';
+import { beginAdventure, enter, signIn } from './support/player.js';
+
+test('the front page asks the server for nothing, and has a door to the adventure', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await open(page, '#/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(path => path.startsWith('/api'))).toEqual([]);
+  expect(asked.filter(path => /nostr|relay|Adventure/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Play the adventure' }).click();
+  await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();
+});
+
+test('a newcomer is in with one click, makes a wizard and begins', async ({ page }) => {
+  await open(page, '#/adventure');
+  await enter(page);
+  await expect(page.getByRole('heading', { name: 'A new hero' })).toBeVisible();
+  await take(page, 'Wizard');
+  await page.locator('.pick', { hasText: /^Elf$/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Mira Vale');
+  await page.getByLabel('Background').selectOption({ label: 'Sage, 10 gold' });
+  await page.getByLabel('Strength').selectOption('14');
+  await page.getByText('Dagger').last().click();
+  await page.getByRole('button', { name: 'Choose others' }).click();
+  await page.getByLabel('Ray of Frost').uncheck();
+  await page.getByRole('checkbox', { name: /^Light / }).check();
+  const summary = page.getByRole('complementary', { name: 'Your hero' });
+  await expect(summary).toContainText('Elf Wizard');
+  const shown = () => summary.locator('.draft-numbers dd').allTextContents();
+  await expect.poll(shown).toEqual(['7', '11', '3']);
+  await expect(summary).toContainText('Dagger, +4 to hit');
+  await begin(page).click();
+  await underway(page);
+  const { situation, turn, saved, unsaved } = await game(page);
+  const { maxHp, armourClass, maxMana } = situation.hero;
+  expect([maxHp, armourClass, maxMana]).toEqual([7, 11, 3]);
+  expect(situation.hero).toMatchObject({ name: 'Mira Vale', level: 1 });
+  expect(situation.hero.class.id).toBe('wizard');
+  expect(situation.hero.race.id).toBe('elf');
+  expect(situation.hero.background.id).toBe('sage');
+  // 14 was Wisdom's, which has Strength's 10 now.
+  expect(situation.hero.scores.map(({ score }: { score: number }) => score)).toEqual([14, 12, 13, 15, 10, 8]);
+  const spells = situation.hero.spells.map(({ id }: { id: string }) => id);
+  expect(spells).toContain('light');
+  expect(spells).not.toContain('ray-of-frost');
+  expect(situation.place.city.id).toBe('verdant');
+  // QUEST-5.3: nothing was saved that nobody saved.
+  expect([turn, saved, unsaved]).toEqual([0, null, true]);
+});
+
+test('begin works at once, and the keyboard alone suffices', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keys');
+  await open(page, '#/adventure');
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = page.getByRole('button', { name, exact: true });
+    for (let count = 0; count < 80; count++) {
+      if (await wanted.evaluate(element => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await tabTo('Play with a key of this browser');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Class' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Fighter/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Paladin/ })).toBeChecked();
+  await tabTo('Begin');
+  await page.keyboard.press('Enter');
+  await underway(page);
+  expect((await game(page)).situation.hero.class.id).toBe('paladin');
+});
+
+test('the key can be backed up, and brought to another browser', async ({ page, browser }) => {
+  await open(page, '#/adventure');
+  await enter(page);
+  await page.getByRole('button', { name: /^Your key/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/npub1/)).toBeVisible();
+  await expect(dialog.getByText(/nsec1/)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  const secret = (await dialog.getByText(/^nsec1/).textContent())!;
+  const npub = (await dialog.getByText(/^npub1/).textContent())!;
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/#/adventure');
+  await other.getByRole('button', { name: 'I have a key already' }).click();
+  const field = other.getByLabel('Your private key');
+  for (const [text, reason] of [
+    ['', /Paste your key first/],
+    [npub, /This is the public half/],
+    [secret.slice(0, -1), /no private key/],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(other.getByText(reason)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill(secret);
+  await field.press('Enter');
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await (await other.request.get('/api/auth/session')).json()).toEqual({ npub });
+  await elsewhere.close();
+});
+
+test('an extension signs, and its player can decline', async ({ page }) => {
+  const extension = await withExtension(page);
+  await open(page, '#/adventure');
+  const button = page.getByRole('button', { name: 'Sign in with the extension' });
+  extension.willing = false;
+  await button.click();
+  await expect(page.getByText('The extension did not sign.', { exact: false })).toBeVisible();
+  extension.willing = true;
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ npub: extension.npub });
+  // The page never had a key of its own.
+  expect(await page.evaluate(() => localStorage.getItem('fray.key'))).toBeNull();
+});
+
+test('a wrong clock and too many tries are said with what to do', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await open(page, '#/adventure');
+  const button = page.getByRole('button', { name: 'Play with a key of this browser' });
+  await button.click();
+  await expect(page.getByText(/Check the clock of this device/)).toBeVisible();
+  await page.route('**/api/auth/challenge', route =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: { code: 'rate/limited', detail: 'Too many tries from here. Wait 20 s.' },
+    }),
+  );
+  await button.click();
+  await expect(page.getByText('Wait 20 s. Then try again.')).toBeVisible();
+});
+
+test('what the server refuses stands at its field', async ({ page }) => {
+  await signIn(page);
+  await open(page, '#/adventure');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('  ');
+  await begin(page).click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('One thing is to be mended first.');
+  await name.fill('Odo');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await take(page, 'Wizard');
+  await page.getByRole('button', { name: 'Choose others' }).click();
+  await expect(page.getByText('Cantrips: 3 of 3')).toBeVisible();
+  await expect(page.getByLabel('Mage Hand')).toBeDisabled();
+  await begin(page).click();
+  await underway(page);
+});
+
+test('leaving and beginning anew ask first', async ({ page }) => {
+  await signIn(page);
+  await beginAdventure(page, { name: 'Odo' });
+  await open(page, '#/adventure/new');
+  await take(page, 'Monk');
+  await begin(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Odo is on the road/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Back to Odo' }).click();
+  await underway(page);
+  expect((await game(page)).situation.hero.name).toBe('Odo');
+  await open(page, '#/adventure/new');
+  await take(page, 'Monk');
+  await begin(page).click();
+  await dialog.getByRole('button', { name: 'Begin with the new hero' }).click();
+  await underway(page);
+  expect((await game(page)).situation.hero.class.id).toBe('monk');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await dialog.getByRole('button', { name: 'Save, then sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401);
+});
+
+test('without a game server the page says so, and what can be done', async ({ page }) => {
+  const answer = { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' };
+  await page.route('**/api/**', route => route.fulfill(answer));
+  await open(page, '#/adventure');
+  await expect(page.getByRole('heading', { name: 'No game server here' })).toBeVisible();
+  await expect(page.getByText('fray serve')).toBeVisible();
+  await page.getByRole('link', { name: 'Single fights' }).click();
+  await expect(page).toHaveURL(/#\/setup\/quest$/);
+});
+
+test('a server that went away is tried again', async ({ page, faults }) => {
+  await page.route('**/api/**', route => route.abort());
+  await open(page, '#/adventure');
+  await expect(page.getByRole('heading', { name: 'Out of reach' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});

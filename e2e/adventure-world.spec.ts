@@ -1,0 +1,314 @@
+import type { SaveRecord } from '@fray/engine/rooms/quest';
+import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.js';
+import { expect, test } from './support/fray.js';
+import { alone, bar, deed, look, onTheWay, playFrom, slain, story } from './support/world.js';
+
+const title = (page: Page) => page.locator('.topbar-title');
+
+/** On and on, whatever the weather, until the city. */
+async function goOn(page: Page, step: () => Promise<void>, city: string): Promise<void> {
+  for (let parts = 0; parts < 20 && (await title(page).textContent()) !== city; parts++) await step();
+  await expect(title(page)).toHaveText(city);
+}
+
+test('QUEST-21.3: from one city to the next by the map; what is known of a way is said before', async ({
+  page,
+}) => {
+  await alone(page);
+  await expect(title(page)).toHaveText('Kingdom');
+  await look(page, 'Map');
+  await page.getByRole('button', { name: /^To Verdant/ }).click();
+  const card = page.locator('.offers-lead');
+  await expect(card).toContainText('Darkwood Forest');
+  await expect(card).toContainText('20 h, more or less by weather');
+  await expect(card).toContainText('moderate');
+  await expect(card).toContainText('there is a safe place');
+  await deed(page, /^Travel to Verdant/).click();
+  await expect(page.getByRole('progressbar', { name: 'The way to Verdant' })).toBeVisible();
+  await expect(page.locator('.way-facts li').first()).toHaveText(/Clear|rain|Fog/);
+  await goOn(page, () => deed(page, /^Go on/).click(), 'Verdant');
+  await expect(story(page)).toContainText('You arrive in Verdant.');
+  await expect(page.locator('.place-clock')).not.toContainText('08:00');
+  await expect(page.locator('.scene')).toHaveAttribute('data-terrain', 'city');
+});
+
+test('the same by keyboard alone, and back half way', async ({ page }) => {
+  await alone(page);
+  await page.keyboard.press('m');
+  const mark = page.getByRole('button', { name: /^To Verdant/ });
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await page.evaluate(() => document.activeElement?.matches('.map-mark'))) break;
+    await page.keyboard.press('Tab');
+  }
+  for (let arrows = 0; arrows < 20; arrows++) {
+    if (await mark.evaluate(element => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('1');
+  await expect(title(page)).toHaveText('Darkwood Forest');
+  await page.keyboard.press('m');
+  await expect(page.locator('.map-hero[data-travelling=true]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goOn(page, () => page.keyboard.press('g'), 'Verdant');
+  await page.keyboard.press('m');
+  await page.keyboard.press('1');
+  await expect(deed(page, /^Turn back to Verdant/)).toBeVisible();
+  const key = await deed(page, /^Turn back/).getAttribute('aria-keyshortcuts');
+  await page.keyboard.press(key!);
+  await goOn(page, () => page.keyboard.press('g'), 'Verdant');
+  await expect(story(page)).toContainText('You turn back towards Verdant.');
+});
+
+test('QUEST-24.2: a long rest says what it would give, and gives it', async ({ page }) => {
+  await playFrom(page, save => {
+    save.hero.hp = 3;
+    save.hero.fatigue = 4;
+  });
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '3 of 11');
+  await look(page, 'Rest');
+  const long = page.locator('.rest', { hasText: 'Long rest' });
+  await expect(long).toContainText('8 h');
+  await expect(long.locator('.rest-gives > div')).toHaveText([
+    /^HP\s*3 becomes 11$/,
+    /^Fatigue\s*4 becomes 0$/,
+  ]);
+  await deed(page, 'Sleep at the inn').click();
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '11 of 11');
+  await expect(page.locator('.place-clock')).toContainText('16:00');
+});
+
+test('QUEST-24.2, 24.3: where it is not safe one may camp, but not sleep', async ({ page }) => {
+  await playFrom(page, save => {
+    save.place.city = 'frosthold';
+    onTheWay(save, 'frozen-wastes', 'ironpeak');
+  });
+  await look(page, 'Rest');
+  await expect(page.locator('.rest', { hasText: 'Long rest' })).toContainText('This is no place to sleep.');
+  await expect(page.locator('.rest', { hasText: 'Short rest' })).toContainText(
+    'a fight breaks gives nothing',
+  );
+  const sleep = deed(page, 'Long rest');
+  await expect(sleep).toHaveAttribute('aria-disabled', 'true');
+  await sleep.click({ force: true });
+  await expect(page.locator('.choices-why')).toHaveText('Long rest: This is no place to sleep.');
+  await expect(page.locator('.place-clock')).toContainText('08:00');
+});
+
+test('QUEST-16.8: buys, puts on, buys several, sells', async ({ page }) => {
+  await playFrom(page, save => {
+    save.inventory.general[0] = { item: 'gold-piece', quantity: 40, charges: 0 };
+  });
+  const worth = page.locator('.hero-worth');
+  await expect(worth).toContainText('AC 18');
+  await deed(page, 'Go to the shops').click();
+  const helmet = page.locator('.ware', { hasText: 'Iron Helmet' });
+  await helmet.click();
+  await expect(page.locator('.offers-lead')).toContainText('AC +1');
+  await expect(page.locator('.offers-lead')).toContainText('Head now: nothing');
+  await deed(page, /^Buy Iron Helmet$/).click();
+  await expect(page.locator('.shop-gold')).toContainText('25');
+  const plate = page.locator('.ware', { hasText: 'Splint Cuirass' });
+  await plate.click();
+  await expect(deed(page, /^Buy Splint Cuirass$/)).toContainText('You cannot pay for that.');
+  await page.locator('.ware', { hasText: /^Torch/ }).click();
+  await deed(page, /^Buy .*Torch, 5 times/).click();
+  await expect(story(page).locator('.log-line', { hasText: /You buy .*Torch/ })).toHaveCount(5);
+  await page.locator('.shop-sides').getByText('Sell').click();
+  await page.locator('.ware', { hasText: 'Light Crossbow' }).click();
+  await deed(page, /^Sell Light Crossbow/).click();
+  await expect(story(page)).toContainText('You sell Light Crossbow for 12 gold.');
+  await deed(page, 'Leave the shops').click();
+  await look(page, 'Things');
+  await page.getByRole('button', { name: 'Iron Helmet' }).click();
+  await deed(page, /^Wear Iron Helmet/).click();
+  await expect(page.getByRole('button', { name: 'Head: Iron Helmet' })).toBeVisible();
+  await expect(worth).toContainText('AC 19');
+  await page.getByRole('button', { name: 'Head: Iron Helmet' }).click();
+  await deed(page, /^Take off/).click();
+  await expect(worth).toContainText('AC 18');
+});
+
+test('QUEST-20.9, 20.10: with a full bag what does not fit stays and says so', async ({ page }) => {
+  await playFrom(page, save => {
+    onTheWay(save, 'darkwood-forest', 'verdant', { offered: ['hollow-oak'], point: 'hollow-oak' });
+    const { general, bag } = save.inventory;
+    const full = { item: 'club', quantity: 1, charges: 0 };
+    save.inventory.general = general.map(pile =>
+      pile && pile.item !== 'gold-piece' ? pile : { ...full, item: 'mace' },
+    );
+    save.inventory.bag = bag.map(pile => pile ?? full);
+  });
+  await expect(page.locator('.here-met')).toContainText('A hollow oak');
+  await deed(page, /^Look closer/).click();
+  const potion = page.getByRole('button', { name: /^Take Potion of Healing/ });
+  await expect(potion).toHaveAccessibleName(/No room/);
+  await expect(deed(page, /^Take all/)).toHaveAttribute('aria-disabled', 'true');
+  await deed(page, 'Make room').click();
+  await page.getByRole('button', { name: 'Rope' }).click();
+  await deed(page, /^Drop Rope/).click();
+  await look(page, 'Found');
+  await potion.click();
+  await expect(story(page)).toContainText('You take Potion of Healing.');
+  await expect(page.getByRole('button', { name: /^Take Gold Piece, 5/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await deed(page, 'Leave the rest').click();
+  await expect(story(page)).toContainText('You leave 5 Gold Piece behind.');
+  await expect(deed(page, /^Go on to Verdant/)).toBeVisible();
+});
+
+test('QUEST-19.5, 20.7: a level shows its hit die, and points are placed', async ({ page }) => {
+  await playFrom(page, save => {
+    save.hero.experience = 260;
+  });
+  const panel = page.locator('.level');
+  await expect(panel).toContainText('Level 2 is reached');
+  await expect(panel).toContainText('a d10, and your Constitution');
+  await deed(page, 'Rise to level 2').click();
+  const die = page.locator('.hit-die');
+  const face = Number((await die.getByRole('img').getAttribute('aria-label'))!.match(/^(\d+) on a d10/)![1]);
+  const gain = face + 1;
+  await expect(die).toContainText(`+1Constitution= ${gain}maximum HP: 11 becomes ${11 + gain}`);
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', `${11 + gain} of ${11 + gain}`);
+  await deed(page, 'Raise dexterity to 15').click();
+  await expect(page.locator('.level-scores li', { hasText: 'Dexterity' })).toContainText('14 becomes 15');
+  await deed(page, 'Go on').click();
+  await expect(title(page)).toHaveText('Kingdom');
+  await expect(panel).toHaveCount(0);
+});
+
+test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up robbed', async ({ page }) => {
+  await slain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ava falls');
+  await expect(page.locator('.ending-text')).toContainText('You wake in Kingdom');
+  await expect(page.locator('.fate', { hasText: 'Kept' }).locator('li')).toHaveText([
+    'Chainmail Cuirass',
+    'Light Crossbow',
+    'Longsword',
+  ]);
+  await expect(page.locator('.fate', { hasText: 'Lost' })).toContainText('Gold Piece, 10');
+  const log = page.locator('.death-log');
+  await expect(log).toContainText('The patrol: ');
+  await expect(log).toContainText('You die.');
+  await expect(log).toContainText('You wake in Kingdom, robbed of all but');
+  const save = page.locator('.death-save');
+  await expect(save).toContainText('Nothing is saved by itself.');
+  await save.getByRole('button', { name: 'Save' }).click();
+  await expect(save).toContainText('Saved, revision 1.');
+  await page.getByRole('button', { name: 'Wake up in Kingdom' }).click();
+  await expect(title(page)).toHaveText('Kingdom');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '11 of 11');
+  await look(page, 'Things');
+  await expect(page.getByRole('button', { name: 'Main hand: empty' })).toBeVisible();
+  await expect(page.getByText('You carry no bag.')).toBeVisible();
+  await expect(page.locator('.carried .tile[aria-label]')).toHaveCount(3);
+});
+
+test('QUEST-33.1, 33.3: deeper into a dungeon, past a patrol or into it', async ({ page }) => {
+  await playFrom(page, () => {});
+  await deed(page, 'Enter The Old Crypt').click();
+  await expect(page.getByText('Entrance, you are here')).toBeAttached();
+  await deed(page, 'Go deeper').click();
+  await deed(page, 'Go deeper').click();
+  await expect(page.locator('.here-met')).toContainText('A patrol ahead: Skeleton, Skeleton');
+  await expect(page.locator('.stage-tabs')).toHaveCount(0);
+  await deed(page, 'Fight the patrol').click();
+  await expect(page.locator('.battle')).toBeVisible();
+});
+
+test('QUEST-13.1: spells are prepared straight after a long rest', async ({ page }) => {
+  await playFrom(page, () => {}, { name: 'Ilva', race: 'elf', class: 'wizard' });
+  await look(page, 'Spells');
+  const before = await page.locator('.spell-list b').allTextContents();
+  await deed(page, `Forget ${before.at(-1)}`).click();
+  await expect(page.locator('.spell-list b')).toHaveCount(before.length - 1);
+  await deed(page, /^Prepare/)
+    .and(page.locator(':not([aria-disabled])'))
+    .last()
+    .click();
+  await expect(page.locator('.spell-list b')).toHaveCount(before.length);
+});
+
+test('QUEST-30.1: somebody is hired, and parted with', async ({ page }) => {
+  await playFrom(page, () => {});
+  await look(page, 'Company');
+  await deed(page, /^Hire Wat/).click();
+  await expect(page.locator('.company-list > [data-tone=verdigris]')).toContainText('Wat');
+  await expect(bar(page, 'Wat')).toHaveAttribute('aria-valuetext', /^(\d+) of \1$/);
+  await deed(page, /^Part with Wat/).click();
+  await expect(page.locator('.company-list > [data-tone=verdigris]')).toHaveCount(0);
+});
+
+test('a server that does not answer is asked again, and nothing is lost', async ({ page, faults }) => {
+  await alone(page);
+  await page.route('**/api/adventure/choices', route => route.abort());
+  await deed(page, 'Go to the shops').click();
+  const said = page.locator('.refusal');
+  await expect(said).toContainText('The server does not answer.');
+  await page.unroute('**/api/adventure/choices');
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'The shops of Kingdom' })).toBeVisible();
+  await expect(said).toBeHidden();
+  // The browser itself writes down what did not arrive.
+  faults.length = 0;
+});
+
+test('an adventure ends when the hero retires, and not by a slip of the hand', async ({ page, isMobile }) => {
+  await alone(page);
+  if (isMobile) await page.getByRole('button', { name: /^Hero:/ }).click();
+  await page.getByRole('button', { name: 'Retire …' }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Retire …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ava retires');
+  await expect(page.getByRole('link', { name: 'A new hero' })).toBeVisible();
+});
+
+const CASTER = { name: 'Ilva', race: 'elf', class: 'wizard' };
+const hurt = (save: SaveRecord) => {
+  save.hero.hp = 3;
+};
+const seen = (tab: string) => async (page: Page) => {
+  await playFrom(page, hurt, CASTER);
+  await look(page, tab);
+};
+
+accessible({
+  city: page => playFrom(page, () => {}),
+  map: seen('Map'),
+  things: async page => {
+    await seen('Things')(page);
+    await page.locator('.tile[aria-label]').first().click();
+  },
+  rest: seen('Rest'),
+  spells: seen('Spells'),
+  company: seen('Company'),
+  shops: async page => {
+    await playFrom(page, () => {});
+    await deed(page, 'Go to the shops').click();
+    await page.locator('.ware').first().click();
+  },
+  'on the way': page =>
+    playFrom(page, save => onTheWay(save, 'darkwood-forest', 'verdant', { weather: 'fog' })),
+  patrol: page =>
+    playFrom(page, save => {
+      save.place.dungeon = { id: 'old-crypt', step: 2 };
+    }),
+  found: async page => {
+    await playFrom(page, save =>
+      onTheWay(save, 'darkwood-forest', 'verdant', { offered: ['hollow-oak'], point: 'hollow-oak' }),
+    );
+    await deed(page, /^Look closer/).click();
+  },
+  'level-up': async page => {
+    await playFrom(page, save => {
+      save.hero.experience = 900;
+    });
+    await deed(page, /^Rise/).click();
+  },
+  death: slain,
+});

@@ -1,0 +1,82 @@
+import { standardRegistry } from '@fray/engine';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limitsOf } from '../limits.js';
+import type { Problem } from '../problem.js';
+import { Adventures } from './adventures.js';
+import { Recent } from './recent.js';
+
+const registry = standardRegistry();
+const opening = { setup: {}, saved: null, seed: 1 };
+
+describe('the games in memory', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are so many at most: the one that was idle longest is let go', () => {
+    const games = new Adventures(registry, limitsOf({ adventures: 2 }));
+    const first = games.open('a', opening);
+    games.open('b', opening);
+    expect(games.get('a')).toBe(first);
+    games.open('c', opening);
+    expect(games.size).toBe(2);
+    expect(games.find('b')).toBeUndefined();
+    expect(games.find('a')).toBe(first);
+    games.close();
+    expect(games.size).toBe(0);
+  });
+
+  it('are let go once nobody has touched them for long', () => {
+    vi.useFakeTimers();
+    const games = new Adventures(registry, limitsOf({ idle: 600_000 }));
+    games.open('a', opening);
+    games.open('b', opening);
+    vi.advanceTimersByTime(400_000);
+    games.get('b');
+    vi.advanceTimersByTime(300_000);
+    expect([games.find('a'), games.find('b')?.turn]).toEqual([undefined, 0]);
+    vi.advanceTimersByTime(700_000);
+    expect(games.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are not played for ever in answer to one request; what took too long has not happened', () => {
+    const games = new Adventures(registry, limitsOf({ decisions: 0 }));
+    const game = games.open('a', opening);
+    const outcomes = new Set<string>();
+    for (let i = 0; i < 200 && outcomes.size === 0; i++) {
+      const { turn } = games.get('a');
+      const open = game.fight.options().filter(({ blocked }) => !blocked);
+      const does = (name: string) => open.find(({ choice }) => choice.do === name);
+      const { choice } = does('end turn') ?? does('seek') ?? does('travel') ?? open[0]!;
+      try {
+        game.act(choice);
+      } catch (error) {
+        outcomes.add((error as Problem).code);
+        expect(game.turn).toBe(turn);
+        expect(game.fight.options().filter(({ blocked }) => !blocked)).toEqual(open);
+      }
+    }
+    expect([...outcomes]).toEqual(['fight/too-long']);
+  });
+
+  it('stay as they are when the next one cannot be opened', () => {
+    const games = new Adventures(registry, limitsOf());
+    const game = games.open('a', opening);
+    expect(() => games.open('a', { ...opening, setup: { hero: { race: 'robot' } } })).toThrow(/robot/);
+    expect(games.find('a')).toBe(game);
+  });
+});
+
+it('of what has happened the latest is kept, whole choices and never nothing', () => {
+  const recent = new Recent();
+  const line = (number: number, text: string) => ({ number, text, event: { kind: 'x', round: 0, who: 0 } });
+  recent.add([]);
+  expect(recent.all()).toEqual([]);
+  recent.add([line(1, 'a'.repeat(9_000)), line(2, 'b')]);
+  recent.add([line(3, 'c'.repeat(9_000))]);
+  expect(recent.all().map(({ number }) => number)).toEqual([3]);
+  recent.add([line(4, 'd'), line(5, 'e'.repeat(50_000))]);
+  expect(recent.all()).toEqual([line(4, 'd'), line(5, 'e'.repeat(50_000))]);
+  recent.clear();
+  recent.add([line(6, 'f')]);
+  expect(recent.all()).toEqual([line(6, 'f')]);
+});

@@ -1,0 +1,185 @@
+import {
+  type BaseEvent,
+  type Fight,
+  type FightView,
+  invalid,
+  issuesOf,
+  type Option,
+  type Question,
+} from '@fray/engine';
+import {
+  type AdventureChoice,
+  type AdventureEvent,
+  type AdventurePlan,
+  type AdventureSetup,
+  type AdventureState,
+  cannotSave,
+  namesOf,
+  type SaveRecord,
+  type Situation,
+  saveOf,
+  situationOf,
+} from '@fray/engine/rooms/quest';
+import { CombatLog } from '../combat/log.js';
+import { Problem, refusalOf } from '../problem.js';
+import type { Told } from '../session.js';
+import { Recent } from './recent.js';
+
+export type AdventureFight = Fight<
+  AdventureSetup,
+  AdventurePlan,
+  AdventureState,
+  AdventureChoice,
+  AdventureEvent
+>;
+
+/** The player's last save: how many there have been, and when, in Unix seconds. */
+export interface Saved {
+  readonly revision: number;
+  readonly savedAt: number;
+}
+
+/** What a page shows. */
+export interface Adventure {
+  readonly turn: number;
+  readonly situation: Situation;
+  readonly view: FightView;
+  readonly question: Omit<Question<unknown>, 'options'> | null;
+  readonly options: readonly Option<unknown>[];
+  readonly events: readonly Told[];
+  readonly saved: Saved | null;
+  readonly unsaved: boolean;
+}
+
+/** The player's side. */
+const PARTY = 0;
+
+/** One player's game in memory (QUEST-5.3). There are many of these at once: nothing is kept that can be worked out. */
+export class LiveGame {
+  /** How many choices it has taken. */
+  turn: number;
+  /** What has happened since the last fight began, as far as it is kept. */
+  readonly recent = new Recent();
+  /** Of the present combat. */
+  readonly log = new CombatLog();
+  saved: Saved | null;
+  /** When it was last read or played. */
+  used = 0;
+  /** The number of the last event. */
+  private count = 0;
+  /** The turn of the last save or load, −1 for none. */
+  private keptAt: number;
+
+  /** A game that was loaded is kept somewhere already, a new one is not. */
+  constructor(
+    readonly fight: AdventureFight,
+    given: { readonly saved: Saved | null; readonly loaded: boolean; readonly turn: number },
+  ) {
+    this.turn = given.turn;
+    this.saved = given.saved;
+    this.keptAt = given.loaded ? given.turn : -1;
+    this.tell(fight.events.splice(0), [], false);
+  }
+
+  get unsaved(): boolean {
+    return this.keptAt !== this.turn;
+  }
+
+  /** QUEST-5.2: whether a fight is on. A question may be open before anything else shows it. */
+  get inCombat(): boolean {
+    return this.fight.question !== null || cannotSave(this.fight.state) !== '';
+  }
+
+  /** Makes a choice and answers with what is new. What is refused changes nothing. */
+  act(choice: unknown): readonly Told[] {
+    const { fight } = this;
+    const before = this.names();
+    const fighting = fight.state.fight !== null;
+    let events: readonly BaseEvent[];
+    try {
+      events = fight.act(choice as AdventureChoice);
+    } catch (error) {
+      throw this.refused(choice, error);
+    }
+    this.turn++;
+    return this.tell(events, before, fighting);
+  }
+
+  /** As it stands, with these events. */
+  adventure(events: readonly Told[] = this.recent.all()): Adventure {
+    const { fight, turn, saved, unsaved } = this;
+    const { question } = fight;
+    return {
+      turn,
+      situation: situationOf(fight.plan, fight.state),
+      view: fight.view(PARTY),
+      question: question && { id: question.id, who: question.who, prompt: question.prompt },
+      options: fight.options(),
+      events,
+      saved,
+      unsaved,
+    };
+  }
+
+  /** What can be kept of it now (QUEST-5.6), and the turn it is of. */
+  record(): { readonly record: SaveRecord; readonly turn: number } {
+    if (this.inCombat) {
+      throw new Problem('combat_active', 'There is no saving in a fight: end it first, loot and all.');
+    }
+    return { record: saveOf(this.fight.plan, this.fight.state), turn: this.turn };
+  }
+
+  /** The record of that turn is on disk now. Of two at once the one that was written later counts. */
+  keep(saved: Saved, turn: number): void {
+    if (this.saved && this.saved.revision > saved.revision) return;
+    this.saved = saved;
+    this.keptAt = turn;
+  }
+
+  private names(): string[] {
+    return namesOf(this.fight.plan, this.fight.state);
+  }
+
+  /** Puts events into words at once, while those they speak of are on the scene. */
+  private tell(events: readonly BaseEvent[], before: readonly string[], fighting: boolean): readonly Told[] {
+    const { ruleset } = this.fight;
+    const now = this.names();
+    // Once a fight has been cleared away, nobody knows any more who was in it.
+    const names = now.length < before.length ? before : now;
+    const fresh = events.map(event => ({
+      number: ++this.count,
+      text: ruleset.narrate(event as AdventureEvent, names),
+      event,
+    }));
+    this.noteCombat(fresh, fighting);
+    if (events.some(({ kind }) => kind === 'met')) this.recent.clear();
+    this.recent.add(fresh);
+    return fresh;
+  }
+
+  /** From the meeting on, until all is cleared away. */
+  private noteCombat(fresh: readonly Told[], fighting: boolean): void {
+    let on = fighting;
+    if (!on) this.log.clear();
+    for (const { event, text } of fresh) {
+      on ||= event.kind === 'met';
+      if (on) this.log.add(text);
+    }
+  }
+
+  /** QUEST-28.5: 409 with the rules' own code. What is no choice at all is told so, with places and reasons. */
+  private refused(choice: unknown, error: unknown): unknown {
+    const refusal = refusalOf(error);
+    if (!refusal) return error;
+    const { blocked } = refusal.options.extra ?? {};
+    if (blocked) {
+      const rule = (blocked as { code: string }).code.replace(/^quest\//, '');
+      return new Problem('choice/blocked', refusal.message, { status: 409, rule, extra: { blocked } });
+    }
+    if (refusal.code !== 'choice/unknown') return refusal;
+    const shape = this.fight.ruleset.choice.safeParse(choice);
+    return shape.success
+      ? new Problem('choice/unknown', refusal.message, { status: 409 })
+      : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');
+  }
+}

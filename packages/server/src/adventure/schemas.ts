@@ -1,0 +1,69 @@
+import { saveSchema as recordSchema } from '@fray/engine/rooms/quest';
+import { z } from '@hono/zod-openapi';
+import { eventSchema } from '../identity/sign-in.js';
+import { SAVE_KIND } from '../saves/offer.js';
+import { anyChoice, choosingSchema, seedSchema, told, view } from '../schemas.js';
+import { situationSchema as situation } from './situation-schema.js';
+
+// What the adventure's part of the API takes and answers.
+
+const savedSchema = z.object({
+  revision: z.int().positive().describe('How often this player has saved.'),
+  savedAt: z.int().describe('Unix time in seconds.'),
+});
+
+export const adventureSchema = choosingSchema
+  .extend({
+    situation,
+    view,
+    events: z.array(told).describe('The new ones; where nothing was chosen, those that are kept.'),
+    saved: savedSchema.nullable().describe("The player's last save."),
+    unsaved: z.boolean().describe('Whether something would be lost if the game ended now.'),
+  })
+  .openapi('Adventure');
+
+export const heroOnlySchema = z
+  .strictObject({ hero: z.looseObject({}).describe('As in the setup of the ruleset `quest-adventure`.') })
+  .openapi('HeroOnly', { example: { hero: { name: 'Mira', class: 'wizard', race: 'elf' } } });
+export type HeroOnly = z.infer<typeof heroOnlySchema>;
+
+export const previewSchema = z.object({ situation, view }).openapi('HeroPreview');
+
+const options = z.looseObject({}).describe('As in the setup of the ruleset `quest-adventure`.');
+
+export const newAdventureSchema = z
+  .strictObject({
+    hero: z.looseObject({}).optional().describe('As in the setup of the ruleset `quest-adventure`.'),
+    options: options.optional(),
+    seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
+    replace: z.boolean().optional().describe('Whether it takes the place of the one there is.'),
+  })
+  .openapi('NewAdventure', { example: { hero: { name: 'Mira', class: 'wizard', race: 'elf' } } });
+export type NewAdventure = z.infer<typeof newAdventureSchema>;
+
+export const chooseSchema = z
+  .strictObject({
+    turn: z.int().nonnegative().describe("The game's turn as you know it: refused when it has moved on."),
+    choice: anyChoice,
+  })
+  .openapi('ChooseInAdventure', { example: { turn: 0, choice: { do: 'shop' } } });
+export type ChooseInAdventure = z.infer<typeof chooseSchema>;
+
+export const saveSchema = savedSchema
+  .extend({
+    save: recordSchema,
+    event: z
+      .object({
+        kind: z.literal(SAVE_KIND),
+        created_at: z.int(),
+        tags: z.array(z.array(z.string())),
+        content: z.string().describe('The save as JSON text.'),
+      })
+      .describe('The save as an unsigned Nostr event, for your own key to sign.'),
+  })
+  .openapi('Save');
+
+export const loadSchema = z
+  .strictObject({ event: eventSchema.optional().describe('A save that your key has signed.') })
+  .openapi('LoadAdventure', { example: {} });
+export type LoadAdventure = z.infer<typeof loadSchema>;

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import { amount, id, named, spell, thing, told } from './things-schema.js';
+
+const pile = thing.extend({ count: z.int(), charges: z.int() }).openapi('Pile');
+const slot = pile.nullable();
+
+const hero = z.object({
+  name: z.string(),
+  race: named,
+  class: named.extend({ hitDie: z.int() }),
+  background: named,
+  level: z.int(),
+  levelUpPending: z.boolean(),
+  points: z.int().describe('Ability points to place.'),
+  scores: z.array(z.object({ id, score: z.int(), modifier: z.int() })),
+  xp: z.int(),
+  levelXp: z.int().describe('Where the present level began.'),
+  nextXp: z.int().nullable().describe('Where the next one begins; null at the highest.'),
+  hp: z.int(),
+  maxHp: z.int(),
+  mana: z.int(),
+  maxMana: z.int(),
+  armourClass: z.int(),
+  gold: z.int(),
+  fatigue: z.int(),
+  conditions: z.array(named),
+  effects: z.array(named.extend({ minutes: amount })),
+  spells: z.array(spell).describe('Those that are prepared.'),
+  places: z.array(z.int()).describe('How many may be prepared of each spell level, cantrips first.'),
+  risen: z
+    .object({ level: z.int(), face: z.int(), sides: z.int(), modifier: z.int(), gain: z.int() })
+    .nullable()
+    .describe('The latest level-up, with the die as it fell; 0 where none was rolled.'),
+});
+
+const hireling = told.extend({
+  class: named,
+  level: z.int(),
+  wage: amount.describe('Paid on being hired and at every long rest.'),
+  maxHp: z.int(),
+  maxMana: z.int(),
+});
+const companion = hireling.extend({
+  hp: z.int(),
+  mana: z.int(),
+  byHand: z.boolean().describe('Whether the player chooses in fights.'),
+  conditions: z.array(named),
+});
+
+const rest = z.object({
+  minutes: amount,
+  gives: z.array(z.object({ what: z.string(), from: amount, to: amount })),
+  blocked: z.object({ code: z.string(), reason: z.string() }).nullable(),
+});
+const rests = z.object({
+  short: rest,
+  long: rest.extend({ wages: amount.describe('What the company wants.') }),
+});
+
+const journey = named.extend({
+  to: named,
+  progress: amount.describe('Minutes of the way that are behind.'),
+  minutes: amount.describe('Of the whole way.'),
+  safeRest: z.boolean(),
+  window: z.string().describe('Time of day, as it is called there.'),
+  weather: named,
+  point: told.nullable().describe('What is on offer by the way.'),
+});
+const dungeon = named.extend({
+  step: z.int(),
+  steps: z.int(),
+  cleared: z.array(z.int()),
+  patrol: z.array(named).nullable().describe('Who stands ahead.'),
+});
+
+export const situationSchema = z
+  .object({
+    phase: z.enum(['free', 'shop', 'point', 'patrol', 'fight', 'after', 'level', 'over']),
+    ending: z.enum(['victory', 'defeat', 'fled', 'stabilised']).nullable(),
+    savable: z.boolean().describe('false as long as a fight is not done with.'),
+    hero,
+    gear: z.record(z.string(), slot).describe('By slot.'),
+    general: z.array(slot).describe('Empty in a fight, like the bag and the ways.'),
+    bag: z.array(slot),
+    loot: z.array(pile),
+    companions: z.array(companion),
+    forHire: z.array(hireling),
+    shop: z
+      .object({
+        wares: z.array(thing.extend({ count: z.int(), price: amount })),
+        pays: amount.describe('The share of the cost that it pays.'),
+      })
+      .nullable(),
+    rests: rests.nullable().describe('What each would give; null where nobody rests.'),
+    clock: z.object({ day: z.int(), minute: z.int(), night: z.boolean() }),
+    place: z.object({
+      city: named.describe('Where the hero is, or set out from.'),
+      journey: journey.nullable(),
+      dungeon: dungeon.nullable(),
+      terrain: id.describe('Empty in a city.'),
+      text: z.string(),
+    }),
+    ways: z.array(
+      named.extend({ to: named, minutes: amount, difficulty: z.string(), safeRest: z.boolean() }),
+    ),
+    robbed: z
+      .object({ city: named, kept: z.array(pile), lost: z.array(pile) })
+      .nullable()
+      .describe('What the death just suffered took and left.'),
+    tally: z.object({ fights: z.int(), won: z.int(), deaths: z.int() }),
+  })
+  .openapi('Situation', { description: 'Where the hero stands, and with what.' });

@@ -1,0 +1,67 @@
+import type { Option } from '@fray/engine';
+import type { AdventureChoice } from '@fray/engine/rooms/quest';
+
+/** More than all players who fight at the same time have different ones. */
+const MOST = 5_000;
+
+interface Fragment {
+  readonly option: Option<AdventureChoice>;
+  readonly text: string;
+}
+
+/**
+ * Options as JSON. A fight shows much the same options after every choice, and so do the fights of others; to compare
+ * one with the last of its name takes a fraction of the time to write it anew.
+ */
+export class Fragments {
+  private readonly known = new Map<string, Fragment>();
+
+  constructor(private readonly write: (option: Option<AdventureChoice>) => object) {}
+
+  list(options: readonly Option<AdventureChoice>[]): string {
+    let text = '[';
+    for (let i = 0; i < options.length; i++)
+      text += i === 0 ? this.one(options[i]!) : `,${this.one(options[i]!)}`;
+    return `${text}]`;
+  }
+
+  private one(option: Option<AdventureChoice>): string {
+    const before = this.known.get(option.label);
+    if (before && isSame(before.option, option)) return before.text;
+    const text = JSON.stringify(this.write(option));
+    if (this.known.size >= MOST) this.known.clear();
+    this.known.set(option.label, { option, text });
+    return text;
+  }
+}
+
+/** In all that is written. */
+function isSame(one: Option<AdventureChoice>, other: Option<AdventureChoice>): boolean {
+  return (
+    one === other ||
+    (one.blocked === other.blocked &&
+      one.chance === other.chance &&
+      one.cost === other.cost &&
+      one.group === other.group &&
+      isSameChoice(one.choice as Members, other.choice as Members))
+  );
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Choices have no members but plain values and lists of them. */
+function isSameChoice(one: Members, other: Members): boolean {
+  if (one === other) return true;
+  let more = 0;
+  for (const key in one) {
+    more++;
+    if (one[key] !== other[key] && !isSameList(one[key], other[key])) return false;
+  }
+  for (const _ in other) more--;
+  return more === 0;
+}
+
+function isSameList(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  return one.every((each, place) => each === other[place]);
+}

@@ -1,0 +1,40 @@
+import type { QuestChoice } from '@fray/engine/rooms/quest';
+import type { LiveGame } from '../adventure/live.js';
+import { Problem } from '../problem.js';
+
+/** QUEST-28.5: 409 with the rules' own code. */
+export function refusedBy(rule: string, detail: string): Problem {
+  return new Problem('choice/blocked', detail, { status: 409, rule });
+}
+
+export function noCombat(detail = 'There is no active combat.'): Problem {
+  return new Problem('no_active_combat', detail);
+}
+
+/** For choices that no option offers and for which the ruleset has no code of its own. */
+const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: string]>> = {
+  attack: ['not_equipped', 'There is no such target, or nothing in that hand to attack it with.'],
+  'death save': ['not_your_turn', 'No death save is due.'],
+  shift: ['not_your_turn', 'The starting range is settled.'],
+  answer: ['not_your_turn', 'Nothing like that is asked.'],
+  equip: ['no_item', 'It is not carried, or does not go into that hand.'],
+  wear: ['no_item', 'It is not carried, or cannot be worn.'],
+  grip: ['not_equipped', 'There is nothing in hand that can be held so.'],
+};
+
+/** Why a well-formed choice was not taken, in the codes of the rules (QUEST-1.7). */
+export function refusedAs({ fight }: LiveGame, choice: QuestChoice, error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'choice/unknown') return error;
+  const { question, state } = fight;
+  if (question) return refusedBy('not_your_turn', `First answer: ${question.prompt}`);
+  const [first] = fight.options();
+  if (first?.choice.do === 'shift') return refusedBy('not_your_turn', 'First choose the starting range.');
+  if (first?.choice.do === 'death save') return refusedBy('incapacitated', 'A death save is due.');
+  const whom = 'target' in choice ? choice.target : undefined;
+  if (whom !== undefined && !(whom in state.fight!.creatures)) return unknownId();
+  const [rule, detail] = CODES[choice.do] ?? [];
+  return rule === undefined ? unknownId() : refusedBy(rule, detail!);
+}
+
+const unknownId = () =>
+  refusedBy('unknown_id', 'There is no such item, spell, ability or target, or it is of no use now.');

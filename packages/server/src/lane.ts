@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Bytes, HEADERS } from './answer.js';
+import { MEDIA, parseBody } from './body.js';
+import { checkedBody, type Endpoint, headersOf, type QuickCall, unread } from './endpoint.js';
+import { tokenIn } from './identity/cookie.js';
+import type { Parts } from './problem.js';
+
+// Hono's adapter wraps every request and answer into web objects, and to read a body through them takes longer than
+// to play a turn. So requests to play that are as plain as clients send them are answered here, by the same code and
+// with the same words. Whatever is unusual about a request, Hono gets it untouched.
+
+/** Takes the request, or leaves it to others. */
+export type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What comes of an error: the refusal, or the report of a bug. */
+export type Failure = (error: unknown, method: string, path: string) => Parts;
+
+interface Way {
+  readonly endpoint: Endpoint;
+  /** Before and after the one parameter; without one the whole path. */
+  readonly before: string;
+  readonly after: string | null;
+  readonly name: string;
+}
+
+export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failure: Failure): Lane {
+  const ways = endpoints.filter(({ bytes }) => bytes).map(wayOf);
+  return (request, response) => {
+    if (!isPlain(request, bodyLimit)) return false;
+    const path = request.url!;
+    for (const way of ways) {
+      const param = matched(way, path);
+      if (param === null) continue;
+      take(request, response, failure, body => played(way, param, request, body));
+      return true;
+    }
+    return false;
+  };
+}
+
+function wayOf(endpoint: Endpoint): Way {
+  const [before, name = '', after = null] = endpoint.path.split(/[{}]/) as [string, string?, string?];
+  if (endpoint.method !== 'post' || !endpoint.body || after?.includes('{'))
+    throw new Error(`${endpoint.path} does not fit into the fast lane.`);
+  return { endpoint, before, name, after };
+}
+
+const NAME = /^[\w-]+$/;
+
+/** The parameter, '' where the path has none; null where it is another path. */
+function matched({ before, after }: Way, path: string): string | null {
+  if (after === null) return path === before ? '' : null;
+  if (!path.startsWith(before) || !path.endsWith(after)) return null;
+  const param = path.slice(before.length, path.length - after.length);
+  return NAME.test(param) ? param : null;
+}
+
+const HOST = /^[\w.-]+(?::\d+)?$/;
+
+/** A short JSON body that came with its length, to a place that has a name. */
+function isPlain({ method, headers, httpVersion }: IncomingMessage, bodyLimit: number): boolean {
+  const length = headers['content-length'];
+  return (
+    method === 'POST' &&
+    httpVersion === '1.1' &&
+    length !== undefined &&
+    Number(length) <= bodyLimit &&
+    MEDIA.test(headers['content-type'] ?? '') &&
+    headers['content-encoding'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    HOST.test(headers.host ?? '')
+  );
+}
+
+function played(way: Way, param: string, request: IncomingMessage, body: Uint8Array): Bytes {
+  const { endpoint } = way;
+  const call: QuickCall<unknown, unknown> = {
+    headers:
+      endpoint.headers &&
+      headersOf(endpoint.headers, name => request.headers[name.toLowerCase()] as string | undefined),
+    body: bodyOf(endpoint, body),
+    token: tokenIn(request.headers.cookie ?? ''),
+    param: name => (name === way.name ? param : ''),
+  };
+  return endpoint.bytes!(call);
+}
+
+function bodyOf(endpoint: Endpoint, bytes: Uint8Array): unknown {
+  let data: unknown;
+  try {
+    data = parseBody(bytes);
+  } catch (error) {
+    throw unread(endpoint, error);
+  }
+  return checkedBody(endpoint, data);
+}
+
+/** Reads the body, which HTTP cuts off at the announced length, and sends what comes of it. */
+function take(
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: Failure,
+  play: (body: Uint8Array) => Bytes,
+): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Of a connection that breaks there is nobody left to answer.
+  request.on('error', () => {});
+  request.on('end', () => {
+    let sent: Parts | undefined;
+    let bytes: Bytes | undefined;
+    try {
+      bytes = play(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    } catch (error) {
+      sent = failure(error, request.method!, request.url!);
+    }
+    if (bytes) response.writeHead(200, { ...HEADERS, 'content-length': bytes.byteLength }).end(bytes);
+    else if (sent) {
+      const { status, headers, body } = sent;
+      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    }
+  });
+}

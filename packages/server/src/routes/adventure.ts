@@ -1,0 +1,92 @@
+import type { Adventures } from '../adventure/adventures.js';
+import type { LiveGame } from '../adventure/live.js';
+import {
+  adventureSchema,
+  type ChooseInAdventure,
+  chooseSchema,
+  type NewAdventure,
+  newAdventureSchema,
+} from '../adventure/schemas.js';
+import { answer } from '../answer.js';
+import { type Endpoint, endpoint } from '../endpoint.js';
+import type { Doorkeeper } from '../identity/doorkeeper.js';
+import { Problem } from '../problem.js';
+import { type Keeper, savedOf } from '../saves/keeper.js';
+
+const tag = 'Adventure';
+
+/** Playing the adventure: one game a player, in memory. */
+export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper: Keeper): Endpoint[] {
+  return [
+    endpoint<NewAdventure, unknown, unknown>({
+      method: 'post',
+      path: '/api/adventure',
+      tag,
+      summary: 'Begin an adventure with a new hero',
+      body: newAdventureSchema,
+      replies: { 201: { description: 'The adventure, begun', schema: adventureSchema } },
+      problems: [400, 401, 409, 413, 415, 422, 503],
+      async handle({ c, body }) {
+        const key = door.player(c);
+        const kept = await keeper.find(key);
+        const { replace, seed, ...setup } = body;
+        if (!replace && adventures.find(key)?.fight.outcome === null) {
+          throw new Problem(
+            'adventure_active',
+            'An adventure is being played with this key. Go on with it, or send `replace` to give it up.',
+          );
+        }
+        return answer(adventures.open(key, { setup, seed, saved: kept && savedOf(kept) }).adventure(), 201);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/adventure',
+      tag,
+      summary: 'The adventure as it stands',
+      description: 'With the events since the last fight began, so that a page that was reloaded can go on.',
+      replies: { 200: { description: 'The adventure', schema: adventureSchema } },
+      problems: [401, 404],
+      handle: ({ c }) => answer(adventures.get(door.player(c)).adventure()),
+    }),
+    endpoint<ChooseInAdventure, unknown, unknown>({
+      method: 'post',
+      path: '/api/adventure/choices',
+      tag,
+      summary: 'Make a choice, or answer the open question',
+      description:
+        'Refused with 409 `choice/stale` unless `turn` is the turn of the game, so that nothing is ever applied twice, and with 409 and the code of the rules where those refuse it. Refused choices change nothing.',
+      body: chooseSchema,
+      replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
+      problems: [400, 401, 404, 409, 413, 415, 422],
+      handle({ c, body }) {
+        const game = adventures.get(door.player(c));
+        checkTurn(game, body.turn);
+        return answer(game.adventure(game.act(body.choice)));
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/adventure',
+      tag,
+      summary: 'End the adventure',
+      description: 'What was not saved is gone. The last save stays.',
+      replies: { 204: { description: 'It is gone, or there was none' } },
+      problems: [401],
+      handle({ c }) {
+        adventures.drop(door.player(c));
+        return c.body(null, 204);
+      },
+    }),
+  ];
+}
+
+/** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
+function checkTurn(game: LiveGame, turn: number): void {
+  if (turn === game.turn) return;
+  throw new Problem(
+    'choice/stale',
+    `The choice is for turn ${turn}, but the adventure is at turn ${game.turn}. Read it again and choose from its options.`,
+    { issues: [{ path: 'turn', reason: `must be ${game.turn}` }], extra: { turn: game.turn } },
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi';
+import type { Adventures } from '../adventure/adventures.js';
+import { adventureSchema, type LoadAdventure, loadSchema, saveSchema } from '../adventure/schemas.js';
+import { answer } from '../answer.js';
+import { type Endpoint, endpoint } from '../endpoint.js';
+import type { Doorkeeper } from '../identity/doorkeeper.js';
+import { Problem } from '../problem.js';
+import { type Keeper, savedOf } from '../saves/keeper.js';
+import { asSave, savedRecord, signedSave, unsigned } from '../saves/offer.js';
+import type { Kept } from '../saves/saves.js';
+
+const tag = 'Saves';
+const params = z.object({
+  npub: z
+    .string()
+    .openapi({ example: 'npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg' })
+    .describe('Your public key.'),
+});
+
+/** Saving and loading: only ever the player's own, and only when the player asks (QUEST-5.3). */
+export function saveRoutes(door: Doorkeeper, adventures: Adventures, keeper: Keeper): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/saves/{npub}',
+      tag,
+      summary: 'Save the adventure',
+      description:
+        'It is on disk when the answer comes. Refused with 409 `combat_active` as long as a fight is not done with. The answer has the save as a Nostr event as well, for your own key to sign and to be published where you like.',
+      params,
+      replies: { 200: { description: 'The save', schema: saveSchema } },
+      problems: [400, 401, 403, 404, 409, 429, 501, 503],
+      async handle({ c, param }) {
+        const key = door.owner(c, param('npub'));
+        const game = adventures.get(key);
+        const { record, turn } = game.record();
+        keeper.knock(key);
+        const kept = await keeper.write(key, JSON.stringify(record));
+        game.keep(savedOf(kept), turn);
+        return answer(saveOf(kept));
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/saves/{npub}',
+      tag,
+      summary: 'Your last save',
+      params,
+      replies: { 200: { description: 'The save', schema: saveSchema } },
+      problems: [400, 401, 403, 404, 422, 501, 503],
+      async handle({ c, param }) {
+        const kept = await keeper.find(door.owner(c, param('npub')));
+        if (!kept) throw keeper.missing();
+        return answer(saveOf(kept));
+      },
+    }),
+    endpoint<LoadAdventure, unknown, unknown>({
+      method: 'post',
+      path: '/api/adventure/load',
+      tag,
+      summary: 'Go on from a save',
+      description:
+        'From your last save here, or from an `event` that your key has signed, from a relay say. It takes the place of the game in memory. Refused with 409 `combat_active` as long as a fight is not done with.',
+      body: loadSchema,
+      replies: { 200: { description: 'The adventure', schema: adventureSchema } },
+      problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503],
+      async handle({ c, body }) {
+        const key = door.player(c);
+        keeper.knock(key);
+        const kept = await keeper.find(key);
+        if (adventures.find(key)?.inCombat)
+          throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
+        if (!body.event && !kept) throw keeper.missing();
+        const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
+        const saved = kept && savedOf(kept);
+        return answer(asSave('save', () => adventures.open(key, { setup: { save }, saved })).adventure());
+      },
+    }),
+  ];
+}
+
+/** One of an older version is shown as the newest. */
+function saveOf(kept: Kept) {
+  const save = savedRecord(kept.content, 'save');
+  const saved = savedOf(kept);
+  return { ...saved, save, event: unsigned(JSON.stringify(save), saved.savedAt) };
+}

@@ -1,0 +1,86 @@
+import type { Atlas } from '@fray/engine/rooms/quest';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import type { Draft } from './draft.js';
+import { nameFor } from './names.js';
+
+interface OriginProps {
+  readonly atlas: Atlas;
+  readonly draft: Draft;
+  readonly wrongAt: (place: string) => string[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** What the hero is called, did before, and where the road begins. */
+export function OriginPart({ atlas, draft, wrongAt, onChange }: OriginProps) {
+  const race = atlas.races.find(({ id }) => id === draft.race)!;
+  const background = atlas.backgrounds.find(({ id }) => id === draft.background);
+  const city = atlas.cities.find(({ id }) => id === (draft.city ?? race.city));
+  const cityName = (id: string) => atlas.cities.find(each => each.id === id)?.name;
+  return (
+    <div class="create-origin">
+      <Field label="Name" wrong={wrongAt('hero.name')} place="hero.name">
+        {wiring => (
+          <span class="create-name">
+            <input
+              {...wiring}
+              class="input"
+              value={draft.name}
+              maxLength={60}
+              spellcheck={false}
+              autocomplete="off"
+              onInput={event => onChange({ ...draft, name: event.currentTarget.value })}
+            />
+            <Button
+              icon="rolling-dices"
+              label="Another name"
+              onClick={() => onChange({ ...draft, name: nameFor(draft.race, draft.name) })}
+            />
+          </span>
+        )}
+      </Field>
+      <Field
+        label="Background"
+        hint={background && `${background.text} ${background.gold} gold.`}
+        wrong={wrongAt('hero.background')}
+        place="hero.background"
+      >
+        {wiring => (
+          <select
+            {...wiring}
+            class="input"
+            value={draft.background}
+            onChange={event => onChange({ ...draft, background: event.currentTarget.value })}
+          >
+            {atlas.backgrounds.map(({ id, name, gold }) => (
+              <option key={id} value={id}>
+                {name}, {gold} gold
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Starting city" hint={city?.text} wrong={wrongAt('hero.city')} place="hero.city">
+        {wiring => (
+          <select
+            {...wiring}
+            class="input"
+            value={draft.city ?? ''}
+            onChange={event => onChange({ ...draft, city: event.currentTarget.value || null })}
+          >
+            <option value="">
+              {cityName(race.city)}, home of the {race.name}
+            </option>
+            {atlas.cities
+              .filter(({ id }) => id !== race.city)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

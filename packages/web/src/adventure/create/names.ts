@@ -1,0 +1,23 @@
+/** Names for those to whom none occurs, by people. */
+const NAMES: Readonly<Record<string, string>> = {
+  human: 'Alda Bren Corin Edda Garrick Hanne Jorun Lewin Maren Odo Rosalin Tilda Wendel Ysolde',
+  'half-elf': 'Aveline Caelan Dorian Elowen Ivaro Lisandre Merrin Soren',
+  'half-orc': 'Brakka Dorga Grom Holga Karg Murra Ragna Thokk',
+  tiefling: 'Akmena Carrion Damaia Kairon Lerissa Mordai Nemeia Skamos',
+  elf: 'Aelis Caradoc Faelwen Ilphas Liriel Naivara Sylvar Thamior',
+  dwarf: 'Bardin Dagna Eldeth Harbek Kathra Orsik Torgga Vistra',
+  halfling: 'Andry Cora Finnan Jillian Lidda Milo Perrin Verna',
+  gnome: 'Bimpnot Carlin Dimble Ella Fonkin Nissa Roywyn Zook',
+  orc: 'Ashgar Dench Emen Gell Imsh Krusk Ovak Shautha',
+  dragonborn: 'Arjhan Balasar Harann Kava Medrash Nadarr Sora Torinn',
+};
+
+/** A name of that people; another one than `not`. */
+export function nameFor(race: string, not = '', random: () => number = Math.random): string {
+  const names = (NAMES[race] ?? NAMES.human!).split(' ').filter(each => each !== not);
+  return names[Math.floor(random() * names.length)]!;
+}
+
+/** Whether a name came from here: then another people may bring another one. */
+export const isGiven = (name: string): boolean =>
+  Object.values(NAMES).some(names => names.split(' ').includes(name));

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import { useStore } from '../../state/store.js';
+import { Button } from '../../ui/Button.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Icon } from '../../ui/Icon.js';
+import { browserKey, forgetKey } from './keys.js';
+import { useOwnKey } from './useOwnKey.js';
+import './identity.css';
+
+/** The player's key: the public half for all, the private one when asked for. */
+export function KeyDialog({ npub, onClose }: { readonly npub: string; readonly onClose: () => void }) {
+  const key = useStore(browserKey);
+  const own = useOwnKey(npub);
+  const [shown, setShown] = useState(false);
+  const [sure, setSure] = useState(false);
+  return (
+    <Dialog title="Your key" class="key-dialog" onClose={onClose}>
+      <div class="key-part">
+        <h3>The public half</h3>
+        <p>Your name in the game. Everybody may know it.</p>
+        <p class="key-line">
+          <code>{npub}</code>
+          <CopyButton plain icon="stabbed-note" label="Copy the public key" text={() => npub} />
+        </p>
+      </div>
+      <div class="key-part">
+        <h3>The private half</h3>
+        {own === null ? null : own && key ? (
+          <>
+            <p class="key-warning">
+              <Icon icon="hazard-sign" />
+              Whoever has this can play, save and sign as you. Keep it where you keep passwords.
+            </p>
+            <p class="key-line">
+              <code>{shown ? key : '•'.repeat(key.length)}</code>
+              {shown && (
+                <CopyButton plain icon="stabbed-note" label="Copy the private key" text={() => key} />
+              )}
+            </p>
+            <div class="key-ways">
+              <Button icon={shown ? 'padlock' : 'eye-target'} onClick={() => setShown(!shown)}>
+                {shown ? 'Hide it' : 'Show it'}
+              </Button>
+              <Button plain icon="cancel" expanded={sure} onClick={() => setSure(!sure)}>
+                Remove it from this browser
+              </Button>
+            </div>
+            {sure && (
+              <p class="key-sure">
+                Without a copy of it, what you saved with it is out of reach for good.
+                <Button icon="cancel" onClick={forgetKey}>
+                  Remove it
+                </Button>
+              </p>
+            )}
+          </>
+        ) : (
+          <p>It is not in this browser’s keeping: your extension has it, and this page never sees it.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { decode, npubEncode, nsecEncode } from 'nostr-tools/nip19';
+import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
+import type { Signed, Unsigned } from '../state/api.js';
+
+// What needs nostr-tools; fetched when somebody signs.
+
+/** 'nsec1…' of a key that nobody has had before. */
+export const newKey = (): string => nsecEncode(generateSecretKey());
+
+/** The key in what was typed or pasted, spelt as 'nsec1…'; null where there is none. */
+export function keyIn(text: string): string | null {
+  const found = text
+    .trim()
+    .toLowerCase()
+    .replace(/^nostr:/, '');
+  try {
+    if (/^[0-9a-f]{64}$/.test(found)) return checked(nsecEncode(bytes(found)));
+    return checked(found);
+  } catch {
+    return null;
+  }
+}
+
+export const npubOf = (nsec: string): string => npubEncode(getPublicKey(secret(nsec)));
+
+export const hexOf = (npub: string): string => {
+  const { type, data } = decode(npub);
+  if (type !== 'npub') throw new Error('not a public key');
+  return data;
+};
+
+export function signWith(nsec: string, { kind, created_at, tags, content }: Unsigned): Signed {
+  const { id, pubkey, sig } = finalizeEvent({ kind, created_at, tags, content }, secret(nsec));
+  return { kind, created_at, tags, content, id, pubkey, sig };
+}
+
+/** Not every number is a key: what has no public key is none. */
+function checked(nsec: string): string {
+  getPublicKey(secret(nsec));
+  return nsec;
+}
+
+function secret(nsec: string): Uint8Array {
+  const { type, data } = decode(nsec);
+  if (type !== 'nsec') throw new Error('not a private key');
+  return data;
+}
+
+function bytes(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
+}

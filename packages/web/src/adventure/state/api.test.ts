@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotSigned } from '../identity/keys.js';
+import { wordsFor } from '../identity/session.js';
+import { ApiError, ask } from './api.js';
+
+const answering = (status: number, body: string | null) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const failure = () => ask('GET', 'adventure').catch((error: unknown) => error);
+
+describe('asking the server', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('gives what it answers', async () => {
+    answering(200, '{"turn":7}');
+    expect(await ask('GET', 'adventure')).toEqual({ turn: 7 });
+    answering(204, null);
+    expect(await ask('DELETE', 'adventure')).toBeUndefined();
+  });
+
+  it('says what it refuses, and where', async () => {
+    const issues = [{ path: 'hero.name', reason: 'a name is needed' }];
+    answering(422, JSON.stringify({ code: 'setup/invalid', detail: 'Not valid.', issues }));
+    expect(await failure()).toMatchObject({
+      status: 422,
+      code: 'setup/invalid',
+      message: 'Not valid.',
+      issues,
+    });
+  });
+
+  it.each([
+    [200, '<!doctype html>', /no game server/],
+    [404, '<h1>Not found</h1>', /no game server/],
+    [502, 'Bad gateway', /away just now/],
+  ])('knows an answer that is not the server’s own: %i %s', async (status, body, words) => {
+    answering(status, body);
+    expect(await failure()).toMatchObject({
+      status,
+      code: 'unreached',
+      message: expect.stringMatching(words),
+    });
+  });
+
+  it('knows when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    expect(await failure()).toMatchObject({ status: 0, code: 'unreached' });
+  });
+});
+
+describe('what went wrong', () => {
+  it('is said with what to do', () => {
+    expect(wordsFor(new ApiError(429, 'rate/limited', 'Wait 3 s.'))).toBe('Wait 3 s. Then try again.');
+    expect(wordsFor(new ApiError(401, 'auth/needed', 'POST somewhere'))).toMatch(/sign in again/);
+    expect(wordsFor(new NotSigned('Unlock it.'))).toBe('Unlock it.');
+    expect(() => wordsFor(new TypeError('a fault of the page'))).toThrow('a fault of the page');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Situation } from '@fray/engine/rooms/quest';
+import { useEffect, useRef } from 'preact/hooks';
+import { Log } from '../../log/Log.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { useSaving } from '../saves/useSaving.js';
+import { counted, type Pile } from './things/pile.js';
+import type { World } from './world.js';
+import '../../endings/ending.css';
+import './death.css';
+
+interface DeathProps {
+  readonly world: World;
+  readonly npub: string;
+  readonly robbed: NonNullable<Situation['robbed']>;
+}
+
+/** QUEST-16.6: the whole log, the city, the loss, and whether to save. The game is not over. */
+export function DeathScreen({ world, npub, robbed }: DeathProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const saving = useSaving(world.journey, npub);
+  const { lines } = world.shown;
+  const fight = lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ kind }) => kind === 'met'),
+    ),
+  );
+  const wake = world.journey.find({ do: 'end' });
+  const { unsaved } = world.journey.value.now;
+  return (
+    <main class="ending death" data-tone="ember" tabIndex={-1}>
+      <div class="ending-seal">
+        <Icon icon="grim-reaper" label="Death" />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {world.situation.hero.name} falls
+      </h1>
+      <p class="ending-text">
+        You wake in {robbed.city.name}, robbed of all but what was worth most. What you have learned is still
+        yours.
+      </p>
+      <div class="death-things">
+        <Spoils title="Kept" tone="verdigris" piles={robbed.kept} none="Nothing at all." />
+        <Spoils title="Lost" tone="ember" piles={robbed.lost} none="Nothing; there was no more." />
+      </div>
+      <section class="death-save" aria-label="Save">
+        <p role="status">
+          {saving.word?.text ??
+            (unsaved
+              ? 'Nothing is saved by itself. Save now, and this death is part of your story; or play on, and save when you like.'
+              : 'This is saved.')}
+        </p>
+        <Button icon="save" disabled={saving.busy || !unsaved} onClick={saving.save}>
+          {unsaved ? 'Save' : 'Saved'}
+        </Button>
+      </section>
+      <nav class="ending-next" aria-label="What next">
+        {wake && (
+          <Button main icon="sunrise" onClick={() => world.act(wake)}>
+            Wake up in {robbed.city.name}
+          </Button>
+        )}
+      </nav>
+      <section class="death-log" aria-labelledby="death-log">
+        <h2 id="death-log">The fight</h2>
+        <Log lines={fight} mine={who => who === 0} time="Round" crowd={false} />
+      </section>
+    </main>
+  );
+}
+
+interface SpoilsProps {
+  readonly title: string;
+  readonly tone: string;
+  readonly piles: readonly Pile[];
+  readonly none: string;
+}
+
+function Spoils({ title, tone, piles, none }: SpoilsProps) {
+  return (
+    <section class="fate" data-tone={tone}>
+      <h2>{title}</h2>
+      {piles.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {piles.map((pile, index) => (
+            <li key={index}>
+              <Icon icon={pile.icon} /> {counted(pile)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeys } from '../../fight/useKeys.js';
+import { Log } from '../../log/Log.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { HeroPanel } from './HeroPanel.js';
+import { Tabs } from './Tabs.js';
+import type { World } from './world.js';
+import '../../fight/layout.css';
+import './layout.css';
+
+interface LayoutProps {
+  readonly world: World;
+  /** Whether something else may be looked at. */
+  readonly tabs: boolean;
+  readonly top: ComponentChildren;
+  /** The picture of the place, or what is looked at. */
+  readonly stage: ComponentChildren;
+  /** What can be done. */
+  readonly bottom: ComponentChildren;
+}
+
+type Pane = 'log' | 'sheet' | null;
+
+/** The same screen as in a fight: story, scene, hero, and what can be done. */
+export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
+  const { shown, panel, open, situation } = world;
+  const { lines, busy } = shown;
+  const { hero } = situation;
+  const [pane, setPane] = useState<Pane>(null);
+  const toggle = (name: Pane) => setPane(pane === name ? null : name);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!pane) return;
+    const before = document.activeElement;
+    root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [pane]);
+  useKeys(event => {
+    if (event.key !== 'Escape') return false;
+    if (pane) setPane(null);
+    else if (world.picked) world.pick('');
+    else if (panel !== 'here') open('here');
+    else return false;
+    return true;
+  });
+  // Any key hurries what is being shown; Tab still walks.
+  useKeys(
+    event => {
+      if (event.key === 'Tab' || event.key === 'Shift') return false;
+      world.journey.show.skip();
+      return true;
+    },
+    { enabled: busy },
+  );
+  return (
+    <div class="fight world" ref={root} data-panel={panel} data-phase={situation.phase}>
+      {top}
+      <main class="fight-main" tabIndex={-1}>
+        <section class="pane pane-log" data-open={pane === 'log'} aria-label="Story">
+          <PaneClose name="Story" onClose={() => setPane(null)} />
+          <Log lines={lines} mine={who => who === 0} time="Round" crowd={false} />
+        </section>
+        <div class="stage">
+          {tabs && <Tabs world={world} />}
+          {stage}
+        </div>
+        <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Hero">
+          <PaneClose name="Hero" onClose={() => setPane(null)} />
+          <HeroPanel world={world} />
+        </section>
+      </main>
+      <div class="fight-tabs">
+        <button type="button" class="ticker" onClick={() => toggle('log')}>
+          <span class="unseen">Story: </span>
+          <span aria-live="polite">{lines.at(-1)?.text ?? 'Your story begins.'}</span>
+        </button>
+        <Button
+          plain
+          icon="scroll-unfurled"
+          label="Story"
+          expanded={pane === 'log'}
+          onClick={() => toggle('log')}
+        />
+        <button
+          type="button"
+          class="world-hp"
+          aria-label={`Hero: ${hero.hp} of ${hero.maxHp} HP`}
+          aria-expanded={pane === 'sheet'}
+          onClick={() => toggle('sheet')}
+        >
+          <Icon icon="hearts" />
+          <b>{hero.hp}</b>/{hero.maxHp}
+        </button>
+      </div>
+      <div class="fight-bottom">{bottom}</div>
+    </div>
+  );
+}
+
+function PaneClose({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  return (
+    <div class="pane-close">
+      <h2>{name}</h2>
+      <Button plain icon="cancel" label={`Close ${name}`} onClick={onClose} />
+    </div>
+  );
+}
