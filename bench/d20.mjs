@@ -45,14 +45,16 @@ async function measure() {
   if (Math.abs(wins / FIGHTS - exact) > 6 * error)
     throw new Error(`the engine wins ${wins / FIGHTS}, by hand ${exact}: not the same duel`);
   let result;
-  const [oddsMs] = await compare(5, [
+  const [oddsMs, solverMs] = await compare(5, [
     async () => {
       result = await odds({ ruleset: 'd20', setup: SETUP });
     },
+    exactDuel,
   ]);
   if (!result.exact) throw new Error('the odds of the duel are not exact');
   return {
     tight: tightMs / engineMs,
+    solver: oddsMs / solverMs,
     kd: oddsMs / (await kiloduel()),
     digits: -Math.log10(Math.abs(result.wins[0].probability - exact) / exact || 1e-16),
   };

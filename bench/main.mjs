@@ -5,6 +5,7 @@ import { arenaSpeed } from './arena.mjs';
 import { combatSpeed } from './combat.mjs';
 import { d20Speed } from './d20.mjs';
 import { gridTurn } from './grid.mjs';
+import { clusterSpeed, labSpeed } from './lab.mjs';
 import { loadTest } from './load.mjs';
 import { kiloduel } from './measure.mjs';
 import { exactOdds } from './odds.mjs';
@@ -42,6 +43,7 @@ row('Saga duels a second against the naive version', saga.naive, { least: 8 });
 const d20 = d20Speed();
 row('D20 duels a second against the tight loop', d20.tight, { least: 1 / 8, aim: 1 / 4 });
 row('exact odds of the D20 duel, once warm', d20.kd, { most: 700, unit: 'kd' });
+row('exact odds of the D20 duel, once warm, against the specialised solver', d20.solver, { most: 20 });
 row('exact odds of the D20 duel against those worked out by hand', d20.digits, { least: 9, unit: 'digits' });
 
 const quest = questSpeed();
@@ -67,7 +69,12 @@ const kd = await kiloduel();
 row('a Rogue run of five levels', (await rogueRun()) / kd, { most: 350, unit: 'kd' });
 row('sight and the ways of 20 monsters on 80 x 40 tiles', (await gridTurn()) / kd, { most: 7, unit: 'kd' });
 
-row('two workers against one', await workerSpeed(), { least: 1.6 });
+const lab = labSpeed();
+row('what a simulation takes beside its fights', 100 * lab.overhead, { most: 15, unit: '%' });
+row('memory after 10,000,000 fights against after 1,000,000', lab.memory, { most: 1.1 });
+row('variance of what +1 AC changes, same luck against separate runs', lab.variance, { most: 1 / 3 });
+row('two workers against one', await workerSpeed(), { least: 1.7 });
+row('two workers of a cluster against two threads', await clusterSpeed(), { least: 0.85 });
 
 const odds = await exactOdds();
 row('exact odds of saga/mercenary, first call', odds.kd, { most: 7000, unit: 'kd' });

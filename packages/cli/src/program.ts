@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addContent } from './commands/content.js';
 import type { Context } from './commands/context.js';
@@ -19,6 +18,7 @@ import { addSim } from './commands/sim.js';
 import { addTeam } from './commands/team.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
+import { version } from './io/version.js';
 
 const COMMANDS = [
   addPlay,
@@ -100,9 +100,4 @@ function usageError({ message, code }: CommanderError, argv: readonly string[]):
     'usage',
     `${group}${meant}${meant ? '' : '.'} See 'fray${known} --help'`.replace('..', '.'),
   );
-}
-
-function version(): string {
-  const { version: text } = createRequire(import.meta.url)('../package.json') as { version: string };
-  return text;
 }

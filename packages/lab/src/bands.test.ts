@@ -1,6 +1,6 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { checkBands, verdictOf } from './bands.js';
+import { checkBands, shippedBands, verdictOf } from './bands.js';
 
 const registry = standardRegistry();
 const find = (name: string) => registry.setup(name);
@@ -42,6 +42,13 @@ describe('bands', { timeout: 60_000 }, () => {
       'saga/goblin median rounds FAIL',
       'mine win rate FAIL',
     ]);
+  });
+
+  it('of what is shipped are met', { timeout: 300_000 }, async () => {
+    const checks = await checkBands(shippedBands, { find });
+    const missed = checks.filter(({ verdict }) => verdict !== 'PASS');
+    expect(missed).toEqual([]);
+    expect(new Set(checks.map(({ band }) => band.split('/')[0])).size).toBe(5);
   });
 
   it('are refused with place and reason', async () => {

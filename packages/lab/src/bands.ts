@@ -1,6 +1,8 @@
 import { parse } from '@fray/engine';
 import { z } from 'zod';
+import { crewFor, withCrew } from './crews.js';
 import type { FightSpec, JobContent } from './job.js';
+import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
 import type { Interval } from './statistics.js';
 
@@ -38,6 +40,9 @@ export const bandsSchema = z.strictObject({
 });
 export type Bands = z.infer<typeof bandsSchema>;
 
+/** What is wanted of the fights that are shipped. */
+export const shippedBands: unknown = shipped;
+
 export type Verdict = 'PASS' | 'WARN' | 'FAIL';
 
 /** One number held against its band. */
@@ -64,11 +69,18 @@ const CLOSELY = 2_000;
  * Holds fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an
  * edge, so more fights are needed to say. FAIL: it lies outside.
  */
-export async function checkBands(
-  given: unknown,
+export async function checkBands(given: unknown, { crew, ...options }: BandsOptions): Promise<Check[]> {
+  const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
+  const fights = wanted.bands.reduce((sum, band) => sum + (band.fights ?? wanted.fights), 0);
+  // One crew for all of them: it takes longer to hire than most bands take.
+  if (crew) return checkAll(wanted, { ...options, crew });
+  return withCrew(crewFor(fights, options.workers), own => checkAll(wanted, { ...options, crew: own }));
+}
+
+async function checkAll(
+  { bands, fights, seed }: Bands,
   { find, contentOf, ...work }: BandsOptions,
 ): Promise<Check[]> {
-  const { bands, fights, seed } = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const checks: Check[] = [];
   for (const band of bands) {
     const spec: FightSpec =

@@ -28,7 +28,7 @@ describe('chunks', () => {
     expect(sizes(1)).toEqual([1]);
     expect(sizes(50)).toEqual([20, 20, 10]);
     expect(sizes(6_400)).toEqual(Array(64).fill(100));
-    expect(sizes(1_000_500).slice(-2)).toEqual([2_000, 500]);
+    expect(sizes(1_000_500).slice(-2)).toEqual([5_000, 500]);
     expect(sizes(60_000, { ...job, policies: ['search:50', 'default'] })[0]).toBe(20);
   });
 

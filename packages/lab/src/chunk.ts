@@ -9,7 +9,7 @@ import { WatchedRunner } from './watched-runner.js';
  * Fights per chunk: so many that handing one out costs nothing beside them, and yet a fair number of chunks, so that all hands
  * are busy, progress shows and an abort takes effect soon. They follow from the job alone, not from who runs it.
  */
-const MOST = 2_000;
+const MOST = 5_000;
 const LEAST = 20;
 const CHUNKS = 64;
 

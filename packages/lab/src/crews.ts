@@ -8,9 +8,10 @@ import { crewOfThreads } from './pool.js';
 const WORTH_THREADS = 10_000;
 
 /** Who works on so many fights, of one job or of several: threads where they are worth it, unless it is said how many. */
-export function crewFor(job: Job, fights: number, workers: number | undefined): Crew {
-  const usual = fights < WORTH_THREADS && !thinksLong(job) ? 0 : availableParallelism();
-  const hands = Math.min(workers ?? usual, Math.ceil(fights / chunkSize(job, fights)));
+export function crewFor(fights: number, workers: number | undefined, job?: Job): Crew {
+  const usual = fights < WORTH_THREADS && !(job && thinksLong(job)) ? 0 : availableParallelism();
+  const most = job ? Math.ceil(fights / chunkSize(job, fights)) : fights;
+  const hands = Math.min(workers ?? usual, most);
   return hands === 0 ? crewHere() : crewOfThreads(hands);
 }
 

@@ -120,26 +120,23 @@ async function runAll(crew: Crew, tasks: Iterator<Task>, { onProgress, signal }:
       running.push({ result, tally });
     }
   };
-  const abort = abortOf(signal);
-  try {
+  launch();
+  for (let first = running.shift(); first; first = running.shift()) {
+    first.tally.merge(await unlessAborted(first.result, signal));
+    signal?.throwIfAborted();
     launch();
-    for (let first = running.shift(); first; first = running.shift()) {
-      first.tally.merge(await Promise.race([first.result, abort.promise]));
-      signal?.throwIfAborted();
-      launch();
-    }
-  } finally {
-    abort.forget();
   }
 }
 
-/** Rejects with the reason as soon as there is one: nobody waits for a chunk that is not wanted any more. */
-function abortOf(signal: AbortSignal | undefined): { promise: Promise<never>; forget: () => void } {
-  let heard = () => {};
-  const promise = new Promise<never>((_, reject) => {
-    heard = () => reject(signal?.reason);
+/**
+ * Nobody waits for a chunk that is not wanted any more. Not with `Promise.race` against one promise for all of the work: that would
+ * remember every chunk there ever was.
+ */
+function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return result;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
-  promise.catch(() => undefined);
-  signal?.addEventListener('abort', heard, { once: true });
-  return { promise, forget: () => signal?.removeEventListener('abort', heard) };
 }

@@ -1,10 +1,21 @@
-export { type Bands, type BandsOptions, bandsSchema, type Check, checkBands, type Verdict } from './bands.js';
+export {
+  type Bands,
+  type BandsOptions,
+  bandsSchema,
+  type Check,
+  checkBands,
+  shippedBands,
+  type Verdict,
+} from './bands.js';
+export { binsOf, type Counted } from './bins.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
 export { type Crew, crewHere } from './crew.js';
 export type { Chance, Endings } from './endings.js';
 export { type Axis, axisOf, withField } from './fields.js';
 export { percent, percentRange } from './format.js';
 export type { HistogramData } from './histogram.js';
+export { type AnyReport, htmlReport } from './html/report.js';
+export { figure, gainText, valueText, wordsOf } from './html/words.js';
 export type { FightSpec, JobContent } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix, type Pairing } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';

@@ -28,7 +28,7 @@ export interface SimulateOptions extends FightSpec, WorkOptions {
   /** Enough when every win rate is known to within this: 0.005 is half a percent to either side. */
   readonly error?: number;
   /**
-   * How many of them, evenly spread, are watched event by event for what combatants did and suffered. One in 16 and at most 1,000
+   * How many of them, evenly spread, are watched event by event for what combatants did and suffered. One in 16 and at most 500
    * unless said otherwise: being watched takes several times as long.
    */
   readonly closely?: number;
@@ -36,7 +36,7 @@ export interface SimulateOptions extends FightSpec, WorkOptions {
 
 const MOST_FIGHTS = 1_000_000_000;
 const MOST_WORKERS = 256;
-const CLOSELY = { share: 1 / 16, least: 20, most: 1_000 };
+const CLOSELY = { share: 1 / 16, least: 20, most: 500 };
 
 /**
  * Runs many fights and reports how they ended. The report depends on ruleset, setup, policies, seed and
@@ -122,5 +122,5 @@ export function doWork<T>(
   { job, fights, workers, crew }: Work,
   work: (crew: Crew) => Promise<T>,
 ): Promise<T> {
-  return crew ? work(crew) : withCrew(crewFor(job, fights, workers), work);
+  return crew ? work(crew) : withCrew(crewFor(fights, workers, job), work);
 }

@@ -22,7 +22,7 @@ export interface TuneOptions extends SimulateOptions {
 }
 
 /** A value that was tried, and the win rate it brought. */
-export interface Tried extends Rate {
+interface Tried extends Rate {
   readonly value: number;
 }
 

@@ -26,7 +26,7 @@ export function addSim({ program, io, done }: Context): void {
     .option('--error <share>', "stop when every win rate is known to within this: '0.5%'", share)
     .option(
       '--closely <n>',
-      'watch so many of them event by event for who did what (default: 1 in 16, at most 1,000)',
+      'watch so many of them event by event for who did what (default: 1 in 16, at most 500)',
       whole(0, 1_000_000_000),
     )
     .option('--replays <dir>', "write the best, median and worst fight there, for 'fray replay'")
@@ -52,7 +52,10 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
       ...(closely === undefined ? {} : { closely }),
     }),
   );
-  give(io, flags, report, () => reportLines(report, asked.chosen.title, width(io), asked.teams));
+  const { title } = asked.chosen;
+  await give(io, flags, { kind: 'simulation', report }, title, () =>
+    reportLines(report, title, width(io), asked.teams),
+  );
   if (flags.replays !== undefined) await writeReplays(io, asked, report, flags.replays);
   return EXIT.fine;
 }

@@ -1,5 +1,6 @@
+import { binsOf } from '@fray/lab';
 import { expect, test } from 'vitest';
-import { binsOf, histogramLines } from './histogram.js';
+import { histogramLines } from './histogram.js';
 
 test('few values get a bin each, gaps included', () => {
   expect(binsOf({ values: [2, 3, 5], counts: [1, 4, 2] })).toEqual([

@@ -1,8 +1,8 @@
-import { percent, type SimulationReport } from '@fray/lab';
+import { figure, percent, type SimulationReport, wordsOf } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { histogramLines } from './histogram.js';
-import { columns, figure, HOLDS } from './lab/shared.js';
+import { columns, HOLDS } from './lab/shared.js';
 import { endingLabels, policiesText, withTeams } from './sides.js';
 
 /** A simulation for people: endings with intervals, then each measure with its distribution. */
@@ -108,11 +108,4 @@ function rateLines(lines: readonly Line[], width: number): string[] {
     const bar = barText(line.rate, 1, size);
     return `  ${line.label.padEnd(label)} ${rate} ${interval} ${bar} ${line.count.toLocaleString('en')}`;
   });
-}
-
-/** `heroLp` reads 'Hero lp'. */
-function wordsOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  // HP, LP, XP: what is written in capitals everywhere else.
-  return words.replace(/\b[hlx]p\b/g, each => each.toUpperCase()).replace(/^./, first => first.toUpperCase());
 }

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { checkBands } from '@fray/lab';
+import { checkBands, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
 import { CliError, EXIT } from '../../io/failure.js';
 import { readJsonFile } from '../../io/files.js';
-import { type Io, width } from '../../io/io.js';
+import { type Io, print, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, examples, withContent } from '../context.js';
-import { contentFor, give, withCluster, work } from './work.js';
+import { contentFor, withCluster, work } from './work.js';
 
 interface Flags extends ContentFlags {
   readonly workers: number;
@@ -18,24 +18,24 @@ interface Flags extends ContentFlags {
 
 export function addBands({ program, io, done }: Context): void {
   const command = program
-    .command('bands <file>')
+    .command('bands [file]')
     .summary('hold fights against balance targets')
     .description(
-      'Hold fights against the balance targets in a file. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
+      'Hold fights against the balance targets in a file, or those of the shipped content against theirs. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
     )
     .option('--strict', 'exit code 1 for a WARN too')
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
     .option('--json', 'as one line of JSON')
-    .action(async (file: string, flags: Flags) => done(await run(io, file, flags)));
+    .action(async (file: string | undefined, flags: Flags) => done(await run(io, file, flags)));
   examples(withContent(withCluster(command)), [
     'fray bands bands.json',
     'fray bands bands.json --strict --json',
   ]);
 }
 
-async function run(io: Io, path: string, flags: Flags): Promise<number> {
+async function run(io: Io, path: string | undefined, flags: Flags): Promise<number> {
   const { registry, own } = await openLibrary(flags);
-  const given = await readJsonFile(path, io.stdin);
+  const given = path === undefined ? shippedBands : await readJsonFile(path, io.stdin);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
     checkBands(given, {
       ...options,
@@ -43,9 +43,12 @@ async function run(io: Io, path: string, flags: Flags): Promise<number> {
       contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
     }),
   ).catch(error => {
-    throw error instanceof RangeError ? new CliError('setup/invalid', `${path}: ${error.message}`) : error;
+    throw error instanceof RangeError
+      ? new CliError('setup/invalid', `${path ?? 'the shipped bands'}: ${error.message}`)
+      : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
-  give(io, flags, { ok: !worst, checks }, () => bandLines(checks, width(io)));
+  if (flags.json) print(io, JSON.stringify({ ok: !worst, checks }));
+  else for (const line of bandLines(checks, width(io))) print(io, line);
   return worst ? EXIT.wrong : EXIT.fine;
 }

@@ -62,6 +62,8 @@ export async function compared(
 ): Promise<number> {
   const fights = flags.fights ?? Math.ceil(usual / 10);
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
-  give(io, flags, report, () => compareLines(report, title, width(io), teams));
+  await give(io, flags, { kind: 'compare', report }, title, () =>
+    compareLines(report, title, width(io), teams),
+  );
   return EXIT.fine;
 }

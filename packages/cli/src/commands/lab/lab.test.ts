@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fray, scratch } from '../../testing/fray.js';
@@ -72,7 +72,27 @@ describe('fray sweep', () => {
     expect(cells[0].examples.worst).toMatch(/^1#\d+$/);
   });
 
+  test('writes a page to share', async () => {
+    const page = join(dir, 'sweep.html');
+    const { stderr } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few, '--html', page]);
+    expect(stderr).toBe(`${page} is written.\n`);
+    expect(readFileSync(page, 'utf8')).toMatch(
+      /^<!doctype html>.*Two blocks of numbers.*heroes\[0\]\.ac = 14: /s,
+    );
+    const nowhere = await fray([
+      'sweep',
+      'd20/duel',
+      '--vary',
+      AC,
+      ...few,
+      '--html',
+      join(dir, 'no', 'x.html'),
+    ]);
+    expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('there is no such file')]);
+  });
+
   test.each([
+    [['--side', '7', '--vary', AC], /d20 has no such side/],
     [['--vary', 'heroes[0].ac'], /must be written as 'field=1\.\.10'/],
     [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
     [[], /--vary <field=values>' not specified/],

@@ -48,7 +48,9 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const report = await work(io, flags, fights * pairs, options =>
     matrix({ ...spec, fields: [first, second], entrants, fights, ...options }),
   );
-  give(io, flags, report, () => matrixLines(report, chosen.title, width(io)));
+  await give(io, flags, { kind: 'matrix', report }, chosen.title, () =>
+    matrixLines(report, chosen.title, width(io)),
+  );
   return EXIT.fine;
 }
 

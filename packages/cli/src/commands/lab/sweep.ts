@@ -1,6 +1,7 @@
 import { axisOf, sweep } from '@fray/lab';
-import { EXIT } from '../../io/failure.js';
+import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
+import { whole } from '../../io/values.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { ask, give, type WorkFlags, withWork, work } from './work.js';
@@ -10,8 +11,8 @@ interface Flags extends WorkFlags {
   readonly side: number;
 }
 
-/** Adds the flag that names a field and its values. */
-export const VARY = "'enemy.skill=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword'";
+/** How a field and its values are written. */
+const VARY = "'enemy.skill=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword'";
 
 export function addSweep({ program, io, done }: Context): void {
   const command = program
@@ -25,7 +26,7 @@ export function addSweep({ program, io, done }: Context): void {
       `the field and its values: ${VARY}; may be given twice`,
       (text: string, before: readonly string[] = []) => [...before, text],
     )
-    .option('--side <n>', 'whose win rate the table shows', Number, 0);
+    .option('--side <n>', 'whose win rate is shown: 0 for the first side', whole(0, 9), 0);
   withWork(command, 'fights for each value').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
@@ -38,11 +39,16 @@ export function addSweep({ program, io, done }: Context): void {
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const axes = flags.vary.map(axisOf);
   const { chosen, spec, usual } = await ask(io, text, flags);
+  if (!chosen.ruleset.sides[flags.side])
+    throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
   const fights = flags.fights ?? Math.ceil(usual / 10);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
   const report = await work(io, flags, fights * cells, options =>
     sweep({ ...spec, axes, fights, ...options }),
   );
-  give(io, flags, report, () => sweepLines(report, chosen.title, width(io), flags.side));
+  const { side } = flags;
+  await give(io, flags, { kind: 'sweep', report, side }, chosen.title, () =>
+    sweepLines(report, chosen.title, width(io), side),
+  );
   return EXIT.fine;
 }

@@ -50,6 +50,8 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const report = await work(io, flags, fights * looks, options =>
     tune({ ...spec, field, from, to, step, target, side, fights, ...options }),
   );
-  give(io, flags, report, () => tuneLines(report, chosen.title, width(io)));
+  await give(io, flags, { kind: 'tune', report }, chosen.title, () =>
+    tuneLines(report, chosen.title, width(io)),
+  );
   return report.met ? EXIT.fine : EXIT.wrong;
 }

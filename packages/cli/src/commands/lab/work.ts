@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Fight, type Ruleset, type Seed } from '@fray/engine';
-import type { Crew, FightSpec, WorkOptions } from '@fray/lab';
+import { type AnyReport, type Crew, type FightSpec, htmlReport, type WorkOptions } from '@fray/lab';
 import type { Command } from 'commander';
 import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
 import { CliError } from '../../io/failure.js';
+import { writeText } from '../../io/files.js';
 import { type Io, note, print } from '../../io/io.js';
 import { progressBar } from '../../io/progress.js';
 import { type Chosen, chooseSetup } from '../../io/setup.js';
 import { stoppable } from '../../io/stoppable.js';
 import { policy, seed, whole } from '../../io/values.js';
+import { version } from '../../io/version.js';
 import { everySide } from '../../play/tape.js';
 import { type ChangeFlags, withChanges, withContent } from '../context.js';
 
@@ -25,6 +27,7 @@ export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly workers: number;
   readonly policy: string;
   readonly cluster?: string;
+  readonly html?: string;
   readonly json?: boolean;
 }
 
@@ -43,6 +46,7 @@ export function withWork(command: Command, each = ''): Command {
       policy,
       'default',
     )
+    .option('--html <file>', 'the report with plots as one file to share')
     .option('--json', 'the whole report as one line of JSON');
   withCluster(command);
   return withContent(withChanges(command));
@@ -117,15 +121,19 @@ export async function clusterFailure(error: unknown): Promise<CliError | undefin
   return error instanceof ClusterError ? new CliError(error.code, error.message) : undefined;
 }
 
-/** What was found, for programs or for people. */
-export function give(
+/** What was found, for programs or for people, and as a file to share. */
+export async function give(
   io: Io,
-  { json }: { readonly json?: boolean },
-  report: unknown,
+  { json, html }: Pick<WorkFlags, 'json' | 'html'>,
+  given: AnyReport,
+  title: string,
   lines: () => string[],
-): void {
-  if (json) print(io, JSON.stringify(report));
+): Promise<void> {
+  if (json) print(io, JSON.stringify(given.report));
   else for (const line of lines()) print(io, line);
+  if (html === undefined) return;
+  await writeText(html, htmlReport(given, title, version()));
+  note(io, `${html} is written.`);
 }
 
 /** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */

@@ -1,6 +1,6 @@
-import type { Check } from '@fray/lab';
+import { type Check, figure } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { columns, figure, HOLDS } from './shared.js';
+import { columns, HOLDS } from './shared.js';
 
 /** One line for each number that is held against its band, and what it all comes to. */
 export function bandLines(checks: readonly Check[], _width: number): string[] {

@@ -1,6 +1,6 @@
-import { type Comparison, percent } from '@fray/lab';
+import { type Comparison, figure, gainText, percent } from '@fray/lab';
 import { withTeams } from '../sides.js';
-import { columns, figure, HOLDS, headLines } from './shared.js';
+import { columns, HOLDS, headLines } from './shared.js';
 
 /** What a change changes: who wins, then what is measured. */
 export function compareLines(
@@ -47,9 +47,4 @@ export function compareLines(
     'Gain: two separate simulations would need so many times the fights to be as sure.',
     HOLDS,
   ];
-}
-
-function gainText(variance: number | null): string {
-  if (variance === null) return '-';
-  return variance === 0 ? 'all' : `${(1 / variance).toFixed(1)} x`;
 }

@@ -1,4 +1,4 @@
-import { type Interval, percent } from '@fray/lab';
+import { type Interval, percent, valueText as textOf } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { policiesText } from '../sides.js';
 
@@ -27,13 +27,9 @@ export function withInterval(rate: number, { low, high }: Interval): string {
   return `${percent(rate).padStart(7)} ${`(${percent(low)} – ${percent(high)})`.padEnd(19)}`;
 }
 
-export function figure(value: number): string {
-  return Math.abs(value) >= 100 ? value.toFixed(1) : value.toFixed(2);
-}
-
-/** A value of a field as people write it. */
+/** A value of a field as people write it, in the room of a column. */
 export function valueText(value: unknown): string {
-  return clean(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 24);
+  return clean(textOf(value)).slice(0, 24);
 }
 
 /** Columns set in line: the first to the left, numbers to the right. */

@@ -1,6 +1,6 @@
-import { percent, type SweepReport } from '@fray/lab';
+import { figure, percent, type SweepReport } from '@fray/lab';
 import { barText } from '../bar.js';
-import { columns, figure, HOLDS, headLines, valueText, withInterval } from './shared.js';
+import { columns, HOLDS, headLines, valueText, withInterval } from './shared.js';
 
 /** From few to many. */
 const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];

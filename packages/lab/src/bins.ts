@@ -1,0 +1,39 @@
+/** Values ascending, each with how often it occurred (or how likely it is). */
+export interface Counted {
+  readonly values: readonly number[];
+  readonly counts: readonly number[];
+}
+
+export interface Bin {
+  readonly label: string;
+  count: number;
+}
+
+const MOST_BINS = 16;
+/** Bins that people can read. */
+const STEPS = [1, 2, 5];
+
+/** Bins of 1, 2, 5, 10, 20, … values, none left out between the least and the largest. */
+export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[] {
+  const least = values[0] ?? 0;
+  const span = (values.at(-1) ?? 0) - least + 1;
+  const size = stepFor(span / mostBins);
+  const first = Math.floor(least / size) * size;
+  const bins: Bin[] = [];
+  values.forEach((value, index) => {
+    const at = Math.floor((value - first) / size);
+    while (bins.length <= at) {
+      const from = first + bins.length * size;
+      bins.push({ label: size === 1 ? String(from) : `${from}–${from + size - 1}`, count: 0 });
+    }
+    bins[at]!.count += counts[index]!;
+  });
+  return bins;
+}
+
+function stepFor(least: number): number {
+  for (let power = 1; ; power *= 10) {
+    const step = STEPS.find(each => each * power >= least);
+    if (step !== undefined) return step * power;
+  }
+}
