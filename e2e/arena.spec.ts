@@ -15,8 +15,8 @@ const tokens = (page: Page) => page.locator('.zone-token');
 async function openStill(page: Page, hash: string): Promise<void> {
   await open(page, hash);
   await expect(page.locator('.zones-field')).toBeVisible({ timeout: 30_000 });
-  const pause = page.getByRole('button', { name: 'Pause' });
-  if (await pause.isVisible()) await page.keyboard.press(' ');
+  // Not before it has begun to play, or it would begin after this.
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveValue('0');
 }
@@ -63,7 +63,7 @@ test('it is scrubbed by turn, and the line of time says where somebody fell', as
   await expect(page.locator('.zone-token[data-fallen=true]')).toHaveCount(1);
   const first = await turn(page);
   await page.keyboard.press('PageDown');
-  expect(await turn(page)).toBeGreaterThan(first);
+  await expect.poll(() => turn(page)).toBeGreaterThan(first);
   await slider(page).fill('20');
   await expect(page.locator('.scrubber-now')).toContainText('turn 20 of');
 });
@@ -97,7 +97,10 @@ test('thoughts say why: three actions with their scores, what made them, and who
   await expect(thoughts).toBeHidden();
 });
 
-test('a fighter that is tapped shows sheet and last thought', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a fighter that is tapped shows sheet and last thought', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openStill(page, FIVE);
   await slider(page).fill('30');
   const token = page.locator('.zone-token[data-fallen=false]').first();
