@@ -1,7 +1,8 @@
 import { aServer, fired, intoFight, rehearsed, signedIn } from './adventurers.mjs';
 
 const CONNECTIONS = 16;
-const ROUNDS = 3;
+/** Many, for the code of all classes and monsters takes its time to get warm. */
+const ROUNDS = 6;
 const PLAYERS = 600;
 /** Different fights: each player has one of these. */
 const FIGHTS = 100;

@@ -228,14 +228,17 @@ test('QUEST-33.1, 33.3: deeper into a dungeon, past a patrol or into it', async 
 test('QUEST-13.1: spells are prepared straight after a long rest', async ({ page }) => {
   await playFrom(page, () => {}, { name: 'Ilva', race: 'elf', class: 'wizard' });
   await look(page, 'Spells');
-  const before = await page.locator('.spell-list b').allTextContents();
-  await deed(page, `Forget ${before.at(-1)}`).click();
-  await expect(page.locator('.spell-list b')).toHaveCount(before.length - 1);
-  await deed(page, /^Prepare/)
-    .and(page.locator(':not([aria-disabled])'))
-    .last()
-    .click();
-  await expect(page.locator('.spell-list b')).toHaveCount(before.length);
+  const spells = page.locator('.spell-list');
+  const prepared = spells.getByRole('button', { pressed: true });
+  const before = await prepared.count();
+  const last = (await prepared.last().locator('b').textContent())!.replace('Forget ', '');
+  await expect(
+    spells.getByRole('button', { name: /^Prepare .*No preparation slot left/ }).last(),
+  ).toBeVisible();
+  await prepared.last().click();
+  await expect(prepared).toHaveCount(before - 1);
+  await spells.getByRole('button', { name: `Prepare ${last}` }).click();
+  await expect(prepared).toHaveCount(before);
 });
 
 test('QUEST-30.1: somebody is hired, and parted with', async ({ page }) => {

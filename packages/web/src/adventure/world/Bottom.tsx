@@ -54,7 +54,12 @@ export function Bottom({ world, growing, onGrown }: BottomProps) {
   if (panel === 'map') return <Ways world={world} />;
   if (panel === 'rest') return <Deeds world={world} options={those(options, ...RESTS)} />;
   if (panel === 'spells')
-    return <Deeds world={world} options={those(options, 'prepare', 'forget', 'heal by spell')} />;
+    return (
+      <Deeds world={world} options={those(options, 'heal by spell')}>
+        <h2 class="lead-title">Between fights</h2>
+        <p class="lead-text">What heals can also be cast now. All else waits for a fight.</p>
+      </Deeds>
+    );
   if (panel === 'company') return <Deeds world={world} options={those(options, ...COMPANY)} />;
   const ways = those(options, 'travel').length > 0 ? [TRAVEL] : [];
   return <Deeds world={world} options={[...ways, ...deedsHere(options)]} />;
