@@ -2,8 +2,8 @@ import { aServer, fired, intoFight, rehearsed, signedIn } from './adventurers.mj
 
 const CONNECTIONS = 16;
 /** Many, for the code of all classes and monsters takes its time to get warm. */
-const ROUNDS = 6;
-const PLAYERS = 600;
+const ROUNDS = 8;
+const PLAYERS = 400;
 /** Different fights: each player has one of these. */
 const FIGHTS = 100;
 /** As for the other row of the API. */

@@ -2,7 +2,7 @@ import type { SaveRecord } from '@fray/engine/rooms/quest';
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
 import { expect, test } from './support/fray.js';
-import { alone, bar, deed, look, onTheWay, playFrom, slain, story } from './support/world.js';
+import { alone, bar, deed, fallen, look, onTheWay, playFrom, story, strikeDown } from './support/world.js';
 
 const title = (page: Page) => page.locator('.topbar-title');
 
@@ -187,7 +187,7 @@ test('QUEST-19.5, 20.7: a level shows its hit die, and points are placed', async
 });
 
 test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up robbed', async ({ page }) => {
-  await slain(page);
+  await fallen(page, 'defeat');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ava falls');
   await expect(page.locator('.ending-text')).toContainText('You wake in Kingdom');
   await expect(page.locator('.fate', { hasText: 'Kept' }).locator('li')).toHaveText([
@@ -211,6 +211,42 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
   await expect(page.getByRole('button', { name: 'Main hand: empty' })).toBeVisible();
   await expect(page.getByText('You carry no bag.')).toBeVisible();
   await expect(page.locator('.carried .tile[aria-label]')).toHaveCount(3);
+});
+
+test('QUEST-16.4: left for dead, one comes to with 1 HP and no loot', async ({ page }) => {
+  await fallen(page, 'stabilised');
+  await expect(page.getByRole('heading', { name: 'Left for dead' })).toBeVisible();
+  await expect(page.locator('.spoils-head')).toContainText('You come to with 1 HP.');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '1 of 11');
+  await expect(page.locator('.loot')).toHaveCount(0);
+  await deed(page, 'Go on').click();
+  await expect(title(page)).toHaveText('The Old Crypt');
+});
+
+test('QUEST-19.5, 20.9: after a fight the loot lies there with icon and number, and Take All takes it', async ({
+  page,
+}) => {
+  const strong = (save: SaveRecord) => {
+    save.hero.hit_points = [90];
+    save.hero.hp = 90;
+    save.place.dungeon = { id: 'old-crypt', step: 2 };
+  };
+  let left = 0;
+  for (let tries = 0; tries < 12 && left === 0; tries++) {
+    await playFrom(page, strong);
+    await deed(page, 'Fight the patrol').click();
+    await expect(page.locator('.battle')).toBeVisible();
+    left = (await strikeDown(page)).situation.loot.length;
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible();
+  await expect(page.locator('.spoils-head')).toContainText(/The fight is won. \d+ XP/);
+  await expect(page.locator('.loot .icon')).toHaveCount(left);
+  await deed(page, 'Take all').click();
+  await expect(page.locator('.loot')).toHaveCount(0);
+  await expect(story(page)).toContainText('You take ');
+  await deed(page, 'Go on').click();
+  await expect(page.locator('.steps [data-beaten=true]')).toHaveCount(1);
 });
 
 test('QUEST-33.1, 33.3: deeper into a dungeon, past a patrol or into it', async ({ page }) => {
@@ -321,5 +357,5 @@ accessible({
     });
     await deed(page, /^Rise/).click();
   },
-  death: slain,
+  death: page => fallen(page, 'defeat'),
 });

@@ -4,7 +4,11 @@ import { signIn } from './player.js';
 /** What the server answers, as far as these tests look at it. */
 export interface Answer {
   readonly turn: number;
-  readonly situation: { readonly phase: string; readonly ending: string | null };
+  readonly situation: {
+    readonly phase: string;
+    readonly ending: string | null;
+    readonly loot: readonly object[];
+  };
   readonly view: {
     readonly title: string;
     readonly combatants: readonly {

@@ -33,7 +33,7 @@ export function FightScreen(props: AdventureProps) {
   const [looked, setLooked] = useState(-1);
   const { view, question, busy } = shown;
   const skip = () => journey.show.skip();
-  const choose = ({ option }: Keyed) => journey.act(option);
+  const choose = ({ option }: Keyed) => picker.choose(option);
   useEffect(() => () => journey.show.skip(), [journey]);
   useKeys(event => {
     if (event.key === '?') setHelp(true);

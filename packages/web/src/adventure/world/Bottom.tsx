@@ -21,12 +21,17 @@ const RESTS = ['long rest', 'short rest', 'lay on hands', 'heal by spell'];
 const COMPANY = ['hire', 'command', 'dismiss'];
 /** What is done elsewhere on the screen. */
 const ELSEWHERE = ['travel', ...COMPANY, 'retire', 'prepare', 'forget', 'take off', 'take', ...ITEM_DEEDS];
+/** Worth a button only where somebody is hurt; the rests list them always. */
+const HEALING = ['lay on hands', 'heal by spell'];
 /** What suggests itself first. */
 const FIRST = ['go on', 'deeper', 'fight', 'avoid', 'visit', 'pass by', 'turn back', 'enter', 'shop'];
 
 /** What can be done here, whatever that is. */
 function deedsHere(options: readonly Offer[]): Offer[] {
-  const rest = options.filter(option => ![...ELSEWHERE, ...FIRST].includes(fieldsOf(option).do ?? ''));
+  const rest = options.filter(option => {
+    const { do: what = '' } = fieldsOf(option);
+    return ![...ELSEWHERE, ...FIRST].includes(what) && !(option.blocked && HEALING.includes(what));
+  });
   return [...FIRST.flatMap(deed => those(options, deed)), ...rest];
 }
 
