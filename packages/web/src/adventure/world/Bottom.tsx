@@ -17,6 +17,13 @@ interface BottomProps {
 
 const TRAVEL = opening('map', 'Travel', 'treasure-map', 'm', 'Where the roads lead, and how far it is');
 const ROOM = opening('things', 'Make room', 'knapsack', 'i', 'Wear, use or drop something');
+const HIRE = opening(
+  'company',
+  'Hire help',
+  'three-friends',
+  'c',
+  'The roads are hard on those who walk alone',
+);
 const RESTS = ['long rest', 'short rest', 'lay on hands', 'heal by spell'];
 const COMPANY = ['hire', 'command', 'dismiss'];
 /** What is done elsewhere on the screen. */
@@ -67,7 +74,8 @@ export function Bottom({ world, growing, onGrown }: BottomProps) {
     );
   if (panel === 'company') return <Deeds world={world} options={those(options, ...COMPANY)} />;
   const ways = those(options, 'travel').length > 0 ? [TRAVEL] : [];
-  return <Deeds world={world} options={[...ways, ...deedsHere(options)]} />;
+  const help = situation.companions.length === 0 && situation.forHire.length > 0 ? [HIRE] : [];
+  return <Deeds world={world} options={[...ways, ...help, ...deedsHere(options)]} />;
 }
 
 /** In a list there is no room for all that is known of a way; whoever picks one reads the rest. */
