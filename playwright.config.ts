@@ -22,12 +22,20 @@ export default defineConfig({
   webServer: address ? undefined : server,
   fullyParallel: true,
   workers: 2,
+  // What takes long on a busy machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A machine that is short of breath gets a second try; the report calls such a test flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/fray/playwright.json' }]],
-  use: { baseURL: address, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { baseURL: address, launchOptions, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // Layout, touch and what only a small screen has: tests and screens with this tag. What a choice does, one width proves.
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

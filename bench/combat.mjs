@@ -1,8 +1,9 @@
 import { aServer, fired, intoFight, rehearsed, signedIn } from './adventurers.mjs';
 
 const CONNECTIONS = 16;
-const ROUNDS = 3;
-const PLAYERS = 600;
+/** Many, for the code of all classes and monsters takes its time to get warm. */
+const ROUNDS = 8;
+const PLAYERS = 400;
 /** Different fights: each player has one of these. */
 const FIGHTS = 100;
 /** As for the other row of the API. */

@@ -14,7 +14,7 @@ test('the front page asks the server for nothing, and has a door to the adventur
   await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();
 });
 
-test('a newcomer is in with one click, makes a wizard and begins', async ({ page }) => {
+test('a newcomer is in with one click, makes a wizard and begins', { tag: '@phone' }, async ({ page }) => {
   await open(page, '#/adventure');
   await enter(page);
   await expect(page.getByRole('heading', { name: 'A new hero' })).toBeVisible();
@@ -51,8 +51,7 @@ test('a newcomer is in with one click, makes a wizard and begins', async ({ page
   expect([turn, saved, unsaved]).toEqual([0, null, true]);
 });
 
-test('begin works at once, and the keyboard alone suffices', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keys');
+test('begin works at once, and the keyboard alone suffices', async ({ page }) => {
   await open(page, '#/adventure');
   const tabTo = async (name: string | RegExp) => {
     const wanted = page.getByRole('button', { name, exact: true });
@@ -104,6 +103,32 @@ test('the key can be backed up, and brought to another browser', async ({ page, 
   await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(await (await other.request.get('/api/auth/session')).json()).toEqual({ npub });
   await elsewhere.close();
+});
+
+test('of two tabs the second takes the key that the first has made', async ({ page, context }) => {
+  await open(page, '#/adventure');
+  const second = await context.newPage();
+  await second.goto('/#/adventure');
+  await expect(second.getByRole('heading', { name: 'New here' })).toBeVisible();
+  await enter(page);
+  const key = await page.evaluate(() => localStorage.getItem('fray.key'));
+  await expect(second.getByRole('heading', { name: 'Your key is here' })).toBeVisible();
+  await enter(second);
+  expect(await second.evaluate(() => localStorage.getItem('fray.key'))).toBe(key);
+});
+
+test('where the browser stores nothing one can play all the same, and is warned', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('no room');
+    };
+  });
+  await open(page, '#/adventure');
+  await expect(page.getByText(/the key lasts until you close the page/)).toBeVisible();
+  await enter(page);
+  await page.getByRole('button', { name: /^Your key/ }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText(/^nsec1/)).toBeVisible();
 });
 
 test('an extension signs, and its player can decline', async ({ page }) => {
@@ -199,4 +224,34 @@ test('a server that went away is tried again', async ({ page, faults }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Who goes there?' })).toBeVisible();
   expect(faults.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('nothing jumps on the way in', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[])
+        if (!entry.hadRecentInput && entry.value > 0.001)
+          shifts.push(entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '#/adventure');
+  await enter(page);
+  const numbers = page.locator('.draft-numbers dd');
+  await expect(numbers.first()).toHaveText(/\d/);
+  await begin(page).click();
+  await underway(page);
+  await open(page, '#/adventure/saves');
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText(/^Revision 1/)).toBeVisible();
+  const shifts = () => page.evaluate(() => (globalThis as { shifts?: unknown[] }).shifts);
+  expect(await shifts()).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(/^Revision 1/)).toBeVisible();
+  expect(await shifts()).toEqual([]);
 });

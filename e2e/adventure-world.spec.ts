@@ -2,19 +2,24 @@ import type { SaveRecord } from '@fray/engine/rooms/quest';
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
 import { expect, test } from './support/fray.js';
-import { alone, bar, deed, look, onTheWay, playFrom, slain, story } from './support/world.js';
+import { alone, bar, deed, fallen, look, onTheWay, playFrom, story, strikeDown } from './support/world.js';
 
 const title = (page: Page) => page.locator('.topbar-title');
 
-/** On and on, whatever the weather, until the city. */
+/** On and on, whatever the weather, until the city. Time goes by with every part of the way. */
 async function goOn(page: Page, step: () => Promise<void>, city: string): Promise<void> {
-  for (let parts = 0; parts < 20 && (await title(page).textContent()) !== city; parts++) await step();
+  const clock = page.locator('.place-clock');
+  for (let parts = 0; parts < 20 && (await title(page).textContent()) !== city; parts++) {
+    const before = (await clock.textContent())!;
+    await step();
+    await expect(clock).not.toHaveText(before);
+  }
   await expect(title(page)).toHaveText(city);
 }
 
-test('QUEST-21.3: from one city to the next by the map; what is known of a way is said before', async ({
-  page,
-}) => {
+test('QUEST-21.3: from one city to the next by the map; what is known of a way is said before', {
+  tag: '@phone',
+}, async ({ page }) => {
   await alone(page);
   await expect(title(page)).toHaveText('Kingdom');
   await look(page, 'Map');
@@ -97,7 +102,7 @@ test('QUEST-24.2, 24.3: where it is not safe one may camp, but not sleep', async
   await expect(page.locator('.place-clock')).toContainText('08:00');
 });
 
-test('QUEST-16.8: buys, puts on, buys several, sells', async ({ page }) => {
+test('QUEST-16.8: buys, puts on, buys several, sells', { tag: '@phone' }, async ({ page }) => {
   await playFrom(page, save => {
     save.inventory.general[0] = { item: 'gold-piece', quantity: 40, charges: 0 };
   });
@@ -182,7 +187,7 @@ test('QUEST-19.5, 20.7: a level shows its hit die, and points are placed', async
 });
 
 test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up robbed', async ({ page }) => {
-  await slain(page);
+  await fallen(page, 'defeat');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ava falls');
   await expect(page.locator('.ending-text')).toContainText('You wake in Kingdom');
   await expect(page.locator('.fate', { hasText: 'Kept' }).locator('li')).toHaveText([
@@ -208,6 +213,42 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
   await expect(page.locator('.carried .tile[aria-label]')).toHaveCount(3);
 });
 
+test('QUEST-16.4: left for dead, one comes to with 1 HP and no loot', async ({ page }) => {
+  await fallen(page, 'stabilised');
+  await expect(page.getByRole('heading', { name: 'Left for dead' })).toBeVisible();
+  await expect(page.locator('.spoils-head')).toContainText('You come to with 1 HP.');
+  await expect(bar(page, 'HP')).toHaveAttribute('aria-valuetext', '1 of 11');
+  await expect(page.locator('.loot')).toHaveCount(0);
+  await deed(page, 'Go on').click();
+  await expect(title(page)).toHaveText('The Old Crypt');
+});
+
+test('QUEST-19.5, 20.9: after a fight the loot lies there with icon and number, and Take All takes it', async ({
+  page,
+}) => {
+  const strong = (save: SaveRecord) => {
+    save.hero.hit_points = [90];
+    save.hero.hp = 90;
+    save.place.dungeon = { id: 'old-crypt', step: 2 };
+  };
+  let left = 0;
+  for (let tries = 0; tries < 12 && left === 0; tries++) {
+    await playFrom(page, strong);
+    await deed(page, 'Fight the patrol').click();
+    await expect(page.locator('.battle')).toBeVisible();
+    left = (await strikeDown(page)).situation.loot.length;
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible();
+  await expect(page.locator('.spoils-head')).toContainText(/The fight is won. \d+ XP/);
+  await expect(page.locator('.loot .icon')).toHaveCount(left);
+  await deed(page, 'Take all').click();
+  await expect(page.locator('.loot')).toHaveCount(0);
+  await expect(story(page)).toContainText('You take ');
+  await deed(page, 'Go on').click();
+  await expect(page.locator('.steps [data-beaten=true]')).toHaveCount(1);
+});
+
 test('QUEST-33.1, 33.3: deeper into a dungeon, past a patrol or into it', async ({ page }) => {
   await playFrom(page, () => {});
   await deed(page, 'Enter The Old Crypt').click();
@@ -223,14 +264,17 @@ test('QUEST-33.1, 33.3: deeper into a dungeon, past a patrol or into it', async 
 test('QUEST-13.1: spells are prepared straight after a long rest', async ({ page }) => {
   await playFrom(page, () => {}, { name: 'Ilva', race: 'elf', class: 'wizard' });
   await look(page, 'Spells');
-  const before = await page.locator('.spell-list b').allTextContents();
-  await deed(page, `Forget ${before.at(-1)}`).click();
-  await expect(page.locator('.spell-list b')).toHaveCount(before.length - 1);
-  await deed(page, /^Prepare/)
-    .and(page.locator(':not([aria-disabled])'))
-    .last()
-    .click();
-  await expect(page.locator('.spell-list b')).toHaveCount(before.length);
+  const spells = page.locator('.spell-list');
+  const prepared = spells.getByRole('button', { pressed: true });
+  const before = await prepared.count();
+  const last = (await prepared.last().locator('b').textContent())!.replace('Forget ', '');
+  await expect(
+    spells.getByRole('button', { name: /^Prepare .*No preparation slot left/ }).last(),
+  ).toBeVisible();
+  await prepared.last().click();
+  await expect(prepared).toHaveCount(before - 1);
+  await spells.getByRole('button', { name: `Prepare ${last}` }).click();
+  await expect(prepared).toHaveCount(before);
 });
 
 test('QUEST-30.1: somebody is hired, and parted with', async ({ page }) => {
@@ -257,7 +301,10 @@ test('a server that does not answer is asked again, and nothing is lost', async 
   faults.length = 0;
 });
 
-test('an adventure ends when the hero retires, and not by a slip of the hand', async ({ page, isMobile }) => {
+test('an adventure ends when the hero retires, and not by a slip of the hand', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await alone(page);
   if (isMobile) await page.getByRole('button', { name: /^Hero:/ }).click();
   await page.getByRole('button', { name: 'Retire …' }).click();
@@ -310,5 +357,5 @@ accessible({
     });
     await deed(page, /^Rise/).click();
   },
-  death: slain,
+  death: page => fallen(page, 'defeat'),
 });

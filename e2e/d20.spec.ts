@@ -4,7 +4,10 @@ import { middleOf, pick, settled, spotOf, tokens } from './support/tiles.js';
 const ORC = '#/play/d20/orc?seed=2';
 const RUN = '#/play/d20-run?seed=3';
 
-test('a fight on tiles is fought to its end by mouse or finger alone', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a fight on tiles is fought to its end by mouse or finger alone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, ORC);
   const foe = tokens(page, 'ember').first();
   const ending = page.locator('.ending');
@@ -29,7 +32,10 @@ test('a fight on tiles is fought to its end by keyboard alone', async ({ page })
   await expect(ending.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('whom one points at shows chance, reasons and what would happen', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('whom one points at shows chance, reasons and what would happen', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, ORC);
   const foe = await spotOf(tokens(page, 'ember').first());
   const { x, y } = await middleOf(page, foe);
@@ -122,7 +128,10 @@ test('a run goes from a cleared room by the camp to the next', async ({ page }) 
   await expect(story).toHaveCount(0);
 });
 
-test('one life: nothing is taken back, and the help says why', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('one life: nothing is taken back, and the help says why', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, RUN);
   await page.keyboard.press('.');
   await expect(page.locator('.topbar-round')).toHaveText('Round 2');
@@ -141,7 +150,9 @@ test('one life: nothing is taken back, and the help says why', { tag: '@phone' }
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });
 
-  test('a move is seen, a key hurries it, and nothing else on the screen moves', { tag: '@phone' }, async ({ page }) => {
+  test('a move is seen, a key hurries it, and nothing else on the screen moves', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(globalThis, { shifts });

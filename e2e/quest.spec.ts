@@ -5,7 +5,10 @@ const GOBLIN = '#/play/quest/goblin?seed=2';
 const TOWER = '#/play/quest/tower?seed=7';
 const WARBAND = '#/play/quest/warband?seed=7';
 
-test('a fight by ranges is fought to its end by mouse or finger alone', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a fight by ranges is fought to its end by mouse or finger alone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, GOBLIN);
   const ending = page.locator('.ending');
   const foe = standing(page, 'ember').first();
@@ -41,10 +44,9 @@ test('a fight by ranges is fought to its end by keyboard alone', async ({ page }
   await expect(ending.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an order lights up whom it can reach, waits for one of them, and can be taken back', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('an order lights up whom it can reach, waits for one of them, and can be taken back', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await open(page, TOWER);
   await begin(page);
   const foes = standing(page, 'ember');
@@ -66,7 +68,10 @@ test('an order lights up whom it can reach, waits for one of them, and can be ta
   await expect(line.first()).toContainText(name);
 });
 
-test('somebody picked first shows all that can be done about him', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('somebody picked first shows all that can be done about him', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, TOWER);
   await begin(page);
   const foe = standing(page, 'ember').last();
@@ -95,7 +100,10 @@ test('a reaction says what happened, what it costs, and is taken', async ({ page
   await expect(page.locator('.log-line', { hasText: /react: Shield/ }).first()).toBeAttached();
 });
 
-test('ranges are each one’s own: the track says whose they are', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('ranges are each one’s own: the track says whose they are', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, WARBAND);
   await begin(page);
   for (let count = 0; count < 10 && (await page.locator('dialog[open]').count()) > 0; count++) {

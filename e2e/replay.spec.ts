@@ -57,7 +57,11 @@ test('a replay plays by itself and can be paused', async ({ page }) => {
   await expect(slider).toHaveValue('0');
 });
 
-test('a link of a game in play copies to the clipboard', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+test('a link of a game in play copies to the clipboard', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, GOBLIN);
   await page.keyboard.press('a');

@@ -18,7 +18,10 @@ test('exploring uncovers the level, and what was seen stays in memory', async ({
   await expect(tokens(page, 'verdigris')).toHaveCount(1);
 });
 
-test('a far tile is walked to, step by step, and the way is shown before', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a far tile is walked to, step by step, and the way is shown before', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, RUN);
   const hero = tokens(page, 'verdigris').first();
   const from = await spotOf(hero);
@@ -124,7 +127,10 @@ test('a run is watched again, by link, and cannot be lived twice', async ({ page
   await other.close();
 });
 
-test('a wand is zapped at whom one aims, and only by its order', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a wand is zapped at whom one aims, and only by its order', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '#/play/rogue/nymph?seed=1');
   const foe = tokens(page, 'ember').first();
   // They come by themselves.

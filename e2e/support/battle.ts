@@ -4,7 +4,11 @@ import { signIn } from './player.js';
 /** What the server answers, as far as these tests look at it. */
 export interface Answer {
   readonly turn: number;
-  readonly situation: { readonly phase: string; readonly ending: string | null };
+  readonly situation: {
+    readonly phase: string;
+    readonly ending: string | null;
+    readonly loot: readonly object[];
+  };
   readonly view: {
     readonly title: string;
     readonly combatants: readonly {
@@ -13,6 +17,7 @@ export interface Answer {
     }[];
     readonly board: { readonly ranges: readonly { foes: readonly { who: number; range: number }[] }[] };
   };
+  readonly question: { readonly prompt: string } | null;
   readonly events: readonly { readonly text: string }[];
   readonly options: readonly { readonly group: string; readonly label: string; readonly choice: Choice }[];
 }
@@ -91,14 +96,14 @@ export async function openFight(page: Page): Promise<void> {
 
 export const isOver = async (page: Page) => (await page.locator('.battle').count()) === 0;
 
-/** Until something can be chosen or answered, or the fight is over. */
+/** Until something can be chosen or answered, or the fight is over. With motion a round takes its time. */
 export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const open = page.locator('.choices[aria-busy=false], dialog[open], .mending').first();
-      return (await isOver(page)) || (await open.isVisible());
-    })
-    .toBe(true);
+  const open = '.choices[aria-busy=false], dialog[open], .mending';
+  await page.waitForFunction(
+    wanted => !document.querySelector('.battle') || document.querySelector(wanted) !== null,
+    open,
+    { timeout: 25_000 },
+  );
 }
 
 /** Past the choice of where to start, which only the quicker one has. */

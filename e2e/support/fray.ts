@@ -41,7 +41,14 @@ function isRefusal(message: ConsoleMessage): boolean {
 /** Opens an address of the page and waits until its screen is there. */
 export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`/${hash}`);
+  // From one address of the page to another nothing is loaded: the old screen stands until the page has followed.
+  await page.evaluate(drawn);
   await expect(page.locator('main')).toBeVisible();
+}
+
+/** In the page: until what has happened is on the screen. */
+async function drawn(): Promise<void> {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Presses the first of these keys that is offered, and those that confirm it, until `done` is there. */
@@ -51,14 +58,19 @@ export async function pressUntil(
   done: string,
   confirm: readonly string[] = [],
 ): Promise<void> {
-  for (let presses = 0; presses < 200; presses++) {
+  for (let presses = 0; presses < 200; ) {
     if ((await page.locator(done).count()) > 0) return;
     const offered = await page
       .locator('.choice:not([aria-disabled])')
       .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts')));
     const key = keys.find(each => offered.includes(each));
-    if (key) for (const each of [key, ...confirm]) await page.keyboard.press(each);
-    else await page.waitForTimeout(20);
+    // However long it takes until one is offered: the test's own time ends that.
+    if (!key) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    for (const each of [key, ...confirm]) await page.keyboard.press(each);
+    presses++;
   }
   throw new Error(`'${done}' did not come after 200 presses`);
 }

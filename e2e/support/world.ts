@@ -50,8 +50,8 @@ export function onTheWay(save: SaveRecord, environment: string, to: string, more
   };
 }
 
-/** Dead, with the first seed that has it so: into the crypt, and no hand lifted against who is there. */
-export async function slain(page: Page): Promise<void> {
+/** Dead or left for dead, with the first seed that has it so: into the crypt, and no hand lifted there. */
+export async function fallen(page: Page, ending: 'defeat' | 'stabilised'): Promise<void> {
   await signIn(page);
   for (let seed = 1; seed < 60; seed++) {
     const data = { hero: AVA, seed, replace: true };
@@ -64,12 +64,12 @@ export async function slain(page: Page): Promise<void> {
     ])
       answer = await choose(page, deed, answer);
     answer = await standStill(page, answer);
-    if (answer.situation.ending === 'defeat') {
+    if (answer.situation.ending === ending) {
       await open(page, '#/adventure');
       return;
     }
   }
-  throw new Error('nobody dies in 60 seeds');
+  throw new Error(`nobody ends ${ending} in 60 seeds`);
 }
 
 async function standStill(page: Page, first: Answer): Promise<Answer> {
@@ -78,6 +78,19 @@ async function standStill(page: Page, first: Answer): Promise<Answer> {
     const { options } = answer;
     const end = options.find(({ choice }) => choice.do === 'end turn') ?? options[0]!;
     answer = await choose(page, end.choice, answer);
+  }
+  return now(page);
+}
+
+/** Strikes at whatever is in reach, past the screen, until the fight is over. */
+export async function strikeDown(page: Page): Promise<Answer> {
+  let answer = await now(page);
+  for (let deeds = 0; deeds < 300 && answer.situation.phase === 'fight'; deeds++) {
+    const can = answer.options.filter(option => !('blocked' in option));
+    const strike = can.find(({ group, label }) => group === 'Attack' && !label.startsWith('Throw'));
+    const closer = can.find(({ label }) => label.startsWith('Closer'));
+    const end = can.find(({ choice }) => choice.do === 'end turn');
+    answer = await choose(page, (strike ?? closer ?? end ?? can[0]!).choice, answer);
   }
   return now(page);
 }

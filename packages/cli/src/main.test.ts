@@ -117,7 +117,6 @@ describe('fray serve', () => {
       // The log of the database is empty once the database is closed.
       expect(statSync(join(dir, 'saves.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     },
-    20_000,
   );
 
   test('takes the next free port unless one was asked for', async () => {

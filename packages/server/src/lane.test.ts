@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Body, testRegistry } from '../test/kit.js';
+import { assemble } from './app.js';
 import { serve } from './serve.js';
 
 const server = await serve({ registry: testRegistry(), port: 0 });
@@ -63,6 +64,45 @@ const stateOf = async (cookie: string): Promise<Body> =>
 
 /** With a query it is no plain request, and goes by Hono; what is answered names the path without it. */
 const byHono = (path: string) => `${path}?`;
+
+describe('the fast lane', () => {
+  const { lane } = assemble({ registry: testRegistry() });
+  const plain = {
+    method: 'POST',
+    url: '/api/combat/action',
+    httpVersion: '1.1',
+    headers: { host: 'localhost:8080', 'content-type': 'application/json', 'content-length': '2' },
+    on: () => {},
+  };
+  const takes = (changed: object) => lane({ ...plain, ...changed } as never, {} as never);
+
+  it('takes plain requests to play', () => {
+    for (const url of ['/api/combat/action', '/api/combat/end', '/api/fights/ab-_9/choices'])
+      expect(takes({ url }), url).toBe(true);
+  });
+
+  it('leaves all else to Hono', () => {
+    for (const url of [
+      '/api/combat/state',
+      '/api/combat/action?x',
+      '/api/fights/a/b/choices',
+      '/api/fights//choices',
+    ])
+      expect(takes({ url }), url).toBe(false);
+    expect(takes({ method: 'GET' })).toBe(false);
+    expect(takes({ httpVersion: '1.0' })).toBe(false);
+    for (const [name, value] of [
+      ['host', 'a b'],
+      ['host', undefined],
+      ['content-type', 'text/plain'],
+      ['content-length', undefined],
+      ['content-length', '300000'],
+      ['content-encoding', 'gzip'],
+      ['transfer-encoding', 'chunked'],
+    ] as const)
+      expect(takes({ headers: { ...plain.headers, [name]: value } }), name).toBe(false);
+  });
+});
 
 describe('the fast lane and Hono answer alike', async () => {
   const [one, other] = [await fighter(), await fighter()];

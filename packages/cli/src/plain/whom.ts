@@ -11,13 +11,16 @@ function letterOf(index: number): string {
   return LETTERS[index] ?? String(index + 1);
 }
 
-/** `a) Goblin 1 (60 %)  b) Goblin 2 (45 %)`: those that can be chosen, as many to a line as fit. */
-export function whomText({ choice, chance }: Item): string {
+/** `a) Goblin 1 (60 %)  b) Goblin 2 (45 %)`, `a) Club (1 gold)`: those that can be chosen, as many to a line as fit. */
+export function whomText({ choice, chance, cost }: Item): string {
   const lines: string[] = [];
   choice.forEach((option, index) => {
     if (option.blocked) return;
-    const odds = option.chance === undefined || chance !== undefined ? '' : ` (${percent(option.chance, 0)})`;
-    const text = `${letterOf(index)}) ${option.target?.label ?? option.label}${odds}`;
+    // What is the same for all stands with the order.
+    const odds = option.chance === undefined || chance !== undefined ? '' : percent(option.chance, 0);
+    const price = cost === undefined ? (option.cost ?? '') : '';
+    const notes = [odds, price].filter(Boolean).join(', ');
+    const text = `${letterOf(index)}) ${option.target?.label ?? option.label}${notes && ` (${notes})`}`;
     const last = lines.at(-1);
     if (last !== undefined && last.length + 2 + text.length <= WIDTH)
       lines[lines.length - 1] = `${last}  ${text}`;

@@ -78,7 +78,7 @@ export class LiveGame {
     this.turn = given.turn;
     this.saved = given.saved;
     this.keptAt = given.loaded ? given.turn : -1;
-    this.tell(fight.events.splice(0), [], false);
+    this.tell(fight.events.splice(0), false);
   }
 
   get unsaved(): boolean {
@@ -93,7 +93,6 @@ export class LiveGame {
   /** Makes a choice and answers with what is new. What is refused changes nothing. */
   act(choice: unknown): readonly Told[] {
     const { fight } = this;
-    const before = this.names();
     const fighting = fight.state.fight !== null;
     let events: readonly BaseEvent[];
     try {
@@ -102,7 +101,7 @@ export class LiveGame {
       throw this.refused(choice, error);
     }
     this.turn++;
-    return this.tell(events, before, fighting);
+    return this.tell(events, fighting);
   }
 
   /** As it stands, with these events. */
@@ -136,16 +135,10 @@ export class LiveGame {
     this.keptAt = turn;
   }
 
-  private names(): string[] {
-    return namesOf(this.fight.plan, this.fight.state);
-  }
-
   /** Puts events into words at once, while those they speak of are on the scene. */
-  private tell(events: readonly BaseEvent[], before: readonly string[], fighting: boolean): readonly Told[] {
-    const { ruleset } = this.fight;
-    const now = this.names();
-    // Once a fight has been cleared away, nobody knows any more who was in it.
-    const names = now.length < before.length ? before : now;
+  private tell(events: readonly BaseEvent[], fighting: boolean): readonly Told[] {
+    const { ruleset, plan, state } = this.fight;
+    const names = namesOf(plan, state);
     const fresh = events.map(event => ({
       number: ++this.count,
       text: ruleset.narrate(event as AdventureEvent, names),

@@ -14,7 +14,9 @@ interface Fragment {
  * one with the last of its name takes a fraction of the time to write it anew.
  */
 export class Fragments {
-  private readonly known = new Map<string, Fragment>();
+  /** By name. Of many who fight at once some may do a thing and some may not, so these stand apart. */
+  private readonly open = new Map<string, Fragment>();
+  private readonly blocked = new Map<string, Fragment>();
 
   constructor(private readonly write: (option: Option<AdventureChoice>) => object) {}
 
@@ -26,11 +28,12 @@ export class Fragments {
   }
 
   private one(option: Option<AdventureChoice>): string {
-    const before = this.known.get(option.label);
+    const known = option.blocked ? this.blocked : this.open;
+    const before = known.get(option.label);
     if (before && isSame(before.option, option)) return before.text;
     const text = JSON.stringify(this.write(option));
-    if (this.known.size >= MOST) this.known.clear();
-    this.known.set(option.label, { option, text });
+    if (known.size >= MOST) known.clear();
+    known.set(option.label, { option, text });
     return text;
   }
 }

@@ -4,6 +4,7 @@ import { parse } from 'hono/utils/cookie';
 import { SESSION_LIFE } from './sessions.js';
 
 const NAME = 'fray_session';
+const PLAIN = new RegExp(`^${NAME}=([\\w-]+)$`);
 
 /** Where the server stands for those who reach it: what they sign is for this place and no other. */
 export function originOf(c: Context, origin: string | undefined): string {
@@ -14,9 +15,9 @@ export function tokenOf(c: Context): string | undefined {
   return getCookie(c, NAME);
 }
 
-/** The same from the header alone. */
+/** The same from the header alone. Browsers send a token as it was given; all else is read with care. */
 export function tokenIn(header: string): string | undefined {
-  return parse(header, NAME)[NAME];
+  return PLAIN.exec(header)?.[1] ?? parse(header, NAME)[NAME];
 }
 
 /** Out of reach for scripts and other sites; over HTTPS it never travels in the clear. */

@@ -7,8 +7,8 @@ import {
   type NewAdventure,
   newAdventureSchema,
 } from '../adventure/schemas.js';
-import { answer } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
+import { answer, jsonBytes } from '../answer.js';
+import { type Endpoint, endpoint, quickEndpoint } from '../endpoint.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { Problem } from '../problem.js';
 import { type Keeper, savedOf } from '../saves/keeper.js';
@@ -49,7 +49,7 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
       problems: [401, 404],
       handle: ({ c }) => answer(adventures.get(door.player(c)).adventure()),
     }),
-    endpoint<ChooseInAdventure, unknown, unknown>({
+    quickEndpoint<ChooseInAdventure>({
       method: 'post',
       path: '/api/adventure/choices',
       tag,
@@ -59,10 +59,10 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
       body: chooseSchema,
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
-      handle({ c, body }) {
-        const game = adventures.get(door.player(c));
+      bytes({ token, body }) {
+        const game = adventures.get(door.holder(token));
         checkTurn(game, body.turn);
-        return answer(game.adventure(game.act(body.choice)));
+        return jsonBytes(game.adventure(game.act(body.choice)));
       },
     }),
     endpoint({

@@ -26,7 +26,7 @@ export interface Tables {
   readonly saves: SaveRow;
 }
 
-/** Milliseconds to wait for another process that writes to the same file. */
+/** Milliseconds to wait for another process that writes to the same file, and for a connection. */
 const PATIENCE = 5_000;
 const INT8 = 20;
 
@@ -65,7 +65,13 @@ function dialectOf(location: string): PostgresDialect | SqliteDialect {
   const types = new pg.TypeOverrides();
   // Counts and seconds are far below 2^53; without this they come back as text.
   types.setTypeParser(INT8, Number);
-  const pool = new pg.Pool({ connectionString: location, types, connectionTimeoutMillis: PATIENCE });
+  const pool = new pg.Pool({
+    connectionString: location,
+    types,
+    connectionTimeoutMillis: PATIENCE,
+    // A network that has fallen silent says nothing by itself.
+    query_timeout: 2 * PATIENCE,
+  });
   // A connection that breaks while it rests is replaced by the pool; there is nobody to tell.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });

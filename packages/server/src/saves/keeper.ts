@@ -58,7 +58,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw new Problem(
       'saves/unavailable',
-      'The database of the saves does not answer. Nothing was written or lost; try again in a moment.',
+      'The database of the saves does not answer. What was saved before is still there; try again in a moment.',
       { cause: error },
     );
   }

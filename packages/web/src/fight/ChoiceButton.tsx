@@ -40,11 +40,13 @@ export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: Cho
       <span class="choice-words">
         <span class="choice-label">{label}</span>
         {blocked ? (
-          <span class="choice-why" id={why}>
+          <span key="why" class="choice-why" id={why}>
             {blocked.reason}
           </span>
         ) : (
-          <span class="choice-hint">{hint}</span>
+          <span key="hint" class="choice-hint">
+            {hint}
+          </span>
         )}
       </span>
       <span class="choice-numbers">

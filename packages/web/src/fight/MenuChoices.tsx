@@ -107,7 +107,9 @@ export function MenuChoices({ shown, picker, onChoose, onSkip }: MenuProps) {
             onPoint={on => picker.light(on ? item.option : null)}
           />
         ))}
-        {items.length === 0 && <p class="menu-empty">Nothing to choose here.</p>}
+        {items.length === 0 && (
+          <p class="menu-empty">{busy ? 'The others act …' : 'Nothing to choose here.'}</p>
+        )}
       </div>
       <p class="choices-why" role="status" data-open={why !== ''}>
         {why}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface KeyOptions {
   readonly enabled?: boolean;
@@ -11,7 +11,8 @@ export function useKeys(handler: (event: KeyboardEvent) => boolean, options: Key
   const { enabled = true, inDialog = false } = options;
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => {
+  // As soon as the screen is there: what is pressed in its first moment is not lost.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey || isTyping(event.target))

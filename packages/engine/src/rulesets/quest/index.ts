@@ -49,7 +49,7 @@ export { cannotSave, saveOf } from './adventure/save.js';
 export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
 export type { AdventurePlan, AdventureSetup } from './adventure/setup.js';
 export { type Situation, situationOf } from './adventure/situation.js';
-export type { AdventureState } from './adventure/state.js';
+export type { AdventureState, Risen, Robbed } from './adventure/state.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestSetup } from './setup.js';

@@ -65,13 +65,7 @@ export function CreateScreen({ atlas, journey, tools, onBegun }: CreateProps) {
   return (
     <Front title="A new hero" icon="swordman" document="A new hero" tools={tools} wide>
       <div class="create">
-        <form
-          class="create-parts"
-          onSubmit={event => {
-            event.preventDefault();
-            begin(false);
-          }}
-        >
+        <div class="create-parts">
           <Part title="Class">
             <ClassPart
               atlas={atlas}
@@ -121,7 +115,7 @@ export function CreateScreen({ atlas, journey, tools, onBegun }: CreateProps) {
               />
             </Part>
           )}
-        </form>
+        </div>
         <Summary atlas={atlas} draft={draft} made={found}>
           <Button main icon="walk" disabled={busy} onClick={() => begin(false)}>
             {busy ? 'Setting out …' : 'Begin'}

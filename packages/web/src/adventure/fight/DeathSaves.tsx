@@ -15,15 +15,16 @@ interface PanelProps {
 /** QUEST-16.2: at 0 HP nothing can be done but hope. */
 export function DeathSaves(props: PanelProps) {
   const { view, rolls, lines } = props.shown;
-  const bars = heroOf(view)?.bars.filter(({ id }) => id === 'successes' || id === 'failures') ?? [];
+  const dying = view.combatants.find(({ who }) => who === view.actor) ?? heroOf(view);
+  const bars = dying?.bars.filter(({ id }) => id === 'successes' || id === 'failures') ?? [];
   // What the others did since may lie in the tray by now.
   const last = lines.findLast(({ kind, rolls }) => kind === 'death save' && rolls.length > 0)?.rolls ?? [];
   const face = [...rolls, ...last].find(({ label }) => label === 'death save')?.faces[0];
   return (
     <section class="fight-panel deathbed" aria-label="Death saves">
       <div class="fight-panel-head">
-        <h2>You are dying</h2>
-        <p>10 or more is a success. Three successes and you will live, three failures and you will not.</p>
+        <h2>{dying === heroOf(view) ? 'You are dying' : `${dying?.name} is dying`}</h2>
+        <p>10 or more is a success. Three successes are life, three failures death.</p>
       </div>
       <div class="deathbed-count">
         {bars.map(bar => (

@@ -33,7 +33,7 @@ export function FightScreen(props: AdventureProps) {
   const [looked, setLooked] = useState(-1);
   const { view, question, busy } = shown;
   const skip = () => journey.show.skip();
-  const choose = ({ option }: Keyed) => journey.act(option);
+  const choose = ({ option }: Keyed) => picker.choose(option);
   useEffect(() => () => journey.show.skip(), [journey]);
   useKeys(event => {
     if (event.key === '?') setHelp(true);
@@ -43,6 +43,11 @@ export function FightScreen(props: AdventureProps) {
     return true;
   });
   const hero = heroOf(view);
+  // Who is looked at, else a companion whose turn it is to be played.
+  const others = view.combatants.filter(({ who }) => who !== hero?.who);
+  const other =
+    others.find(({ who }) => who === looked) ??
+    others.find(({ who, side }) => side === OURS && who === view.actor);
   const Bottom = BOTTOMS[shown.options[0]?.group ?? ''];
   const given = { shown, onChoose: choose, onSkip: skip };
   return (
@@ -62,14 +67,7 @@ export function FightScreen(props: AdventureProps) {
           name: 'scene',
           draw: board => <SceneBoard {...board} scene={<Scene situation={scene} />} />,
         }}
-        aside={
-          hero && (
-            <HeroPanel
-              hero={hero}
-              other={view.combatants.find(({ who }) => who === looked && who !== hero.who)}
-            />
-          )
-        }
+        aside={hero && <HeroPanel hero={hero} other={other} />}
         bottom={
           error ? (
             <Mending journey={journey} error={error} />

@@ -71,7 +71,8 @@ function Friend(props: FriendProps) {
               <span key={bar.id} class="friend-bar" data-tone={bar.tone}>
                 <Life bar={bar} />
                 <span class="friend-number">
-                  {bar.now}/{bar.max}
+                  {bar.now}
+                  <span class="friend-most">/{bar.max}</span>
                 </span>
               </span>
             ),

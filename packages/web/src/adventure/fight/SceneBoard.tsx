@@ -13,7 +13,7 @@ import { useStore } from '../../state/store.js';
 import { Foe } from './Foe.js';
 import { Party } from './Party.js';
 import { Plate } from './Plate.js';
-import { foesIn, frontOf, standsOf } from './places.js';
+import { foesIn, frontOf, heroOf, standsOf } from './places.js';
 import './battle.css';
 import './foe.css';
 
@@ -51,7 +51,13 @@ export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildr
   return (
     <div class="battle">
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
-      <div class="battle-field" role="group" aria-label="The fight" data-aiming={picked.order !== null}>
+      <div
+        class="battle-field"
+        role="group"
+        aria-label="The fight"
+        data-aiming={picked.order !== null}
+        data-down={heroOf(view)?.fallen}
+      >
         {scene}
         <div class="battle-shade" />
         <div class="battle-ground">

@@ -6,7 +6,16 @@ import { Icon } from '../../ui/Icon.js';
 import { Front } from '../Front.js';
 import { ImportKey } from './ImportKey.js';
 import { KeyDialog } from './KeyDialog.js';
-import { browserKey, nostr, type Signer, shortKey, withBrowserKey, withExtension } from './keys.js';
+import {
+  browserKey,
+  canKeep,
+  nostr,
+  readKey,
+  type Signer,
+  shortKey,
+  withBrowserKey,
+  withExtension,
+} from './keys.js';
 import { signIn, wordsFor } from './session.js';
 import { useExtension } from './useExtension.js';
 import './identity.css';
@@ -24,6 +33,7 @@ export function SignIn({ reason = null, onDone }: SignInProps) {
   const [busy, setBusy] = useState<Way | null>(null);
   const key = useKept(useStore(browserKey), busy !== null);
   const npub = useNpub(key);
+  const [lasting] = useState(canKeep);
   const found = useExtension();
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly text: string } | null>(null);
   const [dialog, setDialog] = useState<'key' | 'import' | null>(null);
@@ -39,6 +49,10 @@ export function SignIn({ reason = null, onDone }: SignInProps) {
       setWrong({ way, text: wordsFor(error) });
     }
   };
+  useEffect(() => {
+    addEventListener('storage', readKey);
+    return () => removeEventListener('storage', readKey);
+  }, []);
   const wrongOf = (way: Way) => (wrong?.way === way ? [wrong.text] : []);
   return (
     <Front title="Who goes there?" icon="skeleton-key" document="Sign in">
@@ -58,14 +72,23 @@ export function SignIn({ reason = null, onDone }: SignInProps) {
             <Icon icon="house-keys" />
             {key ? 'Your key is here' : 'New here'}
           </h2>
-          {key ? (
-            <p>
-              This browser keeps a key of yours. Your game belongs to it.
-              <code class="keys-npub">{npub && shortKey(npub)}</code>
-            </p>
-          ) : (
-            <p>A key is made at once and kept in this browser. Nothing to fill in, nothing to remember.</p>
-          )}
+          <div class="keys-text">
+            {key ? (
+              <p>
+                This browser keeps a key of yours. Your game belongs to it.
+                <code class="keys-npub">{npub && shortKey(npub)}</code>
+              </p>
+            ) : (
+              <p>A key is made at once and kept in this browser. Nothing to fill in, nothing to remember.</p>
+            )}
+            {!lasting && (
+              <p class="key-warning">
+                <Icon icon="hazard-sign" />
+                This browser stores nothing here, as in a private window: the key lasts until you close the
+                page. Back it up once you are in.
+              </p>
+            )}
+          </div>
           <Button main icon="key" disabled={busy !== null} onClick={() => enter('browser', withBrowserKey)}>
             {busy === 'browser' ? 'Signing in …' : 'Play with a key of this browser'}
           </Button>

@@ -24,10 +24,22 @@ function stored(): string | null {
   return typeof found === 'string' && found.startsWith('nsec1') ? found : null;
 }
 
-/** Whether it will still be there tomorrow. */
-export function keepKey(nsec: string): boolean {
+/** Another tab may have made one meanwhile. */
+export function readKey(): void {
+  const found = stored();
+  if (found) browserKey.set(found);
+}
+
+export function keepKey(nsec: string): void {
   browserKey.set(nsec);
-  return writeStored(KEY, nsec);
+  writeStored(KEY, nsec);
+}
+
+/** Whether a key would still be here tomorrow. */
+export function canKeep(): boolean {
+  const kept = writeStored(`${KEY}.try`, true);
+  eraseStored(`${KEY}.try`);
+  return kept;
 }
 
 export function forgetKey(): void {
@@ -44,6 +56,7 @@ export function extension(): Extension | null {
 
 export const withBrowserKey: Signer = async event => {
   const { newKey, signWith } = await nostr();
+  if (!browserKey.value) readKey();
   if (!browserKey.value) keepKey(newKey());
   return signWith(browserKey.value!, event);
 };

@@ -75,7 +75,7 @@ export function Leaving({ way, journey, npub, onClose, onLeft }: LeavingProps) {
         <Button main={!now.unsaved} icon="exit-door" disabled={busy || saving.busy} onClick={leave}>
           {now.unsaved ? `${words.act} without saving` : words.act}
         </Button>
-        <Button plain onClick={onClose}>
+        <Button main={now.unsaved && !savable} plain={!now.unsaved || savable} onClick={onClose}>
           Play on
         </Button>
       </div>

@@ -17,16 +17,28 @@ interface BottomProps {
 
 const TRAVEL = opening('map', 'Travel', 'treasure-map', 'm', 'Where the roads lead, and how far it is');
 const ROOM = opening('things', 'Make room', 'knapsack', 'i', 'Wear, use or drop something');
+const HIRE = opening(
+  'company',
+  'Hire help',
+  'three-friends',
+  'c',
+  'The roads are hard on those who walk alone',
+);
 const RESTS = ['long rest', 'short rest', 'lay on hands', 'heal by spell'];
 const COMPANY = ['hire', 'command', 'dismiss'];
 /** What is done elsewhere on the screen. */
 const ELSEWHERE = ['travel', ...COMPANY, 'retire', 'prepare', 'forget', 'take off', 'take', ...ITEM_DEEDS];
+/** Worth a button only where somebody is hurt; the rests list them always. */
+const HEALING = ['lay on hands', 'heal by spell'];
 /** What suggests itself first. */
 const FIRST = ['go on', 'deeper', 'fight', 'avoid', 'visit', 'pass by', 'turn back', 'enter', 'shop'];
 
 /** What can be done here, whatever that is. */
 function deedsHere(options: readonly Offer[]): Offer[] {
-  const rest = options.filter(option => ![...ELSEWHERE, ...FIRST].includes(fieldsOf(option).do ?? ''));
+  const rest = options.filter(option => {
+    const { do: what = '' } = fieldsOf(option);
+    return ![...ELSEWHERE, ...FIRST].includes(what) && !(option.blocked && HEALING.includes(what));
+  });
   return [...FIRST.flatMap(deed => those(options, deed)), ...rest];
 }
 
@@ -54,10 +66,16 @@ export function Bottom({ world, growing, onGrown }: BottomProps) {
   if (panel === 'map') return <Ways world={world} />;
   if (panel === 'rest') return <Deeds world={world} options={those(options, ...RESTS)} />;
   if (panel === 'spells')
-    return <Deeds world={world} options={those(options, 'prepare', 'forget', 'heal by spell')} />;
+    return (
+      <Deeds world={world} options={those(options, 'heal by spell')}>
+        <h2 class="lead-title">Between fights</h2>
+        <p class="lead-text">What heals can also be cast now. All else waits for a fight.</p>
+      </Deeds>
+    );
   if (panel === 'company') return <Deeds world={world} options={those(options, ...COMPANY)} />;
   const ways = those(options, 'travel').length > 0 ? [TRAVEL] : [];
-  return <Deeds world={world} options={[...ways, ...deedsHere(options)]} />;
+  const help = situation.companions.length === 0 && situation.forHire.length > 0 ? [HIRE] : [];
+  return <Deeds world={world} options={[...ways, ...help, ...deedsHere(options)]} />;
 }
 
 /** In a list there is no room for all that is known of a way; whoever picks one reads the rest. */

@@ -9,7 +9,7 @@ export function Company({ world: { situation } }: { readonly world: World }) {
   return (
     <div class="stage-panel company">
       {companions.length > 0 && <h2>Your company</h2>}
-      <ul class="company-list">
+      <ul class="company-list" hidden={companions.length === 0}>
         {companions.map(each => (
           <li key={each.id} data-tone="verdigris">
             <Face {...each} />

@@ -59,10 +59,16 @@ export class Picker extends Picking {
     return this.game.show.value.options;
   }
 
+  /** Makes a choice: nothing waits for a target any more, also while what comes of it is still being shown. */
+  choose(option: Option<unknown>): void {
+    this.patch({ order: null, whom: null, lit: null });
+    this.game.act(option);
+  }
+
   /** An order is given: it waits for its target unless there is only one. */
   give(order: string): void {
     const open = openOf(this.options, order);
-    if (open.length === 1) this.game.act(open[0]!);
+    if (open.length === 1) this.choose(open[0]!);
     else this.patch({ order, whom: null, lit: null });
   }
 
@@ -80,12 +86,12 @@ export class Picker extends Picking {
     const about = this.options.filter(option => !option.blocked && isAbout(option, who));
     if (order !== null) {
       const found = about.filter(option => orderOf(option) === order);
-      if (found.length === 1) this.game.act(found[0]!);
+      if (found.length === 1) this.choose(found[0]!);
       else this.patch({ whom: whom === who || found.length === 0 ? null : who });
       return true;
     }
     const suggested = suggestedFor(this.options, who);
-    if (suggested && (!touch || whom === who)) this.game.act(suggested);
+    if (suggested && (!touch || whom === who)) this.choose(suggested);
     else this.patch({ whom: whom === who || about.length === 0 ? null : who, lit: null });
     return about.length > 0;
   }

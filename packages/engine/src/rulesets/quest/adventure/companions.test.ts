@@ -35,6 +35,11 @@ describe('QUEST-30.1 companions for hire', () => {
     expect(s.refusal({ do: 'hire', companion: 'wat' })).toBe('quest/unknown_id');
     const elsewhere = story({ ...rich, with: { city: 1 } });
     expect(elsewhere.refusal({ do: 'hire', companion: 'wat' })).toBe('quest/unknown_id');
+    const mill = (level: number) =>
+      story({ ...rich, level, with: { city: 3 } })
+        .labels('Company')
+        .join();
+    expect([mill(1), mill(2)]).toEqual([expect.not.stringContaining('Nim'), expect.stringContaining('Nim')]);
     expect(story({ ...rich, level: 3 }).labels('Company')).toContain('Hire Corin, fighter of level 3');
     expect(s.refusal({ do: 'hire', companion: 'corin' })).toBe('quest/unknown_id');
     expect(s.refusal({ do: 'hire', companion: 'nobody' })).toBe('quest/unknown_id');
@@ -137,11 +142,27 @@ describe('QUEST-30.2 companions in a fight', () => {
     expect(sheetOf(s.world, 0).member.gear.mainHand).toBe('spear');
   });
 
+  it('QUEST-15.2 QUEST-12.5 conditions, mana and uses are those of the fight', () => {
+    const maren = { companion: 1, hp: 9, mana: 3, conditions: ['exhaustion'], uses: { 'turn-undead': 1 } };
+    const s = inFight({}, maren);
+    const creature = s.state.fight!.creatures[1]!;
+    expect(creature.statuses).not.toEqual([]);
+    s.close('victory');
+    expect(s.state.companions).toMatchObject([
+      { mana: 3, conditions: ['exhaustion'], uses: { 'turn-undead': 1 } },
+    ]);
+    const cured = inFight({}, maren);
+    Object.assign(cured.state.fight!.creatures[1]!, { statuses: [], mana: 1 });
+    cured.close('victory');
+    expect(cured.state.companions).toMatchObject([{ mana: 1, conditions: [] }]);
+  });
+
   it('QUEST-15.6 QUEST-31.12 what drains and halves them is theirs until they rest', () => {
     const s = inFight();
     s.state.fight!.creatures[1]!.fullHp = 9;
     s.close('victory');
     expect(s.state.companions[0]!.drained).toBe(3);
+    expect(inFight({}, { drained: 3 }).state.fight!.creatures[1]!.maxHp).toBe(9);
     expect(companionHp(s.world, { ...wat, drained: 2, conditions: ['exhaustion-4'] })).toBe(5);
   });
 });

@@ -33,7 +33,7 @@ describe('conformance of quest-adventure', () => {
       used: fight => [`class ${(fight.plan as AdventurePlan).hero.class}`],
     },
   });
-  it.each(cases)('$name', each => each.run(), 60_000);
+  it.each(cases)('$name', each => each.run(), 240_000);
   it('knows all classes', () => {
     for (const id of classes) adventure.compile(adventure.setup.parse({ hero: { class: id } }));
   });

@@ -65,6 +65,21 @@ describe('a new hero', () => {
     }
   });
 
+  it('holds the best weapon of the kit, and beside it a shield or a focus, nothing else', () => {
+    const hands = (of: string, kit: number[] = []) => {
+      const s = story({ hero: { class: of, kit } });
+      return [s.worn('mainHand'), s.worn('offHand')];
+    };
+    expect(hands('barbarian')).toEqual(['greataxe', null]);
+    expect(hands('fighter')).toEqual(['longsword', 'shield']);
+    expect(hands('fighter', [0, 1])).toEqual(['crossbow-light', null]);
+    expect(hands('ranger')).toEqual(['longbow', null]);
+    expect(hands('rogue')).toEqual(['rapier', null]);
+    // The crossbow would need both hands.
+    expect(hands('cleric')).toEqual(['mace', 'shield']);
+    expect(hands('wizard')).toEqual(['quarterstaff', 'wand']);
+  });
+
   it('takes the standard array in any order, or buys scores for 27 points', () => {
     expect(issuesOf({ hero: { scores: scores(8, 10, 12, 13, 14, 15) } })).toEqual([]);
     expect(issuesOf({ hero: { scores: scores(15, 15, 15, 8, 8, 8) } })).toEqual([]);

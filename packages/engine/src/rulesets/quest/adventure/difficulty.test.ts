@@ -25,6 +25,9 @@ describe('who is met', () => {
     expect(near(1300)).toContain('ogre');
     expect(near(720)).not.toContain('ogre');
     expect(mostChallenge(world, 1, 1.5)).toBe(2.25);
+    // The ceiling itself is within: CR 3 at level 2 by day.
+    const s = story({ way: 'darkwood-forest', time: 720, level: 2 });
+    expect(eligible(s.plan, s.state).map(({ id }) => id)).toContain('owlbear');
   });
 
   it('QUEST-22.2 QUEST-X9 level 1: goblin and orc weigh 3, bandit and ogre 1', () => {

@@ -16,22 +16,21 @@ export interface ItemView {
   readonly slots: readonly string[];
 }
 
+/** Things never change, so each is told of once. */
+const views = new WeakMap<Item, ItemView>();
+
 export function itemView(content: QuestContent, item: Item): ItemView {
+  const found = views.get(item);
+  if (found) return found;
   const { id, name, icon, type, cost, weight } = item;
-  return {
-    item: id,
-    name,
-    icon,
-    type,
-    detail: detailOf(content, item),
-    cost,
-    weight,
-    slots: slotsFor(item),
-  };
+  const detail = detailOf(content, item);
+  const view = { item: id, name, icon, type, detail, cost, weight, slots: slotsFor(item) };
+  views.set(item, view);
+  return view;
 }
 
 /** '1d8 slashing, 1d10 with both hands, versatile' */
-export function detailOf(content: QuestContent, item: Item): string {
+function detailOf(content: QuestContent, item: Item): string {
   const parts = [...blow(content, item), ...armour(item), ...use(content, item)];
   if (item.provides) parts.push(`in place of ${nameOf(content, item.provides)} for spells`);
   if (item.container_slots > 0 && item.slot === 'bag') parts.push(`${item.container_slots} places`);

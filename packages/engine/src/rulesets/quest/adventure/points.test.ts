@@ -24,6 +24,17 @@ describe('points of interest', () => {
     expect(s.state.way).toBe(-1);
   });
 
+  it('QUEST-21.5 what is there once is gone for good when it was visited, and only then', () => {
+    const offered = (through: string, to: string, found: string[]) => {
+      const s = story({ options: on, rolls: [0, 0, 0], with: { found } });
+      s.do('travel', { through, to });
+      return s.of('point').map(({ name }) => name);
+    };
+    expect(offered(FOREST, 'verdant', [])).toEqual(['A hollow oak']);
+    expect(offered(FOREST, 'verdant', ['hollow-oak'])).toEqual([]);
+    expect(offered('windswept-hills', 'millhaven', ['cold-spring'])).toEqual(['A cold spring']);
+  });
+
   it('QUEST-21.5 class, window, level and ability score are conditions', () => {
     const offers = (hero: object, time: number, level = 1, wisdom = 10) => {
       const s = story({ hero, time, level, options: on, rolls: [0, 0] });

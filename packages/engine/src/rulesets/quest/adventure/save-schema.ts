@@ -3,6 +3,7 @@ import { FrayError } from '../../../core/errors.js';
 import { parse } from '../../../core/validate.js';
 import { SLOTS } from '../content/items.js';
 import { classId, id, name, STATS } from '../content/vocabulary.js';
+import { optionsSchema } from './own-options.js';
 import { BAG_SLOTS, GENERAL_SLOTS, MOST_COMPANIONS } from './state.js';
 
 // What is kept of an adventure (QUEST-5): never anything of a fight.
@@ -20,6 +21,8 @@ const score = z.int().min(1).max(30);
 /** Version 2. A record of an older version is brought up to this one by `readSave`. */
 export const saveSchema = z.strictObject({
   version: z.literal(2),
+  /** What the game is played with; the usual ones, where a save does not say. */
+  options: optionsSchema.prefault({}),
   hero: z.strictObject({
     name: name.max(60),
     race: id,

@@ -57,6 +57,16 @@ describe('saves', () => {
       expect(text).not.toContain(`"${word}`);
   });
 
+  it('a game goes on with the options it was saved with, unless others are given', () => {
+    const { plan, state } = wanderer('options', 0);
+    const save = saveOf(plan, state);
+    expect(adventure.compile(adventure.setup.parse({ save })).options).toEqual(plan.options);
+    const other = adventure.compile(adventure.setup.parse({ save, options: {} })).options;
+    expect(other).toMatchObject({ points_of_interest: false, difficulty_modifier: 1 });
+    const { options: _, ...silent } = save;
+    expect(readSave(silent).options).toEqual(other);
+  });
+
   it('QUEST-5.3 on the death screen a save may be made, and holds what the death left', () => {
     const s = meeting({ hero: { race: 'elf' } });
     s.close('defeat');
@@ -151,7 +161,7 @@ describe('old and strange saves', () => {
   });
 
   it.each(old.saves)('QUEST-5.6 a save of version 1 goes on: $hero.name', save => {
-    const { version, companions, ...rest } = readSave(save);
+    const { version, companions, options: _, ...rest } = readSave(save);
     expect([version, companions]).toEqual([2, []]);
     expect({ version: 1, ...rest }).toEqual(save);
     const again = Fight.start(adventure, { save: readSave(save) }, { seed: 1, players: [0] });

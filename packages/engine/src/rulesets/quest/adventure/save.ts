@@ -24,6 +24,7 @@ export function saveOf(plan: AdventurePlan, state: AdventureState): SaveRecord {
   const piled = (each: Pile | null) => each && pileOf(world, each);
   return {
     version: SAVE_VERSION,
+    options: plan.options,
     hero: heroOf(plan, state),
     inventory: {
       gear: Object.fromEntries(

@@ -4,27 +4,10 @@ import { classId, id, name, STATS } from '../content/vocabulary.js';
 import { optionsSchema as fightOptions, type QuestOptions } from '../setup.js';
 import { createHero } from './create.js';
 import { loadHero } from './load.js';
+import { type AdventureOptions, optionsSchema } from './own-options.js';
 import { saveSchema } from './save-schema.js';
-import { type AdventureState, MOST_COMPANIONS } from './state.js';
+import type { AdventureState } from './state.js';
 import type { World } from './world.js';
-
-/** The options of a fight, and those of travel and growth. */
-const optionsSchema = fightOptions.extend({
-  /** QUEST-3.3 */
-  difficulty_modifier: z.number().positive().max(100).default(1),
-  /** QUEST-20.7 */
-  level_hp: z.enum(['roll', 'fixed']).default('roll'),
-  /** QUEST-32.3 */
-  group_encounters: z.boolean().default(false),
-  max_group_size: z.int().min(1).max(8).default(4),
-  /** QUEST-21.5 */
-  points_of_interest: z.boolean().default(false),
-  /** QUEST-30.1: how many may be hired at a time; 0: nobody. */
-  max_companions: z.int().min(0).max(MOST_COMPANIONS).default(2),
-  /** The automatic player retires after so many days. */
-  days: z.int().min(1).max(10_000).default(30),
-});
-type AdventureOptions = z.infer<typeof optionsSchema>;
 
 const score = z.int().min(1).max(30);
 
@@ -55,7 +38,8 @@ export const setupSchema = z.strictObject({
   hero: heroSchema.optional(),
   /** As `saveOf` made it; of an older version: by way of `readSave`. */
   save: saveSchema.optional(),
-  options: optionsSchema.prefault({}),
+  /** Left out: as they were saved, or the usual ones. */
+  options: optionsSchema.optional(),
 });
 export type AdventureSetup = z.infer<typeof setupSchema>;
 
@@ -79,7 +63,8 @@ export interface AdventurePlan {
 }
 
 export function compile(world: World, setup: AdventureSetup): AdventurePlan {
-  const { options, save, hero: wanted } = setup;
+  const { save, hero: wanted } = setup;
+  const options = setup.options ?? save?.options ?? optionsSchema.parse({});
   if (save && wanted)
     throw invalid('setup/invalid', 'The quest-adventure setup', [
       { path: 'hero', reason: 'a save has a hero of its own: give one or the other' },

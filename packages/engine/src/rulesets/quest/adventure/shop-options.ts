@@ -1,6 +1,6 @@
 import { blockedBy } from './blocked.js';
 import { LEAVE_SHOP } from './choices.js';
-import { detailOf } from './item-view.js';
+import { itemView } from './item-view.js';
 import type { Offer } from './options.js';
 import { carried } from './rules/inventory.js';
 import { cannotBuy, cannotSell, worth } from './rules/trade.js';
@@ -11,8 +11,7 @@ import type { AdventureState } from './state.js';
 export function shopOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
   const { world } = plan;
   const buys = world.stock.map((ware): Offer => {
-    const { id, name, icon } = world.items[ware.item]!;
-    const detail = detailOf(world.content, world.items[ware.item]!);
+    const { item: id, name, icon, detail } = itemView(world.content, world.items[ware.item]!);
     const label = ware.count === 1 ? name : `${ware.count} ${name}`;
     return {
       choice: { do: 'buy', item: id },
@@ -50,7 +49,7 @@ function sellOption({ world }: AdventurePlan, state: AdventureState, item: numbe
     group: 'Sell',
     icon,
     hint: `For ${price} gold`,
-    target: { order: 'Sell', label, whom: [] },
+    target: { order: 'Sell', label: `${label} for ${price} gold`, whom: [] },
     ...blockedBy(world, cannotSell(world, state, item, count)),
   };
 }

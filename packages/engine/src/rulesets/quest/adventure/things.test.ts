@@ -173,6 +173,18 @@ describe('shops', () => {
     expect(s.refusal({ do: 'buy', item: 'mace' })).toBe('quest/inventory_full');
   });
 
+  it('keep what is of a kind together, the cheap before the dear, and no berries that magic made', () => {
+    const { stock, items, numbers } = story().world;
+    const kinds = stock.map(({ item }) => items[item]!.type);
+    expect(kinds.filter((kind, place) => kind !== kinds[place - 1])).toEqual([
+      ...new Set([...numbers.shop.types, 'gear'].filter(type => kinds.some(kind => kind === type))),
+    ]);
+    stock.forEach(({ price }, place) => {
+      if (kinds[place] === kinds[place - 1]) expect(price).toBeGreaterThanOrEqual(stock[place - 1]!.price);
+    });
+    expect(stock.map(({ item }) => items[item]!.id)).not.toContain('goodberry');
+  });
+
   it('are enough to re-equip after a death: every class finds a weapon it knows for 2 gold', () => {
     const s = story();
     for (const of of s.world.content.classes.values()) {

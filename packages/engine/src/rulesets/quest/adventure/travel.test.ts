@@ -74,15 +74,17 @@ describe('encounter checks', () => {
     expect(s.state.counter).toBeCloseTo(0, 9);
   });
 
-  it('QUEST-3.2 QUEST-X2 by night every 66.7 minutes: after 67, then after 134', () => {
-    const s = story({ way: FOREST, time: 1200, rolls: [0, 0] });
+  it('QUEST-3.2 QUEST-X2 by night every 66.7 minutes: after 67, 134 and, as 1 is subtracted, 200', () => {
+    const s = story({ way: FOREST, time: 1200, rolls: [0, 0, 0] });
+    pass(s, 66);
+    expect(s.dice.left).toBe(3);
+    pass(s, 1);
+    expect(s.dice.left).toBe(2);
     pass(s, 66);
     expect(s.dice.left).toBe(2);
     pass(s, 1);
     expect(s.dice.left).toBe(1);
     pass(s, 66);
-    expect(s.dice.left).toBe(1);
-    pass(s, 1);
     s.done();
   });
 
@@ -211,6 +213,7 @@ describe('looking for a fight', () => {
     s.do('seek');
     s.done();
     expect([s.state.phase, s.state.clock, s.state.encounter!.surprised]).toEqual(['fight', 510, undefined]);
+    expect([s.state.tired, s.state.weatherAge]).toEqual([30, 30]);
   });
 });
 
@@ -224,6 +227,14 @@ describe('weather and ways', () => {
     s.do('travel', { through: FOREST, to: 'verdant' });
     // From 08:00: 720 minutes on, it draws clear again at 360, and rain at 720, when night falls too.
     expect([s.state.clock, s.state.weather, Math.round(s.state.progress)]).toEqual([1200, 1, 720]);
+    s.done();
+  });
+
+  it('QUEST-21.3 other weather is a reason to stop and think', () => {
+    const s = story({ options: { difficulty_modifier: 0.001 }, rolls: [{ label: 'weather', value: 0 }, 1] });
+    s.do('travel', { through: FOREST, to: 'verdant' });
+    expect([s.state.phase, s.state.clock, s.state.weather]).toEqual(['free', 480 + 360, 1]);
+    expect(s.of('weather')).toHaveLength(2);
     s.done();
   });
 

@@ -17,6 +17,7 @@ describe('the view', () => {
     });
     expect(seen.stage).toMatchObject({ path: [{ label: 'Kingdom', mark: 'here' }] });
     expect(seen.stage!.text).toContain('Day 1, 21:30, night');
+    expect(seen.board.kind).toBe('duel');
     const [hero] = seen.combatants;
     expect(hero!.bars.map(({ id }) => id)).toEqual(['hp', 'xp']);
     const fact = (label: string) => hero!.facts.find(each => each.label === label)?.value;

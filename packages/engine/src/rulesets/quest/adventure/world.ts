@@ -125,7 +125,7 @@ function wayOf(
 function stockOf({ adventure: { shop } }: QuestContent, items: readonly Item[]): Ware[] {
   const wares = items.flatMap(({ id, type, rarity, cost, stack }, item): Ware[] => {
     const wanted = shop.also.includes(id) || (shop.types.includes(type) && rarity === 'common');
-    if (!wanted || cost > shop.mostCost || cost <= 0 || id === GOLD) return [];
+    if (!wanted || shop.never.includes(id) || cost > shop.mostCost || cost <= 0 || id === GOLD) return [];
     const count = cost >= 1 ? 1 : Math.min(stack, Math.ceil(1 / cost - 1e-9));
     return [{ item, count, price: Math.max(1, Math.ceil(cost * count - 1e-9)) }];
   });

@@ -100,8 +100,9 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
     for (const [index, spell] of each.spells.entries())
       need(known.spells, spell, 'spell', `${path}.spells[${index}]`);
   }
-  for (const [index, item] of all.adventure.shop.also.entries())
-    need(known.items, item, 'item', `adventure.json: shop.also[${index}]`);
+  for (const list of ['also', 'never'] as const)
+    for (const [index, item] of all.adventure.shop[list].entries())
+      need(known.items, item, 'item', `adventure.json: shop.${list}[${index}]`);
   return world;
 }
 

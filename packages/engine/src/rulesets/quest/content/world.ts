@@ -196,6 +196,8 @@ export const adventureShape = {
   shop: z.strictObject({
     types: z.array(z.string()),
     also: z.array(id),
+    /** What nobody keeps in stock, whatever its type. */
+    never: z.array(id).default([]),
     mostCost: z.number().min(0),
     sells: z.number().min(0).max(1),
   }),

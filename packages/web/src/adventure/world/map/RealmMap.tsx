@@ -26,8 +26,13 @@ function Drawn({ world, atlas }: { readonly world: World; readonly atlas: Atlas 
   const me = useRef<HTMLSpanElement>(null);
   const lit = place.journey?.id ?? picked;
   const here = heroAt(atlas, roads, place);
-  // On a small screen the map is larger than its window.
-  useEffect(() => me.current?.scrollIntoView({ block: 'center', inline: 'center' }), [here.x, here.y]);
+  // On a small screen the map is larger than its window. Only the map moves, not what it lies in.
+  useEffect(() => {
+    const [frame, token] = [box.current, me.current];
+    if (!frame || !token) return;
+    frame.scrollLeft = token.offsetLeft - frame.clientWidth / 2;
+    frame.scrollTop = token.offsetTop - frame.clientHeight / 2;
+  }, [here.x, here.y]);
   useKeys(
     event => box.current!.contains(document.activeElement) && moveFocus(box.current, event.key, '.map-mark'),
   );

@@ -179,7 +179,6 @@ export function beginFight(
   });
   state.phase = 'fight';
   state.fights++;
-  state.rested = false;
   state.encounter = setup;
   state.fight = plan.world.fight.start(rules, fightTable(table));
 }
