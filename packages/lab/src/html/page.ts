@@ -8,7 +8,7 @@ export interface Part {
   readonly table?: Table;
 }
 
-export interface Table {
+interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
   /** Words rather than numbers. */
