@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningPostgres, startPostgres } from '../../../server/test/postgres.js';
+import { startPostgres } from '../../../server/test/postgres.js';
+import { hasRedis, startRedis } from '../../test/redis.js';
 import { compare } from '../compare.js';
 import { axisOf, withField } from '../fields.js';
 import { matrix } from '../matrix.js';
@@ -17,8 +18,8 @@ const SCRIPT = fileURLToPath(new URL('../../test/cluster-worker.mjs', import.met
 /** Seconds after which what a killed worker held is given to another. */
 const PATIENCE = '2';
 
-/** Redis too, where the address of one is given. */
-const REDIS = process.env.FRAY_TEST_REDIS;
+/** Redis too, where there is one. */
+const STORES = { PostgreSQL: startPostgres, ...(hasRedis ? { Redis: startRedis } : {}) };
 
 const DUEL = {
   ruleset: 'd20',
@@ -50,106 +51,101 @@ function killed(worker: ChildProcess): Promise<void> {
   });
 }
 
-describe.each(REDIS ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'])(
-  'a cluster on %s',
-  { timeout: 180_000 },
-  store => {
-    let postgres: RunningPostgres | undefined;
-    let url = REDIS!;
-    beforeAll(async () => {
-      if (store !== 'PostgreSQL') return;
-      postgres = await startPostgres();
-      url = postgres.url;
-    }, 120_000);
-    afterAll(async () => {
-      await Promise.all([...workers].map(killed));
-      await postgres?.stop();
-    });
+describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (_, start) => {
+  let store: Awaited<ReturnType<typeof start>>;
+  let url = '';
+  beforeAll(async () => {
+    store = await start();
+    url = store.url;
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([...workers].map(killed));
+    await store.stop();
+  });
 
-    it('says when nobody is there to do the work, and takes it back when told to stop', async () => {
-      let alone = 0;
-      const crew = await crewOfCluster(url, { onAlone: () => alone++ });
-      expect(alone).toBeGreaterThan(0);
-      const stop = new AbortController();
-      const asked = simulate({ ...DUEL, fights: 2_000, crew, signal: stop.signal });
-      const { Queue, connection } = kitFor(url);
-      const queue = new Queue(queueName(), { connection });
-      await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 20_000);
-      stop.abort(new Error('enough of it'));
-      await expect(asked).rejects.toThrow('enough of it');
+  it('says when nobody is there to do the work, and takes it back when told to stop', async () => {
+    let alone = 0;
+    const crew = await crewOfCluster(url, { onAlone: () => alone++ });
+    expect(alone).toBeGreaterThan(0);
+    const stop = new AbortController();
+    const asked = simulate({ ...DUEL, fights: 2_000, crew, signal: stop.signal });
+    const { Queue, connection } = kitFor(url);
+    const queue = new Queue(queueName(), { connection });
+    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 20_000);
+    stop.abort(new Error('enough of it'));
+    await expect(asked).rejects.toThrow('enough of it');
+    await crew.close();
+    expect(await queue.getWaitingCount()).toBe(0);
+    await queue.close();
+  });
+
+  it('comes to the same as one machine, to the last byte, whatever is asked', async () => {
+    await Promise.all([startWorker(url), startWorker(url)]);
+    const crew = await crewOfCluster(url);
+    try {
+      const hp = 'monsters[0].hp';
+      const block = (hp: number) => ({
+        name: `${hp}`,
+        value: { name: 'X', ac: 14, hp, attack: 5, damage: '1d8+3' },
+      });
+      const against = { setup: withField(DUEL.setup, 'heroes[0].ac', 16) };
+      const fields = ['heroes[0]', 'monsters[0]'] as const;
+      const entrants = [block(9), block(14)];
+      const questions = [
+        (how: object) => simulate({ ...DUEL, fights: 5_001, ...how }),
+        (how: object) => simulate({ ...shipped('saga/sorcery'), fights: 20_000, error: 0.01, ...how }),
+        (how: object) => sweep({ ...DUEL, axes: [axisOf(`${hp}=10..18:4`)], fights: 301, ...how }),
+        (how: object) => tune({ ...DUEL, field: hp, from: 2, to: 40, target: 0.5, fights: 301, ...how }),
+        (how: object) => compare({ ...DUEL, against, fights: 501, ...how }),
+        (how: object) => matrix({ ...DUEL, fields, entrants, fights: 101, ...how }),
+      ];
+      for (const ask of questions)
+        expect(JSON.stringify(await ask({ crew }))).toBe(JSON.stringify(await ask({ workers: 0 })));
+    } finally {
       await crew.close();
-      expect(await queue.getWaitingCount()).toBe(0);
-      await queue.close();
-    });
+    }
+  });
 
-    it('comes to the same as one machine, to the last byte, whatever is asked', async () => {
-      await Promise.all([startWorker(url), startWorker(url)]);
-      const crew = await crewOfCluster(url);
-      try {
-        const hp = 'monsters[0].hp';
-        const block = (hp: number) => ({
-          name: `${hp}`,
-          value: { name: 'X', ac: 14, hp, attack: 5, damage: '1d8+3' },
-        });
-        const against = { setup: withField(DUEL.setup, 'heroes[0].ac', 16) };
-        const fields = ['heroes[0]', 'monsters[0]'] as const;
-        const entrants = [block(9), block(14)];
-        const questions = [
-          (how: object) => simulate({ ...DUEL, fights: 5_001, ...how }),
-          (how: object) => simulate({ ...shipped('saga/sorcery'), fights: 20_000, error: 0.01, ...how }),
-          (how: object) => sweep({ ...DUEL, axes: [axisOf(`${hp}=10..18:4`)], fights: 301, ...how }),
-          (how: object) => tune({ ...DUEL, field: hp, from: 2, to: 40, target: 0.5, fights: 301, ...how }),
-          (how: object) => compare({ ...DUEL, against, fights: 501, ...how }),
-          (how: object) => matrix({ ...DUEL, fields, entrants, fights: 101, ...how }),
-        ];
-        for (const ask of questions)
-          expect(JSON.stringify(await ask({ crew }))).toBe(JSON.stringify(await ask({ workers: 0 })));
-      } finally {
-        await crew.close();
-      }
-    });
+  it('hands on what goes wrong at a worker', async () => {
+    const crew = await crewOfCluster(url);
+    try {
+      const job = {
+        ...DUEL,
+        setup: { heroes: 7 },
+        policies: ['default', 'default'],
+        seed: 1,
+        maxChoices: 9,
+      };
+      await expect(crew.run(job, { from: 0, to: 1 })).rejects.toThrow(/A worker gave up: .*heroes/);
+    } finally {
+      await crew.close();
+    }
+  });
 
-    it('hands on what goes wrong at a worker', async () => {
-      const crew = await crewOfCluster(url);
-      try {
-        const job = {
-          ...DUEL,
-          setup: { heroes: 7 },
-          policies: ['default', 'default'],
-          seed: 1,
-          maxChoices: 9,
-        };
-        await expect(crew.run(job, { from: 0, to: 1 })).rejects.toThrow(/A worker gave up: .*heroes/);
-      } finally {
-        await crew.close();
-      }
-    });
-
-    it('loses and doubles nothing when workers are killed in the middle of their work', async () => {
-      const fights = 1_200;
-      const spec = { ...shipped('d20/party'), fights };
-      const crew = await crewOfCluster(url);
-      try {
-        await startWorker(url);
-        const [one, two] = [...workers];
-        const dying = [one!, two!];
-        const deaths: Promise<void>[] = [];
-        // Each holds more than it can do. At a fifth and at two fifths of the way one is killed; the last does the rest.
-        const onProgress = (done: number) => {
-          if (done > ((deaths.length + 1) * fights) / 5 && dying.length > 0)
-            deaths.push(killed(dying.shift()!));
-        };
-        const report = await simulate({ ...spec, crew, onProgress });
-        await Promise.all(deaths);
-        expect([deaths.length, workers.size]).toEqual([2, 1]);
-        expect(report.fights).toBe(fights);
-        expect(JSON.stringify(report)).toBe(JSON.stringify(await simulate({ ...spec, workers: 0 })));
-      } finally {
-        await crew.close();
-      }
-    });
-  },
-);
+  it('loses and doubles nothing when workers are killed in the middle of their work', async () => {
+    const fights = 1_200;
+    const spec = { ...shipped('d20/party'), fights };
+    const crew = await crewOfCluster(url);
+    try {
+      await startWorker(url);
+      const [one, two] = [...workers];
+      const dying = [one!, two!];
+      const deaths: Promise<void>[] = [];
+      // Each holds more than it can do. At a fifth and at two fifths of the way one is killed; the last does the rest.
+      const onProgress = (done: number) => {
+        if (done > ((deaths.length + 1) * fights) / 5 && dying.length > 0)
+          deaths.push(killed(dying.shift()!));
+      };
+      const report = await simulate({ ...spec, crew, onProgress });
+      await Promise.all(deaths);
+      expect([deaths.length, workers.size]).toEqual([2, 1]);
+      expect(report.fights).toBe(fights);
+      expect(JSON.stringify(report)).toBe(JSON.stringify(await simulate({ ...spec, workers: 0 })));
+    } finally {
+      await crew.close();
+    }
+  });
+});
 
 describe('an address', () => {
   it('that is none is refused, without its password', async () => {

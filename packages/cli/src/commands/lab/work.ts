@@ -94,7 +94,7 @@ export async function work<T>(
       run({ seed, workers, ...(crew ? { crew } : {}), onProgress: progress.update, signal }),
     );
   } catch (error) {
-    throw (await clusterFailure(error)) ?? error;
+    throw (crew && (await clusterFailure(error))) ?? error;
   } finally {
     progress.stop();
     await crew?.close();
