@@ -25,3 +25,12 @@ it('QUEST-28.3 bonus_attack_available once the main hand has struck, and until t
   s.act({ do: 'attack', target: FOE, hand: 'off' });
   expect(now(s).bonus_attack_available).toBe(false);
 });
+
+it('QUEST-28.3 level_up_pending as soon as a blow brings the XP for it, while the fight goes on', () => {
+  const s = meeting({ worn: { mainHand: 'longsword' }, rolls: [20, 3, 3], with: { xp: 249 } });
+  setRange(s.state.fight!, 0, FOE, 0);
+  s.state.fight!.creatures[FOE]!.hp = 100;
+  expect(now(s).level_up_pending).toBe(false);
+  s.act({ do: 'attack', target: FOE });
+  expect([s.state.phase, now(s).level_up_pending]).toEqual(['fight', true]);
+});
