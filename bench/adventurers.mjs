@@ -61,10 +61,14 @@ export const wayOut = ({ turn, options }) => ({
   choice: options.find(({ choice, blocked }) => choice.do === 'travel' && !blocked).choice,
 });
 
-/** Brings a player into the fight of that number: a new hero, out of the city, who looks for trouble. */
+/**
+ * Brings a player into the fight of that number: a new hero, out of the city, who looks for trouble. Where that is
+ * over before his first turn, into the next of a thousand others.
+ */
 export async function intoFight(url, cookie, number) {
   const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
   const { situation } = await asked(`${url}/api/adventure/choices`, wayOut(begun), cookie);
+  if (situation.phase === 'after') return intoFight(url, cookie, number + 1000);
   if (situation.phase === 'fight')
     return (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json();
   return asked(`${url}/api/combat/start`, {}, cookie);

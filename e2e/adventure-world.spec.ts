@@ -54,6 +54,8 @@ test('the same by keyboard alone, and back half way', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('1');
   await expect(title(page)).toHaveText('Darkwood Forest');
+  // Setting out closes the map.
+  await expect(page.locator('.stage-tabs [aria-pressed=true]')).toHaveText(/^Here/);
   await page.keyboard.press('m');
   await expect(page.locator('.map-hero[data-travelling=true]')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -161,6 +161,7 @@ test('teams are renamed, copied, deleted and brought back', async ({ page }) => 
   await openCopy(page);
   await page.getByRole('link', { name: 'All teams' }).click();
   await page.getByRole('button', { name: 'Rename The Iron Vow, copy' }).click();
+  await expect(page.locator('input:focus')).toBeVisible();
   await page.keyboard.type('The Rust Vow');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Duplicate The Rust Vow' }).click();

@@ -37,6 +37,7 @@ test('a finished fight goes round as a link: watched, scrubbed, played on', asyn
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/#\/play\/saga\?seed=7&fork=/);
   await expect(log).toHaveCount(lines);
+  await expect(page.locator('.choices[aria-busy=false] .choice[aria-keyshortcuts=f]')).toBeVisible();
   await page.keyboard.press('f');
   await expect(page.getByRole('heading', { level: 1, name: 'Flight' })).toBeVisible();
   await page.reload();

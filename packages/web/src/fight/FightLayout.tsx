@@ -9,6 +9,7 @@ import type { Shown } from '../state/show.js';
 import { Button } from '../ui/Button.js';
 import { isBetween } from './Centre.js';
 import { Path } from './Path.js';
+import { type Pane, PaneClose, StoryTab, usePaneFocus } from './panes.js';
 import { Ribbon } from './Ribbon.js';
 import { Sheet } from './Sheet.js';
 import { timeWord } from './time.js';
@@ -42,8 +43,6 @@ interface LayoutProps {
   readonly board?: { readonly name: string; readonly draw: (props: BoardProps) => ComponentChildren };
 }
 
-export type Pane = 'log' | 'sheet' | null;
-
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
 export function FightLayout(props: LayoutProps) {
   const { shown, mine, top, centre, bottom, onSkip, hand, picker, aside, board } = props;
@@ -67,15 +66,7 @@ export function FightLayout(props: LayoutProps) {
   useEffect(() => {
     document.title = `${view.title} – Fray`;
   }, [view.title]);
-  useEffect(() => {
-    if (!pane) return;
-    const before = document.activeElement;
-    // Where panes stand beside the board this button is not shown and takes no focus.
-    root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [pane]);
+  usePaneFocus(root, pane);
   useKeys(event => {
     if (event.key !== 'Escape' || !pane) return false;
     setPane(null);
@@ -145,17 +136,7 @@ export function FightLayout(props: LayoutProps) {
         </section>
       </main>
       <div class="fight-tabs">
-        <button type="button" class="ticker" onClick={() => toggle('log')}>
-          <span class="unseen">Story: </span>
-          <span aria-live="polite">{lines.at(-1)?.text ?? 'Your story begins.'}</span>
-        </button>
-        <Button
-          plain
-          icon="scroll-unfurled"
-          label="Story"
-          expanded={pane === 'log'}
-          onClick={() => toggle('log')}
-        />
+        <StoryTab lines={lines} pane={pane} onToggle={() => toggle('log')} />
         <Button
           plain
           icon="character"
@@ -165,15 +146,6 @@ export function FightLayout(props: LayoutProps) {
         />
       </div>
       <div class="fight-bottom">{bottom}</div>
-    </div>
-  );
-}
-
-function PaneClose({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  return (
-    <div class="pane-close">
-      <h2>{name}</h2>
-      <Button plain icon="cancel" label={`Close ${name}`} onClick={onClose} />
     </div>
   );
 }

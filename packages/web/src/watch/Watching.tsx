@@ -1,8 +1,9 @@
 import { replayOf } from '@fray/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
-import { FightLayout, type Pane } from '../fight/FightLayout.js';
+import { FightLayout } from '../fight/FightLayout.js';
 import { HelpDialog } from '../fight/HelpDialog.js';
+import type { Pane } from '../fight/panes.js';
 import { TopBar } from '../fight/TopBar.js';
 import { useKeys } from '../fight/useKeys.js';
 import { fallsOf } from '../replay/falls.js';

@@ -1,7 +1,7 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
-import { FrayError, type Issue } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
 import { Script } from '../../testing/index.js';
+import { refusedPlaces } from '../../testing/issues.js';
 import type { D20Choice } from './choices.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
@@ -97,12 +97,4 @@ export function fight(scene: Scene = {}): D20Script {
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */
-export function setupIssues(setup: unknown): readonly Issue[] {
-  try {
-    Fight.start(d20, setup, { seed: 1 });
-    return [];
-  } catch (error) {
-    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
-    throw error;
-  }
-}
+export const setupIssues = (setup: unknown) => refusedPlaces(d20, setup);

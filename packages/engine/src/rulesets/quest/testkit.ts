@@ -1,8 +1,9 @@
 import type { Dice } from '../../core/dice/dice.js';
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
-import { FrayError, type Issue } from '../../core/errors.js';
+import { FrayError } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
 import type { Question } from '../../core/ruleset.js';
+import { refusedPlaces } from '../../testing/issues.js';
 import { oddsOf } from '../../testing/odds.js';
 import type { QuestChoice } from './choices.js';
 import { shipped } from './content/content.js';
@@ -273,12 +274,4 @@ export function mage(of: string, spells: readonly string[], scene: Scene = {}): 
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */
-export function issuesOf(setup: unknown): readonly Issue[] {
-  try {
-    Fight.start(quest, setup, { seed: 1 });
-    return [];
-  } catch (error) {
-    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
-    throw error;
-  }
-}
+export const issuesOf = (setup: unknown) => refusedPlaces(quest, setup);

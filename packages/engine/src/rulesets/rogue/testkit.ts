@@ -1,7 +1,7 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
-import { FrayError, type Issue } from '../../core/errors.js';
 import { Fight } from '../../core/fight.js';
 import { Script } from '../../testing/index.js';
+import { refusedPlaces } from '../../testing/issues.js';
 import { type RogueChoice, STEP } from './choices.js';
 import type { RogueEvent } from './events.js';
 import { rogue } from './index.js';
@@ -67,12 +67,4 @@ export function fight(scene: Scene = {}): RogueScript {
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */
-export function setupIssues(setup: unknown, ruleset: unknown = rogue): readonly Issue[] {
-  try {
-    Fight.start(ruleset as typeof rogue, setup, { seed: 1 });
-    return [];
-  } catch (error) {
-    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
-    throw error;
-  }
-}
+export const setupIssues = (setup: unknown, ruleset: unknown = rogue) => refusedPlaces(ruleset, setup);

@@ -1,8 +1,8 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
-import { FrayError, type Issue } from '../../core/errors.js';
 import type { BaseEvent } from '../../core/events.js';
 import { Fight } from '../../core/fight.js';
 import { Script } from '../../testing/index.js';
+import { refusedPlaces } from '../../testing/issues.js';
 import type { SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type Characteristics } from './content.js';
 import type { SagaEvent } from './events.js';
@@ -107,12 +107,4 @@ export function waysIn36<State, Choice extends { do: string }, Event extends Bas
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. Anything but setup/invalid passes through. */
-export function setupIssues(setup: unknown, ruleset: unknown = saga): readonly Issue[] {
-  try {
-    Fight.start(ruleset as typeof saga, setup, { seed: 1 });
-    return [];
-  } catch (error) {
-    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
-    throw error;
-  }
-}
+export const setupIssues = (setup: unknown, ruleset: unknown = saga) => refusedPlaces(ruleset, setup);

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Picker } from '../../boards/range/picking.js';
 import { Centre } from '../../fight/Centre.js';
-import { FightLayout, type Pane } from '../../fight/FightLayout.js';
+import { FightLayout } from '../../fight/FightLayout.js';
 import type { Keyed } from '../../fight/groups.js';
 import { HelpDialog } from '../../fight/HelpDialog.js';
 import { MenuChoices } from '../../fight/MenuChoices.js';
+import type { Pane } from '../../fight/panes.js';
 import { QuestionDialog } from '../../fight/QuestionDialog.js';
 import { useKeys } from '../../fight/useKeys.js';
 import type { Line } from '../../state/lines.js';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { type Pane, PaneClose, StoryTab, usePaneFocus } from '../../fight/panes.js';
 import { useKeys } from '../../fight/useKeys.js';
 import { Log } from '../../log/Log.js';
-import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { HeroPanel } from './HeroPanel.js';
 import { Tabs } from './Tabs.js';
@@ -21,8 +21,6 @@ interface LayoutProps {
   readonly bottom: ComponentChildren;
 }
 
-type Pane = 'log' | 'sheet' | null;
-
 /** The same screen as in a fight: story, scene, hero, and what can be done. */
 export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
   const { shown, panel, open, situation } = world;
@@ -31,14 +29,7 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
   const [pane, setPane] = useState<Pane>(null);
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!pane) return;
-    const before = document.activeElement;
-    root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [pane]);
+  usePaneFocus(root, pane);
   useKeys(event => {
     if (event.key !== 'Escape') return false;
     if (pane) setPane(null);
@@ -74,17 +65,7 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
         </section>
       </main>
       <div class="fight-tabs">
-        <button type="button" class="ticker" onClick={() => toggle('log')}>
-          <span class="unseen">Story: </span>
-          <span aria-live="polite">{lines.at(-1)?.text ?? 'Your story begins.'}</span>
-        </button>
-        <Button
-          plain
-          icon="scroll-unfurled"
-          label="Story"
-          expanded={pane === 'log'}
-          onClick={() => toggle('log')}
-        />
+        <StoryTab lines={lines} pane={pane} onToggle={() => toggle('log')} />
         <button
           type="button"
           class="world-hp"
@@ -97,15 +78,6 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
         </button>
       </div>
       <div class="fight-bottom">{bottom}</div>
-    </div>
-  );
-}
-
-function PaneClose({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  return (
-    <div class="pane-close">
-      <h2>{name}</h2>
-      <Button plain icon="cancel" label={`Close ${name}`} onClick={onClose} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { FrayError, type Issue } from '../../../core/errors.js';
+import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight.js';
+import { refusedPlaces } from '../../../testing/issues.js';
 import { adventure } from '../index.js';
 import { finish } from '../rules/outcome.js';
 import { type Ending, LIFE, NONE } from '../state.js';
@@ -180,15 +181,7 @@ export function story(scene: Scene = {}): Story {
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */
-export function issuesOf(setup: unknown): readonly Issue[] {
-  try {
-    Fight.start(adventure, setup, { seed: 1 });
-    return [];
-  } catch (error) {
-    if (error instanceof FrayError && error.code === 'setup/invalid') return error.issues;
-    throw error;
-  }
-}
+export const issuesOf = (setup: unknown) => refusedPlaces(adventure, setup);
 
 /** In a fight with one goblin in the hills at 12:00, the hero's turn. */
 export function meeting(scene: Scene): Story {

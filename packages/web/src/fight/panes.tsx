@@ -1,0 +1,48 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Line } from '../state/lines.js';
+import { Button } from '../ui/Button.js';
+
+/** What slides up on a small screen. */
+export type Pane = 'log' | 'sheet' | null;
+
+/** Who opens a pane is in it, and back where he was once it is closed. */
+export function usePaneFocus(root: RefObject<HTMLElement | null>, pane: Pane): void {
+  useEffect(() => {
+    if (!pane) return;
+    const before = document.activeElement;
+    // Where panes stand beside the board this button is not shown and takes no focus.
+    root.current?.querySelector<HTMLElement>('.pane[data-open=true] .pane-close button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [pane]);
+}
+
+export function PaneClose({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  return (
+    <div class="pane-close">
+      <h2>{name}</h2>
+      <Button plain icon="cancel" label={`Close ${name}`} onClick={onClose} />
+    </div>
+  );
+}
+
+interface StoryTabProps {
+  readonly lines: readonly Line[];
+  readonly pane: Pane;
+  readonly onToggle: () => void;
+}
+
+/** What happened last, and the way to all of it. */
+export function StoryTab({ lines, pane, onToggle }: StoryTabProps) {
+  return (
+    <>
+      <button type="button" class="ticker" onClick={onToggle}>
+        <span class="unseen">Story: </span>
+        <span aria-live="polite">{lines.at(-1)?.text ?? 'Your story begins.'}</span>
+      </button>
+      <Button plain icon="scroll-unfurled" label="Story" expanded={pane === 'log'} onClick={onToggle} />
+    </>
+  );
+}
