@@ -2,23 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+type Doors = Readonly<Record<string, { readonly 'fray-source'?: string }>>;
+
 interface Manifest {
   readonly name: string;
-  readonly exports?: Readonly<Record<string, { readonly 'fray-source'?: string }>>;
+  readonly exports?: Doors;
+  /** Within the package: '#crews'. */
+  readonly imports?: Doors;
 }
 
 const packages = join(import.meta.dirname, 'packages');
 
 /**
- * Lets tests run on the TypeScript sources: every export of a workspace package leads to the file it names
+ * Lets tests run on the TypeScript sources: every door of a workspace package leads to the file it names
  * under `fray-source`. Not done with `resolve.conditions`, because Vitest hands those on to Node, and worker
  * threads, which run the build, would then load TypeScript too.
  */
 export const sources = readdirSync(packages).flatMap(folder => {
   const home = join(packages, folder);
-  const { name, exports = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
-  return Object.entries(exports).flatMap(([path, { 'fray-source': source }]) =>
-    source ? [{ find: new RegExp(`^${join(name, path)}$`), replacement: join(home, source) }] : [],
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
+  const { name, exports = {}, imports = {} } = manifest;
+  const outside = Object.entries(exports).map(([path, door]) => [join(name, path), door] as const);
+  return [...outside, ...Object.entries(imports)].flatMap(([path, { 'fray-source': source }]) =>
+    source ? [{ find: new RegExp(`^${path}$`), replacement: join(home, source) }] : [],
   );
 });
 

@@ -207,6 +207,13 @@ describe('help', () => {
     expect((await fray([])).stdout).toBe(stdout);
   });
 
+  test('says of each command what the command says of itself', async () => {
+    const listed = [...(await fray(['--help'])).stdout.matchAll(/^ {2}([a-z]+) (\[?.*?) {2,}/gm)];
+    expect(listed.map(([, name]) => name)).toEqual(expect.arrayContaining(commands));
+    for (const [, name, usage] of listed)
+      expect((await fray([name!, '--help'])).stdout).toContain(`Usage: fray ${name} ${usage}\n`);
+  });
+
   test('the version is that of the package', async () => {
     expect((await fray(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -1,43 +1,9 @@
 import { Command, CommanderError } from 'commander';
-import { addContent } from './commands/content.js';
+import { COMMANDS } from './commands/all.js';
 import type { Context } from './commands/context.js';
-import { addFight } from './commands/fight.js';
-import { addBands } from './commands/lab/bands.js';
-import { addCompare } from './commands/lab/compare.js';
-import { addMatrix } from './commands/lab/matrix.js';
-import { addSearch } from './commands/lab/search.js';
-import { addSweep } from './commands/lab/sweep.js';
-import { addTune } from './commands/lab/tune.js';
-import { addWorker } from './commands/lab/worker.js';
-import { addList } from './commands/list.js';
-import { addOdds } from './commands/odds.js';
-import { addPlay } from './commands/play.js';
-import { addReplay } from './commands/replay.js';
-import { addServe } from './commands/serve.js';
-import { addSim } from './commands/sim.js';
-import { addTeam } from './commands/team.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
 import { version } from './io/version.js';
-
-const COMMANDS = [
-  addPlay,
-  addFight,
-  addSim,
-  addOdds,
-  addSweep,
-  addTune,
-  addCompare,
-  addMatrix,
-  addSearch,
-  addBands,
-  addWorker,
-  addReplay,
-  addTeam,
-  addServe,
-  addContent,
-  addList,
-];
 
 const CODES = `
 Exit codes:
@@ -58,10 +24,11 @@ Examples:
 /** Runs a command line. Answers the exit code; never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.fine;
-  const program = createProgram(io, result => {
+  const done = (result: number) => {
     code = result;
-  });
+  };
   try {
+    const program = await createProgram(argv, { io, done });
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
     return code;
@@ -72,20 +39,29 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function createProgram(io: Io, done: Context['done']): Command {
+/** All commands by name; the one that is called with all that belongs to it. */
+async function createProgram(
+  argv: readonly string[],
+  around: Pick<Context, 'io' | 'done'>,
+): Promise<Command> {
   const program = new Command('fray')
     .description('Turn-based RPG fights: play them, tell them, run a million of them.')
     .version(version(), '--version', 'print the version')
     .helpCommand(false)
     .showSuggestionAfterError()
     .configureOutput({
-      writeOut: text => io.stdout.write(text),
+      writeOut: text => around.io.stdout.write(text),
       // What is wrong comes back as an error, and is reported in one place with all others.
       writeErr: () => {},
     })
+    .configureHelp({ subcommandTerm: command => `${command.name()} ${command.usage()}` })
     .exitOverride()
     .addHelpText('after', CODES);
-  for (const add of COMMANDS) add({ program, io, done });
+  const called = argv.find(word => !word.startsWith('-'));
+  for (const { name, usage, summary, load } of COMMANDS) {
+    if (name === called) (await load())({ program, ...around });
+    else program.command(name).usage(usage).summary(summary);
+  }
   return program;
 }
 

@@ -51,6 +51,7 @@ export {
 export {
   type Aim,
   type Blocked,
+  type Entrants,
   NOBODY,
   type Option,
   type Question,

@@ -1,10 +1,12 @@
 import { parse } from '@fray/engine';
 import { z } from 'zod';
-import { crewFor, withCrew } from './crews.js';
+import { crewFor } from '#crews';
+import { withCrew } from './crew.js';
+import type { WatchRef } from './html/shape.js';
 import type { FightSpec, JobContent } from './job.js';
 import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
-import type { Interval } from './statistics.js';
+import { type Interval, medianInterval } from './statistics.js';
 
 const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
 
@@ -53,6 +55,15 @@ export interface Check extends Interval {
   readonly found: number;
   readonly wanted: readonly [number, number];
   readonly verdict: Verdict;
+  /** A median fight, to watch. */
+  readonly fight: WatchRef;
+}
+
+/** All that was held against a file of bands. */
+export interface BandsReport {
+  /** The file. */
+  readonly inputs: Bands;
+  readonly checks: readonly Check[];
 }
 
 export interface BandsOptions extends Omit<WorkOptions, 'seed'> {
@@ -96,8 +107,24 @@ async function checkAll(
       ...work,
     });
     const name = band.name ?? (typeof band.setup === 'string' ? band.setup : spec.ruleset);
+    const fight: WatchRef = {
+      ruleset: spec.ruleset,
+      setup: spec.setup,
+      policies: report.inputs.policies,
+      seed: report.examples!.median,
+      ...(typeof band.setup === 'string' ? { name: band.setup } : {}),
+    };
     const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) =>
-      checks.push({ band: name, what, found, low, high, wanted, verdict: verdictOf(low, high, wanted) });
+      checks.push({
+        band: name,
+        what,
+        found,
+        low,
+        high,
+        wanted,
+        verdict: verdictOf(low, high, wanted),
+        fight,
+      });
     const win = report.wins[side];
     if (!win) throw new RangeError(`${name}: there is no side ${side}.`);
     if (winRate) check('win rate', win.rate, win, winRate);
@@ -106,8 +133,8 @@ async function checkAll(
       check(`mean ${what}`, summary.mean, summary.interval, wanted);
     }
     for (const [what, wanted] of Object.entries(median)) {
-      const { p50 } = measured(report.measures, what, name).quantiles;
-      check(`median ${what}`, p50, { low: p50, high: p50 }, wanted);
+      const { quantiles, histogram } = measured(report.measures, what, name);
+      check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
     }
     for (const [who, wanted] of Object.entries(hitsToKill)) {
       const fallen = report.closely!.combatants.filter(each => each.hitsToKill);

@@ -6,6 +6,9 @@ export interface Counted {
 
 export interface Bin {
   readonly label: string;
+  /** Its least value, and how many values it holds. */
+  readonly from: number;
+  readonly size: number;
   count: number;
 }
 
@@ -24,7 +27,8 @@ export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[]
     const at = Math.floor((value - first) / size);
     while (bins.length <= at) {
       const from = first + bins.length * size;
-      bins.push({ label: size === 1 ? String(from) : `${from}–${from + size - 1}`, count: 0 });
+      const label = size === 1 ? String(from) : `${from}${from < 0 ? ' to ' : '–'}${from + size - 1}`;
+      bins.push({ label, from, size, count: 0 });
     }
     bins[at]!.count += counts[index]!;
   });

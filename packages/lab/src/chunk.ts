@@ -1,8 +1,9 @@
 import { Closely } from './closely.js';
+import { Count, type Ended, PairCount } from './count.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { policyFor } from './policies.js';
-import { Runner } from './run.js';
-import { type Ended, Pairs, Tally, type TallyData } from './tally.js';
+import { Runner, type RunnerOptions } from './run.js';
+import type { TallyData } from './tally.js';
 import { WatchedRunner } from './watched-runner.js';
 
 /**
@@ -54,36 +55,34 @@ export function thinksLong({ policies }: Job): boolean {
  */
 export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
   const { closelyEvery = 0, against } = job;
-  let closely: Closely | undefined;
-  const first = fighters(job, job, () => closely!);
-  const second = against && fighters(job, { ...job, ...against }, () => closely!);
+  const here = runnerOptions(job, job);
+  const { ruleset, plan } = here;
+  const plain = new Runner(here);
+  const watched = closelyEvery > 0 ? new WatchedRunner(here) : undefined;
+  const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }));
   return ({ from, to }) => {
-    const tally = new Tally();
-    const pairs = second && new Pairs();
-    closely = closelyEvery > 0 ? new Closely() : undefined;
+    const count = new Count();
+    const closely = watched && new Closely();
+    const pairs = twin && new PairCount();
     for (let index = from; index < to; index++) {
-      const one = closely && index % closelyEvery === 0 ? first.watched(index) : first.plain(index);
-      tally.add(one, index);
-      if (pairs) pairs.add(one, second.plain(index), index);
+      const closer = closely && index % closelyEvery === 0;
+      const runner = closer ? watched.run(index, closely) : plain.run(index);
+      const { outcome, choices } = runner;
+      const measured = ruleset.measure?.(plan, runner.state);
+      count.add(outcome, choices, measured, index);
+      if (pairs) pairs.add({ outcome, choices, measured }, twin(index), index);
     }
     return {
-      ...tally.data(),
+      ...count.data(),
       ...(closely ? { closely: closely.data() } : {}),
       ...(pairs ? { pairs: pairs.data() } : {}),
     };
   };
 }
 
-type Fighter = (index: number) => Ended;
-
-/** Fight one fight after the other and say how it ended; one of them tells `closely` what happens. */
-function fighters(
-  { seed, maxChoices, against }: Job,
-  spec: FightSpec,
-  closely: () => Closely,
-): { plain: Fighter; watched: Fighter } {
+function runnerOptions({ seed, maxChoices, against }: Job, spec: FightSpec): RunnerOptions {
   const { ruleset, plan, policies } = openFight(spec, 'The job');
-  const options = {
+  return {
     ruleset,
     plan,
     policies: policies.map(name => policyFor(ruleset, name)),
@@ -91,12 +90,14 @@ function fighters(
     maxChoices,
     common: against !== undefined,
   };
-  const by =
-    (runner: Runner): Fighter =>
-    index => {
-      runner.run(index);
-      const { outcome, choices, state } = runner;
-      return { outcome, choices, measured: ruleset.measure?.(plan, state) };
-    };
-  return { plain: by(new Runner(options)), watched: by(new WatchedRunner(options, closely)) };
+}
+
+/** Fights one fight after the other and says how it ended. */
+function twinFighter(options: RunnerOptions): (index: number) => Ended {
+  const { ruleset, plan } = options;
+  const runner = new Runner(options);
+  return index => {
+    const { outcome, choices, state } = runner.run(index);
+    return { outcome, choices, measured: ruleset.measure?.(plan, state) };
+  };
 }

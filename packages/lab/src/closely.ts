@@ -8,7 +8,7 @@ export interface DeedsData {
   /** Its number, the least where it had several. */
   readonly who: number;
   readonly fights: number;
-  /** Per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER'. Fights without any of it are not counted in. */
+  /** Per fight: 'dealt', 'taken', 'healed', 'falls', 'spent POWER', 'used healing potion'. Fights without any of it are not counted in. */
   readonly amounts: Readonly<Record<string, HistogramData>>;
   /** How many blows it took each time that it fell. */
   readonly hitsToKill: HistogramData;
@@ -40,6 +40,25 @@ interface Deeds extends Combatant {
   now: Map<string, number> | undefined;
 }
 
+/** What rulesets tell of a thing that was used. */
+interface Used {
+  readonly item?: string;
+  readonly what?: string;
+  readonly verb?: string;
+  readonly action?: string;
+  readonly manner?: string;
+}
+
+/** Ways of using a thing that use up nothing of it. */
+const KEPT: ReadonlySet<string> = new Set(['wield', 'wear', 'put on', 'remove', 'take off']);
+
+/** The name of what was used, without the charges left in it; nothing for what is only worn, and for all other events. */
+function thingUsed({ kind, item, what, verb, action, manner }: Used & BaseEvent): string {
+  if (kind === 'acted' && manner === 'item') return action ?? '';
+  if (kind !== 'used' || (verb !== undefined && KEPT.has(verb))) return '';
+  return (item ?? what ?? '').replace(/ \(\d+\)$/, '').replaceAll('-', ' ');
+}
+
 /** Adds up what events tell, by combatant: whole numbers, which merge in any order and grouping. */
 export class Closely {
   private fights = 0;
@@ -53,6 +72,7 @@ export class Closely {
   }
 
   act(combatant: Combatant, action: string): void {
+    if (action === '') return;
     const { actions } = this.of(combatant);
     actions.set(action, (actions.get(action) ?? 0) + 1);
   }
@@ -71,6 +91,10 @@ export class Closely {
     } else if (told.kind === 'healed') note(told.who, 'healed', told.amount);
     else if (told.kind === 'spent') note(told.who, `spent ${told.pool}`, told.amount);
     else if (told.kind === 'fell') note(told.who, 'falls', 1);
+    else {
+      const thing = thingUsed(event as Used & BaseEvent);
+      if (thing !== '') note(event.who, `used ${thing}`, 1);
+    }
     if (told.kind !== 'damaged' && told.kind !== 'fell') return;
     const whom = find(told.who);
     if (!whom) return;

@@ -1,12 +1,13 @@
-import { gather } from './gather.js';
+import type { Ruleset } from '@fray/engine';
+import { gather, type Telling } from './gather.js';
 import { Inputs } from './inputs.js';
 import { type FightSpec, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
-import { doWork, readWork, type SimulateOptions } from './simulate.js';
-import { type Interval, normal, summarise } from './statistics.js';
-import type { PairsData } from './tally.js';
+import { doWork, type FightsOptions, readWork, telling } from './simulate.js';
+import { type Interval, pairedInterval, summarise } from './statistics.js';
+import type { PairsData, Tally, TallyData } from './tally.js';
 
-export interface CompareOptions extends SimulateOptions {
+export interface CompareOptions extends FightsOptions, Telling<Comparison> {
   /** What is compared with it: another setup, other policies, or both. */
   readonly against: { readonly setup?: unknown; readonly policies?: readonly string[] };
 }
@@ -46,21 +47,38 @@ export interface Comparison {
  */
 export async function compare(options: CompareOptions): Promise<Comparison> {
   const what = 'The comparison';
-  const work = readWork(new Inputs(what, options), options, what);
-  const { ruleset, fights } = work;
+  const inputs = new Inputs(what, options);
+  const work = readWork(inputs, options, what);
+  const { ruleset, fights, error } = work;
   const other: FightSpec = { ...options, policies: work.job.policies, ...options.against };
   const { policies } = openFight(other, what);
   const job = { ...work.job, against: { setup: structuredClone(other.setup), policies } };
-  const tally = await doWork(work, crew => gather(crew, job, { fights }, work.watch));
   const { seed, maxChoices } = job;
-  const inputs = { ruleset: ruleset.id, seed, fights, maxChoices };
-  const pairs = tally.pairs!;
-  const here = reportOf(ruleset, { ...inputs, setup: job.setup, policies: job.policies }, tally);
-  const there = reportOf(ruleset, { ...inputs, setup: other.setup, policies }, { ...pairs.there, pairs });
+  const asked = { ruleset: ruleset.id, seed, fights, ...(error === undefined ? {} : { error }), maxChoices };
+  const found = (tally: TallyData): Comparison => {
+    const pairs = tally.pairs!;
+    const here = reportOf(ruleset, { ...asked, setup: job.setup, policies: job.policies }, tally);
+    const there = reportOf(ruleset, { ...asked, setup: other.setup, policies }, { ...pairs.there, pairs });
+    return comparisonOf(ruleset, here, there, pairs);
+  };
+  const onGrown = telling(inputs, options, (tally: Tally) => found(tally.data()));
+  const enough =
+    error === undefined
+      ? undefined
+      : (tally: TallyData) => found(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
+  return found(await doWork(work, crew => gather(crew, job, { fights, enough }, work.watch, onGrown)));
+}
+
+function comparisonOf(
+  ruleset: Ruleset,
+  here: SimulationReport,
+  there: SimulationReport,
+  pairs: PairsData,
+): Comparison {
   return {
     here,
     there,
-    wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, fights) })),
+    wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, here.fights) })),
     measures: Object.fromEntries(
       Object.entries(pairs.differences).map(([name, data]) => {
         const { mean, interval, sd } = summarise(data);
@@ -86,7 +104,7 @@ function winsOf({ winners }: PairsData, side: number, fights: number) {
   const apart = a * (1 - a) + b * (1 - b);
   return {
     mean,
-    ...normal(mean, spread, fights),
+    ...pairedInterval(gained, lost, fights),
     gained,
     lost,
     variance: apart === 0 ? null : spread / apart,

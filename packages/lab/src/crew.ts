@@ -33,9 +33,32 @@ export function crewHere(): Crew {
   };
 }
 
+/** Does something with a crew, and lets it go whatever comes of it. */
+export async function withCrew<T>(crew: Crew, work: (crew: Crew) => Promise<T>): Promise<T> {
+  try {
+    return await work(crew);
+  } finally {
+    await crew.close();
+  }
+}
+
 /** Until everything else that is due has had its turn. */
 export function pause(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, 0));
+  return new Promise(resolve => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else overChannel(resolve);
+  });
+}
+
+/** In a page: timers are held back there for four milliseconds, messages are not. */
+function overChannel(resolve: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    resolve();
+  });
+  port1.start();
+  port2.postMessage(null);
 }
 
 /** A sweep works on several jobs in turn; more than these are opened anew when they come back. */

@@ -14,12 +14,3 @@ export function crewFor(fights: number, workers: number | undefined, job?: Job):
   const hands = Math.min(workers ?? usual, most);
   return hands === 0 ? crewHere() : crewOfThreads(hands);
 }
-
-/** Does something with a crew, and lets it go whatever comes of it. */
-export async function withCrew<T>(crew: Crew, work: (crew: Crew) => Promise<T>): Promise<T> {
-  try {
-    return await work(crew);
-  } finally {
-    await crew.close();
-  }
-}

@@ -28,6 +28,9 @@ export function bySide<T>(ruleset: Ruleset, say: (side: number | null) => T) {
   return [...sides, { side: null, name: 'Nobody' }].map(each => ({ ...each, ...say(each.side) }));
 }
 
+/** The largest chance that is not certainty. */
+const NEARLY = 1 - Number.EPSILON / 2;
+
 /** What a solved graph says of one of its nodes. */
 export function exactEndings(
   ruleset: Ruleset,
@@ -40,8 +43,13 @@ export function exactEndings(
   const choices = row[width - 1]!;
   return {
     outcomes: graph.outcomes
-      .map(({ kind, winner }, index) => ({ kind, winner, ...chance(row[index]!) }))
+      .map(({ kind, winner }, index) => ({ kind, winner, probability: row[index]! }))
       .filter(({ probability }) => probability > 0)
+      .map(({ kind, winner, probability }, _, { length }) => ({
+        kind,
+        winner,
+        ...chance(length === 1 ? 1 : Math.min(probability, NEARLY)),
+      }))
       .sort((a, b) => b.probability - a.probability),
     wins: bySide(ruleset, side => {
       let sum = 0;
@@ -50,8 +58,8 @@ export function exactEndings(
         if (winner === side) sum += row[index]!;
         else other += row[index]!;
       }
-      // What cannot come out otherwise is certain, whatever the last digits add up to.
-      return chance(other === 0 ? 1 : sum);
+      // What cannot come out otherwise is certain, whatever the last digits add up to; all else is not.
+      return chance(other === 0 ? 1 : Math.min(sum, NEARLY));
     }),
     choices: Number.isFinite(choices) ? choices : null,
   };

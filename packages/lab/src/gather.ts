@@ -10,6 +10,12 @@ export interface Watch {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How what was found so far is told while more is fought. */
+export interface Telling<Report> {
+  /** Called some times a second with what is known so far: the same kind of report as at the end, of fewer fights. */
+  readonly onReport?: ((report: Report) => void) | undefined;
+}
+
 /** How many fights, and when fewer are enough. */
 export interface Goal {
   readonly fights: number;
@@ -21,6 +27,8 @@ export interface Goal {
 const AHEAD = 3;
 /** Between two looks at whether it is enough the number of chunks grows by this. */
 const GROWTH = 1.5;
+/** Time between two looks at what was found so far: often enough for eyes. */
+const LOOK_MS = 250;
 
 interface Task {
   readonly job: Job;
@@ -32,33 +40,42 @@ interface Task {
 export async function gather(
   crew: Crew,
   job: Job,
-  { fights, enough }: Goal,
+  goal: Goal,
   watch: Watch,
+  onGrown?: (tally: Tally) => void,
 ): Promise<TallyData> {
-  const tally = new Tally();
-  const onProgress = progressOf(fights, watch);
-  const work = { onProgress, signal: watch.signal };
-  if (!enough) await runAll(crew, tasksOf(crew, job, 0, fights, fights, tally), work);
-  for (const { from, to } of enough ? roundsOf(job, fights) : []) {
-    await runAll(crew, tasksOf(crew, job, from, to, fights, tally), work);
-    if (enough?.(tally.data())) break;
-  }
-  return tally.data();
+  const [tally] = await gatherAll(crew, [job], goal, watch, onGrown && (([only]) => onGrown(only!)));
+  return tally!;
 }
 
-/** Runs several jobs, so many fights of each. No hand waits for the last chunk of one before it begins the next. */
+/**
+ * Runs several jobs, each until the goal is met for it. No hand waits for the last chunk of one before it begins the next; only
+ * where it is asked whether it is enough, all wait for the last.
+ */
 export async function gatherAll(
   crew: Crew,
   jobs: readonly Job[],
-  fights: number,
+  { fights, enough }: Goal,
   watch: Watch,
+  onGrown?: (tallies: readonly Tally[]) => void,
 ): Promise<TallyData[]> {
   const tallies = jobs.map(() => new Tally());
-  function* tasks(): Generator<Task> {
-    for (const [index, job] of jobs.entries()) yield* tasksOf(crew, job, 0, fights, fights, tallies[index]!);
+  let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
+  function* tasks({ from, to }: Chunk): Generator<Task> {
+    for (const { job, tally } of open) yield* tasksOf(crew, job, from, to, fights, tally);
   }
   const onProgress = progressOf(fights * jobs.length, watch);
-  await runAll(crew, tasks(), { onProgress, signal: watch.signal });
+  const work = {
+    onProgress,
+    signal: watch.signal,
+    onMerged: onGrown && nowAndThen(() => onGrown(tallies)),
+  };
+  const rounds = enough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
+  for (const round of rounds) {
+    await runAll(crew, tasks(round), work);
+    open = open.filter(({ tally }) => !enough?.(tally.data()));
+    if (open.length === 0) break;
+  }
   return tallies.map(tally => tally.data());
 }
 
@@ -97,13 +114,28 @@ function progressOf(total: number, { onProgress }: Watch): (fights: number) => v
   };
 }
 
+/** At once, then not again before some time has gone by. */
+function nowAndThen(look: () => void): () => void {
+  let next = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() < next) return;
+    look();
+    next = performance.now() + LOOK_MS;
+  };
+}
+
 interface Work {
   readonly onProgress: (fights: number) => void;
   readonly signal: AbortSignal | undefined;
+  readonly onMerged: (() => void) | undefined;
 }
 
 /** Tallies merge in the order of the tasks, whoever is done first. */
-async function runAll(crew: Crew, tasks: Iterator<Task>, { onProgress, signal }: Work): Promise<void> {
+async function runAll(
+  crew: Crew,
+  tasks: Iterator<Task>,
+  { onProgress, signal, onMerged }: Work,
+): Promise<void> {
   signal?.throwIfAborted();
   const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];
   const launch = () => {
@@ -125,6 +157,7 @@ async function runAll(crew: Crew, tasks: Iterator<Task>, { onProgress, signal }:
     first.tally.merge(await unlessAborted(first.result, signal));
     signal?.throwIfAborted();
     launch();
+    onMerged?.();
   }
 }
 

@@ -3,6 +3,7 @@ import {
   EnumeratingDice,
   NOBODY,
   type Outcome,
+  type Question,
   type Ruleset,
   type Table,
 } from '@fray/engine';
@@ -49,33 +50,34 @@ export class Graph {
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
   /** How it ends is all that is asked for: what is drawn after the end, such as loot, is not walked through. */
-  private readonly dice = new EnumeratingDice(() => this.isOver());
-  private readonly table: Table<unknown, BaseEvent>;
+  protected readonly dice = new EnumeratingDice(() => this.isOver());
+  protected readonly table: Table<unknown, BaseEvent>;
   /** The state that the running path works on. */
-  private state: unknown = null;
+  protected state: unknown = null;
   private paths = 0;
   /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
   private readonly edgeTo = new GrowingInt32();
   private readonly edgeToEnd: number[] = [-1];
   private begin = 0;
 
-  constructor(private readonly options: GraphOptions) {
-    const { ruleset, plan, policies } = options;
+  constructor(protected readonly options: GraphOptions) {
+    const { ruleset } = options;
     if (!ruleset.key) throw new TooLarge(`${ruleset.id} does not say which of its states are alike`);
     this.table = {
       dice: this.dice,
       emit: undefined,
-      ask: question =>
-        policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(
-          plan,
-          this.state,
-          this.dice,
-          question,
-        ),
+      ask: question => this.answer(question),
     };
   }
 
-  private isOver(): boolean {
+  /** Whoever is asked in the middle of a rule answers as its policy says. */
+  protected answer(question: Question<unknown>): unknown {
+    const { ruleset, plan, policies } = this.options;
+    const side = ruleset.sideOf(plan, this.state, question.who);
+    return policies[side]!.decide(plan, this.state, this.dice, question);
+  }
+
+  protected isOver(): boolean {
     const { ruleset, plan } = this.options;
     return this.state !== null && ruleset.outcome(plan, this.state) !== null;
   }
@@ -104,18 +106,21 @@ export class Graph {
 
   /** Plays on from up to `most` of the states that wait. False when none is left. */
   expand(most: number): boolean {
-    const { ruleset, plan, policies } = this.options;
     for (let i = 0; i < most && this.waiting.length > 0; i++) {
-      const from = this.waiting.pop();
-      const number = this.waitingNumbers.pop()!;
-      const policy = policies[ruleset.sideOf(plan, from, ruleset.actor(plan, from))]!;
-      this.walk(number, () => {
-        const state = ruleset.copy(from);
-        this.state = state;
-        ruleset.apply(plan, state, policy.decide(plan, state, this.dice), this.table);
-      });
+      this.playOn(this.waitingNumbers.pop()!, this.waiting.pop());
     }
     return this.waiting.length > 0;
+  }
+
+  /** Plays on from one state, as the policy of whoever is to choose there says. */
+  protected playOn(number: number, from: unknown): void {
+    const { ruleset, plan, policies } = this.options;
+    const policy = policies[ruleset.sideOf(plan, from, ruleset.actor(plan, from))]!;
+    this.walk(number, () => {
+      const state = ruleset.copy(from);
+      this.state = state;
+      ruleset.apply(plan, state, policy.decide(plan, state, this.dice), this.table);
+    });
   }
 
   private addRoot(step: () => void): number {
@@ -126,7 +131,7 @@ export class Graph {
   }
 
   /** Walks every path of one step; its results are the edges of the node. */
-  private walk(number: number, step: () => void): void {
+  protected walk(number: number, step: () => void): void {
     this.begin = this.target.length;
     this.paths = 0;
     this.dice.explore(step, this.leaf);
@@ -138,20 +143,24 @@ export class Graph {
     if (++this.paths > MOST_PATHS) {
       throw new TooLarge(`a single choice has more than ${MOST_PATHS} results`);
     }
-    const place = this.place(this.state);
+    this.addEdge(this.place(this.state), this.dice.probability);
+  };
+
+  /** Adds an edge to the node whose paths are walked; those to the same place are one. */
+  protected addEdge(place: number, probability: number): void {
     const edge = place < 0 ? this.edgeToEnd[-1 - place]! : this.edgeTo.data[place]!;
     if (edge >= this.begin) {
-      this.probability.data[edge]! += this.dice.probability;
+      this.probability.data[edge]! += probability;
       return;
     }
     if (place < 0) this.edgeToEnd[-1 - place] = this.target.length;
     else this.edgeTo.data[place] = this.target.length;
     this.target.push(place);
-    this.probability.push(this.dice.probability);
-  };
+    this.probability.push(probability);
+  }
 
   /** The node or ending of a state. */
-  private place(state: unknown): number {
+  protected place(state: unknown): number {
     const { ruleset, plan, maxStates } = this.options;
     if (ruleset.actor(plan, state) === NOBODY) return -1 - this.row(ruleset.outcome(plan, state));
     const known = this.keys.size;
@@ -165,7 +174,7 @@ export class Graph {
     return number;
   }
 
-  private addNode(): number {
+  protected addNode(): number {
     this.first.push(0);
     this.count.push(0);
     this.edgeTo.push(-1);

@@ -1,37 +1,83 @@
-/** Values below this are counted in a plain array, the rest in a map. */
+/** Values this far from 0 are counted in plain arrays, the rest in a map. */
 const DENSE = 4096;
 
 /** A histogram as plain data: values ascending, each with how often it occurred. */
 export interface HistogramData {
   readonly values: readonly number[];
   readonly counts: readonly number[];
+  /** The first fight that came to each, where that is kept. */
+  readonly first?: readonly number[];
 }
 
 /** How often each whole number occurred. Adding and merging are exact, in any order and grouping. */
 export class Histogram {
-  private readonly dense: number[] = [];
-  private readonly rest = new Map<number, number>();
+  private readonly above = new Dense();
+  /** By how far below 0. */
+  private readonly below = new Dense();
+  private readonly rest = new Map<number, { count: number; first: number }>();
 
-  add(value: number, count = 1): void {
-    const { dense } = this;
-    if (value >= 0 && value < DENSE && Number.isInteger(value)) {
-      while (dense.length <= value) dense.push(0);
-      dense[value]! += count;
-    } else {
-      if (!Number.isSafeInteger(value))
-        throw new RangeError(`A measure must be a whole number, not ${value}.`);
-      this.rest.set(value, (this.rest.get(value) ?? 0) + count);
+  constructor(private readonly keepsFirst = false) {}
+
+  /** Fights are added in the order of their numbers: who opens a value is the first that came to it. */
+  add(value: number, fight = 0): void {
+    const at = value < 0 ? -value : value;
+    const { counts } = value < 0 ? this.below : this.above;
+    // Asked for every fight: a whole number that occurred before is one look and one addition.
+    const known = at < counts.length ? counts[at]! : 0;
+    if (known > 0) counts[at] = known + 1;
+    else this.put(value, 1, fight);
+  }
+
+  put(value: number, count: number, first = 0): void {
+    if (!Number.isSafeInteger(value)) throw new RangeError(`A measure must be a whole number, not ${value}.`);
+    const at = Math.abs(value);
+    if (at < DENSE) {
+      (value < 0 ? this.below : this.above).put(at, count, first);
+      return;
+    }
+    const known = this.rest.get(value);
+    if (!known) this.rest.set(value, { count, first });
+    else {
+      known.count += count;
+      known.first = Math.min(known.first, first);
     }
   }
 
-  merge({ values, counts }: HistogramData): void {
-    for (let i = 0; i < values.length; i++) this.add(values[i]!, counts[i]!);
+  merge({ values, counts, first }: HistogramData): void {
+    for (let i = 0; i < values.length; i++) this.put(values[i]!, counts[i]!, first?.[i]);
   }
 
   data(): HistogramData {
-    const pairs = [...this.rest];
-    for (const [value, count] of this.dense.entries()) if (count > 0) pairs.push([value, count]);
-    pairs.sort((a, b) => a[0] - b[0]);
-    return { values: pairs.map(pair => pair[0]), counts: pairs.map(pair => pair[1]) };
+    const values: number[] = [];
+    const counts: number[] = [];
+    const first: number[] = [];
+    const tell = (value: number, count: number, fight: number) => {
+      if (count === 0) return;
+      values.push(value);
+      counts.push(count);
+      first.push(fight);
+    };
+    const { above, below } = this;
+    const far = [...this.rest].sort((a, b) => a[0] - b[0]);
+    for (const [value, each] of far) if (value < 0) tell(value, each.count, each.first);
+    for (let at = below.counts.length - 1; at > 0; at--) tell(-at, below.counts[at]!, below.first[at]!);
+    for (let at = 0; at < above.counts.length; at++) tell(at, above.counts[at]!, above.first[at]!);
+    for (const [value, each] of far) if (value > 0) tell(value, each.count, each.first);
+    return this.keepsFirst ? { values, counts, first } : { values, counts };
+  }
+}
+
+/** What occurred of 0, 1, 2, … */
+class Dense {
+  readonly counts: number[] = [];
+  readonly first: number[] = [];
+
+  put(at: number, count: number, first: number): void {
+    while (this.counts.length <= at) {
+      this.counts.push(0);
+      this.first.push(Number.MAX_SAFE_INTEGER);
+    }
+    this.counts[at]! += count;
+    if (first < this.first[at]!) this.first[at] = first;
   }
 }

@@ -1,6 +1,8 @@
+export { type ActionOdds, actionOdds, type Change } from './action-odds.js';
 export {
   type Bands,
   type BandsOptions,
+  type BandsReport,
   bandsSchema,
   type Check,
   checkBands,
@@ -10,23 +12,38 @@ export {
 export { binsOf, type Counted } from './bins.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
 export { type Crew, crewHere } from './crew.js';
+export { type DiceOdds, diceOdds } from './dice-odds.js';
 export type { Chance, Endings } from './endings.js';
+export { everyValue } from './field-list.js';
 export { type Axis, axisOf, withField } from './fields.js';
 export { percent, percentRange } from './format.js';
 export type { HistogramData } from './histogram.js';
-export { type AnyReport, htmlReport } from './html/report.js';
+export { type Written, watchCommand } from './html/command.js';
+export type { Part, ReportParts, Table } from './html/part.js';
+export { type AnyReport, htmlReport, reportParts } from './html/report.js';
+export type { Plot, Shape, WatchRef } from './html/shape.js';
 export { figure, gainText, valueText, wordsOf } from './html/words.js';
 export type { FightSpec, JobContent } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix, type Pairing } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';
 export type { OddsSettings } from './odds-settings.js';
 export { type OptionOdds, type OptionOddsSettings, optionOdds, type Standing } from './option-odds.js';
-export { POLICIES, type Policy, policyFor } from './policies.js';
+export { POLICIES, type Policy, policyFor, policyProblem } from './policies.js';
 export { replayFight } from './replay-fight.js';
 export { type DeedsReport, fightSeed, type Rate, type SimulationReport } from './report.js';
 export { Runner, type RunnerOptions } from './run.js';
 export { type SimulateOptions, simulate, type WorkOptions } from './simulate.js';
 export type { Interval, Summary } from './statistics.js';
 export { wilson } from './statistics.js';
-export { type Cell, type SweepOptions, type SweepReport, sweep } from './sweep.js';
+export { type Cell, type PartialSweep, type SweepOptions, type SweepReport, sweep } from './sweep.js';
 export { type TuneOptions, type TuneReport, tune, tuned } from './tune.js';
+export {
+  CROWD,
+  policiesFor,
+  seedOf,
+  USUAL_CROWDED,
+  USUAL_FIGHTS,
+  USUAL_RUNS,
+  usualFor,
+  usualShare,
+} from './usual.js';

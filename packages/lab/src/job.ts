@@ -1,4 +1,5 @@
-import { parse, type Ruleset, type Seed, standardRegistry } from '@fray/engine';
+import { parse, type Ruleset, type Seed } from '@fray/engine';
+import { rulesets } from '#rulesets';
 import { Inputs, isRecord } from './inputs.js';
 import { policyProblem } from './policies.js';
 
@@ -70,7 +71,7 @@ function isContent(value: unknown): value is JobContent {
 }
 
 function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs): Ruleset {
-  const registry = standardRegistry();
+  const registry = rulesets();
   if (content) {
     const room = registry.rooms.find(each => each.id === content.room);
     if (room) {

@@ -1,31 +1,45 @@
+import type { Seed } from '@fray/engine';
 import { wonBy } from './endings.js';
 import { withField } from './fields.js';
-import { gatherAll } from './gather.js';
+import { gatherAll, type Telling } from './gather.js';
+import { lookingAt } from './grown.js';
 import { Inputs } from './inputs.js';
 import { openFight } from './job.js';
+import { examplesOf } from './ranking.js';
 import { type Meeting, ratingsOf } from './ratings.js';
-import type { SimulationReport } from './report.js';
-import { doWork, readWork, type SimulateOptions } from './simulate.js';
+import { fightSeed, type SimulationReport } from './report.js';
+import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, wilson } from './statistics.js';
+import type { Tally, TallyData } from './tally.js';
 
-export interface MatrixOptions extends SimulateOptions {
+export interface MatrixOptions extends FightsOptions, Telling<MatrixReport> {
   /** The fields that hold the two who meet, such as 'teams[0]' and 'teams[1]'. Side 0 is the first, side 1 the second. */
   readonly fields: readonly [string, string];
   /** Everybody, as the value of such a field. */
-  readonly entrants: readonly { readonly name: string; readonly value: unknown }[];
+  readonly entrants: readonly Entrant[];
+}
+
+interface Entrant {
+  readonly name: string;
+  readonly value: unknown;
 }
 
 /** How a row did against a column, on both sides of the field. */
 export interface Pairing extends Meeting, Interval {
   readonly rate: number;
+  /** A median fight with the row on the first side, to watch. */
+  readonly example?: Seed;
 }
 
 export interface MatrixReport {
-  readonly inputs: SimulationReport['inputs'] & { readonly fields: readonly string[] };
+  readonly inputs: SimulationReport['inputs'] & {
+    readonly fields: readonly [string, string];
+    readonly entrants: readonly Entrant[];
+  };
   readonly version: number;
   /** In the order given, each with its rating and its share of all its fights. */
   readonly entrants: readonly ({ readonly name: string; readonly rating: number } & Pairing)[];
-  /** Row against column; null on the diagonal. */
+  /** Row against column; null on the diagonal, and where nothing was fought yet. */
   readonly pairings: readonly (readonly (Pairing | null)[])[];
 }
 
@@ -50,30 +64,61 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   for (const { a, b } of pairs)
     openFight({ ...options, setup: meet(a, b) }, `${entrants[a]!.name} against ${entrants[b]!.name}`);
   const jobs = pairs.map(({ a, b }) => ({ ...job, setup: meet(a, b) }));
-  const tallies = await doWork({ ...work, fights: pairs.length * fights }, crew =>
-    gatherAll(crew, jobs, fights, watch),
-  );
-  const first: Meeting[][] = entrants.map(() => []);
-  for (const [index, { a, b }] of pairs.entries()) {
-    const { outcomes } = tallies[index]!;
+  const met = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
     const wins = wonBy(outcomes, 0);
-    first[a]![b] = { wins, draws: fights - wins - wonBy(outcomes, 1), fights };
-  }
+    const draws = fought - wins - wonBy(outcomes, 1);
+    return { wins, draws, fights: fought, example: fightSeed(job.seed, examplesOf(ranking).median) };
+  };
+  const { seed, policies, maxChoices } = job;
+  const asked = {
+    ruleset: ruleset.id,
+    setup: options.setup,
+    seed,
+    fights,
+    ...(work.error === undefined ? {} : { error: work.error }),
+    policies,
+    maxChoices,
+    fields,
+    entrants: entrants.map(({ name, value }) => ({ name, value })),
+  };
+  const found = (meetings: readonly (Met | null)[]): MatrixReport => {
+    const first: (Met | null)[][] = entrants.map(() => entrants.map(() => null));
+    for (const [index, { a, b }] of pairs.entries()) first[a]![b] = meetings[index]!;
+    return { inputs: asked, version: ruleset.version, ...standings(entrants, first) };
+  };
+  const metSoFar = lookingAt(met);
+  const onGrown = telling(inputs, options, (tallies: readonly Tally[]) => found(tallies.map(metSoFar)));
+  const tallies = await doWork({ ...work, fights: pairs.length * fights }, crew =>
+    gatherAll(crew, jobs, { fights, enough: enoughFor(work) }, watch, onGrown),
+  );
+  return found(tallies.map(met));
+}
+
+/** How two met with the one on the first side and the other on the second. */
+interface Met extends Meeting {
+  readonly example: Seed;
+}
+
+/** What everybody's meetings come to. */
+function standings(
+  entrants: readonly Entrant[],
+  first: readonly (readonly (Met | null)[])[],
+): Pick<MatrixReport, 'entrants' | 'pairings'> {
   // Both sides of the field together: what a row won as first and as second.
   const pairings = entrants.map((_, a) =>
     entrants.map((__, b) => {
-      if (a === b) return null;
-      const [own, other] = [first[a]![b]!, first[b]![a]!];
-      return paired(own.wins + other.fights - other.wins - other.draws, own.draws + other.draws, 2 * fights);
+      const [own, other] = [first[a]![b], first[b]![a]];
+      if (!own && !other) return null;
+      const { wins, draws, fights } = own ?? NONE;
+      const { wins: lost, draws: drawn, fights: fought } = other ?? NONE;
+      return {
+        ...paired(wins + fought - lost - drawn, draws + drawn, fights + fought),
+        ...(own ? { example: own.example } : {}),
+      };
     }),
   );
-  const ratings = ratingsOf(
-    entrants.map((_, a) => entrants.map((__, b) => (a === b ? null : first[a]![b]!))),
-  );
-  const { seed, policies, maxChoices } = job;
+  const ratings = ratingsOf(first);
   return {
-    inputs: { ruleset: ruleset.id, setup: options.setup, seed, fights, policies, maxChoices, fields },
-    version: ruleset.version,
     entrants: entrants.map(({ name }, a) => {
       const all = pairings[a]!.filter(each => each !== null);
       const sum = (count: (each: Pairing) => number) => all.reduce((total, each) => total + count(each), 0);
@@ -91,6 +136,10 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   };
 }
 
+const NONE: Meeting = { wins: 0, draws: 0, fights: 0 };
+
 function paired(wins: number, draws: number, fights: number): Pairing {
+  // Of who has not fought yet nothing is known.
+  if (fights === 0) return { wins, draws, fights, rate: 0, low: 0, high: 1 };
   return { wins, draws, fights, rate: wins / fights, ...wilson(wins, fights) };
 }

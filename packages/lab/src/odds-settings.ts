@@ -41,19 +41,28 @@ export function readSettings(what: string, options: unknown): Settings {
 }
 
 /** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
-export async function solveGraph(
-  graph: Graph,
-  { maxStates, maxSeconds, onProgress, signal }: Settings,
-): Promise<Solution> {
+export async function followAll(graph: Graph, settings: Settings): Promise<void> {
+  const { maxStates, onProgress } = settings;
   const begin = performance.now();
   while (graph.expand(AT_ONCE)) {
     onProgress?.(graph.nodes, maxStates);
-    if (maxSeconds !== undefined && performance.now() - begin > maxSeconds * 1000)
-      throw new TooLarge(
-        `${graph.nodes} states in ${maxSeconds} ${maxSeconds === 1 ? 'second' : 'seconds'} were not all`,
-      );
-    await pause();
-    signal?.throwIfAborted();
+    await turn(settings, begin, seconds => `${graph.nodes} states in ${seconds} were not all`);
   }
+}
+
+/** Lets others have a turn. Throws if nobody wants to wait any longer, or time is up. */
+export async function turn(
+  { maxSeconds, signal }: Settings,
+  begin: number,
+  reason: (seconds: string) => string,
+): Promise<void> {
+  if (maxSeconds !== undefined && performance.now() - begin > maxSeconds * 1000)
+    throw new TooLarge(reason(`${maxSeconds} ${maxSeconds === 1 ? 'second' : 'seconds'}`));
+  await pause();
+  signal?.throwIfAborted();
+}
+
+export async function solveGraph(graph: Graph, settings: Settings): Promise<Solution> {
+  await followAll(graph, settings);
   return solve(graph);
 }

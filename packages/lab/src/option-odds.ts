@@ -1,4 +1,5 @@
 import { FrayError, NOBODY, type Option, type Ruleset } from '@fray/engine';
+import { Count } from './count.js';
 import { pause } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { Graph, TooLarge } from './graph.js';
@@ -6,7 +7,6 @@ import { policiesOf } from './job.js';
 import { type OddsSettings, readSettings, type Settings, solveGraph } from './odds-settings.js';
 import { type Policy, policyFor } from './policies.js';
 import { Runner } from './run.js';
-import { Tally } from './tally.js';
 
 /** Where a fight stands: a `Fight` has all of it. */
 export interface Standing {
@@ -20,7 +20,9 @@ export interface Standing {
 export interface OptionOdds extends Endings {
   readonly choice: unknown;
   readonly label: string;
+  /** False: estimated by simulation, for the reason given. */
   readonly exact: boolean;
+  readonly reason?: string;
 }
 
 export interface OptionOddsSettings extends OddsSettings {
@@ -46,14 +48,8 @@ export async function optionOdds(
   const what = 'The question for the odds of options';
   const read = readSettings(what, settings);
   const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
-  if (standing.question) {
-    throw new FrayError(
-      'choice/unknown',
-      'The fight waits for an answer in the middle of a rule: answer it first.',
-    );
-  }
-  if (ruleset.actor(plan, state) === NOBODY) return [];
-  const open = ruleset.options(plan, state).filter(option => !option.blocked);
+  const open = standingOptions(standing);
+  if (open.length === 0) return [];
   try {
     const graph = new Graph({ ruleset, plan, policies, maxStates: read.maxStates });
     const roots = open.map(({ choice }) => graph.addChoice(state, choice));
@@ -64,8 +60,20 @@ export async function optionOdds(
     });
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    return estimate(standing, open, policies, read);
+    return estimate(standing, open, policies, read, error.message);
   }
+}
+
+/** What can be chosen now; nothing when it is over. */
+export function standingOptions({ ruleset, plan, state, question }: Standing): Option<unknown>[] {
+  if (question) {
+    throw new FrayError(
+      'choice/unknown',
+      'The fight waits for an answer in the middle of a rule: answer it first.',
+    );
+  }
+  if (ruleset.actor(plan, state) === NOBODY) return [];
+  return ruleset.options(plan, state).filter(option => !option.blocked);
 }
 
 async function estimate(
@@ -73,9 +81,10 @@ async function estimate(
   open: readonly Option<unknown>[],
   policies: readonly Policy[],
   { fights, seed, onProgress, signal }: Settings,
+  reason: string,
 ): Promise<OptionOdds[]> {
   const runner = new Runner({ ruleset, plan, policies, seed });
-  const tallies = open.map(() => new Tally());
+  const counts = open.map(() => new Count());
   for (let index = 0; index < fights; index++) {
     if (index % AT_ONCE === 0) {
       signal?.throwIfAborted();
@@ -85,10 +94,10 @@ async function estimate(
     for (const [place, { choice }] of open.entries()) {
       runner.runFrom(state, choice, index);
       const { outcome, choices } = runner;
-      tallies[place]!.add({ outcome, choices, measured: undefined }, index);
+      counts[place]!.add(outcome, choices, undefined, index);
     }
   }
   return open.map(({ choice, label }, place) => {
-    return { choice, label, exact: false, ...estimatedEndings(ruleset, tallies[place]!.data()) };
+    return { choice, label, exact: false, reason, ...estimatedEndings(ruleset, counts[place]!.data()) };
   });
 }

@@ -33,7 +33,12 @@ export interface SimulationReport {
   readonly content?: string;
   readonly fights: number;
   /** The most frequent first. */
-  readonly outcomes: readonly ({ readonly kind: string; readonly winner: number | null } & Rate)[];
+  readonly outcomes: readonly ({
+    readonly kind: string;
+    readonly winner: number | null;
+    /** The first fight that ended so, to watch. */
+    readonly example?: Seed;
+  } & Rate)[];
   /** Victories by side, in the order of the sides, then the fights that nobody won. */
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
   /** Each with mean, spread, quantiles and exact histogram: the number of choices and what the ruleset measures. */
@@ -75,9 +80,20 @@ export function reportOf(
     version: ruleset.version,
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
     fights,
-    outcomes: outcomes.map(({ kind, winner, count }) => ({ kind, winner, ...rate(count) })),
+    outcomes: outcomes.map(({ kind, winner, count, first }) => ({
+      kind,
+      winner,
+      ...rate(count),
+      ...(tally.pairs ? {} : { example: fightSeed(inputs.seed, first) }),
+    })),
     wins: bySide(ruleset, side => rate(wonBy(outcomes, side))),
-    measures: Object.fromEntries(Object.entries(measures).map(([name, data]) => [name, summarise(data)])),
+    measures: Object.fromEntries(
+      Object.entries(measures).map(([name, { values, counts, first }]) => [
+        name,
+        // The fights of comparisons are fought with other dice: their numbers lead nowhere.
+        summarise({ values, counts, ...(first && !tally.pairs ? { first } : {}) }),
+      ]),
+    ),
     ...(tally.pairs ? {} : { examples: seedsOf(inputs.seed, examplesOf(tally.ranking)) }),
     ...(closely ? { closely: { fights: closely.fights, combatants: closely.combatants.map(deedsOf) } } : {}),
   };
@@ -88,7 +104,8 @@ export function fightSeed(seed: Seed, index: number): Seed {
   return `${seed}#${index}`;
 }
 
-function seedsOf(seed: Seed, { best, median, worst }: Examples) {
+/** The seeds of fights worth watching. */
+export function seedsOf(seed: Seed, { best, median, worst }: Examples) {
   return {
     best: fightSeed(seed, best),
     median: fightSeed(seed, median),
@@ -123,7 +140,7 @@ function withNone(given: HistogramData | undefined, fights: number): HistogramDa
   const { values, counts } = given ?? { values: [], counts: [] };
   const some = counts.reduce((sum, count) => sum + count, 0);
   const histogram = new Histogram();
-  if (fights > some) histogram.add(0, fights - some);
+  if (fights > some) histogram.put(0, fights - some);
   histogram.merge({ values, counts });
   return histogram.data();
 }

@@ -49,13 +49,13 @@ export class Runner {
   state: unknown;
   /** How many choices it took; answers to questions are not counted. */
   choices = 0;
-  protected readonly ruleset: Ruleset;
-  protected readonly plan: unknown;
-  protected readonly policies: readonly Policy[];
-  protected readonly maxChoices: number;
+  private readonly ruleset: Ruleset;
+  private readonly plan: unknown;
+  private readonly policies: readonly Policy[];
+  private readonly maxChoices: number;
   private readonly dice: DealtDice;
-  protected readonly policyDice: DealtDice;
-  protected readonly table: Table<unknown, BaseEvent>;
+  private readonly policyDice: DealtDice;
+  private readonly table: Table<unknown, BaseEvent>;
 
   constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES, common, emit }: RunnerOptions) {
     this.ruleset = ruleset;
@@ -80,10 +80,11 @@ export class Runner {
   }
 
   /** Plays fight `index` of the seed to its end. */
-  run(index: number): void {
+  run(index: number): this {
     this.deal(index);
     this.state = this.ruleset.start(this.plan, this.table);
     this.finish();
+    return this;
   }
 
   /** Makes a choice in a copy of some state and plays on from there, with the dice of fight `index`. */
@@ -94,7 +95,7 @@ export class Runner {
     this.finish();
   }
 
-  protected deal(index: number): void {
+  private deal(index: number): void {
     this.dice.deal(index);
     this.policyDice.deal(index);
   }

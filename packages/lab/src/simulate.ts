@@ -1,14 +1,14 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import type { Crew } from './crew.js';
-import { crewFor, withCrew } from './crews.js';
+import { crewFor } from '#crews';
+import { type Crew, withCrew } from './crew.js';
 import { wonBy } from './endings.js';
-import { type Goal, gather, type Watch } from './gather.js';
+import { type Goal, gather, type Telling, type Watch } from './gather.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from './inputs.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
 import { MAX_CHOICES } from './run.js';
 import { halfWidth } from './statistics.js';
-import type { TallyData } from './tally.js';
+import type { Tally, TallyData } from './tally.js';
 
 /** What all work on many fights can be told. */
 export interface WorkOptions extends Watch {
@@ -22,11 +22,18 @@ export interface WorkOptions extends Watch {
   readonly maxChoices?: number;
 }
 
-export interface SimulateOptions extends FightSpec, WorkOptions {
-  /** How many; with `error` at most so many. */
+/** What every question about many fights is asked with. */
+export interface FightsOptions extends FightSpec, WorkOptions {
+  /** How many of each fight there is to be fought; with `error` at most so many. */
   readonly fights: number;
-  /** Enough when every win rate is known to within this: 0.005 is half a percent to either side. */
+  /**
+   * Enough when every win rate, or of a comparison every difference of win rates, is known to within this: 0.005 is half a percent
+   * to either side. Looked at after fixed numbers of fights, so that it makes no difference who fights them.
+   */
   readonly error?: number;
+}
+
+export interface SimulateOptions extends FightsOptions, Telling<SimulationReport> {
   /**
    * How many of them, evenly spread, are watched event by event for what combatants did and suffered. One in 16 and at most 500
    * unless said otherwise: being watched takes several times as long.
@@ -50,33 +57,51 @@ const CLOSELY = { share: 1 / 16, least: 20, most: 500 };
 export async function simulate(options: SimulateOptions): Promise<SimulationReport> {
   const what = 'The simulation';
   const inputs = new Inputs(what, options);
-  const error = inputs.share('error');
   const asked = inputs.whole('closely', 0, MOST_FIGHTS);
   const work = readWork(inputs, options, what);
-  const { fights, ruleset } = work;
+  const { fights, ruleset, error } = work;
   const closely = Math.min(fights, asked ?? usuallyClosely(fights));
   const job = closely === 0 ? work.job : { ...work.job, closelyEvery: Math.ceil(fights / closely) };
-  const enough: Goal['enough'] = error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
-  const tally = await doWork(work, crew => gather(crew, job, { fights, enough }, work.watch));
   const { setup, seed, policies, maxChoices } = job;
-  return reportOf(
-    ruleset,
-    {
-      ruleset: ruleset.id,
-      setup,
-      seed,
-      fights,
-      ...(error === undefined ? {} : { error }),
-      policies,
-      maxChoices,
-      ...(asked === undefined ? {} : { closely: asked }),
-    },
-    tally,
+  const found = (tally: TallyData): SimulationReport =>
+    reportOf(
+      ruleset,
+      {
+        ruleset: ruleset.id,
+        setup,
+        seed,
+        fights,
+        ...(error === undefined ? {} : { error }),
+        policies,
+        maxChoices,
+        ...(asked === undefined ? {} : { closely: asked }),
+      },
+      tally,
+    );
+  const onGrown = telling(inputs, options, (tally: Tally) => found(tally.data()));
+  return found(
+    await doWork(work, crew => gather(crew, job, { fights, enough: enoughFor(work) }, work.watch, onGrown)),
   );
+}
+
+/** Tells what is known so far to whoever asked for it; undefined where nobody did. */
+export function telling<Grown, Report>(
+  inputs: Inputs,
+  { onReport }: Telling<Report>,
+  report: (grown: Grown) => Report,
+): ((grown: Grown) => void) | undefined {
+  inputs.get('onReport', isFunction, 'must be a function');
+  inputs.check();
+  return onReport && (grown => onReport(report(grown)));
 }
 
 function usuallyClosely(fights: number): number {
   return Math.min(CLOSELY.most, Math.max(CLOSELY.least, Math.floor(fights * CLOSELY.share)));
+}
+
+/** Whether every win rate is known as well as was asked for; undefined where all fights are wanted. */
+export function enoughFor({ ruleset, error }: Pick<Work, 'ruleset' | 'error'>): Goal['enough'] {
+  return error === undefined ? undefined : tally => errorOf(ruleset, tally) <= error;
 }
 
 /** Half of the widest 95 % interval of a side's win rate. */
@@ -89,15 +114,17 @@ export interface Work {
   readonly job: Job;
   readonly ruleset: Ruleset;
   readonly fights: number;
+  readonly error: number | undefined;
   readonly workers: number | undefined;
   readonly crew: Crew | undefined;
   readonly watch: Watch;
 }
 
 /** Reads what all work needs; whatever else `inputs` has found wrong is told with it. */
-export function readWork(inputs: Inputs, options: SimulateOptions, what: string): Work {
+export function readWork(inputs: Inputs, options: FightsOptions, what: string): Work {
   const fights = inputs.whole('fights', 1, MOST_FIGHTS);
   if (options?.fights === undefined) inputs.wrong('fights', 'must be given: how many fights to run');
+  const error = inputs.share('error');
   const workers = inputs.whole('workers', 0, MOST_WORKERS);
   const maxChoices = inputs.whole('maxChoices', 1, Number.MAX_SAFE_INTEGER) ?? MAX_CHOICES;
   const seed = inputs.get('seed', isSeed, SEED_WANTED) ?? 1;
@@ -114,7 +141,7 @@ export function readWork(inputs: Inputs, options: SimulateOptions, what: string)
     policies,
     maxChoices,
   };
-  return { job, ruleset, fights: fights!, workers, crew, watch: { onProgress, signal } };
+  return { job, ruleset, fights: fights!, error, workers, crew, watch: { onProgress, signal } };
 }
 
 /** With the caller's crew, or one that is made for it. */

@@ -39,6 +39,41 @@ export function normal(mean: number, variance: number, of: number): Interval {
   return { low: mean - half, high: mean + half };
 }
 
+/**
+ * The interval of the difference of two rates over pairs, of which `gained` have it only there and `lost` only here: Agresti and
+ * Min's, who add two pairs, half of one of each kind. Pairs that never differed do not prove that none ever will.
+ */
+export function pairedInterval(gained: number, lost: number, pairs: number): Interval {
+  const all = pairs + 2;
+  const mean = (gained - lost) / all;
+  const { low, high } = normal(mean, (gained + lost + 1) / all - mean ** 2, all);
+  return { low: Math.max(-1, low), high: Math.min(1, high) };
+}
+
+/**
+ * The interval of the median by order statistics, whatever the distribution: the values between which the middle lies in 95 of 100
+ * cases, however few fights there are.
+ */
+export function medianInterval(histogram: HistogramData): Interval {
+  const { values, counts } = histogram;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const half = (Z * Math.sqrt(total)) / 2;
+  return {
+    low: nth(values, counts, Math.max(1, Math.floor(total / 2 - half))),
+    high: nth(values, counts, Math.min(total, Math.ceil(total / 2 + half) + 1)),
+  };
+}
+
+/** The value in this place of all, counted from 1, in ascending order. */
+function nth(values: readonly number[], counts: readonly number[], place: number): number {
+  let seen = 0;
+  for (let i = 0; i < values.length; i++) {
+    seen += counts[i]!;
+    if (seen >= place) return values[i]!;
+  }
+  return values.at(-1)!;
+}
+
 /** What a measure came to over all fights. */
 export interface Summary {
   readonly mean: number;
@@ -69,7 +104,8 @@ export function summarise(histogram: HistogramData): Summary {
   let squares = 0;
   for (let i = 0; i < values.length; i++) squares += counts[i]! * (values[i]! - mean) ** 2;
   const sd = total > 1 ? Math.sqrt(squares / (total - 1)) : 0;
-  const at = (share: number) => quantile(histogram, total, share);
+  // The least value that at least so many in 100 do not exceed.
+  const at = (share: number) => nth(values, counts, Math.ceil((total * share) / 100));
   return {
     mean,
     interval: normal(mean, sd ** 2, total),
@@ -79,14 +115,4 @@ export function summarise(histogram: HistogramData): Summary {
     quantiles: { p5: at(5), p25: at(25), p50: at(50), p75: at(75), p95: at(95) },
     histogram,
   };
-}
-
-/** The least value that at least `share` in 100 do not exceed. */
-function quantile({ values, counts }: HistogramData, total: number, share: number): number {
-  let seen = 0;
-  for (let i = 0; i < values.length; i++) {
-    seen += counts[i]!;
-    if (seen * 100 >= total * share) return values[i]!;
-  }
-  return values.at(-1)!;
 }

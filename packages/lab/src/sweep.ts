@@ -1,13 +1,15 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { invalid } from '@fray/engine';
 import { type Axis, withField } from './fields.js';
-import { gatherAll } from './gather.js';
+import { gatherAll, type Telling } from './gather.js';
+import { lookingAt } from './grown.js';
 import { Inputs } from './inputs.js';
 import { openFight } from './job.js';
 import { type Rate, reportOf, type SimulationReport } from './report.js';
-import { doWork, readWork, type SimulateOptions } from './simulate.js';
+import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
+import type { Tally, TallyData } from './tally.js';
 
-export interface SweepOptions extends SimulateOptions {
+export interface SweepOptions extends FightsOptions, Telling<PartialSweep> {
   /** One field, or two. */
   readonly axes: readonly Axis[];
 }
@@ -15,6 +17,7 @@ export interface SweepOptions extends SimulateOptions {
 /** What was found for one value of each axis. */
 export interface Cell {
   readonly values: readonly unknown[];
+  readonly fights: number;
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
   readonly measures: Readonly<
     Record<string, { readonly mean: number; readonly low: number; readonly high: number }>
@@ -30,6 +33,11 @@ export interface SweepReport {
   readonly content?: string;
   /** The last axis runs fastest. */
   readonly cells: readonly Cell[];
+}
+
+/** A sweep that is not over yet: null where nothing was fought so far. */
+export interface PartialSweep extends Omit<SweepReport, 'cells'> {
+  readonly cells: readonly (Cell | null)[];
 }
 
 const MOST_AXES = 2;
@@ -52,18 +60,22 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const { axes } = options;
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
-  const tallies = await doWork({ ...work, fights: fights * grid.length }, crew =>
-    gatherAll(crew, jobs, fights, watch),
-  );
-  const cells = tallies.map((tally, index) =>
-    cellOf(grid[index]!, reportOf(ruleset, inputsOf(jobs[index]!, fights), tally)),
-  );
-  return {
-    inputs: { ...inputsOf(job, fights), axes },
+  const cell = (tally: TallyData, index: number) =>
+    cellOf(grid[index]!, reportOf(ruleset, inputsOf(jobs[index]!, fights), tally));
+  const around = {
+    inputs: { ...inputsOf(job, fights), ...(work.error === undefined ? {} : { error: work.error }), axes },
     version: ruleset.version,
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
-    cells,
   };
+  const cellSoFar = lookingAt(cell);
+  const onGrown = telling(inputs, options, (tallies: readonly Tally[]) => ({
+    ...around,
+    cells: tallies.map(cellSoFar),
+  }));
+  const tallies = await doWork({ ...work, fights: fights * grid.length }, crew =>
+    gatherAll(crew, jobs, { fights, enough: enoughFor(work) }, watch, onGrown),
+  );
+  return { ...around, cells: tallies.map(cell) };
 }
 
 type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };
@@ -100,9 +112,10 @@ export function setupAt(
   return changed;
 }
 
-function cellOf(values: readonly unknown[], { wins, measures, examples }: SimulationReport): Cell {
+function cellOf(values: readonly unknown[], { fights, wins, measures, examples }: SimulationReport): Cell {
   return {
     values,
+    fights,
     wins,
     measures: Object.fromEntries(
       Object.entries(measures).map(([name, { mean, interval }]) => [name, { mean, ...interval }]),

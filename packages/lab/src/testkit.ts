@@ -1,4 +1,11 @@
-import { type Dice, NOBODY, type Outcome, type Ruleset, standardRegistry } from '@fray/engine';
+import {
+  type Dice,
+  type FightView,
+  NOBODY,
+  type Outcome,
+  type Ruleset,
+  standardRegistry,
+} from '@fray/engine';
 import { type Endings, exactEndings } from './endings.js';
 import { Graph } from './graph.js';
 import { policyFor } from './policies.js';
@@ -12,14 +19,31 @@ interface Toy {
 export interface ToyRules {
   readonly start: number;
   readonly ends: Readonly<Record<number, Outcome>>;
-  readonly step: (at: number, dice: Dice, choice: unknown) => number;
+  readonly step: (at: number, dice: Dice, choice: unknown, ask: Ask) => number;
   /** What can be chosen; one thing unless said otherwise. */
   readonly choices?: readonly string[];
+  /** Who is to choose; always the first side unless said otherwise. */
+  readonly sideOf?: (at: number) => number;
 }
 
+/** Asks a side in the middle of the step, the one that is to choose unless said otherwise. The built-in player gives the first answer. */
+type Ask = (prompt: string, answers: readonly string[], who?: number) => string;
+
+const TOY_VIEW: FightView = {
+  ruleset: 'toy',
+  title: 'Toy',
+  round: 1,
+  actor: 0,
+  order: [],
+  combatants: [],
+  board: { kind: 'duel' },
+  outcome: null,
+};
+
 /** The machine knows no ruleset, so the tests of its parts need none that is real. */
-export function toy({ start, ends, step, choices = ['step'] }: ToyRules): Ruleset {
+export function toy({ start, ends, step, choices = ['step'], sideOf = () => 0 }: ToyRules): Ruleset {
   const at = (state: unknown) => (state as Toy).at;
+  const option = (choice: string) => ({ choice, label: choice, group: 'Toy', icon: 'dice' });
   return {
     id: 'toy',
     version: 1,
@@ -29,14 +53,17 @@ export function toy({ start, ends, step, choices = ['step'] }: ToyRules): Rulese
     ],
     start: () => ({ at: start }),
     copy: state => ({ at: at(state) }),
-    actor: (_plan, state) => (at(state) in ends ? NOBODY : 0),
-    sideOf: () => 0,
-    options: () => choices.map(choice => ({ choice, label: choice, group: 'Toy', icon: 'dice' })),
+    actor: (_plan, state) => (at(state) in ends ? NOBODY : sideOf(at(state))),
+    sideOf: (_plan, _state, who) => who,
+    options: () => choices.map(option),
     apply: (_plan, state, choice, table) => {
-      (state as Toy).at = step(at(state), table.dice, choice);
+      const ask: Ask = (prompt, answers, who = sideOf(at(state))) =>
+        String(table.ask({ id: prompt, who, prompt, options: answers.map(option) }));
+      (state as Toy).at = step(at(state), table.dice, choice, ask);
     },
     outcome: (_plan, state) => ends[at(state)] ?? null,
-    decide: () => choices[0],
+    decide: (_plan, _state, _dice, question) => (question ? question.options[0]!.choice : choices[0]),
+    view: (_plan, state) => ({ ...TOY_VIEW, title: `at ${at(state)}` }),
     key: (_plan, state) => String(at(state)),
   } satisfies Partial<Ruleset> as unknown as Ruleset;
 }

@@ -1,14 +1,16 @@
 import { invalid } from '@fray/engine';
 import { wonBy } from './endings.js';
 import { withField } from './fields.js';
-import { gatherAll } from './gather.js';
+import { gatherAll, type Telling } from './gather.js';
 import { Inputs } from './inputs.js';
-import type { Rate, SimulationReport } from './report.js';
-import { doWork, readWork, type SimulateOptions } from './simulate.js';
+import { examplesOf } from './ranking.js';
+import { type Rate, type SimulationReport, seedsOf } from './report.js';
+import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, wilson } from './statistics.js';
 import { setupAt } from './sweep.js';
+import type { Tally, TallyData } from './tally.js';
 
-export interface TuneOptions extends SimulateOptions {
+export interface TuneOptions extends FightsOptions, Telling<TuneReport> {
   readonly field: string;
   /** Between which values to look. */
   readonly from: number;
@@ -24,6 +26,9 @@ export interface TuneOptions extends SimulateOptions {
 /** A value that was tried, and the win rate it brought. */
 interface Tried extends Rate {
   readonly value: number;
+  readonly fights: number;
+  /** Fights to watch, by their seeds. */
+  readonly examples: NonNullable<SimulationReport['examples']>;
 }
 
 export interface TuneReport {
@@ -71,6 +76,39 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   const valueAt = (place: number) => Number((from + place * step).toFixed(digits));
   const looks = Math.ceil(Math.log2(count - 1)) + 2;
 
+  const found = (place: number, { outcomes, fights, ranking }: TallyData): Tried => {
+    const won = wonBy(outcomes, side);
+    return {
+      value: valueAt(place),
+      fights,
+      count: won,
+      rate: won / fights,
+      ...wilson(won, fights),
+      examples: seedsOf(job.seed, examplesOf(ranking)),
+    };
+  };
+  const { setup, seed, policies, maxChoices } = job;
+  const asked = {
+    ruleset: ruleset.id,
+    setup,
+    seed,
+    fights,
+    ...(work.error === undefined ? {} : { error: work.error }),
+    policies,
+    maxChoices,
+    field,
+    from,
+    to,
+    step,
+    target,
+    side,
+  };
+  const reportOn = (all: readonly Tried[]) => ({
+    inputs: asked,
+    version: ruleset.version,
+    ...nearest(all, target),
+  });
+
   const tried: Tried[] = [];
   await doWork({ ...work, fights: fights * looks }, async crew => {
     const look = async (...places: number[]): Promise<number[]> => {
@@ -80,12 +118,22 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
         ...job,
         setup: setupAt(ruleset, job.setup, [{ field, values: [] }], [valueAt(place)]),
       }));
-      const tallies = await gatherAll(crew, jobs, fights, { ...watch, onProgress });
-      return tallies.map(({ outcomes }, i) => {
-        const won = wonBy(outcomes, side);
-        tried.push({ value: valueAt(places[i]!), count: won, rate: won / fights, ...wilson(won, fights) });
-        return won / fights;
+      const onGrown = telling(inputs, options, (growing: readonly Tally[]) => {
+        const begun = growing
+          .map((tally, i) => ({ tally, place: places[i]! }))
+          .filter(each => each.tally.fights > 0);
+        return reportOn([...tried, ...begun.map(({ tally, place }) => found(place, tally.data()))]);
       });
+      const tallies = await gatherAll(
+        crew,
+        jobs,
+        { fights, enough: enoughFor(work) },
+        { ...watch, onProgress },
+        onGrown,
+      );
+      const looked = tallies.map((tally, i) => found(places[i]!, tally));
+      tried.push(...looked);
+      return looked.map(({ rate }) => rate);
     };
     let [low, high] = [0, count - 1];
     const [lowest, highest] = await look(low, high);
@@ -97,28 +145,20 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
       else high = middle;
     }
   });
+  return reportOn(tried);
+}
+
+/** What comes nearest to the target among all that was tried. */
+function nearest(
+  tried: readonly Tried[],
+  target: number,
+): Pick<TuneReport, 'best' | 'range' | 'met' | 'tried'> {
   const all = tried.toSorted((a, b) => a.value - b.value);
   const best = all.reduce((nearest, each) =>
     Math.abs(each.rate - target) < Math.abs(nearest.rate - target) ? each : nearest,
   );
   const alike = all.filter(({ low, high }) => low <= target && target <= high).map(({ value }) => value);
-  const { setup, seed, policies, maxChoices } = job;
   return {
-    inputs: {
-      ruleset: ruleset.id,
-      setup,
-      seed,
-      fights,
-      policies,
-      maxChoices,
-      field,
-      from,
-      to,
-      step,
-      target,
-      side,
-    },
-    version: ruleset.version,
     best,
     range: { low: alike[0] ?? best.value, high: alike.at(-1) ?? best.value },
     met: alike.length > 0,

@@ -1,67 +1,75 @@
-import { type BaseEvent, NOBODY } from '@fray/engine';
-import type { Closely, Combatant } from './closely.js';
+import type { BaseEvent } from '@fray/engine';
+import { Closely, type Combatant } from './closely.js';
+import type { Policy } from './policies.js';
 import { Runner, type RunnerOptions } from './run.js';
 
 /** After these others stand on the board, under numbers that were somebody else's before. */
 const NEW_SCENES: ReadonlySet<string> = new Set(['started', 'entered', 'met']);
 
-/** Plays the same fights as a `Runner`, and lets somebody watch what happens in them. */
-export class WatchedRunner extends Runner {
+/**
+ * Plays the same fights as a `Runner`, and lets somebody watch what happens in them. The players look up between two choices, so
+ * that the runner itself is the same as for all other fights, and code made fast for those stays so.
+ */
+export class WatchedRunner {
+  private readonly runner: Runner;
   private readonly combatants = new Map<number, Combatant>();
+  private readonly heard: BaseEvent[] = [];
+  private closely = new Closely();
 
-  constructor(
-    options: Omit<RunnerOptions, 'emit'>,
-    /** Who watches now. */
-    private readonly closely: () => Closely,
-  ) {
-    const heard: BaseEvent[] = [];
-    super({ ...options, emit: event => heard.push(event) });
-    this.heard = heard;
+  constructor(private readonly options: Omit<RunnerOptions, 'emit'>) {
+    this.runner = new Runner({
+      ...options,
+      policies: options.policies.map(policy => this.watch(policy)),
+      emit: event => this.heard.push(event),
+    });
   }
 
-  private readonly heard: BaseEvent[];
-
-  override run(index: number): void {
-    const { ruleset, plan, policies, policyDice, table, maxChoices } = this;
-    this.heard.length = 0;
-    this.deal(index);
-    this.state = ruleset.start(plan, table);
-    this.look();
+  /** Plays fight `index` before the eyes of `closely`. */
+  run(index: number, closely: Closely): Runner {
+    this.closely = closely;
+    this.combatants.clear();
+    this.runner.run(index);
     this.listen();
-    let choices = 0;
-    for (
-      let who = ruleset.actor(plan, this.state);
-      who !== NOBODY && choices < maxChoices;
-      who = ruleset.actor(plan, this.state)
-    ) {
-      const policy = policies[ruleset.sideOf(plan, this.state, who)]!;
-      const choice = policy.decide(plan, this.state, policyDice);
-      const actor = this.find(who);
-      if (actor) this.closely().act(actor, actionOf(choice));
-      ruleset.apply(plan, this.state, choice, table);
-      this.listen();
-      choices++;
-    }
-    this.choices = choices;
-    this.closely().close();
+    closely.close();
+    return this.runner;
+  }
+
+  private watch(policy: Policy): Policy {
+    return {
+      decide: (plan, state, dice, question) => {
+        if (question) return policy.decide(plan, state, dice, question);
+        this.listen();
+        const choice = policy.decide(plan, state, dice);
+        const actor = this.find(this.options.ruleset.actor(plan, state));
+        if (actor) this.closely.act(actor, this.called(choice));
+        return choice;
+      },
+    };
   }
 
   /** Who is there now. */
   private look(): void {
+    const { ruleset, plan } = this.options;
     this.combatants.clear();
-    for (const { who, side, name } of this.ruleset.view(this.plan, this.state).combatants) {
+    for (const { who, side, name } of ruleset.view(plan, this.runner.state).combatants) {
       const combatant = { who, side, name };
       this.combatants.set(who, combatant);
-      this.closely().see(combatant);
+      this.closely.see(combatant);
     }
   }
 
   private listen(): void {
+    if (this.combatants.size === 0) this.look();
     for (const event of this.heard) {
       if (NEW_SCENES.has(event.kind)) this.look();
-      this.closely().hear(event, who => this.find(who));
+      this.closely.hear(event, who => this.find(who));
     }
     this.heard.length = 0;
+  }
+
+  private called(choice: unknown): string {
+    const { ruleset, plan } = this.options;
+    return ruleset.called ? ruleset.called(plan, this.runner.state, choice) : wordsIn(choice);
   }
 
   private find(who: number): Combatant | undefined {
@@ -76,9 +84,9 @@ export class WatchedRunner extends Runner {
   }
 }
 
-/** What was chosen, whomever it was aimed at: 'attack', 'cast fireball'. */
-function actionOf(choice: unknown): string {
+/** The words in a choice, whomever it was aimed at: 'attack', 'cast poison needle'. */
+function wordsIn(choice: unknown): string {
   const words: string[] = [];
   for (const value of Object.values(choice as object)) if (typeof value === 'string') words.push(value);
-  return words.join(' ');
+  return words.join(' ').replace(/[-_@]/g, ' ');
 }

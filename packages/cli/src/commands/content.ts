@@ -13,7 +13,6 @@ import { type Context, examples } from './context.js';
 export function addContent({ program, io, done }: Context): void {
   const content = program
     .command('content')
-    .summary('check your own content, write its schemas')
     .description('Work with content of your own: enemies, spells, setups and whatever else a ruleset reads.')
     .helpCommand(false);
   examples(

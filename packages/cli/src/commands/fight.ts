@@ -27,7 +27,6 @@ interface Flags extends ContentFlags, ChangeFlags {
 export function addFight({ program, io, done }: Context): void {
   const command = program
     .command('fight <setup>')
-    .summary('run one fight and tell it')
     .description(`Run one fight to its end without asking, and tell what happens.\n\nsetup: ${SETUP}.`)
     .option('--seed <seed>', 'the dice; a new one each time if left out', seed)
     .option('--rolls <list>', "scripted dice instead: totals (8,3), faces (3+5), labels ('attack:8')")

@@ -12,7 +12,6 @@ interface Flags extends ContentFlags {
 export function addList({ program, io, done }: Context): void {
   const command = program
     .command('list')
-    .summary('rulesets and shipped setups')
     .description('List the rulesets and the setups that come with them.')
     .option('--json', 'as JSON')
     .action(async (flags: Flags) => done(await list(io, flags)));

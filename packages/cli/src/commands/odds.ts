@@ -1,37 +1,57 @@
-import { odds as solve } from '@fray/lab';
+import type { Seed } from '@fray/engine';
+import { diceOdds, policiesFor, odds as solve, usualFor } from '@fray/lab';
+import type { Command } from 'commander';
 import { type ContentFlags, openLibrary } from '../io/content.js';
-import { EXIT } from '../io/failure.js';
+import { CliError, EXIT } from '../io/failure.js';
+import { exists } from '../io/files.js';
 import { type Io, print, width } from '../io/io.js';
 import { progressBar } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
 import { stoppable } from '../io/stoppable.js';
-import { policy, whole } from '../io/values.js';
+import { players, seed, whole } from '../io/values.js';
+import { diceLines } from '../text/dice-odds.js';
 import { oddsLines } from '../text/odds.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
-import { contentFor, policiesFor, usualFor } from './lab/work.js';
+import { contentFor, give } from './lab/work.js';
+import { oddsOfActions } from './odds-actions.js';
 
 const MAX_STATES = 2_000_000;
 const MAX_SECONDS = 60;
 
-interface Flags extends ContentFlags, ChangeFlags {
+export interface OddsFlags extends ContentFlags, ChangeFlags {
+  /** true: all of them; else those whose names hold this. */
+  readonly actions?: string | true;
+  readonly seed: Seed;
+  readonly after: number;
   readonly policy: string;
   readonly maxStates: number;
   readonly maxSeconds: number;
   readonly fights?: number;
+  readonly html?: string;
   readonly json?: boolean;
 }
 
 export function addOdds({ program, io, done }: Context): void {
   const command = program
-    .command('odds <setup>')
-    .summary('how likely each ending is')
+    .command('odds <setup|roll>')
     .description(
-      `How likely each ending of a fight is: exactly, by following every roll; or, where that would be too much, estimated by running fights, and then the answer says so.\n\nsetup: ${SETUP}.`,
+      `How likely each ending of a fight is: exactly, by following every roll; or, where that would be too much, estimated by running fights, and then the answer says so. With --actions the same for each choice of one moment, and what the choice itself does. Of a roll: how likely every result is.\n\nsetup: ${SETUP}.\nroll: dice such as '2d6+3', '4d6kh3' (the highest three), '2d20kh1+5 >= 15' (advantage against a number), '1d20+4 > 1d20+1' (roll against roll).`,
     )
     .option(
+      '--actions [text]',
+      'what each choice of the moment does and leads to; only those whose names hold the text',
+    )
+    .option(
+      '--after <n>',
+      'the moment after so many choices of the fight, with --actions',
+      whole(0, 100_000),
+      0,
+    )
+    .option('--seed <seed>', 'the dice of that fight, and of an estimate', seed, 1)
+    .option(
       '--policy <name>',
-      'who chooses for you: default, random, search or search:1000',
-      policy,
+      "who chooses for you: default, random, search or search:1000; 'default,random' for each side",
+      players,
       'default',
     )
     .option(
@@ -41,17 +61,60 @@ export function addOdds({ program, io, done }: Context): void {
       MAX_STATES,
     )
     .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), MAX_SECONDS)
-    .option('--fights <n>', "fights of an estimate (default: as in 'fray sim')", whole(1, 1_000_000_000))
+    .option(
+      '--fights <n>',
+      "fights of an estimate (default: as in 'fray sim'; 1000 for each action)",
+      whole(1, 1_000_000_000),
+    )
+    .option('--html <file>', 'the odds with plots as one file to share')
     .option('--json', 'as one line of JSON')
-    .action(async (setup: string, flags: Flags) => done(await odds(io, setup, flags)));
+    .action(async (text: string, flags: OddsFlags, own: Command) => done(await ask(io, text, flags, own)));
   examples(withContent(withChanges(command)), [
     'fray odds saga/goblin',
+    'fray odds "2d6+3 >= 10"',
+    'fray odds d20/orc --actions attack',
+    'fray odds saga/sorcery --actions --seed 7 --after 4',
     'fray odds saga/wolf --policy random',
     'fray odds mine.json --json',
+    'fray odds d20/duel --html duel.html',
   ]);
 }
 
-async function odds(io: Io, text: string, flags: Flags): Promise<number> {
+/** A roll has dice in it; 'd20' alone, or with a name after it, is a ruleset or a setup. */
+const ROLL = /(^|[^\w/.])\d*d\d/i;
+const RULES = /^d20(-run)?$/;
+
+async function ask(io: Io, text: string, flags: OddsFlags, command: Command): Promise<number> {
+  if (ROLL.test(text) && !RULES.test(text) && !text.includes('/') && !(await exists(text))) {
+    const others = given(command).filter(flag => flag !== '--json');
+    refuse(others, `of a roll such as '${text}'`);
+    return oddsOfRoll(io, text, flags);
+  }
+  if (flags.actions !== undefined) return oddsOfActions(io, text, flags);
+  const stray = given(command).filter(flag => flag === '--after');
+  refuse(stray, 'without --actions');
+  return odds(io, text, flags);
+}
+
+function given(command: Command): string[] {
+  return command.options
+    .filter(option => command.getOptionValueSource(option.attributeName()) === 'cli')
+    .map(option => option.long ?? '');
+}
+
+/** Nothing that was said is passed over. */
+function refuse([flag]: readonly string[], where: string): void {
+  if (flag !== undefined) throw new CliError('usage', `${flag} says nothing ${where}: leave it out`);
+}
+
+function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
+  const found = diceOdds(text);
+  if (json) print(io, JSON.stringify(found));
+  else for (const line of diceLines(found, width(io))) print(io, line);
+  return EXIT.fine;
+}
+
+async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text, flags.set);
   const usual = usualFor(ruleset, setup);
@@ -65,11 +128,13 @@ async function odds(io: Io, text: string, flags: Flags): Promise<number> {
       maxStates: flags.maxStates,
       maxSeconds: flags.maxSeconds,
       fights: flags.fights ?? usual.fights,
+      seed: flags.seed,
       onProgress: progress.update,
       signal,
     }),
   ).finally(() => progress.stop());
-  if (flags.json) print(io, JSON.stringify(found));
-  else for (const line of oddsLines(found, title, width(io), usual.teams)) print(io, line);
+  await give(io, flags, { kind: 'odds', report: found }, title, () =>
+    oddsLines(found, title, width(io), usual.teams),
+  );
   return EXIT.fine;
 }

@@ -34,7 +34,6 @@ interface How extends Flags {
 export function addPlay({ program, io, done }: Context): void {
   const command = program
     .command('play [setup]')
-    .summary('play in the terminal')
     .description(
       `Play a fight or a run on the whole screen. Where nobody has a choice the fight is watched.\n\nsetup: ${SETUP}; if left out you are asked, and without a terminal it is the gauntlet.`,
     )

@@ -36,7 +36,6 @@ const number = whole(0, 1_000_000_000);
 export function addReplay({ program, io, done }: Context): void {
   const command = program
     .command('replay <file-or-link>')
-    .summary('show, check or play on a recorded fight')
     .description(
       "Show a recorded fight: a JSON file, - for stdin, or a link from the page (or what follows '#/replay/').",
     )

@@ -30,7 +30,6 @@ const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export function addServe({ program, io, done }: Context): void {
   const command = program
     .command('serve')
-    .summary('page and API on one port')
     .description('Serve the page and the API until stopped with Ctrl-C.')
     .option(
       '--port <port>',

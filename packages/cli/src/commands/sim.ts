@@ -4,31 +4,30 @@ import { replayFight, type SimulationReport, simulate } from '@fray/lab';
 import { EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, note, width } from '../io/io.js';
-import { share, whole } from '../io/values.js';
+import { whole } from '../io/values.js';
 import { reportLines } from '../text/report.js';
 import { type Context, examples, SETUP } from './context.js';
-import { type Asked, ask, give, type WorkFlags, withWork, work } from './lab/work.js';
+import { type Asked, ask, give, type WorkFlags, withWork, work, writtenAs } from './lab/work.js';
 
 interface Flags extends WorkFlags {
-  readonly error?: number;
   readonly closely?: number;
   readonly replays?: string;
+  readonly histograms?: boolean;
 }
 
 export function addSim({ program, io, done }: Context): void {
   const command = program
     .command('sim <setup>')
-    .summary('run many fights and report')
     .description(
       `Run many fights and report how they end, with 95 % intervals. The same seed gives the same report, whatever the number of workers.\n\nsetup: ${SETUP}.`,
     );
   withWork(command)
-    .option('--error <share>', "stop when every win rate is known to within this: '0.5%'", share)
     .option(
       '--closely <n>',
       'watch so many of them event by event for who did what (default: 1 in 16, at most 500)',
       whole(0, 1_000_000_000),
     )
+    .option('--histograms', 'every distribution in full, those of each combatant too')
     .option('--replays <dir>', "write the best, median and worst fight there, for 'fray replay'")
     .action(async (setup: string, flags: Flags) => done(await sim(io, setup, flags)));
   examples(command, [
@@ -42,19 +41,28 @@ export function addSim({ program, io, done }: Context): void {
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const asked = await ask(io, text, flags);
   const fights = flags.fights ?? asked.usual;
-  const { error, closely } = flags;
+  const { closely } = flags;
   const report = await work(io, flags, fights, options =>
     simulate({
       ...asked.spec,
       fights,
       ...options,
-      ...(error === undefined ? {} : { error }),
       ...(closely === undefined ? {} : { closely }),
     }),
   );
-  const { title } = asked.chosen;
-  await give(io, flags, { kind: 'simulation', report }, title, () =>
-    reportLines(report, title, width(io), asked.teams),
+  const { title, name } = asked.chosen;
+  await give(
+    io,
+    flags,
+    { kind: 'simulation', report },
+    title,
+    () =>
+      reportLines(report, title, width(io), {
+        teams: asked.teams,
+        full: flags.histograms === true,
+        written: writtenAs(name, flags),
+      }),
+    name,
   );
   if (flags.replays !== undefined) await writeReplays(io, asked, report, flags.replays);
   return EXIT.fine;

@@ -31,7 +31,6 @@ interface NewFlags extends ContentFlags {
 export function addTeam({ program, io, done }: Context): void {
   const team = program
     .command('team')
-    .summary('build teams for the arena')
     .description(
       "Build teams for the arena: pick or make up fighters, equip them, give them orders. A team is a JSON file, and goes into a fight with --set 'teams[0]=@file'.",
     )

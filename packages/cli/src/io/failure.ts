@@ -1,4 +1,4 @@
-import { FrayError, type Issue } from '@fray/engine';
+import type { FrayError, Issue } from '@fray/engine';
 import { clean, cut } from './clean.js';
 import { type Io, note } from './io.js';
 
@@ -41,7 +41,7 @@ interface Failure {
 /** What went wrong, from whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CliError) return error;
-  if (error instanceof FrayError) {
+  if (isRefusal(error)) {
     const { code, message, issues } = error;
     // A replay that comes out differently is a finding, not a bad file.
     return { exit: code === 'replay/differs' ? EXIT.wrong : EXIT.usage, code, message, issues };
@@ -49,6 +49,11 @@ export function failureOf(error: unknown): Failure {
   const what = error instanceof Error ? error.message : String(error);
   const message = `internal error: ${what} – this is a bug in fray; FRAY_DEBUG=1 shows where it comes from`;
   return { exit: EXIT.bug, code: 'internal', message, issues: [] };
+}
+
+/** Known by its name: not every command line that fails has loaded the engine. */
+function isRefusal(error: unknown): error is FrayError {
+  return error instanceof Error && error.name === 'FrayError';
 }
 
 /** Says what went wrong on stderr, one line and a line for each further issue. Answers the exit code. */

@@ -28,7 +28,7 @@ export async function chooseSetup(
   text: string,
   changes: readonly string[] = [],
 ): Promise<Chosen> {
-  const named = registry.setups.find(setup => setup.name === text);
+  const named = registry.findSetup(text);
   const ruleset = registry.rulesets.find(({ id }) => id === text);
   const found = named
     ? fromName(registry, named)

@@ -1,5 +1,4 @@
-import { standardRegistry } from '@fray/engine';
-import { policyFor } from '@fray/lab';
+import { policyProblem, seedOf } from '@fray/lab';
 import { InvalidArgumentError } from 'commander';
 
 /** What commander calls for the value of a flag; a wrong one is refused with the reason. */
@@ -27,10 +26,7 @@ function group(value: number): string {
 /** A seed: a whole number where it is one, else any text. */
 export function seed(text: string): number | string {
   if (text.length > 200) throw new InvalidArgumentError('A seed has at most 200 letters.');
-  const value = Number(text);
-  return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0)
-    ? value
-    : text;
+  return seedOf(text);
 }
 
 /** Where a server stands for those who reach it: scheme and host, and no more. */
@@ -51,15 +47,14 @@ export function limit(text: string, before: Record<string, number> = {}): Record
 
 /** The name of a policy. */
 export function policy(text: string): string {
-  // A name is right or wrong whatever the ruleset.
-  const [ruleset] = standardRegistry().rulesets;
-  try {
-    policyFor(ruleset!, text);
-    return text;
-  } catch (error) {
-    const reason = (error as Error).message.replace(/^policy: /, '');
-    throw new InvalidArgumentError(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
-  }
+  const reason = policyProblem(text);
+  if (reason === undefined) return text;
+  throw new InvalidArgumentError(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+}
+
+/** The name of a policy for the player's sides, or names for each side with commas between them. */
+export function players(text: string): string {
+  return text.split(',').map(policy).join(',');
 }
 
 /** A share of the whole: 0.5, 50% or 1/2, above 0 and below 1. */

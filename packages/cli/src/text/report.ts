@@ -1,18 +1,28 @@
-import { figure, percent, type SimulationReport, wordsOf } from '@fray/lab';
+import { figure, percent, type SimulationReport, type Written, watchCommand, wordsOf } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
+import { closelyLines } from './closely.js';
 import { histogramLines } from './histogram.js';
 import { columns, HOLDS } from './lab/shared.js';
 import { endingLabels, policiesText, withTeams } from './sides.js';
+import { spark } from './spark.js';
 
-/** A simulation for people: endings with intervals, then each measure with its distribution. */
+/** How a simulation is shown: `full` with every distribution in lines of its own, else in one line each. */
+interface Shown {
+  readonly teams?: readonly string[];
+  readonly full?: boolean;
+  /** The setup and the flags that make it what it is, to watch a fight of it. */
+  readonly written?: Written;
+}
+
+/** A simulation for people: endings with intervals, each measure with its distribution, then who did what. */
 export function reportLines(
   report: SimulationReport,
   title: string,
   width: number,
-  teams: readonly string[] = [],
+  { teams = [], full = false, written = { setup: 'SETUP' } }: Shown = {},
 ): string[] {
-  const { inputs, fights, outcomes, measures } = report;
+  const { inputs, fights, outcomes } = report;
   const wins = withTeams(report.wins, teams);
   const players = policiesText(inputs.policies);
   return [
@@ -27,68 +37,48 @@ export function reportLines(
     '',
     'How it ended',
     ...rateLines(endingLabels(outcomes, wins), width),
-    ...Object.entries(measures).flatMap(([name, summary]) => {
-      const { mean, interval, quantiles, min, max } = summary;
-      if (min === max) return ['', `${wordsOf(name)}: always ${min}`];
-      const middle = `${figure(mean)} on average (${figure(interval.low)}–${figure(interval.high)})`;
-      const spread = `half of them ${quantiles.p25}–${quantiles.p75}, all ${min}–${max}`;
-      return ['', `${wordsOf(name)}: ${middle}, ${spread}`, ...histogramLines(summary.histogram, width)];
-    }),
-    ...closelyLines(report, teams),
-    ...exampleLines(report),
+    ...(full ? histogramsOf(report, width) : measureLines(report)),
+    ...closelyLines(report, width, teams, full),
+    ...exampleLines(report, written),
     '',
     HOLDS,
   ];
 }
 
-/** Runs meet more than anybody wants to read of. */
-const MOST_COMBATANTS = 16;
-const MOST_ACTIONS = 6;
+/** Signs of a distribution in one line. */
+const SPARK = 16;
 
-/** What everybody did and suffered, on average, and how each chose. */
-function closelyLines({ closely, wins }: SimulationReport, teams: readonly string[]): string[] {
-  if (!closely || closely.combatants.length === 0) return [];
-  const sideOf = (side: number) => teams[side] ?? wins.find(win => win.side === side)?.name ?? '';
-  const shown = closely.combatants
-    .toSorted((a, b) => b.fights - a.fights)
-    .slice(0, MOST_COMBATANTS)
-    .toSorted((a, b) => closely.combatants.indexOf(a) - closely.combatants.indexOf(b));
-  const names = shown.map(({ name, side }) => (sideOf(side) === name ? name : `${name} (${sideOf(side)})`));
-  const spent = [...new Set(shown.flatMap(({ amounts }) => Object.keys(amounts)))].filter(what =>
-    what.startsWith('spent '),
+function measureLines({ measures }: SimulationReport): string[] {
+  const rows = Object.entries(measures).map(([name, { mean, interval, quantiles, min, max, histogram }]) =>
+    min === max
+      ? [wordsOf(name), `always ${min}`, '', '', '']
+      : [
+          wordsOf(name),
+          `${figure(mean)} ± ${figure((interval.high - interval.low) / 2)}`,
+          `${quantiles.p25} … ${quantiles.p75}`,
+          `${min} … ${max}`,
+          spark(histogram, SPARK).padEnd(SPARK),
+        ],
   );
-  const what = ['dealt', 'taken', 'healed', ...spent];
-  const wide = Math.max(...names.map(name => clean(name).length));
-  const left = closely.combatants.length - shown.length;
-  return [
-    '',
-    `Who did what, a fight, in ${closely.fights.toLocaleString('en')} watched closely`,
-    ...columns([
-      ['', 'in fights', 'fell', ...what, 'hits to kill'],
-      ...shown.map(({ fights, fell, amounts, hitsToKill }, row) => [
-        clean(names[row]!),
-        fights.toLocaleString('en'),
-        percent(fell.rate),
-        ...what.map(each => (amounts[each] ? figure(amounts[each].mean) : '')),
-        hitsToKill ? figure(hitsToKill.mean) : '',
-      ]),
-    ]),
-    ...(left > 0 ? [`  … and ${left} more that were met less often`] : []),
-    '',
-    'What they chose',
-    ...shown.map(({ actions }, row) => {
-      const most = actions.slice(0, MOST_ACTIONS);
-      const shares = most.map(({ action, share }) => `${clean(action)} ${percent(share)}`);
-      return `  ${clean(names[row]!).padEnd(wide)}  ${shares.join(', ')}`;
-    }),
-  ];
+  return ['', ...columns([['', 'on average', 'half of them', 'all', ''.padEnd(SPARK)], ...rows])];
 }
 
-function exampleLines({ examples }: SimulationReport): string[] {
+function histogramsOf({ measures }: SimulationReport, width: number): string[] {
+  return Object.entries(measures).flatMap(([name, summary]) => {
+    const { mean, interval, quantiles, min, max } = summary;
+    if (min === max) return ['', `${wordsOf(name)}: always ${min}`];
+    const middle = `${figure(mean)} on average (${figure(interval.low)}–${figure(interval.high)})`;
+    const spread = `half of them ${quantiles.p25}–${quantiles.p75}, all ${min}–${max}`;
+    return ['', `${wordsOf(name)}: ${middle}, ${spread}`, ...histogramLines(summary.histogram, width)];
+  });
+}
+
+function exampleLines({ examples, inputs }: SimulationReport, written: Written): string[] {
   if (!examples) return [];
-  const { best, median, worst } = examples;
-  const seeds = `the best is --seed '${best}', the median '${median}', the worst '${worst}'`;
-  return ['', clean(`To watch with 'fray fight': ${seeds}.`)];
+  const rows = Object.entries(examples).map(
+    ([which, seed]) => `  ${which.padEnd(6)}  ${clean(watchCommand(written, { ...inputs, seed }))}`,
+  );
+  return ['', 'To watch, how it went for the first side', ...rows];
 }
 
 interface Line {

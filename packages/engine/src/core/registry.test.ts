@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { standardRegistry } from '../rulesets.js';
 import { Fight } from './fight.js';
+import { lazy } from './lazy.js';
 import { sameJson } from './legal.js';
+import { Registry, type Room } from './registry.js';
+import type { Ruleset } from './ruleset.js';
 import { parse, pathText } from './validate.js';
 
 describe('the registry', () => {
@@ -19,6 +22,37 @@ describe('the registry', () => {
   it('names what there is when asked for what there is not', () => {
     expect(() => registry.ruleset('chess')).toThrow(/There is no ruleset 'chess'.*saga/);
     expect(() => registry.setup('saga/dragon')).toThrow(/no shipped setup 'saga\/dragon'.*saga\/goblin/);
+  });
+
+  it('reads the content of a room when one of its setups is asked for, and no other', () => {
+    const read: string[] = [];
+    const room = (id: string): Room => {
+      const shipped = lazy(() => {
+        read.push(id);
+        return { setups: [{ name: `${id}/first`, title: id, ruleset: id, setup: {} }] };
+      });
+      const rulesets = () => [{ id } as Ruleset];
+      return {
+        id,
+        title: id,
+        shipped,
+        files: {},
+        assemble: () => shipped,
+        rulesets,
+        setups: () => shipped.setups,
+      };
+    };
+    const house = new Registry([room('cellar'), room('attic')]);
+    expect(house.rulesets.map(({ id }) => id)).toEqual(['cellar', 'attic']);
+    expect(house.findSetup('attic')).toBeUndefined();
+    expect(read).toEqual([]);
+    expect(house.setup('attic/first').title).toBe('attic');
+    expect(house.ruleset('attic').id).toBe('attic');
+    expect(read).toEqual(['attic']);
+    house.add([], [{ name: 'attic/first', title: 'mine', ruleset: 'attic', setup: {} }]);
+    expect(house.setup('attic/first').title).toBe('mine');
+    expect(house.setups.map(({ title }) => title)).toEqual(['cellar', 'mine']);
+    expect(read).toEqual(['attic', 'cellar']);
   });
 });
 

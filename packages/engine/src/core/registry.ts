@@ -20,22 +20,24 @@ export interface Room<Content = unknown> {
   /** Checks a whole pack: what the single files cannot see, such as broken references. */
   assemble(files: Readonly<Record<string, unknown>>): Content;
   rulesets(content?: Content): readonly Ruleset[];
+  /** Each is named `<id of the room>/<name>`. */
   setups(content?: Content): readonly NamedSetup[];
 }
 
-/** Finds rulesets and shipped setups by name. */
+/** Finds rulesets and shipped setups by name. A room's content is read when one of its setups is asked for. */
 export class Registry {
   private readonly byId = new Map<string, Ruleset>();
-  private readonly byName = new Map<string, NamedSetup>();
+  /** Setups beside those of the rooms, and in place of them. */
+  private readonly added = new Map<string, NamedSetup>();
 
   constructor(readonly rooms: readonly Room[]) {
-    for (const room of rooms) this.add(room.rulesets(), room.setups());
+    for (const room of rooms) this.add(room.rulesets(), []);
   }
 
   /** Adds rulesets and setups, replacing those of the same name: how a user's own content takes effect. */
   add(rulesets: readonly Ruleset[], setups: readonly NamedSetup[]): void {
     for (const ruleset of rulesets) this.byId.set(ruleset.id, ruleset);
-    for (const setup of setups) this.byName.set(setup.name, setup);
+    for (const setup of setups) this.added.set(setup.name, setup);
   }
 
   get rulesets(): Ruleset[] {
@@ -43,7 +45,8 @@ export class Registry {
   }
 
   get setups(): NamedSetup[] {
-    return [...this.byName.values()];
+    const all = [...this.rooms.flatMap(room => room.setups()), ...this.added.values()];
+    return [...new Map(all.map(setup => [setup.name, setup])).values()];
   }
 
   ruleset(id: string): Ruleset {
@@ -56,12 +59,18 @@ export class Registry {
     );
   }
 
+  /** The setup of that name, if there is one. */
+  findSetup(name: string): NamedSetup | undefined {
+    const room = this.rooms.find(({ id }) => name.startsWith(`${id}/`));
+    return this.added.get(name) ?? room?.setups().find(setup => setup.name === name);
+  }
+
   setup(name: string): NamedSetup {
-    const found = this.byName.get(name);
+    const found = this.findSetup(name);
     if (found) return found;
     throw new FrayError(
       'setup/unknown',
-      `There is no shipped setup '${name}'. There are: ${[...this.byName.keys()].join(', ')}.`,
+      `There is no shipped setup '${name}'. There are: ${this.setups.map(setup => setup.name).join(', ')}.`,
       { data: { name } },
     );
   }

@@ -80,6 +80,15 @@ export interface Table<Choice, Event> {
   ask(question: Question<Choice>): Choice;
 }
 
+/** Everybody of one kind, each as what a field of a setup may hold. */
+export interface Entrants {
+  /** 'teams', 'monsters'. */
+  readonly kind: string;
+  /** The fields that hold two who meet. */
+  readonly fields: readonly [string, string];
+  readonly all: readonly { readonly name: string; readonly value: unknown }[];
+}
+
 /** A side of the fight, and who plays it unless the caller says otherwise. */
 export interface Side {
   readonly name: string;
@@ -131,6 +140,13 @@ export interface Ruleset<
   key?(plan: Plan, state: State): string;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
+  /**
+   * What a choice is called where choices are counted, whomever it is aimed at: 'attack', 'drink healing'. Empty where it tells
+   * nothing; left out where the words in the choice say it already.
+   */
+  called?(plan: Plan, state: State, choice: Choice): string;
+  /** Those of the content who can meet on equal terms, for everybody against everybody; the usual kind first. */
+  entrants?(): readonly Entrants[];
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
   measure?(plan: Plan, state: State): Record<string, number>;
   /** Why a choice that options do not list cannot be made, where callers may well try it; null: it is no choice. */

@@ -1,46 +1,20 @@
-import { escaped } from './svg.js';
+import { type Written, watchCommand } from './command.js';
+import type { Part, ReportParts, Table } from './part.js';
+import { escaped, type Plot, shapeText } from './shape.js';
+import { STYLE } from './style.js';
 
-/** A part of a report: one idea, its plot, and the numbers behind it. */
-export interface Part {
+interface Frame extends ReportParts {
   readonly title: string;
-  readonly note?: string;
-  readonly plot?: string;
-  readonly table?: Table;
-}
-
-interface Table {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
-  /** Words rather than numbers. */
-  readonly words?: boolean;
-}
-
-export interface Frame {
-  readonly title: string;
-  readonly lead: string;
-  /** What was asked: shown as a list. */
-  readonly facts: readonly (readonly [string, unknown])[];
-  readonly parts: readonly Part[];
   /** The whole, for machines. */
-  readonly report: { readonly inputs?: unknown };
+  readonly report: { readonly inputs: unknown };
+  readonly written: Written;
 }
 
-// By night as in the page, by day as on paper.
-const STYLE = `
-:root{--ground:#12141b;--raised:#1b1e28;--line:#2c3140;--ink:#efe7d6;--muted:#a49c8a;--ember:#d8543c;--verdigris:#5fae98;--gold:#e0b04c;--azure:#6fa3dc;--violet:#a98be0;color-scheme:dark light}
-@media (prefers-color-scheme:light){:root{--ground:#f6f1e6;--raised:#fffaf0;--line:#d9cfbb;--ink:#221f1a;--muted:#6b6457;--ember:#b23a24;--verdigris:#2c7d68;--gold:#96690c;--azure:#2b66a8;--violet:#6a48ad}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 'Alegreya Sans',system-ui,sans-serif}
-main{max-width:820px;margin:0 auto;padding:24px 16px 64px}h1,h2{font-family:Alegreya,Georgia,serif;font-weight:600;line-height:1.2}h1{font-size:36px;margin:16px 0 8px}h2{font-size:20px;margin:0 0 12px}
-.lead{font-size:20px;margin:0 0 24px}section{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:16px;margin:0 0 16px}.note,dt,.foot{color:var(--muted)}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0}dd{margin:0;overflow-wrap:anywhere}.plot{overflow-x:auto}svg{display:block;width:100%;min-width:540px;height:auto}
-text{fill:var(--ink);font-size:14px}text.small{font-size:12px;fill:var(--muted)}.number,td{font-variant-numeric:tabular-nums}
-.empty{fill:var(--line)}.ember{fill:var(--ember)}.verdigris{fill:var(--verdigris)}.gold{fill:var(--gold)}.azure{fill:var(--azure)}.violet{fill:var(--violet)}
-.interval{stroke:var(--ink);stroke-width:2}.axis{stroke:var(--line)}.mean{stroke:var(--gold);stroke-width:2;stroke-dasharray:5 4}.band{fill:var(--azure);fill-opacity:.25}.line{fill:none;stroke:var(--azure);stroke-width:2}
-details{margin-top:12px}summary{cursor:pointer;color:var(--muted)}.wide{overflow-x:auto}table{border-collapse:collapse;margin-top:8px;font-size:14px}th,td{padding:3px 12px 3px 0;text-align:right;white-space:nowrap}th:first-child,td:first-child,.words th,.words td{text-align:left}.words td{white-space:normal}@media (max-width:600px){h1{font-size:26px}.lead{font-size:16px}}th{color:var(--muted);font-weight:400}
-pre{overflow:auto;font:14px/1.4 'JetBrains Mono',ui-monospace,monospace}`;
+/** Each plot is drawn for a desk and for a phone; the window decides which is seen. */
+const WIDTHS = { desk: 752, phone: 332 };
 
 /** One file that needs nothing else: no script, no font, no picture from anywhere. */
-export function pageOf({ title, lead, facts, parts, report }: Frame): string {
+export function pageOf({ title, lead, facts, parts, report, written }: Frame): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,13 +27,13 @@ export function pageOf({ title, lead, facts, parts, report }: Frame): string {
 <main>
 <h1>${escaped(title)}</h1>
 <p class="lead">${escaped(lead)}</p>
-${parts.map(partOf).join('\n')}
+${parts.map(part => partOf(part, written)).join('\n')}
 <section>
 <h2>What was asked</h2>
 <dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
 <details><summary>Inputs</summary><pre>${escaped(JSON.stringify(report.inputs, null, 2))}</pre></details>
 </section>
-<p class="foot">Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report.</p>
+<p class="foot">Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report. Point at a mark for its numbers.</p>
 <script type="application/json" id="report">${JSON.stringify(report).replaceAll('<', '\\u003c')}</script>
 </main>
 </body>
@@ -67,17 +41,36 @@ ${parts.map(partOf).join('\n')}
 `;
 }
 
-function partOf({ title, note, plot = '', table }: Part): string {
+function partOf({ title, note, plot, table }: Part, written: Written): string {
   return `<section>
 <h2>${escaped(title)}</h2>
-${note ? `<p class="note">${escaped(note)}</p>` : ''}${plot && `<div class="plot">${plot}</div>`}${table ? tableOf(table, plot === '') : ''}
+${note ? `<p class="note">${escaped(note)}</p>` : ''}${plot ? plotOf(plot, written) : ''}${table ? tableOf(table, written, !plot) : ''}
 </section>`;
 }
 
+function plotOf(plot: Plot, written: Written): string {
+  return Object.entries(WIDTHS)
+    .map(([where, width]) => {
+      const text = shapeText(plot(width), ref => `to watch: ${watchCommand(written, ref)}`);
+      return `<div class="plot ${where}">${text}</div>`;
+    })
+    .join('');
+}
+
 /** Behind the plot; in the open where there is none. */
-function tableOf({ head, rows, words }: Table, open: boolean): string {
-  const cells = (tag: string, row: readonly unknown[]) =>
-    `<tr>${row.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const table = `<div class="wide"><table${words ? ' class="words"' : ''}>${cells('th', head)}${rows.map(row => cells('td', row)).join('')}</table></div>`;
+function tableOf({ head, rows, words, watch }: Table, written: Written, open: boolean): string {
+  const watched = watch?.some(Boolean);
+  const row = (tag: string, cells: readonly unknown[], last: string) =>
+    `<tr>${cells.map(cell => `<${tag}${prose(cell)}>${escaped(cell)}</${tag}>`).join('')}${watched ? `<${tag} class="watch">${last}</${tag}>` : ''}</tr>`;
+  const command = (index: number) => {
+    const ref = watch?.[index];
+    return ref ? `<code>${escaped(watchCommand(written, ref))}</code>` : '';
+  };
+  const table = `<div class="wide"><table${words ? ' class="words"' : ''}>${row('th', head, 'to watch a fight')}${rows.map((cells, index) => row('td', cells, command(index))).join('')}</table></div>`;
   return open ? table : `<details><summary>Numbers</summary>${table}</details>`;
+}
+
+/** Whole sentences may break into lines. */
+function prose(cell: unknown): string {
+  return String(cell).length > 40 ? ' class="prose"' : '';
 }

@@ -1,49 +1,25 @@
+import { replayed, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { compare } from '../compare.js';
-import { axisOf, withField } from '../fields.js';
-import { matrix } from '../matrix.js';
-import { simulate } from '../simulate.js';
-import { sweep } from '../sweep.js';
-import { tune } from '../tune.js';
-import { type AnyReport, htmlReport } from './report.js';
+import { odds } from '../odds.js';
+import { replayFight } from '../replay-fight.js';
+import { htmlReport, reportParts } from './report.js';
+import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
 
-const DUEL = {
-  ruleset: 'd20',
-  setup: {
-    heroes: [{ name: 'A', ac: 15, hp: 12, attack: 5, damage: '1d8+3', at: [1, 1] }],
-    monsters: [{ name: '<b>"B" & co</b>', ac: 13, hp: 14, attack: 5, damage: '1d8+3', at: [2, 1] }],
-  },
-  fights: 200,
-  seed: 'a <seed>',
-  workers: 0,
-};
-const hp = 'monsters[0].hp';
-
-async function reportOf(kind: AnyReport['kind']): Promise<AnyReport> {
-  const block = (hp: number) => ({
-    name: `</script>${hp}`,
-    value: { name: 'X', ac: 14, hp, attack: 5, damage: '1d8' },
-  });
-  if (kind === 'simulation') return { kind, report: await simulate({ ...DUEL, closely: 200 }) };
-  if (kind === 'sweep') return { kind, report: await sweep({ ...DUEL, axes: [axisOf(`${hp}=8..20:4`)] }) };
-  if (kind === 'tune')
-    return { kind, report: await tune({ ...DUEL, field: hp, from: 2, to: 40, target: 0.5 }) };
-  if (kind === 'compare')
-    return { kind, report: await compare({ ...DUEL, against: { setup: withField(DUEL.setup, hp, 9) } }) };
-  const fields = ['heroes[0]', 'monsters[0]'] as const;
-  return { kind, report: await matrix({ ...DUEL, fields, entrants: [block(9), block(20)], fights: 50 }) };
-}
+const d20 = standardRegistry().ruleset('d20');
 
 describe('the file of a report', { timeout: 60_000 }, () => {
-  it.each(['simulation', 'sweep', 'tune', 'compare', 'matrix'] as const)(
-    'of a %s needs nothing else, and holds plots, inputs, seed, versions and the whole for machines',
+  it.each(KINDS)(
+    'of kind %s needs nothing else, and holds plots, inputs, seed, versions and the whole for machines',
     async kind => {
       const given = await reportOf(kind);
       const page = htmlReport(given, 'A <duel>', '9.8.7');
       expect(page).toContain('<title>A &lt;duel&gt;</title>');
-      expect(page).toMatch(/<svg viewBox="0 0 720 \d+" role="img" aria-label="[^"]+">/);
-      expect(page).toContain('<dt>Seed</dt><dd>a &lt;seed&gt;</dd>');
-      expect(page).toContain('<dt>Ruleset</dt><dd>d20, version ');
+      expect(page).toMatch(
+        /<svg viewBox="0 0 752 \d+" width="752" height="\d+" role="img" aria-label="[^"]+">/,
+      );
+      expect(page).toMatch(/<div class="plot phone"><svg viewBox="0 0 3\d\d /);
+      if (kind !== 'odds') expect(page).toContain('<dt>Seed</dt><dd>a &lt;seed&gt;</dd>');
+      if (kind !== 'bands') expect(page).toContain('<dt>Ruleset</dt><dd>d20, version ');
       expect(page).toContain('<dt>Fray</dt><dd>9.8.7</dd>');
       expect(page).not.toMatch(/(?:src|href)=|url\(|@import|<b>|NaN|undefined|Infinity/);
       expect(page.match(/<script|<\/script>/g)).toEqual(['<script', '</script>']);
@@ -54,20 +30,90 @@ describe('the file of a report', { timeout: 60_000 }, () => {
   );
 
   it('draws a rate as long as it is, and says its numbers', async () => {
-    const { report } = (await reportOf('simulation')) as Extract<AnyReport, { kind: 'simulation' }>;
+    const { report } = await reportOf('simulation');
     const page = htmlReport({ kind: 'simulation', report }, 'A duel', '1');
     const { rate, count } = report.wins[0]!;
-    const [, width] = page.match(/width="([\d.]+)" height="20" class="verdigris"/)!;
-    expect(Number(width) / 450).toBeCloseTo(rate, 3);
-    expect(page).toContain(`, ${count} fights</title>`);
+    const [, whole, width] = page.match(
+      /width="([\d.]+)" height="20" class="empty"><\/rect><rect [^>]*width="([\d.]+)" height="20" class="verdigris"/,
+    )!;
+    expect(Number(width) / Number(whole)).toBeCloseTo(rate, 3);
+    expect(page).toContain(`, ${count} fights\n`);
     expect(page).toContain('&lt;b&gt;&quot;B&quot; &amp; co&lt;/b&gt;');
   });
 
-  it('shows two fields as a map', async () => {
-    const axes = [axisOf(`${hp}=8,20`), axisOf('heroes[0].ac=10,18')];
-    const report = await sweep({ ...DUEL, axes });
-    const page = htmlReport({ kind: 'sweep', report }, 'A duel', '1');
-    expect(page.match(/fill-opacity="[\d.]+"/g)).toHaveLength(4);
-    expect(page).toContain('monsters[0].hp = 8, heroes[0].ac = 18: ');
+  it('shows two fields as a map, and says how each of its fights is watched', async () => {
+    const given = await reportOf('sweep');
+    const page = htmlReport(given, 'A duel', '1', { setup: 'my duel.json', flags: ['--set', 'light=dim'] });
+    const [desk] = page.match(/<div class="plot desk">.*?<\/div>/s)!;
+    expect(desk.match(/fill-opacity="[\d.]+"/g)).toHaveLength(8);
+    expect(desk).toContain('monsters[0].hp = 8, heroes[0].ac = 18: ');
+    const { median } = given.report.cells[1]!.examples;
+    expect(page).toContain(
+      `fray fight 'my duel.json' --set light=dim --set 'monsters[0].hp=8' --set 'heroes[0].ac=18' --seed '${String(median).replace('<', '&lt;').replace('>', '&gt;')}'`,
+    );
   });
+
+  it('never calls certain what an estimate only found every time', async () => {
+    const sure = { ...DUEL.setup, monsters: [{ ...DUEL.setup.monsters[0]!, hp: 1, ac: 1, attack: -20 }] };
+    const report = await odds({ ...DUEL, setup: sure, maxStates: 1, fights: 100 });
+    expect(report).toMatchObject({ exact: false, wins: [{ probability: 1 }, { probability: 0 }, {}] });
+    const { lead, parts } = reportParts({ kind: 'odds', report });
+    const page = htmlReport({ kind: 'odds', report }, 'A duel', '1');
+    expect(lead).toContain('about >96.3 % (96.3 – 100 %). An estimate, because');
+    expect(parts.map(({ title }) => title)).toEqual(['Who wins: an estimate', 'How it ends: an estimate']);
+    expect(page).not.toMatch(/>(0|100) %<\/text><rect/);
+  });
+});
+
+describe('what a mark stands for', { timeout: 60_000 }, () => {
+  it.each(['simulation', 'sweep', 'tune', 'matrix', 'bands'] as const)(
+    'can be watched: the marks of a %s',
+    async kind => {
+      const given = await reportOf(kind);
+      const shapes = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot(700)) : []));
+      const refs = shapes.flatMap(({ watch }) => (watch ? [watch] : []));
+      expect(refs.length).toBeGreaterThan(2);
+      for (const ref of refs.slice(0, 40)) expect(replayFight(ref, ref.seed).seed).toBe(ref.seed);
+      if (kind !== 'matrix' && kind !== 'bands') return;
+      const [{ changes, setup }] = refs as [(typeof refs)[number]];
+      if (kind === 'matrix') expect(changes?.map(({ field }) => field)).toEqual(['heroes[0]', 'monsters[0]']);
+      else expect(setup).toBeTypeOf('object');
+    },
+  );
+
+  it('is a fight that went so', async () => {
+    const given = await reportOf('simulation');
+    const { parts } = reportParts(given);
+    const marksOf = (title: string) => {
+      const plot = parts.find(part => part.title === title)!.plot!;
+      return shapesOf(plot(700)).flatMap(({ tip, watch }) => (tip && watch ? [{ tip, watch }] : []));
+    };
+    for (const { tip, watch } of marksOf('How it ended')) {
+      const { outcome } = replayed(d20, replayFight(watch, watch.seed));
+      expect(tip).toMatch(new RegExp(`^${outcome!.kind}, ${outcome!.winner === 0 ? 'Heroes' : 'Monsters'}:`));
+    }
+    const bars = marksOf('Choices');
+    expect(bars.length).toBeGreaterThan(3);
+    for (const { tip, watch } of bars) {
+      const [, low, high] = tip.match(/^(\d+)(?:–(\d+))?:/)!;
+      const { choices } = replayFight(watch, watch.seed);
+      expect(choices.length).toBeGreaterThanOrEqual(Number(low));
+      expect(choices.length).toBeLessThanOrEqual(Number(high ?? low));
+    }
+  });
+
+  it('of a comparison is none: its fights are fought with dice that no seed brings back', async () => {
+    const { parts } = reportParts(await reportOf('compare'));
+    const shapes = parts.flatMap(({ plot }) => (plot ? shapesOf(plot(700)) : []));
+    expect(shapes.some(({ watch }) => watch)).toBe(false);
+  });
+});
+
+it(`names the field that is varied beside what came of it`, async () => {
+  const { parts } = reportParts(await reportOf('tune'));
+  const texts = shapesOf(parts[0]!.plot!(400)).flatMap(({ tag, children }) =>
+    tag === 'text' ? children : [],
+  );
+  expect(texts).toContain(HP);
+  expect(texts).toContain('wanted 50.0 %');
 });

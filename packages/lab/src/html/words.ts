@@ -19,3 +19,8 @@ export function gainText(variance: number | null): string {
   if (variance === null) return '–';
   return variance === 0 ? 'all' : `${(1 / variance).toFixed(1)} x`;
 }
+
+/** With its sign, where there is one. */
+export function signed(figure: string): string {
+  return Number(figure) > 0 ? `+${figure}` : figure.replace('-', '−');
+}

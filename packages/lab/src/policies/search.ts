@@ -1,5 +1,6 @@
 import { type Option, type Ruleset, SeededDice } from '@fray/engine';
 import type { Policy } from '../policies.js';
+import { teamOf } from '../team.js';
 import { Playouts } from './playouts.js';
 
 /** Play-outs per decision, all candidates together. */
@@ -43,7 +44,7 @@ export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
       if (memory.size >= MEMORY) memory.clear();
       own.deal(playouts.dealFor(key));
       const usual = indexOf(open, ruleset.decide(plan, state, own));
-      const side = ruleset.sideOf(plan, state, ruleset.actor(plan, state));
+      const side = teamOf(ruleset, plan, state, ruleset.actor(plan, state));
       const choice = open[best(playouts, { state, side, open, usual, budget })]!.choice;
       memory.set(key, choice);
       return choice;

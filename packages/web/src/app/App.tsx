@@ -27,12 +27,13 @@ export function App() {
   );
 }
 
-/** What is shown anew at another address: the adventure goes on while one looks into its saves. */
-const placeOf = (route: Route, hash: string): string => (route.to === 'adventure' ? route.to : hash);
+/** What is shown anew at another address: the adventure goes on while one looks into its saves, and so does the lab. */
+const placeOf = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
 
 const teams = async () => (await import('../teams/TeamsScreen.js')).TeamsScreen;
 const builder = async () => (await import('../teams/BuilderScreen.js')).BuilderScreen;
 const adventure = async () => (await import('../adventure/AdventureDoor.js')).AdventureDoor;
+const lab = async () => (await import('../lab/LabDoor.js')).LabDoor;
 const match = async () => (await import('../match/MatchDoor.js')).MatchDoor;
 
 function Screen({ route }: { readonly route: Route }) {
@@ -63,6 +64,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <Lazy load={match} props={{ packed: route.packed }} />;
     case 'adventure':
       return <Lazy load={adventure} props={{ part: route.part }} />;
+    case 'lab':
+      return <Lazy load={lab} props={{ query: route.query }} />;
     case 'lost':
       return (
         <Trouble

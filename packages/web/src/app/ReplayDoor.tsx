@@ -1,4 +1,4 @@
-import { unpackReplay } from '@fray/engine';
+import { type Replay, unpackReplay } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { openReplay, ReplayScreen } from '../replay/ReplayScreen.js';
 import { openRoom, registry } from '../state/registry.js';
@@ -17,6 +17,16 @@ type Opened =
   | { readonly lost: true }
   | null;
 
+/** Where nobody was led by a player, as in a battle of teams, there is a reel to watch; all else has its own screen. */
+export function openAny(replay: Replay, route: Pick<ReplayRoute, 'at'>) {
+  const { players = [] } = replay;
+  if (isWatched({ ruleset: registry.ruleset(replay.ruleset), players })) {
+    const reel = Reel.replay(replay);
+    if (reel.isWatched) return { reel };
+  }
+  return openReplay(replay, route);
+}
+
 /** Unpacks and checks the replay of a link. */
 export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
   const [opened, setOpened] = useState<Opened>(null);
@@ -31,9 +41,7 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
           () => false,
         );
         if (!there) show({ lost: true });
-        else if (isWatched({ ruleset: registry.ruleset(replay.ruleset), players: replay.players ?? [] }))
-          show({ reel: Reel.replay(replay) });
-        else show(openReplay(replay, route));
+        else show(openAny(replay, route));
       })
       .catch((error: unknown) => show({ error }));
     return () => {

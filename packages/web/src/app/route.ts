@@ -7,6 +7,7 @@ export type Route =
   | TeamsRoute
   | MatchRoute
   | AdventureRoute
+  | LabRoute
   | LostRoute;
 
 interface HomeRoute {
@@ -55,6 +56,12 @@ interface AdventureRoute {
   readonly part: 'game' | 'new' | 'saves';
 }
 
+/** A question about a fight, or one of the fights behind its answer; both are in the query. */
+interface LabRoute {
+  readonly to: 'lab';
+  readonly query: string;
+}
+
 interface LostRoute {
   readonly to: 'lost';
   readonly path: string;
@@ -71,6 +78,7 @@ export function parseRoute(hash: string): Route {
   const search = new URLSearchParams(query);
   if (path === '' || path === '/') return { to: 'home' };
   if (path === '/teams') return { to: 'teams', team: null };
+  if (path === '/lab' || path === '/lab/watch') return { to: 'lab', query };
   if (path === '/adventure') return { to: 'adventure', part: 'game' };
   if (path === '/adventure/new') return { to: 'adventure', part: 'new' };
   if (path === '/adventure/saves') return { to: 'adventure', part: 'saves' };

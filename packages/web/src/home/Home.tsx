@@ -2,6 +2,7 @@ import rooms from 'virtual:rooms';
 import type { Tone } from '@fray/engine';
 import { useState } from 'preact/hooks';
 import { forgetGame, savedGames } from '../state/saved.js';
+import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { Credits } from './Credits.js';
@@ -65,6 +66,13 @@ export function Home() {
             <RoomCard key={room.id} room={room} />
           ))}
         </div>
+      </section>
+      <section class="home-lab" aria-labelledby="home-lab">
+        <h2 id="home-lab">The lab</h2>
+        <p>Simulate, sweep, tune and compare any of these fights, and watch the one behind every number.</p>
+        <LinkButton icon="test-tubes" href="#/lab">
+          Open the lab
+        </LinkButton>
       </section>
       <Credits />
     </main>

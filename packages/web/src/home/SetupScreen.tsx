@@ -57,6 +57,9 @@ export function SetupScreen({ name }: { readonly name: string }) {
         {setupsOf(ruleset).map(setup => (
           <li key={setup.name}>
             <SetupCard ruleset={ruleset} setup={setup} seed={used} />
+            <a class="setup-lab" href={`#/lab?setup=${setup.name}`} title="Measure this in the lab">
+              <Icon icon="test-tubes" label={`Measure this in the lab: ${setup.title}`} />
+            </a>
           </li>
         ))}
       </ul>

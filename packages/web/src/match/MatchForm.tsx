@@ -2,7 +2,7 @@ import { Fight, FrayError, type Issue } from '@fray/engine';
 import { arena, arenaContent } from '@fray/engine/rooms/arena';
 import { useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
-import { matchHref } from '../state/share.js';
+import { matchHref, measureHref } from '../state/share.js';
 import { faultsOf } from '../teams/faults.js';
 import { useShelf } from '../teams/TeamsScreen.js';
 import { Button, LinkButton } from '../ui/Button.js';
@@ -44,6 +44,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
   const encounter = arenaContent.encounters.get(corners.find(isEncounter)?.slice('encounter:'.length) ?? '');
   const href = () => matchHref({ ruleset: 'arena', setup, seed });
   const watch = async () => go(await href());
+  const measure = async () => go(await measureHref('arena', setup));
   const link = async () => `${location.href.split('#')[0]}${await href()}`;
   const spare = [...arenaContent.teams.keys()]
     .map(id => `premade:${id}`)
@@ -131,6 +132,11 @@ export function MatchForm({ seed }: { readonly seed: string }) {
           <CopyButton icon="linked-rings" label="Copy a link to this match" text={link}>
             Share the match
           </CopyButton>
+        )}
+        {issues.length === 0 && (
+          <Button icon="test-tubes" onClick={measure}>
+            Measure this in the lab
+          </Button>
         )}
         <p role="status">
           {issues.length === 0

@@ -13,28 +13,35 @@ import { registry } from '../state/registry.js';
 import { saveGame } from '../state/saved.js';
 import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
-import { type Step, stepsOf } from '../state/timeline.js';
+import { isWatched, type Step, stepsOf } from '../state/timeline.js';
 import { Button } from '../ui/Button.js';
 import { fallsOf } from './falls.js';
 import { forkOf } from './fork.js';
 import { Player } from './player.js';
 import { Scrubber } from './Scrubber.js';
 
-interface ReplayProps {
+export interface ReplayProps {
   readonly replay: Replay;
   readonly fight: Fight;
   readonly steps: readonly Step[];
   readonly at: number;
 }
 
+interface ScreenProps extends ReplayProps {
+  /** The address that shows it, where it has a shorter one than all its choices. */
+  readonly link?: () => Promise<string>;
+  /** Where it goes on afterwards, where this is part of something larger. */
+  readonly done?: { readonly label: string; go(): void };
+}
+
 /** Makes a replay ready to be watched; one that does not come out as recorded is refused. */
-export function openReplay(replay: Replay, route: ReplayRoute): ReplayProps {
+export function openReplay(replay: Replay, route: Pick<ReplayRoute, 'at'>): ReplayProps {
   const { fight, steps } = stepsOf(registry.ruleset(replay.ruleset), replay);
   return { replay, fight, steps, at: Math.min(route.at ?? 0, steps.length - 1) };
 }
 
 /** A fight to be watched: the same screen, with a scrubber in place of choices. */
-export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
+export function ReplayScreen({ replay, fight, steps, at, done, ...given }: ScreenProps) {
   const player = useMemo(() => new Player(steps, at), [steps, at]);
   const falls = useMemo(() => fallsOf(steps), [steps]);
   const shown = useStore(player.show);
@@ -43,13 +50,16 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
   const [end, setEnd] = useState(false);
   useEffect(() => () => player.stop(), [player]);
   const oneLife = fight.ruleset.oneLife?.(fight.plan) ?? false;
+  // Both sides of a fight between policies are nobody's to play.
+  const watched = isWatched(fight);
   const playOn = () => {
     // A life that is over, or could be by now, is not lived twice.
-    if (oneLife) return;
+    if (oneLife || watched) return;
     const game = forkOf(replay, player.at);
     saveGame(game);
     go(`#${game.id}`);
   };
+  const leave = () => (done ? done.go() : go('#/'));
   useKeys(event => {
     if (end) {
       if (event.key !== 'Escape') return false;
@@ -57,13 +67,13 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
       return true;
     }
     if (event.key === '?') setHelp(true);
-    else if (event.key === 'Escape') go('#/');
+    else if (event.key === 'Escape') leave();
     else if (event.key === 'p') playOn();
     else return player.key(event.key);
     return true;
   });
   const mine = (side: number) => fight.players.includes(side);
-  const link = () => replayLink(replay);
+  const link = given.link ?? (() => replayLink(replay));
   if (end) {
     const again = () => go(playHref(replay.ruleset));
     return (
@@ -108,7 +118,12 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
                 How it ended
               </Button>
             )}
-            {oneLife ? (
+            {done && (
+              <Button icon="return-arrow" onClick={done.go}>
+                {done.label}
+              </Button>
+            )}
+            {watched ? null : oneLife ? (
               <p class="scrubber-note">One life: this can be watched, not lived again.</p>
             ) : (
               <Button icon="sword-clash" onClick={playOn}>
@@ -118,7 +133,7 @@ export function ReplayScreen({ replay, fight, steps, at }: ReplayProps) {
           </Scrubber>
         }
       />
-      {help && <HelpDialog replay oneLife={oneLife} onClose={() => setHelp(false)} />}
+      {help && <HelpDialog replay oneLife={oneLife || watched} onClose={() => setHelp(false)} />}
     </>
   );
 }

@@ -10,6 +10,11 @@ export async function matchHref(match: Watchable): Promise<string> {
   return `#/match/${await pack(match)}`;
 }
 
+/** The lab, with a setup of somebody's own. */
+export async function measureHref(ruleset: string, setup: unknown): Promise<string> {
+  return `#/lab?setup=${ruleset}&own=${await pack(setup)}`;
+}
+
 /** Whether the text is in the clipboard now; not every browser and address allows it. */
 export async function copyText(text: string): Promise<boolean> {
   try {

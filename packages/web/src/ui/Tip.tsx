@@ -21,7 +21,7 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
     const tip = bubble.current;
     if (!tip || !button.current || tip.matches(':popover-open')) return;
     tip.showPopover();
-    place(tip, button.current.getBoundingClientRect());
+    placeTip(tip, button.current.getBoundingClientRect());
   };
   const isOpen = () => bubble.current?.matches(':popover-open') ?? false;
   const hide = () => {
@@ -57,8 +57,8 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
   );
 }
 
-/** Above its button, or below where there is no room; never beyond the window. */
-function place(tip: HTMLElement, anchor: DOMRect): void {
+/** Above what it tells about, or below where there is no room; never beyond the window. */
+export function placeTip(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const above = anchor.top - height - GAP;
   const left = anchor.left + anchor.width / 2 - width / 2;

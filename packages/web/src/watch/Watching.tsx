@@ -25,13 +25,15 @@ export interface WatchingProps {
   readonly onAnother?: () => void;
   /** Where it goes on afterwards, where this is part of something larger. */
   readonly done?: { readonly label: string; readonly skip: string; readonly phases: boolean; go(): void };
+  /** The address that shows it, where it has a shorter one than all its choices. */
+  readonly link?: () => Promise<string>;
 }
 
 /** After the last blow there is time to see it. */
 const LAST_MS = 1600;
 
 /** A battle that has been fought, played from its beginning to its end. */
-export function Watching({ reel, at = 0, onAnother, done }: WatchingProps) {
+export function Watching({ reel, at = 0, onAnother, done, ...given }: WatchingProps) {
   const { steps, fight } = reel;
   const player = useMemo(() => new Player(steps, Math.min(at, steps.length - 1)), [steps]);
   const falls = useMemo(() => fallsOf(steps), [steps]);
@@ -74,7 +76,7 @@ export function Watching({ reel, at = 0, onAnother, done }: WatchingProps) {
     },
     { enabled: !ended },
   );
-  const link = () => replayLink(replayOf(fight));
+  const link = given.link ?? (() => replayLink(replayOf(fight)));
   if (ended) {
     const again = () => {
       setEnded(false);

@@ -1,30 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { checkBands, shippedBands } from '@fray/lab';
+import { bandsSchema, checkBands, htmlReport, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
 import { CliError, EXIT } from '../../io/failure.js';
-import { readJsonFile } from '../../io/files.js';
-import { type Io, print, width } from '../../io/io.js';
+import { readJsonFile, writeText } from '../../io/files.js';
+import { type Io, note, print, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
+import { version } from '../../io/version.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, examples, withContent } from '../context.js';
-import { contentFor, withCluster, work } from './work.js';
+import { contentFor, flagsOf, withCluster, work } from './work.js';
 
 interface Flags extends ContentFlags {
   readonly workers: number;
   readonly cluster?: string;
   readonly strict?: boolean;
+  readonly html?: string;
   readonly json?: boolean;
 }
 
 export function addBands({ program, io, done }: Context): void {
   const command = program
     .command('bands [file]')
-    .summary('hold fights against balance targets')
     .description(
       'Hold fights against the balance targets in a file, or those of the shipped content against theirs. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
     )
     .option('--strict', 'exit code 1 for a WARN too')
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
+    .option('--html <file>', 'the verdicts with plots as one file to share')
     .option('--json', 'as one line of JSON')
     .action(async (file: string | undefined, flags: Flags) => done(await run(io, file, flags)));
   examples(withContent(withCluster(command)), [
@@ -48,7 +50,16 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
-  if (flags.json) print(io, JSON.stringify({ ok: !worst, checks }));
+  const plain = checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed }));
+  if (flags.json) print(io, JSON.stringify({ ok: !worst, checks: plain }));
   else for (const line of bandLines(checks, width(io))) print(io, line);
+  if (flags.html !== undefined) {
+    const report = { inputs: bandsSchema.parse(given), checks };
+    const title =
+      path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`;
+    const written = { setup: 'SETUP', flags: flagsOf(flags) };
+    await writeText(flags.html, htmlReport({ kind: 'bands', report }, title, version(), written));
+    note(io, `${flags.html} is written.`);
+  }
   return worst ? EXIT.wrong : EXIT.fine;
 }

@@ -1,11 +1,11 @@
-import { compare, type FightSpec } from '@fray/lab';
+import { compare, type FightSpec, policiesFor, usualShare } from '@fray/lab';
 import { changed, readChanges } from '../../io/change.js';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
-import { policy } from '../../io/values.js';
+import { players } from '../../io/values.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { type Asked, ask, give, policiesFor, type WorkFlags, withWork, work } from './work.js';
+import { type Asked, ask, give, type WorkFlags, withWork, work } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly against: readonly string[];
@@ -15,7 +15,6 @@ interface Flags extends WorkFlags {
 export function addCompare({ program, io, done }: Context): void {
   const command = program
     .command('compare <setup>')
-    .summary('what a change of a fight changes, with the same luck')
     .description(
       `Fight each fight twice with the same luck, as it is and with a change, and say what differs: far more exactly than two simulations could.\n\nsetup: ${SETUP}.`,
     )
@@ -25,8 +24,8 @@ export function addCompare({ program, io, done }: Context): void {
       (text: string, before: readonly string[]) => [...before, text],
       [] as readonly string[],
     )
-    .option('--against-policy <name>', 'who chooses for you there', policy);
-  withWork(command, 'fights on each side').action(async (setup: string, flags: Flags) =>
+    .option('--against-policy <name>', 'who chooses for you there', players);
+  withWork(command, 'fights on each side', 'every difference').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
   examples(command, [
@@ -60,7 +59,7 @@ export async function compared(
   title: string,
   flags: WorkFlags,
 ): Promise<number> {
-  const fights = flags.fights ?? Math.ceil(usual / 10);
+  const fights = flags.fights ?? usualShare(usual);
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
   await give(io, flags, { kind: 'compare', report }, title, () =>
     compareLines(report, title, width(io), teams),

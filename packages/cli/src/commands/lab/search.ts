@@ -1,8 +1,9 @@
+import { policiesFor } from '@fray/lab';
 import type { Io } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { compared } from './compare.js';
-import { ask, policiesFor, type WorkFlags, withWork } from './work.js';
+import { ask, type WorkFlags, withWork } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly budget: number;
@@ -13,7 +14,6 @@ const FIGHTS = 500;
 export function addSearch({ program, io, done }: Context): void {
   const command = program
     .command('search <setup>')
-    .summary('how much better than the default player one can play')
     .description(
       `Let a search choose for you instead of the default player, with the same luck, and say what that gains. The best play there is gains at least as much.\n\nsetup: ${SETUP}.`,
     )

@@ -1,6 +1,7 @@
-import { axisOf, sweep } from '@fray/lab';
+import { type Axis, axisOf, everyValue, sweep, usualShare } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
+import type { Chosen } from '../../io/setup.js';
 import { whole } from '../../io/values.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
@@ -12,12 +13,12 @@ interface Flags extends WorkFlags {
 }
 
 /** How a field and its values are written. */
-const VARY = "'enemy.skill=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword'";
+const VARY =
+  "'enemy.skill=6..12', 'hero.lp=10..30:5' in steps of 5, 'weapon=dagger,sword', 'enemy=*' for all there are";
 
 export function addSweep({ program, io, done }: Context): void {
   const command = program
     .command('sweep <setup>')
-    .summary('what a fight comes to as a field of it varies')
     .description(
       `Run the fight for each value of one field of its setup, or of two, all with the same dice.\n\nsetup: ${SETUP}.`,
     )
@@ -33,22 +34,40 @@ export function addSweep({ program, io, done }: Context): void {
   examples(command, [
     "fray sweep d20/duel --vary 'heroes[0].ac=12..18'",
     "fray sweep d20/duel --vary 'heroes[0].ac=12..18' --vary 'monsters[0].hp=20..60:10' --fights 2000",
+    "fray sweep saga/goblin --vary 'enemy=*'",
   ]);
 }
 
+/** With `*` for every value that the field can hold. */
+function axisFor({ ruleset, setup }: Chosen, text: string): Axis {
+  const field = /^(.+)=\*$/.exec(text)?.[1];
+  if (field === undefined) return axisOf(text);
+  const values = everyValue(ruleset, setup, field);
+  if (values.length > 0) return { field, values };
+  throw new CliError(
+    'usage',
+    `--vary ${text}: nothing tells what all values of '${field}' are; name them: '${field}=…,…'`,
+  );
+}
+
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
-  const axes = flags.vary.map(axisOf);
   const { chosen, spec, usual } = await ask(io, text, flags);
+  const axes = flags.vary.map(each => axisFor(chosen, each));
   if (!chosen.ruleset.sides[flags.side])
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
-  const fights = flags.fights ?? Math.ceil(usual / 10);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
+  const fights = flags.fights ?? usualShare(usual, cells);
   const report = await work(io, flags, fights * cells, options =>
     sweep({ ...spec, axes, fights, ...options }),
   );
   const { side } = flags;
-  await give(io, flags, { kind: 'sweep', report, side }, chosen.title, () =>
-    sweepLines(report, chosen.title, width(io), side),
+  await give(
+    io,
+    flags,
+    { kind: 'sweep', report, side },
+    chosen.title,
+    () => sweepLines(report, chosen.title, width(io), side),
+    chosen.name,
   );
   return EXIT.fine;
 }

@@ -1,4 +1,4 @@
-import { axisOf, tune } from '@fray/lab';
+import { axisOf, tune, usualShare } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
 import { share, whole } from '../../io/values.js';
@@ -15,7 +15,6 @@ interface Flags extends WorkFlags {
 export function addTune({ program, io, done }: Context): void {
   const command = program
     .command('tune <setup>')
-    .summary('the value of a field that brings a wanted win rate')
     .description(
       `Find the value of a field that brings a wanted win rate, by halving: the rate must rise or fall with the field throughout. Exit code 1 when no value meets the target.\n\nsetup: ${SETUP}.`,
     )
@@ -43,15 +42,20 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   )
     throw new CliError('usage', `--vary ${flags.vary}: only a range can be searched: 'field=from..to'`);
   const { chosen, spec, usual } = await ask(io, text, flags);
-  const fights = flags.fights ?? Math.ceil(usual / 10);
+  const fights = flags.fights ?? usualShare(usual);
   const { target, side } = flags;
   const step = Number((next - from).toFixed(9));
   const looks = Math.ceil(Math.log2(values.length - 1)) + 2;
   const report = await work(io, flags, fights * looks, options =>
     tune({ ...spec, field, from, to, step, target, side, fights, ...options }),
   );
-  await give(io, flags, { kind: 'tune', report }, chosen.title, () =>
-    tuneLines(report, chosen.title, width(io)),
+  await give(
+    io,
+    flags,
+    { kind: 'tune', report },
+    chosen.title,
+    () => tuneLines(report, chosen.title, width(io)),
+    chosen.name,
   );
   return report.met ? EXIT.fine : EXIT.wrong;
 }

@@ -1,7 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { Fight, type Ruleset, type Seed } from '@fray/engine';
-import { type AnyReport, type Crew, type FightSpec, htmlReport, type WorkOptions } from '@fray/lab';
-import type { Command } from 'commander';
+import type { Ruleset, Seed } from '@fray/engine';
+import {
+  type AnyReport,
+  CROWD,
+  type Crew,
+  type FightSpec,
+  htmlReport,
+  policiesFor,
+  USUAL_CROWDED,
+  USUAL_FIGHTS,
+  USUAL_RUNS,
+  usualFor,
+  type WorkOptions,
+  type Written,
+} from '@fray/lab';
+import { type Command, Option } from 'commander';
 import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
 import { CliError } from '../../io/failure.js';
 import { writeText } from '../../io/files.js';
@@ -9,20 +22,14 @@ import { type Io, note, print } from '../../io/io.js';
 import { progressBar } from '../../io/progress.js';
 import { type Chosen, chooseSetup } from '../../io/setup.js';
 import { stoppable } from '../../io/stoppable.js';
-import { policy, seed, whole } from '../../io/values.js';
+import { players, seed, share, whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
-import { everySide } from '../../play/tape.js';
 import { type ChangeFlags, withChanges, withContent } from '../context.js';
-
-const FIGHTS = 100_000;
-const RUNS = 2_000;
-/** Battles take as long as runs do, and those of many far longer. */
-const CROWDED = 200;
-const CROWD = 12;
 
 /** What all commands that run many fights can be told. */
 export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly fights?: number;
+  readonly error?: number;
   readonly seed: Seed;
   readonly workers: number;
   readonly policy: string;
@@ -31,19 +38,20 @@ export interface WorkFlags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
 }
 
-/** `each`: what there are so many fights of, where it is not the whole. */
-export function withWork(command: Command, each = ''): Command {
+/** `each`: what there are so many fights of, where it is not the whole; `known`: what `--error` is the error of. */
+export function withWork(command: Command, each = '', known = 'every win rate'): Command {
   const usual = each
-    ? `${each} (default: a tenth of those of 'fray sim')`
-    : `how many (default: ${FIGHTS}, ${RUNS} where a game is a whole run or a battle of teams, ${CROWDED} where more than ${CROWD} fight)`;
+    ? `${each} (default: a tenth of those of 'fray sim', fewer where there are many)`
+    : `how many (default: ${USUAL_FIGHTS}, ${USUAL_RUNS} where a game is a whole run or a battle of teams, ${USUAL_CROWDED} where more than ${CROWD} fight)`;
   command
     .option('--fights <n>', usual, whole(1, 1_000_000_000))
+    .option('--error <share>', `fewer, as soon as ${known} is known to within this: '0.5%'`, share)
     .option('--seed <seed>', 'the dice', seed, 1)
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
     .option(
       '--policy <name>',
-      'who chooses for you: default, random, search or search:1000',
-      policy,
+      "who chooses for you: default, random, search or search:1000; 'default,random' for each side",
+      players,
       'default',
     )
     .option('--html <file>', 'the report with plots as one file to share')
@@ -54,9 +62,11 @@ export function withWork(command: Command, each = ''): Command {
 
 /** Adds the flag for those who do the work elsewhere. */
 export function withCluster(command: Command): Command {
-  return command.option(
-    '--cluster <url>',
-    "let the workers of a cluster do it, who meet at this postgres:// or redis:// address (see 'fray worker')",
+  return command.addOption(
+    new Option(
+      '--cluster <url>',
+      "let the workers of a cluster do it, who meet at this postgres:// or redis:// address (see 'fray worker')",
+    ).conflicts('workers'),
   );
 }
 
@@ -83,15 +93,22 @@ export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked
 /** Does the work with all hands that were asked for, showing how far it is. */
 export async function work<T>(
   io: Io,
-  { seed, workers, cluster }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster'>,
+  { seed, workers, cluster, error }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster' | 'error'>,
   total: number,
-  run: (options: WorkOptions) => Promise<T>,
+  run: (options: WorkOptions & { readonly error?: number }) => Promise<T>,
 ): Promise<T> {
   const crew = cluster === undefined ? undefined : await join(io, cluster);
-  const progress = progressBar(io, total);
+  const progress = progressBar(io, total, error === undefined ? 'known' : 'bound');
   try {
     return await stoppable(signal =>
-      run({ seed, workers, ...(crew ? { crew } : {}), onProgress: progress.update, signal }),
+      run({
+        seed,
+        workers,
+        ...(crew ? { crew } : {}),
+        ...(error === undefined ? {} : { error }),
+        onProgress: progress.update,
+        signal,
+      }),
     );
   } catch (error) {
     throw (crew && (await clusterFailure(error))) ?? error;
@@ -124,31 +141,46 @@ export async function clusterFailure(error: unknown): Promise<CliError | undefin
 /** What was found, for programs or for people, and as a file to share. */
 export async function give(
   io: Io,
-  { json, html }: Pick<WorkFlags, 'json' | 'html'>,
+  flags: Pick<WorkFlags, 'json' | 'html'> & ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
   given: AnyReport,
   title: string,
   lines: () => string[],
+  setup?: string,
 ): Promise<void> {
+  const { json, html } = flags;
   if (json) print(io, JSON.stringify(given.report));
   else for (const line of lines()) print(io, line);
   if (html === undefined) return;
-  await writeText(html, htmlReport(given, title, version()));
+  await writeText(html, htmlReport(given, title, version(), writtenAs(setup, flags)));
   note(io, `${html} is written.`);
 }
 
-/** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */
-export function usualFor(ruleset: Ruleset, setup: unknown): { fights: number; teams: readonly string[] } {
-  const fight = Fight.start(ruleset, setup, { seed: 0, players: everySide(ruleset) });
-  // A run with one life is hundreds of fights: as many of them as of single fights would take an hour.
-  if (ruleset.oneLife?.(fight.plan)) return { fights: RUNS, teams: [] };
-  const { board, combatants } = fight.view();
-  if (board.kind !== 'zones') return { fights: FIGHTS, teams: [] };
-  return { fights: combatants.length > CROWD ? CROWDED : RUNS, teams: board.teams };
+/** How the setup that was asked about is written on a command line. */
+export function writtenAs(
+  setup: string | undefined,
+  flags: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
+): Written {
+  return { setup: nameOf(setup), flags: flagsOf(flags) };
 }
 
-/** The player's sides follow the named policy, the others their own. */
-export function policiesFor(ruleset: Ruleset, name: string): string[] {
-  return ruleset.sides.map(side => (side.control === 'player' ? name : 'default'));
+/** A setup as others can write it; what came from standard input has no name. */
+function nameOf(setup: string | undefined): string {
+  return setup === undefined || setup === '-' ? 'SETUP' : setup;
+}
+
+/** The flags that make the fight what it is, as they were given. */
+export function flagsOf({
+  set = [],
+  policy = 'default',
+  content,
+  room,
+}: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>): string[] {
+  return [
+    ...set.flatMap(each => ['--set', each]),
+    ...(policy === 'default' ? [] : ['--policy', policy]),
+    ...(content === undefined ? [] : ['--content', content]),
+    ...(room === undefined ? [] : ['--room', room]),
+  ];
 }
 
 /** A user's own content for a ruleset, as data that other threads can be handed. */

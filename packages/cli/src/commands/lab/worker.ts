@@ -15,7 +15,6 @@ interface Flags {
 export function addWorker({ program, io, done }: Context): void {
   const command = program
     .command('worker')
-    .summary('do the work of a cluster')
     .description(
       "Do what 'fray sim', 'sweep', 'tune', 'compare', 'matrix', 'search' and 'bands' ask for with --cluster, on this machine, until stopped. Start as many as there are machines, at any time; one that is killed loses nothing.",
     )

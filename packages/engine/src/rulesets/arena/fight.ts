@@ -1,4 +1,5 @@
-import { NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { eager } from '../../core/lazy.js';
+import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { explain } from './ai/explain.js';
 import { decide } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
@@ -40,7 +41,7 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start: startFight,
     copy: copyState,
     actor: (_, state) => (state.outcome ? NOBODY : state.actor),
@@ -52,12 +53,27 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     decide: (plan, state, dice) => decide(plan, state, dice),
     view,
     narrate,
+    called: (plan, state, choice) => actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do,
+    entrants: () => entrants(eager(content)),
     measure,
     invariants,
   };
 }
 
 /** A choice of the acting unit, and all that follows until the next one. */
+/** Shipped teams, and single fighters. */
+function entrants({ teams, fighters }: ArenaContent): Entrants[] {
+  const fields = ['teams[0]', 'teams[1]'] as const;
+  return [
+    { kind: 'teams', fields, all: [...teams.values()].map(({ id, name }) => ({ name, value: id })) },
+    {
+      kind: 'fighters',
+      fields,
+      all: [...fighters.values()].map(({ id, name }) => ({ name, value: { name, members: [id] } })),
+    },
+  ];
+}
+
 export function takeTurn(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice, table: ArenaTable): void {
   const scene = sceneOf(plan, state, table);
   const who = state.actor;

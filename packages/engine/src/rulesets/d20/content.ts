@@ -9,6 +9,7 @@ import run from '../../../content/d20/run.json' with { type: 'json' };
 import setups from '../../../content/d20/setups.json' with { type: 'json' };
 import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
+import { lazy } from '../../core/lazy.js';
 import { byId, readPack, refuseIssues } from '../../core/pack.js';
 import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
 import {
@@ -127,4 +128,4 @@ function checkReferences(content: D20Content, issues: Issue[]): void {
   );
 }
 
-export const shipped: D20Content = assemble({});
+export const shipped: D20Content = lazy(() => assemble({}));

@@ -1,5 +1,6 @@
 import { isWall } from '../../boards/grid/index.js';
-import { NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { eager } from '../../core/lazy.js';
+import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import type { D20Content } from './content.js';
 import type { D20Event, D20Table } from './events.js';
@@ -36,7 +37,7 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
@@ -49,6 +50,7 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
+    entrants: () => [monstersAsBlocks(eager(content))],
     measure: (_plan, state) => ({
       rounds: state.round,
       heroHp: hpOf(state, 0),
@@ -58,6 +60,18 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
       fumbles: state.fumbles,
     }),
     invariants,
+  };
+}
+
+/** A block can stand on either side, and has all that makes a monster a fighter. */
+function monstersAsBlocks({ monsters }: D20Content): Entrants {
+  return {
+    kind: 'monsters',
+    fields: ['heroes[0]', 'monsters[0]'],
+    all: [...monsters.values()].map(({ id: _, depth: __, weight: ___, ...block }) => ({
+      name: block.name,
+      value: block,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { Option, Target } from '../../core/ruleset.js';
+import type { Target } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import { kept } from './kept.js';
+import { nameOf, type Offer, standing } from './offers.js';
 import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
 import {
   areaTargets,
@@ -12,61 +13,71 @@ import {
   isActive,
   poolOf,
 } from './rules/abilities.js';
-import { FARTHEST, isPresent, rangeOf } from './rules/range.js';
+import { FARTHEST, rangeOf } from './rules/range.js';
 import { blockedBy } from './rules/refusals.js';
 import { NONE, type QuestState } from './state.js';
 
-type List = Option<QuestChoice>[];
+type List = Offer[];
 
 /** All abilities that are chosen in the own turn, with cost, what they do and why they cannot be had now (QUEST-12.6). */
-export function abilityOptions(plan: QuestPlan, state: QuestState): List {
-  const creature = state.creatures[state.turn]!;
-  const { powers } = plan.beings[creature.record]!;
-  return [
-    ...powers.filter(isActive).flatMap(power => optionsOf(plan, state, power)),
-    ...unlearned(plan, state),
-  ];
+export function abilityOptions(
+  plan: QuestPlan,
+  state: QuestState,
+  foes: readonly number[],
+  list: Offer[],
+): void {
+  const { powers } = plan.beings[state.creatures[state.turn]!.record]!;
+  for (const power of powers) if (isActive(power)) optionsOf(plan, state, power, foes, list);
+  list.push(...unlearned(plan, state));
 }
 
-function optionsOf(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
-  const code = cannotUse(state, state.turn, power);
-  // One line says why not, whatever the target.
-  if (code !== '') return [option(plan, state, power, power.choice, power.name, code)];
-  if (power.modes.length > 0) return power.modes.flatMap(mode => modeOptions(plan, state, power, mode));
-  if (power.area === 'range') return rangeOptions(plan, state, power);
-  if (power.shift > 0) return shiftOptions(plan, state, power);
-  const who = state.turn;
-  if (power.area !== '' || power.target !== 'foe')
-    return [
-      option(plan, state, power, power.choice, power.name, cannotAim(plan, state, who, power, NONE, NONE)),
-    ];
-  return foesOf(state).map(target =>
-    option(
-      plan,
-      state,
-      power,
-      { do: 'ability', ability: power.id, target },
-      `${power.name}: ${nameOf(plan, state, target)}`,
-      cannotAim(plan, state, who, power, target, NONE),
-      { label: nameOf(plan, state, target), whom: [target] },
-    ),
-  );
-}
-
-function option(
+function optionsOf(
   plan: QuestPlan,
   state: QuestState,
   power: AbilityRule,
+  foes: readonly number[],
+  list: Offer[],
+): void {
+  const who = state.turn;
+  const used = power.times === NONE ? 0 : state.creatures[who]!.uses[power.place]!;
+  const code = cannotUse(state, who, power);
+  // One line says why not, whatever the target.
+  if (code !== '') list.push(PLAIN(plan, power, '', used, code));
+  else if (power.modes.length > 0)
+    for (const mode of power.modes) list.push(...modeOptions(plan, state, power, mode));
+  else if (power.area === 'range') list.push(...rangeOptions(plan, state, power));
+  else if (power.shift > 0) list.push(...shiftOptions(plan, state, power, foes));
+  else if (power.area !== '' || power.target !== 'foe')
+    list.push(PLAIN(plan, power, '', used, cannotAim(plan, state, who, power, NONE, NONE)));
+  else
+    for (const whom of foes) {
+      const number = whom * USES + used;
+      const cannot = cannotAim(plan, state, who, power, whom, NONE);
+      list.push(ON_FOE(plan, power, nameOf(plan, state, whom), number, cannot));
+    }
+}
+
+/** More than anything can be used. */
+const USES = 1000;
+
+const PLAIN = standing<AbilityRule>((power, _, used) => option(power, power.choice, power.name, used));
+
+const ON_FOE = standing<AbilityRule>((power, name, number) => {
+  const whom = Math.floor(number / USES);
+  const choice: QuestChoice = { do: 'ability', ability: power.id, target: whom };
+  const to = { label: name, whom: [whom] };
+  return option(power, choice, `${power.name}: ${name}`, number % USES, to);
+});
+
+function option(
+  power: AbilityRule,
   choice: QuestChoice,
   label: string,
-  code: string,
+  used: number,
   target?: Omit<Target, 'order'> & { order?: string },
   cost = power.cost,
-): List[number] {
-  const uses =
-    power.times === NONE
-      ? ''
-      : `, ${power.times - state.creatures[state.turn]!.uses[power.place]!} of ${power.times} left`;
+): Offer {
+  const uses = power.times === NONE ? '' : `, ${power.times - used} of ${power.times} left`;
   return {
     choice,
     label,
@@ -75,6 +86,23 @@ function option(
     icon: power.icon,
     hint: `${power.summary} (${power.action}${uses})`,
     ...(cost > 0 ? { cost: `${cost} ${power.poolName}` } : {}),
+  };
+}
+
+/** One that is made when it is asked for. */
+function rare(
+  plan: QuestPlan,
+  state: QuestState,
+  power: AbilityRule,
+  choice: QuestChoice,
+  label: string,
+  code: string,
+  target: Omit<Target, 'order'> & { order?: string },
+  cost = power.cost,
+): Offer {
+  const { uses } = state.creatures[state.turn]!;
+  return {
+    ...option(power, choice, label, uses[power.place] ?? 0, target, cost),
     ...blockedBy(plan, code),
   };
 }
@@ -89,7 +117,7 @@ function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): L
     const names = targets.map(target => nameOf(plan, state, target)).join(', ');
     const choice: QuestChoice = { do: 'ability', ability: power.id, at };
     list.push(
-      option(
+      rare(
         plan,
         state,
         power,
@@ -104,14 +132,14 @@ function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): L
 }
 
 /** QUEST-12.26: every range to every foe that is near enough to the present one. */
-function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
-  return foesOf(state).flatMap(target => {
+function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, foes: readonly number[]): List {
+  return foes.flatMap(target => {
     const range = rangeOf(state, state.turn, target);
     const list: List = [];
     for (let at = Math.max(0, range - power.shift); at <= Math.min(FARTHEST, range + power.shift); at++)
       if (at !== range)
         list.push(
-          option(
+          rare(
             plan,
             state,
             power,
@@ -138,12 +166,12 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, mod
     const choice = { do: 'ability', ability: power.id, target, how: mode.id } as const;
     if (!power.payMore || mode.cost !== NONE)
       return cures(plan, state, mode, target)
-        ? [option(plan, state, power, choice, label, code, { ...to, label: how }, cost)]
+        ? [rare(plan, state, power, choice, label, code, { ...to, label: how }, cost)]
         : [];
     const { hp, maxHp } = state.creatures[target]!;
     const most = Math.min(poolOf(creature, power), maxHp - hp);
     return amounts(most).map(amount =>
-      option(
+      rare(
         plan,
         state,
         power,
@@ -205,16 +233,4 @@ function unlearnedBy(plan: QuestPlan, state: QuestState): List {
       },
     ];
   });
-}
-
-function foesOf(state: QuestState): number[] {
-  const { side } = state.creatures[state.turn]!;
-  const foes: number[] = [];
-  for (let who = 0; who < state.creatures.length; who++)
-    if (state.creatures[who]!.side !== side && isPresent(state.creatures[who]!)) foes.push(who);
-  return foes;
-}
-
-function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
-  return plan.beings[state.creatures[who]!.record]!.name;
 }

@@ -1,4 +1,5 @@
 import type { Target } from '../../core/ruleset.js';
+import { nameOf } from './offers.js';
 import type { Power, QuestPlan } from './plan.js';
 import { BAR } from './rules/conditions.js';
 import { foesAt } from './rules/delivery.js';
@@ -28,8 +29,20 @@ export function targetOf(
   return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets ?? aim.reaches)] } };
 }
 
-function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
-  return plan.beings[state.creatures[who]!.record]!.name;
+/** Whether it is aimed at one creature at a time, or at nobody, and done in one way only. Most powers are. */
+export function isPlain(power: Power): boolean {
+  if (power.modes.length > 0 || power.shifts > 0 || power.area === 'range' || power.area === 'radius')
+    return false;
+  return power.target === 'self' || (power.target !== 'ground' && targetsOf(power) === 1);
+}
+
+function targetsOf({ rays, attack, targets }: Power): number {
+  return rays > 1 && attack === 'automatic' ? rays : targets;
+}
+
+/** Of a power that is aimed at creatures: who comes into question, in reach or not. */
+export function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
+  return power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
 }
 
 /** Everything a power may be aimed at now; targets out of reach are listed with the reason. */
@@ -48,7 +61,7 @@ export function aims(
     return [{ label, code: cannotFill(plan, state, who, foes), touches: foes.length, reaches: foes }];
   }
   if (power.target === 'self') return [{ label: '', code: '', touches: 0 }];
-  const candidates = power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
+  const candidates = candidatesOf(state, power, who);
   const one = (whom: number): Aimed => ({
     targets: [whom],
     label: nameOf(plan, state, whom),
@@ -57,7 +70,7 @@ export function aims(
   });
   const singles = candidates.map(one);
   const open = candidates.filter((_, index) => singles[index]!.code === '');
-  const several = twinned ? 2 : power.rays > 1 && power.attack === 'automatic' ? power.rays : power.targets;
+  const several = twinned ? 2 : targetsOf(power);
   if (several === 1) return singles;
   const sets = power.rays > 1 ? splits(open, power.rays) : upTo(open, several, twinned);
   const many = sets.map(targets => ({

@@ -1,9 +1,9 @@
-import type { Option } from '../../core/ruleset.js';
-import { type Aimed, aims, targetOf } from './aims.js';
-import { attackFigures } from './attack-chance.js';
+import { type Aimed, aims, candidatesOf, isPlain, targetOf } from './aims.js';
+import { attackFigures, attackOffer, type Way } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
 import { kept } from './kept.js';
-import type { AbilityRule, Power, QuestPlan } from './plan.js';
+import { nameOf, type Offer, standing, toOne } from './offers.js';
+import type { AbilityRule, Arms, Being, Power, QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
@@ -11,22 +11,22 @@ import { FARTHEST } from './rules/range.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { spellArms } from './rules/spell-arms.js';
-import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from './rules/spells.js';
+import { type CastChoice, cannotCast, cannotReach, type Manner, manaCost, PLAINLY } from './rules/spells.js';
 import { movableZones, zoneName } from './rules/zones.js';
 import { NONE, type QuestState } from './state.js';
 
-type List = Option<QuestChoice>[];
+type List = Offer[];
 
 /** QUEST-13: spells prepared, scrolls, metamagic, what statuses repeat, ground to be moved, concentration. */
-export function castOptions(plan: QuestPlan, state: QuestState): List {
+export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  const list: List = [];
   const mark = movableMark(plan, state, who);
   for (const index of being.spells) {
     const power = plan.spells[index]!;
     if (index === mark) list.push(...markOptions(plan, state, power));
+    else if (isPlain(power)) plainOptions(plan, state, power, list);
     else list.push(...spellOptions(plan, state, power, PLAINLY, {}));
     for (const ability of being.powers)
       if (ability.action === 'metamagic') list.push(...changed(plan, state, power, ability));
@@ -34,36 +34,105 @@ export function castOptions(plan: QuestPlan, state: QuestState): List {
   for (const { what } of creature.pack) {
     const scroll = plan.uses[what];
     if (!scroll || scroll.spell === NONE) continue;
-    list.push(
-      ...spellOptions(
-        plan,
-        state,
-        plan.spells[scroll.spell]!,
-        { ...PLAINLY, scroll: true },
-        { scroll: scroll.id },
-      ),
-    );
+    const power = plan.spells[scroll.spell]!;
+    list.push(...spellOptions(plan, state, power, FROM_SCROLL, { scroll: scroll.id }));
   }
   list.push(...repeatOptions(plan, state));
-  for (const zone of movableZones(plan, state))
-    for (let at = 0; at <= FARTHEST; at++)
-      if (at !== state.zones[zone]!.range)
-        list.push({
-          choice: { do: 'move zone', zone, at },
-          label: `${zoneName(plan, state.zones[zone]!)} to range ${at}`,
-          target: { order: `Move ${zoneName(plan, state.zones[zone]!)}`, label: `range ${at}`, whom: [] },
-          group: 'Abilities',
-          icon: 'move',
-          ...blockedBy(plan, cannotAct(state)),
-        });
+  for (const zone of movableZones(plan, state)) zoneOptions(plan, state, zone, list);
   if (creature.concentration !== NONE)
-    list.push({
-      choice: { do: 'drop concentration' },
-      label: `Stop concentrating on ${plan.spells[creature.concentration]!.name}`,
-      group: 'Abilities',
-      icon: 'broken-heart',
-    });
-  return list;
+    list.push(DROPPING(plan, plan.spells[creature.concentration]!, '', 0, ''));
+}
+
+const FROM_SCROLL: Manner = { ...PLAINLY, scroll: true };
+
+const DROPPING = standing<Power>(({ name }) => ({
+  choice: { do: 'drop concentration' },
+  label: `Stop concentrating on ${name}`,
+  group: 'Abilities',
+  icon: 'broken-heart',
+}));
+
+function zoneOptions(plan: QuestPlan, state: QuestState, zone: number, list: Offer[]): void {
+  const name = zoneName(plan, state.zones[zone]!);
+  for (let at = 0; at <= FARTHEST; at++)
+    if (at !== state.zones[zone]!.range)
+      list.push({
+        choice: { do: 'move zone', zone, at },
+        label: `${name} to range ${at}`,
+        target: { order: `Move ${name}`, label: `range ${at}`, whom: [] },
+        group: 'Abilities',
+        icon: 'move',
+        ...blockedBy(plan, cannotAct(state)),
+      });
+}
+
+/** A spell that is aimed at one creature at a time, cast as it is. */
+function plainOptions(plan: QuestPlan, state: QuestState, power: Power, list: Offer[]): void {
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
+  const code = cannotCast(plan, state, power, PLAINLY);
+  if (code !== '' || power.target === 'self') {
+    list.push(ALONE(plan, power, '', being.spellDc, code));
+    return;
+  }
+  const strikes = power.attack === 'ranged' || power.attack === 'melee';
+  for (const whom of candidatesOf(state, power)) {
+    const cannot = cannotReach(plan, state, power, whom);
+    if (strikes) {
+      const { arms, way } = boltOf(plan, state, being, power);
+      list.push(attackOffer(plan, state, whom, arms, way, cannot));
+    } else list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot));
+  }
+}
+
+/** More than any DC. */
+const DCS = 1000;
+
+const ALONE = standing<Power>((power, _, dc, plan) => ({
+  choice: { do: 'cast', spell: power.id },
+  label: power.name,
+  ...shownOf(power),
+  hint: hintOf(plan, power, dc, false),
+}));
+
+const ON_ONE = standing<Power>((power, name, number, plan) => ({
+  ...aimedAt(power, Math.floor(number / DCS), name),
+  hint: hintOf(plan, power, number % DCS, false),
+}));
+
+function aimedAt(power: Power, whom: number, name: string): Offer {
+  return {
+    choice: { do: 'cast', spell: power.id, targets: [whom] },
+    label: `${power.name}: ${name}`,
+    target: toOne(power.name, name, whom),
+    ...shownOf(power),
+  };
+}
+
+function shownOf({ icon, mana }: Power): Pick<Offer, 'group' | 'icon' | 'cost'> {
+  return { group: 'Abilities', icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
+}
+
+/** A spell attack as somebody makes it, and how it is offered: nothing in a fight changes these. */
+interface Bolt {
+  readonly arms: Arms;
+  readonly way: Way;
+}
+
+const bolts = new WeakMap<Being, Map<Power, Bolt>>();
+
+function boltOf(plan: QuestPlan, state: QuestState, being: Being, power: Power): Bolt {
+  const known = kept(bolts, being, () => new Map<Power, Bolt>());
+  const before = known.get(power);
+  if (before) return before;
+  const bolt: Bolt = {
+    arms: spellArms(being, power, effectsOf(plan, state, power, '', state.turn)),
+    way: {
+      hint: ac => `Against AC ${ac}; ${hintOf(plan, power, being.spellDc, false)}`,
+      offer: (_plan, _arms, whom, name, figures) => ({ ...aimedAt(power, whom, name), ...figures }),
+    },
+  };
+  known.set(power, bolt);
+  return bolt;
 }
 
 /** QUEST-12.42, 12.43: quickened and twinned forms, where they can be had. */
@@ -115,7 +184,8 @@ function spellOptions(
         : '';
   const label = `${power.name}${extra}`;
   const mana = manaCost(plan, power, manner);
-  const hint = hintOf(plan, state, power, manner.quickened);
+  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
+  const hint = hintOf(plan, power, spellDc, manner.quickened);
   const shown = { group: 'Abilities', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
   const code = cannotCast(plan, state, power, manner);
   if (code !== '')
@@ -142,23 +212,21 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
 /** The same for all whose spells have the same DC. */
 const hints = new WeakMap<Power, Map<number, string>>();
 
-function hintOf(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
-  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
+function hintOf(plan: QuestPlan, power: Power, spellDc: number, quickened: boolean): string {
   const known = kept(hints, power, () => new Map<number, string>());
   const place = 2 * spellDc + (quickened ? 1 : 0);
-  const hint = known.get(place) ?? writtenHint(plan, state, power, quickened);
+  const hint = known.get(place) ?? writtenHint(plan, power, spellDc, quickened);
   known.set(place, hint);
   return hint;
 }
 
 /** '8d6 fire, save DC 15. A blast of fire at one range.' */
-function writtenHint(plan: QuestPlan, state: QuestState, power: Power, quickened: boolean): string {
+function writtenHint(plan: QuestPlan, power: Power, spellDc: number, quickened: boolean): string {
   const { effects, text } = plan.content.spells.get(power.id)!;
   const dice = effects.flatMap(effect => {
     if (effect.kind === 'damage') return `${effect.dice} ${effect.type}`;
     return effect.kind === 'heal' && effect.dice ? `heals ${effect.dice}` : [];
   });
-  const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
   const figures = [
     ...dice,
     ...(power.saveStat === NONE ? [] : [`save DC ${spellDc}`]),

@@ -1,4 +1,6 @@
+import { eager } from '../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { called } from './called.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
 import { compile } from './compile/plan.js';
 import { type Tables, tablesOf } from './compile/tables.js';
@@ -42,7 +44,7 @@ export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoic
 export function createFight(content: QuestContent, digest?: string): QuestRuleset {
   const tables = new Map<string, Tables>();
   const tablesFor = (fireDie: string): Tables => {
-    const found = tables.get(fireDie) ?? tablesOf(content, fireDie);
+    const found = tables.get(fireDie) ?? tablesOf(eager(content), fireDie);
     tables.set(fireDie, found);
     return found;
   };
@@ -58,7 +60,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup, tablesFor(setup.options.alchemists_fire_die)),
+    compile: setup => compile(eager(content), setup, tablesFor(setup.options.alchemists_fire_die)),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
@@ -72,6 +74,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
+    called,
     measure: (plan, state) => ({
       rounds: state.round,
       partyHp: hpOf(state, PARTY),

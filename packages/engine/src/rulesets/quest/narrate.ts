@@ -85,7 +85,8 @@ export function narrate(event: QuestEvent, names: readonly string[]): string {
     case 'loot':
       return `Loot: ${listed(event.items)}.`;
     case 'spent':
-      return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
+      // The bar shows it, and the line before or after says on what.
+      return '';
     case 'moved':
       return `${subject} ${verb('move')}.`;
     case 'rolled':

@@ -1,6 +1,5 @@
-import type { Option } from '../../core/ruleset.js';
 import { shifts, targetOf } from './aims.js';
-import type { QuestChoice } from './choices.js';
+import { nameOf, type Offer, toOne } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { bondsOf } from './rules/cut.js';
 import { blockedBy, cannotAttackAtAll } from './rules/refusals.js';
@@ -10,7 +9,7 @@ import type { QuestState } from './state.js';
 // What only a few statuses let somebody do.
 
 /** Tree stride: the free step as a leap. */
-export function strideOptions(plan: QuestPlan, state: QuestState): Option<QuestChoice>[] {
+export function strideOptions(plan: QuestPlan, state: QuestState): Offer[] {
   const steps = strideOf(plan, state);
   if (steps === 0) return [];
   const code = cannotStride(plan, state);
@@ -29,24 +28,19 @@ export function strideOptions(plan: QuestPlan, state: QuestState): Option<QuestC
 }
 
 /** QUEST-10.12: cutting a net, off oneself or a friend. */
-export function cutOptions(
-  plan: QuestPlan,
-  state: QuestState,
-  whom: readonly number[],
-): Option<QuestChoice>[] {
-  return whom.flatMap(target =>
-    bondsOf(plan, state, target).map(({ rule, arms, status }) => {
-      const { name } = plan.beings[state.creatures[target]!.record]!;
-      const { ac, hp } = rule.record.breakable!;
-      return {
-        choice: { do: 'cut' as const, status: plan.statuses[rule.base]!.id, target },
-        label: `Cut ${rule.name.toLowerCase()}: ${name}`,
-        target: { order: `Cut ${rule.name.toLowerCase()}`, label: name, whom: [target] },
-        group: 'More',
-        icon: 'breaking-chain',
-        hint: `${arms.name} against AC ${ac}, ${hp - status.size} HP left`,
-        ...blockedBy(plan, cannotAttackAtAll(state)),
-      };
-    }),
-  );
+export function cutOptions(plan: QuestPlan, state: QuestState, target: number, list: Offer[]): void {
+  for (const { rule, arms, status } of bondsOf(plan, state, target)) {
+    const name = nameOf(plan, state, target);
+    const order = `Cut ${rule.name.toLowerCase()}`;
+    const { ac, hp } = rule.record.breakable!;
+    list.push({
+      choice: { do: 'cut', status: plan.statuses[rule.base]!.id, target },
+      label: `${order}: ${name}`,
+      target: toOne(order, name, target),
+      group: 'More',
+      icon: 'breaking-chain',
+      hint: `${arms.name} against AC ${ac}, ${hp - status.size} HP left`,
+      ...blockedBy(plan, cannotAttackAtAll(state)),
+    });
+  }
 }

@@ -1,39 +1,65 @@
-import type { Option } from '../../core/ruleset.js';
-import { aims, targetOf } from './aims.js';
+import { aims, candidatesOf, isPlain, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
-import type { QuestChoice } from './choices.js';
+import { nameOf, type Offer, standing, toOne } from './offers.js';
 import type { Power, QuestPlan } from './plan.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from './rules/consumables.js';
 import { blockedBy } from './rules/refusals.js';
+import { cannotReach } from './rules/spells.js';
 import { NONE, type QuestState } from './state.js';
 
-type List = Option<QuestChoice>[];
+type List = Offer[];
 
 /** QUEST-14: everything carried that has a use; scrolls are listed among the spells. */
-export function useOptions(plan: QuestPlan, state: QuestState): List {
+export function useOptions(plan: QuestPlan, state: QuestState, list: Offer[]): void {
   const { pack } = state.creatures[state.turn]!;
-  return pack.flatMap(({ what, count, charges }) => {
+  for (const { what, count, charges } of pack) {
     const power = plan.uses[what];
-    if (!power || power.spell !== NONE) return [];
+    if (!power || power.spell !== NONE) continue;
     const full = chargesOf(plan, what);
-    const hint = full > 0 ? `${charges === 0 ? full : charges} uses left` : `${count} left`;
+    // Of what has charges they count, as a number below 0.
+    const left = full === 0 ? count : -(charges === 0 ? full : charges);
     const code = cannotUse(plan, state, what);
-    if (code !== '')
-      return [
-        {
-          choice: { do: 'use', item: power.id },
-          label: power.name,
-          group: 'Use Item',
-          icon: power.icon,
-          hint,
-          ...blockedBy(plan, code),
-        },
-      ];
-    return power.modes.length === 0
-      ? itemOptions(plan, state, power, hint)
-      : modeOptions(plan, state, power, hint);
-  });
+    if (code !== '') list.push(ALONE(plan, power, '', left, code));
+    else if (power.modes.length > 0) list.push(...modeOptions(plan, state, power, hintOf(left)));
+    else if (isPlain(power) && !isFlask(power)) plainOptions(plan, state, power, left, list);
+    else list.push(...itemOptions(plan, state, power, hintOf(left)));
+  }
 }
+
+function plainOptions(plan: QuestPlan, state: QuestState, power: Power, left: number, list: Offer[]): void {
+  if (power.target === 'self') list.push(ALONE(plan, power, '', left, ''));
+  else
+    for (const whom of candidatesOf(state, power)) {
+      const code = cannotReach(plan, state, power, whom);
+      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * UNITS + left, code));
+    }
+}
+
+/** More than anybody carries of one thing, or can use it. */
+const UNITS = 1_000_000;
+
+const hintOf = (left: number): string => (left < 0 ? `${-left} uses left` : `${left} left`);
+
+/** Without a target. */
+const ALONE = standing<Power>((power, _, left) => ({
+  choice: { do: 'use', item: power.id },
+  label: power.name,
+  group: 'Use Item',
+  icon: power.icon,
+  hint: hintOf(left),
+}));
+
+const ON_ONE = standing<Power>((power, name, number) => {
+  const whom = Math.round(number / UNITS);
+  return {
+    choice: { do: 'use', item: power.id, target: whom },
+    label: `${power.name}: ${name}`,
+    target: toOne(power.name, name, whom),
+    group: 'Use Item',
+    icon: power.icon,
+    hint: hintOf(number - whom * UNITS),
+  };
+});
 
 function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): List {
   return aims(plan, state, power, false).map(aim => {

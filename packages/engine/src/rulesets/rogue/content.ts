@@ -8,6 +8,7 @@ import scrolls from '../../../content/rogue/scrolls.json' with { type: 'json' };
 import setups from '../../../content/rogue/setups.json' with { type: 'json' };
 import wands from '../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../content/rogue/weapons.json' with { type: 'json' };
+import { lazy } from '../../core/lazy.js';
 import { byId, readPack, refuseIssues } from '../../core/pack.js';
 import { type Armour, armoursFile, type Weapon, weaponsFile } from './gear-content.js';
 import {
@@ -73,4 +74,4 @@ export function assemble(own: Readonly<Record<string, unknown>>): RogueContent {
   };
 }
 
-export const shipped: RogueContent = assemble({});
+export const shipped: RogueContent = lazy(() => assemble({}));

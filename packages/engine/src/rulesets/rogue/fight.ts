@@ -1,5 +1,7 @@
 import { isWall } from '../../boards/grid/index.js';
+import { eager } from '../../core/lazy.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { called } from './called.js';
 import { choiceSchema, type RogueChoice } from './choices.js';
 import type { RogueContent } from './content.js';
 import { copyState } from './copy.js';
@@ -33,7 +35,7 @@ export function createFight(content: RogueContent, digest?: string): RogueRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyState,
     actor: (_plan, state) => actorOf(state),
@@ -46,6 +48,7 @@ export function createFight(content: RogueContent, digest?: string): RogueRulese
     narrate: createNarrate(content),
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
+    called,
     measure: (_plan, state) => ({
       turns: state.turn,
       heroHp: state.hero.hp,

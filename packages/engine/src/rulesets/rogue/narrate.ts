@@ -47,14 +47,18 @@ const OFF: Readonly<Record<(typeof TIMED)[number], string>> = {
 };
 
 /** Chapter 14, in its wording where it has one. Monsters are named by their letter, so no list of names is needed. */
-export function createNarrate({ kinds }: RogueContent): (event: RogueEvent) => string {
-  const names = new Map(kinds.map(kind => [kind.letter, kind.name]));
-  const the = (letter: string) => `The ${names.get(letter) ?? letter}`;
+export function createNarrate(content: RogueContent): (event: RogueEvent) => string {
+  let names: ReadonlyMap<string, string> | undefined;
+  const nameOf = (letter: string) => {
+    names ??= new Map(content.kinds.map(kind => [kind.letter, kind.name]));
+    return names.get(letter) ?? letter;
+  };
+  const the = (letter: string) => `The ${nameOf(letter)}`;
 
   const damaged = (event: Of<'damaged'>): string => {
     const n = event.amount;
     if (event.who !== HERO) {
-      const name = names.get(event.letter) ?? event.letter;
+      const name = nameOf(event.letter);
       return event.means === 'blow'
         ? `You hit the ${name} for ${n} damage.`
         : `The ${event.source} hits the ${name} for ${n} damage.`;
@@ -88,7 +92,7 @@ export function createNarrate({ kinds }: RogueContent): (event: RogueEvent) => s
         return `You enter depth ${event.depth}.`;
       case 'missed':
         return event.who === HERO
-          ? `You miss the ${names.get(event.letter) ?? event.letter}.`
+          ? `You miss the ${nameOf(event.letter)}.`
           : `${the(event.letter)} misses you.`;
       case 'damaged':
         return damaged(event);
@@ -99,9 +103,7 @@ export function createNarrate({ kinds }: RogueContent): (event: RogueEvent) => s
       case 'spent':
         return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
       case 'fell':
-        return event.who === HERO
-          ? 'You die...'
-          : `You killed the ${names.get(event.letter) ?? event.letter}!`;
+        return event.who === HERO ? 'You die...' : `You killed the ${nameOf(event.letter)}!`;
       case 'gained xp':
         return `You gain ${event.amount} experience.`;
       case 'gained level':

@@ -6,6 +6,7 @@ import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
+import { lazy } from '../../core/lazy.js';
 import { byId, readPack, refuseIssues } from '../../core/pack.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
@@ -223,4 +224,4 @@ function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, i
   });
 }
 
-export const shipped: SagaContent = assemble({});
+export const shipped: SagaContent = lazy(() => assemble({}));

@@ -1,4 +1,5 @@
 import { FrayError } from '../../core/errors.js';
+import { eager } from '../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type SagaContent } from './content.js';
@@ -33,7 +34,7 @@ export function createDuel(content: SagaContent, digest?: string): SagaRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.phase === 'over' ? NOBODY : state.turn),

@@ -1,3 +1,4 @@
+import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
 import type { ArenaContent } from '../content/content.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
@@ -35,7 +36,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyCareer,
     actor: (_, state) => (state.phase === 'over' ? NOBODY : 0),
@@ -48,6 +49,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     decide: (plan, state, dice) => decide(plan, state, dice),
     view,
     narrate,
+    called: (plan, _, choice) => called(plan, choice),
     measure: (_, state) => ({
       weeks: state.week - 1,
       titles: state.titles.length,
@@ -80,4 +82,19 @@ function invariants(plan: CareerPlan, state: CareerState): string[] {
       wrong.push(`${member.record.name}: Health of an event that is over`);
   }
   return wrong;
+}
+
+/** What is done, and with which thing or skill; not by whom. */
+function called({ content }: CareerPlan, choice: CareerChoice): string {
+  switch (choice.do) {
+    case 'buy':
+    case 'give':
+      return `${choice.do} ${content.consumables.get(choice.item)?.name ?? choice.item}`;
+    case 'practise':
+      return `practise ${choice.attribute}`;
+    case 'train':
+      return `train ${content.traits.get(choice.trait)?.name ?? choice.trait}`;
+    default:
+      return choice.do;
+  }
 }

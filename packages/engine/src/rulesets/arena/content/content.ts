@@ -11,6 +11,7 @@ import teams from '../../../../content/arena/teams.json' with { type: 'json' };
 import traits from '../../../../content/arena/traits.json' with { type: 'json' };
 import tuning from '../../../../content/arena/tuning.json' with { type: 'json' };
 import type { Issue } from '../../../core/errors.js';
+import { lazy } from '../../../core/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/pack.js';
 import { generationFile } from './generation.js';
 import {
@@ -141,4 +142,4 @@ export function assemble(own: Readonly<Record<string, unknown>>): ArenaContent {
   };
 }
 
-export const shipped: ArenaContent = assemble({});
+export const shipped: ArenaContent = lazy(() => assemble({}));

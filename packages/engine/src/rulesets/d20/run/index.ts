@@ -1,3 +1,4 @@
+import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
 import type { D20Content } from '../content.js';
 import { choiceSchema, type RunChoice } from './choices.js';
@@ -27,7 +28,7 @@ export function createRun(content: D20Content, digest?: string): RunRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyRun,
     actor: (_plan, state) =>

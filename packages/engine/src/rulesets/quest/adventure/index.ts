@@ -1,9 +1,11 @@
+import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
 import { shown } from '../rules/xp.js';
 import { PARTY } from '../state.js';
-import { type AdventureChoice, choiceSchema } from './choices.js';
+import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
@@ -16,7 +18,7 @@ import { goldOf } from './rules/inventory.js';
 import { type AdventurePlan, type AdventureSetup, compile, setupSchema } from './setup.js';
 import { type AdventureState, copyAdventure, dayOf, HERO, levelOf } from './state.js';
 import { view } from './view.js';
-import { worldOf } from './world.js';
+import { type World, worldOf } from './world.js';
 
 export type AdventureRuleset = Ruleset<
   AdventureSetup,
@@ -32,7 +34,7 @@ export function createAdventure(
   fight: QuestRuleset,
   digest?: string,
 ): AdventureRuleset {
-  const world = worldOf(content, fight);
+  let world: World | undefined;
   return {
     id: 'quest-adventure',
     content: digest,
@@ -42,7 +44,10 @@ export function createAdventure(
     sides: fight.sides,
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(world, setup),
+    compile: setup => {
+      world ??= worldOf(eager(content), fight);
+      return compile(world, setup);
+    },
     start,
     copy: copyAdventure,
     actor: (_plan, state) =>
@@ -57,7 +62,11 @@ export function createAdventure(
     view,
     narrate,
     evaluate,
-    measure: (_plan, state) => ({
+    called: (plan, state, choice) =>
+      state.phase === 'fight'
+        ? fight.called!(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice)
+        : ownName(plan, choice as OwnChoice),
+    measure: ({ world }, state) => ({
       days: dayOf(state),
       level: levelOf(state),
       xp: shown(state.xp),
@@ -68,4 +77,11 @@ export function createAdventure(
     }),
     invariants,
   };
+}
+
+/** What is done, and with which thing; not where to, nor with whom. */
+function ownName({ world }: AdventurePlan, choice: OwnChoice): string {
+  if ('item' in choice)
+    return `${choice.do} ${world.items[world.itemOf.get(choice.item) ?? -1]?.name ?? choice.item}`;
+  return 'stat' in choice ? `${choice.do} ${choice.stat}` : choice.do;
 }

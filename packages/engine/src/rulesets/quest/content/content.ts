@@ -20,6 +20,7 @@ import terrains from '../../../../content/quest/terrains.json' with { type: 'jso
 import traits from '../../../../content/quest/traits.json' with { type: 'json' };
 import weather from '../../../../content/quest/weather.json' with { type: 'json' };
 import type { Issue } from '../../../core/errors.js';
+import { lazy } from '../../../core/lazy.js';
 import { readPack, refuseIssues } from '../../../core/pack.js';
 import { type Assembled, assembleRecords } from './assemble.js';
 import { type AssembledWorld, assembleWorld } from './assemble-world.js';
@@ -164,4 +165,4 @@ function overShipped(data: unknown): unknown {
   return { ...own, items: own.items.map(each => ({ ...known.get(each?.id), ...each })) };
 }
 
-export const shipped: QuestContent = assemble({});
+export const shipped: QuestContent = lazy(() => assemble({}));

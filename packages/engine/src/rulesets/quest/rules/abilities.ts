@@ -16,6 +16,7 @@ import { applyEffects } from './effects.js';
 import { isPresent, rangeOf } from './range.js';
 import { cannotStrike } from './refusals.js';
 import { sourceOf } from './source.js';
+import { tellSpent } from './spending.js';
 
 export type AbilityChoice = Extract<QuestChoice, { do: 'ability' }>;
 
@@ -74,11 +75,21 @@ export function poolOf(creature: Creature, { pool }: AbilityRule): number {
 }
 
 /** Cost and use are spent whatever comes of it (QUEST-12.6). */
-export function pay(creature: Creature, { pool, times, place }: AbilityRule, cost: number): void {
+export function pay(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  power: AbilityRule,
+  cost: number,
+): void {
+  const creature = state.creatures[who]!;
+  const { pool, times, place } = power;
   if (pool === POOL.own) creature.pool -= cost;
   else if (pool === POOL.mana) creature.mana -= cost;
   else if (pool === POOL.lay) creature.lay -= cost;
   if (times !== NONE) creature.uses = creature.uses.with(place, creature.uses[place]! + 1);
+  tellSpent(plan, state, table, who, pool, cost, power.name);
 }
 
 /** Target and range, the last of QUEST-12.6; for an area `at` is the range chosen. */
@@ -150,7 +161,7 @@ export function useAbility(
   const paid = choice.amount ?? costOf(power, mode);
   if (power.action === 'action') state.actions--;
   else if (power.action === 'bonus action') state.bonus--;
-  pay(creature, power, paid);
+  pay(plan, state, table, who, power, paid);
   const target = choice.target ?? NONE;
   if (table.emit)
     table.emit({

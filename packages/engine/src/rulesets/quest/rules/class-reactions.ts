@@ -139,7 +139,7 @@ function taken(
   }));
   const power = answer?.do === 'answer' ? open.find(each => each.id === answer.with) : undefined;
   if (!power) return null;
-  pay(creature, power, power.cost);
+  pay(plan, state, table, who, power, power.cost);
   table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
   return power;
 }

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { NO, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import type { AbilityRule, Power, QuestPlan } from '../plan.js';
+import { type AbilityRule, POOL, type Power, type QuestPlan } from '../plan.js';
 import type { QuestState } from '../state.js';
+import { tellSpent } from './spending.js';
 
 const EMPOWER: QuestChoice = { do: 'answer', with: 'empower' };
 const CHARISMA = 5;
@@ -36,6 +37,7 @@ export function empowered(
     if (answer.do !== 'answer' || answer.with !== 'empower') return rolled;
     used = true;
     creature.mana -= cost;
+    tellSpent(plan, state, table, who, POOL.mana, cost, ability.name);
     table.emit?.({ kind: 'ability', round: state.round, who, what: ability.name });
     return rolled - low.reduce((total, face) => total + face, 0) + dice.sum(low.length, sides, label);
   };

@@ -49,7 +49,10 @@ export function isMelee(arms: Arms, range: number): boolean {
   return arms.reach >= range;
 }
 
-/** The one place where attack rolls are changed: statuses, gear, position, traits, options (QUEST-8.9–8.11). */
+/**
+ * The one place where attack rolls are changed: statuses, gear, position, traits, options (QUEST-8.9–8.11). Where the AC
+ * comes from is worked out only for who wants to hear of it.
+ */
 export function situationOf(
   plan: QuestPlan,
   state: QuestState,
@@ -57,10 +60,11 @@ export function situationOf(
   whom: number,
   arms: Arms,
   tells = true,
+  tellsAc = tells,
 ): Situation {
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  const situation = newSituation(plan, target, arms, tells);
+  const situation = newSituation(plan, target, arms, tells, tellsAc);
   const range = rangeOf(state, who, whom);
   byPosition(plan, state, who, whom, arms, range, situation);
   if ((arms.stat === 0 || arms.stat === 1) && isUntrained(plan, attacker))
@@ -87,7 +91,13 @@ export function situationOf(
   return situation;
 }
 
-function newSituation(plan: QuestPlan, target: Creature, arms: Arms, tells: boolean): Situation {
+function newSituation(
+  plan: QuestPlan,
+  target: Creature,
+  arms: Arms,
+  tells: boolean,
+  tellsAc: boolean,
+): Situation {
   return {
     luck: 0,
     good: 0,
@@ -104,7 +114,7 @@ function newSituation(plan: QuestPlan, target: Creature, arms: Arms, tells: bool
     advantage: tells ? [] : UNTOLD,
     disadvantage: tells ? (arms.edge < 0 ? [...arms.edgeReasons] : []) : UNTOLD,
     toHitParts: tells ? [] : UNREAD,
-    acParts: tells ? acParts(plan, target) : UNREAD,
+    acParts: tellsAc ? acParts(plan, target) : tells ? [] : UNREAD,
   };
 }
 

@@ -61,7 +61,7 @@ function join(
   paid: number,
 ): void {
   const creature = state.creatures[hit.who]!;
-  pay(creature, power, paid);
+  pay(plan, state, table, hit.who, power, paid);
   if (power.hit!.oncePerTurn && state.turn === hit.who) state.done |= onceBit(power);
   if (power.hit!.criticalIfUnseen && isUnseen(plan, state, hit.who, creature)) hit.critical = true;
   joinHit(hit, power.effects, power.name, hit.who, power.dc, paid);

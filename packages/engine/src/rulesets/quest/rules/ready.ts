@@ -27,7 +27,7 @@ export function ready(
   state.actions--;
   if (index !== NONE) {
     const power = plan.spells[index]!;
-    payFor(plan, creature, power, PLAINLY);
+    payFor(plan, state, table, who, power, PLAINLY);
     if (power.level > 0) state.done |= DONE.actionSpell;
   }
   creature.readied = { trigger, spell: index };

@@ -54,7 +54,7 @@ function choose(
   }));
   const power = taken?.do === 'answer' ? powers.find(({ id }) => id === taken.with) : undefined;
   if (!power) return null;
-  payFor(plan, state.creatures[who]!, power, PLAINLY);
+  payFor(plan, state, table, who, power, PLAINLY);
   table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
   return power;
 }

@@ -1,6 +1,6 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import type { Being, Power, QuestPlan } from '../plan.js';
+import { type Being, POOL, type Power, type QuestPlan } from '../plan.js';
 import { type Creature, DONE, LIFE, NONE, type QuestState } from '../state.js';
 import { concentrate, movableMark, settleConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
@@ -12,6 +12,7 @@ import { barsAgainst } from './refusals.js';
 import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
 import { isCountered } from './spell-reactions.js';
+import { tellSpent } from './spending.js';
 import { endStatuses } from './statuses.js';
 
 export type CastChoice = Extract<QuestChoice, { do: 'cast' }>;
@@ -92,9 +93,19 @@ function provides(plan: QuestPlan, creature: Creature, being: Being, item: numbe
 }
 
 /** Mana and components, spent at the cast, hit or miss. */
-export function payFor(plan: QuestPlan, creature: Creature, power: Power, manner: Manner): void {
+export function payFor(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  power: Power,
+  manner: Manner,
+): void {
+  const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  creature.mana -= manaCost(plan, power, manner);
+  const cost = manaCost(plan, power, manner);
+  creature.mana -= cost;
+  tellSpent(plan, state, table, who, POOL.mana, cost, power.name);
   if (manner.scroll) return;
   for (const { item, count } of power.components)
     if (!provides(plan, creature, being, item)) creature.pack = takeFrom(creature.pack, item, count);
@@ -127,7 +138,7 @@ export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable,
   if (asBonus) state.bonus--;
   else state.actions--;
   if (!moves) {
-    payFor(plan, creature, power, manner);
+    payFor(plan, state, table, who, power, manner);
     if (choice.scroll !== undefined)
       creature.pack = takeFrom(creature.pack, plan.itemOf.get(choice.scroll)!, 1);
     if (asBonus) state.done |= DONE.bonusSpell;

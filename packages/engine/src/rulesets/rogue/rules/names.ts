@@ -44,8 +44,8 @@ const signed = (plus: number) => (plus < 0 ? `−${-plus}` : `+${plus}`);
 /** 'Mace +1', 'potion of minor healing', 'amber potion', 'wand of fire (5)'. */
 export function itemName(rules: Rules, state: RogueState, item: Item): string {
   const { content, options } = rules;
-  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return look(rules, state, item, item.group);
-  const name = recordOf(rules, item).name;
+  const name = kindName(rules, state, item);
+  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return name;
   switch (item.group) {
     case 'weapon':
       return options.separatePluses
@@ -60,6 +60,12 @@ export function itemName(rules: Rules, state: RogueState, item: Item): string {
     default:
       return name;
   }
+}
+
+/** What kind of thing it is, whatever its bonus and its charges; what nobody knows yet is called by its look. */
+export function kindName(rules: Rules, state: RogueState, item: Item): string {
+  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return look(rules, state, item, item.group);
+  return recordOf(rules, item).name;
 }
 
 /** Name and icon of what an item is. */

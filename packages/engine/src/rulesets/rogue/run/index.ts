@@ -1,4 +1,6 @@
+import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { called } from '../called.js';
 import { choiceSchema, type RogueChoice } from '../choices.js';
 import type { RogueContent } from '../content.js';
 import { copyState } from '../copy.js';
@@ -31,7 +33,7 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyState,
     // Monsters act by rule (8.3), so nobody but the hero ever chooses.
@@ -44,6 +46,7 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     view,
     narrate: createNarrate(content),
     evaluate,
+    called,
     measure: (_plan, state) => ({
       depth: state.level.depth,
       level: state.hero.level,

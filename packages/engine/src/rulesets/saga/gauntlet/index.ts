@@ -1,3 +1,4 @@
+import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
 import type { SagaContent } from '../content.js';
 import { choiceSchema, type GauntletChoice, options } from './choices.js';
@@ -30,7 +31,7 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(content, setup),
+    compile: setup => compile(eager(content), setup),
     start,
     copy: copyGauntlet,
     actor: (_plan, state) =>

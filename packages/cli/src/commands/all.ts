@@ -1,0 +1,108 @@
+import type { Context } from './context.js';
+
+/** A command as `fray --help` lists it. Its code is loaded when it is called: who asks for help waits for no rules. */
+interface Listed {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  load(): Promise<(context: Context) => void>;
+}
+
+export const COMMANDS: readonly Listed[] = [
+  {
+    name: 'play',
+    usage: '[options] [setup]',
+    summary: 'play in the terminal',
+    load: async () => (await import('./play.js')).addPlay,
+  },
+  {
+    name: 'fight',
+    usage: '[options] <setup>',
+    summary: 'run one fight and tell it',
+    load: async () => (await import('./fight.js')).addFight,
+  },
+  {
+    name: 'sim',
+    usage: '[options] <setup>',
+    summary: 'run many fights and report',
+    load: async () => (await import('./sim.js')).addSim,
+  },
+  {
+    name: 'odds',
+    usage: '[options] <setup|roll>',
+    summary: 'how likely it is: a roll, an action, a whole fight',
+    load: async () => (await import('./odds.js')).addOdds,
+  },
+  {
+    name: 'sweep',
+    usage: '[options] <setup>',
+    summary: 'what a fight comes to as a field of it varies',
+    load: async () => (await import('./lab/sweep.js')).addSweep,
+  },
+  {
+    name: 'tune',
+    usage: '[options] <setup>',
+    summary: 'the value of a field that brings a wanted win rate',
+    load: async () => (await import('./lab/tune.js')).addTune,
+  },
+  {
+    name: 'compare',
+    usage: '[options] <setup>',
+    summary: 'what a change of a fight changes, with the same luck',
+    load: async () => (await import('./lab/compare.js')).addCompare,
+  },
+  {
+    name: 'matrix',
+    usage: '[options] <setup>',
+    summary: 'everybody against everybody, with ratings',
+    load: async () => (await import('./lab/matrix.js')).addMatrix,
+  },
+  {
+    name: 'search',
+    usage: '[options] <setup>',
+    summary: 'how much better than the default player one can play',
+    load: async () => (await import('./lab/search.js')).addSearch,
+  },
+  {
+    name: 'bands',
+    usage: '[options] [file]',
+    summary: 'hold fights against balance targets',
+    load: async () => (await import('./lab/bands.js')).addBands,
+  },
+  {
+    name: 'worker',
+    usage: '[options]',
+    summary: 'do the work of a cluster',
+    load: async () => (await import('./lab/worker.js')).addWorker,
+  },
+  {
+    name: 'replay',
+    usage: '[options] <file-or-link>',
+    summary: 'show, check or play on a recorded fight',
+    load: async () => (await import('./replay.js')).addReplay,
+  },
+  {
+    name: 'team',
+    usage: '[options] [command]',
+    summary: 'build teams for the arena',
+    load: async () => (await import('./team.js')).addTeam,
+  },
+  {
+    name: 'serve',
+    usage: '[options]',
+    summary: 'page and API on one port',
+    load: async () => (await import('./serve.js')).addServe,
+  },
+  {
+    name: 'content',
+    usage: '[options] [command]',
+    summary: 'check your own content, write its schemas',
+    load: async () => (await import('./content.js')).addContent,
+  },
+  {
+    name: 'list',
+    usage: '[options]',
+    summary: 'rulesets and shipped setups',
+    load: async () => (await import('./list.js')).addList,
+  },
+];

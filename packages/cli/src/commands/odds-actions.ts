@@ -1,0 +1,83 @@
+import { Fight, NOBODY, SeededDice } from '@fray/engine';
+import { actionOdds, optionOdds, policiesFor, policyFor } from '@fray/lab';
+import { openLibrary } from '../io/content.js';
+import { CliError, EXIT } from '../io/failure.js';
+import { type Io, print, width } from '../io/io.js';
+import { progressBar } from '../io/progress.js';
+import { type Chosen, chooseSetup } from '../io/setup.js';
+import { stoppable } from '../io/stoppable.js';
+import { everySide } from '../play/tape.js';
+import { actionLines } from '../text/action-odds.js';
+import type { OddsFlags } from './odds.js';
+
+/** Fights of an estimate for each choice: there may be dozens. */
+const FIGHTS = 1_000;
+
+/** What can be chosen at one moment of a fight: what each choice does, and what it leads to. */
+export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Promise<number> {
+  if (flags.html !== undefined)
+    throw new CliError('usage', '--html: the odds of actions are shown here, or given as --json');
+  const library = await openLibrary(flags);
+  const chosen = await chooseSetup(io, library.registry, text, flags.set);
+  const wanted = flags.actions === true ? '' : String(flags.actions);
+  const names = policiesFor(chosen.ruleset, flags.policy);
+  const fight = fightAt(chosen, names, flags);
+  const { ruleset, plan, state } = fight;
+  const who = ruleset.actor(plan, state);
+  if (who === NOBODY)
+    throw new CliError(
+      'usage',
+      `--after ${flags.after}: the fight with seed ${flags.seed} is over after ${fight.choices.length} choices`,
+    );
+  const doing = actionOdds(fight, { policies: names });
+  const progress = progressBar(io, flags.maxStates, 'bound');
+  const leading = await stoppable(signal =>
+    optionOdds(fight, {
+      policies: names,
+      maxStates: flags.maxStates,
+      maxSeconds: flags.maxSeconds,
+      fights: flags.fights ?? FIGHTS,
+      seed: flags.seed,
+      onProgress: progress.update,
+      signal,
+    }),
+  ).finally(() => progress.stop());
+  const actor = fight.view().combatants.find(each => each.who === who)?.name ?? 'Somebody';
+  const side = ruleset.sideOf(plan, state, who);
+  const actions = doing
+    .map((action, index) => ({ ...action, leads: leading[index]! }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  if (actions.length === 0)
+    throw new CliError(
+      'usage',
+      `--actions ${wanted}: there is no such choice; there are ${doing.map(({ label }) => `'${label}'`).join(', ')}`,
+    );
+  if (flags.json)
+    print(
+      io,
+      JSON.stringify({ ruleset: ruleset.id, seed: flags.seed, after: flags.after, actor, side, actions }),
+    );
+  else {
+    const moment = `${actor} chooses, after ${fight.choices.length} choices of seed ${flags.seed}`;
+    const { title } = chosen;
+    for (const line of actionLines(actions, { title, moment, side, sides: ruleset.sides }, width(io)))
+      print(io, line);
+  }
+  return EXIT.fine;
+}
+
+/** The fight as it stands after so many choices, all made by the policies. */
+function fightAt({ ruleset, setup }: Chosen, names: readonly string[], { seed, after }: OddsFlags): Fight {
+  const fight = Fight.start(ruleset, setup, { seed, players: everySide(ruleset) });
+  const players = names.map(name => policyFor(ruleset, name));
+  const dice = new SeededDice(seed, 0, 'policy');
+  // Answers to questions in the middle of a choice are part of it.
+  for (let made = 0; !fight.outcome && (made < after || fight.question); ) {
+    const { plan, state, question } = fight;
+    const who = question ? question.who : ruleset.actor(plan, state);
+    const player = players[ruleset.sideOf(plan, state, who)]!;
+    if (!question) made++;
+    fight.act(player.decide(plan, state, dice, question ?? undefined));
+  }
+  return fight;
+}

@@ -1,0 +1,86 @@
+import type { Side } from '@fray/engine';
+import { type ActionOdds, type Change, figure, type OptionOdds, percent, percentRange } from '@fray/lab';
+import { clean } from '../io/clean.js';
+import { histogramLines } from './histogram.js';
+import { columns } from './lab/shared.js';
+
+type Action = ActionOdds & { readonly leads: OptionOdds };
+
+interface Moment {
+  readonly title: string;
+  /** Who chooses, and when. */
+  readonly moment: string;
+  readonly side: number;
+  readonly sides: readonly Side[];
+}
+
+const LABEL = 36;
+/** So many choices are told in full; of more, a line each. */
+const FEW = 3;
+
+/** Every choice of a moment: the chance that it works, what it does on average, who may fall, and what it leads to. */
+export function actionLines(
+  actions: readonly Action[],
+  { title, moment, side, sides }: Moment,
+  width: number,
+): string[] {
+  const ordered = actions.toSorted((a, b) => wonAfter(b, side) - wonAfter(a, side));
+  const reason = ordered.find(({ leads }) => !leads.exact)?.leads.reason;
+  const tried = ordered.some(({ exact }) => !exact);
+  const rows = ordered.map(action => [
+    `${clean(action.label).slice(0, LABEL)}${action.exact ? '' : ' ~'}`,
+    action.chance === undefined ? '' : percent(action.chance),
+    action.ends > 0 ? percent(action.ends) : '',
+    chanceText(action, side),
+  ]);
+  return [
+    clean(title),
+    clean(`${moment}.`),
+    '',
+    ...columns([['', 'works', 'ends it', `then won by ${clean(sides[side]!.name)}`], ...rows]),
+    '',
+    ...(ordered.length <= FEW
+      ? ordered.flatMap(action => fullLines(action, width))
+      : [...ordered.map(briefLine).filter(line => line !== ''), '']),
+    reason === undefined
+      ? 'Exact: every roll followed, of the choice and of all that comes after it.'
+      : `Who wins is an estimate, because ${reason}; intervals hold in 95 of 100 cases.`,
+    ...(tried ? ['~ what it does is an estimate too: its dice can fall in too many ways.'] : []),
+  ];
+}
+
+function chanceText({ leads }: Action, side: number): string {
+  const win = leads.wins.find(each => each.side === side);
+  if (!win) return '';
+  return leads.exact ? percent(win.probability, 2) : `${percentRange(win)}`;
+}
+
+function wonAfter({ leads }: Action, side: number): number {
+  return leads.wins.find(win => win.side === side)?.probability ?? 0;
+}
+
+function changeText({ name, what, mean }: Change): string {
+  return `${clean(name)} ${clean(what)} ${mean > 0 ? '+' : ''}${figure(mean)}`;
+}
+
+function fallsText({ falls }: Action): string[] {
+  return falls.map(({ name, probability }) => `${clean(name)} falls ${percent(probability)}`);
+}
+
+function briefLine(action: Action): string {
+  const parts = [...action.changes.map(changeText), ...fallsText(action)];
+  return parts.length === 0 ? '' : `  ${clean(action.label)}: ${parts.join(', ')}`;
+}
+
+/** With the distribution of everything that may change. */
+function fullLines(action: Action, width: number): string[] {
+  const falls = fallsText(action);
+  return [
+    `${clean(action.label)}${falls.length > 0 ? `: ${falls.join(', ')}` : ''}`,
+    ...action.changes.flatMap(change => [
+      `  ${changeText(change)} on average, of ${change.before}`,
+      ...histogramLines({ values: change.values, counts: change.probabilities }, width),
+    ]),
+    '',
+  ];
+}

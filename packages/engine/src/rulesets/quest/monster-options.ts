@@ -1,0 +1,50 @@
+import { attackFigures } from './attack-chance.js';
+import { actionOn } from './choices.js';
+import { nameOf, type Offer, toOne } from './offers.js';
+import type { Action, QuestPlan } from './plan.js';
+import { bestSequence, isUsable } from './rules/actions.js';
+import { BAR } from './rules/conditions.js';
+import { rangeOf } from './rules/range.js';
+import { barsAgainst, blockedBy, cannotAct } from './rules/refusals.js';
+import { EXTRA, type QuestState } from './state.js';
+import { weaponHint } from './weapon-options.js';
+
+/** What a monster can do, for whoever plays it. */
+export function monsterOptions(
+  plan: QuestPlan,
+  state: QuestState,
+  foes: readonly number[],
+  list: Offer[],
+): void {
+  const { actions } = plan.beings[state.creatures[state.turn]!.record]!;
+  for (const [index, action] of actions.entries()) {
+    if (action.legendaryOnly) continue;
+    const busy = cannotAct(state, action.kind === 'attack' ? EXTRA.attack : 0);
+    for (const whom of foes) {
+      const charmed = barsAgainst(plan, state, state.turn, whom, BAR['harm source'])
+        ? 'charmed_by_target'
+        : '';
+      const far = reaches(plan, state, index, action, whom) ? '' : 'out_of_range';
+      const name = nameOf(plan, state, whom);
+      const { arms } = action;
+      list.push({
+        choice: actionOn(index, whom),
+        label: `${action.name}: ${name}`,
+        target: toOne(action.name, name, whom),
+        group: 'Attack',
+        icon: action.kind === 'special' ? 'magic-swirl' : 'claws',
+        ...(arms ? attackFigures(plan, state, whom, arms, ac => weaponHint(ac, arms)) : {}),
+        ...blockedBy(plan, busy || charmed || far),
+      });
+    }
+  }
+}
+
+function reaches(plan: QuestPlan, state: QuestState, index: number, action: Action, whom: number): boolean {
+  const who = state.turn;
+  const { uses, spent } = state.creatures[who]!;
+  if (action.kind === 'special')
+    return uses[index] !== 0 && (spent & (1 << index)) === 0 && rangeOf(state, who, whom) <= action.range;
+  const parts = action.kind === 'multiattack' ? bestSequence(plan, state, who, index, whom) : [index];
+  return parts.some(part => isUsable(plan, state, who, part, whom));
+}

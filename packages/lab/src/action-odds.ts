@@ -1,0 +1,206 @@
+import { EnumeratingDice, type Option, type Ruleset, SeededDice, type Table } from '@fray/engine';
+import { TooLarge } from './graph.js';
+import { policiesOf } from './job.js';
+import { readSettings } from './odds-settings.js';
+import { type OptionOddsSettings, type Standing, standingOptions } from './option-odds.js';
+import { type Policy, policyFor } from './policies.js';
+
+/** A number of somebody that may change, and to what, with which probability. */
+export interface Change {
+  readonly who: number;
+  readonly name: string;
+  /** The bar's label: 'HP', 'POWER'. */
+  readonly what: string;
+  readonly before: number;
+  readonly mean: number;
+  /** By how much, ascending: -7 is seven lost. */
+  readonly values: readonly number[];
+  readonly probabilities: readonly number[];
+}
+
+/** What one choice does by itself, before anybody plays on. */
+export interface ActionOdds {
+  readonly choice: unknown;
+  readonly label: string;
+  /** Whether every way the dice can fall was followed; else so many were tried. */
+  readonly exact: boolean;
+  readonly paths: number;
+  /** The chance that it works, where the rules say so. */
+  readonly chance?: number;
+  /** What may change, whatever does not left out. */
+  readonly changes: readonly Change[];
+  /** Who may fall by it. */
+  readonly falls: readonly { readonly who: number; readonly name: string; readonly probability: number }[];
+  /** How likely the fight is over with it. */
+  readonly ends: number;
+}
+
+/** More ways than this are not followed. */
+const MOST_PATHS = 20_000;
+const SAMPLES = 10_000;
+
+/**
+ * What each choice that is possible now does by itself: whom it costs how much, who falls. Exact where the dice can be followed,
+ * else from some thousand tries, and then `exact` says so.
+ *
+ * @example
+ * const [attack] = await actionOdds(fight);
+ * attack.changes[0]; // { name: 'Orc', what: 'HP', before: 15, values: [-8, …, 0], probabilities: [0.06, …, 0.35], … }
+ */
+export function actionOdds(standing: Standing, settings: OptionOddsSettings = {}): ActionOdds[] {
+  const { ruleset } = standing;
+  const what = 'The question for the odds of actions';
+  const { seed } = readSettings(what, settings);
+  const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
+  return standingOptions(standing).map(option => {
+    try {
+      return followed(standing, option, policies);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      return tried(standing, option, policies, seed);
+    }
+  });
+}
+
+type Given = Option<unknown>;
+
+function followed(standing: Standing, option: Given, policies: readonly Policy[]): ActionOdds {
+  const dice = new EnumeratingDice();
+  const sums = new Sums(standing);
+  let state: unknown;
+  let paths = 0;
+  const act = acting(standing, option, policies, dice);
+  dice.explore(
+    () => {
+      state = act();
+    },
+    () => {
+      if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS} results`);
+      sums.add(state, dice.probability);
+    },
+  );
+  return { ...sums.odds(option), exact: true, paths };
+}
+
+function tried(
+  standing: Standing,
+  option: Given,
+  policies: readonly Policy[],
+  seed: number | string,
+): ActionOdds {
+  const dice = new SeededDice(seed);
+  const sums = new Sums(standing);
+  const act = acting(standing, option, policies, dice);
+  for (let index = 0; index < SAMPLES; index++) {
+    dice.deal(index);
+    sums.add(act(), 1 / SAMPLES);
+  }
+  return { ...sums.odds(option), exact: false, paths: SAMPLES };
+}
+
+/** Makes the choice in a copy of the state, and answers with the copy. */
+function acting(
+  { ruleset, plan, state }: Standing,
+  { choice }: Given,
+  policies: readonly Policy[],
+  dice: Table<unknown, never>['dice'],
+): () => unknown {
+  let copy: unknown;
+  const table: Table<unknown, never> = {
+    dice,
+    ask: question => policies[ruleset.sideOf(plan, copy, question.who)]!.decide(plan, copy, dice, question),
+  };
+  return () => {
+    copy = ruleset.copy(state);
+    ruleset.apply(plan, copy, choice, table as never);
+    return copy;
+  };
+}
+
+interface Watched {
+  readonly who: number;
+  readonly name: string;
+  readonly what: string;
+  readonly before: number;
+  readonly found: Map<number, Weight>;
+}
+
+/** Adds up what becomes of everybody's bars, weighted. */
+class Sums {
+  private readonly bars: Watched[];
+  private readonly fallen = new Map<number, { readonly name: string; readonly chance: Weight }>();
+  private readonly standing: ReadonlySet<number>;
+  private readonly ends = new Weight();
+  private paths = 0;
+
+  constructor(private readonly from: Standing) {
+    const { combatants } = viewOf(from, from.state);
+    this.standing = new Set(combatants.filter(({ fallen }) => !fallen).map(({ who }) => who));
+    this.bars = combatants.flatMap(({ who, name, bars }) =>
+      bars.map(({ label, now }) => ({ who, name, what: label, before: now, found: new Map() })),
+    );
+  }
+
+  add(state: unknown, probability: number): void {
+    const { ruleset, plan } = this.from;
+    const { combatants } = viewOf(this.from, state);
+    for (const { who, what, before, found } of this.bars) {
+      const bar = combatants.find(each => each.who === who)?.bars.find(({ label }) => label === what);
+      const change = (bar?.now ?? 0) - before;
+      const weight = found.get(change) ?? new Weight();
+      found.set(change, weight);
+      weight.add(probability);
+    }
+    for (const { who, name, fallen } of combatants) {
+      if (!fallen || !this.standing.has(who)) continue;
+      const known = this.fallen.get(who);
+      const { chance } = known ?? { chance: new Weight() };
+      if (!known) this.fallen.set(who, { name, chance });
+      chance.add(probability);
+    }
+    if (ruleset.outcome(plan, state)) this.ends.add(probability);
+    this.paths++;
+  }
+
+  odds({ choice, label, chance }: Given): Omit<ActionOdds, 'exact' | 'paths'> {
+    return {
+      choice,
+      label,
+      ...(chance === undefined ? {} : { chance }),
+      changes: this.bars
+        .filter(({ found }) => found.size > 1 || !found.has(0))
+        .map(({ who, name, what, before, found }) => {
+          const sorted = [...found].sort(([a], [b]) => a - b);
+          const values = sorted.map(([value]) => value);
+          const probabilities = sorted.map(([, weight]) => weight.of(this.paths));
+          const mean = values.reduce((sum, value, index) => sum + value * probabilities[index]!, 0);
+          return { who, name, what, before, mean, values, probabilities };
+        }),
+      falls: [...this.fallen].map(([who, { name, chance: fall }]) => ({
+        who,
+        name,
+        probability: fall.of(this.paths),
+      })),
+      ends: this.ends.of(this.paths),
+    };
+  }
+}
+
+/** Probability that adds up: certain only where every path came to it, whatever the last digits say. */
+class Weight {
+  private sum = 0;
+  private paths = 0;
+
+  add(probability: number): void {
+    this.sum += probability;
+    this.paths++;
+  }
+
+  of(all: number): number {
+    return this.paths === all ? Math.min(1, all) : Math.min(this.sum, 1 - Number.EPSILON / 2);
+  }
+}
+
+function viewOf({ ruleset, plan }: { readonly ruleset: Ruleset; readonly plan: unknown }, state: unknown) {
+  return ruleset.view(plan, state);
+}

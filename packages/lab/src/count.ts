@@ -1,0 +1,114 @@
+import type { Outcome } from '@fray/engine';
+import { Differences } from './differences.js';
+import { Histogram, type HistogramData } from './histogram.js';
+import { rankOf } from './ranking.js';
+import { type PairsData, Tally, type TallyData } from './tally.js';
+
+/** What a ruleset measured of a fight. */
+export type Measured = Readonly<Record<string, number>> | undefined;
+
+/**
+ * Counts fights one by one, in the order of their numbers. A fight may take no longer than a microsecond, so only what cannot be
+ * told later is done for each: how it ended, after how many choices, and what was measured. All else is made of that at the end.
+ */
+export class Count {
+  private readonly endings: Ending[] = [];
+  /** The measures in the order in which fights tell them, which is mostly the same. */
+  private readonly names: string[] = [];
+  private readonly slots: Histogram[] = [];
+  private readonly measures = new Map<string, Histogram>();
+
+  add(outcome: Outcome, choices: number, measured: Measured, fight: number): void {
+    const ending = this.ending(outcome);
+    ending.choices.add(choices, fight);
+    if (outcome.score !== undefined) ending.scores.add(outcome.score, fight);
+    let place = 0;
+    for (const name in measured) {
+      const slot = this.names[place] === name ? this.slots[place]! : this.open(name, place);
+      slot.add(measured[name]!, fight);
+      place++;
+    }
+  }
+
+  data(): TallyData {
+    const tally = new Tally();
+    for (const ending of this.endings) tally.merge(ending.tally());
+    const measures = Object.fromEntries([...this.measures].map(([name, each]) => [name, each.data()]));
+    tally.merge({ fights: 0, outcomes: [], measures, ranking: NOTHING });
+    return tally.data();
+  }
+
+  private ending({ kind, winner, score }: Outcome): Ending {
+    const scored = score !== undefined;
+    for (const ending of this.endings)
+      if (ending.kind === kind && ending.winner === winner && ending.scored === scored) return ending;
+    const fresh = new Ending(kind, winner, scored);
+    this.endings.push(fresh);
+    return fresh;
+  }
+
+  private open(name: string, place: number): Histogram {
+    const found = this.measures.get(name) ?? new Histogram(true);
+    this.measures.set(name, found);
+    this.names[place] = name;
+    this.slots[place] = found;
+    return found;
+  }
+}
+
+const NOTHING = { values: [], counts: [], first: [] };
+
+/** Fights that ended alike. */
+class Ending {
+  readonly choices = new Histogram(true);
+  readonly scores = new Histogram(true);
+
+  constructor(
+    readonly kind: string,
+    readonly winner: number | null,
+    readonly scored: boolean,
+  ) {}
+
+  tally(): TallyData {
+    const { kind, winner, scored } = this;
+    const choices = this.choices.data() as Required<HistogramData>;
+    const scores = this.scores.data() as Required<HistogramData>;
+    const count = choices.counts.reduce((sum, each) => sum + each, 0);
+    const first = choices.first.reduce((least, each) => Math.min(least, each));
+    const values = choices.values.map(each => rankOf(winner, each));
+    return {
+      fights: count,
+      outcomes: [{ kind, winner, count, first }],
+      measures: scored ? { choices, score: scores } : { choices },
+      ranking: scored ? scores : { ...choices, values },
+    };
+  }
+}
+
+/** How one fight ended. */
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly choices: number;
+  readonly measured: Measured;
+}
+
+/** Counts fights that were fought twice, with the same luck. */
+export class PairCount {
+  private readonly there = new Count();
+  private readonly differences = new Differences();
+
+  add(here: Ended, there: Ended, fight: number): void {
+    const { differences } = this;
+    this.there.add(there.outcome, there.choices, there.measured, fight);
+    differences.count(here.outcome.winner, there.outcome.winner);
+    differences.of('choices').add(there.choices - here.choices);
+    for (const name in here.measured) {
+      const value = there.measured?.[name];
+      if (value !== undefined) differences.of(name).add(value - here.measured[name]!);
+    }
+  }
+
+  data(): PairsData {
+    return { there: this.there.data(), ...this.differences.data() };
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnyReport } from './html/report.js';
+import { reportParts } from './html/report.js';
+import { DUEL, GROWING, reportOf, shapesOf } from './html/testkit.js';
+import { simulate } from './simulate.js';
+import { Tally } from './tally.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** All that a report has, without its values. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value !== 'object' || value === null) return 'value';
+  return Object.keys(value);
+}
+
+describe('a report while it is made', { timeout: 60_000 }, () => {
+  it.each(GROWING)('is a report of the same kind: %s', async kind => {
+    // Time stands still between two looks, so that every merge is one.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    const heard: AnyReport[] = [];
+    const last = await reportOf(kind, given => heard.push(given));
+    expect(heard.length).toBeGreaterThan(1);
+    for (const given of heard) {
+      expect(given.kind).toBe(kind);
+      expect(shapeOf(given.report)).toEqual(shapeOf(last.report));
+      const drawn = reportParts(given).parts.flatMap(({ plot }) => (plot ? shapesOf(plot(600)) : []));
+      expect(JSON.stringify([drawn, reportParts(given).lead, reportParts(given).facts])).not.toMatch(
+        /NaN|Infinity|undefined|null/,
+      );
+    }
+    expect(JSON.stringify(heard.at(-1)!.report)).toBe(JSON.stringify(last.report));
+  });
+
+  it.each(GROWING)('changes nothing at the end: %s', async kind => {
+    const { report } = await reportOf(kind, () => undefined);
+    expect(JSON.stringify(report)).toBe(JSON.stringify((await reportOf(kind)).report));
+  });
+
+  it('has ever more fights', async () => {
+    vi.spyOn(performance, 'now').mockImplementation(
+      (
+        now => () =>
+          (now += 1000)
+      )(0),
+    );
+    const fights: number[] = [];
+    await simulate({ ...DUEL, fights: 3000, onReport: report => fights.push(report.fights) });
+    expect(fights.length).toBeGreaterThan(3);
+    expect(fights).toEqual(fights.toSorted((a, b) => a - b));
+    expect(fights.at(-1)).toBe(3000);
+  });
+
+  it('is looked at some times a second, not after every chunk', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+    let heard = 0;
+    await simulate({ ...DUEL, fights: 3000, onReport: () => heard++ });
+    expect(heard).toBe(1);
+  });
+
+  it('costs nothing where nobody listens', async () => {
+    const data = vi.spyOn(Tally.prototype, 'data');
+    await simulate({ ...DUEL, fights: 3000, onReport: () => undefined });
+    const listening = data.mock.calls.length;
+    data.mockClear();
+    await simulate({ ...DUEL, fights: 3000 });
+    expect(data.mock.calls.length).toBeLessThan(listening);
+  });
+
+  it('is not told to what is no function', async () => {
+    await expect(simulate({ ...DUEL, onReport: 'x' as never })).rejects.toThrow(
+      "onReport: must be a function, not 'x'",
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { Comparison } from '../../compare.js';
+import { percent } from '../../format.js';
+import { counted, factsOf, fightsText } from '../facts.js';
+import type { Part, ReportParts } from '../part.js';
+import { changes } from '../plots/changes.js';
+import { figure, gainText, signed, wordsOf } from '../words.js';
+
+const GAIN = 'Gain: two separate simulations would need so many times the fights to be as sure.';
+
+/** What a change changed: who wins, then what is measured. */
+export function compareParts(report: Comparison): ReportParts {
+  const { here, wins } = report;
+  const { fights } = here.inputs;
+  const { name, mean, low, high } = wins[0]!;
+  const done = here.fights === fights ? '' : `${counted(here.fights)}, of `;
+  return {
+    lead: `${name} won ${Math.abs(mean * 100).toFixed(2)} points ${mean < 0 ? 'less' : 'more'} (${points(low)} to ${points(high)})${low <= 0 && high >= 0 ? ', which may be luck' : ''}.`,
+    facts: factsOf(here, `${done}${fightsText(here.inputs, 'on each side, with the same luck')}`),
+    parts: [winsPart(report), measuresPart(report)],
+  };
+}
+
+function points(share: number): string {
+  return signed((share * 100).toFixed(2));
+}
+
+function winsPart({ here, there, wins }: Comparison): Part {
+  const title = 'Who wins, in points';
+  const shown = wins.filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0);
+  return {
+    title,
+    note: GAIN,
+    plot: changes(
+      title,
+      shown.map(({ name, side, mean, low, high, gained, lost }) => ({
+        label: name,
+        mean,
+        low,
+        high,
+        text: points(mean),
+        tip: `${name}: from ${percent(here.wins[side]!.rate)} to ${percent(there.wins[side]!.rate)}, that is ${points(mean)} points (${points(low)} to ${points(high)}); ${counted(gained)} fights won only after the change, ${counted(lost)} only before`,
+      })),
+      value => signed(String(Number((value * 100).toFixed(6)))),
+    ),
+    table: {
+      head: ['', 'before', 'after', 'points', '95 % interval', 'won only after', 'only before', 'gain'],
+      rows: shown.map(({ name, side, mean, low, high, gained, lost, variance }) => [
+        name,
+        percent(here.wins[side]!.rate),
+        percent(there.wins[side]!.rate),
+        points(mean),
+        `${points(low)} to ${points(high)}`,
+        counted(gained),
+        counted(lost),
+        gainText(variance),
+      ]),
+    },
+  };
+}
+
+function measuresPart({ here, there, measures }: Comparison): Part {
+  const title = 'What else it changes, on average';
+  const all = Object.entries(measures).map(([name, found]) => ({
+    label: wordsOf(name),
+    before: figure(here.measures[name]!.mean),
+    after: figure(there.measures[name]!.mean),
+    range: `${signed(figure(found.low))} to ${signed(figure(found.high))}`,
+    text: signed(figure(found.mean)),
+    ...found,
+  }));
+  return {
+    title,
+    note: 'Each on a scale of its own; the stroke in the middle is no change.',
+    plot: changes(
+      title,
+      all.map(each => ({
+        ...each,
+        tip: `${each.label}: from ${each.before} to ${each.after}, that is ${each.text} (${each.range})`,
+      })),
+    ),
+    table: {
+      head: ['', 'before', 'after', 'differs by', '95 % interval', 'gain'],
+      rows: all.map(({ label, before, after, text, range, variance }) => [
+        label,
+        before,
+        after,
+        text,
+        range,
+        gainText(variance),
+      ]),
+    },
+  };
+}

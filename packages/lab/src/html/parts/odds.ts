@@ -1,0 +1,93 @@
+import { percent, percentRange } from '../../format.js';
+import type { Odds } from '../../odds.js';
+import { counted, factsOf } from '../facts.js';
+import type { Part, ReportParts } from '../part.js';
+import { rateBars } from '../plots/rate-bars.js';
+import { toneOf } from './simulation.js';
+
+type Chance = Odds['wins'][number];
+
+/** How likely each ending is: exactly, or as an estimate that says so. */
+export function oddsParts(found: Odds): ReportParts {
+  const { exact, wins, outcomes, choices, reason, states = 0, steps = 0, fights = 0, seed } = found;
+  const nameOf = (side: number | null) => wins.find(win => win.side === side)?.name ?? 'Nobody';
+  const likely = wins.filter(({ high }) => high > 0);
+  const first = wins[0]!;
+  return {
+    lead: exact
+      ? `Won by ${first.name}: ${chanceText(first, exact)}. Exact: every roll was followed.`
+      : `Won by ${first.name}: about ${chanceText(first, exact)} (${percentRange(first)}). An estimate, because ${reason}.`,
+    facts: [
+      ...factsOf(
+        { ...found, inputs: { ...found.inputs, ...(seed === undefined ? {} : { seed }) } },
+        exact ? 'none: every roll was followed' : counted(fights),
+      ),
+      exact
+        ? ['Exact', `${counted(states)} states, ${counted(steps)} steps between them`]
+        : ['Estimated', `because ${reason}`],
+      ['Choices', choices === null ? 'it may never end' : `${choices.toFixed(2)} on average until the end`],
+    ],
+    parts: [
+      chancesPart(
+        'Who wins',
+        likely.map(each => ({ ...each, label: each.name })),
+        exact,
+      ),
+      chancesPart(
+        'How it ends',
+        outcomes.map(each => ({
+          ...each,
+          side: each.winner,
+          name: each.kind,
+          label: `${each.kind}, ${nameOf(each.winner)}`,
+        })),
+        exact,
+      ),
+    ],
+  };
+}
+
+function chancesPart(
+  title: string,
+  chances: readonly (Chance & { readonly label: string })[],
+  exact: boolean,
+): Part {
+  return {
+    title: exact ? title : `${title}: an estimate`,
+    plot: rateBars(
+      title,
+      chances.map(each => {
+        const text = chanceText(each, exact);
+        return {
+          label: each.label,
+          rate: each.probability,
+          ...(exact ? {} : { low: each.low, high: each.high }),
+          tone: toneOf(each.side),
+          text,
+          tip: exact
+            ? `${each.label}: ${percent(each.probability, DIGITS)}, exactly`
+            : `${each.label}: ${text} (${percentRange(each)}), an estimate`,
+        };
+      }),
+    ),
+    table: {
+      head: ['', 'probability', ...(exact ? ['one in'] : ['95 % interval'])],
+      rows: chances.map(each => [
+        each.label,
+        chanceText(each, exact, DIGITS),
+        exact
+          ? (1 / each.probability).toLocaleString('en', { maximumFractionDigits: 2 })
+          : percentRange(each),
+      ]),
+    },
+  };
+}
+
+const DIGITS = 6;
+
+/** Never certain or impossible because a number of fights happened to say so. */
+function chanceText({ probability, low, high }: Chance, exact: boolean, digits?: number): string {
+  if (exact) return percent(probability, digits ?? 2);
+  if (probability >= 1) return `>${percent(low)}`;
+  return probability <= 0 ? `<${percent(high)}` : percent(probability);
+}

@@ -1,0 +1,84 @@
+import {
+  box,
+  cut,
+  drawing,
+  mark,
+  NARROW,
+  type Plot,
+  roomFor,
+  type Shape,
+  text,
+  type WatchRef,
+} from '../shape.js';
+
+export interface HeatCell {
+  /** From 0 to 1. */
+  readonly rate: number;
+  readonly tip: string;
+  readonly watch?: WatchRef | undefined;
+}
+
+export interface HeatMap {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** What they are values of. */
+  readonly down: string;
+  readonly across: string;
+  /** Null where there is nothing, or nothing yet. */
+  readonly cell: (row: number, column: number) => HeatCell | null;
+}
+
+const [HIGH, LEAST_WIDE] = [34, 36];
+const TOP = 46;
+
+/** A map of rates: the fuller the colour, the higher; the number stands in it. Wider than asked for where it must be. */
+export function heatMap(name: string, { rows, columns, down, across, cell }: HeatMap): Plot {
+  return asked => {
+    // Names that do not fit above their columns are known by numbers.
+    const most = asked < NARROW ? 96 : 200;
+    const widest = (labels: readonly string[]) => Math.max(...labels.map(roomFor));
+    const narrowest = (asked - Math.min(most, widest(rows) + 20)) / columns.length;
+    const numbered = rows === columns && widest(columns) > Math.max(narrowest, LEAST_WIDE) - 4;
+    const named = (label: string, index: number) => (numbered ? `${index + 1} ${label}` : label);
+    const left = Math.min(most, Math.max(widest(rows.map(named)) + 14, roomFor(down) + 14));
+    const wide = Math.max(LEAST_WIDE, (asked - left) / columns.length);
+    const width = left + wide * columns.length;
+    const cells = rows.flatMap((_, row) =>
+      columns.map((__, column) => {
+        const [x, y] = [left + column * wide, TOP + row * HIGH];
+        const found = cell(row, column);
+        const middle: [number, number] = [x + wide / 2, y + HIGH / 2 + 5];
+        if (!found) return text(...middle, '·', 'middle', 'small');
+        return mark(
+          found.tip,
+          [shade(x, y, wide, found.rate), text(...middle, inPercent(found.rate), 'middle', 'number')],
+          found.watch,
+        );
+      }),
+    );
+    return drawing(name, width, TOP + rows.length * HIGH + 4, [
+      text(left, 14, cut(across, width - left), 'start', 'small'),
+      text(left - 10, 36, cut(down, left - 10), 'end', 'small'),
+      ...columns.map((label, column) =>
+        text(left + (column + 0.5) * wide, 36, cut(numbered ? `${column + 1}` : label, wide), 'middle'),
+      ),
+      ...rows.map((label, row) =>
+        text(left - 10, TOP + (row + 0.5) * HIGH + 5, cut(named(label, row), left - 10), 'end'),
+      ),
+      ...cells,
+    ]);
+  };
+}
+
+/** Never so full that the number in it cannot be read. */
+function shade(x: number, y: number, wide: number, rate: number): Shape {
+  const shape = box(x + 1, y + 1, wide - 2, HIGH - 2, 'verdigris');
+  return { ...shape, attrs: { ...shape.attrs, 'fill-opacity': Number((0.06 + 0.48 * rate).toFixed(3)) } };
+}
+
+/** Short enough for a cell, and never 0 or 100 for what is neither. */
+export function inPercent(rate: number): string {
+  const whole = Math.round(rate * 100);
+  if (whole === 0 && rate > 0) return '<1';
+  return whole === 100 && rate < 1 ? '>99' : String(whole);
+}

@@ -1,0 +1,41 @@
+import { box, dot, drawing, line, mark, type Plot } from '../shape.js';
+import { linesBelow, ticks } from './axes.js';
+import { Rows, roomOf } from './rows.js';
+
+export interface Rated {
+  readonly label: string;
+  readonly rating: number;
+  readonly tip: string;
+}
+
+/** How far apart those who met are in strength. */
+export function ratings(name: string, all: readonly Rated[]): Plot {
+  const found = all.map(({ rating }) => rating);
+  const [least, most] = [Math.min(...found, 1400), Math.max(...found, 1600)];
+  const room = {
+    label: roomOf(
+      all.map(({ label }) => label),
+      180,
+    ),
+    number: 44,
+  };
+  return width => {
+    const rows = new Rows(width, room);
+    const [left, right] = [rows.left + 12, rows.right - 16];
+    const at = (rating: number) => left + ((rating - least) / (most - least)) * (right - left);
+    const base = all.length * rows.high;
+    const values = ticks(least, most, width < 400 ? 4 : 8);
+    return drawing(name, width, base + 24, [
+      ...linesBelow({ at, values, text: String }, base, width),
+      ...all.map(({ label, rating, tip }, index) =>
+        mark(tip, [
+          box(0, index * rows.high, width, rows.high, 'hit'),
+          ...rows.words(index, label, rating.toFixed(0)),
+          line(at(1500), rows.middle(index) - 10, at(1500), rows.middle(index) + 10, 'none'),
+          line(at(1500), rows.middle(index), at(rating), rows.middle(index), 'stem'),
+          dot(at(rating), rows.middle(index), 6, rating < 1500 ? 'ember' : 'verdigris'),
+        ]),
+      ),
+    ]);
+  };
+}

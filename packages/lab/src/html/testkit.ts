@@ -1,0 +1,93 @@
+import { standardRegistry } from '@fray/engine';
+import { bandsSchema, checkBands } from '../bands.js';
+import { type Comparison, compare } from '../compare.js';
+import { axisOf, withField } from '../fields.js';
+import { type MatrixReport, matrix } from '../matrix.js';
+import { odds } from '../odds.js';
+import type { SimulationReport } from '../report.js';
+import { simulate } from '../simulate.js';
+import { type PartialSweep, sweep } from '../sweep.js';
+import { type TuneReport, tune } from '../tune.js';
+import type { AnyReport } from './report.js';
+import type { Shape } from './shape.js';
+
+export const DUEL = {
+  ruleset: 'd20',
+  setup: {
+    heroes: [{ name: 'A', ac: 15, hp: 12, attack: 5, damage: '1d8+3', at: [1, 1] }],
+    monsters: [{ name: '<b>"B" & co</b>', ac: 13, hp: 14, attack: 5, damage: '1d8+3', at: [2, 1] }],
+  },
+  fights: 200,
+  seed: 'a <seed>',
+  workers: 0,
+};
+export const HP = 'monsters[0].hp';
+
+type Of<Kind extends AnyReport['kind']> = Extract<AnyReport, { kind: Kind }>;
+type Hearing = (partial: AnyReport) => void;
+
+const block = (hp: number) => ({
+  name: `</script>${hp}`,
+  value: { name: 'X', ac: 14, hp, attack: 5, damage: '1d8' },
+});
+
+const ENTRANTS = [block(9), block(20), block(14)];
+
+/** A small report of each kind; `hear` is told of those on the way, where there are any. */
+const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promise<Of<Kind>> } = {
+  simulation: async hear => {
+    const onReport = hear && ((report: SimulationReport) => hear({ kind: 'simulation', report }));
+    return { kind: 'simulation', report: await simulate({ ...DUEL, closely: 200, onReport }) };
+  },
+  sweep: async hear => {
+    const onReport = hear && ((report: PartialSweep) => hear({ kind: 'sweep', report }));
+    const axes = [axisOf(`${HP}=8..20:4`), axisOf('heroes[0].ac=10,18')];
+    return { kind: 'sweep', report: await sweep({ ...DUEL, axes, onReport }) };
+  },
+  tune: async hear => {
+    const onReport = hear && ((report: TuneReport) => hear({ kind: 'tune', report }));
+    return {
+      kind: 'tune',
+      report: await tune({ ...DUEL, field: HP, from: 2, to: 40, target: 0.5, onReport }),
+    };
+  },
+  compare: async hear => {
+    const onReport = hear && ((report: Comparison) => hear({ kind: 'compare', report }));
+    const against = { setup: withField(DUEL.setup, HP, 9) };
+    return { kind: 'compare', report: await compare({ ...DUEL, against, onReport }) };
+  },
+  matrix: async hear => {
+    const onReport = hear && ((report: MatrixReport) => hear({ kind: 'matrix', report }));
+    const fields = ['heroes[0]', 'monsters[0]'] as const;
+    const report = await matrix({ ...DUEL, fields, entrants: ENTRANTS, fights: 50, onReport });
+    return { kind: 'matrix', report };
+  },
+  odds: async () => ({ kind: 'odds', report: await odds(DUEL) }),
+  bands: async () => {
+    const setup = DUEL.setup;
+    const given = {
+      fights: 200,
+      seed: DUEL.seed,
+      bands: [
+        { setup: 'saga/goblin', winRate: [0.5, 1], mean: { rounds: [900, 1000] } },
+        { ruleset: 'd20', setup, winRate: [0, 0.4], median: { rounds: [1, 40] } },
+      ],
+    };
+    const checks = await checkBands(given, { find: name => standardRegistry().setup(name), workers: 0 });
+    return { kind: 'bands', report: { inputs: bandsSchema.parse(given), checks } };
+  },
+};
+
+export function reportOf<Kind extends AnyReport['kind']>(kind: Kind, hear?: Hearing): Promise<Of<Kind>> {
+  return MAKERS[kind](hear);
+}
+
+export const KINDS = Object.keys(MAKERS) as readonly AnyReport['kind'][];
+/** Those that take long enough to be looked at while they grow. */
+export const GROWING = ['simulation', 'sweep', 'tune', 'compare', 'matrix'] as const;
+
+/** Every shape of a drawing. */
+export function shapesOf(shape: Shape): Shape[] {
+  const inner = shape.children.flatMap(each => (typeof each === 'string' ? [] : shapesOf(each)));
+  return [shape, ...inner];
+}

@@ -1,0 +1,203 @@
+import type { Ruleset, Seed } from '@fray/engine';
+import { type Comparison, compare, type Difference } from './compare.js';
+import { type Chance, type Endings, exactEndings } from './endings.js';
+import { TooLarge } from './graph.js';
+import { Inputs } from './inputs.js';
+import { type FightSpec, openFight } from './job.js';
+import { followAll, type OddsSettings, readSettings, type Settings } from './odds-settings.js';
+import { type Chooser, chooserOf } from './optimum-chooser.js';
+import { DecisionGraph } from './optimum-graph.js';
+import { type Mistakes, mistakesOf, type Solved } from './optimum-mistakes.js';
+import { improve } from './optimum-solve.js';
+import { MOST_BUDGET } from './policies/search.js';
+import { policyFor } from './policies.js';
+import type { WorkOptions } from './simulate.js';
+
+/** How much better one side could play. */
+export interface Optimum {
+  /** False: optimal play wins at least as often as the searching player here, for the reason given. */
+  readonly exact: boolean;
+  readonly reason?: string;
+  readonly inputs: {
+    readonly ruleset: string;
+    readonly setup: unknown;
+    /** Usual play. */
+    readonly policies: readonly string[];
+    /** The side that plays better. */
+    readonly side: number;
+  };
+  readonly version: number;
+  /** Digest of the content, when it is not the shipped one. */
+  readonly content?: string;
+  /** Whose victory counts, and what exactly is made as large as can be. */
+  readonly team: number;
+  readonly name: string;
+  readonly goal: string;
+  /** How likely it wins under usual play, and under the best there is or was found. */
+  readonly usual: Chance;
+  readonly best: Chance;
+  readonly gain: Difference;
+  /** False: it never had anything to choose from. */
+  readonly chooses: boolean;
+  /** What an exact answer is made of. */
+  readonly solution?: {
+    readonly usual: Endings;
+    readonly best: Endings;
+    /** Different states that any play comes to, steps between them, and states and questions with a choice. */
+    readonly states: number;
+    readonly steps: number;
+    readonly decisions: number;
+    readonly questions: number;
+  } & Mistakes;
+  /** What an estimate is made of: usual play against the searching player's, with the same luck. */
+  readonly estimate?: {
+    readonly player: string;
+    readonly fights: number;
+    readonly seed: Seed;
+    readonly comparison: Comparison;
+  };
+}
+
+export interface OptimumOptions extends FightSpec, OddsSettings, Pick<WorkOptions, 'workers' | 'crew'> {
+  /** Who is to play as well as can be; 0 unless said otherwise. */
+  readonly side?: number;
+  /** Play-outs that the searching player may spend on a choice where the best cannot be found exactly: 200. */
+  readonly budget?: number;
+  /** How many kinds of mistakes to list: 10. */
+  readonly mistakes?: number;
+}
+
+const FIGHTS = 500;
+const BUDGET = 200;
+const MISTAKES = 10;
+
+/**
+ * How much more often a side wins that plays as well as can be, against the others' policies: exactly, where all states
+ * can be counted that any play comes to; else at least so much, as a searching player shows. Whoever plays best knows all
+ * that the rules know, whether a player would see it or not, and the dice no better than anybody.
+ *
+ * @example
+ * const { exact, gain, solution } = await optimum({ ruleset: 'saga', setup });
+ * solution?.mistakes[0]; // { usual: 'Attack', better: 'Cast FIREBALL', costs: 0.031, often: 1.4, … }
+ */
+export async function optimum(options: OptimumOptions): Promise<Optimum> {
+  const what = 'The question for optimal play';
+  const inputs = new Inputs(what, options);
+  const budget = inputs.whole('budget', 1, MOST_BUDGET) ?? BUDGET;
+  const most = inputs.whole('mistakes', 0, 1000) ?? MISTAKES;
+  const asked = inputs.whole('side', 0, 1000) ?? 0;
+  inputs.check();
+  const settings = readSettings(what, { ...options, fights: options.fights ?? FIGHTS });
+  const { ruleset, plan, policies } = openFight(options, what);
+  const side = sideAmong(ruleset, asked, inputs);
+  const players = policies.map(name => policyFor(ruleset, name));
+  const chooser = chooserOf({ ruleset, plan, policies: players, side, seed: settings.seed });
+  const common = {
+    inputs: { ruleset: ruleset.id, setup: options.setup, policies, side },
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    team: chooser.team,
+    name: ruleset.sides[chooser.team]!.name,
+    goal: goalOf(chooser),
+  };
+  try {
+    const graph = new DecisionGraph(
+      { ruleset, plan, policies: players, maxStates: settings.maxStates },
+      side,
+    );
+    const start = graph.addStart();
+    await followAll(graph, settings);
+    return {
+      ...common,
+      ...(await exactOptimum({ graph, ruleset, plan, start, side, team: chooser.team }, settings, most)),
+    };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    const player = `search:${budget}`;
+    const found = await estimated({ ...options, policies }, settings, common.inputs.side, chooser, player);
+    return { ...common, exact: false, reason: error.message, ...found };
+  }
+}
+
+function sideAmong({ id, sides }: Ruleset, side: number, inputs: Inputs): number {
+  if (side >= sides.length) inputs.wrong('side', `${id} has the sides 0 to ${sides.length - 1}, not ${side}`);
+  inputs.check();
+  return side;
+}
+
+function goalOf({ scored }: Chooser): string {
+  const counts = 'the share of fights that are won; those without end are not';
+  return scored ? `${counts}, and points do not count` : counts;
+}
+
+type Answer = Omit<Optimum, 'inputs' | 'version' | 'content' | 'team' | 'name' | 'goal'>;
+
+/** The exact answer, once everything is followed that any play comes to. */
+export async function exactOptimum(
+  fight: Omit<Solved, 'best' | 'won'>,
+  settings: Settings,
+  most: number,
+): Promise<Answer> {
+  const { graph, ruleset, start, team } = fight;
+  const { usual, best } = await improve(graph, team, settings);
+  const ways = graph.taken.data.slice(0, graph.decisions.length);
+  const counts = {
+    states: graph.nodes - graph.roots.size,
+    steps: graph.target.length,
+    decisions: graph.decisions.length - graph.questions.size,
+    questions: graph.questions.size,
+  };
+  const before = exactEndings(ruleset, graph, usual.solution, start);
+  const after = exactEndings(ruleset, graph, best.solution, start);
+  const mistakes = mistakesOf({ ...fight, best: ways, won: best.won }, most);
+  const gain = after.wins[team]!.probability - before.wins[team]!.probability;
+  return {
+    exact: true,
+    usual: chanceOf(before, team),
+    best: chanceOf(after, team),
+    gain: { mean: gain, low: gain, high: gain },
+    chooses: graph.decisions.length > 0,
+    solution: { usual: before, best: after, ...counts, ...mistakes },
+  };
+}
+
+function chanceOf({ wins }: Endings, team: number): Chance {
+  const { probability, low, high } = wins[team]!;
+  return { probability, low, high };
+}
+
+/** Usual play against a searching player's, with the same luck. */
+async function estimated(
+  options: OptimumOptions & { readonly policies: readonly string[] },
+  { fights, seed, onProgress, signal }: Settings,
+  side: number,
+  { team, chooses }: Chooser,
+  player: string,
+): Promise<Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'>> {
+  const { ruleset, setup, policies, content, workers, crew } = options;
+  const comparison = await compare({
+    ruleset,
+    setup,
+    policies,
+    content,
+    against: { policies: policies.map((name, each) => (each === side ? player : name)) },
+    fights,
+    seed,
+    onProgress,
+    signal,
+    ...(workers === undefined ? {} : { workers }),
+    ...(crew === undefined ? {} : { crew }),
+  });
+  const { mean, low, high } = comparison.wins[team]!;
+  const chance = ({ wins }: Comparison['here']): Chance => {
+    const { rate, low: least, high: most } = wins[team]!;
+    return { probability: rate, low: least, high: most };
+  };
+  return {
+    usual: chance(comparison.here),
+    best: chance(comparison.there),
+    gain: { mean, low, high },
+    chooses,
+    estimate: { player, fights, seed, comparison },
+  };
+}

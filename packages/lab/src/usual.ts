@@ -1,0 +1,48 @@
+import { Fight, type Ruleset } from '@fray/engine';
+
+/** Fights that a question is worth if nobody says how many. */
+export const USUAL_FIGHTS = 100_000;
+/** Whole runs, and battles of teams: each takes as long as hundreds of duels. */
+export const USUAL_RUNS = 2_000;
+/** Battles of many take far longer still. */
+export const USUAL_CROWDED = 200;
+export const CROWD = 12;
+
+/** How many fights a question is worth if nobody says so, and what the teams are called where there are teams. */
+export function usualFor(ruleset: Ruleset, setup: unknown): { fights: number; teams: readonly string[] } {
+  const everySide = ruleset.sides.map((_, side) => side);
+  const fight = Fight.start(ruleset, setup, { seed: 0, players: everySide });
+  if (ruleset.oneLife?.(fight.plan)) return { fights: USUAL_RUNS, teams: [] };
+  const { board, combatants } = fight.view();
+  if (board.kind !== 'zones') return { fights: USUAL_FIGHTS, teams: [] };
+  return { fights: combatants.length > CROWD ? USUAL_CROWDED : USUAL_RUNS, teams: board.teams };
+}
+
+/** Of fewer fights than this there is little to say. */
+const FEW = 20;
+
+/**
+ * Whoever asks for many simulations at once, as a sweep does, gets a tenth of the fights for each; of more than twenty so many
+ * that all of them together are worth two questions.
+ */
+export function usualShare(usual: number, simulations = 1): number {
+  return Math.max(Math.min(FEW, usual), Math.ceil(usual / Math.max(10, simulations / 2)));
+}
+
+/**
+ * Who plays each side, from a name for the player's sides, or a list with a name for each: 'search', 'default,random'. What a
+ * list leaves out plays as usual.
+ */
+export function policiesFor(ruleset: Ruleset, names: string): string[] {
+  const listed = names.split(',');
+  if (listed.length > 1) return listed;
+  return ruleset.sides.map(side => (side.control === 'player' ? names : 'default'));
+}
+
+/** A seed as it is written: a whole number where it is one, else any text. */
+export function seedOf(text: string): number | string {
+  const value = Number(text);
+  return /^-?(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) && !Object.is(value, -0)
+    ? value
+    : text;
+}

@@ -1,0 +1,85 @@
+import type { Issue } from '@fray/engine';
+import { useState } from 'preact/hooks';
+import { registry } from '../state/registry.js';
+import { AmountFields } from './AmountFields.js';
+import { AskChoice, AskFields } from './AskFields.js';
+import { PlayerFields } from './PlayerFields.js';
+import { PLAIN, type Question } from './question.js';
+import { openForLab } from './room.js';
+import { SubjectFields } from './SubjectFields.js';
+import type { Subject } from './subject.js';
+import type { Fields } from './useFields.js';
+
+interface FormProps {
+  readonly question: Question;
+  readonly subject: Subject;
+  readonly fields: Fields;
+  readonly problems: readonly Issue[];
+  readonly malformed: string | null;
+  readonly onChange: (question: Question) => void;
+  readonly onMalformed: (text: string | null) => void;
+  readonly onRun: () => void;
+}
+
+/** All that can be asked, part by part. */
+export function LabForm(props: FormProps) {
+  const { question, subject, fields, problems, malformed, onChange, onMalformed, onRun } = props;
+  const [lost, setLost] = useState(false);
+  const change = (part: Partial<Question>) => onChange({ ...question, ...part });
+  const wrong = (part: string) =>
+    problems.filter(({ path }) => path === part || path.startsWith(`${part}[`)).map(({ reason }) => sentence(reason));
+  const toSetup = (name: string) => {
+    onMalformed(null);
+    // Fields of another setup are others, and so are its sides.
+    onChange({ ...question, ...FRESH, setup: name, ask: question.ask === 'matrix' ? 'simulate' : question.ask });
+  };
+  const toRoom = async (id: string) => {
+    const there = await openForLab(id).then(
+      () => true,
+      () => false,
+    );
+    setLost(!there);
+    const first = registry.setups.find(({ name, ruleset }) => name.startsWith(`${id}/`) && ruleset === id);
+    if (there && first) toSetup(first.name);
+  };
+  return (
+    <form
+      id="lab-form"
+      class="lab-form"
+      onSubmit={event => {
+        event.preventDefault();
+        onRun();
+      }}
+    >
+      <section class="lab-part">
+        <h2>What is fought</h2>
+        <SubjectFields
+          question={question}
+          subject={subject}
+          malformed={malformed}
+          onRoom={toRoom}
+          onSetup={toSetup}
+          onOwn={own => change({ own })}
+          onMalformed={onMalformed}
+        />
+        {lost && <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>}
+        <PlayerFields
+          sides={subject.sides}
+          policies={question.policies}
+          onChange={policies => change({ policies })}
+        />
+      </section>
+      <section class="lab-part">
+        <h2>What is asked</h2>
+        <AskChoice ask={question.ask} onAsk={ask => change({ ask })} />
+        <AskFields question={question} subject={subject} fields={fields} wrong={wrong} onChange={change} />
+        <AmountFields question={question} subject={subject} wrong={wrong} onChange={change} />
+      </section>
+    </form>
+  );
+}
+
+const { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights } = PLAIN;
+const FRESH = { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights };
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

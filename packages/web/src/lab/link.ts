@@ -1,0 +1,133 @@
+import { invalid, type Issue, pack, type Seed, unpack } from '@fray/engine';
+import { seedOf } from '@fray/lab/browser';
+import { ASKS, type Ask, EXAMPLE, NEEDS, PLAIN, type Question } from './question.js';
+
+/** One fight of an answer, to be watched. */
+export interface Watched {
+  readonly seed: Seed;
+  /** Left out where they are those of the question. */
+  readonly setup?: unknown;
+  readonly policies?: readonly string[];
+}
+
+const MOST_FIGHTS = 1_000_000_000;
+
+/** The address of a question. The same address, the same answer: to the last digit, anywhere. */
+export async function labHref(question: Question): Promise<string> {
+  return `#/lab?${text(await searchOf(question))}`;
+}
+
+/** The address of a fight to be watched: the question it comes from, and which one it is. */
+export async function watchHref(question: Question, { seed, setup, policies }: Watched): Promise<string> {
+  const search = await searchOf(question);
+  search.set('fight', String(seed));
+  if (setup !== undefined) search.set('fight-setup', await pack(setup));
+  if (policies) search.set('fight-policy', policies.join(','));
+  return `#/lab/watch?${text(search)}`;
+}
+
+/** Easier to read, and the same when it is read back. */
+const text = (search: URLSearchParams): string =>
+  search.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%3D', '=');
+
+async function searchOf(question: Question): Promise<URLSearchParams> {
+  const { ask, setup, own, policies, fights, error, seed, vary, side, target } = question;
+  const search = new URLSearchParams({ ask, setup });
+  if (own !== undefined) search.set('own', await pack(own));
+  if (policies.some(name => name !== 'default')) search.set('policy', policies.join(','));
+  const needs = NEEDS[ask];
+  const put = (name: keyof Question, value: string, usual: string) => {
+    if (needs.includes(name) && value !== usual) search.set(name, value);
+  };
+  if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
+  if (needs.includes('target')) search.set('target', String(target));
+  put('side', String(side), '0');
+  if (needs.includes('against')) for (const each of question.against) search.append('against', each);
+  if (needs.includes('againstPolicies') && question.againstPolicies.length > 0)
+    search.set('against-policy', question.againstPolicies.join(','));
+  if (needs.includes('fields') && question.fields.length > 0) search.set('fields', question.fields.join(','));
+  if (needs.includes('entrants')) for (const each of question.entrants) search.append('entrant', each);
+  put('fights', String(fights ?? ''), '');
+  put('error', String(error ?? ''), '');
+  put('seed', String(seed), '1');
+  return search;
+}
+
+const KNOWN = [
+  'ask',
+  'setup',
+  'own',
+  'policy',
+  'fights',
+  'error',
+  'seed',
+  'vary',
+  'side',
+  'target',
+  'against',
+  'against-policy',
+  'fields',
+  'entrant',
+  'fight',
+  'fight-setup',
+  'fight-policy',
+];
+
+/**
+ * Reads the query of an address; an empty one is the example. What is wrong with it comes back as one error that names every
+ * place. Whether the fight itself is right shows when its rules are there.
+ */
+export async function readLink(query: string): Promise<{ question: Question; watched: Watched | null }> {
+  const search = new URLSearchParams(query);
+  if (search.size === 0) return { question: EXAMPLE, watched: null };
+  const issues: Issue[] = [];
+  const wrong = (path: string, reason: string) => issues.push({ path, reason });
+  for (const name of new Set(search.keys()))
+    if (!KNOWN.includes(name)) wrong(name, `there is no such thing to say; there are ${KNOWN.join(', ')}`);
+  const number = (name: string, least: number, most: number, whole: boolean): number | null => {
+    const given = search.get(name);
+    if (given === null) return null;
+    const value = Number(given);
+    const fits = given.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
+    if (!fits) wrong(name, `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${given}'`);
+    return value;
+  };
+  const packed = async (name: string): Promise<unknown> => {
+    const given = search.get(name);
+    if (given === null) return undefined;
+    return unpack(given).catch(() => wrong(name, 'it is not whole: copy all of the link'));
+  };
+  const list = (name: string) => search.get(name)?.split(',') ?? [];
+  const ask = search.get('ask') ?? PLAIN.ask;
+  if (!ASKS.includes(ask as Ask)) wrong('ask', `there is no '${ask}'; there are ${ASKS.join(', ')}`);
+  const setup = search.get('setup');
+  if (!setup) wrong('setup', "must name a shipped setup such as 'saga/goblin'");
+  const fight = search.get('fight');
+  const question: Question = {
+    ask: ask as Ask,
+    setup: setup ?? '',
+    own: await packed('own'),
+    policies: list('policy'),
+    fights: number('fights', 1, MOST_FIGHTS, true),
+    error: number('error', 0.000001, 0.5, false),
+    seed: seedOf(search.get('seed') ?? '1'),
+    vary: search.getAll('vary'),
+    side: number('side', 0, 9, true) ?? 0,
+    target: number('target', 0.000001, 0.999999, false) ?? PLAIN.target,
+    against: search.getAll('against'),
+    againstPolicies: list('against-policy'),
+    fields: list('fields'),
+    entrants: search.getAll('entrant'),
+  };
+  const setupOfFight = await packed('fight-setup');
+  if (issues.length > 0) throw invalid('setup/invalid', 'This link', issues);
+  const watched: Watched | null =
+    fight === null
+      ? null
+      : {
+          seed: seedOf(fight),
+          ...(setupOfFight === undefined ? {} : { setup: setupOfFight }),
+          ...(search.has('fight-policy') ? { policies: list('fight-policy') } : {}),
+        };
+  return { question, watched };
+}

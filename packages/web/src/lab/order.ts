@@ -1,0 +1,53 @@
+import type { ErrorCode, Issue, Replay } from '@fray/engine';
+import type {
+  AnyReport,
+  Chunk,
+  CompareOptions,
+  Field,
+  FightSpec,
+  Job,
+  MatrixOptions,
+  OddsOptions,
+  SimulateOptions,
+  SweepOptions,
+  TallyData,
+  TuneOptions,
+} from '@fray/lab/browser';
+
+/** What a worker is asked for: plain data, all of it. */
+export type Order =
+  | { readonly what: 'simulate'; readonly options: SimulateOptions }
+  | { readonly what: 'sweep'; readonly options: SweepOptions; readonly side: number }
+  | { readonly what: 'tune'; readonly options: TuneOptions }
+  | { readonly what: 'compare'; readonly options: CompareOptions }
+  | { readonly what: 'matrix'; readonly options: MatrixOptions }
+  | { readonly what: 'odds'; readonly options: OddsOptions }
+  | { readonly what: 'replay'; readonly options: FightSpec; readonly seed: string | number }
+  | { readonly what: 'fields'; readonly options: FightSpec }
+  | { readonly what: 'axis'; readonly options: FightSpec; readonly field: Field };
+
+/** A chunk for a hand; the number stands for the job, which it may have open already. */
+export interface Task {
+  readonly what: 'chunk';
+  readonly number: number;
+  readonly job: Job;
+  readonly chunk: Chunk;
+}
+
+/** What comes of an order. */
+export type Answer = AnyReport | Replay | readonly Field[] | string;
+
+/** Something went wrong: as data, since errors lose what they are on their way. */
+export interface Failure {
+  readonly message: string;
+  readonly code?: ErrorCode;
+  readonly issues?: readonly Issue[];
+}
+
+/** What a worker tells. */
+export type Told =
+  | { readonly told: 'progress'; readonly done: number; readonly total: number }
+  | { readonly told: 'report'; readonly report: AnyReport }
+  | { readonly told: 'answer'; readonly answer: Answer }
+  | { readonly told: 'tally'; readonly tally: TallyData }
+  | { readonly told: 'failure'; readonly failure: Failure };

@@ -1,0 +1,39 @@
+import type { Question } from './question.js';
+import type { Progress } from './run.js';
+
+const count = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** '1.2 s', '3 min 20 s', '2 h 5 min' */
+export function duration(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** How much of a question is done, at which rate, and how long the rest will take. */
+export function progressWords({ done, total, took }: Progress, { ask, error }: Question): string {
+  if (total === 0) return 'Fetching the rules …';
+  const what = ask === 'odds' ? 'states' : 'fights';
+  const rate = done / (took / 1000);
+  // Where it may be enough before, or nobody knows how many there are, there is no end to be told.
+  const bound = ask === 'odds' || ask === 'tune' || error !== null;
+  const left = took > 500 && rate > 0 ? duration(((total - done) / rate) * 1000) : null;
+  return [
+    ask === 'odds' ? `${count(done)} ${what}` : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
+    `${count(rate)} a second`,
+    ...(left && ask !== 'odds' ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
+  ].join(', ');
+}
+
+/** What is said when it is over. */
+export function endWords({ phase, done, total, took }: Progress, { ask }: Question): string {
+  const what = ask === 'odds' ? 'states' : 'fights';
+  if (phase === 'stopped')
+    return done === 0
+      ? 'Stopped before anything was known.'
+      : `Stopped after ${count(done)} of ${count(total)} ${what}: this is a partial report.`;
+  return `Done: ${count(done)} ${what} in ${duration(took)}.`;
+}

@@ -1,0 +1,92 @@
+import type { Seed } from '@fray/engine';
+
+/** What can be asked of a fight. */
+export const ASKS = ['simulate', 'sweep', 'tune', 'compare', 'odds', 'matrix'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** All that somebody wants to know, as it stands in a form and in a link. What an `ask` has no use for is left as it was. */
+export interface Question {
+  readonly ask: Ask;
+  /** A shipped setup by its name, or a ruleset for its usual one. */
+  readonly setup: string;
+  /** A setup of one's own in its place; undefined: as shipped. */
+  readonly own: unknown;
+  /** Who plays each side; those left out play as usual. */
+  readonly policies: readonly string[];
+  /** Null: as many as are usual. */
+  readonly fights: number | null;
+  /** Simulations: enough when win rates are known so well. */
+  readonly error: number | null;
+  readonly seed: Seed;
+  /** Sweeps take one field or two, tuning takes one: 'heroes[0].ac=12..18'. */
+  readonly vary: readonly string[];
+  /** Whose win rate. */
+  readonly side: number;
+  readonly target: number;
+  /** Comparisons: what is different there, 'heroes[0].ac=16', and who plays. */
+  readonly against: readonly string[];
+  readonly againstPolicies: readonly string[];
+  /** Matrices: where those stand who meet, and who they are: words, or JSON. */
+  readonly fields: readonly string[];
+  readonly entrants: readonly string[];
+}
+
+/** What is asked unless somebody says something else. */
+export const PLAIN: Omit<Question, 'setup'> = {
+  ask: 'simulate',
+  own: undefined,
+  policies: [],
+  fights: null,
+  error: null,
+  seed: 1,
+  vary: [],
+  side: 0,
+  target: 0.5,
+  against: [],
+  againstPolicies: [],
+  fields: [],
+  entrants: [],
+};
+
+/** Stands there when the lab is opened: worth a click, and answered within seconds. */
+export const EXAMPLE: Question = {
+  ...PLAIN,
+  ask: 'sweep',
+  setup: 'd20/duel',
+  vary: ['heroes[0].ac=12..18'],
+};
+
+/** What each question needs beside the fight and the players. */
+export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
+  simulate: ['fights', 'error', 'seed'],
+  sweep: ['vary', 'side', 'fights', 'seed'],
+  tune: ['vary', 'target', 'side', 'fights', 'seed'],
+  compare: ['against', 'againstPolicies', 'fights', 'seed'],
+  odds: [],
+  matrix: ['fields', 'entrants', 'fights', 'seed'],
+};
+
+/** A value as people write it: JSON where it is JSON, else a word. */
+export function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** 'heroes[0].ac=16' in its two parts. */
+export function changeOf(text: string): { readonly field: string; readonly value: unknown } {
+  const cut = text.indexOf('=');
+  return { field: text.slice(0, cut), value: valueOf(text.slice(cut + 1)) };
+}
+
+/** How far exact odds are followed before they are estimated: states that every machine has room for, and seconds. */
+export const MAX_STATES = 500_000;
+export const MAX_SECONDS = 60;
+
+/** Equal where two questions have the same answer. */
+export function keyOf(question: Question): string {
+  const { ask, setup, own, policies } = question;
+  return JSON.stringify([ask, setup, own, policies, NEEDS[ask].map(name => question[name])]);
+}

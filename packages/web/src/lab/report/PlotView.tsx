@@ -1,0 +1,109 @@
+import type { Plot, WatchRef } from '@fray/lab/browser';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { placeTip } from '../../ui/Tip.js';
+import { plotNodes } from './mark-nodes.js';
+import { nearest } from './nearest.js';
+import { useWidth } from './useWidth.js';
+import './plot.css';
+
+interface PlotViewProps {
+  readonly plot: Plot;
+  readonly onWatch: (ref: WatchRef) => void;
+}
+
+/** A plot as wide as its place. Pointing at a mark, or coming to it with the keys, tells its numbers; a click watches its fight. */
+export function PlotView({ plot, onWatch }: PlotViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [current, setCurrent] = useState(0);
+  const [shown, setShown] = useState<number | null>(null);
+  // Fingers cannot point: the first tap tells, the second watches.
+  const [tapped, setTapped] = useState<number | null>(null);
+  const isTouch = useRef(false);
+  const shape = useMemo(() => plot(width), [plot, width]);
+  const { node, marks } = useMemo(() => plotNodes(shape, current), [shape, current]);
+  const told = shown === null ? undefined : marks[shown];
+
+  const marksSeen = () => [...(frame.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [])];
+  useLayoutEffect(() => {
+    const tip = bubble.current;
+    if (!tip) return;
+    const mark = told && marksSeen()[shown!];
+    if (!mark) return tip.hidePopover();
+    tip.showPopover();
+    placeTip(tip, mark.getBoundingClientRect());
+  }, [shown, told?.tip]);
+  // Fewer marks than before, as when bars are drawn for a narrower screen.
+  if (current > 0 && current >= marks.length) setCurrent(0);
+
+  const watch = (index: number) => {
+    const ref = marks[index]?.watch;
+    if (!ref) return;
+    setShown(null);
+    onWatch(ref);
+  };
+  const onClick = (event: MouseEvent) => {
+    const index = markAt(event);
+    if (index === null) return;
+    setCurrent(index);
+    if (!isTouch.current || tapped === index) return watch(index);
+    setTapped(index);
+    setShown(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = markAt(event);
+    if (index === null) return;
+    if (event.key === 'Enter' || event.key === ' ') watch(index);
+    else if (event.key === 'Escape' && shown !== null) setShown(null);
+    else {
+      const all = marksSeen();
+      const next = nearest(all.map(middleOf), index, event.key);
+      if (next < 0) return;
+      setCurrent(next);
+      all[next]?.focus();
+    }
+    event.preventDefault();
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    isTouch.current = event.pointerType === 'touch';
+    if (!isTouch.current) setShown(markAt(event));
+  };
+  const forget = () => {
+    setShown(null);
+    setTapped(null);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the marks inside, each with a role of its own.
+    <div
+      ref={frame}
+      class="plot"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => isTouch.current || setShown(null)}
+      onFocusIn={event => isTouch.current || setShown(markAt(event))}
+      onFocusOut={forget}
+    >
+      {node}
+      <div ref={bubble} class="tip" popover="manual" aria-hidden="true">
+        {told?.tip}
+        {told?.watch && (
+          <em class="plot-watch">{isTouch.current ? 'Tap again' : 'Click'} to watch a fight</em>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The number of the mark that something happened to. */
+function markAt({ target }: Event): number | null {
+  const mark = target instanceof Element ? target.closest<SVGElement>('[data-mark]') : null;
+  return mark ? Number(mark.dataset.mark) : null;
+}
+
+function middleOf(mark: Element) {
+  const { left, top, width, height } = mark.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

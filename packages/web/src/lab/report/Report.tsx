@@ -1,0 +1,105 @@
+import {
+  type AnyReport,
+  htmlReport,
+  type Part,
+  reportParts,
+  type WatchRef,
+  type Written,
+} from '@fray/lab/browser';
+import { useMemo } from 'preact/hooks';
+import { Button } from '../../ui/Button.js';
+import { download, fileName } from './download.js';
+import { Numbers } from './Numbers.js';
+import { PlotView } from './PlotView.js';
+import './report.css';
+
+interface ReportProps {
+  /** It may be of work that is not over: it is shown as far as it is known. */
+  readonly given: AnyReport;
+  readonly title: string;
+  readonly running: boolean;
+  readonly onWatch: (ref: WatchRef) => void;
+  /** How the setup is written on a command line, for the file. */
+  readonly written?: Written;
+}
+
+const VERSION: string = import.meta.env.VITE_FRAY_VERSION ?? 'of this page';
+
+/** What was found: in a sentence, as plots with the numbers behind them, with what was asked; and as files to keep. */
+export function Report({ given, title, running, onWatch, written }: ReportProps) {
+  const { lead, facts, parts } = useMemo(() => reportParts(given), [given]);
+  const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
+  return (
+    <article class="report" aria-busy={running}>
+      <h2 class="report-title">{title}</h2>
+      <p class="report-lead">
+        {running && 'So far: '}
+        {lead}
+      </p>
+      <div class="report-parts">
+        {parts.map(part => (
+          <PartView key={part.title} part={part} onWatch={onWatch} />
+        ))}
+        <section class="report-part">
+          <h3>What was asked</h3>
+          <dl class="report-facts">
+            {[...facts, ['Fray', VERSION] as const].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary>Inputs</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+            <pre tabIndex={0}>{JSON.stringify(inputs, null, 2)}</pre>
+          </details>
+          <div class="report-files">
+            <Button
+              icon="save"
+              disabled={running}
+              onClick={() =>
+                download(fileName(title, 'html'), 'text/html', htmlReport(given, title, VERSION, written))
+              }
+            >
+              Keep as one HTML file
+            </Button>
+            <Button
+              icon="save"
+              disabled={running}
+              onClick={() =>
+                download(fileName(title, 'json'), 'application/json', JSON.stringify(given.report))
+              }
+            >
+              Keep as JSON
+            </Button>
+          </div>
+        </section>
+      </div>
+      <p class="report-foot">
+        Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report.
+      </p>
+    </article>
+  );
+}
+
+function PartView({ part, onWatch }: { readonly part: Part; readonly onWatch: (ref: WatchRef) => void }) {
+  const { title, note, plot, table, wide } = part;
+  const numbers = table && <Numbers name={title} table={table} onWatch={onWatch} />;
+  return (
+    <section class="report-part" data-wide={wide || undefined}>
+      <h3>{title}</h3>
+      {note && <p class="report-note">{note}</p>}
+      {plot && <PlotView plot={plot} onWatch={onWatch} />}
+      {plot && numbers ? (
+        <details>
+          <summary>Numbers</summary>
+          {numbers}
+        </details>
+      ) : (
+        numbers
+      )}
+    </section>
+  );
+}

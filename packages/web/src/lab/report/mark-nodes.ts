@@ -1,0 +1,30 @@
+import type { Shape, WatchRef } from '@fray/lab/browser';
+import { h, type VNode } from 'preact';
+
+/** A part of a plot that stands for something: what it says, and the fight behind it. */
+export interface Mark {
+  readonly tip: string;
+  readonly watch: WatchRef | undefined;
+}
+
+/**
+ * A drawing as elements. Its marks can be reached one by one; only `current` is in the order of the Tab key, the arrows lead to the
+ * others.
+ */
+export function plotNodes(shape: Shape, current: number): { readonly node: VNode; readonly marks: Mark[] } {
+  const marks: Mark[] = [];
+  const nodeOf = ({ tag, attrs, children, tip, watch }: Shape): VNode => {
+    const inner = () => children.map(each => (typeof each === 'string' ? each : nodeOf(each)));
+    if (tip === undefined) return h(tag, { ...attrs, ...(tag === 'svg' ? { role: 'group' } : {}) }, inner());
+    const index = marks.push({ tip, watch }) - 1;
+    const reach: Readonly<Record<string, unknown>> = {
+      'data-mark': index,
+      'data-watch': watch ? '' : undefined,
+      role: watch ? 'button' : 'img',
+      'aria-label': watch ? `${tip}. Watch a fight` : tip,
+      tabIndex: index === current ? 0 : -1,
+    };
+    return h(tag, { ...attrs, ...reach }, inner());
+  };
+  return { node: nodeOf(shape), marks };
+}

@@ -1,0 +1,39 @@
+/** Where a mark is seen. */
+export interface Seen {
+  readonly x: number;
+  readonly y: number;
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Straight on is nearer than aside. */
+const ASIDE = 3;
+
+/**
+ * The mark that an arrow key leads to: the nearest that way. Where there is none that way, the one before or after, so that bars one
+ * above the other can be walked with either pair of keys. -1: none.
+ */
+export function nearest(all: readonly Seen[], from: number, key: string): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return all.length - 1;
+  const [dx, dy] = WAYS[key] ?? [0, 0];
+  if (dx === 0 && dy === 0) return -1;
+  const here = all[from]!;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, { x, y }] of all.entries()) {
+    const on = (x - here.x) * dx + (y - here.y) * dy;
+    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
+    if (index === from || on < 1 || aside > on * ASIDE) continue;
+    if (on + ASIDE * aside < least) [best, least] = [index, on + ASIDE * aside];
+  }
+  if (best >= 0) return best;
+  const next = from + dx + dy;
+  const isLine =
+    all.every(({ x }) => Math.abs(x - here.x) < 1) || all.every(({ y }) => Math.abs(y - here.y) < 1);
+  return isLine && next >= 0 && next < all.length ? next : -1;
+}

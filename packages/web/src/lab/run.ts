@@ -1,0 +1,80 @@
+import type { AnyReport } from '@fray/lab/browser';
+import { Store } from '../state/store.js';
+import { askWorker } from './ask.js';
+import { keyOf, type Question } from './question.js';
+import { orderOf, type Subject } from './subject.js';
+
+/** How far an answer is. */
+export interface Progress {
+  readonly phase: 'running' | 'done' | 'stopped' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  /** Milliseconds so far. */
+  readonly took: number;
+  /** What is known so far. */
+  readonly report: AnyReport | null;
+  readonly error: unknown;
+}
+
+/** A question that is being answered, or has been. */
+export class Run extends Store<Progress> {
+  private readonly stopping = new AbortController();
+  private readonly began = performance.now();
+
+  constructor(
+    readonly question: Question,
+    readonly subject: Subject,
+  ) {
+    super({ phase: 'running', done: 0, total: 0, took: 0, report: null, error: null });
+    const order = orderOf(question, subject);
+    askWorker(order, {
+      signal: this.stopping.signal,
+      onProgress: (done, total) => this.patch({ done, total, took: this.took }),
+      onReport: report => this.patch({ report }),
+    }).then(
+      answer => this.end({ phase: 'done', report: answer as AnyReport }),
+      error => this.end({ phase: 'failed', error }),
+    );
+  }
+
+  get isRunning(): boolean {
+    return this.value.phase === 'running';
+  }
+
+  /** Ends it at once; what is known by then stays. */
+  stop(): void {
+    if (!this.isRunning) return;
+    this.end({ phase: 'stopped' });
+    this.stopping.abort();
+  }
+
+  private end(how: Partial<Progress>): void {
+    if (this.isRunning) this.patch({ ...how, took: this.took });
+  }
+
+  private get took(): number {
+    return performance.now() - this.began;
+  }
+}
+
+/** Answers are kept while the page is open: whoever has watched a fight finds them again. */
+const KEPT = 8;
+const runs = new Map<string, Run>();
+
+export function runFor(question: Question): Run | null {
+  return runs.get(keyOf(question)) ?? null;
+}
+
+export function startRun(question: Question, subject: Subject): Run {
+  const key = keyOf(question);
+  runs.get(key)?.stop();
+  runs.delete(key);
+  const run = new Run(question, subject);
+  runs.set(key, run);
+  for (const oldest of runs.keys()) {
+    if (runs.size <= KEPT) break;
+    runs.get(oldest)?.stop();
+    runs.delete(oldest);
+  }
+  return run;
+}

@@ -1,0 +1,131 @@
+import { type Ruleset, FrayError, type Issue, parse } from '@fray/engine';
+import { axisOf, policyProblem, usualFor, usualShare, withField } from '@fray/lab/browser';
+import { registry } from '../state/registry.js';
+import type { Order } from './order.js';
+import { type Ask, changeOf, MAX_SECONDS, MAX_STATES, type Question, valueOf } from './question.js';
+
+/** The fight that a question is about, once its room is open. */
+export interface Subject {
+  readonly ruleset: Ruleset;
+  readonly title: string;
+  /** As it is shipped, and as it is asked about. */
+  readonly shipped: unknown;
+  readonly setup: unknown;
+  /** How many fights a simulation of it is worth; 0 where it cannot be fought. */
+  readonly usual: number;
+  /** Who plays: by the name of the side, or of the team that stands for it. */
+  readonly sides: readonly string[];
+  /** What is wrong with the setup. */
+  readonly issues: readonly Issue[];
+}
+
+/** Throws where there is no such fight. */
+export function subjectOf({ setup: name, own }: Pick<Question, 'setup' | 'own'>): Subject {
+  const alone = registry.rulesets.find(({ id }) => id === name);
+  const named = alone ? null : registry.setup(name);
+  const ruleset = alone ?? registry.ruleset(named!.ruleset);
+  const shipped = named ? named.setup : {};
+  const setup = own === undefined ? shipped : own;
+  const sides = ruleset.sides.map(side => side.name);
+  const around = { ruleset, title: named?.title ?? ruleset.title, shipped, setup, sides };
+  try {
+    ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', 'The setup'));
+    const { fights, teams } = usualFor(ruleset, setup);
+    return { ...around, usual: fights, issues: [], sides: teams.length > 0 ? teams : sides };
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    const issues = error.issues.length > 0 ? error.issues : [{ path: '', reason: error.message }];
+    return { ...around, usual: 0, issues };
+  }
+}
+
+/** How many fights a question is worth, of each value or pair where there are several. */
+export function usualFights({ usual }: Subject, ask: Ask): number {
+  return ask === 'simulate' || ask === 'odds' ? usual : usualShare(usual);
+}
+
+/** The work that a question comes to. What is wrong with it is thrown, with every place that is. */
+export function orderOf(question: Question, subject: Subject): Order {
+  const { ask, seed, side, target } = question;
+  const { ruleset, setup } = subject;
+  const policies = playersOf(ruleset, question.policies);
+  const fights = question.fights ?? usualFights(subject, ask);
+  const spec = { ruleset: ruleset.id, setup, policies };
+  const options = { ...spec, fights, seed };
+  switch (ask) {
+    case 'simulate': {
+      const { error } = question;
+      return { what: ask, options: { ...options, ...(error === null ? {} : { error }) } };
+    }
+    case 'odds':
+      return { what: ask, options: { ...spec, fights, maxStates: MAX_STATES, maxSeconds: MAX_SECONDS } };
+    case 'sweep':
+      return { what: ask, options: { ...options, axes: question.vary.map(axisOf) }, side };
+    case 'tune':
+      return { what: ask, options: { ...options, ...rangeOf(question.vary[0] ?? ''), target, side } };
+    case 'compare': {
+      const there = question.against
+        .map(changeOf)
+        .reduce<unknown>((whole, { field, value }) => withField(whole, field, value), setup);
+      const others = question.againstPolicies;
+      const against = { setup: there, policies: others.length > 0 ? playersOf(ruleset, others) : policies };
+      return { what: ask, options: { ...options, against } };
+    }
+    case 'matrix': {
+      const [first = '', second = ''] = question.fields;
+      const entrants = question.entrants.map(valueOf).map((value, index) => ({ name: nameOf(value, index), value }));
+      return { what: ask, options: { ...options, fields: [first, second], entrants } };
+    }
+  }
+}
+
+/** One for each side. */
+export function playersOf({ sides }: Ruleset, policies: readonly string[]): string[] {
+  return sides.map((_, side) => policies[side] ?? 'default');
+}
+
+/** A range to be searched, as an axis is written. */
+function rangeOf(text: string) {
+  const { field, values } = axisOf(text);
+  const [from, next] = values;
+  const to = values.at(-1);
+  if (typeof from !== 'number' || typeof next !== 'number' || typeof to !== 'number' || !text.includes('..'))
+    throw new FrayError('setup/invalid', `Only a range can be searched, such as '${field}=1..10'.`);
+  return { field, from, to, step: Number((next - from).toFixed(9)) };
+}
+
+function nameOf(value: unknown, index: number): string {
+  if (typeof value === 'string') return value;
+  const { name, id } = (value ?? {}) as { readonly name?: unknown; readonly id?: unknown };
+  return String(name ?? id ?? `#${index + 1}`);
+}
+
+/** What keeps a question from being asked, by the part of the form it belongs to; empty where nothing does. */
+export function problemsOf(question: Question, subject: Subject): readonly Issue[] {
+  const issues: Issue[] = [...subject.issues];
+  const wrong = (path: string, reason: string) => issues.push({ path, reason });
+  for (const [which, policies] of [
+    ['policies', question.policies],
+    ['againstPolicies', question.againstPolicies],
+  ] as const)
+    for (const [side, name] of policies.entries()) {
+      const problem = policyProblem(name);
+      if (problem) wrong(`${which}[${side}]`, problem);
+    }
+  const { ask } = question;
+  if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0) wrong('vary', 'pick a field to vary');
+  if (ask === 'compare' && question.against.length === 0 && question.againstPolicies.length === 0)
+    wrong('against', 'say what is to be different: a field, or who plays');
+  if (ask === 'matrix' && question.fields.length !== 2)
+    wrong('fields', 'name the two fields that hold those who meet');
+  if (ask === 'matrix' && question.entrants.length < 2) wrong('entrants', 'at least two must take part');
+  if (issues.length > 0) return issues;
+  try {
+    orderOf(question, subject);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    const [issue] = error.issues;
+    wrong(ask === 'compare' ? 'against' : 'vary', issue ? `${issue.path}: ${issue.reason}` : error.message);
+  }
+  return issues;
+}

@@ -1,0 +1,38 @@
+import type { Field } from '@fray/lab/browser';
+import { useEffect, useState } from 'preact/hooks';
+import { askWorker } from './ask.js';
+import type { Subject } from './subject.js';
+
+/** The fields of a setup that can be varied; null while they are looked for. */
+export type Fields = readonly Field[] | null;
+
+const known = new Map<string, readonly Field[]>();
+
+/** Looks for the fields of a setup, out of sight: rules are asked about every one of them. */
+export function useFields({ ruleset, setup, issues }: Subject, wanted: boolean): Fields {
+  const key = `${ruleset.id} ${JSON.stringify(setup)}`;
+  const [found, setFound] = useState<{ readonly key: string; readonly fields: readonly Field[] } | null>(null);
+  const usable = wanted && issues.length === 0;
+  // The key stands for ruleset and setup.
+  useEffect(() => {
+    if (!usable || known.has(key)) return;
+    const ending = new AbortController();
+    askWorker({ what: 'fields', options: { ruleset: ruleset.id, setup } }, { signal: ending.signal }).then(
+      answer => {
+        const fields = answer as readonly Field[];
+        known.set(key, fields);
+        setFound({ key, fields });
+      },
+      // Without a list fields can be written out all the same.
+      () => ending.signal.aborted || setFound({ key, fields: [] }),
+    );
+    return () => ending.abort();
+  }, [key, usable]);
+  return known.get(key) ?? (found?.key === key ? found.fields : null);
+}
+
+/** Values of a field worth looking at, as an axis is written. */
+export async function axisFor({ ruleset, setup }: Subject, field: Field): Promise<string> {
+  const answer = await askWorker({ what: 'axis', options: { ruleset: ruleset.id, setup }, field });
+  return answer as string;
+}
