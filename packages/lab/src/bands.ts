@@ -1,46 +1,61 @@
-import { parse } from '@fray/engine';
+import { FrayError, invalid, parse } from '@fray/engine';
 import { z } from 'zod';
 import { crewFor } from '#crews';
 import { withCrew } from './crew.js';
 import type { WatchRef } from './html/shape.js';
 import type { FightSpec, JobContent } from './job.js';
+import type { SimulationReport } from './report.js';
 import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
 import { type Interval, medianInterval } from './statistics.js';
 
 const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
 
+const band = z
+  .strictObject({
+    name: z.string().max(200).optional().describe('What it is called in the report; its setup unless given.'),
+    setup: z
+      .union([z.string().max(200), z.record(z.string(), z.unknown())])
+      .describe("A shipped setup such as 'd20/orc', or one of one's own."),
+    ruleset: z.string().optional().describe("Needed for a setup of one's own: 'd20'."),
+    policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
+    fights: z.int().min(100).max(100_000_000).optional().describe('Instead of those of the file.'),
+    winRate: bound.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
+    side: z.int().min(0).default(0),
+    mean: z
+      .record(z.string(), bound)
+      .default({})
+      .describe('Of what the ruleset measures, by its name: rounds, hits, ticks, choices, score.'),
+    median: z.record(z.string(), bound).default({}).describe('The same of the median.'),
+    hitsToKill: z
+      .record(z.string(), bound)
+      .default({})
+      .describe('By the name of a combatant: how many blows it takes to fell it, on average.'),
+  })
+  .refine(
+    ({ winRate, ...more }) =>
+      winRate !== undefined ||
+      [more.mean, more.median, more.hitsToKill].some(each => Object.keys(each).length > 0),
+    'wants nothing: give it a winRate, mean, median or hitsToKill',
+  );
+type Band = z.infer<typeof band>;
+
 /** Balance targets: which fights, and what is wanted of them. */
 export const bandsSchema = z.strictObject({
   $schema: z.string().optional(),
   fights: z.int().min(100).max(100_000_000).default(10_000).describe('How many fights each is judged by.'),
-  seed: z.union([z.int(), z.string().max(200)]).default(1),
-  bands: z
-    .array(
-      z.strictObject({
-        name: z.string().max(200).optional(),
-        setup: z
-          .union([z.string().max(200), z.record(z.string(), z.unknown())])
-          .describe("A shipped setup, or one of one's own."),
-        ruleset: z.string().optional().describe('Needed for a setup of one’s own.'),
-        policies: z.array(z.string()).optional(),
-        fights: z.int().min(100).max(100_000_000).optional(),
-        winRate: bound.optional().describe('Of side 0, or of the side named.'),
-        side: z.int().min(0).default(0),
-        mean: z
-          .record(z.string(), bound)
-          .default({})
-          .describe('Of what the ruleset measures: rounds, hits, ticks.'),
-        median: z.record(z.string(), bound).default({}),
-        hitsToKill: z
-          .record(z.string(), bound)
-          .default({})
-          .describe('By the name of a combatant: how many blows it takes, on average.'),
-      }),
-    )
-    .min(1),
+  seed: z
+    .union([z.int(), z.string().max(180)])
+    .default(1)
+    .describe('The dice: the same ones give the same verdicts.'),
+  bands: z.array(band).min(1),
 });
 export type Bands = z.infer<typeof bandsSchema>;
+
+/** The form of a file of bands, for editors and other tools. */
+export function bandsJsonSchema(): unknown {
+  return bandsSchema.toJSONSchema({ io: 'input' });
+}
 
 /** What is wanted of the fights that are shipped. */
 export const shippedBands: unknown = shipped;
@@ -90,61 +105,79 @@ export async function checkBands(given: unknown, { crew, ...options }: BandsOpti
 
 async function checkAll(
   { bands, fights, seed }: Bands,
-  { find, contentOf, ...work }: BandsOptions,
+  { find, contentOf, onProgress, ...work }: BandsOptions,
 ): Promise<Check[]> {
   const checks: Check[] = [];
-  for (const band of bands) {
+  const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
+  let before = 0;
+  for (const [index, each] of bands.entries()) {
     const spec: FightSpec =
-      typeof band.setup === 'string' ? find(band.setup) : { ruleset: band.ruleset ?? '', setup: band.setup };
-    const { policies, side, winRate, mean, median, hitsToKill } = band;
+      typeof each.setup === 'string' ? find(each.setup) : { ruleset: each.ruleset ?? '', setup: each.setup };
+    const name =
+      each.name ?? (typeof each.setup === 'string' ? each.setup : `${spec.ruleset}, band ${index + 1}`);
     const report = await simulate({
       ...spec,
       content: contentOf?.(spec.ruleset),
-      policies,
-      fights: band.fights ?? fights,
+      policies: each.policies,
+      fights: each.fights ?? fights,
       seed,
-      closely: Object.keys(hitsToKill).length > 0 ? CLOSELY : 0,
+      closely: Object.keys(each.hitsToKill).length > 0 ? CLOSELY : 0,
       ...work,
+      onProgress: done => onProgress?.(before + done, total),
+    }).catch(error => {
+      if (!(error instanceof FrayError)) throw error;
+      throw wrong(name, `bands[${index}]`, error.message);
     });
-    const name = band.name ?? (typeof band.setup === 'string' ? band.setup : spec.ruleset);
-    const fight: WatchRef = {
-      ruleset: spec.ruleset,
-      setup: spec.setup,
-      policies: report.inputs.policies,
-      seed: report.examples!.median,
-      ...(typeof band.setup === 'string' ? { name: band.setup } : {}),
-    };
-    const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) =>
-      checks.push({
-        band: name,
-        what,
-        found,
-        low,
-        high,
-        wanted,
-        verdict: verdictOf(low, high, wanted),
-        fight,
-      });
-    const win = report.wins[side];
-    if (!win) throw new RangeError(`${name}: there is no side ${side}.`);
-    if (winRate) check('win rate', win.rate, win, winRate);
-    for (const [what, wanted] of Object.entries(mean)) {
-      const summary = measured(report.measures, what, name);
-      check(`mean ${what}`, summary.mean, summary.interval, wanted);
-    }
-    for (const [what, wanted] of Object.entries(median)) {
-      const { quantiles, histogram } = measured(report.measures, what, name);
-      check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
-    }
-    for (const [who, wanted] of Object.entries(hitsToKill)) {
-      const fallen = report.closely!.combatants.filter(each => each.hitsToKill);
-      const found = fallen.find(each => each.name === who)?.hitsToKill;
-      if (!found)
-        throw new RangeError(
-          `${name}: nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}.`,
-        );
-      check(`hits to kill ${who}`, found.mean, found.interval, wanted);
-    }
+    before += report.fights;
+    checks.push(...checksOf(name, each, spec, report));
+  }
+  return checks;
+}
+
+function wrong(name: string, path: string, reason: string): FrayError {
+  return invalid('setup/invalid', `The band '${name}'`, [{ path, reason }]);
+}
+
+/** Every number that one band wants something of. */
+function checksOf(
+  name: string,
+  { setup, side, winRate, mean, median, hitsToKill }: Band,
+  spec: FightSpec,
+  report: SimulationReport,
+): Check[] {
+  const checks: Check[] = [];
+  const fight: WatchRef = {
+    ruleset: spec.ruleset,
+    setup: spec.setup,
+    policies: report.inputs.policies,
+    seed: report.examples!.median,
+    ...(typeof setup === 'string' ? { name: setup } : {}),
+  };
+  const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) => {
+    const verdict = verdictOf(low, high, wanted);
+    checks.push({ band: name, what, found, low, high, wanted, verdict, fight });
+  };
+  const win = report.wins[side];
+  if (!win || win.side === null) throw wrong(name, 'side', `there is no side ${side}`);
+  if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
+  for (const [what, wanted] of Object.entries(mean)) {
+    const summary = measured(report.measures, what, name);
+    check(`mean ${what}`, summary.mean, summary.interval, wanted);
+  }
+  for (const [what, wanted] of Object.entries(median)) {
+    const { quantiles, histogram } = measured(report.measures, what, name);
+    check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
+  }
+  for (const [who, wanted] of Object.entries(hitsToKill)) {
+    const fallen = report.closely!.combatants.filter(each => each.hitsToKill);
+    const found = fallen.find(each => each.name === who)?.hitsToKill;
+    if (!found)
+      throw wrong(
+        name,
+        'hitsToKill',
+        `nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}`,
+      );
+    check(`hits to kill ${who}`, found.mean, found.interval, wanted);
   }
   return checks;
 }
@@ -152,9 +185,7 @@ async function checkAll(
 function measured<T>(measures: Readonly<Record<string, T>>, what: string, band: string): T {
   const found = measures[what];
   if (found) return found;
-  throw new RangeError(
-    `${band}: there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}.`,
-  );
+  throw wrong(band, 'mean', `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
 }
 
 export function verdictOf(low: number, high: number, [least, most]: readonly [number, number]): Verdict {

@@ -20,6 +20,12 @@ export interface Chunk {
   readonly to: number;
 }
 
+const NONE: Chunk = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+function isIn({ from, to }: Chunk, index: number): boolean {
+  return index >= from && index < to;
+}
+
 /**
  * The chunks of a job of so many fights between two of them, in order; several as one where `portion` asks for more fights at
  * once, which changes nothing but who does how much.
@@ -31,9 +37,14 @@ export function* chunksOf(
   fights: number,
   portion: () => number = () => 0,
 ): Generator<Chunk> {
-  const size = chunkSize(job, fights);
+  const usual = chunkSize(job, fights);
+  const watched = job.watched ?? NONE;
   for (let at = from; at < to; ) {
-    const next = Math.min(to, at + size * Math.max(1, Math.floor(portion() / size)));
+    // Those that are watched take so long that all hands should have some of them.
+    const closely = isIn(watched, at);
+    const size = closely ? LEAST : usual * Math.max(1, Math.floor(portion() / usual));
+    const end = closely ? watched.to : at < watched.from ? watched.from : to;
+    const next = Math.min(to, end, at + size);
     yield { from: at, to: next };
     at = next;
   }
@@ -54,27 +65,27 @@ export function thinksLong({ policies }: Job): boolean {
  * same tally on any thread, machine or browser.
  */
 export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
-  const { closelyEvery = 0, against } = job;
+  const { watched = NONE, against } = job;
   const here = runnerOptions(job, job);
   const { ruleset, plan } = here;
   const plain = new Runner(here);
-  const watched = closelyEvery > 0 ? new WatchedRunner(here) : undefined;
+  const close = new WatchedRunner(here);
   const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }));
   return ({ from, to }) => {
     const count = new Count();
-    const closely = watched && new Closely();
     const pairs = twin && new PairCount();
+    const closely = new Closely();
     for (let index = from; index < to; index++) {
-      const closer = closely && index % closelyEvery === 0;
-      const runner = closer ? watched.run(index, closely) : plain.run(index);
+      const runner = isIn(watched, index) ? close.run(index, closely) : plain.run(index);
       const { outcome, choices } = runner;
       const measured = ruleset.measure?.(plan, runner.state);
       count.add(outcome, choices, measured, index);
       if (pairs) pairs.add({ outcome, choices, measured }, twin(index), index);
     }
+    const seen = closely.data();
     return {
       ...count.data(),
-      ...(closely ? { closely: closely.data() } : {}),
+      ...(seen.fights > 0 ? { closely: seen } : {}),
       ...(pairs ? { pairs: pairs.data() } : {}),
     };
   };

@@ -11,17 +11,23 @@ function of(name: string) {
   return { ruleset, setup, fields: fieldsOf(ruleset, setup) };
 }
 
+/** All that are shipped, but of the large ones of quest and arena only some: they are compiled hundreds of times. */
+const SMALL = /^(saga|d20|rogue)|^quest.(goblin|duel-of-fists|adventure)|^arena.(duel|rat-pit|career)/;
+
 describe('fieldsOf', { timeout: 120_000 }, () => {
-  it.each(registry.setups.map(({ name }) => name))('%s: every field can be varied', name => {
-    const { ruleset, setup, fields } = of(name);
-    expect(fields.length).toBeGreaterThan(5);
-    for (const field of fields) {
-      const { values } = axisOf(usualAxis(ruleset, setup, field));
-      expect(new Set(values).size, field.path).toBeGreaterThanOrEqual(2);
-      const refused = values.filter(value => !accepts(ruleset, setup, field.path, value));
-      expect(refused, field.path).toEqual([]);
-    }
-  });
+  it.each(registry.setups.map(({ name }) => name).filter(name => SMALL.test(name)))(
+    '%s: every field can be varied',
+    name => {
+      const { ruleset, setup, fields } = of(name);
+      expect(fields.length).toBeGreaterThan(5);
+      for (const field of fields) {
+        const { values } = axisOf(usualAxis(ruleset, setup, field));
+        expect(new Set(values).size, field.path).toBeGreaterThanOrEqual(2);
+        const refused = values.filter(value => !accepts(ruleset, setup, field.path, value));
+        expect(refused, field.path).toEqual([]);
+      }
+    },
+  );
 
   it('tells what stands there, within which limits, and what is given first', () => {
     const { fields } = of('d20/duel');
@@ -43,7 +49,9 @@ describe('fieldsOf', { timeout: 120_000 }, () => {
 
   it('knows the words that only the content knows', () => {
     const words = (name: string, path: string) => of(name).fields.find(each => each.path === path)?.words;
-    expect(words('saga/goblin', 'enemy')).toEqual(expect.arrayContaining(['goblin', 'wolf', 'demonspawn-lord']));
+    expect(words('saga/goblin', 'enemy')).toEqual(
+      expect.arrayContaining(['goblin', 'wolf', 'demonspawn-lord']),
+    );
     expect(words('arena/iron-and-thunder', 'teams[0]')).toEqual(
       expect.arrayContaining(['iron_vow', 'wild_hunt']),
     );

@@ -1,4 +1,4 @@
-import { type Chunk, chunksOf } from './chunk.js';
+import { type Chunk, chunkSize, chunksOf } from './chunk.js';
 import type { Crew } from './crew.js';
 import type { Job } from './job.js';
 import { Tally, type TallyData } from './tally.js';
@@ -81,15 +81,13 @@ export async function gatherAll(
 
 /** Where it is asked whether it is enough: after a chunk, then after ever more of them. */
 function* roundsOf(job: Job, fights: number): Generator<Chunk> {
-  let left = 1;
+  const size = chunkSize(job, fights);
   let length = 1;
-  let from = 0;
-  for (const { to } of chunksOf(job, 0, fights, fights)) {
-    if (--left > 0 && to < fights) continue;
+  for (let from = 0; from < fights; ) {
+    const to = Math.min(fights, from + length * size);
     yield { from, to };
     from = to;
     length = Math.ceil(length * GROWTH);
-    left = length;
   }
 }
 

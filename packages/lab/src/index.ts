@@ -3,6 +3,7 @@ export {
   type Bands,
   type BandsOptions,
   type BandsReport,
+  bandsJsonSchema,
   bandsSchema,
   type Check,
   checkBands,
@@ -27,6 +28,9 @@ export type { FightSpec, JobContent } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix, type Pairing } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';
 export type { OddsSettings } from './odds-settings.js';
+export { type Optimum, type OptimumOptions, optimum } from './optimum.js';
+export type { Example, Mistake, Mistakes } from './optimum-mistakes.js';
+export { optimumLead, pointsText, whenText } from './optimum-text.js';
 export { type OptionOdds, type OptionOddsSettings, optionOdds, type Standing } from './option-odds.js';
 export { POLICIES, type Policy, policyFor, policyProblem } from './policies.js';
 export { replayFight } from './replay-fight.js';

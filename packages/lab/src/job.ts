@@ -23,8 +23,8 @@ export interface Job extends FightSpec {
   readonly seed: Seed;
   readonly policies: readonly string[];
   readonly maxChoices: number;
-  /** Every so many fights one is watched event by event; none where it is left out. */
-  readonly closelyEvery?: number | undefined;
+  /** These are watched event by event, up to but not including the last; none where it is left out. */
+  readonly watched?: { readonly from: number; readonly to: number } | undefined;
   /** What each fight is compared with: fought with the same luck. */
   readonly against?: { readonly setup: unknown; readonly policies: readonly string[] } | undefined;
 }

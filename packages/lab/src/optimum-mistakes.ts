@@ -52,7 +52,7 @@ export interface Mistake {
 export interface Mistakes {
   /** The dearest first. */
   readonly mistakes: readonly Mistake[];
-  /** What those cost that are not listed. */
+  /** What is lost by others, and by usual play going round in circles. */
   readonly others: number;
 }
 
@@ -81,13 +81,11 @@ interface Slip {
  * Where the usual player loses what optimal play would gain. A mistake costs as often as usual play comes to it times
  * how much less our side wins by it if all is played best from there on: that adds up to the whole difference.
  */
-export function mistakesOf(solved: Solved, most: number): Mistakes {
+export function mistakesOf(solved: Solved, gain: number, most: number): Mistakes {
   const { graph, ruleset, plan, side, best, won } = solved;
-  const slips = slipsOf(solved);
-  const all = slips.reduce((sum, { costs }) => sum + costs, 0);
   /** By the node whose state tells of them: of a question, where the step began that came to it. */
   const at = new Map<number, Slip[]>();
-  for (const slip of slips.sort((a, b) => b.costs - a.costs).slice(0, LOOKED_AT)) {
+  for (const slip of dearest(slipsOf(solved), LOOKED_AT)) {
     const node = graph.questions.get(slip.node)?.from ?? slip.node;
     at.set(node, [...(at.get(node) ?? []), slip]);
   }
@@ -104,11 +102,16 @@ export function mistakesOf(solved: Solved, most: number): Mistakes {
       group.add(slip, won[slip.node]!, named, view);
     }
   });
-  const mistakes = [...groups.values()]
-    .map(group => group.mistake())
-    .sort((a, b) => b.costs - a.costs)
-    .slice(0, most);
-  return { mistakes, others: all - mistakes.reduce((sum, { costs }) => sum + costs, 0) };
+  const mistakes = dearest(
+    [...groups.values()].map(group => group.mistake()),
+    most,
+  );
+  const others = gain - mistakes.reduce((sum, { costs }) => sum + costs, 0);
+  return { mistakes, others: Math.max(0, others) };
+}
+
+function dearest<T extends { readonly costs: number }>(all: T[], most: number): T[] {
+  return all.sort((a, b) => b.costs - a.costs).slice(0, most);
 }
 
 function slipsOf({ graph, start, team, best, won }: Solved): Slip[] {

@@ -34,12 +34,17 @@ export function nameWays(
     };
   }
   const open = openOf(ruleset.options(plan, state));
-  return {
-    usual: open[usual]?.label ?? BY_LOT,
-    better: open[better]?.label ?? BY_LOT,
-    usualOrder: orderOf(open[usual]),
-    betterOrder: orderOf(open[better]),
-  };
+  const [one, other] = [open[usual], open[better]];
+  const names = { usual: one?.label ?? BY_LOT, better: other?.label ?? BY_LOT };
+  const [usualOrder, betterOrder] = [orderOf(one), orderOf(other)];
+  if (usualOrder !== betterOrder) return { ...names, usualOrder, betterOrder };
+  // The same on two tiles: who stands there matters, not where it is.
+  const { board } = ruleset.view(plan, state);
+  const isAimed = (option: Option<unknown> | undefined) =>
+    board.kind === 'grid' && board.tokens.some(({ tile }) => tile === option?.aim?.tile);
+  return one?.aim && !(isAimed(one) && isAimed(other))
+    ? { ...names, usualOrder, betterOrder: `${betterOrder} elsewhere` }
+    : { ...names, usualOrder: names.usual, betterOrder: names.better };
 }
 
 const BY_LOT = 'drawn by lot';

@@ -1,5 +1,5 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { type Comparison, compare, type Difference } from './compare.js';
+import { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
 import { type Chance, type Endings, exactEndings } from './endings.js';
 import { TooLarge } from './graph.js';
 import { Inputs } from './inputs.js';
@@ -11,7 +11,6 @@ import { type Mistakes, mistakesOf, type Solved } from './optimum-mistakes.js';
 import { improve } from './optimum-solve.js';
 import { MOST_BUDGET } from './policies/search.js';
 import { policyFor } from './policies.js';
-import type { WorkOptions } from './simulate.js';
 
 /** How much better one side could play. */
 export interface Optimum {
@@ -58,7 +57,10 @@ export interface Optimum {
   };
 }
 
-export interface OptimumOptions extends FightSpec, OddsSettings, Pick<WorkOptions, 'workers' | 'crew'> {
+export interface OptimumOptions
+  extends FightSpec,
+    OddsSettings,
+    Pick<CompareOptions, 'workers' | 'crew' | 'error'> {
   /** Who is to play as well as can be; 0 unless said otherwise. */
   readonly side?: number;
   /** Play-outs that the searching player may spend on a choice where the best cannot be found exactly: 200. */
@@ -149,8 +151,8 @@ export async function exactOptimum(
   };
   const before = exactEndings(ruleset, graph, usual.solution, start);
   const after = exactEndings(ruleset, graph, best.solution, start);
-  const mistakes = mistakesOf({ ...fight, best: ways, won: best.won }, most);
   const gain = after.wins[team]!.probability - before.wins[team]!.probability;
+  const mistakes = mistakesOf({ ...fight, best: ways, won: best.won }, gain, most);
   return {
     exact: true,
     usual: chanceOf(before, team),
@@ -174,7 +176,7 @@ async function estimated(
   { team, chooses }: Chooser,
   player: string,
 ): Promise<Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'>> {
-  const { ruleset, setup, policies, content, workers, crew } = options;
+  const { ruleset, setup, policies, content, workers, crew, error } = options;
   const comparison = await compare({
     ruleset,
     setup,
@@ -187,6 +189,7 @@ async function estimated(
     signal,
     ...(workers === undefined ? {} : { workers }),
     ...(crew === undefined ? {} : { crew }),
+    ...(error === undefined ? {} : { error }),
   });
   const { mean, low, high } = comparison.wins[team]!;
   const chance = ({ wins }: Comparison['here']): Chance => {
@@ -198,6 +201,6 @@ async function estimated(
     best: chance(comparison.there),
     gain: { mean, low, high },
     chooses,
-    estimate: { player, fights, seed, comparison },
+    estimate: { player, fights: comparison.here.fights, seed, comparison },
   };
 }

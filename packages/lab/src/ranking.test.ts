@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { examplesOf, Ranking } from './ranking.js';
+import { Count } from './count.js';
+import { examplesOf } from './ranking.js';
 
 function rankingOf(fights: readonly (readonly [winner: number | null, choices: number, score?: number])[]) {
-  const ranking = new Ranking();
+  const count = new Count();
   for (const [index, [winner, choices, score]] of fights.entries())
-    ranking.add({ kind: 'x', winner, ...(score === undefined ? {} : { score }) }, choices, index);
-  return ranking.data();
+    count.add({ kind: 'x', winner, ...(score === undefined ? {} : { score }) }, choices, undefined, index);
+  return count.data().ranking;
 }
 
 describe('the ranking of fights', () => {

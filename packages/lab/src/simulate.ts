@@ -1,5 +1,6 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { crewFor } from '#crews';
+import type { Chunk } from './chunk.js';
 import { type Crew, withCrew } from './crew.js';
 import { wonBy } from './endings.js';
 import { type Goal, gather, type Telling, type Watch } from './gather.js';
@@ -35,8 +36,8 @@ export interface FightsOptions extends FightSpec, WorkOptions {
 
 export interface SimulateOptions extends FightsOptions, Telling<SimulationReport> {
   /**
-   * How many of them, evenly spread, are watched event by event for what combatants did and suffered. One in 16 and at most 500
-   * unless said otherwise: being watched takes several times as long.
+   * How many of them are watched event by event for what combatants did and suffered. One in 16 and at most 500 unless said
+   * otherwise: being watched takes many times as long.
    */
   readonly closely?: number;
 }
@@ -61,7 +62,7 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
   const work = readWork(inputs, options, what);
   const { fights, ruleset, error } = work;
   const closely = Math.min(fights, asked ?? usuallyClosely(fights));
-  const job = closely === 0 ? work.job : { ...work.job, closelyEvery: Math.ceil(fights / closely) };
+  const job = closely === 0 ? work.job : { ...work.job, watched: watchedOf(closely, work) };
   const { setup, seed, policies, maxChoices } = job;
   const found = (tally: TallyData): SimulationReport =>
     reportOf(
@@ -93,6 +94,14 @@ export function telling<Grown, Report>(
   inputs.get('onReport', isFunction, 'must be a function');
   inputs.check();
   return onReport && (grown => onReport(report(grown)));
+}
+
+/**
+ * The last, for code that has run with listeners is slower ever after; where nobody knows which will be the last, the first. Fights
+ * are independent of each other, so any are as good as others.
+ */
+function watchedOf(closely: number, { fights, error }: Work): Chunk {
+  return error === undefined ? { from: fights - closely, to: fights } : { from: 0, to: closely };
 }
 
 function usuallyClosely(fights: number): number {

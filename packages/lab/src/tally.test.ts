@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Count } from './count.js';
 import { Tally, type TallyData } from './tally.js';
 
 interface Ended {
@@ -20,13 +21,15 @@ const ended: fc.Arbitrary<Ended> = fc.record({
   index: fc.nat(),
 });
 
+const inOrder = (fights: readonly Ended[]) => fights.toSorted((a, b) => a.index - b.index);
+
 function tallyOf(fights: readonly Ended[]): TallyData {
-  const tally = new Tally();
-  for (const { kind, winner, score, choices, rounds, index } of fights) {
+  const count = new Count();
+  for (const { kind, winner, score, choices, rounds, index } of inOrder(fights)) {
     const outcome = score === undefined ? { kind, winner } : { kind, winner, score };
-    tally.add({ outcome, choices, measured: { rounds } }, index);
+    count.add(outcome, choices, { rounds }, index);
   }
-  return tally.data();
+  return count.data();
 }
 
 function merge(parts: readonly TallyData[]): TallyData {
@@ -37,19 +40,20 @@ function merge(parts: readonly TallyData[]): TallyData {
 
 describe('Tally', () => {
   it('counts endings by kind and winner, the most frequent first, and every measure', () => {
-    const dead = { kind: 'dead', winner: 1, score: 10, choices: 4, rounds: 2, index: 5 };
-    expect(tallyOf([{ ...dead, kind: 'slain', winner: 0, score: undefined }, dead, dead])).toEqual({
+    const dead = { kind: 'dead', winner: 1, score: 10, choices: 4, rounds: -2, index: 5 };
+    const slain = { ...dead, kind: 'slain', winner: 0, score: undefined, choices: 5000, index: 7 };
+    expect(tallyOf([slain, { ...dead, rounds: 2, index: 6 }, dead])).toEqual({
       fights: 3,
       outcomes: [
-        { kind: 'dead', winner: 1, count: 2 },
-        { kind: 'slain', winner: 0, count: 1 },
+        { kind: 'dead', winner: 1, count: 2, first: 5 },
+        { kind: 'slain', winner: 0, count: 1, first: 7 },
       ],
       measures: {
-        choices: { values: [4], counts: [3] },
-        rounds: { values: [2], counts: [3] },
-        score: { values: [10], counts: [2] },
+        choices: { values: [4, 5000], counts: [2, 1], first: [5, 7] },
+        rounds: { values: [-2, 2], counts: [2, 1], first: [5, 6] },
+        score: { values: [10], counts: [2], first: [5] },
       },
-      ranking: { values: [10, 2 ** 40 - 4], counts: [2, 1], first: [5, 5] },
+      ranking: { values: [10, 2 ** 40 - 5000], counts: [2, 1], first: [5, 7] },
     });
   });
 

@@ -1,14 +1,13 @@
-import type { BaseEvent } from '@fray/engine';
+import { type BaseEvent, NOBODY } from '@fray/engine';
 import { Closely, type Combatant } from './closely.js';
-import type { Policy } from './policies.js';
 import { Runner, type RunnerOptions } from './run.js';
 
 /** After these others stand on the board, under numbers that were somebody else's before. */
 const NEW_SCENES: ReadonlySet<string> = new Set(['started', 'entered', 'met']);
 
 /**
- * Plays the same fights as a `Runner`, and lets somebody watch what happens in them. The players look up between two choices, so
- * that the runner itself is the same as for all other fights, and code made fast for those stays so.
+ * Plays the same fights as a `Runner`, and lets somebody watch what happens in them. Step by step, for the runner's own loop is made
+ * fast for the players that it knows.
  */
 export class WatchedRunner {
   private readonly runner: Runner;
@@ -17,34 +16,26 @@ export class WatchedRunner {
   private closely = new Closely();
 
   constructor(private readonly options: Omit<RunnerOptions, 'emit'>) {
-    this.runner = new Runner({
-      ...options,
-      policies: options.policies.map(policy => this.watch(policy)),
-      emit: event => this.heard.push(event),
-    });
+    this.runner = new Runner({ ...options, emit: event => this.heard.push(event) });
   }
 
   /** Plays fight `index` before the eyes of `closely`. */
   run(index: number, closely: Closely): Runner {
+    const { runner } = this;
     this.closely = closely;
-    this.combatants.clear();
-    this.runner.run(index);
+    this.heard.length = 0;
+    runner.begin(index);
+    this.look();
     this.listen();
+    for (let who = runner.actor; who !== NOBODY; who = runner.actor) {
+      const choice = runner.decide(who);
+      const actor = this.find(who);
+      if (actor) closely.act(actor, this.called(choice));
+      runner.apply(choice);
+      this.listen();
+    }
     closely.close();
-    return this.runner;
-  }
-
-  private watch(policy: Policy): Policy {
-    return {
-      decide: (plan, state, dice, question) => {
-        if (question) return policy.decide(plan, state, dice, question);
-        this.listen();
-        const choice = policy.decide(plan, state, dice);
-        const actor = this.find(this.options.ruleset.actor(plan, state));
-        if (actor) this.closely.act(actor, this.called(choice));
-        return choice;
-      },
-    };
+    return runner;
   }
 
   /** Who is there now. */
@@ -59,7 +50,6 @@ export class WatchedRunner {
   }
 
   private listen(): void {
-    if (this.combatants.size === 0) this.look();
     for (const event of this.heard) {
       if (NEW_SCENES.has(event.kind)) this.look();
       this.closely.hear(event, who => this.find(who));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Bytes, HEADERS } from './answer.js';
+import { HEADERS } from './answer.js';
 import { MEDIA, parseBody } from './body.js';
 import { checkedBody, type Endpoint, headersOf, type QuickCall, unread } from './endpoint.js';
 import { tokenIn } from './identity/cookie.js';
@@ -24,7 +24,7 @@ interface Way {
 }
 
 export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failure: Failure): Lane {
-  const ways = endpoints.filter(({ bytes }) => bytes).map(wayOf);
+  const ways = endpoints.filter(({ json }) => json).map(wayOf);
   return (request, response) => {
     if (!isPlain(request, bodyLimit)) return false;
     const path = request.url!;
@@ -72,7 +72,7 @@ function isPlain({ method, headers, httpVersion }: IncomingMessage, bodyLimit: n
   );
 }
 
-function played(way: Way, param: string, request: IncomingMessage, body: Uint8Array): Bytes {
+function played(way: Way, param: string, request: IncomingMessage, body: Uint8Array): string {
   const { endpoint } = way;
   const call: QuickCall<unknown, unknown> = {
     headers:
@@ -82,7 +82,7 @@ function played(way: Way, param: string, request: IncomingMessage, body: Uint8Ar
     token: tokenIn(request.headers.cookie ?? ''),
     param: name => (name === way.name ? param : ''),
   };
-  return endpoint.bytes!(call);
+  return endpoint.json!(call);
 }
 
 function bodyOf(endpoint: Endpoint, bytes: Uint8Array): unknown {
@@ -100,24 +100,28 @@ function take(
   request: IncomingMessage,
   response: ServerResponse,
   failure: Failure,
-  play: (body: Uint8Array) => Bytes,
+  play: (body: Uint8Array) => string,
 ): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Of a connection that breaks there is nobody left to answer.
   request.on('error', () => {});
   request.on('end', () => {
-    let sent: Parts | undefined;
-    let bytes: Bytes | undefined;
+    let sent: Parts;
     try {
-      bytes = play(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      const body = play(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      sent = { status: 200, headers: HEADERS, body };
     } catch (error) {
       sent = failure(error, request.method!, request.url!);
     }
-    if (bytes) response.writeHead(200, { ...HEADERS, 'content-length': bytes.byteLength }).end(bytes);
-    else if (sent) {
-      const { status, headers, body } = sent;
-      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-    }
+    send(response, sent);
   });
+}
+
+/** Plain ASCII, as almost all is, goes out with the head in one piece; other text the socket is very slow to encode. */
+function send(response: ServerResponse, { status, headers, body }: Parts): void {
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { ...headers, 'content-length': length });
+  if (length === body.length) response.end(body, 'latin1');
+  else response.end(Buffer.from(body));
 }

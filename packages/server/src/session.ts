@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
-import type { Bytes } from './answer.js';
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
@@ -23,7 +22,7 @@ export class Session {
   readonly told: Told[] = [];
   /** Woken whenever there is more to tell. */
   readonly listeners = new Set<() => void>();
-  readonly answers = new Map<string, { readonly request: string; readonly response: Bytes }>();
+  readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
   farewell: Farewell | null = null;
   /** When it was last read or played. */
   used = 0;

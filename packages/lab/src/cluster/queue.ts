@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { digest, standardRegistry } from '@fray/engine';
+import { digest, type Registry, standardRegistry } from '@fray/engine';
 import {
   type ConnectionOptions,
   createPostgresBackend,
@@ -12,15 +13,32 @@ import type { Chunk } from '../chunk.js';
 import type { TallyData } from '../tally.js';
 
 /** Raised when what is sent to workers, or back, changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
- * The queue that all who know the same rules share. Who has other rules, or another version of them, does not see it: a report
- * must not depend on who happened to help.
+ * The queue that all who know the same rules and the same content share. Who has others, or another version of fray, does not see
+ * it: a report must not depend on who happened to help. One's own content travels with the work.
  */
 export function queueName(): string {
-  const rules = standardRegistry().rulesets.map(({ id, version }) => `${id} ${version}`);
-  return `fray-${digest([FORMAT, rules])}`;
+  return `fray-${digest([FORMAT, version(), ...knowledge()])}`;
+}
+
+/** What a fight depends on and is not sent with it. */
+export function knowledge(registry: Pick<Registry, 'rulesets' | 'rooms'> = standardRegistry()): string[] {
+  const rules = registry.rulesets.map(ruleset => `${ruleset.id} ${ruleset.version}`);
+  const packs = registry.rooms.map(({ id, shipped }) => `${id} ${digest((shipped as Sourced).source)}`);
+  return [...rules, ...packs];
+}
+
+/** A pack keeps the files that it was read from. */
+interface Sourced {
+  readonly source: unknown;
+}
+
+/** Of this package. */
+export function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return String((JSON.parse(text) as { readonly version?: unknown }).version);
 }
 
 /**

@@ -28,9 +28,10 @@ export function factsOf({ inputs, version, content }: Asked, fights: string): Re
 export function fightsText(
   { fights, error }: { readonly fights: number; readonly error?: number },
   what: string,
+  known = 'win rates are',
 ): string {
   if (error === undefined) return `${counted(fights)} ${what}`;
-  return `at most ${counted(fights)} ${what}, until win rates are known to within ${percent(error, 2)}`;
+  return `at most ${counted(fights)} ${what}, until ${known} known to within ${percent(error, 2)}`;
 }
 
 export function counted(count: number): string {

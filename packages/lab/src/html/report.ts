@@ -2,6 +2,7 @@ import type { BandsReport } from '../bands.js';
 import type { Comparison } from '../compare.js';
 import type { MatrixReport } from '../matrix.js';
 import type { Odds } from '../odds.js';
+import type { Optimum } from '../optimum.js';
 import type { SimulationReport } from '../report.js';
 import type { PartialSweep } from '../sweep.js';
 import type { TuneReport } from '../tune.js';
@@ -12,6 +13,7 @@ import { bandsParts } from './parts/bands.js';
 import { compareParts } from './parts/compare.js';
 import { matrixParts } from './parts/matrix.js';
 import { oddsParts } from './parts/odds.js';
+import { optimumParts } from './parts/optimum.js';
 import { simulationParts } from './parts/simulation.js';
 import { sweepParts } from './parts/sweep.js';
 import { tuneParts } from './parts/tune.js';
@@ -24,7 +26,8 @@ export type AnyReport =
   | { readonly kind: 'compare'; readonly report: Comparison }
   | { readonly kind: 'matrix'; readonly report: MatrixReport }
   | { readonly kind: 'odds'; readonly report: Odds }
-  | { readonly kind: 'bands'; readonly report: BandsReport };
+  | { readonly kind: 'bands'; readonly report: BandsReport }
+  | { readonly kind: 'optimum'; readonly report: Optimum };
 
 /** What is shown of a report, whoever shows it: a file, or a page. */
 export function reportParts(given: AnyReport): ReportParts {
@@ -43,6 +46,8 @@ export function reportParts(given: AnyReport): ReportParts {
       return oddsParts(given.report);
     case 'bands':
       return bandsParts(given.report);
+    case 'optimum':
+      return optimumParts(given.report);
   }
 }
 

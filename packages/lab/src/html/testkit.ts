@@ -4,6 +4,7 @@ import { type Comparison, compare } from '../compare.js';
 import { axisOf, withField } from '../fields.js';
 import { type MatrixReport, matrix } from '../matrix.js';
 import { odds } from '../odds.js';
+import { optimum } from '../optimum.js';
 import type { SimulationReport } from '../report.js';
 import { simulate } from '../simulate.js';
 import { type PartialSweep, sweep } from '../sweep.js';
@@ -63,6 +64,10 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promis
     return { kind: 'matrix', report };
   },
   odds: async () => ({ kind: 'odds', report: await odds(DUEL) }),
+  optimum: async () => ({
+    kind: 'optimum',
+    report: await optimum({ ...DUEL, maxStates: 1, fights: 20, budget: 4 }),
+  }),
   bands: async () => {
     const setup = DUEL.setup;
     const given = {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitsOf } from '../limits.js';
 import type { Problem } from '../problem.js';
 import { Adventures } from './adventures.js';
-import { Recent } from './recent.js';
 
 const registry = standardRegistry();
 const opening = { setup: {}, saved: null, seed: 1 };
@@ -66,17 +65,28 @@ describe('the games in memory', () => {
   });
 });
 
-it('of what has happened the latest is kept, whole choices and never nothing', () => {
-  const recent = new Recent();
-  const line = (number: number, text: string) => ({ number, text, event: { kind: 'x', round: 0, who: 0 } });
-  recent.add([]);
-  expect(recent.all()).toEqual([]);
-  recent.add([line(1, 'a'.repeat(9_000)), line(2, 'b')]);
-  recent.add([line(3, 'c'.repeat(9_000))]);
-  expect(recent.all().map(({ number }) => number)).toEqual([3]);
-  recent.add([line(4, 'd'), line(5, 'e'.repeat(50_000))]);
-  expect(recent.all()).toEqual([line(4, 'd'), line(5, 'e'.repeat(50_000))]);
-  recent.clear();
-  recent.add([line(6, 'f')]);
-  expect(recent.all()).toEqual([line(6, 'f')]);
+it('who comes back is told what has happened since the last fight began, or the latest of it', () => {
+  const games = new Adventures(registry, limitsOf());
+  const game = games.open('a', opening);
+  const inFight = ['death save', 'answer', 'shift', 'dodge', 'end turn', 'end', 'level up'];
+  let since = [...game.adventure().events];
+  let choices = 0;
+  let forgotten = 0;
+  for (let i = 0; i < 130; i++) {
+    games.get('a');
+    // Looks for fights first, then has time for his things.
+    const wished = [...inFight, ...(i < 40 ? ['seek', 'travel'] : ['take off', 'put on'])];
+    const open = game.fight.options().filter(({ blocked }) => !blocked);
+    const what = wished.find(name => open.some(({ choice }) => choice.do === name));
+    const told = game.act((open.find(({ choice }) => choice.do === what) ?? open[0]!).choice);
+    const met = told.some(({ event }) => event.kind === 'met');
+    since = met ? [...told] : [...since, ...told];
+    choices = met ? 1 : choices + 1;
+    if (i % 5 > 0) continue;
+    const { events } = game.adventure();
+    forgotten = Math.max(forgotten, since.length - events.length);
+    expect(events).toEqual(choices <= 32 ? since : since.slice(-events.length));
+    expect(events.length).toBeGreaterThan(0);
+  }
+  expect(forgotten).toBeGreaterThan(0);
 });

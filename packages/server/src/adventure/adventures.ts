@@ -89,7 +89,7 @@ export class Adventures {
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
-    const game = new LiveGame(fight, { saved, loaded: setup.save !== undefined, turn });
+    const game = new LiveGame(fight, this.patience, { saved, loaded: setup.save !== undefined, turn });
     this.touch(key, game);
     this.makeRoom();
     // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.

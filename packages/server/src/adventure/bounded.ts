@@ -5,7 +5,11 @@ import { Problem } from '../problem.js';
 export class Patience {
   private left = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(readonly most: number) {}
+
+  get spent(): number {
+    return this.most - this.left;
+  }
 
   renew(): void {
     this.left = this.most;

@@ -1,12 +1,4 @@
-import {
-  type BaseEvent,
-  type Fight,
-  type FightView,
-  invalid,
-  issuesOf,
-  type Option,
-  type Question,
-} from '@fray/engine';
+import { type Fight, type FightView, invalid, issuesOf, type Option, type Question } from '@fray/engine';
 import {
   type AdventureChoice,
   type AdventureEvent,
@@ -23,6 +15,7 @@ import {
 import { CombatLog } from '../combat/log.js';
 import { Problem, refusalOf } from '../problem.js';
 import type { Told } from '../session.js';
+import type { Patience } from './bounded.js';
 import { Recent } from './recent.js';
 
 export type AdventureFight = Fight<
@@ -58,8 +51,8 @@ const PARTY = 0;
 export class LiveGame {
   /** How many choices it has taken. */
   turn: number;
-  /** What has happened since the last fight began, as far as it is kept. */
-  readonly recent = new Recent();
+  /** What has happened since the last fight began, as far back as is told. */
+  private readonly recent: Recent;
   /** Of the present combat. */
   readonly log = new CombatLog();
   saved: Saved | null;
@@ -73,12 +66,16 @@ export class LiveGame {
   /** A game that was loaded is kept somewhere already, a new one is not. */
   constructor(
     readonly fight: AdventureFight,
+    private readonly patience: Patience,
     given: { readonly saved: Saved | null; readonly loaded: boolean; readonly turn: number },
   ) {
     this.turn = given.turn;
     this.saved = given.saved;
     this.keptAt = given.loaded ? given.turn : -1;
-    this.tell(fight.events.splice(0), false);
+    const opening = tell(fight, fight.events.splice(0), 0);
+    this.count = opening.length;
+    this.recent = new Recent(opening, patience);
+    this.noteCombat(opening, false);
   }
 
   get unsaved(): boolean {
@@ -92,20 +89,28 @@ export class LiveGame {
 
   /** Makes a choice and answers with what is new. What is refused changes nothing. */
   act(choice: unknown): readonly Told[] {
-    const { fight } = this;
+    const { fight, recent, patience, count } = this;
     const fighting = fight.state.fight !== null;
-    let events: readonly BaseEvent[];
+    // It may be the choice that begins a fight.
+    const beginning = fighting && !recent.isFull ? null : { inside: fight.inside(), count };
+    const { spent } = patience;
+    let events: AdventureEvent[];
     try {
       events = fight.act(choice as AdventureChoice);
     } catch (error) {
       throw this.refused(choice, error);
     }
     this.turn++;
-    return this.tell(events, fighting);
+    const met = !fighting && events.some(({ kind }) => kind === 'met');
+    recent.add(choice as AdventureChoice, patience.spent - spent, beginning, met);
+    const fresh = tell(fight, events, count);
+    this.count += fresh.length;
+    this.noteCombat(fresh, fighting);
+    return fresh;
   }
 
   /** As it stands, with these events. */
-  adventure(events: readonly Told[] = this.recent.all()): Adventure {
+  adventure(events: readonly Told[] = this.recent.all(this.fight, tell)): Adventure {
     const { fight, turn, saved, unsaved } = this;
     const { question } = fight;
     return {
@@ -135,21 +140,6 @@ export class LiveGame {
     this.keptAt = turn;
   }
 
-  /** Puts events into words at once, while those they speak of are on the scene. */
-  private tell(events: readonly BaseEvent[], fighting: boolean): readonly Told[] {
-    const { ruleset, plan, state } = this.fight;
-    const names = namesOf(plan, state);
-    const fresh = events.map(event => ({
-      number: ++this.count,
-      text: ruleset.narrate(event as AdventureEvent, names),
-      event,
-    }));
-    this.noteCombat(fresh, fighting);
-    if (events.some(({ kind }) => kind === 'met')) this.recent.clear();
-    this.recent.add(fresh);
-    return fresh;
-  }
-
   /** From the meeting on, until all is cleared away. */
   private noteCombat(fresh: readonly Told[], fighting: boolean): void {
     let on = fighting;
@@ -175,4 +165,17 @@ export class LiveGame {
       ? new Problem('choice/unknown', refusal.message, { status: 409 })
       : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');
   }
+}
+
+/** Puts events into words at once, while those they speak of are on the scene. */
+function tell(
+  { ruleset, plan, state }: AdventureFight,
+  events: readonly AdventureEvent[],
+  count: number,
+): Told[] {
+  const names = namesOf(plan, state);
+  const told: Told[] = [];
+  for (const event of events)
+    told.push({ number: count + told.length + 1, text: ruleset.narrate(event, names), event });
+  return told;
 }

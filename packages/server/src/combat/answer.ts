@@ -7,7 +7,6 @@ import {
   type QuestChoice,
 } from '@fray/engine/rooms/quest';
 import type { LiveGame } from '../adventure/live.js';
-import type { Bytes } from '../answer.js';
 import { Fragments } from './fragments.js';
 import { toAction } from './translate.js';
 
@@ -17,16 +16,16 @@ export function stateOf({ fight }: LiveGame): CombatState {
 }
 
 /** QUEST-28.3. Put together from pieces, for the log is one already. */
-export function combatBytes(
+export function combatJson(
   game: LiveGame,
   state: CombatState = stateOf(game),
   refused: readonly string[] = [],
-): Bytes {
+): string {
   const { fight, log } = game;
   const { question } = fight;
   const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
   const rest = JSON.stringify({ ...state, refused, question: asked }).slice(0, -1);
-  return Buffer.from(`${rest},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`);
+  return `${rest},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`;
 }
 
 const actions = new Fragments(option => ({

@@ -1,9 +1,8 @@
 import { foesOf, heldItem, type QuestChoice } from '@fray/engine/rooms/quest';
 import type { Adventures } from '../adventure/adventures.js';
 import type { LiveGame } from '../adventure/live.js';
-import type { Bytes } from '../answer.js';
 import { Problem } from '../problem.js';
-import { combatBytes, stateOf } from './answer.js';
+import { combatJson, stateOf } from './answer.js';
 import { takeAll, takeSome } from './loot.js';
 import { noCombat, refusedAs, refusedBy } from './refusals.js';
 import { type Scene, toChoice } from './translate.js';
@@ -14,7 +13,7 @@ export class Combats {
   constructor(private readonly adventures: Adventures) {}
 
   /** Fights the patrol ahead, or looks for somebody to fight. The answer comes after any opening monster turns. */
-  start(key: string): Bytes {
+  start(key: string): string {
     const game = this.adventures.get(key);
     const { fight } = game;
     if (fight.state.fight) throw new Problem('combat_active', 'A fight is on: there can be only one.');
@@ -22,23 +21,23 @@ export class Combats {
     if (!offer) throw refusedBy('no_target', 'There is nobody to fight here. Set out first, or go deeper.');
     game.act(offer.choice);
     if (!fight.state.fight) throw noCombat('You have looked for a fight, and found nobody.');
-    return told(game, combatBytes(game));
+    return told(game, combatJson(game));
   }
 
   /** Unchanged: to read it is no call by which the log moves on. */
-  state(key: string): Bytes {
-    return combatBytes(this.find(key));
+  state(key: string): string {
+    return combatJson(this.find(key));
   }
 
   /** QUEST-28.2: one choice. */
-  action(key: string, action: CombatAction): Bytes {
+  action(key: string, action: CombatAction): string {
     const wrong = contradiction(action);
     if (wrong) throw new Problem('bad_request', `The body is not valid: ${wrong}.`);
     const game = this.find(key);
     return chosen(game, toChoice(action, sceneOf(game)));
   }
 
-  deathSave(key: string): Bytes {
+  deathSave(key: string): string {
     return chosen(this.find(key), { do: 'death save' });
   }
 
@@ -46,7 +45,7 @@ export class Combats {
    * QUEST-20.9, 20.10: what is taken goes into the inventory, the rest is gone, and so is the combat. Where something
    * that was asked for does not fit, it stays on offer, and the combat with it.
    */
-  end(key: string, take: 'all' | readonly string[]): Bytes {
+  end(key: string, take: 'all' | readonly string[]): string {
     const game = this.find(key);
     const { state } = game.fight;
     if (state.phase === 'fight')
@@ -54,11 +53,11 @@ export class Combats {
     if (take === 'all') takeAll(game);
     else {
       const refused = takeSome(game, [...new Set(take)]);
-      if (refused.length > 0) return told(game, combatBytes(game, stateOf(game), refused));
+      if (refused.length > 0) return told(game, combatJson(game, stateOf(game), refused));
     }
     const last = stateOf(game);
     game.act({ do: 'end' });
-    return told(game, combatBytes(game, { ...last, phase: state.fight!.ending!, loot: [] }));
+    return told(game, combatJson(game, { ...last, phase: state.fight!.ending!, loot: [] }));
   }
 
   private find(key: string): LiveGame {
@@ -69,18 +68,18 @@ export class Combats {
 }
 
 /** What the answer told is no longer new. */
-function told(game: LiveGame, bytes: Bytes): Bytes {
+function told(game: LiveGame, json: string): string {
   game.log.hear();
-  return bytes;
+  return json;
 }
 
-function chosen(game: LiveGame, choice: QuestChoice): Bytes {
+function chosen(game: LiveGame, choice: QuestChoice): string {
   try {
     game.act(choice);
   } catch (error) {
     throw refusedAs(game, choice, error);
   }
-  return told(game, combatBytes(game));
+  return told(game, combatJson(game));
 }
 
 /** For what a request leaves unsaid. */

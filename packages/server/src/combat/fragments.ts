@@ -10,10 +10,11 @@ interface Fragment {
 }
 
 /**
- * Options as JSON. A fight shows much the same options after every choice, and so do the fights of others; to compare
- * one with the last of its name takes a fraction of the time to write it anew.
+ * Options as JSON. A fight shows much the same options after every choice, and so do the fights of others. Most of them
+ * are even the same objects; to compare another with the last of its name takes a fraction of the time to write it anew.
  */
 export class Fragments {
+  private readonly texts = new WeakMap<Option<AdventureChoice>, string>();
   /** By name. Of many who fight at once some may do a thing and some may not, so these stand apart. */
   private readonly open = new Map<string, Fragment>();
   private readonly blocked = new Map<string, Fragment>();
@@ -22,18 +23,24 @@ export class Fragments {
 
   list(options: readonly Option<AdventureChoice>[]): string {
     let text = '[';
-    for (let i = 0; i < options.length; i++)
-      text += i === 0 ? this.one(options[i]!) : `,${this.one(options[i]!)}`;
+    for (let i = 0; i < options.length; i++) {
+      const option = options[i]!;
+      if (i > 0) text += ',';
+      text += this.texts.get(option) ?? this.one(option);
+    }
     return `${text}]`;
   }
 
   private one(option: Option<AdventureChoice>): string {
     const known = option.blocked ? this.blocked : this.open;
     const before = known.get(option.label);
-    if (before && isSame(before.option, option)) return before.text;
-    const text = JSON.stringify(this.write(option));
-    if (known.size >= MOST) known.clear();
-    known.set(option.label, { option, text });
+    const same = before !== undefined && isSame(before.option, option);
+    const text = same ? before.text : JSON.stringify(this.write(option));
+    if (!same) {
+      if (known.size >= MOST) known.clear();
+      known.set(option.label, { option, text });
+    }
+    this.texts.set(option, text);
     return text;
   }
 }

@@ -7,7 +7,7 @@ import {
   type NewAdventure,
   newAdventureSchema,
 } from '../adventure/schemas.js';
-import { answer, jsonBytes } from '../answer.js';
+import { answer } from '../answer.js';
 import { type Endpoint, endpoint, quickEndpoint } from '../endpoint.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { Problem } from '../problem.js';
@@ -59,10 +59,10 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
       body: chooseSchema,
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
-      bytes({ token, body }) {
+      json({ token, body }) {
         const game = adventures.get(door.holder(token));
         checkTurn(game, body.turn);
-        return jsonBytes(game.adventure(game.act(body.choice)));
+        return JSON.stringify(game.adventure(game.act(body.choice)));
       },
     }),
     endpoint({

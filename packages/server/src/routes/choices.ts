@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { type Bytes, jsonBytes } from '../answer.js';
 import { type Endpoint, quickEndpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
 import { anyChoice, fightSchema } from '../schemas.js';
@@ -47,7 +46,7 @@ export function choiceRoutes(store: Store): Endpoint[] {
       meant: body => (typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice),
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
       problems: [400, 404, 409, 413, 415, 422],
-      bytes({ param, body, headers }) {
+      json({ param, body, headers }) {
         const session = store.get(param('id'));
         const key = headers['Idempotency-Key'];
         return key === undefined ? choose(store, session, body) : once(store, session, key, body);
@@ -57,7 +56,7 @@ export function choiceRoutes(store: Store): Endpoint[] {
 }
 
 /** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-function choose(store: Store, session: Session, body: Choose): Bytes {
+function choose(store: Store, session: Session, body: Choose): string {
   const { turn } = body;
   if (turn !== session.turn) {
     const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
@@ -70,10 +69,10 @@ function choose(store: Store, session: Session, body: Choose): Bytes {
   if ('follow' in body) session.follow();
   else session.act(body.choice);
   store.grew(session.told.length - known);
-  return jsonBytes(session.resource(known));
+  return JSON.stringify(session.resource(known));
 }
 
-function once(store: Store, session: Session, key: string, body: Choose): Bytes {
+function once(store: Store, session: Session, key: string, body: Choose): string {
   const { answers } = session;
   const request = JSON.stringify(body);
   const before = answers.get(key);

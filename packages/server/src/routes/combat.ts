@@ -1,4 +1,4 @@
-import { answerBytes } from '../answer.js';
+import { answerJson } from '../answer.js';
 import type { Combats } from '../combat/combats.js';
 import { combatSchema, type EndCombat, endSchema, type Nothing, nothingSchema } from '../combat/schemas.js';
 import { actionSchema, type CombatAction } from '../combat/vocabulary.js';
@@ -24,7 +24,7 @@ export function combatRoutes(door: Doorkeeper, combats: Combats): Endpoint[] {
       bodyCode,
       replies,
       problems,
-      bytes: ({ token }) => combats.start(door.holder(token)),
+      json: ({ token }) => combats.start(door.holder(token)),
     }),
     endpoint({
       method: 'get',
@@ -33,7 +33,7 @@ export function combatRoutes(door: Doorkeeper, combats: Combats): Endpoint[] {
       summary: 'The combat, unchanged',
       replies,
       problems: [401, 404],
-      handle: ({ c }) => answerBytes(combats.state(door.player(c))),
+      handle: ({ c }) => answerJson(combats.state(door.player(c))),
     }),
     quickEndpoint<CombatAction>({
       method: 'post',
@@ -46,7 +46,7 @@ export function combatRoutes(door: Doorkeeper, combats: Combats): Endpoint[] {
       bodyCode,
       replies,
       problems,
-      bytes: ({ token, body }) => combats.action(door.holder(token), body),
+      json: ({ token, body }) => combats.action(door.holder(token), body),
     }),
     quickEndpoint<Nothing>({
       method: 'post',
@@ -57,7 +57,7 @@ export function combatRoutes(door: Doorkeeper, combats: Combats): Endpoint[] {
       bodyCode,
       replies,
       problems,
-      bytes: ({ token }) => combats.deathSave(door.holder(token)),
+      json: ({ token }) => combats.deathSave(door.holder(token)),
     }),
     quickEndpoint<EndCombat>({
       method: 'post',
@@ -70,7 +70,7 @@ export function combatRoutes(door: Doorkeeper, combats: Combats): Endpoint[] {
       bodyCode,
       replies,
       problems,
-      bytes: ({ token, body }) => combats.end(door.holder(token), body.take),
+      json: ({ token, body }) => combats.end(door.holder(token), body.take),
     }),
   ];
 }

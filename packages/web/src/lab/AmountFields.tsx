@@ -46,7 +46,9 @@ export function AmountFields({ question, subject, wrong, onChange }: AmountProps
               wiring={wiring}
               value={error === null ? null : Number((error * 100).toPrecision(6))}
               usual="never"
-              onChange={next => onChange({ error: next === null ? null : Number((next / 100).toPrecision(6)) })}
+              onChange={next =>
+                onChange({ error: next === null ? null : Number((next / 100).toPrecision(6)) })
+              }
             />
           )}
         </Field>

@@ -63,7 +63,9 @@ export function AskFields(props: AskProps) {
           numbers={ask === 'tune'}
           wrong={index === 0 ? wrong('vary') : []}
           onChange={next => put(index, next)}
-          onDrop={axes.length > 1 ? () => onChange({ vary: axes.filter((_, at) => at !== index) }) : undefined}
+          onDrop={
+            axes.length > 1 ? () => onChange({ vary: axes.filter((_, at) => at !== index) }) : undefined
+          }
         />
       ))}
       {ask === 'sweep' && axes.length === 1 && axes[0] !== '' && (

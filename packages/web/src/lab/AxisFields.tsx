@@ -25,7 +25,12 @@ export function AxisFields({ label, axis, subject, fields, numbers, wrong, onCha
   const field = fields?.find(({ path }) => path === draft.field);
   // Only the field that was picked last counts, however long its values take.
   const latest = useRef('');
-  useEffect(() => () => void (latest.current = ''), []);
+  useEffect(
+    () => () => {
+      latest.current = '';
+    },
+    [],
+  );
   const pick = async (next: FieldOf) => {
     latest.current = next.path;
     const usual = await axisFor(subject, next);
@@ -42,7 +47,9 @@ export function AxisFields({ label, axis, subject, fields, numbers, wrong, onCha
         wrong={wrong}
         onPick={pick}
       />
-      {draft.field !== '' && <Values draft={draft} field={field} onChange={next => onChange(axisText(next))} />}
+      {draft.field !== '' && (
+        <Values draft={draft} field={field} onChange={next => onChange(axisText(next))} />
+      )}
       {onDrop && (
         <Button plain icon="cancel" class="lab-axis-drop" onClick={onDrop}>
           Without this field

@@ -89,7 +89,12 @@ function ValueField({ field, value, onChange }: ValueProps) {
     <Field label="becomes">
       {wiring =>
         field?.words ? (
-          <select {...wiring} class="input" value={value} onChange={event => onChange(event.currentTarget.value)}>
+          <select
+            {...wiring}
+            class="input"
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          >
             {field.words.map(word => (
               <option key={wordOf(word)} value={wordOf(word)}>
                 {shown(word)}

@@ -20,7 +20,7 @@ interface PickerProps {
 export function FieldPicker({ label, value, fields, numbers = false, wrong, onPick }: PickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const all = (fields ?? []).filter(({ range }) => !numbers || range);
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -76,7 +76,7 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
             onKeyDown={onKeyDown}
             onBlur={close}
           />
-          <ul
+          <div
             ref={list}
             id={`${id}-list`}
             class="picker-list"
@@ -86,10 +86,11 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
           >
             {matching.map((field, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above.
-              <li
+              <div
                 key={field.path}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={field === marked}
                 // The box keeps the focus.
                 onMouseDown={event => event.preventDefault()}
@@ -97,14 +98,14 @@ export function FieldPicker({ label, value, fields, numbers = false, wrong, onPi
               >
                 <span class="picker-path">{field.path}</span>
                 <span class="picker-limits">{limitsOf(field)}</span>
-              </li>
+              </div>
             ))}
             {open && matching.length === 0 && (
-              <li role="option" aria-selected={false} aria-disabled class="picker-none">
+              <div role="option" tabIndex={-1} aria-selected={false} aria-disabled class="picker-none">
                 {fields === null ? 'One moment …' : 'No field is called so.'}
-              </li>
+              </div>
             )}
-          </ul>
+          </div>
         </div>
       )}
     </Field>

@@ -30,7 +30,8 @@ export function LabDoor({ query }: LabDoorProps) {
     };
   }, [query]);
   if (opened === 'lost') return <Trouble {...UNREACHED} />;
-  if (opened && 'error' in opened) return <Trouble {...troubleOf(opened.error, 'This question cannot be asked')} />;
+  if (opened && 'error' in opened)
+    return <Trouble {...troubleOf(opened.error, 'This question cannot be asked')} />;
   if (!opened) {
     return (
       <p class="waiting" role="status">

@@ -27,11 +27,18 @@ export function LabForm(props: FormProps) {
   const [lost, setLost] = useState(false);
   const change = (part: Partial<Question>) => onChange({ ...question, ...part });
   const wrong = (part: string) =>
-    problems.filter(({ path }) => path === part || path.startsWith(`${part}[`)).map(({ reason }) => sentence(reason));
+    problems
+      .filter(({ path }) => path === part || path.startsWith(`${part}[`))
+      .map(({ reason }) => sentence(reason));
   const toSetup = (name: string) => {
     onMalformed(null);
     // Fields of another setup are others, and so are its sides.
-    onChange({ ...question, ...FRESH, setup: name, ask: question.ask === 'matrix' ? 'simulate' : question.ask });
+    onChange({
+      ...question,
+      ...FRESH,
+      setup: name,
+      ask: question.ask === 'matrix' ? 'simulate' : question.ask,
+    });
   };
   const toRoom = async (id: string) => {
     const there = await openForLab(id).then(
@@ -62,7 +69,9 @@ export function LabForm(props: FormProps) {
           onOwn={own => change({ own })}
           onMalformed={onMalformed}
         />
-        {lost && <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>}
+        {lost && (
+          <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>
+        )}
         <PlayerFields
           sides={subject.sides}
           policies={question.policies}

@@ -52,7 +52,9 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
   const start = () => {
     if (stuck > 0 || run?.isRunning) return;
     setRun(startRun(question, subject));
-    document.querySelector('.lab-out')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // On a small screen the report lies below the form.
+    const out = document.querySelector('.lab-out');
+    if (out && out.getBoundingClientRect().top > innerHeight / 2) out.scrollIntoView({ behavior: 'smooth' });
   };
   const watch = async (of: Question, { setup, policies, seed }: WatchRef) => {
     scrolled = { key: keyOf(of), top: scrollY };
@@ -69,7 +71,10 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
           <ThemeButton />
         </div>
         <h1>The lab</h1>
-        <p>Thousands of fights by the same rules that play the game. Ask, watch it grow, change one thing, ask again.</p>
+        <p>
+          Thousands of fights by the same rules that play the game. Ask, watch it grow, change one thing, ask
+          again.
+        </p>
       </header>
       <div class="lab-split">
         <LabForm
@@ -89,8 +94,8 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
           ) : (
             <div class="lab-empty">
               <p>
-                Nothing has been fought yet. Press <b>Run</b>: the report grows here while it runs, and a click on a
-                mark of its plots shows a fight that went so.
+                Nothing has been fought yet. Press <b>Run</b>: the report grows here while it runs, and a
+                click on a mark of its plots shows a fight that went so.
               </p>
             </div>
           )}
@@ -117,10 +122,17 @@ function Found({ run, stale, onWatch }: FoundProps) {
           The question has changed: this is the report of the one before.
         </p>
       )}
-      {phase === 'stopped' && report && <p class="lab-note">Partial: it was stopped before the last fight.</p>}
+      {phase === 'stopped' && report && (
+        <p class="lab-note">Partial: it was stopped before the last fight.</p>
+      )}
       {phase === 'failed' && <Failed error={error} />}
       {report ? (
-        <Report given={report as AnyReport} title={run.subject.title} running={phase === 'running'} onWatch={onWatch} />
+        <Report
+          given={report as AnyReport}
+          title={run.subject.title}
+          running={phase === 'running'}
+          onWatch={onWatch}
+        />
       ) : (
         phase === 'running' && (
           <div class="lab-empty">
@@ -152,7 +164,9 @@ function Failed({ error }: { readonly error: unknown }) {
 }
 
 function slowWords({ policies, againstPolicies, ask }: Question): string | null {
-  const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name => name.startsWith('search'));
+  const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name =>
+    name.startsWith('search'),
+  );
   return searches
     ? 'A search tries every choice in many play-outs: a fight takes hundreds of times as long, so a few hundred of them will do.'
     : null;

@@ -1,9 +1,9 @@
 import { Field, Wrong } from '../ui/Field.js';
 import type { AskProps } from './AskFields.js';
-import { wordOf } from './axis.js';
 import { WordBoxes } from './AxisFields.js';
+import { wordOf } from './axis.js';
 import { pairsOf } from './pairs.js';
-import { valueOf } from './question.js';
+import { readValue } from './question.js';
 import { ownTeams } from './teams.js';
 
 /** Where those stand who meet, and who takes part. */
@@ -22,7 +22,11 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
   const words = (pair?.[0].words ?? []).map(wordOf);
   return (
     <>
-      <Field label="Who meet" hint={fields === null ? 'Looking who can change places …' : undefined} wrong={wrong('fields')}>
+      <Field
+        label="Who meet"
+        hint={fields === null ? 'Looking who can change places …' : undefined}
+        wrong={wrong('fields')}
+      >
         {wiring => (
           <select
             {...wiring}
@@ -53,7 +57,7 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
 
 /** What somebody is called who is more than a word. */
 function nameOf(word: string): string {
-  const value = valueOf(word);
+  const value = readValue(word);
   if (typeof value !== 'object' || value === null) return word;
   return `${(value as { readonly name?: string }).name ?? 'Nameless'} (your own)`;
 }

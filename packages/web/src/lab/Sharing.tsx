@@ -15,9 +15,9 @@ export function Sharing({ question, subject }: { readonly question: Question; re
       </CopyButton>
       <div class="lab-command">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which keys must be able to do. */}
-        <pre tabIndex={0} role="region" aria-label="The command line that does the same">
+        <section class="lab-line" tabIndex={0} aria-label="The command line that does the same">
           <code>{command}</code>
-        </pre>
+        </section>
         <CopyButton plain icon="stabbed-note" label="Copy the command line" text={() => command} />
       </div>
     </section>

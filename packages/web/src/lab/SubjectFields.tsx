@@ -30,7 +30,12 @@ export function SubjectFields(props: SubjectProps) {
     <>
       <Field label="Rules">
         {wiring => (
-          <select {...wiring} class="input" value={room} onChange={event => onRoom(event.currentTarget.value)}>
+          <select
+            {...wiring}
+            class="input"
+            value={room}
+            onChange={event => onRoom(event.currentTarget.value)}
+          >
             {rooms.map(({ id }) => (
               <option key={id} value={id}>
                 {`${id.charAt(0).toUpperCase()}${id.slice(1)}`}
@@ -94,9 +99,7 @@ function OwnSetup({ question, subject, malformed, onOwn, onMalformed }: SubjectP
       : [whyNot(malformed)];
   return (
     <details class="lab-own" open={changed || undefined}>
-      <summary>
-        The setup as JSON{changed && <span class="lab-changed">changed</span>}
-      </summary>
+      <summary>The setup as JSON{changed && <span class="lab-changed">changed</span>}</summary>
       <Field label="Setup" quiet wrong={wrong}>
         {wiring => (
           <textarea

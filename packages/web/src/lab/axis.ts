@@ -1,5 +1,5 @@
 import type { Field } from '@fray/lab/browser';
-import { valueOf } from './question.js';
+import { readValue } from './question.js';
 
 /** An axis as a form shows it. */
 export type AxisDraft =
@@ -47,4 +47,4 @@ export function otherValue({ value, range, words = [] }: Field): unknown {
 
 /** As a change is written. */
 export const wordOf = (value: unknown): string =>
-  typeof value === 'string' && valueOf(value) === value ? value : JSON.stringify(value);
+  typeof value === 'string' && readValue(value) === value ? value : JSON.stringify(value);

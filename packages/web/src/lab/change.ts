@@ -22,7 +22,8 @@ export function changesBetween(from: unknown, to: unknown): Change[] | null {
       const keys = Object.keys({ ...before, ...after });
       const kept = keys.filter(key => Object.hasOwn(after, key));
       // What is new comes last when it is put there.
-      if (kept.join() !== Object.keys(after).join() || !keys.every(key => PLAIN_NAME.test(key))) sayable = false;
+      if (kept.join() !== Object.keys(after).join() || !keys.every(key => PLAIN_NAME.test(key)))
+        sayable = false;
       for (const key of keys) look(before[key], after[key], path ? `${path}.${key}` : key);
     } else if (Array.isArray(before) && Array.isArray(after) && after.length >= before.length) {
       for (const [index, each] of after.entries()) look(before[index], each, `${path}[${index}]`);

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@fray/engine';
 import { policiesFor } from '@fray/lab/browser';
 import { changesBetween } from './change.js';
-import { MAX_STATES, NEEDS, type Question, valueOf } from './question.js';
+import { MAX_STATES, NEEDS, type Question, readValue } from './question.js';
 import type { Subject } from './subject.js';
 
 /** A setup with more changes than these is easier read as a whole. */
@@ -22,7 +22,10 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
  * @example
  * commandOf(EXAMPLE, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
  */
-export function commandOf(question: Question, { ruleset, shipped }: Pick<Subject, 'ruleset' | 'shipped'>): string {
+export function commandOf(
+  question: Question,
+  { ruleset, shipped }: Pick<Subject, 'ruleset' | 'shipped'>,
+): string {
   const { ask, setup, own, fights, error, seed, vary, target, side, against } = question;
   const needs = NEEDS[ask];
   const changes = own === undefined ? [] : changesBetween(shipped, own);
@@ -57,7 +60,7 @@ export function commandOf(question: Question, { ruleset, shipped }: Pick<Subject
 /** Words stand as they are; as soon as one is more than a word, all are written as JSON. */
 function entrantsText(entrants: readonly string[]): string {
   if (entrants.every(each => /^[\w-]+$/.test(each))) return entrants.join(',');
-  return JSON.stringify(entrants.map(valueOf));
+  return JSON.stringify(entrants.map(readValue));
 }
 
 /** One name where it stands for the player's sides; else a name for each. */

@@ -1,4 +1,4 @@
-import { invalid, type Issue, pack, type Seed, unpack } from '@fray/engine';
+import { type Issue, invalid, pack, type Seed, unpack } from '@fray/engine';
 import { seedOf } from '@fray/lab/browser';
 import { ASKS, type Ask, EXAMPLE, NEEDS, PLAIN, type Question } from './question.js';
 
@@ -28,7 +28,12 @@ export async function watchHref(question: Question, { seed, setup, policies }: W
 
 /** Easier to read, and the same when it is read back. */
 const text = (search: URLSearchParams): string =>
-  search.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%3D', '=');
+  search
+    .toString()
+    .replaceAll('%2F', '/')
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%3D', '=');
 
 async function searchOf(question: Question): Promise<URLSearchParams> {
   const { ask, setup, own, policies, fights, error, seed, vary, side, target } = question;
@@ -88,8 +93,10 @@ export async function readLink(query: string): Promise<{ question: Question; wat
     const given = search.get(name);
     if (given === null) return null;
     const value = Number(given);
-    const fits = given.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
-    if (!fits) wrong(name, `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${given}'`);
+    const fits =
+      given.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
+    if (!fits)
+      wrong(name, `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${given}'`);
     return value;
   };
   const packed = async (name: string): Promise<unknown> => {

@@ -22,7 +22,9 @@ export function progressWords({ done, total, took }: Progress, { ask, error }: Q
   const bound = ask === 'odds' || ask === 'tune' || error !== null;
   const left = took > 500 && rate > 0 ? duration(((total - done) / rate) * 1000) : null;
   return [
-    ask === 'odds' ? `${count(done)} ${what}` : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
+    ask === 'odds'
+      ? `${count(done)} ${what}`
+      : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
     `${count(rate)} a second`,
     ...(left && ask !== 'odds' ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
   ].join(', ');

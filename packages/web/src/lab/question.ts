@@ -67,7 +67,7 @@ export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
 };
 
 /** A value as people write it: JSON where it is JSON, else a word. */
-export function valueOf(text: string): unknown {
+export function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -78,7 +78,7 @@ export function valueOf(text: string): unknown {
 /** 'heroes[0].ac=16' in its two parts. */
 export function changeOf(text: string): { readonly field: string; readonly value: unknown } {
   const cut = text.indexOf('=');
-  return { field: text.slice(0, cut), value: valueOf(text.slice(cut + 1)) };
+  return { field: text.slice(0, cut), value: readValue(text.slice(cut + 1)) };
 }
 
 /** How far exact odds are followed before they are estimated: states that every machine has room for, and seconds. */

@@ -1,8 +1,8 @@
-import { type Ruleset, FrayError, type Issue, parse } from '@fray/engine';
+import { FrayError, type Issue, parse, type Ruleset } from '@fray/engine';
 import { axisOf, policyProblem, usualFor, usualShare, withField } from '@fray/lab/browser';
 import { registry } from '../state/registry.js';
 import type { Order } from './order.js';
-import { type Ask, changeOf, MAX_SECONDS, MAX_STATES, type Question, valueOf } from './question.js';
+import { type Ask, changeOf, MAX_SECONDS, MAX_STATES, type Question, readValue } from './question.js';
 
 /** The fight that a question is about, once its room is open. */
 export interface Subject {
@@ -73,7 +73,9 @@ export function orderOf(question: Question, subject: Subject): Order {
     }
     case 'matrix': {
       const [first = '', second = ''] = question.fields;
-      const entrants = question.entrants.map(valueOf).map((value, index) => ({ name: nameOf(value, index), value }));
+      const entrants = question.entrants
+        .map(readValue)
+        .map((value, index) => ({ name: nameOf(value, index), value }));
       return { what: ask, options: { ...options, fields: [first, second], entrants } };
     }
   }
@@ -113,7 +115,8 @@ export function problemsOf(question: Question, subject: Subject): readonly Issue
       if (problem) wrong(`${which}[${side}]`, problem);
     }
   const { ask } = question;
-  if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0) wrong('vary', 'pick a field to vary');
+  if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0)
+    wrong('vary', 'pick a field to vary');
   if (ask === 'compare' && question.against.length === 0 && question.againstPolicies.length === 0)
     wrong('against', 'say what is to be different: a field, or who plays');
   if (ask === 'matrix' && question.fields.length !== 2)

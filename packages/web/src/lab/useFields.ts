@@ -11,7 +11,9 @@ const known = new Map<string, readonly Field[]>();
 /** Looks for the fields of a setup, out of sight: rules are asked about every one of them. */
 export function useFields({ ruleset, setup, issues }: Subject, wanted: boolean): Fields {
   const key = `${ruleset.id} ${JSON.stringify(setup)}`;
-  const [found, setFound] = useState<{ readonly key: string; readonly fields: readonly Field[] } | null>(null);
+  const [found, setFound] = useState<{ readonly key: string; readonly fields: readonly Field[] } | null>(
+    null,
+  );
   const usable = wanted && issues.length === 0;
   // The key stands for ruleset and setup.
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { bandsSchema, checkBands, htmlReport, shippedBands } from '@fray/lab';
+import { FrayError } from '@fray/engine';
+import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
 import { CliError, EXIT } from '../../io/failure.js';
 import { readJsonFile, writeText } from '../../io/files.js';
-import { type Io, note, print, width } from '../../io/io.js';
+import { type Io, note, print } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
 import { bandLines } from '../../text/lab/bands.js';
@@ -14,6 +15,7 @@ interface Flags extends ContentFlags {
   readonly workers: number;
   readonly cluster?: string;
   readonly strict?: boolean;
+  readonly schema?: boolean;
   readonly html?: string;
   readonly json?: boolean;
 }
@@ -25,6 +27,7 @@ export function addBands({ program, io, done }: Context): void {
       'Hold fights against the balance targets in a file, or those of the shipped content against theirs. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an edge, so more fights are needed to say. FAIL: it lies outside. Exit code 1 when anything fails.',
     )
     .option('--strict', 'exit code 1 for a WARN too')
+    .option('--schema', 'print the JSON schema of such a file instead')
     .option('--workers <n>', 'worker threads; 0 works without any', whole(0, 256), availableParallelism())
     .option('--html <file>', 'the verdicts with plots as one file to share')
     .option('--json', 'as one line of JSON')
@@ -32,10 +35,15 @@ export function addBands({ program, io, done }: Context): void {
   examples(withContent(withCluster(command)), [
     'fray bands bands.json',
     'fray bands bands.json --strict --json',
+    'fray bands --schema > bands.schema.json',
   ]);
 }
 
 async function run(io: Io, path: string | undefined, flags: Flags): Promise<number> {
+  if (flags.schema) {
+    print(io, JSON.stringify(bandsJsonSchema(), null, 2));
+    return EXIT.fine;
+  }
   const { registry, own } = await openLibrary(flags);
   const given = path === undefined ? shippedBands : await readJsonFile(path, io.stdin);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
@@ -45,14 +53,14 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
     }),
   ).catch(error => {
-    throw error instanceof RangeError
-      ? new CliError('setup/invalid', `${path ?? 'the shipped bands'}: ${error.message}`)
+    throw error instanceof FrayError && path !== undefined
+      ? new CliError(error.code, `${path}: ${error.message}`, error.issues)
       : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
   const plain = checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed }));
   if (flags.json) print(io, JSON.stringify({ ok: !worst, checks: plain }));
-  else for (const line of bandLines(checks, width(io))) print(io, line);
+  else for (const line of bandLines(checks)) print(io, line);
   if (flags.html !== undefined) {
     const report = { inputs: bandsSchema.parse(given), checks };
     const title =

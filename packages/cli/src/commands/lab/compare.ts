@@ -1,11 +1,11 @@
-import { compare, type FightSpec, policiesFor, usualShare } from '@fray/lab';
+import { compare, policiesFor, usualShare } from '@fray/lab';
 import { changed, readChanges } from '../../io/change.js';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
 import { players } from '../../io/values.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { type Asked, ask, give, type WorkFlags, withWork, work } from './work.js';
+import { ask, give, type WorkFlags, withWork, work } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly against: readonly string[];
@@ -40,26 +40,16 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
       'usage',
       "say what is to be compared: --against 'hero.lp=40' or --against-policy random",
     );
-  const asked = await ask(io, text, flags);
-  const { chosen, spec } = asked;
+  const { chosen, spec, usual, teams } = await ask(io, text, flags);
   const setup = (await readChanges(flags.against)).reduce<unknown>(changed, spec.setup);
   const policies = policiesFor(chosen.ruleset, flags.againstPolicy ?? flags.policy);
   const change = [
     ...flags.against,
     ...(flags.againstPolicy === undefined ? [] : [`${flags.againstPolicy} instead of ${flags.policy}`]),
   ];
-  return compared(io, asked, { setup, policies }, `${chosen.title}: with ${change.join(', ')}`, flags);
-}
-
-/** `fray search` is the same question with another player. */
-export async function compared(
-  io: Io,
-  { spec, usual, teams }: Asked,
-  against: Pick<FightSpec, 'setup'> & { readonly policies: readonly string[] },
-  title: string,
-  flags: WorkFlags,
-): Promise<number> {
+  const title = `${chosen.title}: with ${change.join(', ')}`;
   const fights = flags.fights ?? usualShare(usual);
+  const against = { setup, policies };
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
   await give(io, flags, { kind: 'compare', report }, title, () =>
     compareLines(report, title, width(io), teams),

@@ -31,7 +31,7 @@ export function addMatrix({ program, io, done }: Context): void {
   examples(command, [
     'fray matrix arena',
     'fray matrix arena --entrants fighters --fights 50',
-    'fray matrix d20 --entrants monsters',
+    'fray matrix d20/duel --entrants monsters',
     "fray matrix arena/five-a-side --fields 'teams[0],teams[1]' --entrants @teams.json --fights 50",
   ]);
 }

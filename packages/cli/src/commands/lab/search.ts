@@ -1,12 +1,16 @@
-import { policiesFor } from '@fray/lab';
-import type { Io } from '../../io/io.js';
+import { optimum, usualShare } from '@fray/lab';
+import { EXIT } from '../../io/failure.js';
+import { type Io, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
+import { optimumLines } from '../../text/lab/optimum.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { compared } from './compare.js';
-import { ask, type WorkFlags, withWork } from './work.js';
+import { ask, give, type WorkFlags, withWork, work } from './work.js';
 
 interface Flags extends WorkFlags {
+  readonly side?: number;
   readonly budget: number;
+  readonly maxStates: number;
+  readonly maxSeconds: number;
 }
 
 const FIGHTS = 500;
@@ -15,19 +19,50 @@ export function addSearch({ program, io, done }: Context): void {
   const command = program
     .command('search <setup>')
     .description(
-      `Let a search choose for you instead of the default player, with the same luck, and say what that gains. The best play there is gains at least as much.\n\nsetup: ${SETUP}.`,
+      `How much better than the default player one can play: exactly, and with the choices that matter, where all states can be followed that any play comes to; else at least as much better as a search shows that chooses instead, with the same luck.\n\nsetup: ${SETUP}.`,
     )
-    .option('--budget <n>', 'play-outs that it may spend on a choice', whole(1, 1_000_000), 200);
-  withWork(command, `fights on each side (default: ${FIGHTS}); otherwise`).action(
+    .option('--side <n>', 'who is to play better, by number from 0 (default: yours)', whole(0, 1000))
+    .option(
+      '--max-states <n>',
+      'follow no more states than this before estimating',
+      whole(1, 16_000_000),
+      2_000_000,
+    )
+    .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), 60)
+    .option(
+      '--budget <n>',
+      'of an estimate: play-outs that the search may spend on a choice',
+      whole(1, 1_000_000),
+      200,
+    );
+  withWork(command, `of an estimate: fights on each side (default: ${FIGHTS}); otherwise`).action(
     async (setup: string, flags: Flags) => done(await run(io, setup, flags)),
   );
-  examples(command, ['fray search saga/sorcery', 'fray search quest/owlbear --budget 50 --fights 100']);
+  examples(command, [
+    'fray search saga/mercenary',
+    "fray search saga/mercenary --set 'enemy=goblin' --set 'hero.orb=carried'",
+    'fray search quest/owlbear --max-seconds 5 --budget 50 --fights 100',
+  ]);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
-  const asked = await ask(io, text, flags);
-  const { ruleset, setup, title } = asked.chosen;
-  const policies = policiesFor(ruleset, `search:${flags.budget}`);
-  const heading = `${title}: a search of ${flags.budget} play-outs a choice instead of ${flags.policy}`;
-  return compared(io, asked, { setup, policies }, heading, { ...flags, fights: flags.fights ?? FIGHTS });
+  const { chosen, spec, usual, teams } = await ask(io, text, flags);
+  const { sides } = chosen.ruleset;
+  const ours = sides.findIndex(({ control }) => control === 'player');
+  const { budget, maxStates, maxSeconds } = flags;
+  const fights = flags.fights ?? Math.min(FIGHTS, usualShare(usual));
+  const side = flags.side ?? Math.max(0, ours);
+  const found = await work(io, flags, maxStates, options =>
+    optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...options }),
+  );
+  const title = `${chosen.title}: how much better one can play`;
+  await give(
+    io,
+    flags,
+    { kind: 'optimum', report: found },
+    title,
+    () => optimumLines(found, title, width(io), teams, sides),
+    text,
+  );
+  return EXIT.fine;
 }

@@ -122,7 +122,11 @@ async function join(io: Io, url: string): Promise<Crew> {
   const { crewOfCluster, shown } = await import('@fray/lab/cluster');
   let told = false;
   const onAlone = () => {
-    if (!told) note(io, `Nobody works there yet: start 'fray worker --cluster ${shown(url)}' somewhere.`);
+    if (!told)
+      note(
+        io,
+        `Nobody works there yet: start 'fray worker --cluster ${shown(url)}' somewhere, with this version of fray and of its content.`,
+      );
     told = true;
   };
   try {

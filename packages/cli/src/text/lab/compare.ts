@@ -1,4 +1,4 @@
-import { type Comparison, figure, gainText, percent } from '@fray/lab';
+import { type Comparison, figure, gainText, percent, wordsOf } from '@fray/lab';
 import { withTeams } from '../sides.js';
 import { columns, HOLDS, headLines } from './shared.js';
 
@@ -9,7 +9,8 @@ export function compareLines(
   _width: number,
   teams: readonly string[] = [],
 ): string[] {
-  const head = headLines(here, title, 'on each side, with the same luck');
+  const fought = { ...here, inputs: { ...here.inputs, fights: here.fights, error: undefined } };
+  const head = headLines(fought, title, 'on each side, with the same luck');
   const points = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
   const rows = withTeams(wins, teams)
     .filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0)
@@ -35,7 +36,7 @@ export function compareLines(
     ...columns([
       ['', 'before', 'after', 'differs by', '95 % interval', 'gain'],
       ...Object.entries(measures).map(([name, { mean, low, high, variance }]) => [
-        name,
+        wordsOf(name),
         figure(here.measures[name]!.mean),
         figure(there.measures[name]!.mean),
         figure(mean),

@@ -1,6 +1,6 @@
 import { type MatrixReport, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { columns, headLines } from './shared.js';
+import { blocks, columns, HOLDS, headLines } from './shared.js';
 
 const NAME = 20;
 
@@ -10,7 +10,6 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
   const order = entrants.map((_, index) => index).sort((a, b) => entrants[b]!.rating - entrants[a]!.rating);
   const name = (index: number) => clean(entrants[index]!.name).slice(0, NAME);
   const numbers = order.map((_, place) => String(place + 1));
-  const room = Math.floor((width - NAME - 8) / 7);
   return [
     ...headLines(report, title, 'of each pair on each side'),
     'Ratings',
@@ -29,15 +28,20 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
     ]),
     '',
     'How often the row beats the column',
-    ...columns([
-      ['', ...numbers.slice(0, room)],
-      ...order.map((row, place) => [
-        `${numbers[place]}. ${name(row)}`,
-        ...order.slice(0, room).map(column => {
-          const pairing = pairings[row]![column];
-          return pairing ? percent(pairing.rate, 0) : '·';
-        }),
-      ]),
-    ]),
+    ...blocks(
+      [
+        ['', ...numbers],
+        ...order.map((row, place) => [
+          `${numbers[place]}. ${name(row)}`,
+          ...order.map(column => {
+            const pairing = pairings[row]![column];
+            return pairing ? percent(pairing.rate, 0) : '·';
+          }),
+        ]),
+      ],
+      width,
+    ),
+    '',
+    HOLDS,
   ];
 }

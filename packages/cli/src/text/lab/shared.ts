@@ -7,6 +7,7 @@ interface Report {
     readonly ruleset: string;
     readonly seed: string | number;
     readonly fights: number;
+    readonly error?: number;
     readonly policies: readonly string[];
   };
   readonly version: number;
@@ -14,8 +15,9 @@ interface Report {
 
 /** What was asked: the first lines of every report. `each`: what there are so many fights of. */
 export function headLines({ inputs, version }: Report, title: string, each = ''): string[] {
-  const { fights, seed, ruleset, policies } = inputs;
-  const count = `${fights.toLocaleString('en')} fights${each ? ` ${each}` : ''}`;
+  const { fights, error, seed, ruleset, policies } = inputs;
+  const most = error === undefined ? '' : 'Up to ';
+  const count = `${most}${fights.toLocaleString('en')} fights${each ? ` ${each}` : ''}`;
   return [
     clean(title),
     `${count} · seed ${clean(String(seed))} · ${ruleset} version ${version} · ${policiesText(policies)}`,
@@ -38,6 +40,28 @@ export function columns(rows: readonly (readonly string[])[], gap = '  '): strin
   return rows.map(row =>
     `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(wide[i]!) : cell.padStart(wide[i]!))).join(gap)}`.trimEnd(),
   );
+}
+
+/** The same, in as many blocks below each other as it takes to stay within the width. */
+export function blocks(rows: readonly (readonly string[])[], width: number, gap = '  '): string[] {
+  const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const parts: number[][] = [];
+  let room = 0;
+  for (let column = 1; column < wide.length; column++) {
+    if (parts.length === 0 || room < wide[column]! + gap.length) {
+      parts.push([]);
+      room = width - 2 - wide[0]!;
+    }
+    parts.at(-1)!.push(column);
+    room -= wide[column]! + gap.length;
+  }
+  return parts.flatMap((part, index) => [
+    ...(index > 0 ? [''] : []),
+    ...columns(
+      rows.map(row => [row[0]!, ...part.map(column => row[column]!)]),
+      gap,
+    ),
+  ]);
 }
 
 export const HOLDS = 'Intervals hold the true value in 95 of 100 cases.';

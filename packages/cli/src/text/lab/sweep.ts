@@ -1,11 +1,14 @@
-import { figure, percent, type SweepReport } from '@fray/lab';
+import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
 import { barText } from '../bar.js';
-import { columns, HOLDS, headLines, valueText, withInterval } from './shared.js';
+import { blocks, HOLDS, headLines, valueText, withInterval } from './shared.js';
 
 /** From few to many. */
 const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];
-/** Measures that there is room for beside the win rate. */
+/** Measures that are shown beside the win rate, where there is room. */
 const MOST_MEASURES = 3;
+const BAR = { least: 8, most: 30 };
+/** What a win rate with its interval takes. */
+const RATE = 28;
 
 /** One field as a table, two as a map with a shade for every rate. */
 export function sweepLines(report: SweepReport, title: string, width: number, side = 0): string[] {
@@ -14,32 +17,46 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
   const head = headLines(report, title, 'for each value');
   const [first, second] = inputs.axes;
   return second
-    ? [...head, `Won by ${name}: ${first!.field} down, ${second.field} across`, ...map(report, side)]
+    ? [
+        ...head,
+        `Won by ${name}: ${first!.field} down, ${second.field} across`,
+        ...map(report, width, side),
+        '',
+        `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${HOLDS}`,
+      ]
     : [...head, `Won by ${name}, as ${first!.field} varies`, ...table(report, width, side), '', HOLDS];
 }
 
-function table({ cells }: SweepReport, width: number, side: number): string[] {
+function table({ cells, inputs }: SweepReport, width: number, side: number): string[] {
   const values = cells.map(({ values: [value] }) => valueText(value));
   const label = Math.max(...values.map(value => value.length));
-  const size = Math.max(8, Math.min(30, width - label - 62));
-  const names = Object.keys(cells[0]?.measures ?? {}).slice(0, MOST_MEASURES);
-  const wide = names.map(name => Math.max(9, name.length) + 2);
+  const fought = inputs.error === undefined ? [] : ['fights'];
+  const all = [...fought, ...Object.keys(cells[0]?.measures ?? {}).slice(0, MOST_MEASURES)];
+  const wide = all.map(name => Math.max(9, name.length) + 2);
+  const fixed = label + RATE + 4;
+  let [room, shown] = [width - fixed - BAR.least, 0];
+  while (shown < all.length && room >= wide[shown]!) room -= wide[shown++]!;
+  const size = Math.min(BAR.most, BAR.least + Math.max(0, room));
+  const names = all.slice(0, shown);
+  const set = (texts: readonly string[]) => texts.map((text, i) => text.padStart(wide[i]!)).join('');
   return [
-    `${' '.repeat(label + size + 33)}${names.map((name, i) => name.padStart(wide[i]!)).join('')}`,
-    ...cells.map(({ wins, measures }, row) => {
+    `${' '.repeat(fixed + size)}${set(names.map(wordsOf))}`.trimEnd(),
+    ...cells.map(({ wins, measures, fights }, row) => {
       const win = wins.find(each => each.side === side)!;
-      const means = names.map((name, i) => figure(measures[name]!.mean).padStart(wide[i]!)).join('');
+      const numbers = names.map(name =>
+        name === 'fights' ? fights.toLocaleString('en') : figure(measures[name]!.mean),
+      );
       const rate = withInterval(win.rate, win);
-      return `  ${values[row]!.padStart(label)} ${rate} ${barText(win.rate, 1, size)}${means}`;
+      return `  ${values[row]!.padStart(label)} ${rate} ${barText(win.rate, 1, size)}${set(numbers)}`;
     }),
   ];
 }
 
-function map({ inputs, cells }: SweepReport, side: number): string[] {
+function map({ inputs, cells }: SweepReport, width: number, side: number): string[] {
   const [down, across] = inputs.axes;
   const rate = (row: number, column: number) =>
     cells[row * across!.values.length + column]!.wins.find(win => win.side === side)!.rate;
-  return columns(
+  return blocks(
     [
       ['', ...across!.values.map(valueText)],
       ...down!.values.map((value, row) => [
@@ -50,6 +67,14 @@ function map({ inputs, cells }: SweepReport, side: number): string[] {
         }),
       ]),
     ],
-    '  ',
+    width,
   );
+}
+
+function widest({ cells }: SweepReport, side: number): number {
+  const spans = cells.map(({ wins }) => {
+    const { low, high } = wins.find(win => win.side === side)!;
+    return high - low;
+  });
+  return Math.max(...spans);
 }

@@ -63,15 +63,18 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
   };
 }
 
+/** Whoever they bring in fights for the monsters, so they cannot stand on the other side. */
+const BRINGS_OTHERS: readonly string[] = ['split', 'raise'];
+
 /** A block can stand on either side, and has all that makes a monster a fighter. */
 function monstersAsBlocks({ monsters }: D20Content): Entrants {
+  const alone = [...monsters.values()].filter(
+    ({ specials }) => !specials.some(({ kind }) => BRINGS_OTHERS.includes(kind)),
+  );
   return {
     kind: 'monsters',
     fields: ['heroes[0]', 'monsters[0]'],
-    all: [...monsters.values()].map(({ id: _, depth: __, weight: ___, ...block }) => ({
-      name: block.name,
-      value: block,
-    })),
+    all: alone.map(({ id: _, depth: __, weight: ___, ...block }) => ({ name: block.name, value: block })),
   };
 }
 

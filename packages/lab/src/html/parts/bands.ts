@@ -44,6 +44,7 @@ function bandPart(title: string, checks: readonly Check[], scale: string): Part 
   });
   return {
     title,
+    wide: true,
     note: `${scale} The field is the band that is wanted; PASS where the interval lies within it, WARN where it reaches beyond an edge, FAIL where it lies outside.`,
     plot: againstBands(
       title,

@@ -15,7 +15,10 @@ export function compareParts(report: Comparison): ReportParts {
   const done = here.fights === fights ? '' : `${counted(here.fights)}, of `;
   return {
     lead: `${name} won ${Math.abs(mean * 100).toFixed(2)} points ${mean < 0 ? 'less' : 'more'} (${points(low)} to ${points(high)})${low <= 0 && high >= 0 ? ', which may be luck' : ''}.`,
-    facts: factsOf(here, `${done}${fightsText(here.inputs, 'on each side, with the same luck')}`),
+    facts: factsOf(
+      here,
+      `${done}${fightsText(here.inputs, 'on each side, with the same luck', 'differences of win rates are')}`,
+    ),
     parts: [winsPart(report), measuresPart(report)],
   };
 }

@@ -58,6 +58,7 @@ function winsPart(report: PartialSweep, side: number): Part {
   const rows = cells.flatMap((cell, index) => (cell ? [{ cell, ...all[index]! }] : []));
   return {
     title,
+    wide: true,
     note: `${across ? 'In percent. ' : ''}Behind each value stands its median fight.`,
     plot: across
       ? heatMap(title, {

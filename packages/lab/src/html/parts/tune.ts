@@ -32,6 +32,7 @@ export function tuneParts(report: TuneReport): ReportParts {
     parts: [
       {
         title,
+        wide: true,
         note: 'The broken line is the rate that was wanted. Behind each value stands its median fight.',
         plot: rateLine(title, { axis: field, points, span: [from, to], target }),
         table: {

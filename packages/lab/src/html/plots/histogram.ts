@@ -2,7 +2,7 @@ import { binsOf } from '../../bins.js';
 import { percent } from '../../format.js';
 import type { HistogramData } from '../../histogram.js';
 import type { Interval } from '../../statistics.js';
-import { box, drawing, line, mark, NARROW, type Plot, roomFor, text, type WatchRef } from '../shape.js';
+import { box, drawing, line, mark, type Plot, roomFor, text, type WatchRef } from '../shape.js';
 import { figure } from '../words.js';
 import { linesAcross, shareText, ticks } from './axes.js';
 
@@ -18,11 +18,13 @@ interface Distribution {
 
 const [TOP, BASE] = [8, 148];
 const LEFT = 48;
+/** No bar is narrower than can be pointed at. */
+const LEAST_STEP = 13;
 
 /** How often each value came about; the broken line is the mean, the band around it its interval. */
 export function histogram(name: string, { axis, data, mean, interval, watch }: Distribution): Plot {
   return width => {
-    const bins = binsOf(data, width < NARROW ? 18 : 36);
+    const bins = binsOf(data, Math.min(36, Math.floor((width - LEFT) / LEAST_STEP)));
     const total = bins.reduce((sum, { count }) => sum + count, 0);
     const most = Math.max(...bins.map(({ count }) => count)) / total;
     const [first, size] = [bins[0]!.from, bins[0]!.size];

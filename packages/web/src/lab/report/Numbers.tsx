@@ -25,7 +25,7 @@ export function Numbers({ name, table: { head, rows, words, watch }, onWatch }: 
                 {text || <span class="unseen">Name</span>}
               </th>
             ))}
-            {watched && <th scope="col">Fight</th>}
+            {watched && <th scope="col">fight</th>}
           </tr>
         </thead>
         <tbody>

@@ -40,7 +40,7 @@ export function Report({ given, title, running, onWatch, written }: ReportProps)
         {parts.map(part => (
           <PartView key={part.title} part={part} onWatch={onWatch} />
         ))}
-        <section class="report-part">
+        <section class="report-part" data-wide>
           <h3>What was asked</h3>
           <dl class="report-facts">
             {[...facts, ['Fray', VERSION] as const].map(([name, value]) => (

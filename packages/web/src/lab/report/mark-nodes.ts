@@ -22,7 +22,7 @@ export function plotNodes(shape: Shape, current: number): { readonly node: VNode
       'data-watch': watch ? '' : undefined,
       role: watch ? 'button' : 'img',
       'aria-label': watch ? `${tip}. Watch a fight` : tip,
-      tabIndex: index === current ? 0 : -1,
+      tabindex: index === current ? 0 : -1,
     };
     return h(tag, { ...attrs, ...reach }, inner());
   };

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { accessible } from './support/accessible.js';
+import { expect, open, test } from './support/fray.js';
+
+const SWEEP = 'ask=sweep&setup=d20/duel&vary=heroes[0].ac=12..15&fights=200';
+const MAP = `${SWEEP}&vary=monsters[0].hp=20..60:20`;
+const SIM = 'ask=simulate&setup=d20/orc&fights=600';
+const TUNE = 'ask=tune&setup=d20/duel&vary=monsters[0].hp=5..90&target=0.6&fights=100';
+const COMPARE = 'ask=compare&setup=d20/duel&against=heroes[0].ac=16&fights=300';
+const ODDS = 'ask=odds&setup=saga/goblin';
+
+/** Asks a question of the lab and waits for the whole answer. */
+async function answered(page: Page, question: string): Promise<Locator> {
+  await open(page, `#/lab?${question}`);
+  await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+  const report = page.getByRole('article');
+  await expect(report).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 });
+  return report;
+}
+
+const tip = (page: Page) => page.locator('.tip:popover-open');
+
+accessible({
+  'a report of a simulation': page => answered(page, SIM),
+  'a report of a sweep of two fields': page => answered(page, MAP),
+  'a report of what a change changes': page => answered(page, COMPARE),
+  'a report with its numbers open': async page => {
+    const report = await answered(page, TUNE);
+    for (const fold of await report.locator('summary').all()) await fold.press('Enter');
+    await expect(report.getByRole('table')).toBeVisible();
+  },
+  'a report of exact odds': page => answered(page, ODDS),
+});
+
+test('plots come first, the numbers behind them', async ({ page }) => {
+  const report = await answered(page, SWEEP);
+  await expect(report.getByRole('group', { name: 'Won by Heroes' })).toBeVisible();
+  await expect(report.getByRole('group', { name: 'Won by Heroes' }).getByRole('button')).toHaveCount(4);
+  await expect(report.getByRole('table')).toBeHidden();
+  await report.locator('summary', { hasText: 'Numbers' }).click();
+  await expect(report.getByRole('table')).toBeVisible();
+  await expect(report.getByRole('rowheader', { name: '13', exact: true })).toBeVisible();
+  await expect(report).toContainText(/Heroes won from [\d.]+ % with heroes\[0\]\.ac = 12 to/);
+  await expect(report.getByText('d20, version')).toBeVisible();
+});
+
+test('pointing at a mark tells its numbers, a click watches its fight, and the way back finds the report', async ({
+  page,
+}) => {
+  const report = await answered(page, SWEEP);
+  const mark = report.getByRole('button', { name: /^heroes\[0\]\.ac = 13: / });
+  await mark.hover();
+  await expect(tip(page)).toContainText(/heroes\[0\]\.ac = 13: [\d.]+ % \(/);
+  await expect(tip(page)).toContainText('Click to watch a fight');
+  await page.mouse.move(1, 1);
+  await expect(tip(page)).toBeHidden();
+  await mark.click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText('Heroes won from');
+});
+
+test('everything by keyboard: one stop for a plot, arrows within it, Enter to watch', async ({ page }) => {
+  const report = await answered(page, MAP);
+  const plot = report.getByRole('group', { name: 'Won by Heroes' });
+  await plot.getByRole('button').first().focus();
+  await expect(tip(page)).toContainText('heroes[0].ac = 12, monsters[0].hp = 20: ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(tip(page)).toContainText('heroes[0].ac = 13, monsters[0].hp = 40: ');
+  await expect(plot.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(report.locator('summary', { hasText: 'Numbers' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('slider')).toHaveValue('0');
+});
+
+test('best, median and worst fight can be watched, and so can a bar', async ({ page }) => {
+  const report = await answered(page, SIM);
+  const marks = report.getByRole('group', { name: 'Rounds' }).getByRole('button');
+  expect(await marks.count()).toBeGreaterThan(2);
+  await expect(report.getByRole('button', { name: 'Watch: Median' })).toBeVisible();
+  await report.getByRole('button', { name: 'Watch: Worst' }).click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+});
+
+test('a finger first asks, then watches', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'there is no finger');
+  const report = await answered(page, SWEEP);
+  const mark = report.getByRole('button', { name: /^heroes\[0\]\.ac = 14: / });
+  await mark.tap();
+  await expect(tip(page)).toContainText('Tap again to watch a fight');
+  await expect(report).toBeVisible();
+  await mark.tap();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+});
+
+test('a report is kept as one file that needs nothing else, and as JSON', async ({ page }) => {
+  const report = await answered(page, SWEEP);
+  const kept = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      report.getByRole('button', { name }).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const html = await kept('Keep as one HTML file');
+  expect(html.name).toMatch(/^two-blocks-of-numbers.*\.html$/);
+  expect(html.text).toContain("fray fight d20/duel --set 'heroes[0].ac=12' --seed '1#");
+  expect(html.text).toMatch(/<dt>Fray<\/dt><dd>\d+\.\d+\.\d+<\/dd>/);
+  const json = await kept('Keep as JSON');
+  expect(json.name).toMatch(/\.json$/);
+  const { inputs, cells } = JSON.parse(json.text) as { inputs: { fights: number }; cells: unknown[] };
+  expect([inputs.fights, cells.length]).toEqual([200, 4]);
+});
+
+test('results grow while they run, and nothing moves', async ({ page }) => {
+  await open(page, `#/lab?${SWEEP.replace('fights=200', 'fights=200000')}`);
+  await page.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+  const report = page.getByRole('article');
+  await expect(report).toHaveAttribute('aria-busy', 'true');
+  await expect(report).toContainText('So far: Heroes won');
+  const plot = report.getByRole('group', { name: 'Won by Heroes' });
+  const before = await plot.boundingBox();
+  await expect(report.getByRole('button', { name: /^heroes\[0\]\.ac = 12: / })).toBeVisible();
+  await page.waitForFunction(
+    first => document.querySelector('.report-lead')?.textContent !== first,
+    await report.locator('.report-lead').textContent(),
+  );
+  expect(await plot.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(report).toHaveAttribute('aria-busy', 'false');
+  await expect(plot.getByRole('button').first()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fray, scratch } from '../../testing/fray.js';
+
+const { dir, file } = scratch();
+const few = ['--fights', '200', '--workers', '0'];
+
+async function written(name: string, flags: readonly string[]): Promise<string> {
+  const path = join(dir, name);
+  const { stderr } = await fray([...flags, '--html', path]);
+  expect(stderr).toBe(`${path} is written.\n`);
+  return readFileSync(path, 'utf8');
+}
+
+/** The commands that a file offers, as the words a shell would make of them. */
+function commandsIn(page: string): string[][] {
+  return [...page.matchAll(/<code>fray (.*?)<\/code>/g)].map(([, line]) =>
+    [...line!.matchAll(/'([^']*)'|(\S+)/g)].map(([, inner, bare]) => inner ?? bare!),
+  );
+}
+
+describe('a report as one file', () => {
+  test('says how its fights are watched, with all that makes them what they are', async () => {
+    const flags = ['sim', 'saga/wolf', ...few, '--set', 'hero.lp=12', '--policy', 'random'];
+    const page = await written('sim.html', flags);
+    const report = JSON.parse(/id="report">(.*)<\/script>/.exec(page)![1]!);
+    const worst = commandsIn(page).find(words => words.includes(report.examples.worst))!;
+    expect(worst.slice(0, -1)).toEqual('fight saga/wolf --set hero.lp=12 --policy random --seed'.split(' '));
+    const { stdout } = await fray([...worst, '--json']);
+    const { outcome } = JSON.parse(stdout.trim().split('\n').at(-1)!);
+    expect(outcome.winner).toBe(1);
+  });
+
+  test('of a sweep names the field and its value', async () => {
+    const page = await written('sweep.html', ['sweep', 'd20/duel', '--vary', 'heroes[0].ac=14,20', ...few]);
+    const commands = commandsIn(page);
+    expect(commands.map(words => words.slice(0, 4))).toEqual([
+      ['fight', 'd20/duel', '--set', 'heroes[0].ac=14'],
+      ['fight', 'd20/duel', '--set', 'heroes[0].ac=20'],
+    ]);
+    expect((await fray(commands[1]!)).code).toBe(0);
+  });
+
+  test('of exact odds, which are not said to be an estimate; and of an estimate, which is', async () => {
+    const exact = await written('odds.html', ['odds', 'saga/goblin']);
+    expect(exact).toMatch(/<p class="lead">Won by Hero: [\d.]+ %\. Exact: every roll was followed\.<\/p>/);
+    expect(exact).not.toContain('estimate');
+    const guess = await written('guess.html', [
+      'odds',
+      'saga/goblin',
+      '--max-states',
+      '2',
+      '--fights',
+      '100',
+    ]);
+    expect(guess).toMatch(/<h2>Who wins: an estimate<\/h2>/);
+    expect(guess).toContain('<dt>Fights</dt><dd>100</dd>');
+  });
+
+  test('of bands shows each verdict, and how a fight of it is watched', async () => {
+    const bands = [
+      { setup: 'saga/goblin', winRate: [0.5, 1] },
+      { setup: 'saga/wolf', winRate: [0, 0.01], mean: { rounds: [1, 99] } },
+    ];
+    const path = file('bands.json', JSON.stringify({ fights: 200, bands }));
+    const page = await written('bands.html', ['bands', path, '--workers', '0']);
+    expect(page).toContain('<p class="lead">2 passed, 0 cannot be told, 1 failed.</p>');
+    expect(page).toMatch(/<title>FAIL: saga\/wolf [\d.]+ % \(.*\), wanted 0 – 1\.0 %\n/);
+    expect(commandsIn(page)[0]!.slice(0, 3)).toEqual(['fight', 'saga/goblin', '--seed']);
+    const { stdout } = await fray(['bands', path, '--workers', '0', '--json']);
+    expect(JSON.parse(stdout).checks[0]).toMatchObject({
+      verdict: 'PASS',
+      example: expect.stringMatching(/^1#/),
+    });
+    expect(stdout).not.toContain('"setup"');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Side } from '@fray/engine';
+import {
+  type Mistake,
+  type Optimum,
+  optimumLead,
+  percent,
+  percentRange,
+  pointsText,
+  whenText,
+} from '@fray/lab';
+import { clean } from '../../io/clean.js';
+import { barText } from '../bar.js';
+import { policiesText } from '../sides.js';
+import { wrapped } from '../wrapped.js';
+import { compareLines } from './compare.js';
+
+/** How much better one can play, for people; the first word of the second line says whether it is exact. */
+export function optimumLines(
+  given: Optimum,
+  title: string,
+  width: number,
+  teams: readonly string[] = [],
+  sides: readonly Side[] = [],
+): string[] {
+  const found = { ...given, name: clean(teams[given.team] ?? given.name) };
+  const { inputs, version, goal, name, exact, chooses, estimate } = found;
+  const head = [
+    clean(title),
+    ...wrapped(basis(found), width, 2),
+    `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`,
+    ...wrapped(`What counts: ${goal}.`, width, 2),
+    '',
+  ];
+  if (!chooses) return [...head, ...wrapped(nothingToChoose(found, sides), width, 2)];
+  const rows = [...chanceLines(found, width), `  ${'gain'.padEnd(LABEL)} ${gainText(found)}`];
+  const wins = [...head, `Won by ${name}`, ...rows, ''];
+  if (exact) return [...wins, ...mistakeLines(found, width)];
+  const detail = `In detail: ${estimate!.player} instead of ${inputs.policies[inputs.side]}`;
+  return [...wins, ...compareLines(estimate!.comparison, detail, width, teams)];
+}
+
+const LABEL = 22;
+
+function basis({ exact, reason, solution, estimate }: Optimum): string {
+  const count = (value = 0) => value.toLocaleString('en');
+  if (!exact)
+    return `Estimate from ${count(estimate?.fights)} fights on each side, because ${reason}: optimal play wins at least as often as ${estimate?.player}, a lower bound.`;
+  const { states, steps, decisions, questions } = solution!;
+  const asked = questions > 0 ? ` and ${count(questions)} questions` : '';
+  return `Exact: every choice and every roll followed, ${count(states)} states and ${count(steps)} steps; ${count(decisions)} states${asked} leave a choice.`;
+}
+
+function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
+  const others = sides
+    .map(({ name }, side) => `${side} ${name}`)
+    .filter((_, side) => side !== found.inputs.side)
+    .join(', ');
+  return `${optimumLead(found)} --side looks at another: ${others}.`;
+}
+
+function chanceLines({ exact, usual, best, inputs, estimate }: Optimum, width: number): string[] {
+  const size = Math.max(10, Math.min(40, width - LABEL - 40));
+  const line = (label: string, { probability, low, high }: Optimum['usual']) => {
+    const chance = percent(probability, exact ? 4 : 1).padStart(exact ? 10 : 7);
+    const range = exact ? '' : ` (${percentRange({ low, high })})`.padEnd(18);
+    return `  ${label.padEnd(LABEL)} ${chance}${range} ${barText(probability, 1, size)}`;
+  };
+  return [
+    line(inputs.policies[inputs.side]!, usual),
+    line(exact ? 'optimal play' : `at least: ${estimate!.player}`, best),
+  ];
+}
+
+function gainText({ exact, gain }: Optimum): string {
+  const points = `${pointsText(gain.mean)} points`;
+  return exact ? points : `${points} (${pointsText(gain.low)} to ${pointsText(gain.high)})`;
+}
+
+function mistakeLines({ solution, inputs, gain }: Optimum, width: number): string[] {
+  const { mistakes, others } = solution!;
+  const player = inputs.policies[inputs.side]!;
+  if (mistakes.length === 0)
+    return gain.mean > 0
+      ? [`${player} comes to no end where optimal play would.`]
+      : [`No play wins more often than ${player}.`];
+  return [
+    `Where ${player} loses it, the dearest first`,
+    ...mistakes.flatMap(mistake => ['', ...linesOf(mistake, width)]),
+    ...(others > 1e-6 ? ['', `  All else: ${pointsText(others)} points.`] : []),
+  ];
+}
+
+function linesOf(mistake: Mistake, width: number): string[] {
+  const { question, usual, better, costs, often, states, example } = mistake;
+  const when = whenText(mistake);
+  const indented = (text: string) => wrapped(clean(text), width - 4, 2).map(line => `    ${line}`);
+  const where = states === 1 ? 'in 1 state' : `in ${states.toLocaleString('en')} states`;
+  return [
+    `  ${clean(`${question === undefined ? '' : `${question} `}${usual} → ${better}`)}: ${pointsText(costs)} points`,
+    ...indented(
+      `Comes up ${oftenText(often)} times a fight, ${where}${when ? `, mostly with ${when}` : ''}.`,
+    ),
+    ...indented(
+      `Say ${example.state}: ${example.usual} wins ${percent(example.usualWins, 2)}, ${example.better} ${percent(example.betterWins, 2)}.`,
+    ),
+  ];
+}
+
+function oftenText(often: number): string {
+  return often >= 0.005 ? often.toFixed(2) : often.toPrecision(1);
+}

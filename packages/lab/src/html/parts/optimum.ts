@@ -1,0 +1,126 @@
+import { percent, percentRange } from '../../format.js';
+import type { Optimum } from '../../optimum.js';
+import type { Mistake } from '../../optimum-mistakes.js';
+import { optimumLead, pointsText, whenText } from '../../optimum-text.js';
+import { counted, factsOf } from '../facts.js';
+import type { Part, ReportParts } from '../part.js';
+import { changes } from '../plots/changes.js';
+import { rateBars } from '../plots/rate-bars.js';
+import { compareParts } from './compare.js';
+
+/** How much better one can play, and what usual play does wrong. */
+export function optimumParts(found: Optimum): ReportParts {
+  const { inputs, exact, reason, goal, solution, estimate } = found;
+  const seed = estimate === undefined ? {} : { seed: estimate.seed };
+  return {
+    lead: optimumLead(found),
+    facts: [
+      ...factsOf(
+        { ...found, inputs: { ...inputs, ...seed } },
+        solution
+          ? 'none: every roll was followed'
+          : `${counted(estimate!.fights)} on each side, with the same luck`,
+      ),
+      solution
+        ? [
+            'Exact',
+            `${counted(solution.states)} states, ${counted(solution.steps)} steps between them, ${counted(solution.decisions + solution.questions)} decisions`,
+          ]
+        : ['Estimated', `because ${reason}; optimal play wins at least as often as ${estimate!.player}`],
+      ['What counts', goal],
+    ],
+    parts: [
+      winsPart(found),
+      ...(solution && solution.mistakes.length > 0
+        ? [mistakesPart(solution.mistakes), statesPart(solution.mistakes)]
+        : []),
+      ...(exact ? [] : compareParts(estimate!.comparison).parts),
+    ],
+  };
+}
+
+function winsPart({ exact, name, usual, best, inputs, estimate }: Optimum): Part {
+  const title = `Won by ${name}`;
+  const rows = [
+    { label: inputs.policies[inputs.side]!, ...usual },
+    { label: exact ? 'optimal play' : `at least: ${estimate!.player}`, ...best },
+  ];
+  const text = (probability: number) => percent(probability, exact ? 4 : 1);
+  return {
+    title: exact ? title : `${title}: an estimate`,
+    plot: rateBars(
+      title,
+      rows.map(({ label, probability, low, high }, index) => ({
+        label,
+        rate: probability,
+        ...(exact ? {} : { low, high }),
+        tone: index === 0 ? 'gold' : 'verdigris',
+        text: text(probability),
+        tip: exact
+          ? `${label}: ${text(probability)}, exactly`
+          : `${label}: ${text(probability)} (${percentRange({ low, high })}), an estimate`,
+      })),
+    ),
+    table: {
+      head: ['', 'wins', ...(exact ? [] : ['95 % interval'])],
+      rows: rows.map(({ label, probability, low, high }) => [
+        label,
+        text(probability),
+        ...(exact ? [] : [percentRange({ low, high })]),
+      ]),
+    },
+  };
+}
+
+function nameOf({ question, usual, better }: Mistake): string {
+  return `${question === undefined ? '' : `${question} `}${usual} → ${better}`;
+}
+
+function mistakesPart(mistakes: readonly Mistake[]): Part {
+  const title = 'What better choices gain, in points';
+  return {
+    title,
+    note: 'What usual play does, and what it should do instead. All together is the whole gain.',
+    plot: changes(
+      title,
+      mistakes.map(mistake => ({
+        label: nameOf(mistake),
+        mean: mistake.costs,
+        low: mistake.costs,
+        high: mistake.costs,
+        text: pointsText(mistake.costs),
+        tip: `${nameOf(mistake)}: ${pointsText(mistake.costs)} points; comes up ${mistake.often.toPrecision(2)} times a fight`,
+      })),
+      value => pointsText(value),
+    ),
+    table: {
+      head: ['as usual', 'better', 'points', 'times a fight', 'states'],
+      rows: mistakes.map(({ question, usual, better, costs, often, states }) => [
+        question === undefined ? usual : `${question} ${usual}`,
+        better,
+        pointsText(costs),
+        often.toPrecision(2),
+        counted(states),
+      ]),
+    },
+  };
+}
+
+function statesPart(mistakes: readonly Mistake[]): Part {
+  return {
+    title: 'When',
+    note: 'Where bars mostly stand when it comes up, and the state where it costs most.',
+    wide: true,
+    table: {
+      head: ['as usual → better', 'mostly', 'for example', 'as usual wins', 'better wins'],
+      words: true,
+      rows: mistakes.map(mistake => [
+        nameOf(mistake),
+        whenText(mistake),
+        `${mistake.example.state}: ${mistake.example.usual} → ${mistake.example.better}`,
+        percent(mistake.example.usualWins, 2),
+        percent(mistake.example.betterWins, 2),
+      ]),
+    },
+  };
+}

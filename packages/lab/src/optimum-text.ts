@@ -1,0 +1,41 @@
+import { percent, percentRange } from './format.js';
+import type { Optimum } from './optimum.js';
+import type { Mistake } from './optimum-mistakes.js';
+
+/** Digits of an exact probability. */
+const DIGITS = 4;
+
+/** What it comes to, in a sentence. */
+export function optimumLead({ exact, reason, chooses, name, usual, best, gain, estimate }: Optimum): string {
+  if (exact) {
+    const now = `Won by ${name}: ${percent(usual.probability, DIGITS)}`;
+    if (!chooses) return `${now}. There is never anything to choose, so nothing can be played better.`;
+    if (!(gain.mean > 0)) return `${now} as usual, and no play wins more often.`;
+    return `${now} as usual, ${percent(best.probability, DIGITS)} under optimal play: ${pointsText(gain.mean)} points. Exact: every choice and every roll was followed.`;
+  }
+  if (!chooses)
+    return `${name} was never seen to have anything to choose, so there is nothing to play better. Not exact, because ${reason}.`;
+  const range = `${pointsText(gain.low)} to ${pointsText(gain.high)}`;
+  return `Won by ${name}: about ${percent(usual.probability)} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${percent(best.probability)} (${percentRange(best)}): ${pointsText(gain.mean)} points (${range}). An estimate, because ${reason}.`;
+}
+
+/** A difference of probabilities in points; what is not nothing never reads so. */
+export function pointsText(share: number): string {
+  const text = (share * 100).toFixed(2);
+  if (Number(text) === 0) return share > 0 ? 'less than +0.01' : share < 0 ? 'less than −0.01' : '0.00';
+  return share > 0 ? `+${text}` : text.replace('-', '−');
+}
+
+/** How the fight stands when a mistake is made: bars that say something, being mostly in one part of their range. */
+export function whenText({ when }: Mistake): string {
+  return when
+    .filter(({ low, high, max }) => max > 1 && high - low <= 0.6 * max)
+    .slice(0, MOST_BARS)
+    .map(({ name, label, low, high, max }) => {
+      const range = low === high ? `${low}` : `${low} to ${high}`;
+      return `${name} ${label} ${range} of ${max}`;
+    })
+    .join(', ');
+}
+
+const MOST_BARS = 6;

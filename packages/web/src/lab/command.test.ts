@@ -1,0 +1,90 @@
+import { standardRegistry } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './change.js';
+import { commandOf } from './command.js';
+import { EXAMPLE, PLAIN, type Question } from './question.js';
+
+const registry = standardRegistry();
+
+function command(question: Partial<Question> & Pick<Question, 'setup'>): string {
+  const { ruleset, setup: shipped } = registry.setup(question.setup);
+  return commandOf({ ...PLAIN, ...question }, { ruleset: registry.ruleset(ruleset), shipped });
+}
+
+const duel = registry.setup('d20/duel').setup as { heroes: object[]; monsters: object[] };
+
+describe('commandOf', () => {
+  it.each<[Partial<Question>, string]>([
+    [EXAMPLE, "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"],
+    [
+      { fights: 500, seed: 'my seed', error: 0.01 },
+      "fray sim d20/duel --fights 500 --error 0.01 --seed 'my seed'",
+    ],
+    // What a kind of question has no use for is not said.
+    [{ ask: 'odds', vary: ['x=1..2'], fights: 3 }, 'fray odds d20/duel --max-states 500000'],
+    [
+      { ask: 'tune', vary: ['monsters[0].hp=5..90', 'x=1..2'], target: 0.6, side: 1 },
+      "fray tune d20/duel --vary 'monsters[0].hp=5..90' --target 0.6 --side 1",
+    ],
+    [
+      {
+        ask: 'compare',
+        against: ['heroes[0].ac=16'],
+        policies: ['random', 'default'],
+        againstPolicies: ['default', 'default'],
+      },
+      "fray compare d20/duel --against 'heroes[0].ac=16' --policy random --against-policy default",
+    ],
+    [{ policies: ['default', 'random'] }, 'fray sim d20/duel --policy default,random'],
+    [{ policies: ['search:20', 'default'] }, 'fray sim d20/duel --policy search:20'],
+    [
+      { own: { ...duel, heroes: [{ ...duel.heroes[0], ac: 16, name: "O'Hara" }] } },
+      `fray sim d20/duel --set 'heroes[0].name="O'\\''Hara"' --set 'heroes[0].ac=16'`,
+    ],
+    [
+      { own: { monsters: duel.monsters, heroes: duel.heroes } },
+      `echo '${JSON.stringify({ ruleset: 'd20', setup: { monsters: duel.monsters, heroes: duel.heroes } })}' | fray sim -`,
+    ],
+  ])('%j', (question, line) => {
+    expect(command({ setup: 'd20/duel', ...question })).toBe(line);
+  });
+
+  it('writes those who meet as words, and as JSON as soon as one is more than a word', () => {
+    const matrix = {
+      setup: 'arena/iron-and-thunder',
+      ask: 'matrix',
+      fields: ['teams[0]', 'teams[1]'],
+    } as const;
+    expect(command({ ...matrix, entrants: ['iron_vow', 'wild_hunt'] })).toBe(
+      "fray matrix arena/iron-and-thunder --fields 'teams[0],teams[1]' --entrants iron_vow,wild_hunt",
+    );
+    expect(command({ ...matrix, entrants: ['iron_vow', '{"name":"Mine","members":["nyx"]}'] })).toContain(
+      `--entrants '["iron_vow",{"name":"Mine","members":["nyx"]}]'`,
+    );
+  });
+});
+
+describe('changesBetween', () => {
+  it.each<[unknown, unknown, unknown]>([
+    [{ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, []],
+    [{ a: 1 }, { a: 2 }, [{ path: 'a', value: 2 }]],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 2 } }, [{ path: 'a.b', value: undefined }]],
+    [
+      { a: [1, { b: 2 }] },
+      { a: [1, { b: 3 }, 4] },
+      [
+        { path: 'a[1].b', value: 3 },
+        { path: 'a[2]', value: 4 },
+      ],
+    ],
+    // A list that is shorter is another list.
+    [{ a: [1, 2] }, { a: [1] }, [{ path: 'a', value: [1] }]],
+    [{ a: 1 }, { a: 1, b: { c: 1 } }, [{ path: 'b', value: { c: 1 } }]],
+    // Letter for letter: the order of fields cannot be said, nor a name with a point in it.
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, null],
+    [{ a: 1 }, { a: 1, 'b.c': 1 }, null],
+    [{ a: 1 }, [1], null],
+  ])('from %j to %j', (from, to, changes) => {
+    expect(changesBetween(from, to)).toEqual(changes);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { labHref, readLink, watchHref } from './link.js';
+import { ASKS, EXAMPLE, NEEDS, PLAIN, type Question } from './question.js';
+
+const queryOf = (href: string) => href.slice(href.indexOf('?') + 1);
+
+/** With what its kind of question has no use for as it is usually. */
+function needed(question: Question): Question {
+  const rest = Object.fromEntries(NEEDS[question.ask].map(name => [name, question[name]]));
+  const { ask, setup, own, policies } = question;
+  return { ...PLAIN, ask, setup, own, policies, ...rest };
+}
+
+const words = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 3 });
+const names = fc.constantFrom([], ['random', 'default'], ['default', 'search:20']);
+const questions = fc.record({
+  ask: fc.constantFrom(...ASKS),
+  setup: fc.constantFrom('d20/duel', 'saga/gauntlet', 'arena'),
+  own: fc.constantFrom(undefined, {}, { enemy: 'wolf', hero: { lp: 3, name: 'Ärger & <b>' } }, [1, null]),
+  policies: names,
+  fights: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+  error: fc.option(fc.constantFrom(0.5, 0.001, 0.0025)),
+  seed: fc.oneof(fc.integer(), fc.constantFrom('goblin', '007', 'a b', '%')),
+  vary: words,
+  side: fc.integer({ min: 0, max: 4 }),
+  target: fc.constantFrom(0.5, 0.123, 0.999),
+  against: words,
+  againstPolicies: names,
+  fields: fc.constantFrom([], ['teams[0]', 'teams[1]']),
+  entrants: words,
+});
+
+describe('the address of a question', () => {
+  it('reads back what it says, whatever the question', async () => {
+    await fc.assert(
+      fc.asyncProperty(questions, async question => {
+        const { question: read, watched } = await readLink(queryOf(await labHref(question)));
+        expect(read).toEqual(needed(question));
+        expect(watched).toBeNull();
+      }),
+    );
+  });
+
+  it('names a fight to watch, with all that differs from the question', async () => {
+    const bare = await readLink(queryOf(await watchHref(EXAMPLE, { seed: '1#12' })));
+    expect(bare).toEqual({ question: EXAMPLE, watched: { seed: '1#12' } });
+    const watched = { seed: 'x#0', setup: { heroes: [{ ac: 12 }] }, policies: ['random', 'default'] };
+    expect(await readLink(queryOf(await watchHref(EXAMPLE, watched)))).toEqual({
+      question: EXAMPLE,
+      watched,
+    });
+  });
+
+  it('is the example where it says nothing, and a simulation where it only names a fight', async () => {
+    expect((await readLink('')).question).toEqual(EXAMPLE);
+    expect((await readLink('setup=saga/goblin')).question).toEqual({ ...PLAIN, setup: 'saga/goblin' });
+  });
+
+  it.each([
+    ['setup=d20/duel&ask=guess', /ask: there is no 'guess'; there are simulate, sweep/],
+    ['ask=simulate', /setup: must name a shipped setup/],
+    ['setup=d20/duel&figths=10', /figths: there is no such thing to say; there are ask, setup/],
+    ['setup=d20/duel&fights=0', /fights: must be a whole number from 1 to 1000000000, not '0'/],
+    ['setup=d20/duel&fights=1.5', /fights: must be a whole number/],
+    ['setup=d20/duel&target=1', /target: must be a number from 0.000001 to 0.999999, not '1'/],
+    ['setup=d20/duel&error=much', /error: must be a number/],
+    ['setup=d20/duel&own=abc', /own: it is not whole: copy all of the link/],
+    ['setup=d20/duel&ask=guess&fights=x', /\(and 1 more\)/],
+  ])('%s says what is wrong', async (query, message) => {
+    await expect(readLink(query)).rejects.toThrow(message);
+  });
+});
