@@ -45,20 +45,17 @@ describe('the built command', () => {
   const replay = file('run.json', recorded('saga/gauntlet', 5));
   const changed = file('changed.json', { ...recorded('saga/gauntlet', 5), seed: 6 });
 
+  // What else the commands can do is proved without a process for each.
   test.each([
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
     [['--help'], 0, /^Usage: fray/],
     [['list'], 0, /saga\/goblin/],
-    [['fight', 'saga/goblin', '--seed', '7'], 0, /Victory/],
     [['fight', 'saga/goblin', '--seed', '7', '--json'], 0, /\{"outcome":\{"kind":"slain","winner":0\}/],
     [['sim', 'saga/goblin', '--fights', '20000', '--workers', '2'], 0, /20,000 fights/],
     [['odds', 'saga/goblin'], 0, /Exact/],
-    [['replay', replay, '--verify'], 0, /^All \d+ choices/],
     [['replay', changed, '--verify'], 1, /^At the start/],
-    [['replay', replay, '--step'], 0, /You have fallen/],
     [['content', 'schema'], 0, /^\{/],
     [['content', 'check', dir, '--room', 'saga'], 1, /wrong\.\n$/],
-    [['fight', 'saga/goblni'], 2, /^$/],
     [['nonsense'], 2, /^$/],
   ] as const)('fray %j exits with %i', async (argv, code, expected) => {
     const ran = await fray(argv);
@@ -70,7 +67,7 @@ describe('the built command', () => {
 
   test('reports are the same for any number of workers', async () => {
     const argv = ['sim', 'saga/wolf', '--fights', '30000', '--json', '--workers'];
-    const reports = await Promise.all(['0', '1', '2', '3'].map(workers => fray([...argv, workers])));
+    const reports = await Promise.all(['0', '3'].map(workers => fray([...argv, workers])));
     expect(new Set(reports.map(report => report.stdout)).size).toBe(1);
     expect(JSON.parse(reports[0]!.stdout).fights).toBe(30_000);
   });

@@ -43,16 +43,28 @@ describe('chunks', () => {
     ]);
   });
 
-  it('give the same tally however a job is cut up', () => {
-    const whole = tallyOf([[0, 60]]);
-    expect(
-      tallyOf([
-        [0, 1],
-        [1, 30],
-        [30, 60],
-      ]),
-    ).toBe(whole);
-    expect(tallyOf([[0, 61]])).not.toBe(whole);
+  it('are small where fights are watched, so that all hands have some of them', () => {
+    const chunks = (from: number, to: number, portion = 0) =>
+      [...chunksOf({ ...job, watched: { from: 250, to: 300 } }, from, to, 6_400, () => portion)].map(
+        chunk => chunk.to,
+      );
+    expect(chunks(0, 500)).toEqual([100, 200, 250, 270, 290, 300, 400, 500]);
+    expect(chunks(0, 260, 1_000)).toEqual([250, 260]);
+    expect(chunks(270, 500, 1_000)).toEqual([290, 300, 500]);
+  });
+
+  it.each([
+    ['', job],
+    [' while some are watched', { ...job, watched: { from: 20, to: 45 } }],
+  ])('give the same tally however a job is cut up%s', (_, job) => {
+    const whole = tallyOf([[0, 60]], job);
+    const parts = [
+      [0, 1],
+      [1, 30],
+      [30, 60],
+    ] as const;
+    expect(tallyOf(parts, job)).toBe(whole);
+    expect(tallyOf([[0, 61]], job)).not.toBe(whole);
     expect(tallyOf([[0, 60]], { ...job, seed: 'other' })).not.toBe(whole);
   });
 

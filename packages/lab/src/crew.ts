@@ -44,10 +44,8 @@ export async function withCrew<T>(crew: Crew, work: (crew: Crew) => Promise<T>):
 
 /** Until everything else that is due has had its turn. */
 export function pause(): Promise<void> {
-  return new Promise(resolve => {
-    if (typeof setImmediate === 'function') setImmediate(resolve);
-    else overChannel(resolve);
-  });
+  const { setImmediate } = globalThis as { readonly setImmediate?: (run: () => void) => void };
+  return new Promise(resolve => (setImmediate ?? overChannel)(resolve));
 }
 
 /** In a page: timers are held back there for four milliseconds, messages are not. */

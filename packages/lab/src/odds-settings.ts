@@ -23,8 +23,11 @@ export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 
 /** Some gigabytes: nobody wants more than this by mistake. */
 const MOST_STATES = 20_000_000;
 
-/** States looked at before others have a turn. Of some rulesets a state takes milliseconds. */
-const AT_ONCE = 500;
+/** States looked at before the clock is. Of some rulesets a state takes milliseconds, and with all its choices seconds. */
+const AT_ONCE = 10;
+
+/** Nobody waits longer for a turn than it takes to notice. */
+const PATIENCE_MS = 20;
 
 export function readSettings(what: string, options: unknown): Settings {
   const inputs = new Inputs(what, options);
@@ -44,7 +47,10 @@ export function readSettings(what: string, options: unknown): Settings {
 export async function followAll(graph: Graph, settings: Settings): Promise<void> {
   const { maxStates, onProgress } = settings;
   const begin = performance.now();
+  let since = begin;
   while (graph.expand(AT_ONCE)) {
+    if (performance.now() - since < PATIENCE_MS) continue;
+    since = performance.now();
     onProgress?.(graph.nodes, maxStates);
     await turn(settings, begin, seconds => `${graph.nodes} states in ${seconds} were not all`);
   }

@@ -1,3 +1,4 @@
+import type { Chance } from './endings.js';
 import { percent, percentRange } from './format.js';
 import type { Optimum } from './optimum.js';
 import type { Mistake } from './optimum-mistakes.js';
@@ -5,18 +6,27 @@ import type { Mistake } from './optimum-mistakes.js';
 /** Digits of an exact probability. */
 const DIGITS = 4;
 
+/** A win rate as it is known. What only happened every time, or never, is not said to be certain. */
+export function winText({ exact }: Pick<Optimum, 'exact'>, { probability, low, high }: Chance): string {
+  if (exact) return percent(probability, DIGITS);
+  if (probability >= 1) return `>${percent(low)}`;
+  return probability <= 0 ? `<${percent(high)}` : percent(probability);
+}
+
 /** What it comes to, in a sentence. */
-export function optimumLead({ exact, reason, chooses, name, usual, best, gain, estimate }: Optimum): string {
+export function optimumLead(found: Optimum): string {
+  const { exact, reason, chooses, name, gain, estimate } = found;
+  const [usual, best] = [winText(found, found.usual), winText(found, found.best)];
   if (exact) {
-    const now = `Won by ${name}: ${percent(usual.probability, DIGITS)}`;
+    const now = `Won by ${name}: ${usual}`;
     if (!chooses) return `${now}. There is never anything to choose, so nothing can be played better.`;
     if (!(gain.mean > 0)) return `${now} as usual, and no play wins more often.`;
-    return `${now} as usual, ${percent(best.probability, DIGITS)} under optimal play: ${pointsText(gain.mean)} points. Exact: every choice and every roll was followed.`;
+    return `${now} as usual, ${best} under optimal play: ${pointsText(gain.mean)} points. Exact: every choice and every roll was followed.`;
   }
   if (!chooses)
     return `${name} was never seen to have anything to choose, so there is nothing to play better. Not exact, because ${reason}.`;
   const range = `${pointsText(gain.low)} to ${pointsText(gain.high)}`;
-  return `Won by ${name}: about ${percent(usual.probability)} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${percent(best.probability)} (${percentRange(best)}): ${pointsText(gain.mean)} points (${range}). An estimate, because ${reason}.`;
+  return `Won by ${name}: about ${usual} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${best} (${percentRange(found.best)}): ${pointsText(gain.mean)} points (${range}). An estimate, because ${reason}.`;
 }
 
 /** A difference of probabilities in points; what is not nothing never reads so. */

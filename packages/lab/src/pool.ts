@@ -21,6 +21,8 @@ export interface Task {
 export function crewOfThreads(workers: number): Crew {
   const pool = new Piscina<Task, TallyData>({
     filename: WORKER,
+    // Under this condition a thread finds a machine without rooms, and opens those that it needs.
+    execArgv: ['--conditions=fray-thread'],
     minThreads: workers,
     maxThreads: workers,
   });

@@ -70,10 +70,12 @@ describe('simulate', { timeout: 60_000 }, () => {
       await simulate({
         ...mercenary,
         fights: 9_000,
+        closely: 40,
         workers,
         onProgress: (...progress) => seen.push(progress),
       });
-      expect(seen).toHaveLength(64);
+      // Of 141 fights each, then two of those that are watched.
+      expect(seen).toHaveLength(66);
       expect(seen.at(-1)).toEqual([9_000, 9_000]);
       expect(seen.map(([done]) => done)).toEqual(seen.map(([done]) => done).sort((a, b) => a - b));
     }

@@ -66,7 +66,7 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promis
   odds: async () => ({ kind: 'odds', report: await odds(DUEL) }),
   optimum: async () => ({
     kind: 'optimum',
-    report: await optimum({ ...DUEL, maxStates: 1, fights: 20, budget: 4 }),
+    report: await optimum({ ...DUEL, maxStates: 1, fights: 2, budget: 1 }),
   }),
   bands: async () => {
     const setup = DUEL.setup;

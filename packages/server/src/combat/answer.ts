@@ -8,6 +8,7 @@ import {
 } from '@fray/engine/rooms/quest';
 import type { LiveGame } from '../adventure/live.js';
 import { Fragments } from './fragments.js';
+import { stateJson } from './state-json.js';
 import { toAction } from './translate.js';
 
 /** The combat of a game that has one. */
@@ -24,8 +25,7 @@ export function combatJson(
   const { fight, log } = game;
   const { question } = fight;
   const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
-  const rest = JSON.stringify({ ...state, refused, question: asked }).slice(0, -1);
-  return `${rest},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`;
+  return `${stateJson(state)},"refused":${JSON.stringify(refused)},"question":${JSON.stringify(asked)},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`;
 }
 
 const actions = new Fragments(option => ({

@@ -5,6 +5,7 @@ import { go } from '../app/route.js';
 import { useStore } from '../state/store.js';
 import { HomeMark } from '../ui/HomeMark.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
+import { writtenOf } from './command.js';
 import { filled, isBare, wantsFields } from './filled.js';
 import { LabForm } from './LabForm.js';
 import { labHref, watchHref } from './link.js';
@@ -131,6 +132,7 @@ function Found({ run, stale, onWatch }: FoundProps) {
           given={report as AnyReport}
           title={run.subject.title}
           running={phase === 'running'}
+          written={writtenOf(run.question, run.subject)}
           onWatch={onWatch}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from './change.js';
-import { commandOf } from './command.js';
+import { commandOf, writtenOf } from './command.js';
 import { EXAMPLE, PLAIN, type Question } from './question.js';
 
 const registry = standardRegistry();
@@ -86,5 +86,28 @@ describe('changesBetween', () => {
     [{ a: 1 }, [1], null],
   ])('from %j to %j', (from, to, changes) => {
     expect(changesBetween(from, to)).toEqual(changes);
+  });
+});
+
+describe('writtenOf', () => {
+  const { ruleset, setup: shipped } = registry.setup('d20/duel');
+  const subject = { ruleset: registry.ruleset(ruleset), shipped };
+  const question = { ...PLAIN, setup: 'd20/duel' };
+
+  it('is the fight alone, with what was changed and who plays', () => {
+    const own = { ...duel, heroes: [{ ...duel.heroes[0], ac: 17 }] };
+    expect(writtenOf({ ...question, vary: ['x=1..2'], fights: 3 }, subject)).toEqual({
+      setup: 'd20/duel',
+      flags: [],
+    });
+    expect(writtenOf({ ...question, own, policies: ['random', 'default'] }, subject)).toEqual({
+      setup: 'd20/duel',
+      flags: ['--set', 'heroes[0].ac=17', '--policy', 'random'],
+    });
+  });
+
+  it('leaves a name for what takes a file', () => {
+    const own = { ...duel, heroes: [1, 2, 3, 4, 5, 6, 7].map(hp => ({ ...duel.heroes[0], hp })) };
+    expect(writtenOf({ ...question, own }, subject)).toEqual({ setup: 'SETUP', flags: [] });
   });
 });

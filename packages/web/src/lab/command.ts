@@ -1,11 +1,13 @@
 import type { Ruleset } from '@fray/engine';
-import { policiesFor } from '@fray/lab/browser';
+import { policiesFor, type Written } from '@fray/lab/browser';
 import { changesBetween } from './change.js';
 import { MAX_STATES, NEEDS, type Question, readValue } from './question.js';
 import type { Subject } from './subject.js';
 
 /** A setup with more changes than these is easier read as a whole. */
 const MOST_CHANGES = 6;
+
+type Told = Pick<Subject, 'ruleset' | 'shipped'>;
 
 const COMMANDS: Readonly<Record<Question['ask'], string>> = {
   simulate: 'sim',
@@ -22,18 +24,14 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
  * @example
  * commandOf(EXAMPLE, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
  */
-export function commandOf(
-  question: Question,
-  { ruleset, shipped }: Pick<Subject, 'ruleset' | 'shipped'>,
-): string {
-  const { ask, setup, own, fights, error, seed, vary, target, side, against } = question;
+export function commandOf(question: Question, told: Told): string {
+  const { ruleset } = told;
+  const { ask, own, fights, error, seed, vary, target, side, against } = question;
   const needs = NEEDS[ask];
-  const changes = own === undefined ? [] : changesBetween(shipped, own);
-  const written = changes && changes.length <= MOST_CHANGES ? changes : null;
-  const words = ['fray', COMMANDS[ask], written ? setup : '-'];
+  const changes = changeFlags(own, told.shipped);
+  const players = policyText(ruleset, question.policies);
+  const words = ['fray', COMMANDS[ask], changes ? question.setup : '-', ...(changes ?? [])];
   const flag = (name: string, value: string | number) => words.push(`--${name}`, String(value));
-  for (const { path, value } of written ?? [])
-    flag('set', `${path}=${value === undefined ? '' : JSON.stringify(value)}`);
   if (needs.includes('vary')) for (const each of ask === 'tune' ? vary.slice(0, 1) : vary) flag('vary', each);
   if (needs.includes('target')) flag('target', target);
   if (needs.includes('side') && side !== 0) flag('side', side);
@@ -42,7 +40,6 @@ export function commandOf(
     flag('fields', question.fields.join(','));
     flag('entrants', entrantsText(question.entrants));
   }
-  const players = policyText(ruleset, question.policies);
   if (players !== 'default') flag('policy', players);
   if (needs.includes('againstPolicies') && question.againstPolicies.length > 0) {
     const others = policyText(ruleset, question.againstPolicies);
@@ -53,8 +50,28 @@ export function commandOf(
   if (needs.includes('seed') && seed !== 1) flag('seed', seed);
   if (ask === 'odds') flag('max-states', MAX_STATES);
   const line = words.map(quoted).join(' ');
-  if (written) return line;
+  if (changes) return line;
   return `echo ${quoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
+}
+
+/** The fight of a question as a command line has it, for those who want to watch one of its fights there. */
+export function writtenOf({ setup, own, policies }: Question, { ruleset, shipped }: Told): Written {
+  const changes = changeFlags(own, shipped);
+  const players = policyText(ruleset, policies);
+  return {
+    setup: changes ? setup : 'SETUP',
+    flags: [...(changes ?? []), ...(players === 'default' ? [] : ['--policy', players])],
+  };
+}
+
+/** How a setup of one's own is made of the shipped one; null where it is easier handed over as a whole. */
+function changeFlags(own: unknown, shipped: unknown): string[] | null {
+  const changes = own === undefined ? [] : changesBetween(shipped, own);
+  if (!changes || changes.length > MOST_CHANGES) return null;
+  return changes.flatMap(({ path, value }) => [
+    '--set',
+    `${path}=${value === undefined ? '' : JSON.stringify(value)}`,
+  ]);
 }
 
 /** Words stand as they are; as soon as one is more than a word, all are written as JSON. */

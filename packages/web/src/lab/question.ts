@@ -15,7 +15,7 @@ export interface Question {
   readonly policies: readonly string[];
   /** Null: as many as are usual. */
   readonly fights: number | null;
-  /** Simulations: enough when win rates are known so well. */
+  /** Fewer are enough as soon as win rates are known so well; for a comparison, what it changes of them. */
   readonly error: number | null;
   readonly seed: Seed;
   /** Sweeps take one field or two, tuning takes one: 'heroes[0].ac=12..18'. */
@@ -59,11 +59,11 @@ export const EXAMPLE: Question = {
 /** What each question needs beside the fight and the players. */
 export const NEEDS: Readonly<Record<Ask, readonly (keyof Question)[]>> = {
   simulate: ['fights', 'error', 'seed'],
-  sweep: ['vary', 'side', 'fights', 'seed'],
-  tune: ['vary', 'target', 'side', 'fights', 'seed'],
-  compare: ['against', 'againstPolicies', 'fights', 'seed'],
+  sweep: ['vary', 'side', 'fights', 'error', 'seed'],
+  tune: ['vary', 'target', 'side', 'fights', 'error', 'seed'],
+  compare: ['against', 'againstPolicies', 'fights', 'error', 'seed'],
   odds: [],
-  matrix: ['fields', 'entrants', 'fights', 'seed'],
+  matrix: ['fields', 'entrants', 'fights', 'error', 'seed'],
 };
 
 /** A value as people write it: JSON where it is JSON, else a word. */

@@ -51,12 +51,11 @@ export function orderOf(question: Question, subject: Subject): Order {
   const policies = playersOf(ruleset, question.policies);
   const fights = question.fights ?? usualFights(subject, ask);
   const spec = { ruleset: ruleset.id, setup, policies };
-  const options = { ...spec, fights, seed };
+  const { error } = question;
+  const options = { ...spec, fights, seed, ...(error === null ? {} : { error }) };
   switch (ask) {
-    case 'simulate': {
-      const { error } = question;
-      return { what: ask, options: { ...options, ...(error === null ? {} : { error }) } };
-    }
+    case 'simulate':
+      return { what: ask, options };
     case 'odds':
       return { what: ask, options: { ...spec, fights, maxStates: MAX_STATES, maxSeconds: MAX_SECONDS } };
     case 'sweep':

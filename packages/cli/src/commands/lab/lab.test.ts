@@ -142,11 +142,45 @@ describe('fray compare', () => {
   });
 });
 
-test('fray search says what better play gains', async () => {
-  const flags = ['--budget', '10', '--fights', '40', '--workers', '0'];
-  const { code, stdout } = await fray(['search', 'saga/sorcery', ...flags]);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/: a search of 10 play-outs a choice instead of default\n40 fights on each side/);
+describe('fray search', () => {
+  const weak = { str: 24, spd: 16, sta: 24, crg: 16, lck: 30, chm: 8, att: 8 };
+  const orb = { hero: { characteristics: weak, orb: 'carried' }, enemy: 'demonspawn-warrior' };
+  const few = ['--max-states', '1000', '--budget', '10', '--fights', '40', '--workers', '0'];
+
+  test('says what optimal play gains, exactly, and what the default player does wrong', async () => {
+    const { code, stdout } = await fray(['search', file('orb.json', { ruleset: 'saga', setup: orb })]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^.*: how much better one can play\nExact: every choice and every roll followed, /,
+    );
+    expect(stdout).toMatch(
+      /\n {2}default +46\.9592 % .*\n {2}optimal play +91\.6753 % .*\n {2}gain +\+44\.72 points\n/,
+    );
+    expect(stdout).toMatch(
+      /\n {2}Attack with Sword → Throw the Orb: \+44\.72 points\n {4}Comes up 0\.72 times a fight, /,
+    );
+  });
+
+  test('says at least how much, where not all can be followed', async () => {
+    const { code, stdout } = await fray(['search', 'saga/sorcery', ...few]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /\nEstimate from 40 fights on each side, because there are more than 1000 states: /,
+    );
+    expect(stdout).toMatch(/\n {2}at least: search:10 +\d+\.\d % \(/);
+    expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
+  });
+
+  test('tells machines the same', async () => {
+    const { stdout } = await fray(['search', 'saga/goblin', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ exact: true, name: 'Hero', gain: { mean: 0 } });
+  });
+
+  test('says who has nothing to choose, and who has', async () => {
+    const { stdout } = await fray(['search', 'arena/duel', '--fights', '2', '--workers', '0']);
+    expect(stdout).toContain('By hand was never seen to have anything to choose');
+    expect(stdout).toContain('0 First team');
+  });
 });
 
 describe('fray matrix', () => {

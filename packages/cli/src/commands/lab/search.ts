@@ -52,8 +52,12 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { budget, maxStates, maxSeconds } = flags;
   const fights = flags.fights ?? Math.min(FIGHTS, usualShare(usual));
   const side = flags.side ?? Math.max(0, ours);
-  const found = await work(io, flags, maxStates, options =>
-    optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...options }),
+  const found = await work(
+    io,
+    flags,
+    maxStates,
+    options => optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...options }),
+    'bound',
   );
   const title = `${chosen.title}: how much better one can play`;
   await give(

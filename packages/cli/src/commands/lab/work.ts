@@ -96,9 +96,10 @@ export async function work<T>(
   { seed, workers, cluster, error }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster' | 'error'>,
   total: number,
   run: (options: WorkOptions & { readonly error?: number }) => Promise<T>,
+  reached: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
 ): Promise<T> {
   const crew = cluster === undefined ? undefined : await join(io, cluster);
-  const progress = progressBar(io, total, error === undefined ? 'known' : 'bound');
+  const progress = progressBar(io, total, reached);
   try {
     return await stoppable(signal =>
       run({

@@ -7,6 +7,7 @@ import {
   percentRange,
   pointsText,
   whenText,
+  winText,
 } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
@@ -24,14 +25,15 @@ export function optimumLines(
 ): string[] {
   const found = { ...given, name: clean(teams[given.team] ?? given.name) };
   const { inputs, version, goal, name, exact, chooses, estimate } = found;
+  const players = `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`;
+  if (!chooses) return [clean(title), players, '', ...wrapped(nothingToChoose(found, sides), width, 2)];
   const head = [
     clean(title),
     ...wrapped(basis(found), width, 2),
-    `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`,
+    players,
     ...wrapped(`What counts: ${goal}.`, width, 2),
     '',
   ];
-  if (!chooses) return [...head, ...wrapped(nothingToChoose(found, sides), width, 2)];
   const rows = [...chanceLines(found, width), `  ${'gain'.padEnd(LABEL)} ${gainText(found)}`];
   const wins = [...head, `Won by ${name}`, ...rows, ''];
   if (exact) return [...wins, ...mistakeLines(found, width)];
@@ -58,16 +60,17 @@ function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
   return `${optimumLead(found)} --side looks at another: ${others}.`;
 }
 
-function chanceLines({ exact, usual, best, inputs, estimate }: Optimum, width: number): string[] {
+function chanceLines(found: Optimum, width: number): string[] {
+  const { exact, inputs, estimate } = found;
   const size = Math.max(10, Math.min(40, width - LABEL - 40));
-  const line = (label: string, { probability, low, high }: Optimum['usual']) => {
-    const chance = percent(probability, exact ? 4 : 1).padStart(exact ? 10 : 7);
-    const range = exact ? '' : ` (${percentRange({ low, high })})`.padEnd(18);
-    return `  ${label.padEnd(LABEL)} ${chance}${range} ${barText(probability, 1, size)}`;
+  const line = (label: string, chance: Optimum['usual']) => {
+    const wins = winText(found, chance).padStart(exact ? 10 : 7);
+    const range = exact ? '' : ` (${percentRange(chance)})`.padEnd(18);
+    return `  ${label.padEnd(LABEL)} ${wins}${range} ${barText(chance.probability, 1, size)}`;
   };
   return [
-    line(inputs.policies[inputs.side]!, usual),
-    line(exact ? 'optimal play' : `at least: ${estimate!.player}`, best),
+    line(inputs.policies[inputs.side]!, found.usual),
+    line(exact ? 'optimal play' : `at least: ${estimate!.player}`, found.best),
   ];
 }
 

@@ -5,7 +5,12 @@ import type { Part, ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
 import { figure, gainText, signed, wordsOf } from '../words.js';
 
-const GAIN = 'Gain: two separate simulations would need so many times the fights to be as sure.';
+/** What it is worth that both sides have the same luck. */
+function gainNote(variance: number | null): string {
+  if (variance === null || variance === 0)
+    return 'Gain: how many times the fights two separate simulations would need.';
+  return `As sure as two separate simulations of ${(1 / variance).toFixed(1)} times the fights would be: that is the gain of the same luck for both.`;
+}
 
 /** What a change changed: who wins, then what is measured. */
 export function compareParts(report: Comparison): ReportParts {
@@ -32,7 +37,7 @@ function winsPart({ here, there, wins }: Comparison): Part {
   const shown = wins.filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0);
   return {
     title,
-    note: GAIN,
+    note: gainNote(shown[0]?.variance ?? null),
     plot: changes(
       title,
       shown.map(({ name, side, mean, low, high, gained, lost }) => ({

@@ -1,7 +1,7 @@
 import { percent, percentRange } from '../../format.js';
 import type { Optimum } from '../../optimum.js';
 import type { Mistake } from '../../optimum-mistakes.js';
-import { optimumLead, pointsText, whenText } from '../../optimum-text.js';
+import { optimumLead, pointsText, whenText, winText } from '../../optimum-text.js';
 import { counted, factsOf } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
@@ -39,33 +39,33 @@ export function optimumParts(found: Optimum): ReportParts {
   };
 }
 
-function winsPart({ exact, name, usual, best, inputs, estimate }: Optimum): Part {
+function winsPart(found: Optimum): Part {
+  const { exact, name, usual, best, inputs, estimate } = found;
   const title = `Won by ${name}`;
   const rows = [
-    { label: inputs.policies[inputs.side]!, ...usual },
-    { label: exact ? 'optimal play' : `at least: ${estimate!.player}`, ...best },
+    { label: inputs.policies[inputs.side]!, ...usual, text: winText(found, usual) },
+    { label: exact ? 'optimal play' : `at least: ${estimate!.player}`, ...best, text: winText(found, best) },
   ];
-  const text = (probability: number) => percent(probability, exact ? 4 : 1);
   return {
     title: exact ? title : `${title}: an estimate`,
     plot: rateBars(
       title,
-      rows.map(({ label, probability, low, high }, index) => ({
+      rows.map(({ label, probability, low, high, text }, index) => ({
         label,
         rate: probability,
         ...(exact ? {} : { low, high }),
         tone: index === 0 ? 'gold' : 'verdigris',
-        text: text(probability),
+        text,
         tip: exact
-          ? `${label}: ${text(probability)}, exactly`
-          : `${label}: ${text(probability)} (${percentRange({ low, high })}), an estimate`,
+          ? `${label}: ${text}, exactly`
+          : `${label}: ${text} (${percentRange({ low, high })}), an estimate`,
       })),
     ),
     table: {
       head: ['', 'wins', ...(exact ? [] : ['95 % interval'])],
-      rows: rows.map(({ label, probability, low, high }) => [
+      rows: rows.map(({ label, low, high, text }) => [
         label,
-        text(probability),
+        text,
         ...(exact ? [] : [percentRange({ low, high })]),
       ]),
     },

@@ -1,0 +1,3 @@
+import { killedRuns } from '../testing/killed-runs.js';
+
+killedRuns(100);
