@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
 import { serve } from '@fray/server';
-import autocannon from 'autocannon';
 import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 
 export const HEROES = ['fighter', 'rogue', 'wizard', 'cleric', 'ranger', 'paladin', 'barbarian', 'sorcerer'];
@@ -97,15 +96,6 @@ export async function rehearsed(url, cookie, number) {
     now = await asked(`${url}/api/combat/action`, action, cookie);
   }
   return bodies;
-}
-
-/** Fires away, and is content with nothing but success. */
-export async function fired(options) {
-  const result = await autocannon(options);
-  const { non2xx, errors, timeouts } = result;
-  if (non2xx + errors + timeouts > 0)
-    throw new Error(`${non2xx} requests were refused, ${errors} failed, ${timeouts} took too long.`);
-  return result;
 }
 
 if (process.argv[2] === 'serve' && process.send) {

@@ -1,4 +1,5 @@
-import { aServer, asked, fired, newHero, nextAction, signedIn, wayOut } from './adventurers.mjs';
+import { aServer, asked, newHero, nextAction, signedIn, wayOut } from './adventurers.mjs';
+import { fired } from './requests.mjs';
 
 const PLAYERS = 200;
 const SECONDS = 60;

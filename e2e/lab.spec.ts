@@ -112,7 +112,7 @@ test('another question ends the one that runs', async ({ page }) => {
   await open(page, `#/lab?${LONG}`);
   await run(page).click();
   await expect(report(page)).toContainText('So far');
-  await page.getByLabel('Seed').fill('2');
+  await page.getByLabel('Seed', { exact: true }).fill('2');
   await expect(
     page.getByText('The question has changed: this is the report of the one before.'),
   ).toBeVisible();
@@ -129,7 +129,7 @@ test('a setup of one’s own is refused with place and reason, and measured when
   const setup = page.getByLabel('Setup', { exact: true });
   await setup.fill('{ "enemy": ');
   await expect(page.getByText(/^This is not JSON yet: /)).toBeVisible();
-  await run(page).click();
+  await run(page).click({ force: true });
   await expect(report(page)).toBeHidden();
   await setup.fill('{ "enemy": "dragon", "hero": { "weapon": "spoon" } }');
   await expect(page.getByText(/^hero\.weapon: there is no weapon 'spoon'; there are/)).toBeVisible();

@@ -22,6 +22,10 @@ export default defineConfig({
     reportCompressedSize: false,
     // A room with its content is one file, fetched when it is entered; what everybody loads has a bar in the bench.
     chunkSizeWarningLimit: 800,
+    // What everybody loads stays in one piece, whatever of it other screens use too: pieces compress worse.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'page', test: /web\/src\/(app|state|ui)\/(?!.*\.css$)/ }] } },
+    },
   },
   // The lab's workers fetch the rules they need, and no others: that takes modules.
   worker: { format: 'es' },

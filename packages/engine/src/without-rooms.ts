@@ -16,7 +16,7 @@ export {
   TILE,
 } from './boards/grid/index.js';
 export type { Bands, Dice } from './core/dice/dice.js';
-export { EnumeratingDice } from './core/dice/enumerating.js';
+export { EnumeratingDice, type Path } from './core/dice/enumerating.js';
 export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
 export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
 export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';
@@ -25,6 +25,7 @@ export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
 export type { BaseEvent, CoreEvent, Outcome, Part, Roll, Who } from './core/events.js';
 export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
+export { Key, keyText } from './core/key.js';
 export { pack, packReplay, unpack, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
 export { didYouMean } from './core/near.js';

@@ -1,6 +1,6 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { checkBands, shippedBands, verdictOf } from './bands.js';
+import { type Check, checkBands, shippedBands, verdictOf } from './bands.js';
 
 const registry = standardRegistry();
 const find = (name: string) => registry.setup(name);
@@ -51,13 +51,46 @@ describe('bands', { timeout: 60_000 }, () => {
     expect(new Set(checks.map(({ band }) => band.split('/')[0])).size).toBe(5);
   });
 
+  it('of a median warn where its interval reaches over an edge', async () => {
+    const median = (rounds: readonly [number, number]) =>
+      checkBands({ fights: 200, bands: [{ setup: 'saga/wolf', median: { rounds } }] }, { find, workers: 0 });
+    const [{ low, high, found, verdict }] = (await median([1, 50])) as [Check];
+    expect([low <= found, found <= high, verdict]).toEqual([true, true, 'PASS']);
+    const [edge] = await median([low, high]);
+    expect(edge!.verdict).toBe('PASS');
+    if (low < high) expect((await median([high, 50]))[0]!.verdict).toBe('WARN');
+    expect((await median([high + 1, 50]))[0]!.verdict).toBe('FAIL');
+  });
+
+  it('tell how far they are over all of them', async () => {
+    const told: (readonly [number, number])[] = [];
+    const band = { setup: 'saga/wolf', winRate: [0, 1] };
+    await checkBands(
+      { fights: 100, bands: [band, { ...band, fights: 300 }] },
+      { find, workers: 0, onProgress: (done, total) => told.push([done, total]) },
+    );
+    expect(told.at(-1)).toEqual([400, 400]);
+    expect(told.every(([done], place) => place === 0 || done > told[place - 1]![0])).toBe(true);
+  });
+
   it('are refused with place and reason', async () => {
+    await expect(checkBands({ bands: [{ setup: 'saga/goblin' }] }, { find })).rejects.toThrow(
+      /bands\[0\]: wants nothing/,
+    );
+    const side = { setup: 'saga/goblin', winRate: [0, 1], side: 7 };
+    await expect(checkBands({ fights: 100, bands: [side] }, { find, workers: 0 })).rejects.toThrow(
+      /'saga\/goblin'.* side: there is no side 7/,
+    );
+    const player = { setup: 'saga/goblin', winRate: [0, 1], policies: ['guess'] };
+    await expect(checkBands({ bands: [player] }, { find })).rejects.toThrow(/bands\[0\].*no policy 'guess'/);
     await expect(
       checkBands({ bands: [{ setup: 'saga/goblin', winRate: [1, 0] }] }, { find }),
     ).rejects.toThrow(/bands\[0\]\.winRate/);
     await expect(
       checkBands({ bands: [{ setup: 'saga/goblin', mean: { turns: [0, 1] } }] }, { find, workers: 0 }),
     ).rejects.toThrow(/no measure 'turns'; there are .*rounds/);
-    await expect(checkBands({ bands: [{ setup: 'saga/gobbo' }] }, { find })).rejects.toThrow(/saga\/gobbo/);
+    await expect(checkBands({ bands: [{ setup: 'saga/gobbo', winRate: [0, 1] }] }, { find })).rejects.toThrow(
+      /saga\/gobbo/,
+    );
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chunkRunner } from './chunk.js';
+import type { Job } from './job.js';
+import type { SimulationReport } from './report.js';
 import { simulate } from './simulate.js';
 import { shipped } from './testkit.js';
 
@@ -13,6 +16,9 @@ const DUEL = {
 
 const counted = ({ counts }: { readonly counts: readonly number[] }) =>
   counts.reduce((sum, each) => sum + each, 0);
+
+const actionsOf = ({ combatants }: NonNullable<SimulationReport['closely']>) =>
+  Object.fromEntries(combatants[0]!.actions.map(({ action, count }) => [action, count]));
 
 describe('fights watched closely', { timeout: 60_000 }, () => {
   it('tell what everybody did and suffered, and it adds up', async () => {
@@ -43,9 +49,16 @@ describe('fights watched closely', { timeout: 60_000 }, () => {
     expect({ ...all, closely: 0, inputs: 0 }).toEqual({ ...none, closely: 0, inputs: 0 });
   });
 
-  it('are few unless said otherwise, and evenly spread', async () => {
+  it('are few unless said otherwise: the last, or the first where nobody knows which will be the last', async () => {
     const { closely } = await simulate({ ...DUEL, fights: 1_600 });
     expect(closely!.fights).toBe(100);
+    const bare: Job = { ...DUEL, seed: 1, policies: ['default', 'default'], maxChoices: 100_000 };
+    const last = chunkRunner({ ...bare, watched: { from: 1_500, to: 1_600 } })({ from: 1_400, to: 1_600 });
+    expect(last.closely!.combatants[0]!.actions).toEqual(actionsOf(closely!));
+    const known = await simulate({ ...DUEL, fights: 1_600, error: 0.03 });
+    const first = chunkRunner({ ...bare, watched: { from: 0, to: 100 } })({ from: 0, to: 200 });
+    expect(known.fights).toBeLessThan(1_600);
+    expect(first.closely!.combatants[0]!.actions).toEqual(actionsOf(known.closely!));
   });
 
   it('tell of resources, of those who join, and of all whom a run meets', async () => {

@@ -1,7 +1,6 @@
 import type { Component } from './solve.js';
 
-/** Room for the largest table so far. */
-let matrix = new Float64Array(64 * 64);
+/** Room for the largest set so far. */
 let away = new Float64Array(64);
 
 /**
@@ -10,8 +9,8 @@ let away = new Float64Array(64);
  * digit is lost even where a fight hardly ever leaves the circle.
  */
 export function eliminate(component: Component): void {
-  const { size, width, outside, leaving } = component;
-  const inside = insideOf(component);
+  const { size, width, from, inside, outside, leaving } = component;
+  if (away.length < size) away = new Float64Array(size * 2);
   for (let k = 0; k < size; k++) {
     let sum = leaving[k]!;
     for (let j = k + 1; j < size; j++) sum += inside[k * size + j]!;
@@ -23,33 +22,15 @@ export function eliminate(component: Component): void {
       const share = into / sum;
       for (let j = k + 1; j < size; j++) inside[i * size + j]! += share * inside[k * size + j]!;
       leaving[i]! += share * leaving[k]!;
-      for (let v = 0; v < width; v++) outside[i * width + v]! += share * outside[k * width + v]!;
+      for (let v = from; v < width; v++) outside[i * width + v]! += share * outside[k * width + v]!;
     }
   }
   for (let k = size - 1; k >= 0; k--) {
     for (let j = k + 1; j < size; j++) {
       const p = inside[k * size + j]!;
       if (p === 0) continue;
-      for (let v = 0; v < width; v++) outside[k * width + v]! += p * outside[j * width + v]!;
+      for (let v = from; v < width; v++) outside[k * width + v]! += p * outside[j * width + v]!;
     }
-    for (let v = 0; v < width; v++) outside[k * width + v]! /= away[k]!;
+    for (let v = from; v < width; v++) outside[k * width + v]! /= away[k]!;
   }
-}
-
-/** The probabilities from member to member as a full table; few sets have more than some dozens. */
-function insideOf({ graph, members, size, placeOf }: Component): Float64Array {
-  if (matrix.length < size * size) {
-    matrix = new Float64Array(size * size);
-    away = new Float64Array(size);
-  }
-  matrix.fill(0, 0, size * size);
-  for (let i = 0; i < size; i++) {
-    const begin = graph.first.data[members[i]!]!;
-    const end = begin + graph.count.data[members[i]!]!;
-    for (let edge = begin; edge < end; edge++) {
-      const to = graph.target.data[edge]!;
-      if (to >= 0 && placeOf[to]! >= 0) matrix[i * size + placeOf[to]!] = graph.probability.data[edge]!;
-    }
-  }
-  return matrix;
 }

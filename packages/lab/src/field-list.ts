@@ -150,8 +150,8 @@ function leafOf(schema: Schema, field: Pick<Field, 'path' | 'value' | 'given'>):
 function knownWords(ruleset: Ruleset, setup: unknown, path: string): string[] {
   const issues = refusal(ruleset, setup, path, STRANGE)?.issues ?? [];
   const about = issues.find(issue => issue.path === path || issue.reason.includes(STRANGE));
-  const listed = /there are (.+)$/.exec(about?.reason ?? '')?.[1];
-  return listed?.split(/, | and /) ?? [];
+  const listed = /there are ([^.;(]+)/.exec(about?.reason ?? '')?.[1];
+  return listed?.trim().split(/, | and /) ?? [];
 }
 
 /**

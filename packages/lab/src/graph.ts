@@ -1,6 +1,7 @@
 import {
   type BaseEvent,
   EnumeratingDice,
+  Key,
   NOBODY,
   type Outcome,
   type Question,
@@ -43,9 +44,7 @@ export class Graph {
   readonly probability = new GrowingFloat64();
   /** The nodes that stand for no state: the beginning, or choices made by hand. */
   readonly roots = new Set<number>();
-  private readonly keys = new KeyTable();
-  /** By the number of a key: its node. Not the same number, for roots are nodes without a key. */
-  private readonly nodeOf = new GrowingInt32();
+  protected readonly keys = new KeyTable();
   /** States that still have to be played on from, beside their numbers. */
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
@@ -54,11 +53,19 @@ export class Graph {
   protected readonly table: Table<unknown, BaseEvent>;
   /** The state that the running path works on. */
   protected state: unknown = null;
+  /** States that nobody needs any more: copies are written over them. */
+  protected readonly spare: unknown[] = [];
+  /** What is played on from, and what is chosen there, once that is known to hang on no die. */
+  protected from: unknown = null;
+  private choice: unknown;
+  protected isChosen = false;
+  /** The key of the state at hand. */
+  protected readonly key = new Key();
   private paths = 0;
   /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
   private readonly edgeTo = new GrowingInt32();
   private readonly edgeToEnd: number[] = [-1];
-  private begin = 0;
+  protected begin = 0;
 
   constructor(protected readonly options: GraphOptions) {
     const { ruleset } = options;
@@ -114,13 +121,30 @@ export class Graph {
 
   /** Plays on from one state, as the policy of whoever is to choose there says. */
   protected playOn(number: number, from: unknown): void {
+    this.from = from;
+    this.isChosen = false;
+    this.walk(number, this.step);
+    this.spare.push(from);
+  }
+
+  /** Makes the choice in a copy of the state that is played on from. */
+  protected readonly step = (): void => {
     const { ruleset, plan, policies } = this.options;
-    const policy = policies[ruleset.sideOf(plan, from, ruleset.actor(plan, from))]!;
-    this.walk(number, () => {
-      const state = ruleset.copy(from);
-      this.state = state;
-      ruleset.apply(plan, state, policy.decide(plan, state, this.dice), this.table);
-    });
+    const state = ruleset.copy(this.from, this.spare.pop());
+    this.state = state;
+    if (!this.isChosen) {
+      const policy = policies[ruleset.sideOf(plan, state, ruleset.actor(plan, state))]!;
+      this.choice = policy.decide(plan, state, this.dice);
+      // Without a die in it, a decision is the same on every path.
+      this.isChosen = !this.dice.hasBranched;
+    }
+    ruleset.apply(plan, state, this.choice, this.table);
+  };
+
+  protected readKey(state: unknown): void {
+    const { ruleset, plan } = this.options;
+    this.key.clear();
+    ruleset.key!(plan, state, this.key);
   }
 
   private addRoot(step: () => void): number {
@@ -143,7 +167,10 @@ export class Graph {
     if (++this.paths > MOST_PATHS) {
       throw new TooLarge(`a single choice has more than ${MOST_PATHS} results`);
     }
-    this.addEdge(this.place(this.state), this.dice.probability);
+    const { nodes } = this;
+    const place = this.place(this.state);
+    if (this.nodes === nodes) this.spare.push(this.state);
+    this.addEdge(place, this.dice.probability);
   };
 
   /** Adds an edge to the node whose paths are walked; those to the same place are one. */
@@ -161,16 +188,22 @@ export class Graph {
 
   /** The node or ending of a state. */
   protected place(state: unknown): number {
-    const { ruleset, plan, maxStates } = this.options;
+    const { ruleset, plan } = this.options;
     if (ruleset.actor(plan, state) === NOBODY) return -1 - this.row(ruleset.outcome(plan, state));
-    const known = this.keys.size;
-    const index = this.keys.numberOf(ruleset.key!(plan, state));
-    if (index < known) return this.nodeOf.data[index]!;
-    if (index >= maxStates) throw new TooLarge(`there are more than ${maxStates} states`);
+    this.readKey(state);
+    const fresh = this.nodes;
+    const number = this.keys.numberOf(this.key.words, this.key.length, fresh);
+    if (number === fresh) this.addState(state);
+    return number;
+  }
+
+  /** Adds a state that was not known before as a node. */
+  protected addState(state: unknown): number {
+    const { maxStates } = this.options;
+    if (this.keys.size > maxStates) throw new TooLarge(`there are more than ${maxStates} states`);
     const number = this.addNode();
-    this.nodeOf.push(number);
-    this.waiting.push(state);
     this.waitingNumbers.push(number);
+    this.waiting.push(state);
     return number;
   }
 

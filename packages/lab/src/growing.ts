@@ -4,12 +4,17 @@ export class GrowingInt32 {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.data.length) {
-      const larger = new Int32Array(this.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
+    if (this.length === this.data.length) this.data = doubled(this.data, new Int32Array(this.length * 2));
     this.data[this.length++] = value;
+  }
+
+  /** Makes room for some more, and answers where it begins. */
+  add(count: number): number {
+    const begin = this.length;
+    this.length += count;
+    while (this.length > this.data.length)
+      this.data = doubled(this.data, new Int32Array(this.data.length * 2));
+    return begin;
   }
 }
 
@@ -19,11 +24,20 @@ export class GrowingFloat64 {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.data.length) {
-      const larger = new Float64Array(this.length * 2);
-      larger.set(this.data);
-      this.data = larger;
-    }
+    if (this.length === this.data.length) this.data = doubled(this.data, new Float64Array(this.length * 2));
     this.data[this.length++] = value;
   }
+
+  add(count: number): number {
+    const begin = this.length;
+    this.length += count;
+    while (this.length > this.data.length)
+      this.data = doubled(this.data, new Float64Array(this.data.length * 2));
+    return begin;
+  }
+}
+
+function doubled<T extends Int32Array | Float64Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }

@@ -1,40 +1,78 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeyTable } from './key-table.js';
+import { KeyTable, sumOf } from './key-table.js';
+
+/** The number of a key, new ones numbered as they come. */
+const number = (table: KeyTable, words: readonly number[]) =>
+  table.numberOf(Int32Array.from(words), words.length, table.size);
+
+const keys = fc.array(fc.array(fc.oneof(fc.integer(), fc.nat(2)), { maxLength: 4 }), { maxLength: 40 });
 
 describe('KeyTable', { timeout: 60_000 }, () => {
-  it('numbers keys in the order in which they are first seen, like a map', () => {
+  it('numbers keys like a map', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 6 }), { maxLength: 40 }), keys => {
+      fc.property(keys, all => {
         const table = new KeyTable();
         const map = new Map<string, number>();
-        for (const key of keys) if (!map.has(key)) map.set(key, map.size);
-        expect(keys.map(key => table.numberOf(key))).toEqual(keys.map(key => map.get(key)));
+        for (const key of all) if (!map.has(key.join())) map.set(key.join(), map.size);
+        expect(all.map(key => number(table, key))).toEqual(all.map(key => map.get(key.join())));
         expect(table.size).toBe(map.size);
       }),
     );
   });
 
-  it('keeps them while it grows', () => {
+  it('looks at no more words than it is told', () => {
     const table = new KeyTable();
-    const key = (index: number) => `${index},${index % 7},${'x'.repeat(index % 50)}`;
+    const words = Int32Array.of(1, 2, 3, 4);
+    expect([2, 3, 4, 2].map((length, index) => table.numberOf(words, length, 10 + index))).toEqual([
+      10, 11, 12, 10,
+    ]);
+  });
+
+  it('keeps them while it grows, with numbers of the caller, and reads them again', () => {
+    const table = new KeyTable();
+    const places: number[] = [];
+    const keyOf = (index: number) => [index, index % 7, ...new Array<number>(index % 50).fill(-index)];
     const numbers = Array.from({ length: 20_000 }, (_, index) => index);
-    expect(numbers.map(index => table.numberOf(key(index)))).toEqual(numbers);
-    expect(numbers.map(index => table.numberOf(key(index)))).toEqual(numbers);
+    for (const index of numbers) {
+      const key = Int32Array.from(keyOf(index));
+      expect(table.numberOf(key, key.length, index * 3)).toBe(index * 3);
+      places.push(table.newest);
+    }
+    expect(numbers.every(index => number(table, keyOf(index)) === index * 3)).toBe(true);
+    const into = new Int32Array(64);
+    for (const index of numbers)
+      expect([...into.subarray(0, table.read(places[index]!, into))]).toEqual(keyOf(index));
   });
 
   it('tells keys apart whose hashes are the same', () => {
-    // Of so many some fall on the same of 2^32 hashes: about five pairs.
+    // 0x9e3779b1 × 1 + 0 and × 0 + 0x9e3779b1: the same sum.
+    const [one, other] = [
+      [1, 0],
+      [0, 0x9e3779b1 | 0],
+    ];
+    expect(sumOf(one!, 2)).toBe(sumOf(other!, 2));
     const table = new KeyTable();
-    const numbers = Array.from({ length: 200_000 }, (_, index) => index);
-    expect(numbers.every(index => table.numberOf(String(index * 7919)) === index)).toBe(true);
+    expect([one!, other!, one!].map(key => number(table, key))).toEqual([0, 1, 0]);
   });
 
   it('takes keys longer than all its room', () => {
     const table = new KeyTable();
-    const long = 'long '.repeat(100_000);
-    expect(table.numberOf(long)).toBe(0);
-    expect(table.numberOf(`${long}!`)).toBe(1);
-    expect(table.numberOf(long)).toBe(0);
+    const long = new Array<number>(500_000).fill(7);
+    expect(number(table, long)).toBe(0);
+    expect(number(table, [...long, 7])).toBe(1);
+    expect(number(table, long)).toBe(0);
+  });
+});
+
+describe('sumOf', () => {
+  it('changes by the same amount with the same words, whatever the others are', () => {
+    const word = fc.integer();
+    fc.assert(
+      fc.property(word, word, word, word, (before, after, one, other) => {
+        const change = (rest: number) => (sumOf([rest, after, rest], 3) - sumOf([rest, before, rest], 3)) | 0;
+        expect(change(one)).toBe(change(other));
+      }),
+    );
   });
 });

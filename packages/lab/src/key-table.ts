@@ -1,76 +1,92 @@
+/** Before the words of a key stand its hash, its number and its length. */
+const HEAD = 3;
+
 /**
- * Numbers for texts, in the order in which they are first seen: 0, 1, 2 … What a map of strings does too, but
- * millions of strings kept alive cost the garbage collector more than the fights themselves.
+ * Numbers for keys. What a map of strings does too, but millions of strings kept alive cost the garbage collector more
+ * than the fights themselves.
  */
 export class KeyTable {
   size = 0;
-  /** The letters of all keys, one after the other, and where each key begins. */
-  private letters = new Uint16Array(1 << 16);
-  private starts = new Float64Array(1 << 10);
-  private hashes = new Int32Array(1 << 10);
-  /** Open addressing: 0 is free, else number + 1. At most half full. */
+  /** All keys, one after the other, and where the next one goes. */
+  private pool = new Int32Array(1 << 14);
+  private end = 0;
+  /** Where the newest key stands. */
+  newest = 0;
+  /** Open addressing: 0 is free, else 1 + where the key stands in the pool. At most half full. */
   private slots = new Int32Array(1 << 11);
 
-  /** The number of a key; a new one gets the next number. */
-  numberOf(key: string): number {
-    const { slots, hashes } = this;
-    const { length } = key;
-    const end = this.starts[this.size]!;
-    while (end + length > this.letters.length)
-      this.letters = doubled(this.letters, new Uint16Array(this.letters.length * 2));
-    const { letters } = this;
-    // Written behind the last key at once: compared from there, and left there if it is new.
-    let hash = length;
-    for (let i = 0; i < length; i++) {
-      const unit = key.charCodeAt(i);
-      letters[end + i] = unit;
-      hash = Math.imul(hash ^ unit, 0x01000193);
-    }
-    hash ^= hash >>> 15;
+  /** The number of a key, the first `length` of these words; for a new one that is `next` from now on. */
+  numberOf(key: Int32Array, length: number, next: number): number {
+    return this.find(key, length, sumOf(key, length), next);
+  }
+
+  /** The same for a key whose sum is known. */
+  find(key: Int32Array, length: number, sum: number, next: number): number {
+    const { slots, pool } = this;
+    let hash = sum ^ (sum >>> 15);
     hash = Math.imul(hash, 0x2c1b3c6d);
     hash ^= hash >>> 13;
     const mask = slots.length - 1;
-    for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const number = slots[at]! - 1;
-      if (number < 0) return this.add(hash, at, end + length);
-      if (hashes[number] === hash && this.isSame(number, end, length)) return number;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const at = slots[slot]! - 1;
+      if (at < 0) {
+        this.add(key, length, hash, next);
+        return next;
+      }
+      if (pool[at] !== hash || pool[at + 2] !== length) continue;
+      let i = 0;
+      while (i < length && pool[at + HEAD + i] === key[i]) i++;
+      if (i === length) return pool[at + 1]!;
     }
   }
 
-  private isSame(number: number, start: number, length: number): boolean {
-    const { letters, starts } = this;
-    const other = starts[number]!;
-    if (starts[number + 1]! - other !== length) return false;
-    for (let i = 0; i < length; i++) if (letters[other + i] !== letters[start + i]) return false;
-    return true;
+  private add(key: Int32Array, length: number, hash: number, number: number): void {
+    const at = this.end;
+    this.newest = at;
+    this.end = at + HEAD + length;
+    while (this.end > this.pool.length) {
+      const larger = new Int32Array(this.pool.length * 2);
+      larger.set(this.pool);
+      this.pool = larger;
+    }
+    const { pool } = this;
+    pool[at] = hash;
+    pool[at + 1] = number;
+    pool[at + 2] = length;
+    for (let i = 0; i < length; i++) pool[at + HEAD + i] = key[i]!;
+    this.size++;
+    if (this.size * 2 > this.slots.length) this.rehash();
+    else this.link(at);
   }
 
-  private add(hash: number, at: number, end: number): number {
-    const number = this.size++;
-    this.slots[at] = number + 1;
-    this.hashes[number] = hash;
-    if (this.size === this.hashes.length) {
-      this.hashes = doubled(this.hashes, new Int32Array(this.hashes.length * 2));
-      this.starts = doubled(this.starts, new Float64Array(this.starts.length * 2));
-      this.rehash();
-    }
-    this.starts[this.size] = end;
-    return number;
+  /** Copies the key that stands there, and answers how many words it has. */
+  read(at: number, into: Int32Array): number {
+    const length = this.pool[at + 2]!;
+    for (let i = 0; i < length; i++) into[i] = this.pool[at + HEAD + i]!;
+    return length;
+  }
+
+  /** Enters the key that stands there. */
+  private link(at: number): void {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    let slot = this.pool[at]! & mask;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = at + 1;
   }
 
   private rehash(): void {
-    const slots = new Int32Array(this.hashes.length * 2);
-    const mask = slots.length - 1;
-    for (let number = 0; number < this.size; number++) {
-      let at = this.hashes[number]! & mask;
-      while (slots[at] !== 0) at = (at + 1) & mask;
-      slots[at] = number + 1;
-    }
-    this.slots = slots;
+    this.slots = new Int32Array(this.slots.length * 2);
+    for (let at = 0; at < this.end; at += HEAD + this.pool[at + 2]!) this.link(at);
   }
 }
 
-function doubled<T extends Uint16Array | Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
+/**
+ * What keys are hashed by: each word times a factor of its place. So if some words change, the sum changes by the same
+ * amount, whatever the others are.
+ */
+export function sumOf(key: ArrayLike<number>, length: number): number {
+  let sum = length;
+  for (let i = 0; i < length; i++) sum = (Math.imul(sum, 0x9e3779b1) + key[i]!) | 0;
+  return sum;
 }

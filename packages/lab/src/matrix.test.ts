@@ -1,6 +1,7 @@
+import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { matrix } from './matrix.js';
-import { type Meeting, ratingsOf } from './ratings.js';
+import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 
 const meeting = (wins: number, fights = 100, draws = 0): Meeting => ({ wins, draws, fights });
 
@@ -41,6 +42,45 @@ describe('ratings', () => {
       [null, null, null],
     ]) as [number, number, number];
     expect(a > c && c > b).toBe(true);
+  });
+});
+
+describe('the margin of a rating', () => {
+  it('holds the true one in 95 of 100 cases, whoever is strong', () => {
+    const truth = [1250, 1500, 1520, 1730];
+    const dice = new SeededDice('margins');
+    const times = 400;
+    const held = truth.map(() => 0);
+    for (let time = 0; time < times; time++) {
+      const meetings = truth.map((own, a) =>
+        truth.map((other, b) => {
+          if (b <= a) return null;
+          const chance = Math.round(1e6 / (1 + 10 ** ((other - own) / 400)));
+          return meeting(
+            Array.from({ length: 120 }, () => dice.chance(chance, 1e6, 'win')).filter(Boolean).length,
+            120,
+          );
+        }),
+      );
+      const ratings = ratingsOf(meetings);
+      for (const [a, margin] of ratingMargins(meetings, ratings).entries())
+        if (Math.abs(ratings[a]! - truth[a]!) <= margin) held[a]!++;
+    }
+    for (const count of held) {
+      expect(count / times).toBeGreaterThan(0.92);
+      expect(count / times).toBeLessThan(0.98);
+    }
+  });
+
+  it('is half as wide after four times the fights', () => {
+    const margins = [1, 4].map(times => {
+      const meetings = [
+        [null, meeting(600 * times, 1000 * times)],
+        [null, null],
+      ];
+      return ratingMargins(meetings, ratingsOf(meetings))[0]!;
+    });
+    expect(margins[0]! / margins[1]!).toBeCloseTo(2, 2);
   });
 });
 

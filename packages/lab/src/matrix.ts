@@ -6,7 +6,7 @@ import { lookingAt } from './grown.js';
 import { Inputs } from './inputs.js';
 import { openFight } from './job.js';
 import { examplesOf } from './ranking.js';
-import { type Meeting, ratingsOf } from './ratings.js';
+import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 import { fightSeed, type SimulationReport } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, wilson } from './statistics.js';
@@ -38,7 +38,12 @@ export interface MatrixReport {
   };
   readonly version: number;
   /** In the order given, each with its rating and its share of all its fights. */
-  readonly entrants: readonly ({ readonly name: string; readonly rating: number } & Pairing)[];
+  readonly entrants: readonly ({
+    readonly name: string;
+    readonly rating: number;
+    /** How far the true rating may lie to either side, in 95 of 100 cases. */
+    readonly margin: number;
+  } & Pairing)[];
   /** Row against column; null on the diagonal, and where nothing was fought yet. */
   readonly pairings: readonly (readonly (Pairing | null)[])[];
 }
@@ -118,6 +123,7 @@ function standings(
     }),
   );
   const ratings = ratingsOf(first);
+  const margins = ratingMargins(first, ratings);
   return {
     entrants: entrants.map(({ name }, a) => {
       const all = pairings[a]!.filter(each => each !== null);
@@ -125,6 +131,7 @@ function standings(
       return {
         name,
         rating: ratings[a]!,
+        margin: margins[a]!,
         ...paired(
           sum(each => each.wins),
           sum(each => each.draws),

@@ -2,9 +2,10 @@ import type { Seed } from '@fray/engine';
 import { crewHere } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { gather } from './gather.js';
-import { Graph, TooLarge } from './graph.js';
+import { TooLarge } from './graph.js';
 import { type FightSpec, openFight } from './job.js';
 import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
+import { PatternGraph } from './pattern-graph.js';
 import { policyFor } from './policies.js';
 import { MAX_CHOICES } from './run.js';
 
@@ -53,7 +54,7 @@ export async function odds(options: OddsOptions): Promise<Odds> {
   };
   try {
     const players = policies.map(name => policyFor(ruleset, name));
-    const graph = new Graph({ ruleset, plan, policies: players, maxStates: settings.maxStates });
+    const graph = new PatternGraph({ ruleset, plan, policies: players, maxStates: settings.maxStates });
     const start = graph.addStart();
     const endings = exactEndings(ruleset, graph, await solveGraph(graph, settings), start);
     return { exact: true, ...common, ...endings, states: graph.nodes - 1, steps: graph.target.length };

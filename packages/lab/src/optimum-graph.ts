@@ -83,6 +83,7 @@ export class DecisionGraph extends Graph {
     if (usual === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
     this.addDecision(number, firstWay, usual);
     this.addQuestions();
+    this.spare.push(from);
   }
 
   protected override walk(number: number, step: () => void): void {
@@ -99,7 +100,7 @@ export class DecisionGraph extends Graph {
   private addWay(number: number, from: unknown, choose: (state: unknown) => unknown): void {
     const { ruleset, plan } = this.options;
     this.walkPaths(number, () => {
-      const state = ruleset.copy(from);
+      const state = ruleset.copy(from, this.spare.pop());
       this.state = state;
       ruleset.apply(plan, state, choose(state), this.table);
     });

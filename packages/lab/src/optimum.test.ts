@@ -22,14 +22,17 @@ const SMALL: Readonly<Record<string, { ruleset: string; setup: unknown }>> = {
     ruleset: 'saga',
     setup: { hero: { ...weak, stone: { store: 50 } }, enemy: 'goblin' },
   },
-  'the Orb': { ruleset: 'saga', setup: { hero: { ...weak, orb: 'carried' }, enemy: 'demonspawn-warrior' } },
+  'the Orb': {
+    ruleset: 'saga',
+    setup: { hero: { ...weak, orb: 'carried' }, enemy: 'demonspawn-warrior' },
+  },
   arrows: { ruleset: 'saga', setup: { hero: { ...weak, arrows: 3 }, enemy: 'goblin' } },
-  'a potion and a rat': { ruleset: 'd20', setup: { monsters: ['rat'], map: room } },
+  'a potion and a rat': { ruleset: 'd20', setup: { monsters: ['rat'], map: ['####', '#..#', '####'] } },
   'two blocks of numbers': {
     ruleset: 'd20',
     setup: {
-      heroes: [{ name: 'A', ac: 13, hp: 12, attack: 4, damage: '1d6+2', at: [1, 1] }],
-      monsters: [{ name: 'B', ac: 13, hp: 14, attack: 4, damage: '1d6+2', at: [2, 2] }],
+      heroes: [{ name: 'A', ac: 13, hp: 8, attack: 4, damage: '1d6+2', at: [1, 1] }],
+      monsters: [{ name: 'B', ac: 13, hp: 9, attack: 4, damage: '1d6+2', at: [2, 2] }],
       map: room,
     },
   },
@@ -37,12 +40,12 @@ const SMALL: Readonly<Record<string, { ruleset: string; setup: unknown }>> = {
     ruleset: 'd20',
     setup: {
       heroes: [
-        { name: 'A', ac: 15, hp: 12, attack: 5, damage: '1d8+3', at: [1, 1] },
-        { name: 'B', ac: 10, hp: 8, attack: 3, damage: '1d6', at: [1, 2] },
+        { name: 'A', ac: 15, hp: 6, attack: 5, damage: '1d8+3', at: [1, 1] },
+        { name: 'B', ac: 10, hp: 4, attack: 3, damage: '1d6', at: [1, 2] },
       ],
       monsters: [
-        { name: 'C', ac: 13, hp: 15, attack: 5, damage: '1d6+3', at: [2, 1] },
-        { name: 'D', ac: 13, hp: 6, attack: 2, damage: '1d4', at: [2, 2] },
+        { name: 'C', ac: 13, hp: 9, attack: 5, damage: '1d6+3', at: [2, 1] },
+        { name: 'D', ac: 13, hp: 3, attack: 2, damage: '1d4', at: [2, 2] },
       ],
       map: room,
     },
@@ -62,6 +65,7 @@ describe('optimal play', { timeout: 120_000 }, () => {
     const [asUsual, random] = [await odds(fight), await odds({ ...fight, policies: ['random'] })];
     expect(usual.probability).toBeCloseTo(asUsual.wins[0]!.probability, 12);
     expect(best.probability).toBeGreaterThanOrEqual(usual.probability);
+    expect(best.probability).toBeGreaterThanOrEqual(random.wins[0]!.probability);
     expect(usual.probability).toBeGreaterThanOrEqual(random.wins[0]!.probability);
     expect(solution!.states).toBeGreaterThanOrEqual(asUsual.states!);
     const costs = solution!.mistakes.reduce((sum, mistake) => sum + mistake.costs, solution!.others);
@@ -71,9 +75,9 @@ describe('optimal play', { timeout: 120_000 }, () => {
   it('says what is done wrong, how often and what it costs', () => {
     const [throwIt] = found.get('the Orb')!.solution!.mistakes;
     expect(throwIt).toMatchObject({ usual: 'Attack with Sword', better: 'Throw the Orb' });
-    expect(throwIt!.costs).toBeGreaterThan(0.4);
+    expect(throwIt!.costs).toBeGreaterThan(0.2);
     expect(throwIt!.example.state).toMatch(
-      /^Hero LP \d+\/126, .*Orb carried · Demonspawn warrior LP \d+\/364/,
+      /^Hero LP \d+\/\d+, .*Orb carried · Demonspawn warrior LP \d+\/364/,
     );
     const names = found
       .get('two against two')!
@@ -81,11 +85,26 @@ describe('optimal play', { timeout: 120_000 }, () => {
     expect(names).toContainEqual(['Attack D', 'Attack C']);
   });
 
+  it('is shown as one file', () => {
+    const report = found.get('two against two')!;
+    const { lead, facts } = reportParts({ kind: 'optimum', report });
+    expect(lead).toMatch(
+      /^Won by Heroes: \d+\.\d{4} % as usual, \d+\.\d{4} % under optimal play: \+\d+\.\d\d points\. Exact/,
+    );
+    expect(facts).toContainEqual([
+      'What counts',
+      'the share of fights that are won; those without end are not',
+    ]);
+    const page = htmlReport({ kind: 'optimum', report }, 'Two against two', '1');
+    expect(page).toContain('Attack D → Attack C');
+    expect(page).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
   it('cannot be beaten by a search', async () => {
     const { usual, best } = found.get('the Orb')!;
     const fight = { ...SMALL['the Orb']!, policies: ['search:40'], fights: 400, seed: 3, workers: 0 };
     const { rate } = (await simulate(fight)).wins[0]!;
-    expect(rate).toBeGreaterThan(usual.probability + 0.2);
+    expect(rate).toBeGreaterThan(usual.probability + 0.1);
     expect(rate).toBeLessThanOrEqual(best.probability + 4 * Math.sqrt((rate * (1 - rate)) / 400));
   });
 
@@ -108,7 +127,7 @@ describe('optimal play', { timeout: 120_000 }, () => {
       const usual = policyFor(ruleset, 'default');
       const policies = [await Player.of({ ruleset, plan, policies: [usual, usual], maxStates: 1e6 }), usual];
       const runner = new Runner({ ruleset, plan, policies, seed: 11 });
-      const fights = 20_000;
+      const fights = 8_000;
       let won = 0;
       for (let index = 0; index < fights; index++) {
         runner.run(index);
@@ -170,8 +189,7 @@ describe('where not all can be followed', { timeout: 60_000 }, () => {
   });
 
   it('runs out of time as it was told', async () => {
-    const { setup } = shipped('quest/owlbear');
-    const found = await optimum({ ...large, ruleset: 'quest', setup, maxSeconds: 1, fights: 2, budget: 2 });
+    const found = await optimum({ ...large, ...shipped('saga/black-knight'), maxSeconds: 1, fights: 2 });
     expect(found.reason).toMatch(/^\d+ states in 1 second were not all$/);
   });
 
@@ -193,19 +211,4 @@ describe('where not all can be followed', { timeout: 60_000 }, () => {
     await expect(optimum({ ...large, side: 2 })).rejects.toThrow('saga has the sides 0 to 1, not 2');
     await expect(optimum({ ...large, budget: 0, maxSeconds: 0 })).rejects.toThrow(/budget/);
   });
-});
-
-it('is shown as one file', async () => {
-  const report = await optimum(SMALL['two against two']!);
-  const { lead, facts } = reportParts({ kind: 'optimum', report });
-  expect(lead).toMatch(
-    /^Won by Heroes: \d+\.\d{4} % as usual, \d+\.\d{4} % under optimal play: \+\d\.\d\d points\. Exact/,
-  );
-  expect(facts).toContainEqual([
-    'What counts',
-    'the share of fights that are won; those without end are not',
-  ]);
-  const page = htmlReport({ kind: 'optimum', report }, 'Two against two', '1');
-  expect(page).toContain('Attack D → Attack C');
-  expect(page).not.toMatch(/NaN|undefined|Infinity/);
 });

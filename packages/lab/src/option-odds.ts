@@ -2,9 +2,10 @@ import { FrayError, NOBODY, type Option, type Ruleset } from '@fray/engine';
 import { Count } from './count.js';
 import { pause } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
-import { Graph, TooLarge } from './graph.js';
+import { TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
 import { type OddsSettings, readSettings, type Settings, solveGraph } from './odds-settings.js';
+import { PatternGraph } from './pattern-graph.js';
 import { type Policy, policyFor } from './policies.js';
 import { Runner } from './run.js';
 
@@ -51,7 +52,7 @@ export async function optionOdds(
   const open = standingOptions(standing);
   if (open.length === 0) return [];
   try {
-    const graph = new Graph({ ruleset, plan, policies, maxStates: read.maxStates });
+    const graph = new PatternGraph({ ruleset, plan, policies, maxStates: read.maxStates });
     const roots = open.map(({ choice }) => graph.addChoice(state, choice));
     const solution = await solveGraph(graph, read);
     return open.map(({ choice, label }, index) => {

@@ -19,64 +19,96 @@ export interface Solution {
  */
 export interface Component {
   readonly graph: Graph;
-  readonly members: Int32Array;
-  readonly size: number;
+  members: Int32Array;
+  size: number;
   /** By node: its place among the members, −1 for all others. */
   readonly placeOf: Int32Array;
+  /** By member, up to `ELIMINATED`: the probabilities to come to each member. */
+  inside: Float64Array;
   /** By member: `width` numbers; the solution in the end. */
-  readonly outside: Float64Array;
+  outside: Float64Array;
   /** By member: the probability to leave the set at the next step. */
-  readonly leaving: Float64Array;
+  leaving: Float64Array;
   readonly width: number;
+  /** The first of those numbers that is not 0 all over: nothing is unfinished as long as every set is left. */
+  from: number;
 }
 
 /** Solves a graph from its ends to its roots, one set of mutually reachable nodes after the other. */
 export function solve(graph: Graph): Solution {
   const width = graph.outcomes.length + 1;
   const values = new Float64Array(graph.nodes * width);
-  const placeOf = new Int32Array(graph.nodes).fill(-1);
-  let outside = new Float64Array(ELIMINATED * width);
-  let leaving = new Float64Array(ELIMINATED);
+  const component: Component = {
+    graph,
+    members: NO_MEMBERS,
+    size: 0,
+    placeOf: new Int32Array(graph.nodes).fill(-1),
+    inside: new Float64Array(64 * 64),
+    outside: new Float64Array(ELIMINATED * width),
+    leaving: new Float64Array(ELIMINATED),
+    width,
+    from: 1,
+  };
+  const { placeOf } = component;
   eachComponent(graph, (members, size) => {
+    component.members = members;
+    component.size = size;
     for (let i = 0; i < size; i++) placeOf[members[i]!] = i;
-    if (size > leaving.length) {
-      outside = new Float64Array(size * width);
-      leaving = new Float64Array(size);
+    if (size > component.leaving.length) {
+      component.outside = new Float64Array(size * width);
+      component.leaving = new Float64Array(size);
     }
-    const component = { graph, members, size, placeOf, outside, leaving, width };
-    lookOutside(component, values);
+    if (size <= ELIMINATED && size * size > component.inside.length)
+      component.inside = new Float64Array(size * size);
+    lookAround(component, values);
     if (!isLeft(component)) neverEnds(component);
     else if (size <= ELIMINATED) eliminate(component);
     else relax(component);
     for (let i = 0; i < size; i++) {
       placeOf[members[i]!] = -1;
-      store(values, members[i]! * width, outside, i * width, width);
+      store(values, members[i]! * width, component.outside, i * width, width);
     }
   });
   return { values, width };
 }
 
-/** Adds up what leads out of a set, whose values are known by now. */
-function lookOutside(component: Component, values: Float64Array): void {
-  const { graph, members, size, placeOf, outside, leaving, width } = component;
+const NO_MEMBERS = new Int32Array(0);
+
+/** Adds up what leads out of a set, whose values are known by now, and enters what leads from member to member. */
+function lookAround(component: Component, values: Float64Array): void {
+  const { graph, members, size, placeOf, inside, outside, leaving, width, from } = component;
   const target = graph.target.data;
   const probability = graph.probability.data;
+  const isTable = size <= ELIMINATED;
   outside.fill(0, 0, size * width);
   leaving.fill(0, 0, size);
+  if (isTable) inside.fill(0, 0, size * size);
   for (let i = 0; i < size; i++) {
     const node = members[i]!;
     const row = i * width;
     // Each step is a choice, but the roots are steps of their own: nobody chooses there.
     outside[row + width - 1] = graph.roots.has(node) ? 0 : 1;
     const begin = graph.first.data[node]!;
-    for (let edge = begin; edge < begin + graph.count.data[node]!; edge++) {
+    const end = begin + graph.count.data[node]!;
+    let left = 0;
+    for (let edge = begin; edge < end; edge++) {
       const to = target[edge]!;
       const p = probability[edge]!;
-      if (to >= 0 && placeOf[to]! >= 0) continue;
-      leaving[i]! += p;
-      if (to < 0) outside[row - 1 - to]! += p;
-      else for (let k = 0; k < width; k++) outside[row + k]! += p * values[to * width + k]!;
+      if (to < 0) {
+        left += p;
+        outside[row - 1 - to]! += p;
+        // The ending 'unfinished' itself.
+        if (to === -1) component.from = 0;
+        continue;
+      }
+      const place = placeOf[to]!;
+      if (place < 0) {
+        left += p;
+        const known = to * width;
+        for (let k = from; k < width; k++) outside[row + k]! += p * values[known + k]!;
+      } else if (isTable) inside[i * size + place]! += p;
     }
+    leaving[i] = left;
   }
 }
 
@@ -86,7 +118,9 @@ function isLeft({ leaving, size }: Component): boolean {
 }
 
 /** Nothing leads out: whoever comes here fights for ever. */
-function neverEnds({ outside, size, width }: Component): void {
+function neverEnds(component: Component): void {
+  const { outside, size, width } = component;
+  component.from = 0;
   outside.fill(0, 0, size * width);
   for (let i = 0; i < size; i++) {
     outside[i * width] = 1;

@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /** Standard errors to either side of a 95 % interval. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /**
  * Wilson's interval for a rate: right also for rates near 0 and 1 and for few fights, where the usual

@@ -54,6 +54,8 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const inputs = new Inputs(what, options);
   if (!(options.axes?.length >= 1 && options.axes.length <= MOST_AXES)) {
     inputs.wrong('axes', 'must be one field with its values, or two');
+  } else if (options.axes.length === 2 && options.axes[0]!.field === options.axes[1]!.field) {
+    inputs.wrong('axes', `vary '${options.axes[0]!.field}' twice: name two fields, or one`);
   }
   const work = readWork(inputs, options, what);
   const { job, ruleset, fights, watch } = work;

@@ -64,7 +64,7 @@ export function toy({ start, ends, step, choices = ['step'], sideOf = () => 0 }:
     outcome: (_plan, state) => ends[at(state)] ?? null,
     decide: (_plan, _state, _dice, question) => (question ? question.options[0]!.choice : choices[0]),
     view: (_plan, state) => ({ ...TOY_VIEW, title: `at ${at(state)}` }),
-    key: (_plan, state) => String(at(state)),
+    key: (_plan, state, into) => into.put(at(state)),
   } satisfies Partial<Ruleset> as unknown as Ruleset;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fray } from '../testing/fray.js';
+// Loaded before the clock of the first test runs.
+import './sim.js';
 
 describe('fray sim', () => {
   const sim = (...flags: string[]) =>
@@ -12,9 +14,12 @@ describe('fray sim', () => {
       /^A duel with the Black knight\n2,000 fights · seed 1 · saga version \d+ · default against default\n/,
     );
     expect(stdout).toMatch(/\nWho won\n {2}Hero +\d+\.\d % \(\d+\.\d % – \d+\.\d %\) +[█▏▎▍▌▋▊▉░]+ \d+/);
-    expect(stdout).toMatch(
+    expect(stdout).toMatch(/\n {2}Rounds +\d+\.\d\d ± 0\.\d\d +\d+ … \d+ +\d+ … \d+ {2}[▁▂▃▄▅▆▇█ ]+\n/);
+    const full = (await sim('--histograms')).stdout;
+    expect(full).toMatch(
       /\nRounds: \d+\.\d\d on average \(\d+\.\d\d–\d+\.\d\d\), half of them \d+–\d+, all \d+–\d+\n {2} *\d+/,
     );
+    expect(full).toMatch(/\nBlack knight \(Enemy\), dealt: \d+\.\d+ on average\n {2} *\d+/);
   });
 
   test('the same seed gives the same report', async () => {
@@ -34,7 +39,63 @@ describe('fray sim', () => {
 
   test('what never varies is said in one line', async () => {
     const { stdout } = await fray(['sim', 'saga/goblin', '--fights', '300', '--workers', '0']);
-    expect(stdout).toContain('\nEnemy LP: always 0\n');
+    expect(stdout).toMatch(/\n {2}Enemy LP +always 0\n/);
+  });
+});
+
+describe('fray odds of a roll', () => {
+  test('gives every result, and the chance of what is to be reached', async () => {
+    const { code, stdout } = await fray(['odds', '2d6+3 >= 10']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^2d6 \+ 3\nExact: 36 equally likely ways to fall\. 5 to 15, 10\.00 on average/);
+    expect(stdout).toContain('\nIt is at least 10: 58.3333 %\n');
+    expect(stdout).toMatch(/\n {2}10 +16\.67 % +58\.33 % +58\.33 % {2}█+\n/);
+    expect((await fray(['odds', '300d6'])).stdout).toMatch(/\n {2}below \d+ +0\.0\d %\n {2}\d+–\d+ +/);
+    expect(JSON.parse((await fray(['odds', '1d6', '--json'])).stdout)).toMatchObject({
+      mean: 3.5,
+      ways: '6',
+    });
+  });
+
+  test.each([
+    [['2d6+'], /^fray: The roll is not valid: 2d6\+: expected a number or dice at character 5\n$/],
+    [['2d6', '--fights', '3'], /^fray: --fights says nothing of a roll such as '2d6': leave it out\n$/],
+    [['saga/goblin', '--after', '3'], /^fray: --after says nothing without --actions/],
+    [
+      ['saga/goblin', '--actions', 'jump'],
+      /^fray: --actions jump: there is no such choice; there are 'Attack/,
+    ],
+    [
+      ['saga/goblin', '--actions', '--after', '9999'],
+      /^fray: --after 9999: the fight with seed 1 is over after \d/,
+    ],
+  ])('refuses %s', async (flags, message) => {
+    const { code, stderr } = await fray(['odds', ...flags]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
+
+describe('fray odds of actions', () => {
+  test('says what a choice does by itself, and who wins after it', async () => {
+    const { code, stdout } = await fray(['odds', 'd20/duel', '--actions', 'attack', '--after', '1']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Two blocks.*\n[AB] chooses, after 1 choices of seed 1\.\n/);
+    expect(stdout).toMatch(/\n +works +ends it +then won by (Heroes|Monsters)\n {2}Attack [AB] +\d\d\.\d %/);
+    expect(stdout).toMatch(/\n {2}[AB] HP -\d\.\d\d on average, of \d\d\n {2} *-\d/);
+    expect(stdout).toMatch(/\nExact: every roll followed/);
+  });
+
+  test('says that it is an estimate where it is one', async () => {
+    const { stdout } = await fray([
+      ...['odds', 'saga/sorcery', '--actions', '--after', '1'],
+      ...['--max-states', '10', '--fights', '50', '--json'],
+    ]);
+    const { actions, after } = JSON.parse(stdout);
+    expect(after).toBe(1);
+    expect(actions[0]).toMatchObject({
+      exact: true,
+      leads: { exact: false, reason: expect.stringContaining('10') },
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { diceOdds, policiesFor, odds as solve, usualFor } from '@fray/lab';
 import type { Command } from 'commander';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
-import { exists } from '../io/files.js';
+import { checkWritable, exists } from '../io/files.js';
 import { type Io, print, width } from '../io/io.js';
 import { progressBar } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
@@ -115,6 +115,7 @@ function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
 }
 
 async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
+  await checkWritable(flags.html);
   const library = await openLibrary(flags);
   const { ruleset, setup, title } = await chooseSetup(io, library.registry, text, flags.set);
   const usual = usualFor(ruleset, setup);
@@ -133,7 +134,7 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
       signal,
     }),
   ).finally(() => progress.stop());
-  await give(io, flags, { kind: 'odds', report: found }, title, () =>
+  await give(io, flags, { kind: 'odds', report: found, sides: usual.teams }, title, () =>
     oddsLines(found, title, width(io), usual.teams),
   );
   return EXIT.fine;

@@ -40,6 +40,11 @@ export function addSim({ program, io, done }: Context): void {
 
 async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   const asked = await ask(io, text, flags);
+  const { replays } = flags;
+  if (replays !== undefined)
+    await mkdir(replays, { recursive: true }).catch(error => {
+      throw fileError(replays, error);
+    });
   const fights = flags.fights ?? asked.usual;
   const { closely } = flags;
   const report = await work(io, flags, fights, options =>
@@ -54,7 +59,7 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
   await give(
     io,
     flags,
-    { kind: 'simulation', report },
+    { kind: 'simulation', report, sides: asked.teams },
     title,
     () =>
       reportLines(report, title, width(io), {
@@ -64,14 +69,11 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
       }),
     name,
   );
-  if (flags.replays !== undefined) await writeReplays(io, asked, report, flags.replays);
+  if (replays !== undefined) await writeReplays(io, asked, report, replays);
   return EXIT.fine;
 }
 
 async function writeReplays(io: Io, { spec }: Asked, report: SimulationReport, dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true }).catch(error => {
-    throw fileError(dir, error);
-  });
   for (const [which, seed] of Object.entries(report.examples!)) {
     const path = join(dir, `${which}.json`);
     await writeText(path, `${JSON.stringify(replayFight(spec, seed))}\n`);

@@ -72,6 +72,8 @@ export interface Library {
 
 export async function openLibrary({ content, room }: ContentFlags): Promise<Library> {
   const registry = new Registry(rooms);
+  if (content === undefined && room !== undefined)
+    throw new CliError('usage', `--room ${room}: say with --content where its files lie`);
   if (content === undefined) return { registry, own: [] };
   const own = [];
   for (const pack of await packsIn(content, room)) {

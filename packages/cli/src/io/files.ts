@@ -1,4 +1,5 @@
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CliError } from './failure.js';
 import { readJson } from './json.js';
@@ -31,6 +32,20 @@ export async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Refuses what could not be written, before the work whose result it is to hold. */
+export async function checkWritable(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  const isThere = await exists(path);
+  if (isThere && (await stat(path)).isDirectory()) throw fileError(path, { code: 'EISDIR' });
+  const where = isThere ? path : dirname(path);
+  await access(where, constants.W_OK).catch(error => {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw missing
+      ? new CliError('file/missing', `${path}: there is no folder ${where} to write it in`)
+      : fileError(path, error);
+  });
 }
 
 /** The text of a file, or of stdin for '-'. */

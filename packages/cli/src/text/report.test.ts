@@ -43,8 +43,11 @@ test('a report names its inputs, and gives every rate with its interval', () => 
   expect(lines[4]).toMatch(/^ {2}Hero +99\.98 % \(99\.9 % – 99\.996 %\) +[█▉]+░* 4,095$/);
   expect(lines[5]).toMatch(/^ {2}Enemy +0\.02 % \(0\.004 % – 0\.1 %\) +▏░+ 1$/);
   expect(lines.join('\n')).not.toContain('Nobody');
-  expect(lines).toContain('Hero LP: 3.25 on average (3.20–3.30), half of them 3–4, all 2–4');
-  expect(lines.filter(line => /^ {2}[234]( |$)/.test(line)).map(line => line.replace(/\s+/g, ' '))).toEqual([
+  const [measure] = lines.filter(line => line.startsWith('  Hero LP'));
+  expect(measure).toMatch(/^ {2}Hero LP +3\.25 ± 0\.05 +3 … 4 +2 … 4 {2}▃ █$/);
+  const full = reportLines(report, 'A duel', 80, { full: true });
+  expect(full).toContain('Hero LP: 3.25 on average (3.20–3.30), half of them 3–4, all 2–4');
+  expect(full.filter(line => /^ {2}[234]( |$)/.test(line)).map(line => line.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/^ 2 █+ 25\.0 %$/),
     ' 3',
     expect.stringMatching(/^ 4 █+ 75\.0 %$/),

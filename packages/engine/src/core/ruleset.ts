@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Dice } from './dice/dice.js';
 import type { BaseEvent, Outcome, Part, Who } from './events.js';
+import type { Key } from './key.js';
 import type { FightView } from './view.js';
 
 /** Why something cannot be done now. */
@@ -123,7 +124,8 @@ export interface Ruleset<
   /** Names, dice and content ids are resolved here, once. */
   compile(setup: Setup): Plan;
   start(plan: Plan, table: Table<Choice, Event>): State;
-  copy(state: State): State;
+  /** With `into`, a state of the same fight that nobody needs any more, the copy may be written over that one. */
+  copy(state: State, into?: State): State;
   /** Who must choose now; `NOBODY` when it is over. */
   actor(plan: Plan, state: State): Who;
   sideOf(plan: Plan, state: State, who: Who): number;
@@ -137,7 +139,7 @@ export interface Ruleset<
   /** In words; nothing for what screens show by other means and nobody would want to read. */
   narrate(event: Event, names: readonly string[]): string;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
-  key?(plan: Plan, state: State): string;
+  key?(plan: Plan, state: State, into: Key): void;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**

@@ -95,6 +95,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
         (how: object) => simulate({ ...DUEL, fights: 5_001, ...how }),
         (how: object) => simulate({ ...shipped('saga/sorcery'), fights: 20_000, error: 0.01, ...how }),
         (how: object) => sweep({ ...DUEL, axes: [axisOf(`${hp}=10..18:4`)], fights: 301, ...how }),
+        (how: object) => sweep({ ...DUEL, axes: [axisOf(`${hp}=1,14`)], fights: 901, error: 0.05, ...how }),
         (how: object) => tune({ ...DUEL, field: hp, from: 2, to: 40, target: 0.5, fights: 301, ...how }),
         (how: object) => compare({ ...DUEL, against, fights: 501, ...how }),
         (how: object) => matrix({ ...DUEL, fields, entrants, fights: 101, ...how }),
@@ -104,6 +105,11 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
     } finally {
       await crew.close();
     }
+    const { Queue, connection } = kitFor(url);
+    const queue = new Queue(queueName(), { connection });
+    const left = Object.values(await queue.getJobCounts()).reduce((sum, count) => sum + count, 0);
+    expect(left).toBe(0);
+    await queue.close();
   });
 
   it('hands on what goes wrong at a worker', async () => {

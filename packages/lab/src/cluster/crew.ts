@@ -44,6 +44,8 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
   const run = randomUUID();
   const waiting = new Map<string, Waiting>();
   const texts = new WeakMap<Job, string>();
+  /** What is being taken out of the store because it was answered. */
+  const removing = new Set<Promise<unknown>>();
   let [sent, hands, portion] = [0, HANDS, 0];
 
   const finish = (id: string, settle: (one: Waiting) => void) => {
@@ -51,7 +53,11 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
     if (!one) return;
     waiting.delete(id);
     settle(one);
-    queue.remove(id).catch(() => undefined);
+    const removal = queue
+      .remove(id)
+      .catch(() => undefined)
+      .finally(() => removing.delete(removal));
+    removing.add(removal);
   };
   const completed = (id: string, text: string) =>
     finish(id, one => {
@@ -103,7 +109,7 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
     async close() {
       clearInterval(timer);
       // What nobody has begun, nobody shall begin.
-      await Promise.allSettled([...waiting.keys()].map(id => queue.remove(id)));
+      await Promise.allSettled([...removing, ...[...waiting.keys()].map(id => queue.remove(id))]);
       waiting.clear();
       await Promise.allSettled([events.close(), queue.close()]);
     },

@@ -102,7 +102,8 @@ export function shown(url: string): string {
   return url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@').slice(0, 200);
 }
 
-const PATIENCE = 10_000;
+/** Until somebody is at home, and until the store is ready: several may make its tables at once, on a busy machine. */
+const PATIENCE = { home: 10, ready: 60 };
 
 /** What talks to a store. */
 interface Part {
@@ -116,18 +117,14 @@ export async function opened<T extends Readonly<Record<string, Part>>>(
   url: string,
   make: () => T,
 ): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} seconds`)), PATIENCE);
-  });
-  late.catch(() => undefined);
   try {
-    await Promise.race([knock(url), late]);
+    await within(PATIENCE.home, knock(url));
     const made = make();
     const parts = Object.values(made);
     // They report a lost connection, and then mend it.
     for (const part of parts) part.on('error', () => {});
-    await Promise.race([Promise.all(parts.map(part => part.waitUntilReady())), late]).catch(error => {
+    const ready = Promise.all(parts.map(part => part.waitUntilReady()));
+    await within(PATIENCE.ready, ready).catch(error => {
       // Closing waits for an answer too.
       for (const part of parts) part.close().catch(() => undefined);
       throw error;
@@ -136,9 +133,16 @@ export async function opened<T extends Readonly<Record<string, Part>>>(
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ClusterError('cluster/unreachable', `${shown(url)} cannot be reached: ${message || code}`);
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+/** Waits no longer than so many seconds. */
+async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${seconds} seconds`)), seconds * 1000);
+  });
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
 
 const PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };

@@ -68,6 +68,13 @@ describe('plots', { timeout: 60_000 }, () => {
     const [d, e, f] = places(rateLine('', { axis: '', points: ['x', 'y', 'z'].map(point) }));
     expect(e! - d!).toBeCloseTo(f! - e!, 3);
     expect(places(rateLine('', { axis: '', points: [null, point('y'), null] }))).toEqual([e]);
+    const [way] = shapesOf(
+      rateLine('', { axis: '', points: [3, 1, 2].map(point), span: [1, 3] })(500),
+    ).filter(({ tag }) => tag === 'polyline');
+    const xs = String(way!.attrs.points)
+      .split(' ')
+      .map(place => Number(place.split(',')[0]));
+    expect(xs).toEqual(xs.toSorted((x, y) => x - y));
   });
 
   it('leave room in a map for every number, on the narrowest screen', () => {
@@ -79,6 +86,16 @@ describe('plots', { timeout: 60_000 }, () => {
     expect(texts.filter(text => text === '>99')).toHaveLength(400);
     expect(texts).toContain('20');
   });
+});
+
+it('keeps long words along an axis within the edges', () => {
+  const point = (value: string) => ({ value, label: value, rate: 0.5, low: 0.4, high: 0.6, tip: '' });
+  const words = ['a sword of more than common length', 'a dagger', 'a hammer of more than common weight'];
+  const drawn = rateLine('', { axis: '', points: words.map(point) })(340);
+  for (const shape of shapesOf(drawn)) {
+    expect(reach(shape)[0]).toBeGreaterThanOrEqual(-1);
+    expect(reach(shape)[1]).toBeLessThanOrEqual(341);
+  }
 });
 
 it('says in a cell 0 and 100 only of what is', () => {

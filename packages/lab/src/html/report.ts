@@ -17,9 +17,10 @@ import { optimumParts } from './parts/optimum.js';
 import { simulationParts } from './parts/simulation.js';
 import { sweepParts } from './parts/sweep.js';
 import { tuneParts } from './parts/tune.js';
+import { withSides } from './sides.js';
 
-/** A report with what it is of. It may be of work that is not over. */
-export type AnyReport =
+/** A report with what it is of. It may be of work that is not over. `sides`: what they are called, where they are teams. */
+export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'simulation'; readonly report: SimulationReport }
   | { readonly kind: 'sweep'; readonly report: PartialSweep; readonly side?: number }
   | { readonly kind: 'tune'; readonly report: TuneReport }
@@ -27,10 +28,12 @@ export type AnyReport =
   | { readonly kind: 'matrix'; readonly report: MatrixReport }
   | { readonly kind: 'odds'; readonly report: Odds }
   | { readonly kind: 'bands'; readonly report: BandsReport }
-  | { readonly kind: 'optimum'; readonly report: Optimum };
+  | { readonly kind: 'optimum'; readonly report: Optimum }
+);
 
 /** What is shown of a report, whoever shows it: a file, or a page. */
-export function reportParts(given: AnyReport): ReportParts {
+export function reportParts(unnamed: AnyReport): ReportParts {
+  const given = withSides(unnamed);
   switch (given.kind) {
     case 'simulation':
       return simulationParts(given.report);

@@ -1,4 +1,4 @@
-import { type Option, type Ruleset, SeededDice } from '@fray/engine';
+import { keyText, type Option, type Ruleset, SeededDice } from '@fray/engine';
 import type { Policy } from '../policies.js';
 import { teamOf } from '../team.js';
 import { Playouts } from './playouts.js';
@@ -38,7 +38,7 @@ export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
         playouts = new Playouts(ruleset, plan);
         memory.clear();
       }
-      const key = ruleset.key?.(plan, state) ?? JSON.stringify(state);
+      const key = keyText(ruleset, plan, state);
       const known = memory.get(key);
       if (known !== undefined) return known;
       if (memory.size >= MEMORY) memory.clear();

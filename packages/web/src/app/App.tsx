@@ -5,7 +5,7 @@ import { registry } from '../state/registry.js';
 import { Boundary } from './Boundary.js';
 import { Lazy } from './Lazy.js';
 import { PlayDoor } from './PlayDoor.js';
-import { ReplayDoor } from './ReplayDoor.js';
+import { ReplayDoor, ShownReplay } from './ReplayDoor.js';
 import { RoomDoor } from './RoomDoor.js';
 import { parseRoute, type Route } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
@@ -65,7 +65,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'adventure':
       return <Lazy load={adventure} props={{ part: route.part }} />;
     case 'lab':
-      return <Lazy load={lab} props={{ query: route.query }} />;
+      return <Lazy load={lab} props={{ query: route.query, Shown: ShownReplay }} />;
     case 'lost':
       return (
         <Trouble

@@ -1,6 +1,6 @@
 import { type Replay, unpackReplay } from '@fray/engine';
-import { useEffect, useState } from 'preact/hooks';
-import { openReplay, ReplayScreen } from '../replay/ReplayScreen.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { openReplay, ReplayScreen, type ScreenProps } from '../replay/ReplayScreen.js';
 import { openRoom, registry } from '../state/registry.js';
 import { isWatched } from '../state/timeline.js';
 import { Reel } from '../watch/reel.js';
@@ -10,24 +10,9 @@ import { UNREACHED } from './RoomDoor.js';
 import type { ReplayRoute } from './route.js';
 import { Trouble, troubleOf } from './Trouble.js';
 
-type Opened =
-  | ReturnType<typeof openReplay>
-  | { readonly reel: Reel }
-  | { readonly error: unknown }
-  | { readonly lost: true }
-  | null;
+type Opened = { readonly replay: Replay } | { readonly error: unknown } | { readonly lost: true } | null;
 
-/** Where nobody was led by a player, as in a battle of teams, there is a reel to watch; all else has its own screen. */
-export function openAny(replay: Replay, route: Pick<ReplayRoute, 'at'>) {
-  const { players = [] } = replay;
-  if (isWatched({ ruleset: registry.ruleset(replay.ruleset), players })) {
-    const reel = Reel.replay(replay);
-    if (reel.isWatched) return { reel };
-  }
-  return openReplay(replay, route);
-}
-
-/** Unpacks and checks the replay of a link. */
+/** Unpacks the replay of a link. */
 export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
   const [opened, setOpened] = useState<Opened>(null);
   // The link is what it waits for.
@@ -40,8 +25,7 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
           () => true,
           () => false,
         );
-        if (!there) show({ lost: true });
-        else show(openAny(replay, route));
+        show(there ? { replay } : { lost: true });
       })
       .catch((error: unknown) => show({ error }));
     return () => {
@@ -56,7 +40,37 @@ export function ReplayDoor({ route }: { readonly route: ReplayRoute }) {
     );
   }
   if ('lost' in opened) return <Trouble {...UNREACHED} />;
-  if ('error' in opened) return <Trouble {...troubleOf(opened.error, 'This replay cannot be shown')} />;
-  if ('reel' in opened) return <Lazy load={watch} props={{ reel: opened.reel, at: route.at ?? 0 }} />;
-  return <ReplayScreen {...opened} />;
+  if ('error' in opened) return <Refused error={opened.error} />;
+  return <ShownReplay replay={opened.replay} at={route.at} />;
+}
+
+export interface ShownProps extends Pick<ScreenProps, 'link' | 'done'> {
+  readonly replay: Replay;
+  /** The choice to begin at. */
+  readonly at: number | null;
+}
+
+/** Checks a replay whose rules are there, and shows it. */
+export function ShownReplay({ replay, at, link, done }: ShownProps) {
+  const opened = useMemo(() => openAny(replay, at), [replay, at]);
+  if ('error' in opened) return <Refused error={opened.error} />;
+  if (!('reel' in opened)) return <ReplayScreen {...opened} link={link} done={done} />;
+  const after = done && { ...done, skip: 'Result', phases: false };
+  return <Lazy load={watch} props={{ reel: opened.reel, at: at ?? 0, link, done: after }} />;
+}
+
+/** Where nobody was led by a player, as in a battle of teams, there is a reel to watch; all else has its own screen. */
+function openAny(replay: Replay, at: number | null) {
+  const { players = [] } = replay;
+  try {
+    if (!isWatched({ ruleset: registry.ruleset(replay.ruleset), players })) return openReplay(replay, { at });
+    const reel = Reel.replay(replay);
+    return reel.isWatched ? { reel } : openReplay(replay, { at });
+  } catch (error) {
+    return { error };
+  }
+}
+
+function Refused({ error }: { readonly error: unknown }) {
+  return <Trouble {...troubleOf(error, 'This replay cannot be shown')} />;
 }

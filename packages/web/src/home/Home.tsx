@@ -65,14 +65,18 @@ export function Home() {
           {rooms.map(room => (
             <RoomCard key={room.id} room={room} />
           ))}
+          <article class="room">
+            <h3>The lab</h3>
+            <p>
+              Simulate, sweep, tune and compare any of these fights, and watch the one behind every number.
+            </p>
+            <div class="room-ways">
+              <LinkButton main icon="test-tubes" href="#/lab">
+                Open the lab
+              </LinkButton>
+            </div>
+          </article>
         </div>
-      </section>
-      <section class="home-lab" aria-labelledby="home-lab">
-        <h2 id="home-lab">The lab</h2>
-        <p>Simulate, sweep, tune and compare any of these fights, and watch the one behind every number.</p>
-        <LinkButton icon="test-tubes" href="#/lab">
-          Open the lab
-        </LinkButton>
       </section>
       <Credits />
     </main>

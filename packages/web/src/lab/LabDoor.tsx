@@ -1,4 +1,6 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { ShownProps } from '../app/ReplayDoor.js';
 import { UNREACHED } from '../app/RoomDoor.js';
 import { Trouble, troubleOf } from '../app/Trouble.js';
 import { LabScreen } from './LabScreen.js';
@@ -10,6 +12,8 @@ import { WatchDoor } from './WatchDoor.js';
 
 interface LabDoorProps {
   readonly query: string;
+  /** Shows a fight. */
+  readonly Shown: ComponentType<ShownProps>;
 }
 
 type Opened =
@@ -19,7 +23,7 @@ type Opened =
   | null;
 
 /** Reads the question of an address and fetches the rules it is about. */
-export function LabDoor({ query }: LabDoorProps) {
+export function LabDoor({ query, Shown }: LabDoorProps) {
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     let current = true;
@@ -41,7 +45,7 @@ export function LabDoor({ query }: LabDoorProps) {
   }
   const { question, watched } = opened;
   return watched ? (
-    <WatchDoor key={opened.query} question={question} watched={watched} />
+    <WatchDoor key={opened.query} question={question} watched={watched} Shown={Shown} />
   ) : (
     <LabScreen key={opened.query} asked={question} />
   );

@@ -132,6 +132,7 @@ function Found({ run, stale, onWatch }: FoundProps) {
           given={report as AnyReport}
           title={run.subject.title}
           running={phase === 'running'}
+          sides={run.subject.sides}
           written={writtenOf(run.question, run.subject)}
           onWatch={onWatch}
         />

@@ -18,12 +18,14 @@ export function RunBar({ run, stale, problems, slow }: RunBarProps) {
   return (
     <div class="lab-bar">
       {running ? (
-        <button type="button" class="button lab-run" onClick={() => run.stop()}>
+        // Not the same element: what becomes a submit button while it is clicked submits.
+        <button key="stop" type="button" class="button lab-run" onClick={() => run.stop()}>
           <Icon icon="square" />
           Stop
         </button>
       ) : (
         <button
+          key="run"
           type="submit"
           form="lab-form"
           class="button button-main lab-run"

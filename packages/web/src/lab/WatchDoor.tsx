@@ -1,25 +1,25 @@
 import type { Replay } from '@fray/engine';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Lazy } from '../app/Lazy.js';
-import { watch } from '../app/PlayDoor.js';
-import { openAny } from '../app/ReplayDoor.js';
+import type { ShownProps } from '../app/ReplayDoor.js';
 import { go } from '../app/route.js';
 import { Trouble, troubleOf } from '../app/Trouble.js';
-import { ReplayScreen } from '../replay/ReplayScreen.js';
 import { askWorker } from './ask.js';
 import { labHref, type Watched } from './link.js';
 import type { Question } from './question.js';
 import { playersOf, subjectOf } from './subject.js';
 
-type Made = ReturnType<typeof openAny> | { readonly error: unknown } | null;
+type Made = { readonly replay: Replay } | { readonly error: unknown } | null;
 
 interface WatchDoorProps {
   readonly question: Question;
   readonly watched: Watched;
+  /** Handed in: the front page has it anyway. */
+  readonly Shown: ComponentType<ShownProps>;
 }
 
 /** A fight of a report, fought once more to be watched: its address says which, so nothing else has to be kept. */
-export function WatchDoor({ question, watched }: WatchDoorProps) {
+export function WatchDoor({ question, watched, Shown }: WatchDoorProps) {
   const [made, setMade] = useState<Made>(null);
   useEffect(() => {
     const ending = new AbortController();
@@ -30,7 +30,7 @@ export function WatchDoor({ question, watched }: WatchDoorProps) {
       policies: watched.policies ?? playersOf(ruleset, question.policies),
     };
     askWorker({ what: 'replay', options, seed: watched.seed }, { signal: ending.signal })
-      .then(answer => setMade(openAny(answer as Replay, { at: null })))
+      .then(answer => setMade({ replay: answer as Replay }))
       .catch((error: unknown) => ending.signal.aborted || setMade({ error }));
     return () => ending.abort();
   }, []);
@@ -43,10 +43,6 @@ export function WatchDoor({ question, watched }: WatchDoorProps) {
     );
   }
   if ('error' in made) return <Trouble {...troubleOf(made.error, 'This fight cannot be shown')} />;
-  const link = async () => location.href;
-  if ('reel' in made) {
-    const done = { label: 'Back to the lab', skip: 'Result', phases: false, go: back };
-    return <Lazy load={watch} props={{ reel: made.reel, done, link }} />;
-  }
-  return <ReplayScreen {...made} link={link} done={{ label: 'Back to the lab', go: back }} />;
+  const done = { label: 'Back to the lab', go: back };
+  return <Shown replay={made.replay} at={null} link={async () => location.href} done={done} />;
 }

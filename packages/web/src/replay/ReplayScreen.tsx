@@ -20,14 +20,14 @@ import { forkOf } from './fork.js';
 import { Player } from './player.js';
 import { Scrubber } from './Scrubber.js';
 
-export interface ReplayProps {
+interface ReplayProps {
   readonly replay: Replay;
   readonly fight: Fight;
   readonly steps: readonly Step[];
   readonly at: number;
 }
 
-interface ScreenProps extends ReplayProps {
+export interface ScreenProps extends ReplayProps {
   /** The address that shows it, where it has a shorter one than all its choices. */
   readonly link?: () => Promise<string>;
   /** Where it goes on afterwards, where this is part of something larger. */
@@ -72,7 +72,8 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Scree
     else return player.key(event.key);
     return true;
   });
-  const mine = (side: number) => fight.players.includes(side);
+  const { sides } = fight.ruleset;
+  const mine = (side: number) => (watched ? sides[side]?.control === 'player' : fight.players.includes(side));
   const link = given.link ?? (() => replayLink(replay));
   if (end) {
     const again = () => go(playHref(replay.ruleset));

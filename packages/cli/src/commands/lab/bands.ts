@@ -3,7 +3,7 @@ import { FrayError } from '@fray/engine';
 import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
 import { CliError, EXIT } from '../../io/failure.js';
-import { readJsonFile, writeText } from '../../io/files.js';
+import { checkWritable, readJsonFile, writeText } from '../../io/files.js';
 import { type Io, note, print } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
@@ -44,6 +44,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
     print(io, JSON.stringify(bandsJsonSchema(), null, 2));
     return EXIT.fine;
   }
+  await checkWritable(flags.html);
   const { registry, own } = await openLibrary(flags);
   const given = path === undefined ? shippedBands : await readJsonFile(path, io.stdin);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>

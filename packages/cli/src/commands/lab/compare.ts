@@ -51,7 +51,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const fights = flags.fights ?? usualShare(usual);
   const against = { setup, policies };
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
-  await give(io, flags, { kind: 'compare', report }, title, () =>
+  await give(io, flags, { kind: 'compare', report, sides: teams }, title, () =>
     compareLines(report, title, width(io), teams),
   );
   return EXIT.fine;

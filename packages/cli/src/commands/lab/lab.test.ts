@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fray, scratch } from '../../testing/fray.js';
+// Loaded before the clock of the first test runs.
+import '../sim.js';
 
 const { dir, file } = scratch();
 const few = ['--fights', '300', '--workers', '0'];
@@ -21,16 +23,31 @@ describe('fray sim', () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nWho did what, a fight, in 300 watched closely\n.* fell +dealt +taken +healed +spent POWER +hits to kill\n {2}Hero +300 /,
+      /\nWho did what, a fight, in 300 watched closely\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
     );
+    expect(stdout).toMatch(/\nWhat they used, a fight\n {2}Hero +\d+\.\d+ POWER\n/);
+    expect(stdout).toMatch(/cast poison needle \d/);
     expect(stdout).toMatch(/\nWhat they chose\n {2}Hero +\w.* \d+\.\d %, /);
-    const [, best] = stdout.match(/the best is --seed '(1#\d+)'/)!;
+    const [, best] = stdout.match(/\n {2}best +fray fight saga\/sorcery --seed '(1#\d+)'\n/)!;
     expect(stderr.split('\n')[0]).toBe(`${join(at, 'best.json')}: fray replay ${join(at, 'best.json')}`);
     for (const which of ['best', 'median', 'worst'])
       expect((await fray(['replay', join(at, `${which}.json`), '--verify'])).code).toBe(0);
     const watched = await fray(['replay', join(at, 'best.json')]);
     const fought = await fray(['fight', 'saga/sorcery', '--seed', best!]);
     expect(watched.stdout.split('\n').at(-2)).toBe(fought.stdout.split('\n').at(-2));
+  });
+
+  test('refuses what cannot be written before anything is fought', async () => {
+    const { code, stdout, stderr } = await fray(['sim', 'saga/wolf', ...few, '--html', dir]);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('it is a folder, not a file')]);
+    const taken = file('taken.txt', {});
+    const replays = await fray(['sim', 'saga/wolf', ...few, '--replays', taken]);
+    expect([replays.code, replays.stdout]).toEqual([2, '']);
+  });
+
+  test('does not take threads and a cluster at once', async () => {
+    const { code, stderr } = await fray(['sim', 'saga/wolf', ...few, '--cluster', 'postgres://nowhere']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/'--cluster.*cannot be used with.*'--workers/)]);
   });
 
   test('stops when it knows enough', async () => {
@@ -46,7 +63,7 @@ describe('fray sweep', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Two blocks.*\n300 fights for each value · seed 1 · d20 version \d+ · /);
     expect(stdout).toMatch(
-      /\nWon by Heroes, as heroes\[0\]\.ac varies\n +choices +rounds +heroHp\n {2}14 +\d+\.\d % \(/,
+      /\nWon by Heroes, as heroes\[0\]\.ac varies\n +Choices +Rounds +Hero HP\n {2}14 +\d+\.\d % \(/,
     );
   });
 
@@ -63,6 +80,22 @@ describe('fray sweep', () => {
     expect(stdout).toMatch(
       /heroes\[0\]\.ac down, monsters\[0\]\.hp across\n +5 +60\n {2}14 +██ \d+ % .*%\n {2}15/,
     );
+  });
+
+  test('takes * for all that a field can hold', async () => {
+    const { stdout } = await fray(['sweep', 'saga/goblin', '--vary', 'enemy=*', '--fights', '20', '--json']);
+    const { cells } = JSON.parse(stdout);
+    expect(cells.map(({ values }: { values: unknown[] }) => values[0])).toEqual(
+      expect.arrayContaining(['goblin', 'demonspawn-lord']),
+    );
+    const none = await fray(['sweep', 'saga/goblin', '--vary', 'hero.name=*', '--fights', '20']);
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("all values of 'hero.name'")]);
+  });
+
+  test('stops for each value when it knows enough, and stays within the width', async () => {
+    const { stdout } = await fray(['sweep', 'd20/duel', '--vary', 'monsters[0].hp=1,40', '--error', '5%']);
+    expect(stdout).toMatch(/\nUp to 10,000 fights for each value · /);
+    expect(stdout).toMatch(/ Fights .*\n {3}1 .* 157 /);
   });
 
   test('gives the whole to programs', async () => {
@@ -88,7 +121,11 @@ describe('fray sweep', () => {
       '--html',
       join(dir, 'no', 'x.html'),
     ]);
-    expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('there is no such file')]);
+    expect([nowhere.code, nowhere.stdout, nowhere.stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining('there is no folder'),
+    ]);
   });
 
   test.each([
@@ -96,6 +133,8 @@ describe('fray sweep', () => {
     [['--vary', 'heroes[0].ac'], /must be written as 'field=1\.\.10'/],
     [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
     [[], /--vary <field=values>' not specified/],
+    [['--vary', AC, '--vary', AC], /vary 'heroes\[0\]\.ac' twice/],
+    [['--vary', AC, '--room', 'd20'], /--room d20: say with --content/],
   ])('refuses %s', async (flags, message) => {
     const { code, stderr } = await fray(['sweep', 'd20/duel', ...flags, ...few]);
     expect(code).toBe(2);
@@ -143,21 +182,32 @@ describe('fray compare', () => {
 });
 
 describe('fray search', () => {
-  const weak = { str: 24, spd: 16, sta: 24, crg: 16, lck: 30, chm: 8, att: 8 };
-  const orb = { hero: { characteristics: weak, orb: 'carried' }, enemy: 'demonspawn-warrior' };
+  const fighter = (name: string, ac: number, hp: number, attack: number, damage: string, at: number[]) => ({
+    name,
+    ac,
+    hp,
+    attack,
+    damage,
+    at,
+  });
+  const four = {
+    heroes: [fighter('A', 15, 6, 5, '1d8+3', [1, 1]), fighter('B', 10, 4, 3, '1d6', [1, 2])],
+    monsters: [fighter('C', 13, 9, 5, '1d6+3', [2, 1]), fighter('D', 13, 3, 2, '1d4', [2, 2])],
+    map: ['####', '#..#', '#..#', '####'],
+  };
   const few = ['--max-states', '1000', '--budget', '10', '--fights', '40', '--workers', '0'];
 
   test('says what optimal play gains, exactly, and what the default player does wrong', async () => {
-    const { code, stdout } = await fray(['search', file('orb.json', { ruleset: 'saga', setup: orb })]);
+    const { code, stdout } = await fray(['search', file('four.json', { ruleset: 'd20', setup: four })]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /^.*: how much better one can play\nExact: every choice and every roll followed, /,
     );
     expect(stdout).toMatch(
-      /\n {2}default +46\.9592 % .*\n {2}optimal play +91\.6753 % .*\n {2}gain +\+44\.72 points\n/,
+      /\n {2}default +61\.3451 % .*\n {2}optimal play +76\.1306 % .*\n {2}gain +\+14\.79 points\n/,
     );
     expect(stdout).toMatch(
-      /\n {2}Attack with Sword → Throw the Orb: \+44\.72 points\n {4}Comes up 0\.72 times a fight, /,
+      /\n {2}Attack D → Attack C: \+14\.79 points\n {4}Comes up \d\.\d\d times a fight, /,
     );
   });
 
@@ -167,7 +217,7 @@ describe('fray search', () => {
     expect(stdout).toMatch(
       /\nEstimate from 40 fights on each side, because there are more than 1000 states: /,
     );
-    expect(stdout).toMatch(/\n {2}at least: search:10 +\d+\.\d % \(/);
+    expect(stdout).toMatch(/\n {2}at least: search:10 +>?\d+\.\d % \(/);
     expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
   });
 
@@ -195,6 +245,30 @@ describe('fray matrix', () => {
     expect(stdout).toMatch(/\n {2}1\. 30 HP +· +\d+ % +\d+ %\n/);
   });
 
+  test('knows who can meet without being told', async () => {
+    const { code, stdout } = await fray(['matrix', 'arena', '--fights', '1', '--workers', '0', '--json']);
+    expect(code).toBe(0);
+    const { inputs, entrants } = JSON.parse(stdout);
+    expect(inputs.fields).toEqual(['teams[0]', 'teams[1]']);
+    expect(entrants.map(({ name }: { name: string }) => name)).toContain('The Iron Vow');
+    const monsters = await fray([
+      ...['matrix', 'd20/duel', '--entrants', 'monsters'],
+      ...['--fights', '1', '--workers', '0', '--json'],
+    ]);
+    const names = JSON.parse(monsters.stdout).entrants.map(({ name }: { name: string }) => name);
+    expect(names).toContain('Ancient troll');
+    const nobody = await fray(['matrix', 'saga/goblin', '--entrants', 'a,b']);
+    expect([nobody.code, nobody.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^fray: --fields is missing: saga /),
+    ]);
+    const nothing = await fray(['matrix', 'saga/goblin', '--fields', 'hero,enemy']);
+    expect([nothing.code, nothing.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^fray: --entrants is missing/),
+    ]);
+  });
+
   test('takes names with values, and refuses who cannot fight', async () => {
     const named = await matrix(`@${file('named.json', { weak: block(5), strong: block(50) })}`);
     expect(named.stdout).toMatch(/1\. strong .*\n {2}2\. weak/);
@@ -213,7 +287,7 @@ describe('fray bands', () => {
   test('passes, warns and fails, with an exit code for builds', async () => {
     const passed = await bands([0.5, 1]);
     expect(passed.code).toBe(0);
-    expect(passed.stdout).toMatch(/\n {2}PASS {2}saga\/sorcery +win rate +9\d\.\d %/);
+    expect(passed.stdout).toMatch(/\nsaga\/sorcery\n {2}PASS {2}win rate +9\d\.\d %/);
     expect(passed.stdout).toContain('hits to kill Demonspawn warrior');
     expect(passed.stdout).toMatch(/\n2 passed, 0 cannot be told, 0 failed\./);
     expect((await bands([0, 0.5])).code).toBe(1);
@@ -227,6 +301,10 @@ describe('fray bands', () => {
       ok: false,
       checks: [{ verdict: 'FAIL', what: 'win rate' }, { verdict: 'PASS' }],
     });
+    const empty = await fray(['bands', file('empty.json', { bands: [{ setup: 'saga/goblin' }] })]);
+    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('bands[0]: wants nothing')]);
+    const schema = JSON.parse((await fray(['bands', '--schema'])).stdout);
+    expect(schema.properties.bands.items.properties.winRate).toBeDefined();
     const wrong = await fray([
       'bands',
       file('wrong.json', { bands: [{ setup: 'saga/goblin', winrate: [0, 1] }] }),

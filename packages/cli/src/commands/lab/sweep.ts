@@ -51,7 +51,7 @@ function axisFor({ ruleset, setup }: Chosen, text: string): Axis {
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
-  const { chosen, spec, usual } = await ask(io, text, flags);
+  const { chosen, spec, usual, teams } = await ask(io, text, flags);
   const axes = flags.vary.map(each => axisFor(chosen, each));
   if (!chosen.ruleset.sides[flags.side])
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
@@ -64,7 +64,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   await give(
     io,
     flags,
-    { kind: 'sweep', report, side },
+    { kind: 'sweep', report, side, sides: teams },
     chosen.title,
     () => sweepLines(report, chosen.title, width(io), side),
     chosen.name,

@@ -17,7 +17,7 @@ import {
 import { type Command, Option } from 'commander';
 import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
 import { CliError } from '../../io/failure.js';
-import { writeText } from '../../io/files.js';
+import { checkWritable, writeText } from '../../io/files.js';
 import { type Io, note, print } from '../../io/io.js';
 import { progressBar } from '../../io/progress.js';
 import { type Chosen, chooseSetup } from '../../io/setup.js';
@@ -81,6 +81,7 @@ export interface Asked {
 }
 
 export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked> {
+  await checkWritable(flags.html);
   const library = await openLibrary(flags);
   const chosen = await chooseSetup(io, library.registry, text, flags.set);
   const { ruleset, setup } = chosen;

@@ -16,10 +16,10 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
     ...columns([
       ['', 'rating', 'won', '95 % interval', 'drawn'],
       ...order.map((index, place) => {
-        const { rating, rate, low, high, draws, fights } = entrants[index]!;
+        const { rating, margin, rate, low, high, draws, fights } = entrants[index]!;
         return [
           `${numbers[place]}. ${name(index)}`,
-          rating.toFixed(0),
+          `${rating.toFixed(0)} ± ${margin.toFixed(0)}`,
           percent(rate),
           `${percent(low)} – ${percent(high)}`,
           percent(draws / fights),

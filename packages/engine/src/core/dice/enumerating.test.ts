@@ -189,6 +189,57 @@ describe('several draws', () => {
   });
 });
 
+describe('one path once more', () => {
+  const program = (dice: Dice) => [dice.roll(6, 'x', [3]), dice.chance(1, 3, 'y'), dice.pick([0, 2, 5], 'z')];
+
+  test('leads to the same result with the same weight, in whatever order', () => {
+    const dice = new EnumeratingDice();
+    let result: unknown;
+    const pass = () => {
+      result = program(dice);
+    };
+    const walked: { path: ReturnType<EnumeratingDice['path']>; result: unknown; ways: number }[] = [];
+    dice.explore(pass, () => walked.push({ path: dice.path(), result, ways: dice.ways }));
+    expect(walked).toHaveLength(8);
+    for (const each of walked.toReversed()) {
+      dice.follow(each.path, pass);
+      expect([result, dice.ways, dice.of]).toEqual([each.result, each.ways, 126]);
+    }
+    expect(paths(program, dice)).toEqual(paths(program));
+  });
+
+  test.each<[string, (dice: Dice) => unknown]>([
+    ['another draw', dice => dice.roll(8, 'x')],
+    ['one draw less', () => 0],
+    ['one draw more', dice => [dice.roll(6, 'x'), dice.roll(6, 'y')]],
+  ])('%s is not that path', (_what, other) => {
+    const dice = new EnumeratingDice();
+    let path = dice.path();
+    dice.explore(
+      () => dice.roll(6, 'x'),
+      () => {
+        path = dice.path();
+      },
+    );
+    expect(() => dice.follow(path, () => other(dice))).toThrow(/^(follow|explore): /);
+  });
+
+  test('a draw with one result is no branch', () => {
+    const dice = new EnumeratingDice();
+    const branched: boolean[] = [];
+    dice.explore(
+      () => {
+        dice.roll(1, 'x');
+        branched.push(dice.hasBranched);
+        dice.roll(2, 'y');
+        branched.push(dice.hasBranched);
+      },
+      () => {},
+    );
+    expect(branched).toEqual([false, true, false, true]);
+  });
+});
+
 // A little program is a tree: draw, and what to do next depends on the result.
 type Program =
   | { verb: 'sum'; count: number; sides: number; bands: number[] | undefined; next: Program[] }

@@ -1,22 +1,46 @@
 import { type Bands, type Dice, impossibleDraw, totalWeight } from './dice.js';
 import { ways } from './ways.js';
 
-/** Which results a draw has, and how heavy each is. */
-interface Outcomes {
-  readonly values: readonly number[];
-  readonly weights: readonly number[];
-  readonly total: number;
+/** A draw as it was asked for, which results it has, and how likely each is. */
+export class Draw {
+  readonly chances: readonly number[];
+
+  /**
+   * Of dice: their count, their sides and the bands. Of a chance: −wins and of. Of a pick: no dice without sides, and
+   * the weights.
+   */
+  constructor(
+    private readonly count: number,
+    private readonly sides: number,
+    private readonly list: readonly number[] | undefined,
+    readonly values: readonly number[],
+    readonly weights: readonly number[],
+    readonly total: number,
+  ) {
+    this.chances = weights.map(weight => weight / total);
+  }
+
+  /** By what the list says, not by which array says it: rules may reuse one array, or build many. */
+  is(count: number, sides: number, list: readonly number[] | undefined): boolean {
+    if (this.count !== count || this.sides !== sides) return false;
+    const own = this.list;
+    if (own === undefined || list === undefined) return own === list;
+    if (own.length !== list.length) return false;
+    for (let i = 0; i < own.length; i++) if (own[i] !== list[i]) return false;
+    return true;
+  }
 }
 
-/** A draw with more than one result, and which one this pass takes. */
-interface Branch {
-  readonly outcomes: Outcomes;
-  taken: number;
+/** One way through the draws of a pass. */
+export interface Path {
+  readonly draws: readonly Draw[];
+  /** Which result of each draw is taken. */
+  readonly taken: readonly number[];
 }
 
 /** A step of the memo: by count, by sides, then by each band. */
 class Memo {
-  outcomes: Outcomes | undefined;
+  draw: Draw | undefined;
   private readonly steps = new Map<number, Memo>();
 
   step(key: number): Memo {
@@ -43,12 +67,13 @@ class Memo {
  */
 export class EnumeratingDice implements Dice {
   readonly faces: readonly number[] = [];
-  /** The path's probability is ways / of; both are whole and exact below 2^53. */
-  ways = 1;
-  of = 1;
-  /** The path's probability as a plain number. */
-  probability = 1;
-  private readonly branches: Branch[] = [];
+  /** The path so far: draws with more than one result, which one is taken, its value, and the chance to come there. */
+  private readonly draws: Draw[] = [];
+  private readonly taken: number[] = [];
+  private readonly values: number[] = [];
+  private readonly chances: number[] = [1];
+  /** How many draws of the path are settled on a result, and how many of them this pass has come to. */
+  private length = 0;
   private depth = 0;
   private readonly banded = new Memo();
   private readonly whole = new Memo();
@@ -56,45 +81,97 @@ export class EnumeratingDice implements Dice {
   /** @param settled whether nothing that is still drawn matters: then no draw branches, each takes its first result. */
   constructor(private readonly settled?: () => boolean) {}
 
+  /** The path's probability is ways / of; both are whole and exact below 2^53. */
+  get ways(): number {
+    let ways = 1;
+    for (let i = 0; i < this.depth; i++) ways *= this.draws[i]!.weights[this.taken[i]!]!;
+    return ways;
+  }
+
+  get of(): number {
+    let of = 1;
+    for (let i = 0; i < this.depth; i++) of *= this.draws[i]!.total;
+    return of;
+  }
+
+  /** The path's probability as a plain number. */
+  get probability(): number {
+    return this.chances[this.depth]!;
+  }
+
+  /** Whether this pass has come to a draw with more than one result. */
+  get hasBranched(): boolean {
+    return this.depth > 0;
+  }
+
   /** Runs `pass` once per distinct path and calls `leaf` after each. */
   explore(pass: () => void, leaf: () => void): void {
-    const { branches } = this;
-    branches.length = 0;
+    const { draws, taken } = this;
+    this.length = 0;
     do {
-      this.restore([0]);
+      this.depth = 0;
       pass();
-      if (this.depth < branches.length) {
+      if (this.depth < this.length) {
         throw new Error(
           'explore: a pass must not end before a draw it went back from; its odds would count twice.',
         );
       }
       leaf();
       // On to the next path: the deepest draw that has another result takes it; those below it start over.
-      let last = branches.at(-1);
-      while (last && last.taken === last.outcomes.values.length - 1) {
-        branches.pop();
-        last = branches.at(-1);
-      }
-      if (last) last.taken++;
-    } while (branches.length > 0);
+      let last = this.length - 1;
+      while (last >= 0 && taken[last] === draws[last]!.values.length - 1) last--;
+      this.length = last + 1;
+      if (last >= 0) this.take(last, taken[last]! + 1);
+    } while (this.length > 0);
+  }
+
+  /** The path of this pass, for `follow`. */
+  path(): Path {
+    return { draws: this.draws.slice(0, this.depth), taken: this.taken.slice(0, this.depth) };
+  }
+
+  /** Runs `pass` once more along a path that an exploration has taken. */
+  follow({ draws, taken }: Path, pass: () => void): void {
+    this.depth = 0;
+    this.length = draws.length;
+    for (let i = 0; i < draws.length; i++) {
+      this.draws[i] = draws[i]!;
+      this.take(i, taken[i]!);
+    }
+    pass();
+    if (this.depth !== draws.length || this.length !== draws.length)
+      throw new Error('follow: these draws are not the ones of that path.');
   }
 
   roll(sides: number, _label?: string, bands?: Bands): number {
-    return this.branch(this.outcomes(1, sides, bands));
+    return this.sum(1, sides, _label, bands);
   }
 
   sum(count: number, sides: number, _label?: string, bands?: Bands): number {
-    return this.branch(this.outcomes(count, sides, bands));
+    const { depth } = this;
+    // What was drawn here on an earlier path is most likely drawn again.
+    if (depth < this.draws.length) {
+      const known = this.draws[depth]!;
+      if (known.is(count, sides, bands)) return depth < this.length ? this.goOn() : this.branch(known);
+    }
+    let memo = (bands ? this.banded : this.whole).step(count).step(sides);
+    if (bands) for (let i = 0; i < bands.length; i++) memo = memo.step(bands[i]!);
+    memo.draw ??= fold(count, sides, bands && [...bands]);
+    return this.branch(memo.draw);
   }
 
   chance(wins: number, of: number, _label?: string): boolean {
     if (!(of >= 1)) impossibleDraw(of);
     if (wins <= 0) return false;
     if (wins >= of) return true;
-    return this.branch({ values: NO_YES, weights: [of - wins, wins], total: of }) === 1;
+    const { depth } = this;
+    if (depth < this.length && this.draws[depth]!.is(-wins, of, undefined)) return this.goOn() === 1;
+    return this.branch(new Draw(-wins, of, undefined, NO_YES, [of - wins, wins], of)) === 1;
   }
 
   pick(weights: readonly number[], _label?: string): number {
+    const { depth } = this;
+    if (depth < this.length && this.draws[depth]!.is(0, 0, weights)) return this.goOn();
     const values: number[] = [];
     const kept: number[] = [];
     for (let i = 0; i < weights.length; i++) {
@@ -104,7 +181,7 @@ export class EnumeratingDice implements Dice {
       }
     }
     if (values.length === 0) impossibleDraw(0);
-    return this.branch({ values, weights: kept, total: totalWeight(kept) });
+    return this.branch(new Draw(0, 0, [...weights], values, kept, totalWeight(kept)));
   }
 
   /** Paths are walked from their beginning, so a position within one is its depth. */
@@ -113,54 +190,46 @@ export class EnumeratingDice implements Dice {
   }
 
   restore(integers: readonly number[]): void {
-    this.depth = 0;
-    this.ways = this.of = this.probability = 1;
-    while (this.depth < integers[0]!) this.descend(this.branches[this.depth]!);
+    this.depth = integers[0]!;
   }
 
-  private branch(outcomes: Outcomes): number {
-    if (outcomes.values.length === 1) return outcomes.values[0]!;
-    if (this.settled?.()) return outcomes.values[0]!;
-    const known = this.branches[this.depth];
-    if (known === undefined) {
-      const fresh = { outcomes, taken: 0 };
-      this.branches.push(fresh);
-      return this.descend(fresh);
-    }
+  private goOn(): number {
+    return this.values[this.depth++]!;
+  }
+
+  /** A draw that this path has not come to before takes its first result. */
+  private branch(draw: Draw): number {
+    const { depth } = this;
+    if (draw.values.length === 1) return draw.values[0]!;
     // A pass that does not begin where the last one began would give odds that look right and are not.
-    if (known.outcomes.total !== outcomes.total || known.outcomes.values.length !== outcomes.values.length) {
+    if (depth < this.length) {
       throw new Error(
-        `explore: draw ${this.depth + 1} is not the one it was in the pass before; reset the state first.`,
+        `explore: draw ${depth + 1} is not the one it was in the pass before; reset the state first.`,
       );
     }
-    return this.descend(known);
+    if (this.settled?.()) return draw.values[0]!;
+    this.draws[depth] = draw;
+    this.depth = this.length = depth + 1;
+    return this.take(depth, 0);
   }
 
-  private descend({ outcomes, taken }: Branch): number {
-    const weight = outcomes.weights[taken]!;
-    this.depth++;
-    this.ways *= weight;
-    this.of *= outcomes.total;
-    this.probability *= weight / outcomes.total;
-    return outcomes.values[taken]!;
-  }
-
-  /** Remembered by what the bands say, not by which array says it: rules may reuse one array, or build many. */
-  private outcomes(count: number, sides: number, bands: Bands | undefined): Outcomes {
-    let memo = (bands ? this.banded : this.whole).step(count).step(sides);
-    if (bands) for (let i = 0; i < bands.length; i++) memo = memo.step(bands[i]!);
-    memo.outcomes ??= fold(ways(count, sides), count, bands, sides ** count);
-    return memo.outcomes;
+  private take(depth: number, result: number): number {
+    const draw = this.draws[depth]!;
+    this.taken[depth] = result;
+    this.chances[depth + 1] = this.chances[depth]! * draw.chances[result]!;
+    this.values[depth] = draw.values[result]!;
+    return this.values[depth]!;
   }
 }
 
 const NO_YES = [0, 1] as const;
 
 /** The bands of a roll with their weights; each band is answered by its lowest total. */
-function fold(table: Float64Array, lowest: number, bands: Bands | undefined, total: number): Outcomes {
+function fold(count: number, sides: number, bands: Bands | undefined): Draw {
+  const table = ways(count, sides);
   const values: number[] = [];
   const weights: number[] = [];
-  for (let value = lowest; value < table.length; value++) {
+  for (let value = count; value < table.length; value++) {
     const begins = values.length === 0 || !bands || bands.some(band => band > value - 1 && band <= value);
     if (begins) {
       values.push(value);
@@ -169,5 +238,5 @@ function fold(table: Float64Array, lowest: number, bands: Bands | undefined, tot
       weights[weights.length - 1]! += table[value]!;
     }
   }
-  return { values, weights, total };
+  return new Draw(count, sides, bands, values, weights, sides ** count);
 }

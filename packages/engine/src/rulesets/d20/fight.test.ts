@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
+import { keyText } from '../../core/key.js';
 import { NOBODY } from '../../core/ruleset.js';
 import { shipped } from './content.js';
 import type { D20Event } from './events.js';
@@ -59,7 +60,7 @@ describe('the quick way', () => {
 });
 
 describe('equal keys, equal futures', () => {
-  const keyOf = ({ fight: { plan, state } }: ReturnType<typeof fight>) => d20.key!(plan, state);
+  const keyOf = ({ fight: { plan, state } }: ReturnType<typeof fight>) => keyText(d20, plan, state);
 
   it('rounds gone by do not matter', () => {
     const f = fight({ hero: { pack: [] }, rolls: [] });

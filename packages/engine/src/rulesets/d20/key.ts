@@ -1,41 +1,29 @@
+import type { Key } from '../../core/key.js';
 import type { D20Plan } from './setup.js';
 import type { D20State, Fighter, Item } from './state.js';
 
-/**
- * All that the rest of the fight depends on: not the round, not the tally. Written as character codes, which is
- * far quicker than digits, and exact odds ask for it at every step.
- */
-export function key(plan: D20Plan, state: D20State): string {
-  const { fighters } = state;
-  const turn = state.turn * 2 + (state.hasMoved ? 1 : 0);
-  const one = fighters[0]!;
-  const other = fighters[1]!;
-  if (
-    fighters.length === 2 &&
-    isBare(one) &&
-    isBare(other) &&
-    plan.variants === 0 &&
-    state.ground.length === 0
-  )
-    return String.fromCharCode(
-      turn,
-      state.walked & 0xffff,
-      state.walked >> 16,
-      one.hp,
-      one.tile,
-      other.hp,
-      other.tile,
-    );
-  let text = String.fromCharCode(
-    turn,
-    state.walked & 0xffff,
-    state.walked >> 16,
-    state.roster,
-    fighters.length,
-  );
-  for (const fighter of fighters) text += fighterKey(fighter);
-  for (const { tile, item } of state.ground) text += `@${tile}${itemText(item)}`;
-  return text;
+/** All that the rest of the fight depends on: not the round, not the tally. */
+export function key(plan: D20Plan, state: D20State, into: Key): void {
+  const { fighters, ground } = state;
+  const isPlain = (plan.variants | state.auras | ground.length) === 0 && areBare(fighters);
+  // What was walked is some thousands at most, the number of fighters a few hundred.
+  into.put(state.walked * 65_536 + state.turn * 4 + (state.hasMoved ? 2 : 0) + (isPlain ? 1 : 0));
+  if (isPlain) {
+    plainKey(state, into);
+    return;
+  }
+  into.put(state.roster);
+  into.put(fighters.length);
+  for (let who = 0; who < fighters.length; who++) fighterKey(fighters[who]!, into);
+  for (const { tile, item } of ground) {
+    into.put(tile);
+    itemKey(item, into);
+  }
+}
+
+function areBare(fighters: readonly Fighter[]): boolean {
+  for (let who = 0; who < fighters.length; who++) if (!isBare(fighters[who]!)) return false;
+  return true;
 }
 
 /** Nothing about it changes in the fight but where it stands and how it fares. */
@@ -48,27 +36,54 @@ function isBare(fighter: Fighter): boolean {
   );
 }
 
-function fighterKey(fighter: Fighter): string {
-  const plain = String.fromCharCode(
-    fighter.breed,
-    fighter.alive ? 1 : 0,
-    fighter.tile,
-    fighter.hp,
-    fighter.maxHp,
-    fighter.marks,
-    fighter.momentum,
-    fighter.facing + 1,
-  );
-  if (!fighter.alive) return plain;
-  let rest = '';
-  for (const { id, turns, from } of fighter.effects) rest += `${id}${turns}/${from},`;
-  for (const turns of fighter.cooldowns) rest += `${turns};`;
-  for (const item of [fighter.main, fighter.off, fighter.head, fighter.chest, fighter.feet])
-    rest += item ? itemText(item) : '-';
-  for (const item of fighter.pack) rest += itemText(item);
-  return plain + rest;
+/**
+ * A fight with nothing in it but moves and blows, where nobody can join. Whoever acts looks at the HP of his foes only,
+ * to choose among them and to strike: those of his own side wait.
+ */
+function plainKey({ fighters, turn }: D20State, into: Key): void {
+  const { side } = fighters[turn]!;
+  for (let who = 0; who < fighters.length; who++) {
+    const fighter = fighters[who]!;
+    if (!fighter.alive) {
+      into.put(-1);
+      into.put(0);
+      continue;
+    }
+    into.put(fighter.tile);
+    if (fighter.side === side) into.idle(fighter.hp);
+    else into.put(fighter.hp);
+  }
 }
 
-function itemText({ id, quality, charges, cracks, loss }: Item): string {
-  return `${id}${quality}${charges}.${cracks}.${loss},`;
+function fighterKey(fighter: Fighter, into: Key): void {
+  into.put(fighter.breed);
+  into.put(fighter.alive ? 1 : 0);
+  into.put(fighter.tile);
+  into.put(fighter.hp);
+  into.put(fighter.maxHp);
+  into.put(fighter.marks);
+  into.put(fighter.momentum);
+  into.put(fighter.facing);
+  if (!fighter.alive) return;
+  into.put(fighter.effects.length);
+  for (const { id, turns, from } of fighter.effects) {
+    into.text(id);
+    into.put(turns);
+    into.put(from);
+  }
+  for (const turns of fighter.cooldowns) into.put(turns);
+  for (const item of [fighter.main, fighter.off, fighter.head, fighter.chest, fighter.feet]) {
+    if (item) itemKey(item, into);
+    else into.put(-1);
+  }
+  into.put(fighter.pack.length);
+  for (const item of fighter.pack) itemKey(item, into);
+}
+
+function itemKey({ id, quality, charges, cracks, loss }: Item, into: Key): void {
+  into.text(id);
+  into.text(quality);
+  into.put(charges);
+  into.put(cracks);
+  into.put(loss);
 }

@@ -19,13 +19,18 @@ export interface Aimed {
   readonly reaches?: readonly number[];
 }
 
+/** 'Fire Bolt: Goblin', or the one of them that there is. */
+export function joined(one: string, other: string): string {
+  return one === '' ? other : other === '' ? one : `${one}: ${other}`;
+}
+
 /** What a screen asks for next, once the power itself is chosen; nothing where there is nothing to choose. */
 export function targetOf(
   order: string,
   mode: string | undefined,
   aim: Pick<Aimed, 'label' | 'targets' | 'reaches'>,
 ): { target?: Target } {
-  const label = [mode, aim.label].filter(Boolean).join(': ');
+  const label = joined(mode ?? '', aim.label);
   return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets ?? aim.reaches)] } };
 }
 
@@ -91,20 +96,21 @@ export function aims(
 
 /** QUEST-13.14: '2 × Wolf, 1 × Goblin'. */
 function shares(plan: QuestPlan, state: QuestState, targets: readonly number[]): string {
-  return [...new Set(targets)]
-    .map(whom => `${targets.filter(each => each === whom).length} × ${nameOf(plan, state, whom)}`)
-    .join(', ');
+  let text = '';
+  for (let from = 0, to = 0; from < targets.length; from = to) {
+    while (to < targets.length && targets[to] === targets[from]) to++;
+    text += `${text === '' ? '' : ', '}${to - from} × ${nameOf(plan, state, targets[from]!)}`;
+  }
+  return text;
 }
 
-function friendsOf(state: QuestState, power: Power, who: number): number[] {
-  const { side } = state.creatures[who]!;
-  const all = state.creatures.flatMap((other, index) =>
-    other.side === side && isPresent(other) ? [index] : [],
-  );
+function friendsOf({ creatures }: QuestState, power: Power, who: number): number[] {
+  const { side } = creatures[who]!;
   // QUEST-14.8, 16.4: somebody else who lies dying; without one the rest is listed with the reason.
-  return power.target === 'dying'
-    ? all.filter(index => index !== who)
-    : [who, ...all.filter(index => index !== who)];
+  const friends = power.target === 'dying' ? [] : [who];
+  for (let other = 0; other < creatures.length; other++)
+    if (other !== who && creatures[other]!.side === side && isPresent(creatures[other]!)) friends.push(other);
+  return friends;
 }
 
 /** QUEST-13.8, 2.13: the range values within reach; for an area those with a foe there come first. */
@@ -179,11 +185,19 @@ function subsets(from: readonly number[], size: number): number[][] {
   );
 }
 
-/** QUEST-13.14: all ways to split darts among several. */
+/** QUEST-13.14: all ways to split darts among several; those at the same target are neighbours. */
 function splits(among: readonly number[], rays: number): number[][] {
-  const all = (from: number, left: number): number[][] =>
-    left === 0
-      ? [[]]
-      : among.slice(from).flatMap((whom, index) => all(from + index, left - 1).map(rest => [whom, ...rest]));
-  return all(0, rays).filter(targets => new Set(targets).size > 1);
+  const found: number[][] = [];
+  const targets: number[] = [];
+  const split = (from: number) => {
+    if (targets.length < rays)
+      for (let next = from; next < among.length; next++) {
+        targets.push(among[next]!);
+        split(next);
+        targets.pop();
+      }
+    else if (targets[0] !== targets.at(-1)) found.push(targets.slice());
+  };
+  split(0);
+  return found;
 }

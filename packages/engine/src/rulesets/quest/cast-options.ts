@@ -1,9 +1,9 @@
-import { type Aimed, aims, candidatesOf, isPlain, targetOf } from './aims.js';
-import { attackFigures, attackOffer, type Way } from './attack-chance.js';
+import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';
+import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
-import { kept } from './kept.js';
-import { nameOf, type Offer, standing, toOne } from './offers.js';
-import type { AbilityRule, Arms, Being, Power, QuestPlan } from './plan.js';
+import { type Offer, standing } from './offers.js';
+import { plainSpellOptions } from './plain-spell-options.js';
+import type { AbilityRule, Power, QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
@@ -11,8 +11,9 @@ import { FARTHEST } from './rules/range.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { spellArms } from './rules/spell-arms.js';
-import { type CastChoice, cannotCast, cannotReach, type Manner, manaCost, PLAINLY } from './rules/spells.js';
+import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from './rules/spells.js';
 import { movableZones, zoneName } from './rules/zones.js';
+import { hintOf } from './spell-hint.js';
 import { NONE, type QuestState } from './state.js';
 
 type List = Offer[];
@@ -26,7 +27,7 @@ export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): 
   for (const index of being.spells) {
     const power = plan.spells[index]!;
     if (index === mark) list.push(...markOptions(plan, state, power));
-    else if (isPlain(power)) plainOptions(plan, state, power, list);
+    else if (isPlain(power)) plainSpellOptions(plan, state, power, list);
     else list.push(...spellOptions(plan, state, power, PLAINLY, {}));
     for (const ability of being.powers)
       if (ability.action === 'metamagic') list.push(...changed(plan, state, power, ability));
@@ -64,75 +65,6 @@ function zoneOptions(plan: QuestPlan, state: QuestState, zone: number, list: Off
         icon: 'move',
         ...blockedBy(plan, cannotAct(state)),
       });
-}
-
-/** A spell that is aimed at one creature at a time, cast as it is. */
-function plainOptions(plan: QuestPlan, state: QuestState, power: Power, list: Offer[]): void {
-  const being = plan.beings[state.creatures[state.turn]!.record]!;
-  const code = cannotCast(plan, state, power, PLAINLY);
-  if (code !== '' || power.target === 'self') {
-    list.push(ALONE(plan, power, '', being.spellDc, code));
-    return;
-  }
-  const strikes = power.attack === 'ranged' || power.attack === 'melee';
-  for (const whom of candidatesOf(state, power)) {
-    const cannot = cannotReach(plan, state, power, whom);
-    if (strikes) {
-      const { arms, way } = boltOf(plan, state, being, power);
-      list.push(attackOffer(plan, state, whom, arms, way, cannot));
-    } else list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot));
-  }
-}
-
-/** More than any DC. */
-const DCS = 1000;
-
-const ALONE = standing<Power>((power, _, dc, plan) => ({
-  choice: { do: 'cast', spell: power.id },
-  label: power.name,
-  ...shownOf(power),
-  hint: hintOf(plan, power, dc, false),
-}));
-
-const ON_ONE = standing<Power>((power, name, number, plan) => ({
-  ...aimedAt(power, Math.floor(number / DCS), name),
-  hint: hintOf(plan, power, number % DCS, false),
-}));
-
-function aimedAt(power: Power, whom: number, name: string): Offer {
-  return {
-    choice: { do: 'cast', spell: power.id, targets: [whom] },
-    label: `${power.name}: ${name}`,
-    target: toOne(power.name, name, whom),
-    ...shownOf(power),
-  };
-}
-
-function shownOf({ icon, mana }: Power): Pick<Offer, 'group' | 'icon' | 'cost'> {
-  return { group: 'Abilities', icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
-}
-
-/** A spell attack as somebody makes it, and how it is offered: nothing in a fight changes these. */
-interface Bolt {
-  readonly arms: Arms;
-  readonly way: Way;
-}
-
-const bolts = new WeakMap<Being, Map<Power, Bolt>>();
-
-function boltOf(plan: QuestPlan, state: QuestState, being: Being, power: Power): Bolt {
-  const known = kept(bolts, being, () => new Map<Power, Bolt>());
-  const before = known.get(power);
-  if (before) return before;
-  const bolt: Bolt = {
-    arms: spellArms(being, power, effectsOf(plan, state, power, '', state.turn)),
-    way: {
-      hint: ac => `Against AC ${ac}; ${hintOf(plan, power, being.spellDc, false)}`,
-      offer: (_plan, _arms, whom, name, figures) => ({ ...aimedAt(power, whom, name), ...figures }),
-    },
-  };
-  known.set(power, bolt);
-  return bolt;
 }
 
 /** QUEST-12.42, 12.43: quickened and twinned forms, where they can be had. */
@@ -196,7 +128,7 @@ function spellOptions(
   return modes.flatMap(mode =>
     aims(plan, state, power, manner.twinned).map(aim => ({
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
-      label: [label, mode?.name, aim.label].filter(Boolean).join(': '),
+      label: joined(mode ? joined(label, mode.name) : label, aim.label),
       ...targetOf(label, mode?.name, aim),
       ...shown,
       ...chanceOf(plan, state, power, aim, hint),
@@ -207,32 +139,6 @@ function spellOptions(
 
 function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
-}
-
-/** The same for all whose spells have the same DC. */
-const hints = new WeakMap<Power, Map<number, string>>();
-
-function hintOf(plan: QuestPlan, power: Power, spellDc: number, quickened: boolean): string {
-  const known = kept(hints, power, () => new Map<number, string>());
-  const place = 2 * spellDc + (quickened ? 1 : 0);
-  const hint = known.get(place) ?? writtenHint(plan, power, spellDc, quickened);
-  known.set(place, hint);
-  return hint;
-}
-
-/** '8d6 fire, save DC 15. A blast of fire at one range.' */
-function writtenHint(plan: QuestPlan, power: Power, spellDc: number, quickened: boolean): string {
-  const { effects, text } = plan.content.spells.get(power.id)!;
-  const dice = effects.flatMap(effect => {
-    if (effect.kind === 'damage') return `${effect.dice} ${effect.type}`;
-    return effect.kind === 'heal' && effect.dice ? `heals ${effect.dice}` : [];
-  });
-  const figures = [
-    ...dice,
-    ...(power.saveStat === NONE ? [] : [`save DC ${spellDc}`]),
-    ...(power.action === 'bonus action' || quickened ? ['bonus action'] : []),
-  ].join(', ');
-  return figures === '' ? text : `${figures}. ${text}`;
 }
 
 /** The chance to hit of a spell attack, with where it comes from. */
@@ -247,12 +153,13 @@ function chanceOf(plan: QuestPlan, state: QuestState, power: Power, aim: Aimed, 
 /** QUEST-13.16: the mark of a dead foe goes to another, as a bonus action and without mana. */
 function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
   const code = state.bonus > 0 ? '' : 'bonus_used';
+  const order = `Move ${power.name}`;
   const modes = power.modes.length === 0 ? [undefined] : power.modes;
   return modes.flatMap(mode =>
     aims(plan, state, power, false).map(aim => ({
       choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
-      label: [`Move ${power.name}`, mode?.name, aim.label].filter(Boolean).join(': '),
-      ...targetOf(`Move ${power.name}`, mode?.name, aim),
+      label: joined(mode ? joined(order, mode.name) : order, aim.label),
+      ...targetOf(order, mode?.name, aim),
       group: 'Abilities',
       icon: power.icon,
       hint: 'No mana, bonus action',

@@ -1,3 +1,4 @@
+import type { Key } from '../../core/key.js';
 import { PRIORITY, type QuestPlan } from './plan.js';
 import type { Creature, QuestState } from './state.js';
 
@@ -5,57 +6,66 @@ import type { Creature, QuestState } from './state.js';
  * All that the way the fight ends depends on. The round matters only while it is the first (QUEST-29.5), damage dealt so
  * far only to whoever goes for the greatest threat (QUEST-17.8); XP and what is picked up afterwards decide nothing.
  */
-export function key(plan: QuestPlan, state: QuestState): string {
-  let text = String.fromCharCode(
-    state.turn,
-    state.phase,
-    state.round === 1 ? 1 : 2,
-    state.surprised + 1,
-    state.steps & 0xff,
-    state.actions,
-    state.bonus,
-    state.extra,
-    state.attacks,
-    state.unarmed,
-    state.done & 0xffff,
-    state.done >> 16,
-    state.near & 0xffff,
-    state.near >> 16,
-    state.aim + 1,
-  );
-  text += String.fromCharCode(...state.ranges.map(range => range + 1), ...state.order);
+export function key(plan: QuestPlan, state: QuestState, into: Key): void {
+  const { creatures, ranges, order } = state;
+  into.put(state.turn);
+  into.put(state.phase);
+  into.put(state.round === 1 ? 1 : 2);
+  into.put(state.surprised);
+  into.put(state.steps);
+  into.put(state.actions);
+  into.put(state.bonus);
+  into.put(state.extra);
+  into.put(state.attacks);
+  into.put(state.unarmed);
+  into.put(state.done);
+  into.put(state.near);
+  into.put(state.aim);
+  into.put(creatures.length);
+  for (let i = 0; i < ranges.length; i++) into.put(ranges[i]!);
+  into.put(order.length);
+  for (let i = 0; i < order.length; i++) into.put(order[i]!);
   const weighs = plan.beings.some(({ priority }) => priority === PRIORITY.highest_threat);
-  for (const creature of state.creatures) text += creatureKey(creature, weighs);
-  for (const zone of state.zones) text += JSON.stringify(zone);
-  return text;
+  for (let i = 0; i < creatures.length; i++) creatureKey(creatures[i]!, weighs, into);
+  for (const zone of state.zones) numbersOf(zone, into);
 }
 
-function creatureKey(creature: Creature, weighs: boolean): string {
-  const plain = String.fromCharCode(
-    creature.life,
-    creature.hp & 0xffff,
-    creature.hp >> 16,
-    creature.fullHp & 0xffff,
-    creature.fullHp >> 16,
-    creature.temporary,
-    (creature.reaction ? 1 : 0) | (creature.fleeing ? 2 : 0),
-    creature.successes,
-    creature.failures,
-    creature.pool,
-    creature.mana,
-    creature.lay,
-    creature.spent,
-    creature.legendary,
-    creature.resistances,
-    creature.once & 0xffff,
-    creature.concentration + 1,
-    creature.mainHand + 1,
-    creature.offHand + 1,
-    creature.grip,
-  );
-  let rest = weighs ? `${creature.threat}!` : '';
-  for (const each of creature.uses) rest += `${each},`;
-  for (const { what, count, charges } of creature.pack) rest += `${what}x${count}/${charges};`;
-  for (const status of creature.statuses) rest += `${Object.values(status).join('.')}|`;
-  return `${plain}${rest}${creature.readied ? JSON.stringify(creature.readied) : ''}`;
+function creatureKey(creature: Creature, weighs: boolean, into: Key): void {
+  const { uses, pack, statuses, readied } = creature;
+  into.put(creature.life);
+  into.put(creature.hp);
+  into.put(creature.fullHp);
+  into.put(creature.temporary);
+  into.put((creature.reaction ? 1 : 0) | (creature.fleeing ? 2 : 0));
+  into.put(creature.successes);
+  into.put(creature.failures);
+  into.put(creature.pool);
+  into.put(creature.mana);
+  into.put(creature.lay);
+  into.put(creature.spent);
+  into.put(creature.legendary);
+  into.put(creature.resistances);
+  into.put(creature.once);
+  into.put(creature.concentration);
+  into.put(creature.mainHand);
+  into.put(creature.offHand);
+  into.put(creature.grip);
+  if (weighs) into.put(creature.threat);
+  into.put(uses.length);
+  for (let i = 0; i < uses.length; i++) into.put(uses[i]!);
+  into.put(pack.length);
+  for (let i = 0; i < pack.length; i++) {
+    const { what, count, charges } = pack[i]!;
+    into.put(what);
+    into.put(count);
+    into.put(charges);
+  }
+  into.put(statuses.length);
+  for (let i = 0; i < statuses.length; i++) numbersOf(statuses[i]!, into);
+  into.text(readied ? `${readied.trigger}${readied.spell}` : '');
+}
+
+/** All that is in a record of numbers and truths. */
+function numbersOf(record: object, into: Key): void {
+  for (const value of Object.values(record)) into.put(Number(value));
 }

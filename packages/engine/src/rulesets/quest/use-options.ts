@@ -1,4 +1,4 @@
-import { aims, candidatesOf, isPlain, targetOf } from './aims.js';
+import { aims, candidatesOf, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import { nameOf, type Offer, standing, toOne } from './offers.js';
 import type { Power, QuestPlan } from './plan.js';
@@ -71,7 +71,7 @@ function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
         ...(target === undefined ? {} : { target }),
         ...(aim.at === undefined ? {} : { at: aim.at }),
       },
-      label: [power.name, aim.label].filter(Boolean).join(': '),
+      label: joined(power.name, aim.label),
       ...targetOf(power.name, undefined, aim),
       group: 'Use Item',
       icon: power.icon,
@@ -93,7 +93,7 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
         ...(aim.at === undefined ? {} : { at: aim.at }),
         how: mode.id,
       },
-      label: [power.name, mode.name, aim.label].filter(Boolean).join(': '),
+      label: joined(joined(power.name, mode.name), aim.label),
       ...targetOf(power.name, mode.name, aim),
       group: 'Use Item',
       icon: power.icon,

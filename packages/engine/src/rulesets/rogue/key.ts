@@ -1,6 +1,7 @@
+import type { Key } from '../../core/key.js';
 import { energyGrain } from './rules/monsters.js';
 import type { RoguePlan } from './setup.js';
-import type { Item, Monster, RogueState } from './state.js';
+import type { Hero, Item, Monster, RogueState } from './state.js';
 
 /** Hunger changes what a hero can do, or may heal, at these amounts of food, in tenths (12.2, 12.6). */
 const STEPS: readonly number[] = [0, 1000, 1499, 3000];
@@ -8,55 +9,78 @@ const STEPS: readonly number[] = [0, 1000, 1499, 3000];
 const FAR = 4000;
 
 /**
- * All that the rest of a fight depends on: not the turn, not the tally. Numbers are written as character codes, which
- * is far quicker than digits. Food far from its next step counts as 'enough', or no two turns of a fight would ever be
- * alike; the error is what can still happen after 400 more turns.
+ * All that the rest of a fight depends on: not the turn, not the tally. Food far from its next step counts as 'enough',
+ * or no two turns of a fight would ever be alike; the error is what can still happen after 400 more turns.
  */
-export function key(plan: RoguePlan, state: RogueState): string {
-  const { hero, level, monsters, tally } = state;
+export function key(plan: RoguePlan, state: RogueState, into: Key): void {
+  const { level, monsters } = state;
   if (state.ending !== null) {
-    let kills = 0;
-    for (let i = 0; i < tally.kills.length; i++) kills += tally.kills[i]!;
-    return `${state.ending},${hero.hp},${hero.maxHp},${hero.level},${kills}`;
+    endingKey(state, into);
+    return;
   }
-  let text = String.fromCharCode(
-    state.tick,
-    state.acting + 1 + state.blow * 64,
-    hero.tile,
-    hero.hp & 0xffff,
-    hero.maxHp & 0xffff,
-    hero.level,
-    hero.xp & 0xffff,
-    hero.xp >> 16,
-    hero.str,
-    foodKey(hero.food),
-    hero.energy,
-    hero.quiet,
-    (hero.frozen ? 1 : 0) + (hero.fought ? 2 : 0) + (hero.ran ? 4 : 0) + (hero.seesInvisible ? 8 : 0),
-  );
-  const afflicted =
-    hero.confused +
-    hero.blind +
-    hero.hasted +
-    hero.slowed +
-    hero.asleep +
-    hero.fainted +
-    hero.held +
-    hero.levitating;
-  if (afflicted > 0) {
-    text += `c${hero.confused},${hero.blind},${hero.hasted},${hero.slowed},${hero.asleep},${hero.fainted},${hero.held},${hero.heldBy},${hero.levitating}`;
+  into.put(state.tick);
+  into.put(state.acting);
+  into.put(state.blow);
+  heroKey(state.hero, into);
+  for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) monsterKey(plan, monsters[i]!, into);
+  // No monster has this for its number: here they end.
+  into.put(0);
+  into.put(level.finds.length);
+  for (const { tile, item, seen } of level.finds) {
+    into.put(tile);
+    into.put(seen ? 1 : 0);
+    itemKey(item, into);
   }
-  if (hero.starved > 0) text += `s${hero.starved}`;
-  text += `g${hero.gold},${hero.topStr}`;
-  for (let i = 0; i < hero.pack.length; i++) text += itemKey(hero.pack[i]!);
-  text += `u${hero.weapon},${hero.armour},${hero.leftRing},${hero.rightRing}`;
-  for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) text += monsterKey(plan, monsters[i]!);
-  for (const { tile, item, seen } of level.finds) text += `f${tile}${seen ? '+' : '-'}${itemKey(item)}`;
-  for (const { tile, amount } of level.piles) text += `p${tile},${amount}`;
-  if (level.scareTurns > 0) text += `t${level.scareTile},${level.scareTurns}`;
-  if (plan.options.identify) text += `k${state.known}`;
-  if (plan.dark) text += `m${level.memory}`;
-  return text;
+  into.put(level.piles.length);
+  for (const { tile, amount } of level.piles) {
+    into.put(tile);
+    into.put(amount);
+  }
+  into.put(level.scareTurns);
+  if (level.scareTurns > 0) into.put(level.scareTile);
+  if (plan.options.identify) into.text(`${state.known}`);
+  if (plan.dark) into.text(`${level.memory}`);
+}
+
+function endingKey({ ending, hero, tally }: RogueState, into: Key): void {
+  let kills = 0;
+  for (let i = 0; i < tally.kills.length; i++) kills += tally.kills[i]!;
+  into.text(ending!);
+  into.put(hero.hp);
+  into.put(hero.maxHp);
+  into.put(hero.level);
+  into.put(kills);
+}
+
+function heroKey(hero: Hero, into: Key): void {
+  into.put(hero.tile);
+  into.put(hero.hp);
+  into.put(hero.maxHp);
+  into.put(hero.level);
+  into.put(hero.xp);
+  into.put(hero.str);
+  into.put(foodKey(hero.food));
+  into.put(hero.energy);
+  into.put(hero.quiet);
+  into.put((hero.frozen ? 1 : 0) + (hero.fought ? 2 : 0) + (hero.ran ? 4 : 0) + (hero.seesInvisible ? 8 : 0));
+  into.put(hero.confused);
+  into.put(hero.blind);
+  into.put(hero.hasted);
+  into.put(hero.slowed);
+  into.put(hero.asleep);
+  into.put(hero.fainted);
+  into.put(hero.held);
+  into.put(hero.heldBy);
+  into.put(hero.levitating);
+  into.put(hero.starved);
+  into.put(hero.gold);
+  into.put(hero.topStr);
+  into.put(hero.pack.length);
+  for (let i = 0; i < hero.pack.length; i++) itemKey(hero.pack[i]!, into);
+  into.put(hero.weapon);
+  into.put(hero.armour);
+  into.put(hero.leftRing);
+  into.put(hero.rightRing);
 }
 
 function foodKey(food: number): number {
@@ -67,27 +91,28 @@ function foodKey(food: number): number {
   return 0;
 }
 
-function monsterKey({ steady }: RoguePlan, monster: Monster): string {
-  const energy = steady ? Math.floor(monster.energy / energyGrain(monster.speed)) : monster.energy;
-  let text = String.fromCharCode(
-    0xfff0,
-    monster.id,
-    monster.kind,
-    monster.tile,
-    monster.hp,
-    monster.maxHp,
-    energy,
-    monster.speed,
-    monster.asleep + 1,
-    monster.held,
-    (monster.cancelled ? 1 : 0) + (monster.fleeing ? 2 : 0) + monster.unseen * 4,
-    monster.row,
-  );
-  if (monster.gold > 0) text += `g${monster.gold}`;
-  for (let i = 0; i < monster.loot.length; i++) text += itemKey(monster.loot[i]!);
-  return text;
+function monsterKey({ steady }: RoguePlan, monster: Monster, into: Key): void {
+  into.put(monster.id);
+  into.put(monster.kind);
+  into.put(monster.tile);
+  into.put(monster.hp);
+  into.put(monster.maxHp);
+  into.put(steady ? Math.floor(monster.energy / energyGrain(monster.speed)) : monster.energy);
+  into.put(monster.speed);
+  into.put(monster.asleep);
+  into.put(monster.held);
+  into.put((monster.cancelled ? 1 : 0) + (monster.fleeing ? 2 : 0) + monster.unseen * 4);
+  into.put(monster.row);
+  into.put(monster.gold);
+  into.put(monster.loot.length);
+  for (let i = 0; i < monster.loot.length; i++) itemKey(monster.loot[i]!, into);
 }
 
-function itemKey({ id, what, plus, damagePlus, charges, cursed }: Item): string {
-  return `i${id}${what},${plus},${damagePlus},${charges}${cursed ? 'c' : ''}`;
+function itemKey({ id, what, plus, damagePlus, charges, cursed }: Item, into: Key): void {
+  into.put(id);
+  into.text(what);
+  into.put(plus);
+  into.put(damagePlus);
+  into.put(charges);
+  into.put(cursed ? 1 : 0);
 }

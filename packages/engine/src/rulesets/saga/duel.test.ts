@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../core/dice/scripted.js';
 import { Fight } from '../../core/fight.js';
+import { keyText } from '../../core/key.js';
 import { saga } from './index.js';
 import { duel, type Scene } from './testkit.js';
 
-const keyOf = ({ fight }: ReturnType<typeof duel>) => saga.key!(fight.plan as never, fight.state);
+const keyOf = ({ fight }: ReturnType<typeof duel>) => keyText(saga, fight.plan as never, fight.state);
 
 /** The keys of one spell that failed and that worked, with the same dice otherwise. */
 const keysOf = (spell: string, scene: Scene = {}) =>
@@ -29,7 +30,7 @@ describe('equal keys, equal futures', () => {
     const rolled = (...seven: number[]) => {
       const dice = new ScriptedDice([...seven, 12, 2]);
       const fight = Fight.start(saga, { enemy: 'goblin' }, { seed: 1, dice, players: [0, 1] });
-      return saga.key!(fight.plan, fight.state);
+      return keyText(saga, fight.plan, fight.state);
     };
     expect(rolled(12, 7, 7, 7, 2, 7, 7)).not.toBe(rolled(2, 7, 7, 7, 12, 7, 7));
   });
@@ -47,7 +48,9 @@ describe('equal keys, equal futures', () => {
   it('the LP that a death save gives back to the enemy are part of it', () => {
     const { fight } = duel({ hero: { maxPower: 50 } });
     const other = { ...fight.state, enemyStart: 320 };
-    expect(saga.key!(fight.plan as never, other)).not.toBe(saga.key!(fight.plan as never, fight.state));
+    expect(keyText(saga, fight.plan as never, other)).not.toBe(
+      keyText(saga, fight.plan as never, fight.state),
+    );
   });
 
   it('rounds gone by do not matter: the same stand in another round has the same key', () => {
@@ -69,7 +72,7 @@ describe('equal keys, equal futures', () => {
   it('the order in which spells were cast does not matter', () => {
     const { fight } = duel({ hero: { maxPower: 50 } });
     const after = (cast: string[]) =>
-      saga.key!(fight.plan as never, { ...fight.state, section: { ...fight.state.section, cast } });
+      keyText(saga, fight.plan as never, { ...fight.state, section: { ...fight.state.section, cast } });
     expect(after(['armour', 'fireball'])).toBe(after(['fireball', 'armour']));
     expect(after(['armour'])).not.toBe(after(['fireball']));
   });

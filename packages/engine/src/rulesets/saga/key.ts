@@ -1,24 +1,18 @@
+import type { Key } from '../../core/key.js';
 import { type SagaPlan, TIRELESS } from './setup.js';
 import type { SagaState } from './state.js';
 
-/**
- * All that the rest of the fight depends on: not the round, not the tally. Written as character codes, which is
- * far quicker than digits, and exact odds ask for it at every step.
- */
-export function key(plan: SagaPlan, state: SagaState): string {
+/** All that the rest of the fight depends on: not the round, not the tally. */
+export function key(plan: SagaPlan, state: SagaState, into: Key): void {
   const { hero, enemy, gear } = state;
-  const plain = String.fromCharCode(
-    flagsOf(state),
-    hero.lp & 0xffff,
-    hero.lp >> 16,
-    enemy.lp & 0xffff,
-    enemy.lp >> 16,
-    hero.tired,
-    // A tireless enemy counts rounds without end, and no future depends on the count.
-    enemy.limit === TIRELESS ? 0 : enemy.tired,
-  );
+  into.put(flagsOf(state));
+  into.put(hero.lp);
+  into.put(enemy.lp);
+  into.put(hero.tired);
+  // A tireless enemy counts rounds without end, and no future depends on the count.
+  into.put(enemy.limit === TIRELESS ? 0 : enemy.tired);
   const bare = gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0;
-  return bare && !plan.rollHero ? plain : plain + burdenOf(state);
+  if (!bare || plan.rollHero) burdenKey(state, into);
 }
 
 function flagsOf(state: SagaState): number {
@@ -38,11 +32,22 @@ function flagsOf(state: SagaState): number {
 }
 
 /** What a hero with magic, items or rolled characteristics carries into the future besides. */
-function burdenOf({ hero, gear, section, weakened, enemyStart }: SagaState): string {
-  const { str, lck, crg, spd, sta, maxLp, protection } = hero;
-  const numbers = `${str},${lck},${crg},${spd},${sta},${maxLp},${protection}`;
-  const carried = `${gear.store},${gear.power},${gear.orb},${gear.arrows}`;
+function burdenKey({ hero, gear, section, weakened, enemyStart }: SagaState, into: Key): void {
+  into.put(hero.str);
+  into.put(hero.lck);
+  into.put(hero.crg);
+  into.put(hero.spd);
+  into.put(hero.sta);
+  into.put(hero.maxLp);
+  into.put(hero.protection);
+  into.put(gear.store);
+  into.put(gear.power);
+  into.text(gear.orb);
+  into.put(gear.arrows);
+  into.put(weakened);
+  into.put(enemyStart);
+  into.text(section.inclination);
   // Which spells were cast matters, not in what order.
   const cast = section.cast.length > 1 ? section.cast.toSorted() : section.cast;
-  return `${numbers},${carried},${weakened},${enemyStart},${section.inclination},${cast}`;
+  for (const spell of cast) into.text(spell);
 }

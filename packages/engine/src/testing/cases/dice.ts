@@ -3,6 +3,7 @@ import { EnumeratingDice } from '../../core/dice/enumerating.js';
 import { RecordedDice, RecordingDice } from '../../core/dice/recorded.js';
 import { SeededDice } from '../../core/dice/seeded.js';
 import { Fight } from '../../core/fight.js';
+import { keyText } from '../../core/key.js';
 import { holds, same } from '../check.js';
 import type { Case, Subject } from '../conformance.js';
 import { openOptions, playAtRandom } from '../play.js';
@@ -82,7 +83,7 @@ function compareStep({ ruleset }: Subject, fight: Fight, seed: string): void {
       dice,
       ask: question => openOptions(question.options)[0]!.choice,
     });
-    return ruleset.key?.(fight.plan, state) ?? JSON.stringify(state);
+    return keyText(ruleset, fight.plan, state);
   };
   const exact = exactOdds(run);
   if (!exact) return;

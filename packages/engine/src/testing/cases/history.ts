@@ -48,6 +48,24 @@ export function historyCases(subject: Subject): Case[] {
         ),
     },
     {
+      name: 'a copy written over the state before is the state, and stays what it is',
+      run: () =>
+        eachFight(
+          subject,
+          (fight, seed) => {
+            let copy = ruleset.copy(fight.state);
+            let text = JSON.stringify(copy);
+            playAtRandom(fight, seed, () => {
+              same(JSON.stringify(copy), text, 'the copy after a step of the fight');
+              copy = ruleset.copy(fight.state, copy);
+              same(copy, fight.state, 'the copy');
+              text = JSON.stringify(copy);
+            });
+          },
+          0.25,
+        ),
+    },
+    {
       name: 'undo leads back to exactly the state before',
       run: () =>
         eachFight(

@@ -16,7 +16,7 @@ export function matrixParts(report: MatrixReport): ReportParts {
   const order = entrants.map((_, index) => index).sort((a, b) => entrants[b]!.rating - entrants[a]!.rating);
   const best = entrants[order[0]!]!;
   return {
-    lead: `${best.name} is rated highest, with ${best.rating.toFixed(0)}.`,
+    lead: `${best.name} is rated highest, with ${rated(best)}.`,
     facts: factsOf(report, fightsText(inputs, 'of each pair on each side')),
     parts: [ratingsPart(report, order), pairsPart(report, order)],
   };
@@ -32,20 +32,26 @@ function ratingsPart({ entrants }: MatrixReport, order: readonly number[]): Part
       all.map(each => ({
         label: each.name,
         rating: each.rating,
-        tip: `${each.name}: rated ${each.rating.toFixed(0)}, won ${percent(each.rate)} (${percentRange(each)}) of ${counted(each.fights)} fights`,
+        margin: each.margin,
+        tip: `${each.name}: rated ${rated(each)}, won ${percent(each.rate)} (${percentRange(each)}) of ${counted(each.fights)} fights`,
       })),
     ),
     table: {
-      head: ['', 'rating', 'won', '95 % interval', 'drawn'],
-      rows: all.map(({ name, rating, rate, draws, fights, low, high }) => [
+      head: ['', 'rating', '95 % interval', 'won', '95 % interval', 'drawn'],
+      rows: all.map(({ name, rating, margin, rate, draws, fights, low, high }) => [
         name,
         rating.toFixed(0),
+        `${(rating - margin).toFixed(0)} – ${(rating + margin).toFixed(0)}`,
         percent(rate),
         percentRange({ low, high }),
         percent(fights === 0 ? 0 : draws / fights),
       ]),
     },
   };
+}
+
+function rated({ rating, margin }: { readonly rating: number; readonly margin: number }): string {
+  return `${rating.toFixed(0)} (${(rating - margin).toFixed(0)} – ${(rating + margin).toFixed(0)})`;
 }
 
 function pairsPart(report: MatrixReport, order: readonly number[]): Part {

@@ -3,6 +3,7 @@ import type { Odds } from '../../odds.js';
 import { counted, factsOf } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { rateBars } from '../plots/rate-bars.js';
+import { endingLabels } from '../sides.js';
 import { toneOf } from './simulation.js';
 
 type Chance = Odds['wins'][number];
@@ -10,7 +11,7 @@ type Chance = Odds['wins'][number];
 /** How likely each ending is: exactly, or as an estimate that says so. */
 export function oddsParts(found: Odds): ReportParts {
   const { exact, wins, outcomes, choices, reason, states = 0, steps = 0, fights = 0, seed } = found;
-  const nameOf = (side: number | null) => wins.find(win => win.side === side)?.name ?? 'Nobody';
+  const labels = endingLabels(outcomes, wins);
   const likely = wins.filter(({ high }) => high > 0);
   const first = wins[0]!;
   return {
@@ -35,11 +36,11 @@ export function oddsParts(found: Odds): ReportParts {
       ),
       chancesPart(
         'How it ends',
-        outcomes.map(each => ({
+        outcomes.map((each, index) => ({
           ...each,
           side: each.winner,
           name: each.kind,
-          label: `${each.kind}, ${nameOf(each.winner)}`,
+          label: labels[index]!,
         })),
         exact,
       ),

@@ -7,6 +7,7 @@ import type { Part, ReportParts, Table } from '../part.js';
 import { histogram } from '../plots/histogram.js';
 import { rateBars } from '../plots/rate-bars.js';
 import type { Tone, WatchRef } from '../shape.js';
+import { endingLabels } from '../sides.js';
 import { figure, wordsOf } from '../words.js';
 import { closelyParts } from './closely.js';
 
@@ -15,8 +16,8 @@ export function simulationParts(report: SimulationReport): ReportParts {
   const { inputs, fights, wins, outcomes, measures, closely, examples } = report;
   const watch = (seed: WatchRef['seed'] | undefined) =>
     seed === undefined ? undefined : watched(report, seed);
-  const nameOf = (side: number | null) => wins.find(win => win.side === side)?.name ?? 'Nobody';
-  const endings = outcomes.map(each => ({ ...each, label: `${each.kind}, ${nameOf(each.winner)}` }));
+  const labels = endingLabels(outcomes, wins);
+  const endings = outcomes.map((each, index) => ({ ...each, label: labels[index]! }));
   const exampleOf = (side: number | null) => outcomes.find(({ winner }) => winner === side)?.example;
   const won = wins
     .filter(({ count }) => count > 0)
@@ -59,7 +60,7 @@ function fought(fights: number, inputs: SimulationReport['inputs']): string {
   return fights === inputs.fights ? counted(fights) : `${counted(fights)} of ${counted(inputs.fights)}`;
 }
 
-export function watched(
+function watched(
   { inputs: { ruleset, setup, policies } }: Pick<SimulationReport, 'inputs'>,
   seed: WatchRef['seed'],
 ): WatchRef {

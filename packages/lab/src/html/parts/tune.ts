@@ -17,6 +17,7 @@ export function tuneParts(report: TuneReport): ReportParts {
     return {
       ...each,
       label: String(value),
+      best: value === best.value,
       tip: `${field} = ${value}: ${percent(each.rate)} (${percentRange(each)})`,
       watch: { ruleset, policies, setup, changes, seed: examples.median },
     };
@@ -33,7 +34,7 @@ export function tuneParts(report: TuneReport): ReportParts {
       {
         title,
         wide: true,
-        note: 'The broken line is the rate that was wanted. Behind each value stands its median fight.',
+        note: 'The broken line is the rate that was wanted, the large dot the value that comes nearest. Behind each value stands its median fight.',
         plot: rateLine(title, { axis: field, points, span: [from, to], target }),
         table: {
           head: [field, 'fights', 'won', '95 % interval'],

@@ -11,7 +11,7 @@ import {
   type WatchRef,
 } from '../shape.js';
 
-export interface HeatCell {
+interface HeatCell {
   /** From 0 to 1. */
   readonly rate: number;
   readonly tip: string;

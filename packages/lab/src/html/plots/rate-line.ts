@@ -1,5 +1,6 @@
 import { percent } from '../../format.js';
 import {
+  cut,
   dot,
   drawing,
   line,
@@ -13,7 +14,7 @@ import {
 } from '../shape.js';
 import { linesAcross, shareText } from './axes.js';
 
-export interface RatePoint {
+interface RatePoint {
   readonly label: string;
   /** Where it stands; values that are no numbers stand side by side. */
   readonly value: unknown;
@@ -21,6 +22,8 @@ export interface RatePoint {
   readonly low: number;
   readonly high: number;
   readonly tip: string;
+  /** The one that was looked for. */
+  readonly best?: boolean;
   readonly watch?: WatchRef | undefined;
 }
 
@@ -40,6 +43,8 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1];
 /** Rates along a field, each with its interval, and the band of the intervals behind them. */
 export function rateLine(name: string, { axis, points, span, target }: RateLine): Plot {
   const known = points.flatMap((point, index) => (point ? [{ ...point, index }] : []));
+  // On top of its neighbours, and the first to have its name.
+  const bestLast = known.toSorted((a, b) => Number(a.best ?? false) - Number(b.best ?? false));
   return width => {
     const right = width - EDGE;
     const left = LEFT + EDGE;
@@ -49,14 +54,17 @@ export function rateLine(name: string, { axis, points, span, target }: RateLine)
     };
     const x = (point: (typeof known)[number]) => left + share(point) * (right - left);
     const y = (rate: number) => BASE - rate * (BASE - TOP);
+    const along = known.toSorted((a, b) => x(a) - x(b));
     const way = (of: (point: (typeof known)[number]) => number): Place[] =>
-      known.map(point => [x(point), y(of(point))]);
-    let free = 0;
-    const labels = known.flatMap(point => {
-      const half = roomFor(point.label) / 2;
-      if (x(point) - half < free) return [];
-      free = x(point) + half + 8;
-      return [text(x(point), BASE + 18, point.label, 'middle', 'small')];
+      along.map(point => [x(point), y(of(point))]);
+    const taken: Place[] = [];
+    const labels = bestLast.toReversed().flatMap(point => {
+      const middle = x(point);
+      const label = cut(point.label, 2 * Math.min(middle, width - middle));
+      const half = roomFor(label) / 2 + 4;
+      if (taken.some(([from, to]) => middle - half < to && middle + half > from)) return [];
+      taken.push([middle - half, middle + half]);
+      return [text(middle, BASE + 18, label, 'middle', point.best ? 'number' : 'small')];
     });
     return drawing(name, width, BASE + 44, [
       ...linesAcross({ at: y, values: SHARES, text: shareText }, LEFT, width),
@@ -75,13 +83,13 @@ export function rateLine(name: string, { axis, points, span, target }: RateLine)
               text(width, y(target) - 5, `wanted ${percent(target)}`, 'end', 'small'),
             ]),
           ]),
-      ...known.map(point =>
+      ...bestLast.map(point =>
         mark(
           point.tip,
           [
             dot(x(point), y(point.rate), 12, 'hit'),
             line(x(point), y(point.low), x(point), y(point.high), 'interval'),
-            dot(x(point), y(point.rate), 5, 'gold'),
+            dot(x(point), y(point.rate), point.best ? 7 : 5, point.best ? 'verdigris' : 'gold'),
           ],
           point.watch,
         ),

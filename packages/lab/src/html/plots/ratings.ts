@@ -1,16 +1,17 @@
-import { box, dot, drawing, line, mark, type Plot } from '../shape.js';
+import { box, dot, drawing, interval, line, mark, type Plot } from '../shape.js';
 import { linesBelow, ticks } from './axes.js';
 import { Rows, roomOf } from './rows.js';
 
 export interface Rated {
   readonly label: string;
   readonly rating: number;
+  readonly margin: number;
   readonly tip: string;
 }
 
 /** How far apart those who met are in strength. */
 export function ratings(name: string, all: readonly Rated[]): Plot {
-  const found = all.map(({ rating }) => rating);
+  const found = all.flatMap(({ rating, margin }) => [rating - margin, rating + margin]);
   const [least, most] = [Math.min(...found, 1400), Math.max(...found, 1600)];
   const room = {
     label: roomOf(
@@ -27,12 +28,13 @@ export function ratings(name: string, all: readonly Rated[]): Plot {
     const values = ticks(least, most, width < 400 ? 4 : 8);
     return drawing(name, width, base + 24, [
       ...linesBelow({ at, values, text: String }, base, width),
-      ...all.map(({ label, rating, tip }, index) =>
+      ...all.map(({ label, rating, margin, tip }, index) =>
         mark(tip, [
           box(0, index * rows.high, width, rows.high, 'hit'),
           ...rows.words(index, label, rating.toFixed(0)),
           line(at(1500), rows.middle(index) - 10, at(1500), rows.middle(index) + 10, 'none'),
           line(at(1500), rows.middle(index), at(rating), rows.middle(index), 'stem'),
+          ...interval(at(rating - margin), at(rating + margin), rows.middle(index)),
           dot(at(rating), rows.middle(index), 6, rating < 1500 ? 'ember' : 'verdigris'),
         ]),
       ),

@@ -19,6 +19,8 @@ interface ReportProps {
   readonly title: string;
   readonly running: boolean;
   readonly onWatch: (ref: WatchRef) => void;
+  /** What the sides are called, where they are teams. */
+  readonly sides?: readonly string[];
   /** How the setup is written on a command line, for the file. */
   readonly written?: Written;
 }
@@ -26,7 +28,8 @@ interface ReportProps {
 const VERSION: string = import.meta.env.VITE_FRAY_VERSION ?? 'of this page';
 
 /** What was found: in a sentence, as plots with the numbers behind them, with what was asked; and as files to keep. */
-export function Report({ given, title, running, onWatch, written }: ReportProps) {
+export function Report({ given: found, title, running, onWatch, sides, written }: ReportProps) {
+  const given = useMemo(() => (sides ? { ...found, sides } : found), [found, sides]);
   const { lead, facts, parts } = useMemo(() => reportParts(given), [given]);
   const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
   return (

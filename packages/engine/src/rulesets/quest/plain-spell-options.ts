@@ -1,0 +1,79 @@
+import { candidatesOf } from './aims.js';
+import { attackOffer, type Way } from './attack-chance.js';
+import { kept } from './kept.js';
+import { nameOf, type Offer, standing, toOne } from './offers.js';
+import type { Arms, Being, Power, QuestPlan } from './plan.js';
+import { effectsOf } from './rules/delivery.js';
+import { spellArms } from './rules/spell-arms.js';
+import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
+import { hintOf } from './spell-hint.js';
+import type { QuestState } from './state.js';
+
+/** A spell that is aimed at one creature at a time, cast as it is. */
+export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Power, list: Offer[]): void {
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
+  const code = cannotCast(plan, state, power, PLAINLY);
+  if (code !== '' || power.target === 'self') {
+    list.push(ALONE(plan, power, '', being.spellDc, code));
+    return;
+  }
+  const strikes = power.attack === 'ranged' || power.attack === 'melee';
+  for (const whom of candidatesOf(state, power)) {
+    const cannot = cannotReach(plan, state, power, whom);
+    if (strikes) {
+      const { arms, way } = boltOf(plan, state, being, power);
+      list.push(attackOffer(plan, state, whom, arms, way, cannot));
+    } else list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot));
+  }
+}
+
+/** More than any DC. */
+const DCS = 1000;
+
+const ALONE = standing<Power>((power, _, dc, plan) => ({
+  choice: { do: 'cast', spell: power.id },
+  label: power.name,
+  ...shownOf(power),
+  hint: hintOf(plan, power, dc, false),
+}));
+
+const ON_ONE = standing<Power>((power, name, number, plan) => ({
+  ...aimedAt(power, Math.floor(number / DCS), name),
+  hint: hintOf(plan, power, number % DCS, false),
+}));
+
+function aimedAt(power: Power, whom: number, name: string): Offer {
+  return {
+    choice: { do: 'cast', spell: power.id, targets: [whom] },
+    label: `${power.name}: ${name}`,
+    target: toOne(power.name, name, whom),
+    ...shownOf(power),
+  };
+}
+
+function shownOf({ icon, mana }: Power): Pick<Offer, 'group' | 'icon' | 'cost'> {
+  return { group: 'Abilities', icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
+}
+
+/** A spell attack as somebody makes it, and how it is offered: nothing in a fight changes these. */
+interface Bolt {
+  readonly arms: Arms;
+  readonly way: Way;
+}
+
+const bolts = new WeakMap<Being, Map<Power, Bolt>>();
+
+function boltOf(plan: QuestPlan, state: QuestState, being: Being, power: Power): Bolt {
+  const known = kept(bolts, being, () => new Map<Power, Bolt>());
+  const before = known.get(power);
+  if (before) return before;
+  const bolt: Bolt = {
+    arms: spellArms(being, power, effectsOf(plan, state, power, '', state.turn)),
+    way: {
+      hint: ac => `Against AC ${ac}; ${hintOf(plan, power, being.spellDc, false)}`,
+      offer: (_plan, _arms, whom, name, figures) => ({ ...aimedAt(power, whom, name), ...figures }),
+    },
+  };
+  known.set(power, bolt);
+  return bolt;
+}

@@ -1,0 +1,34 @@
+import type { AnyReport } from './report.js';
+
+interface Won {
+  readonly side: number | null;
+  readonly name: string;
+}
+
+/** The same report with its sides called by the names of their teams, where they have such. */
+export function withSides(given: AnyReport): AnyReport {
+  const { sides } = given;
+  if (!sides || sides.length === 0) return given;
+  const named = <T extends Won>(wins: readonly T[]): T[] =>
+    wins.map(win => ({ ...win, name: (win.side === null ? undefined : sides[win.side]) ?? win.name }));
+  const own = <T extends { readonly wins: readonly Won[] }>(report: T): T => ({
+    ...report,
+    wins: named(report.wins),
+  });
+  if (given.kind === 'simulation') return { ...given, report: own(given.report) };
+  if (given.kind === 'odds') return { ...given, report: own(given.report) };
+  if (given.kind === 'compare') return { ...given, report: own(given.report) };
+  if (given.kind !== 'sweep') return given;
+  return { ...given, report: { ...given.report, cells: given.report.cells.map(cell => cell && own(cell)) } };
+}
+
+/** Endings by their kind, and by who won where one kind stands for several. */
+export function endingLabels(
+  outcomes: readonly { readonly kind: string; readonly winner: number | null }[],
+  wins: readonly Won[],
+): string[] {
+  return outcomes.map(({ kind, winner }) => {
+    const several = outcomes.filter(each => each.kind === kind).length > 1;
+    return several ? `${kind}, ${wins.find(({ side }) => side === winner)?.name ?? 'nobody'}` : kind;
+  });
+}

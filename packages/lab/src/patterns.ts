@@ -1,0 +1,110 @@
+import type { Key, Path } from '@fray/engine';
+import { KeyTable, sumOf } from './key-table.js';
+
+/**
+ * What comes of a choice, for all states that differ in nothing but numbers which it has nothing to do with: the edges
+ * of one of them, each with what it makes of the words of the key.
+ */
+export class Pattern {
+  /** Where the key is changed by any of the edges. */
+  readonly places: number[] = [];
+  /** By edge, for each of those places: what stands there afterwards. */
+  readonly words: number[] = [];
+  /** By edge: how much the sum of the key changes. */
+  readonly sums: number[] = [];
+  /** By edge: an ending, or 0. */
+  readonly endings: number[] = [];
+  readonly probabilities: number[] = [];
+  /** By edge: the draws that lead there. */
+  readonly paths: Path[] = [];
+}
+
+/** The edges of a walk as they are found, and the pattern that they make. */
+export class PatternMaker {
+  private readonly pattern = new Pattern();
+  /** The key of the state that is walked from, and those of all it leads to, one after the other. */
+  private readonly before: number[] = [];
+  private readonly after: number[] = [];
+  private readonly idle: readonly number[];
+  private isPattern = true;
+
+  constructor({ words, length, idlePlaces, idleLength }: Key) {
+    for (let i = 0; i < length; i++) this.before.push(words[i]!);
+    this.idle = idlePlaces.slice(0, idleLength);
+  }
+
+  /** @param key of the state that it leads to, unless that is an ending */
+  addEdge(path: Path, ending: number, key: Key): void {
+    const { pattern, before, after } = this;
+    pattern.endings.push(ending);
+    pattern.paths.push(path);
+    // More words, or fewer: such a change cannot be carried over word by word.
+    if (ending === 0 && key.length !== before.length) this.isPattern = false;
+    for (let i = 0; i < before.length; i++) after.push(ending < 0 ? before[i]! : key.words[i]!);
+    pattern.sums.push(ending < 0 ? 0 : sumOf(key.words, key.length));
+  }
+
+  /** @param probabilities of the edges, from `begin` on */
+  finish(probabilities: Float64Array, begin: number): Pattern | null {
+    const { pattern, before, after } = this;
+    if (!this.isPattern) return null;
+    const { places, words, sums, endings } = pattern;
+    const { length } = before;
+    for (let place = 0; place < length; place++) {
+      let at = place;
+      while (at < after.length && after[at] === before[place]) at += length;
+      if (at >= after.length) continue;
+      if (this.idle.includes(place)) throw new Error('A number that is idle by its key has changed.');
+      places.push(place);
+    }
+    const sum = sumOf(before, length);
+    for (let edge = 0; edge < endings.length; edge++) {
+      for (let i = 0; i < places.length; i++) words.push(after[edge * length + places[i]!]!);
+      sums[edge] = (sums[edge]! - sum) | 0;
+      pattern.probabilities.push(probabilities[begin + edge]!);
+    }
+    return pattern;
+  }
+}
+
+/** So many are made before it is asked whether they pay: they take room. */
+const TRIED = 1000;
+
+/** Patterns by what is left of a key without its idle numbers. */
+export class Patterns {
+  private readonly table = new KeyTable();
+  /** Null: there is none, for what came of the choice was no matter of words. */
+  private readonly known: (Pattern | null)[] = [];
+  private words = new Int32Array(64);
+  private made = 0;
+  private used = 0;
+
+  /** Whether it is worth making more. */
+  get pay(): boolean {
+    return this.made < TRIED || this.used > this.made;
+  }
+
+  /** The number of a state's pattern, which may not be known yet. */
+  numberOf({ words, length, idlePlaces, idleLength }: Key): number {
+    const size = length + idleLength;
+    if (this.words.length < size) this.words = new Int32Array(size * 2);
+    const rest = this.words;
+    for (let i = 0; i < length; i++) rest[i] = words[i]!;
+    for (let i = 0; i < idleLength; i++) {
+      rest[idlePlaces[i]!] = 0;
+      rest[length + i] = idlePlaces[i]!;
+    }
+    return this.table.numberOf(rest, size, this.table.size);
+  }
+
+  get(number: number): Pattern | null | undefined {
+    const pattern = this.known[number];
+    if (pattern) this.used++;
+    return pattern;
+  }
+
+  set(number: number, pattern: Pattern | null): void {
+    this.known[number] = pattern;
+    this.made++;
+  }
+}
