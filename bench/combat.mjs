@@ -2,7 +2,7 @@ import { aServer, intoFight, rehearsed, signedIn } from './adventurers.mjs';
 import { played, playedPerSecond, staticPerSecond } from './requests.mjs';
 
 /** Many, for the code of all classes and monsters takes its time to get warm. */
-const ROUNDS = 12;
+const ROUNDS = 24;
 const PLAYERS = 400;
 /** Different fights: each player has one of these. */
 const FIGHTS = 100;

@@ -5,8 +5,8 @@ import { begin, game, take, underway } from './support/hero.js';
 import { enter } from './support/player.js';
 import { bar, deed, look } from './support/world.js';
 
-/** A life that rises before it ends; any other seed tells another story to the same end. */
-const SEED = 53;
+/** A short life that rises before it ends; any other seed tells another story, often four times as long, to the same end. */
+const SEED = 189;
 
 /** What is open of these, in this order, is done. Whether something was. */
 async function doFirst(page: Page, names: readonly RegExp[]): Promise<boolean> {

@@ -52,6 +52,7 @@ test('from the front page to a point of a plot, to its fight and back', { tag: '
   await page.getByLabel('Fights for each value').fill('300');
   await run(page).click();
   await expect(page.locator('.lab-far')).toHaveText(/^Done: 900 fights in /);
+  await expect(page).toHaveTitle('The lab: A duel with the Wolf – Fray');
   await expect(points(page)).toHaveCount(3);
   const lead = await report(page).locator('.report-lead').textContent();
   const found = page.url();
@@ -88,6 +89,17 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.type('50');
   await page.keyboard.press('Enter');
   await expect(points(page)).toHaveCount(9);
+});
+
+test('a battle of teams is watched as battles are, and left at any time', async ({ page }) => {
+  await open(page, '#/lab?setup=arena/duel&fights=20');
+  await run(page).click();
+  await expect(report(page)).toContainText('of 20 fights');
+  const lead = await report(page).locator('.report-lead').textContent();
+  await report(page).getByRole('button', { name: 'Watch: Median' }).click();
+  await expect(page.getByRole('button', { name: /^(Teams|Watch again)$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the lab' }).click();
+  await expect(report(page).locator('.report-lead')).toHaveText(lead!);
 });
 
 test('a run is stopped at once, and what is known stays, called partial', async ({ page }) => {

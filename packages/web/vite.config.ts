@@ -24,7 +24,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // What everybody loads stays in one piece, whatever of it other screens use too: pieces compress worse.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'page', test: /web\/src\/(app|state|ui)\/(?!.*\.css$)/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'page', test: /web\/src\/(app|state|ui)\/(?!.*\.css$)/ }] },
+      },
     },
   },
   // The lab's workers fetch the rules they need, and no others: that takes modules.

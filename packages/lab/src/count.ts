@@ -33,9 +33,10 @@ export class Count {
   data(): TallyData {
     const tally = new Tally();
     for (const ending of this.endings) tally.merge(ending.tally());
-    const measures = Object.fromEntries([...this.measures].map(([name, each]) => [name, each.data()]));
-    tally.merge({ fights: 0, outcomes: [], measures, ranking: NOTHING });
-    return tally.data();
+    const data = tally.data();
+    const { choices, ...scores } = data.measures;
+    const measured = Object.fromEntries([...this.measures].map(([name, each]) => [name, each.data()]));
+    return { ...data, measures: { ...(choices && { choices }), ...measured, ...scores } };
   }
 
   private ending({ kind, winner, score }: Outcome): Ending {
@@ -55,8 +56,6 @@ export class Count {
     return found;
   }
 }
-
-const NOTHING = { values: [], counts: [], first: [] };
 
 /** Fights that ended alike. */
 class Ending {

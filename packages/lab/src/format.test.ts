@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percent, percentRange } from './format.js';
+import { estimateText, percent, percentRange } from './format.js';
 
 describe('percent', () => {
   it('shows one digit where that says enough', () => {
@@ -43,4 +43,10 @@ describe('percentRange', () => {
     expect(percentRange({ low: 0.25, high: 0.25 })).toBe('25.0 %');
     expect(percentRange({ low: 0.9962, high: 1 })).toBe('99.6 – 100 %');
   });
+});
+
+it('an estimate is never certain because all fights went so', () => {
+  expect(estimateText({ probability: 1, low: 0.963, high: 1 })).toBe('>96.3 %');
+  expect(estimateText({ probability: 0, low: 0, high: 0.037 })).toBe('<3.7 %');
+  expect(estimateText({ probability: 0.5, low: 0.4, high: 0.6 })).toBe('50.0 %');
 });

@@ -34,3 +34,18 @@ export function percentRange({ low, high }: Interval, digits = 1): string {
     ? percent(low, digits)
     : `${percent(low, digits).replace(' %', '')} – ${percent(high, digits)}`;
 }
+
+/**
+ * A probability that was estimated: never impossible or certain because a number of fights happened to say so.
+ *
+ * @example
+ * estimateText({ probability: 1, low: 0.963, high: 1 }); // '>96.3 %'
+ */
+export function estimateText({
+  probability,
+  low,
+  high,
+}: Interval & { readonly probability: number }): string {
+  if (probability >= 1) return `>${percent(low)}`;
+  return probability <= 0 ? `<${percent(high)}` : percent(probability);
+}

@@ -11,9 +11,13 @@ export interface HistogramData {
 
 /** How often each whole number occurred. Adding and merging are exact, in any order and grouping. */
 export class Histogram {
-  private readonly above = new Dense();
-  /** By how far below 0. */
-  private readonly below = new Dense();
+  /** Counts of 0, 1, 2, … */
+  private readonly above: number[] = [];
+  /** Counts by how far below 0. */
+  private readonly below: number[] = [];
+  /** The first fights of both, under the same numbers. */
+  private readonly firstAbove: number[] = [];
+  private readonly firstBelow: number[] = [];
   private readonly rest = new Map<number, { count: number; first: number }>();
 
   constructor(private readonly keepsFirst = false) {}
@@ -21,7 +25,7 @@ export class Histogram {
   /** Fights are added in the order of their numbers: who opens a value is the first that came to it. */
   add(value: number, fight = 0): void {
     const at = value < 0 ? -value : value;
-    const { counts } = value < 0 ? this.below : this.above;
+    const counts = value < 0 ? this.below : this.above;
     // Asked for every fight: a whole number that occurred before is one look and one addition.
     const known = at < counts.length ? counts[at]! : 0;
     if (known > 0) counts[at] = known + 1;
@@ -30,11 +34,12 @@ export class Histogram {
 
   put(value: number, count: number, first = 0): void {
     if (!Number.isSafeInteger(value)) throw new RangeError(`A measure must be a whole number, not ${value}.`);
-    const at = Math.abs(value);
-    if (at < DENSE) {
-      (value < 0 ? this.below : this.above).put(at, count, first);
-      return;
-    }
+    if (value <= -DENSE || value >= DENSE) this.putFar(value, count, first);
+    else if (value < 0) putDense(this.below, this.firstBelow, -value, count, first);
+    else putDense(this.above, this.firstAbove, value, count, first);
+  }
+
+  private putFar(value: number, count: number, first: number): void {
     const known = this.rest.get(value);
     if (!known) this.rest.set(value, { count, first });
     else {
@@ -57,27 +62,21 @@ export class Histogram {
       counts.push(count);
       first.push(fight);
     };
-    const { above, below } = this;
+    const { above, below, firstAbove, firstBelow } = this;
     const far = [...this.rest].sort((a, b) => a[0] - b[0]);
     for (const [value, each] of far) if (value < 0) tell(value, each.count, each.first);
-    for (let at = below.counts.length - 1; at > 0; at--) tell(-at, below.counts[at]!, below.first[at]!);
-    for (let at = 0; at < above.counts.length; at++) tell(at, above.counts[at]!, above.first[at]!);
+    for (let at = below.length - 1; at > 0; at--) tell(-at, below[at]!, firstBelow[at]!);
+    for (let at = 0; at < above.length; at++) tell(at, above[at]!, firstAbove[at]!);
     for (const [value, each] of far) if (value > 0) tell(value, each.count, each.first);
     return this.keepsFirst ? { values, counts, first } : { values, counts };
   }
 }
 
-/** What occurred of 0, 1, 2, … */
-class Dense {
-  readonly counts: number[] = [];
-  readonly first: number[] = [];
-
-  put(at: number, count: number, first: number): void {
-    while (this.counts.length <= at) {
-      this.counts.push(0);
-      this.first.push(Number.MAX_SAFE_INTEGER);
-    }
-    this.counts[at]! += count;
-    if (first < this.first[at]!) this.first[at] = first;
+function putDense(counts: number[], firsts: number[], at: number, count: number, first: number): void {
+  while (counts.length <= at) {
+    counts.push(0);
+    firsts.push(Number.MAX_SAFE_INTEGER);
   }
+  counts[at]! += count;
+  if (first < firsts[at]!) firsts[at] = first;
 }

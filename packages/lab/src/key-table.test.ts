@@ -33,16 +33,16 @@ describe('KeyTable', { timeout: 60_000 }, () => {
     const table = new KeyTable();
     const places: number[] = [];
     const keyOf = (index: number) => [index, index % 7, ...new Array<number>(index % 50).fill(-index)];
-    const numbers = Array.from({ length: 20_000 }, (_, index) => index);
+    const numbers = Array.from({ length: 5_000 }, (_, index) => index);
     for (const index of numbers) {
       const key = Int32Array.from(keyOf(index));
-      expect(table.numberOf(key, key.length, index * 3)).toBe(index * 3);
+      table.numberOf(key, key.length, index * 3);
       places.push(table.newest);
     }
     expect(numbers.every(index => number(table, keyOf(index)) === index * 3)).toBe(true);
     const into = new Int32Array(64);
-    for (const index of numbers)
-      expect([...into.subarray(0, table.read(places[index]!, into))]).toEqual(keyOf(index));
+    const read = (place: number) => into.subarray(0, table.read(place, into)).join();
+    expect(numbers.every(index => read(places[index]!) === keyOf(index).join())).toBe(true);
   });
 
   it('tells keys apart whose hashes are the same', () => {

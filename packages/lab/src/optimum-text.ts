@@ -25,8 +25,15 @@ export function optimumLead(found: Optimum): string {
   }
   if (!chooses)
     return `${name} was never seen to have anything to choose, so there is nothing to play better. Not exact, because ${reason}.`;
-  const range = `${pointsText(gain.low)} to ${pointsText(gain.high)}`;
-  return `Won by ${name}: about ${usual} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${best} (${percentRange(found.best)}): ${pointsText(gain.mean)} points (${range}). An estimate, because ${reason}.`;
+  return `Won by ${name}: about ${usual} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${best} (${percentRange(found.best)}): ${optimumGain(found)}. An estimate, because ${reason}.`;
+}
+
+/** What is gained, as it is known. */
+export function optimumGain({ exact, gain: { mean, low, high } }: Optimum): string {
+  const points = `${pointsText(mean)} points`;
+  if (exact) return points;
+  const luck = high < 0 ? ', so the search plays worse' : low <= 0 ? ', which may be luck' : '';
+  return `${points} (${pointsText(low)} to ${pointsText(high)})${luck}`;
 }
 
 /** A difference of probabilities in points; what is not nothing never reads so. */

@@ -81,8 +81,10 @@ describe('optimal play of a toy', () => {
   it.each([[['wait', 'fight', 'walk']], [['walk', 'wait', 'fight']]])(
     'counts no fight as won that never ends: %j',
     async choices => {
-      const { usual, best, found } = await optimumOf(grounds(choices));
+      const { usual, best, mistakes, costs, found } = await optimumOf(grounds(choices));
       expect([usual, best]).toEqual([0, 3 / 4]);
+      // No single choice is wrong where going on well would still help: it is the going round that loses.
+      expect([mistakes, costs]).toEqual([[], 3 / 4]);
       expect(found.solution!.usual.outcomes).toMatchObject([{ kind: 'unfinished', probability: 1 }]);
       expect(found.solution!.best.outcomes.map(({ kind }) => kind)).not.toContain('unfinished');
     },

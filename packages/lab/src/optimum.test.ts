@@ -96,7 +96,7 @@ describe('optimal play', { timeout: 120_000 }, () => {
       'the share of fights that are won; those without end are not',
     ]);
     const page = htmlReport({ kind: 'optimum', report }, 'Two against two', '1');
-    expect(page).toContain('Attack D → Attack C');
+    expect(page).toContain('Attack C instead of Attack D');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
   });
 
@@ -117,27 +117,24 @@ describe('optimal play', { timeout: 120_000 }, () => {
     expect(best.solution!.mistakes[0]!.usual).toBe('drawn by lot');
   });
 
-  it.each(['a Healing Stone', 'the Orb', 'two against two'])(
-    'wins as often when it is played: %s',
-    async name => {
-      const { ruleset: id, setup } = SMALL[name]!;
-      const { best } = found.get(name)!;
-      const ruleset = standardRegistry().ruleset(id);
-      const plan = ruleset.compile(ruleset.setup.parse(setup));
-      const usual = policyFor(ruleset, 'default');
-      const policies = [await Player.of({ ruleset, plan, policies: [usual, usual], maxStates: 1e6 }), usual];
-      const runner = new Runner({ ruleset, plan, policies, seed: 11 });
-      const fights = 8_000;
-      let won = 0;
-      for (let index = 0; index < fights; index++) {
-        runner.run(index);
-        if (runner.outcome.winner === 0) won++;
-      }
-      const { probability } = best;
-      const error = Math.sqrt((probability * (1 - probability)) / fights);
-      expect(Math.abs(won / fights - probability)).toBeLessThan(4 * error);
-    },
-  );
+  it.each(['a Healing Stone', 'two against two'])('wins as often when it is played: %s', async name => {
+    const { ruleset: id, setup } = SMALL[name]!;
+    const { best } = found.get(name)!;
+    const ruleset = standardRegistry().ruleset(id);
+    const plan = ruleset.compile(ruleset.setup.parse(setup));
+    const usual = policyFor(ruleset, 'default');
+    const policies = [await Player.of({ ruleset, plan, policies: [usual, usual], maxStates: 1e6 }), usual];
+    const runner = new Runner({ ruleset, plan, policies, seed: 11 });
+    const fights = 8_000;
+    let won = 0;
+    for (let index = 0; index < fights; index++) {
+      runner.run(index);
+      if (runner.outcome.winner === 0) won++;
+    }
+    const { probability } = best;
+    const error = Math.sqrt((probability * (1 - probability)) / fights);
+    expect(Math.abs(won / fights - probability)).toBeLessThan(4 * error);
+  });
 });
 
 /** Somebody who plays as the solution says. */

@@ -34,7 +34,7 @@ export function halfWidth(count: number, of: number): number {
 }
 
 /** The interval of a mean from the variance of what it is the mean of. */
-export function normal(mean: number, variance: number, of: number): Interval {
+function normal(mean: number, variance: number, of: number): Interval {
   const half = Z * Math.sqrt(variance / of);
   return { low: mean - half, high: mean + half };
 }

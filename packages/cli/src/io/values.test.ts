@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policy, seed, whole } from './values.js';
+import { players, policy, seed, whole } from './values.js';
 
 test.each([
   ['1', 1],
@@ -40,4 +40,10 @@ test('a seed has an end', () => {
 test('policies are named', () => {
   expect(policy('search:20')).toBe('search:20');
   expect(() => policy('serch')).toThrow(/There is no policy 'serch'; there are default, random, search/);
+});
+
+test('players are named for all sides at once, or for each', () => {
+  expect(players('search:20')).toBe('search:20');
+  expect(players('default,random')).toBe('default,random');
+  expect(() => players('default,serch')).toThrow(/There is no policy 'serch'/);
 });

@@ -1,4 +1,4 @@
-import { type Odds, percent } from '@fray/lab';
+import { estimateText, type Odds, percent } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { endingLabels, policiesText, withTeams } from './sides.js';
@@ -29,6 +29,8 @@ function basis({ exact, reason, states, steps, fights, seed }: Odds): string {
   return `Estimate from ${count(fights)} fights with seed ${seed}, because ${reason}; intervals hold in 95 of 100 cases.`;
 }
 
+const EXACT_DIGITS = 4;
+
 interface Line {
   readonly label: string;
   readonly probability: number;
@@ -38,10 +40,11 @@ interface Line {
 
 function chanceLines(lines: readonly Line[], exact: boolean, width: number): string[] {
   const label = Math.max(...lines.map(line => line.label.length));
-  const digits = exact ? 4 : 1;
   const size = Math.max(10, Math.min(40, width - label - 44));
-  return lines.map(({ label: name, probability, low, high }) => {
-    const chance = percent(probability, digits).padStart(exact ? 12 : 8);
+  return lines.map(line => {
+    const { label: name, probability, low, high } = line;
+    const text = exact ? percent(probability, EXACT_DIGITS) : estimateText(line);
+    const chance = text.padStart(exact ? 12 : 9);
     const interval = exact ? '' : ` (${percent(low)} – ${percent(high)})`.padEnd(23);
     return `  ${name.padEnd(label)} ${chance}${interval} ${barText(probability, 1, size)}`;
   });

@@ -50,6 +50,9 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
   }, [question, fields]);
   useAddress(question);
   useReturn(question);
+  useEffect(() => {
+    document.title = `The lab: ${subject.title} – Fray`;
+  }, [subject.title]);
   const start = () => {
     if (stuck > 0 || run?.isRunning) return;
     setRun(startRun(question, subject));

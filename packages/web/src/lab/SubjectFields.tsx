@@ -18,7 +18,7 @@ interface SubjectProps {
   readonly onMalformed: (text: string | null) => void;
 }
 
-export const roomIdOf = (name: string): string => name.split(/[/-]/)[0] ?? '';
+const roomIdOf = (name: string): string => name.split(/[/-]/)[0] ?? '';
 
 /** Which fight: the rules, one of the shipped setups, and for those who want, its JSON. */
 export function SubjectFields(props: SubjectProps) {

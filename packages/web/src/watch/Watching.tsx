@@ -145,6 +145,11 @@ export function Watching({ reel, at = 0, onAnother, done, ...given }: WatchingPr
               pressed={tab === 'thoughts' && chosen < 0}
               onClick={think}
             />
+            {given.link && done && (
+              <Button icon="return-arrow" onClick={done.go}>
+                {done.label}
+              </Button>
+            )}
             {now === player.last && !shown.busy ? (
               <Button icon="wax-seal" onClick={() => setEnded(true)}>
                 How it ended

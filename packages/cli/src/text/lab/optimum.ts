@@ -2,6 +2,7 @@ import type { Side } from '@fray/engine';
 import {
   type Mistake,
   type Optimum,
+  optimumGain,
   optimumLead,
   percent,
   percentRange,
@@ -34,7 +35,7 @@ export function optimumLines(
     ...wrapped(`What counts: ${goal}.`, width, 2),
     '',
   ];
-  const rows = [...chanceLines(found, width), `  ${'gain'.padEnd(LABEL)} ${gainText(found)}`];
+  const rows = [...chanceLines(found, width), `  ${'gain'.padEnd(LABEL)} ${optimumGain(found)}`];
   const wins = [...head, `Won by ${name}`, ...rows, ''];
   if (exact) return [...wins, ...mistakeLines(found, width)];
   const detail = `In detail: ${estimate!.player} instead of ${inputs.policies[inputs.side]}`;
@@ -72,11 +73,6 @@ function chanceLines(found: Optimum, width: number): string[] {
     line(inputs.policies[inputs.side]!, found.usual),
     line(exact ? 'optimal play' : `at least: ${estimate!.player}`, found.best),
   ];
-}
-
-function gainText({ exact, gain }: Optimum): string {
-  const points = `${pointsText(gain.mean)} points`;
-  return exact ? points : `${points} (${pointsText(gain.low)} to ${pointsText(gain.high)})`;
 }
 
 function mistakeLines({ solution, inputs, gain }: Optimum, width: number): string[] {

@@ -56,6 +56,8 @@ describe('conformance of quest', () => {
   const cases = conformance(quest as Ruleset, {
     setups,
     fights: 8,
+    // The bar shows it, and the line of what was paid for.
+    silent: ['spent'],
     content: {
       records: monsters.map(id => `monster ${id}`),
       used: fight => (fight.plan as QuestPlan).beings.map(({ id }) => `monster ${id}`),

@@ -1,18 +1,34 @@
 import type { Key } from '../../core/key.js';
+import { damageOf } from './rules/attack.js';
 import { type SagaPlan, TIRELESS } from './setup.js';
-import type { SagaState } from './state.js';
+import { ENEMY, HERO, type SagaState } from './state.js';
 
 /** All that the rest of the fight depends on: not the round, not the tally. */
 export function key(plan: SagaPlan, state: SagaState, into: Key): void {
   const { hero, enemy, gear } = state;
+  const isBare =
+    gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0 && !plan.rollHero;
   into.put(flagsOf(state));
-  into.put(hero.lp);
-  into.put(enemy.lp);
+  if (isBare && isHeroIdle(state)) into.idle(hero.lp);
+  else into.put(hero.lp);
+  if (isBare && isEnemyIdle(plan, state)) into.idle(enemy.lp);
+  else into.put(enemy.lp);
   into.put(hero.tired);
   // A tireless enemy counts rounds without end, and no future depends on the count.
   into.put(enemy.limit === TIRELESS ? 0 : enemy.tired);
-  const bare = gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0;
-  if (!bare || plan.rollHero) burdenKey(state, into);
+  if (!isBare) burdenKey(state, into);
+}
+
+/** A blow asks for the LP of whom it hits; those of a bare hero who strikes matter only to some weapons (9.2, 9.4). */
+function isHeroIdle({ phase, turn, hero }: SagaState): boolean {
+  return phase === 'opening' || (turn === HERO && hero.bloodPrice === 0 && !hero.soulThirst);
+}
+
+/** So do the enemy's, unless its blow may kill: the death save then heals it (11.3). */
+function isEnemyIdle({ options }: SagaPlan, { phase, turn, saved, hero, enemy }: SagaState): boolean {
+  if (phase === 'opening') return true;
+  const most = damageOf(12, enemy, 0, 0, false);
+  return turn === ENEMY && (saved || options.keepEnemyWounds || hero.lp > most);
 }
 
 function flagsOf(state: SagaState): number {

@@ -1,4 +1,4 @@
-import { percent, percentRange } from '../../format.js';
+import { estimateText, percent, percentRange } from '../../format.js';
 import type { Odds } from '../../odds.js';
 import { counted, factsOf } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
@@ -86,9 +86,6 @@ function chancesPart(
 
 const DIGITS = 6;
 
-/** Never certain or impossible because a number of fights happened to say so. */
-function chanceText({ probability, low, high }: Chance, exact: boolean, digits?: number): string {
-  if (exact) return percent(probability, digits ?? 2);
-  if (probability >= 1) return `>${percent(low)}`;
-  return probability <= 0 ? `<${percent(high)}` : percent(probability);
+function chanceText(chance: Chance, exact: boolean, digits?: number): string {
+  return exact ? percent(chance.probability, digits ?? 2) : estimateText(chance);
 }

@@ -73,14 +73,14 @@ function winsPart(found: Optimum): Part {
 }
 
 function nameOf({ question, usual, better }: Mistake): string {
-  return `${question === undefined ? '' : `${question} `}${usual} → ${better}`;
+  return `${question === undefined ? '' : `${question} `}${better} instead of ${usual}`;
 }
 
 function mistakesPart(mistakes: readonly Mistake[]): Part {
   const title = 'What better choices gain, in points';
   return {
     title,
-    note: 'What usual play does, and what it should do instead. All together is the whole gain.',
+    note: 'What should be done instead of what usual play does. All together is the whole gain.',
     plot: changes(
       title,
       mistakes.map(mistake => ({
@@ -112,15 +112,13 @@ function statesPart(mistakes: readonly Mistake[]): Part {
     note: 'Where bars mostly stand when it comes up, and the state where it costs most.',
     wide: true,
     table: {
-      head: ['as usual → better', 'mostly', 'for example', 'as usual wins', 'better wins'],
+      head: ['better', 'mostly with', 'for example'],
       words: true,
-      rows: mistakes.map(mistake => [
-        nameOf(mistake),
-        whenText(mistake),
-        `${mistake.example.state}: ${mistake.example.usual} → ${mistake.example.better}`,
-        percent(mistake.example.usualWins, 2),
-        percent(mistake.example.betterWins, 2),
-      ]),
+      rows: mistakes.map(mistake => {
+        const { state, usual, better, usualWins, betterWins } = mistake.example;
+        const wins = `${usual} wins ${percent(usualWins, 2)}, ${better} ${percent(betterWins, 2)}`;
+        return [nameOf(mistake), whenText(mistake) || 'anything', `${state}: ${wins}`];
+      }),
     },
   };
 }

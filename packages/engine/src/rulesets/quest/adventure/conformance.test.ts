@@ -28,6 +28,7 @@ describe('conformance of quest-adventure', () => {
   const cases = conformance(adventure as Ruleset, {
     setups,
     fights: 4,
+    silent: ['spent'],
     content: {
       records: setups.map(({ hero }) => `class ${hero?.class ?? 'fighter'}`),
       used: fight => [`class ${(fight.plan as AdventurePlan).hero.class}`],

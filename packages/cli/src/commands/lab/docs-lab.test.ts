@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fray, scratch } from '../../testing/fray.js';
+// Loaded before the clock of the first test runs.
+import '../sim.js';
+
+const { file } = scratch();
+const docs = ['docs/lab.md', 'README.md'].map(path =>
+  readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8'),
+);
+const [json] = /(?<=```json\n).*?(?=```)/s.exec(docs[0]!)!;
+
+test('the bands of the docs hold as they stand there', async () => {
+  const bands = { ...JSON.parse(json), fights: 1_000 };
+  for (const band of bands.bands) delete band.fights;
+  const { code, stdout } = await fray(['bands', file('bands.json', bands), '--workers', '0']);
+  expect(stdout).not.toContain('FAIL');
+  expect(code).toBe(0);
+});
+
+/** Commands of the lab, as the docs write them. */
+const LAB = /(?:npx )?fray ((?:sim|odds|sweep|tune|compare|matrix) [^\n`|#]+)/g;
+const commands = docs
+  .flatMap(text => [...text.matchAll(LAB)].map(([, words]) => words!.trim()))
+  .filter(
+    words => !/cluster|html|replays|\.json|\.md|--fights|--error|=\*|--actions|quest|saga\/merc/.test(words),
+  );
+
+test('the docs show every kind of question', () => {
+  const kinds = new Set(commands.map(words => words.split(' ')[0]));
+  expect([...kinds].sort()).toEqual(['compare', 'matrix', 'odds', 'sim', 'sweep', 'tune']);
+});
+
+test.each([...new Set(commands)])('fray %s', { timeout: 60_000 }, async words => {
+  const argv = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+  const few = argv[0] === 'odds' ? [] : ['--fights', argv[0] === 'matrix' ? '1' : '200', '--workers', '0'];
+  const { code, stderr } = await fray([...argv, ...few]);
+  expect([code, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,58 @@
+import { standardRegistry } from '@fray/engine';
+import { axisOf, fieldsOf } from '@fray/lab/browser';
+import { describe, expect, it } from 'vitest';
+import { axisText, draftOf, limitsOf, otherValue, wordOf } from './axis.js';
+import { pairsOf } from './pairs.js';
+
+describe('an axis in a form', () => {
+  it.each([
+    ['heroes[0].ac=12..18', { field: 'heroes[0].ac', from: '12', to: '18', step: '1' }],
+    ['multiplier=0.6..1.4:0.1', { field: 'multiplier', from: '0.6', to: '1.4', step: '0.1' }],
+    ['a=-5..5:5', { field: 'a', from: '-5', to: '5', step: '5' }],
+    ['weapon=dagger,sword', { field: 'weapon', words: ['dagger', 'sword'] }],
+    // Half typed, it stays what it is.
+    ['a=12..', { field: 'a', from: '12', to: '', step: '1' }],
+  ])('%s is taken apart and put together again', (text, draft) => {
+    expect(draftOf(text)).toEqual(draft);
+    expect(axisText(draftOf(text))).toBe(text);
+  });
+
+  it('reads as it is written', () => {
+    const words = ['1980', 'standard', 'true'].map(wordOf);
+    expect(axisOf(axisText({ field: 'x', words })).values).toEqual(['1980', 'standard', 'true']);
+  });
+});
+
+describe('a field in a form', () => {
+  const field = { path: 'x', given: true };
+
+  it('tells what stands there and its limits', () => {
+    const range = { least: 1, most: 60_000, whole: true };
+    expect(limitsOf({ ...field, value: 15, range })).toBe('now 15, 1 to 60,000');
+    expect(limitsOf({ ...field, value: undefined, range: { least: 0, whole: true } })).toBe(
+      'not set, from 0 on',
+    );
+    expect(limitsOf({ ...field, value: 'sword', words: ['sword', 'axe'] })).toBe('now sword, one of 2');
+  });
+
+  it('suggests another value', () => {
+    expect(otherValue({ ...field, value: 15, range: { most: 20, whole: true } })).toBe(16);
+    expect(otherValue({ ...field, value: 20, range: { most: 20, whole: true } })).toBe(19);
+    expect(otherValue({ ...field, value: undefined, range: { least: 3, whole: true } })).toBe(3);
+    expect(otherValue({ ...field, value: true, words: [true, false] })).toBe(false);
+  });
+});
+
+describe('pairsOf', () => {
+  const pairs = (name: string) => {
+    const registry = standardRegistry();
+    const { ruleset, setup } = registry.setup(name);
+    return pairsOf(fieldsOf(registry.ruleset(ruleset), setup)).map(each => each.map(({ path }) => path));
+  };
+
+  it('finds who can stand in another’s place, and nobody where nobody can', () => {
+    expect(pairs('arena/iron-and-thunder')).toEqual([['teams[0]', 'teams[1]']]);
+    expect(pairs('arena/duel')).toEqual([['teams[0].members[0]', 'teams[1].members[0]']]);
+    expect(pairs('saga/goblin')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { duration, endWords, progressWords } from './progress.js';
+import { EXAMPLE, PLAIN } from './question.js';
+import type { Progress } from './run.js';
+
+const progress = (part: Partial<Progress>): Progress => ({
+  phase: 'running',
+  done: 0,
+  total: 0,
+  took: 0,
+  report: null,
+  error: null,
+  ...part,
+});
+
+describe('how far it is', () => {
+  it.each([
+    [900, '0.9 s'],
+    [12_400, '12 s'],
+    [200_000, '3 min 20 s'],
+    [7_500_000, '2 h 5 min'],
+  ])('%i ms is %s', (ms, words) => {
+    expect(duration(ms)).toBe(words);
+  });
+
+  it('tells rate and time left', () => {
+    const half = progress({ done: 20_000, total: 70_000, took: 2_000 });
+    expect(progressWords(half, EXAMPLE)).toBe('20,000 of 70,000 fights, 10,000 a second, about 5.0 s left');
+  });
+
+  it('promises no end that may come sooner, and none that nobody knows', () => {
+    const half = progress({ done: 500, total: 1_000, took: 1_000 });
+    const sure = { ...PLAIN, setup: 'd20/duel', error: 0.01 };
+    expect(progressWords(half, sure)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
+    expect(progressWords(half, { ...sure, ask: 'odds' })).toBe('500 states, 500 a second');
+  });
+
+  it('says what there is at the end', () => {
+    expect(endWords(progress({ phase: 'done', done: 900, total: 900, took: 1_000 }), EXAMPLE)).toBe(
+      'Done: 900 fights in 1.0 s.',
+    );
+    expect(endWords(progress({ phase: 'stopped', done: 300, total: 900 }), EXAMPLE)).toBe(
+      'Stopped after 300 of 900 fights: this is a partial report.',
+    );
+    expect(endWords(progress({ phase: 'stopped' }), EXAMPLE)).toBe('Stopped before anything was known.');
+  });
+});
