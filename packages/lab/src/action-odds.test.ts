@@ -18,12 +18,14 @@ function begun(name: string, change: object = {}): Fight {
 }
 
 describe('the odds of an action', { timeout: 60_000 }, () => {
-  it('are those that the rules give, number by number', () => {
+  it('are those that the rules give, number by number', async () => {
     const blocks = {
       heroes: [{ name: 'A', ac: 15, hp: 45, attack: 5, damage: '1d4', at: [3, 3] }],
       monsters: [{ name: 'B', ac: 15, hp: 3, attack: 5, damage: '1d4', at: [4, 3] }],
     };
-    const [attack] = actionOdds(begun('d20/duel', blocks)).filter(({ label }) => label === 'Attack B');
+    const [attack] = (await actionOdds(begun('d20/duel', blocks))).filter(
+      ({ label }) => label === 'Attack B',
+    );
     // d20 + 5 against 15: from 10 on; a 20 doubles, and 3 is all that B has.
     expect(attack).toMatchObject({ exact: true, chance: 0.55 });
     const [lost] = attack!.changes.filter(({ name, what }) => name === 'B' && what === 'HP');
@@ -40,10 +42,10 @@ describe('the odds of an action', { timeout: 60_000 }, () => {
 
   it.each(['saga/sorcery', 'd20/party', 'rogue/troll', 'quest/warband', 'arena/duel'])(
     'of %s add up, and what never changes is left out',
-    name => {
+    async name => {
       const fight = begun(name);
       const before = JSON.stringify(fight.state);
-      const all = actionOdds(fight);
+      const all = await actionOdds(fight, { fights: 200 });
       expect(all.length).toBeGreaterThan(0);
       for (const { changes, ends, falls } of all) {
         for (const { probabilities, values } of changes) {
@@ -56,4 +58,11 @@ describe('the odds of an action', { timeout: 60_000 }, () => {
       expect(JSON.stringify(fight.state)).toBe(before);
     },
   );
+
+  it('can be given up', async () => {
+    const stop = new AbortController();
+    const asked = actionOdds(begun('quest/adventure'), { fights: 100_000, signal: stop.signal });
+    setTimeout(() => stop.abort(new Error('enough of it')), 50);
+    await expect(asked).rejects.toThrow('enough of it');
+  });
 });

@@ -1,4 +1,5 @@
 import { EnumeratingDice, type Option, type Ruleset, SeededDice, type Table } from '@fray/engine';
+import { resting } from './crew.js';
 import { TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
 import { readSettings } from './odds-settings.js';
@@ -37,29 +38,38 @@ export interface ActionOdds {
 
 /** More ways than this are not followed. */
 const MOST_PATHS = 20_000;
-const SAMPLES = 10_000;
+/** Tries where they are not. */
+const SAMPLES = 1_000;
 
 /**
  * What each choice that is possible now does by itself: whom it costs how much, who falls. Exact where the dice can be followed,
- * else from some thousand tries, and then `exact` says so.
+ * else from so many tries as there are `fights`, a thousand unless said otherwise, and then `exact` says so.
  *
  * @example
  * const [attack] = await actionOdds(fight);
  * attack.changes[0]; // { name: 'Orc', what: 'HP', before: 15, values: [-8, …, 0], probabilities: [0.06, …, 0.35], … }
  */
-export function actionOdds(standing: Standing, settings: OptionOddsSettings = {}): ActionOdds[] {
+export async function actionOdds(
+  standing: Standing,
+  settings: OptionOddsSettings = {},
+): Promise<ActionOdds[]> {
   const { ruleset } = standing;
   const what = 'The question for the odds of actions';
-  const { seed } = readSettings(what, settings);
+  const { seed, signal } = readSettings(what, settings);
+  const samples = settings.fights ?? SAMPLES;
   const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
-  return standingOptions(standing).map(option => {
+  const found: ActionOdds[] = [];
+  const rest = resting(signal);
+  for (const option of standingOptions(standing)) {
+    await rest();
     try {
-      return followed(standing, option, policies);
+      found.push(followed(standing, option, policies));
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      return tried(standing, option, policies, seed);
+      found.push(await tried(standing, option, policies, { seed, samples, rest }));
     }
-  });
+  }
+  return found;
 }
 
 type Given = Option<unknown>;
@@ -82,20 +92,27 @@ function followed(standing: Standing, option: Given, policies: readonly Policy[]
   return { ...sums.odds(option), exact: true, paths };
 }
 
-function tried(
+interface Trying {
+  readonly seed: number | string;
+  readonly samples: number;
+  rest(): Promise<void>;
+}
+
+async function tried(
   standing: Standing,
   option: Given,
   policies: readonly Policy[],
-  seed: number | string,
-): ActionOdds {
+  { seed, samples, rest }: Trying,
+): Promise<ActionOdds> {
   const dice = new SeededDice(seed);
   const sums = new Sums(standing);
   const act = acting(standing, option, policies, dice);
-  for (let index = 0; index < SAMPLES; index++) {
+  for (let index = 0; index < samples; index++) {
+    await rest();
     dice.deal(index);
-    sums.add(act(), 1 / SAMPLES);
+    sums.add(act(), 1 / samples);
   }
-  return { ...sums.odds(option), exact: false, paths: SAMPLES };
+  return { ...sums.odds(option), exact: false, paths: samples };
 }
 
 /** Makes the choice in a copy of the state, and answers with the copy. */

@@ -42,6 +42,17 @@ export async function withCrew<T>(crew: Crew, work: (crew: Crew) => Promise<T>):
   }
 }
 
+/** Lets others have a turn where some time has gone by since the last, and throws where nobody waits any longer. */
+export function resting(signal?: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < PATIENCE_MS) return;
+    await pause();
+    signal?.throwIfAborted();
+    since = performance.now();
+  };
+}
+
 /** Until everything else that is due has had its turn. */
 export function pause(): Promise<void> {
   const { setImmediate } = globalThis as { readonly setImmediate?: (run: () => void) => void };

@@ -1,6 +1,9 @@
+/** To begin with: growing costs more than room that is not needed. */
+const ROOM = 8192;
+
 /** A list of 32-bit integers that grows: a tenth of the memory of a plain array of millions. */
 export class GrowingInt32 {
-  data = new Int32Array(1024);
+  data = new Int32Array(ROOM);
   length = 0;
 
   push(value: number): void {
@@ -20,7 +23,7 @@ export class GrowingInt32 {
 
 /** The same for numbers with a fraction. */
 export class GrowingFloat64 {
-  data = new Float64Array(1024);
+  data = new Float64Array(ROOM);
   length = 0;
 
   push(value: number): void {

@@ -33,7 +33,7 @@ describe('KeyTable', { timeout: 60_000 }, () => {
     const table = new KeyTable();
     const places: number[] = [];
     const keyOf = (index: number) => [index, index % 7, ...new Array<number>(index % 50).fill(-index)];
-    const numbers = Array.from({ length: 5_000 }, (_, index) => index);
+    const numbers = Array.from({ length: 20_000 }, (_, index) => index);
     for (const index of numbers) {
       const key = Int32Array.from(keyOf(index));
       table.numberOf(key, key.length, index * 3);

@@ -8,12 +8,12 @@ const HEAD = 3;
 export class KeyTable {
   size = 0;
   /** All keys, one after the other, and where the next one goes. */
-  private pool = new Int32Array(1 << 14);
+  private pool = new Int32Array(1 << 16);
   private end = 0;
   /** Where the newest key stands. */
   newest = 0;
   /** Open addressing: 0 is free, else 1 + where the key stands in the pool. At most half full. */
-  private slots = new Int32Array(1 << 11);
+  private slots = new Int32Array(1 << 14);
 
   /** The number of a key, the first `length` of these words; for a new one that is `next` from now on. */
   numberOf(key: Int32Array, length: number, next: number): number {

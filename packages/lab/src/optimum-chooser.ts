@@ -1,5 +1,5 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { openOf } from './optimum-graph.js';
+import { openOf } from './optimum-usual.js';
 import type { Policy } from './policies.js';
 import { Runner } from './run.js';
 import { teamOf } from './team.js';

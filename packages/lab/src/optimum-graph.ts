@@ -1,6 +1,7 @@
-import type { Bands, Dice, Option, Question } from '@fray/engine';
+import type { Option, Question } from '@fray/engine';
 import { Graph, type GraphOptions, TooLarge } from './graph.js';
 import { GrowingInt32 } from './growing.js';
+import { openOf, usualAmong } from './optimum-usual.js';
 
 /** Steps that are kept: every way of every decision has its own, and beyond these memory runs out. */
 const MOST_STEPS = 40_000_000;
@@ -76,10 +77,10 @@ export class DecisionGraph extends Graph {
     }
     if (this.target.length > MOST_STEPS)
       throw new TooLarge(`there are more than ${MOST_STEPS} steps between states`);
-    const usual = this.usualAmong(open, from);
+    const policy = this.options.policies[this.side]!;
+    const usual = usualAmong(open, policy, plan, from);
     const firstWay = this.wayFirst.length;
     for (const { choice } of open) this.addWay(number, from, () => choice);
-    const policy = this.options.policies[this.side]!;
     if (usual === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
     this.addDecision(number, firstWay, usual);
     this.addQuestions();
@@ -126,7 +127,8 @@ export class DecisionGraph extends Graph {
     if (open.length < 2 || this.isOver()) return super.answer(question);
     const at = this.depth++;
     const known = this.path[at];
-    const usual = this.usualAmong(open, this.state, question);
+    const { plan, policies } = this.options;
+    const usual = usualAmong(open, policies[this.side]!, plan, this.state, question);
     const before = this.dice.probability;
     const answers = usual === open.length ? open.length + 1 : open.length;
     const answer = this.dice.pick(new Array<number>(answers).fill(1), 'answer');
@@ -200,20 +202,6 @@ export class DecisionGraph extends Graph {
     return ruleset.sideOf(plan, state, who) === this.side;
   }
 
-  /** Which of these the usual policy takes; one more than there are where it draws lots, or takes something else. */
-  private usualAmong(open: readonly Option<unknown>[], state: unknown, question?: Question<unknown>): number {
-    const { plan, policies } = this.options;
-    try {
-      const choice = policies[this.side]!.decide(plan, state, NO_DICE, question);
-      const text = JSON.stringify(choice);
-      const index = open.findIndex(each => each.choice === choice || JSON.stringify(each.choice) === text);
-      return index < 0 ? open.length : index;
-    } catch (error) {
-      if (error !== DRAWN) throw error;
-      return open.length;
-    }
-  }
-
   /** Plays all over again as the usual policies do, and shows a state of each node that is wanted. */
   retrace(wanted: ReadonlySet<number>, show: (node: number, state: unknown) => void): void {
     const { ruleset, plan, policies } = this.options;
@@ -248,24 +236,3 @@ export class DecisionGraph extends Graph {
     this.asUsual = false;
   }
 }
-
-export function openOf(options: readonly Option<unknown>[]): readonly Option<unknown>[] {
-  return options.filter(option => !option.blocked);
-}
-
-const DRAWN = new Error('a policy drew');
-
-function drawn(): never {
-  throw DRAWN;
-}
-
-/** In place of dice, to see whether a policy decides without any. */
-const NO_DICE: Dice = {
-  faces: [],
-  roll: (_sides: number, _label: string, _bands?: Bands) => drawn(),
-  sum: drawn,
-  chance: drawn,
-  pick: drawn,
-  snapshot: () => [],
-  restore: () => {},
-};

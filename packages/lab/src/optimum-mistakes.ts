@@ -24,7 +24,7 @@ export interface Example {
 }
 
 /** Where a bar stands, eight in ten times. */
-export interface Bar {
+interface Bar {
   readonly name: string;
   readonly label: string;
   readonly low: number;

@@ -1,6 +1,6 @@
 import type { CombatantView, FightView, Option, Ruleset } from '@fray/engine';
 import type { Asked } from './optimum-graph.js';
-import { openOf } from './optimum-graph.js';
+import { openOf } from './optimum-usual.js';
 
 /** What a decision is called: the two ways, each as it stands here and as it is called anywhere. */
 export interface Named {

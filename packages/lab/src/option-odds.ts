@@ -1,6 +1,6 @@
 import { FrayError, NOBODY, type Option, type Ruleset } from '@fray/engine';
 import { Count } from './count.js';
-import { pause } from './crew.js';
+import { resting } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
@@ -31,8 +31,8 @@ export interface OptionOddsSettings extends OddsSettings {
   readonly policies?: readonly string[];
 }
 
-/** Fights between two pauses, for all options together. */
-const AT_ONCE = 1_000;
+/** Fights of each option between two looks at how far it is. */
+const AT_ONCE = 50;
 
 /**
  * What each choice that is possible now leads to, if the given policies play on: exact where the states can be
@@ -86,13 +86,11 @@ async function estimate(
 ): Promise<OptionOdds[]> {
   const runner = new Runner({ ruleset, plan, policies, seed });
   const counts = open.map(() => new Count());
+  const rest = resting(signal);
   for (let index = 0; index < fights; index++) {
-    if (index % AT_ONCE === 0) {
-      signal?.throwIfAborted();
-      onProgress?.(index, fights);
-      await pause();
-    }
+    if (index % AT_ONCE === 0) onProgress?.(index, fights);
     for (const [place, { choice }] of open.entries()) {
+      await rest();
       runner.runFrom(state, choice, index);
       const { outcome, choices } = runner;
       counts[place]!.add(outcome, choices, undefined, index);

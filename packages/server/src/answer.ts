@@ -24,7 +24,7 @@ export function answerJson(json: string): Response {
   return answerBytes(encoder.encode(json));
 }
 
-export function answerBytes(body: Bytes, status = 200, headers?: Readonly<Record<string, string>>): Response {
+function answerBytes(body: Bytes, status = 200, headers?: Readonly<Record<string, string>>): Response {
   return new Response(body, { status, headers: headers ? { ...HEADERS, ...headers } : HEADERS });
 }
 

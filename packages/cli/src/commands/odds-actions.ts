@@ -29,19 +29,18 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
       'usage',
       `--after ${flags.after}: the fight with seed ${flags.seed} is over after ${fight.choices.length} choices`,
     );
-  const doing = actionOdds(fight, { policies: names });
   const progress = progressBar(io, flags.maxStates, 'bound');
-  const leading = await stoppable(signal =>
-    optionOdds(fight, {
-      policies: names,
+  const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS };
+  const { doing, leading } = await stoppable(async signal => ({
+    doing: await actionOdds(fight, { ...asked, signal }),
+    leading: await optionOdds(fight, {
+      ...asked,
       maxStates: flags.maxStates,
       maxSeconds: flags.maxSeconds,
-      fights: flags.fights ?? FIGHTS,
-      seed: flags.seed,
       onProgress: progress.update,
       signal,
     }),
-  ).finally(() => progress.stop());
+  })).finally(() => progress.stop());
   const actor = fight.view().combatants.find(each => each.who === who)?.name ?? 'Somebody';
   const side = ruleset.sideOf(plan, state, who);
   const actions = doing

@@ -9,7 +9,7 @@ import { Combats } from './combats.js';
 
 const adventures = new Adventures(standardRegistry(), limitsOf());
 const combats = new Combats(adventures);
-const read = (bytes: Uint8Array): Body => JSON.parse(Buffer.from(bytes).toString());
+const read = (text: string): Body => JSON.parse(text);
 
 /** A game in a fight, found by looking at seeds one by one. */
 function fighting(wanted: (game: LiveGame) => boolean): LiveGame {

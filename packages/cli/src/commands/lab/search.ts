@@ -35,12 +35,12 @@ export function addSearch({ program, io, done }: Context): void {
       whole(1, 1_000_000),
       200,
     );
-  withWork(command, `of an estimate: fights on each side (default: ${FIGHTS}); otherwise`).action(
+  withWork(command, `of an estimate: fights on each side, ${FIGHTS} or fewer unless said`).action(
     async (setup: string, flags: Flags) => done(await run(io, setup, flags)),
   );
   examples(command, [
     'fray search saga/mercenary',
-    "fray search saga/mercenary --set 'enemy=goblin' --set 'hero.orb=carried'",
+    'fray search saga/mercenary --set enemy=demonspawn-warrior --set hero.orb=carried',
     'fray search quest/owlbear --max-seconds 5 --budget 50 --fights 100',
   ]);
 }

@@ -1,0 +1,43 @@
+import type { Dice, Option, Question } from '@fray/engine';
+import type { Policy } from './policies.js';
+
+/** What can be chosen. */
+export function openOf(options: readonly Option<unknown>[]): readonly Option<unknown>[] {
+  return options.filter(option => !option.blocked);
+}
+
+/** Which of these a policy takes; one more than there are where it draws lots, or takes something else. */
+export function usualAmong(
+  open: readonly Option<unknown>[],
+  policy: Policy,
+  plan: unknown,
+  state: unknown,
+  question?: Question<unknown>,
+): number {
+  try {
+    const choice = policy.decide(plan, state, NO_DICE, question);
+    const text = JSON.stringify(choice);
+    const index = open.findIndex(each => each.choice === choice || JSON.stringify(each.choice) === text);
+    return index < 0 ? open.length : index;
+  } catch (error) {
+    if (error !== DRAWN) throw error;
+    return open.length;
+  }
+}
+
+const DRAWN = new Error('a policy drew');
+
+function drawn(): never {
+  throw DRAWN;
+}
+
+/** In place of dice, to see whether a policy decides without any. */
+const NO_DICE: Dice = {
+  faces: [],
+  roll: drawn,
+  sum: drawn,
+  chance: drawn,
+  pick: drawn,
+  snapshot: () => [],
+  restore: () => {},
+};

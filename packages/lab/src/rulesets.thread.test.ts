@@ -1,0 +1,20 @@
+import { rooms, standardRegistry } from '@fray/engine';
+import { expect, it } from 'vitest';
+import { openRoom, rulesets } from './rulesets.thread.js';
+
+const ids = ({ rulesets }: { readonly rulesets: readonly { readonly id: string }[] }) =>
+  rulesets.map(({ id }) => id);
+
+it('a thread has the room of each ruleset that it was asked for, and no other', async () => {
+  expect(ids(rulesets())).toEqual([]);
+  await openRoom('d20-run');
+  expect(rulesets().rooms.map(room => room.id)).toEqual(['d20']);
+  await openRoom('toString');
+  for (const id of ids(standardRegistry())) await openRoom(id);
+  expect(
+    rulesets()
+      .rooms.map(room => room.id)
+      .sort(),
+  ).toEqual(rooms.map(room => room.id).sort());
+  expect(ids(rulesets()).sort()).toEqual(ids(standardRegistry()).sort());
+});
