@@ -90,6 +90,25 @@ describe('fray fight', () => {
     expect((await fray(['replay', out, '--verify'])).code).toBe(0);
   });
 
+  test('a policy for each side plays the fight that the simulation means', async () => {
+    const policy = ['--policy', 'default,random'];
+    const { stdout } = await fray([
+      'sim',
+      'd20/duel',
+      ...policy,
+      '--fights',
+      '60',
+      '--workers',
+      '0',
+      '--json',
+    ]);
+    const { worst } = JSON.parse(stdout).examples;
+    const fought = await fray(['fight', 'd20/duel', ...policy, '--seed', worst, '--json']);
+    expect(JSON.parse(fought.stdout.trim().split('\n').at(-1)!)).toMatchObject({ outcome: { winner: 1 } });
+    const many = await fray(['fight', 'd20/duel', '--policy', 'default,random,random']);
+    expect([many.code, many.stderr]).toEqual([2, 'fray: --policy names 3 players; there are 2 sides\n']);
+  });
+
   test.each(['random', 'search:20'])('the policy %s plays to the end', async policy => {
     const { code, stdout } = await fray([
       'fight',

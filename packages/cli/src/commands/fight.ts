@@ -1,5 +1,5 @@
 import { FrayError, replayOf, ScriptedDice, type Seed, SeededDice } from '@fray/engine';
-import { policyFor } from '@fray/lab';
+import { policiesFor, policyFor } from '@fray/lab';
 import { readChoices } from '../io/choices.js';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
@@ -7,7 +7,7 @@ import { writeText } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
 import { type Chosen, chooseSetup } from '../io/setup.js';
-import { policy, seed } from '../io/values.js';
+import { players, seed } from '../io/values.js';
 import { Printer } from '../plain/printer.js';
 import { Session } from '../play/session.js';
 import { MOST_CHOICES } from '../play/tape.js';
@@ -33,8 +33,8 @@ export function addFight({ program, io, done }: Context): void {
     .option('--choices <file>', 'choices to make: a JSON list, or one JSON value a line; then the policy')
     .option(
       '--policy <name>',
-      'who chooses for you: default, random, search or search:1000',
-      policy,
+      'who chooses for you: default, random, search or search:1000; or who for each side: default,random',
+      players,
       'default',
     )
     .option('--replay <out>', 'write the replay to this file')
@@ -62,7 +62,15 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
     );
   }
   const dice = flags.rolls === undefined ? undefined : ScriptedDice.parse(flags.rolls);
-  const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), dice ? { dice } : {});
+  const policies = policiesFor(chosen.ruleset, flags.policy);
+  const { sides } = chosen.ruleset;
+  if (policies.length > sides.length)
+    throw new CliError('usage', `--policy names ${policies.length} players; there are ${sides.length} sides`);
+  const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), {
+    ...(dice ? { dice } : {}),
+    // Whoever is named plays, also on a side that plays by itself otherwise.
+    ...(flags.policy.includes(',') ? { players: sides.map((_, side) => side) } : {}),
+  });
   const printer = new Printer(io, session, {
     json: flags.json ?? false,
     dice: flags.dice ?? false,
@@ -71,7 +79,7 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
   if (!flags.json) print(io, `${chosen.title}${dice ? '' : ` (seed ${session.fight.seed})`}`);
   printer.tell();
   obey(session, choices, flags.choices ?? '', () => printer.tell());
-  decide(session, chosen, flags.policy, () => printer.tell());
+  decide(session, chosen, policies, () => printer.tell());
   dice?.done();
   printer.end();
   if (flags.replay !== undefined) {
@@ -95,14 +103,15 @@ function obey(session: Session, choices: readonly unknown[], path: string, tell:
   });
 }
 
-/** The policy chooses for the player, and answers what is asked, until it is over. */
-function decide(session: Session, { ruleset }: Chosen, name: string, tell: () => void): void {
+/** The policies choose, and answer what is asked, until it is over. */
+function decide(session: Session, { ruleset }: Chosen, names: readonly string[], tell: () => void): void {
   const { fight } = session;
-  const player = policyFor(ruleset, name);
+  const players = ruleset.sides.map((_, side) => policyFor(ruleset, names[side] ?? 'default'));
   const own = new SeededDice(fight.seed, 0, 'policy');
   for (let made = 0; !session.over; made++) {
     if (made >= MOST_CHOICES)
       throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
+    const player = players[ruleset.sideOf(fight.plan, fight.state, fight.actor!)]!;
     session.act(player.decide(fight.plan, fight.state, own, fight.question ?? undefined));
     tell();
   }

@@ -4,10 +4,10 @@ import { histogramLines } from './histogram.js';
 
 test('few values get a bin each, gaps included', () => {
   expect(binsOf({ values: [2, 3, 5], counts: [1, 4, 2] })).toEqual([
-    { label: '2', count: 1 },
-    { label: '3', count: 4 },
-    { label: '4', count: 0 },
-    { label: '5', count: 2 },
+    { label: '2', from: 2, size: 1, count: 1 },
+    { label: '3', from: 3, size: 1, count: 4 },
+    { label: '4', from: 4, size: 1, count: 0 },
+    { label: '5', from: 5, size: 1, count: 2 },
   ]);
 });
 
@@ -15,8 +15,8 @@ test('many values share bins of a round size', () => {
   const values = Array.from({ length: 300 }, (_, index) => index - 7);
   const bins = binsOf({ values, counts: values.map(() => 1) });
   expect(bins.length).toBeLessThanOrEqual(17);
-  expect(bins[0]).toEqual({ label: '-20–-1', count: 7 });
-  expect(bins[1]).toEqual({ label: '0–19', count: 20 });
+  expect(bins[0]).toEqual({ label: '-20 to -1', from: -20, size: 20, count: 7 });
+  expect(bins[1]).toEqual({ label: '0–19', from: 0, size: 20, count: 20 });
   expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(300);
 });
 
