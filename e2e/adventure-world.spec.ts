@@ -10,6 +10,8 @@ const title = (page: Page) => page.locator('.topbar-title');
 async function goOn(page: Page, step: () => Promise<void>, city: string): Promise<void> {
   const clock = page.locator('.place-clock');
   for (let parts = 0; parts < 20 && (await title(page).textContent()) !== city; parts++) {
+    // Keys pressed while the last step is still being shown are nobody's.
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false');
     const before = (await clock.textContent())!;
     await step();
     await expect(clock).not.toHaveText(before);

@@ -176,11 +176,12 @@ test('teams are renamed, copied, deleted and brought back', async ({ page }) => 
 test('what cannot be imported says why and is not lost; what was exported can', async ({ page }) => {
   await openCopy(page);
   await page.getByRole('button', { name: 'Export this team' }).click();
-  const text = await page.getByLabel('The team as JSON text').inputValue();
-  await page.keyboard.press('Escape');
+  const field = page.getByLabel('The team as JSON text');
+  const text = await field.inputValue();
+  await field.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'All teams' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
-  const field = page.getByLabel('The team as JSON text');
   const take = page.getByRole('dialog').getByRole('button', { name: 'Import' });
   await field.fill(text.slice(0, 40));
   await take.click();

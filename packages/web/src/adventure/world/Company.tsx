@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.js';
 import { Meter } from '../../ui/Meter.js';
+import { StagePanel } from './StagePanel.js';
 import type { World } from './world.js';
 import './company.css';
 
@@ -7,7 +8,7 @@ import './company.css';
 export function Company({ world: { situation } }: { readonly world: World }) {
   const { companions, forHire } = situation;
   return (
-    <div class="stage-panel company">
+    <StagePanel name="Company" kind="company">
       {companions.length > 0 && <h2>Your company</h2>}
       <ul class="company-list" hidden={companions.length === 0}>
         {companions.map(each => (
@@ -40,7 +41,7 @@ export function Company({ world: { situation } }: { readonly world: World }) {
           </li>
         ))}
       </ul>
-    </div>
+    </StagePanel>
   );
 }
 

@@ -3,6 +3,7 @@ import { Die } from '../../ui/Die.js';
 import { capital, signed } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { Becomes } from './Becomes.js';
+import { StagePanel } from './StagePanel.js';
 import type { World } from './world.js';
 import './level.css';
 
@@ -14,7 +15,7 @@ export function LevelPanel({ world }: { readonly world: World }) {
   const before = useRef(scores).current;
   const growth = risen && risen.level === level ? risen : null;
   return (
-    <div class="stage-panel level">
+    <StagePanel name="Your level" kind="level">
       <header class="level-head">
         <span class="level-seal">
           <Icon icon="upgrade" />
@@ -48,7 +49,7 @@ export function LevelPanel({ world }: { readonly world: World }) {
           );
         })}
       </ul>
-    </div>
+    </StagePanel>
   );
 }
 

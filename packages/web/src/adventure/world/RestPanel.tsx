@@ -3,6 +3,7 @@ import { capital } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { lasting } from '../scene/time.js';
 import { Becomes } from './Becomes.js';
+import { StagePanel } from './StagePanel.js';
 import type { World } from './world.js';
 import './rest.css';
 
@@ -20,7 +21,7 @@ export function RestPanel({ world: { situation } }: { readonly world: World }) {
   if (!rests) return null;
   const open = place.journey !== null && place.dungeon === null;
   return (
-    <div class="stage-panel rests">
+    <StagePanel name="Rests" kind="rests">
       <RestCard name="Long rest" icon="person-in-bed" rest={rests.long}>
         {place.journey || place.dungeon
           ? 'Where it is safe to sleep, nobody comes.'
@@ -31,7 +32,7 @@ export function RestPanel({ world: { situation } }: { readonly world: World }) {
           ? 'In the open somebody may come by. A rest that a fight breaks gives nothing.'
           : 'A breather. It gives no HP.'}
       </RestCard>
-    </div>
+    </StagePanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { gathered } from '../../fight/groups.js';
 import { capital } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
+import { StagePanel } from './StagePanel.js';
 import { fieldsOf, type Offer, those, type World } from './world.js';
 import './spells.css';
 
@@ -8,7 +9,7 @@ import './spells.css';
 export function SpellsPanel({ world }: { readonly world: World }) {
   const offers = those(world.options, 'prepare', 'forget');
   return (
-    <div class="stage-panel spells">
+    <StagePanel name="Spells" kind="spells">
       <h2>{offers.length > 0 ? 'Prepare your spells' : 'Prepared spells'}</h2>
       <p class="spells-when">
         {offers.length > 0
@@ -16,7 +17,7 @@ export function SpellsPanel({ world }: { readonly world: World }) {
           : 'Spells are prepared anew straight after a long rest.'}
       </p>
       {offers.length > 0 ? <Choosing world={world} offers={offers} /> : <Prepared world={world} />}
-    </div>
+    </StagePanel>
   );
 }
 
