@@ -42,8 +42,10 @@ test('QUEST-21.3: from one city to the next by the map; what is known of a way i
 
 test('the same by keyboard alone, and back half way', async ({ page }) => {
   await alone(page);
+  await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('m');
   const mark = page.getByRole('button', { name: /^To Verdant/ });
+  await expect(mark).toBeVisible();
   for (let tabs = 0; tabs < 40; tabs++) {
     if (await page.evaluate(() => document.activeElement?.matches('.map-mark'))) break;
     await page.keyboard.press('Tab');
