@@ -4,6 +4,7 @@ import { MEDIA, parseBody } from './body.js';
 import { checkedBody, type Endpoint, headersOf, type QuickCall, unread } from './endpoint.js';
 import { tokenIn } from './identity/cookie.js';
 import type { Parts } from './problem.js';
+import { Turns } from './turns.js';
 
 // Hono's adapter wraps every request and answer into web objects, and to read a body through them takes longer than
 // to play a turn. So requests to play that are as plain as clients send them are answered here, by the same code and
@@ -25,13 +26,19 @@ interface Way {
 
 export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failure: Failure): Lane {
   const ways = endpoints.filter(({ json }) => json).map(wayOf);
+  const turns = new Turns();
   return (request, response) => {
     if (!isPlain(request, bodyLimit)) return false;
     const path = request.url!;
     for (const way of ways) {
       const param = matched(way, path);
       if (param === null) continue;
-      take(request, response, failure, body => played(way, param, request, body));
+      take(request, turns, body => {
+        send(
+          response,
+          answerTo(request, failure, () => played(way, param, request, body)),
+        );
+      });
       return true;
     }
     return false;
@@ -95,27 +102,21 @@ function bodyOf(endpoint: Endpoint, bytes: Uint8Array): unknown {
   return checkedBody(endpoint, data);
 }
 
-/** Reads the body, which HTTP cuts off at the announced length, and sends what comes of it. */
-function take(
-  request: IncomingMessage,
-  response: ServerResponse,
-  failure: Failure,
-  play: (body: Uint8Array) => string,
-): void {
+/** Reads the body, which HTTP cuts off at the announced length, and goes on with it when its turn comes. */
+function take(request: IncomingMessage, turns: Turns, then: (body: Uint8Array) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Of a connection that breaks there is nobody left to answer.
   request.on('error', () => {});
-  request.on('end', () => {
-    let sent: Parts;
-    try {
-      const body = play(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
-      sent = { status: 200, headers: HEADERS, body };
-    } catch (error) {
-      sent = failure(error, request.method!, request.url!);
-    }
-    send(response, sent);
-  });
+  request.on('end', () => turns.add(() => then(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))));
+}
+
+function answerTo({ method, url }: IncomingMessage, failure: Failure, play: () => string): Parts {
+  try {
+    return { status: 200, headers: HEADERS, body: play() };
+  } catch (error) {
+    return failure(error, method!, url!);
+  }
 }
 
 /** Plain ASCII, as almost all is, goes out with the head in one piece; other text the socket is very slow to encode. */
