@@ -63,6 +63,8 @@ function thingUsed({ kind, item, what, verb, action, manner }: Used & BaseEvent)
 export class Closely {
   private fights = 0;
   private readonly deeds = new Map<string, Deeds>();
+  /** The same by who stands in the fight under way: they are asked for at every event. */
+  private readonly standing = new Map<Combatant, Deeds>();
 
   /** Somebody is there. */
   see(combatant: Combatant): void {
@@ -109,6 +111,7 @@ export class Closely {
   /** The fight is over. */
   close(): void {
     this.fights++;
+    this.standing.clear();
     for (const deeds of this.deeds.values()) {
       if (!deeds.now) continue;
       deeds.fights++;
@@ -121,7 +124,7 @@ export class Closely {
   merge({ fights, combatants }: CloselyData): void {
     this.fights += fights;
     for (const each of combatants) {
-      const deeds = this.of(each);
+      const deeds = this.named(each);
       deeds.fights += each.fights;
       if (each.who < deeds.who) deeds.who = each.who;
       for (const [what, data] of Object.entries(each.amounts)) this.histogram(deeds, what).merge(data);
@@ -150,7 +153,15 @@ export class Closely {
     };
   }
 
-  private of({ side, name, who }: Combatant): Deeds {
+  private of(combatant: Combatant): Deeds {
+    const known = this.standing.get(combatant);
+    if (known) return known;
+    const deeds = this.named(combatant);
+    this.standing.set(combatant, deeds);
+    return deeds;
+  }
+
+  private named({ side, name, who }: Combatant): Deeds {
     const key = `${side} ${name}`;
     const known = this.deeds.get(key);
     if (known) return known;

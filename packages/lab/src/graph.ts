@@ -41,10 +41,12 @@ export class Graph {
   readonly first = new GrowingInt32();
   readonly count = new GrowingInt32();
   readonly target = new GrowingInt32();
+  /** Of edge e of a node stands at e − `shift` of the node: nodes with the same probabilities may share them. */
   readonly probability = new GrowingFloat64();
+  readonly shift = new GrowingInt32();
   /** The nodes that stand for no state: the beginning, or choices made by hand. */
   readonly roots = new Set<number>();
-  protected readonly keys = new KeyTable();
+  protected readonly keys = new KeyTable(8192);
   /** States that still have to be played on from, beside their numbers. */
   private readonly waiting: unknown[] = [];
   private readonly waitingNumbers: number[] = [];
@@ -57,7 +59,7 @@ export class Graph {
   protected readonly spare: unknown[] = [];
   /** What is played on from, and what is chosen there, once that is known to hang on no die. */
   protected from: unknown = null;
-  private choice: unknown;
+  protected choice: unknown;
   protected isChosen = false;
   /** The key of the state at hand. */
   protected readonly key = new Key();
@@ -160,6 +162,7 @@ export class Graph {
     this.paths = 0;
     this.dice.explore(step, this.leaf);
     this.first.data[number] = this.begin;
+    this.shift.data[number] = this.target.length - this.probability.length;
     this.count.data[number] = this.target.length - this.begin;
   }
 
@@ -177,7 +180,7 @@ export class Graph {
   protected addEdge(place: number, probability: number): void {
     const edge = place < 0 ? this.edgeToEnd[-1 - place]! : this.edgeTo.data[place]!;
     if (edge >= this.begin) {
-      this.probability.data[edge]! += probability;
+      this.probability.data[edge - this.target.length + this.probability.length]! += probability;
       return;
     }
     if (place < 0) this.edgeToEnd[-1 - place] = this.target.length;
@@ -210,6 +213,7 @@ export class Graph {
   protected addNode(): number {
     this.first.push(0);
     this.count.push(0);
+    this.shift.push(0);
     this.edgeTo.push(-1);
     return this.first.length - 1;
   }

@@ -30,14 +30,6 @@ export class GrowingFloat64 {
     if (this.length === this.data.length) this.data = doubled(this.data, new Float64Array(this.length * 2));
     this.data[this.length++] = value;
   }
-
-  add(count: number): number {
-    const begin = this.length;
-    this.length += count;
-    while (this.length > this.data.length)
-      this.data = doubled(this.data, new Float64Array(this.data.length * 2));
-    return begin;
-  }
 }
 
 function doubled<T extends Int32Array | Float64Array>(from: T, to: T): T {

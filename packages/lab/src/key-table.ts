@@ -8,24 +8,23 @@ const HEAD = 3;
 export class KeyTable {
   size = 0;
   /** All keys, one after the other, and where the next one goes. */
-  private pool = new Int32Array(1 << 16);
+  private pool: Int32Array;
   private end = 0;
   /** Where the newest key stands. */
   newest = 0;
   /** Open addressing: 0 is free, else 1 + where the key stands in the pool. At most half full. */
-  private slots = new Int32Array(1 << 14);
+  private slots: Int32Array;
+
+  /** @param room for how many keys there is room to begin with */
+  constructor(room = 64) {
+    this.pool = new Int32Array(room * 8);
+    this.slots = new Int32Array(room * 2);
+  }
 
   /** The number of a key, the first `length` of these words; for a new one that is `next` from now on. */
   numberOf(key: Int32Array, length: number, next: number): number {
-    return this.find(key, length, sumOf(key, length), next);
-  }
-
-  /** The same for a key whose sum is known. */
-  find(key: Int32Array, length: number, sum: number, next: number): number {
     const { slots, pool } = this;
-    let hash = sum ^ (sum >>> 15);
-    hash = Math.imul(hash, 0x2c1b3c6d);
-    hash ^= hash >>> 13;
+    const hash = hashOf(key, length);
     const mask = slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const at = slots[slot]! - 1;
@@ -81,12 +80,9 @@ export class KeyTable {
   }
 }
 
-/**
- * What keys are hashed by: each word times a factor of its place. So if some words change, the sum changes by the same
- * amount, whatever the others are.
- */
-export function sumOf(key: ArrayLike<number>, length: number): number {
-  let sum = length;
-  for (let i = 0; i < length; i++) sum = (Math.imul(sum, 0x9e3779b1) + key[i]!) | 0;
-  return sum;
+export function hashOf(key: ArrayLike<number>, length: number): number {
+  let hash = length;
+  for (let i = 0; i < length; i++) hash = (Math.imul(hash, 0x9e3779b1) + key[i]!) | 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return hash ^ (hash >>> 13);
 }

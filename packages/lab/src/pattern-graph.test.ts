@@ -20,9 +20,13 @@ function whole(Kind: typeof Graph, ruleset: Ruleset, plan: unknown, player?: Pol
   const graph = new Kind({ ruleset: counted, plan, policies, maxStates: 20_000 });
   graph.addStart();
   while (graph.expand(100));
-  const { outcomes, first, count, target, probability } = graph;
-  const list = ({ data, length }: typeof first | typeof probability) => [...data.subarray(0, length)];
-  return { made, graph: [outcomes, list(first), list(count), list(target), list(probability)] };
+  const { outcomes, first, count, target, probability, shift } = graph;
+  const list = ({ data, length }: typeof first) => [...data.subarray(0, length)];
+  const chances = list(first).map((begin, node) => {
+    const from = begin - shift.data[node]!;
+    return [...probability.data.subarray(from, from + count.data[node]!)];
+  });
+  return { made, graph: [outcomes, list(first), list(count), list(target), chances] };
 }
 
 const d20 = standardRegistry().ruleset('d20');

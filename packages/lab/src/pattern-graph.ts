@@ -1,7 +1,6 @@
 import type { Path } from '@fray/engine';
 import { Graph, type GraphOptions } from './graph.js';
 import { GrowingInt32 } from './growing.js';
-import { sumOf } from './key-table.js';
 import { type Pattern, PatternMaker, Patterns } from './patterns.js';
 
 /**
@@ -11,8 +10,9 @@ import { type Pattern, PatternMaker, Patterns } from './patterns.js';
 export class PatternGraph extends Graph {
   private readonly patterns = new Patterns();
   private readonly isBuiltIn: boolean;
-  /** By node: the number of its pattern, −1 for none, and where its key stands. */
+  /** By node: the number of its pattern, −1 for none, that of its idle words, and where its key stands. */
   private readonly patternOf = new GrowingInt32();
+  private readonly idleOf = new GrowingInt32();
   private readonly keyOf = new GrowingInt32();
   /** The pattern that the walk at hand makes. */
   private maker: PatternMaker | null = null;
@@ -27,6 +27,7 @@ export class PatternGraph extends Graph {
 
   protected override addNode(): number {
     this.patternOf.push(-1);
+    this.idleOf.push(0);
     this.keyOf.push(0);
     return super.addNode();
   }
@@ -37,6 +38,7 @@ export class PatternGraph extends Graph {
     if (!this.isBuiltIn || key.idleLength === 0 || !this.patterns.pay) return number;
     if (this.words.length < key.length) this.words = new Int32Array(key.length * 2);
     this.patternOf.data[number] = this.patterns.numberOf(key);
+    this.idleOf.data[number] = this.patterns.idleNumberOf(key);
     this.keyOf.data[number] = this.keys.newest;
     return number;
   }
@@ -50,9 +52,15 @@ export class PatternGraph extends Graph {
       this.readKey(from);
       const maker = new PatternMaker(this.key);
       this.maker = maker;
+      const begin = this.probability.length;
       super.playOn(number, from);
       this.maker = null;
-      this.patterns.set(alike, maker.finish(this.probability.data, this.begin));
+      const made = maker.finish(begin, this.patterns.rows);
+      if (made) {
+        made.choice = this.choice;
+        made.isChosen = this.isChosen;
+      }
+      this.patterns.set(alike, made);
     }
   }
 
@@ -65,31 +73,40 @@ export class PatternGraph extends Graph {
 
   /** The edges of a state from those of another: the same changes to its own words. */
   private repeat(number: number, from: unknown, pattern: Pattern): void {
-    const { probabilities, endings, sums, places, words: changed } = pattern;
-    const { words, keys } = this;
+    const { endings, rows } = pattern;
     this.from = from;
-    this.isChosen = false;
-    const length = keys.read(this.keyOf.data[number]!, words);
-    const sum = sumOf(words, length);
+    this.choice = pattern.choice;
+    this.isChosen = pattern.isChosen;
+    const idle = this.idleOf.data[number]!;
     const edges = endings.length;
     const begin = this.target.add(edges);
-    this.probability.add(edges);
     const target = this.target.data;
-    const chance = this.probability.data;
-    for (let edge = 0, at = 0; edge < edges; edge++) {
+    for (let edge = 0; edge < edges; edge++) {
       let place = endings[edge]!;
-      for (let i = 0; i < places.length; i++) words[places[i]!] = changed[at++]!;
       if (place === 0) {
-        const fresh = this.nodes;
-        place = keys.find(words, length, (sum + sums[edge]!) | 0, fresh);
-        if (place === fresh) this.follow(pattern.paths[edge]!, length);
+        const { nodes } = rows[edge]!;
+        place = idle < nodes.length ? nodes[idle]! : 0;
+        if (place === 0) place = this.reach(number, pattern, edge);
       }
       target[begin + edge] = place;
-      chance[begin + edge] = probabilities[edge]!;
     }
     this.first.data[number] = begin;
     this.count.data[number] = edges;
+    this.shift.data[number] = begin - pattern.begin;
     this.spare.push(from);
+  }
+
+  /** The node that an edge leads to, by its key. */
+  private reach(number: number, { places, words: changed, rows, paths }: Pattern, edge: number): number {
+    const { words, keys } = this;
+    const length = keys.read(this.keyOf.data[number]!, words);
+    const at = edge * places.length;
+    for (let i = 0; i < places.length; i++) words[places[i]!] = changed[at + i]!;
+    const fresh = this.nodes;
+    const node = keys.numberOf(words, length, fresh);
+    if (node === fresh) this.follow(paths[edge]!, length);
+    this.patterns.rows.set(rows[edge]!, this.idleOf.data[number]!, node);
+    return node;
   }
 
   /** A state that a pattern leads to for the first time is played out, and must be the one that the pattern says. */

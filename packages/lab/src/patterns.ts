@@ -1,5 +1,6 @@
 import type { Key, Path } from '@fray/engine';
-import { KeyTable, sumOf } from './key-table.js';
+import { KeyTable } from './key-table.js';
+import { type Row, Rows, restOf } from './rows.js';
 
 /**
  * What comes of a choice, for all states that differ in nothing but numbers which it has nothing to do with: the edges
@@ -10,11 +11,15 @@ export class Pattern {
   readonly places: number[] = [];
   /** By edge, for each of those places: what stands there afterwards. */
   readonly words: number[] = [];
-  /** By edge: how much the sum of the key changes. */
-  readonly sums: number[] = [];
   /** By edge: an ending, or 0. */
   readonly endings: number[] = [];
-  readonly probabilities: number[] = [];
+  /** By edge that leads to no ending: where it leads. */
+  readonly rows: Row[] = [];
+  /** Where the probabilities of the edges begin. */
+  begin = 0;
+  /** What is chosen, unless a die has a say in it. */
+  choice: unknown;
+  isChosen = false;
   /** By edge: the draws that lead there. */
   readonly paths: Path[] = [];
 }
@@ -41,14 +46,14 @@ export class PatternMaker {
     // More words, or fewer: such a change cannot be carried over word by word.
     if (ending === 0 && key.length !== before.length) this.isPattern = false;
     for (let i = 0; i < before.length; i++) after.push(ending < 0 ? before[i]! : key.words[i]!);
-    pattern.sums.push(ending < 0 ? 0 : sumOf(key.words, key.length));
   }
 
-  /** @param probabilities of the edges, from `begin` on */
-  finish(probabilities: Float64Array, begin: number): Pattern | null {
+  /** @param begin where the probabilities of the edges begin */
+  finish(begin: number, rows: Rows): Pattern | null {
     const { pattern, before, after } = this;
     if (!this.isPattern) return null;
-    const { places, words, sums, endings } = pattern;
+    pattern.begin = begin;
+    const { places, words, endings } = pattern;
     const { length } = before;
     for (let place = 0; place < length; place++) {
       let at = place;
@@ -57,11 +62,9 @@ export class PatternMaker {
       if (this.idle.includes(place)) throw new Error('A number that is idle by its key has changed.');
       places.push(place);
     }
-    const sum = sumOf(before, length);
     for (let edge = 0; edge < endings.length; edge++) {
       for (let i = 0; i < places.length; i++) words.push(after[edge * length + places[i]!]!);
-      sums[edge] = (sums[edge]! - sum) | 0;
-      pattern.probabilities.push(probabilities[begin + edge]!);
+      pattern.rows.push(rows.of(after, edge * length, length, this.idle));
     }
     return pattern;
   }
@@ -72,7 +75,9 @@ const TRIED = 1000;
 
 /** Patterns by what is left of a key without its idle numbers. */
 export class Patterns {
+  readonly rows = new Rows();
   private readonly table = new KeyTable();
+  private readonly idles = new KeyTable();
   /** Null: there is none, for what came of the choice was no matter of words. */
   private readonly known: (Pattern | null)[] = [];
   private words = new Int32Array(64);
@@ -90,11 +95,13 @@ export class Patterns {
     if (this.words.length < size) this.words = new Int32Array(size * 2);
     const rest = this.words;
     for (let i = 0; i < length; i++) rest[i] = words[i]!;
-    for (let i = 0; i < idleLength; i++) {
-      rest[idlePlaces[i]!] = 0;
-      rest[length + i] = idlePlaces[i]!;
-    }
-    return this.table.numberOf(rest, size, this.table.size);
+    return this.table.numberOf(rest, restOf(rest, length, idlePlaces, idleLength), this.table.size);
+  }
+
+  /** The number of what a state's idle numbers are. */
+  idleNumberOf({ words, idlePlaces, idleLength }: Key): number {
+    for (let i = 0; i < idleLength; i++) this.words[i] = words[idlePlaces[i]!]!;
+    return this.idles.numberOf(this.words, idleLength, this.idles.size);
   }
 
   get(number: number): Pattern | null | undefined {

@@ -29,6 +29,7 @@ export function relax(component: Component): void {
       const i = round % 2 === 0 ? k : size - 1 - k;
       const row = i * width;
       const end = first[members[i]!]! + count[members[i]!]!;
+      const shift = graph.shift.data[members[i]!]!;
       for (let v = 0; v < width; v++) now[row + v] = outside[row + v]!;
       let inside = 0;
       // Added up and not taken as 1 − the way back to itself: nothing is subtracted, no digit lost.
@@ -36,7 +37,7 @@ export function relax(component: Component): void {
       for (let edge = first[members[i]!]!; edge < end; edge++) {
         const place = target[edge]! < 0 ? -1 : placeOf[target[edge]!]!;
         if (place < 0 || place === i) continue;
-        const p = probability[edge]!;
+        const p = probability[edge - shift]!;
         away += p;
         inside += p * undecided[place]!;
         for (let v = 0; v < width; v++) now[row + v]! += p * now[place * width + v]!;

@@ -90,10 +90,11 @@ function lookAround(component: Component, values: Float64Array): void {
     outside[row + width - 1] = graph.roots.has(node) ? 0 : 1;
     const begin = graph.first.data[node]!;
     const end = begin + graph.count.data[node]!;
+    const shift = graph.shift.data[node]!;
     let left = 0;
     for (let edge = begin; edge < end; edge++) {
       const to = target[edge]!;
-      const p = probability[edge]!;
+      const p = probability[edge - shift]!;
       if (to < 0) {
         left += p;
         outside[row - 1 - to]! += p;

@@ -13,6 +13,8 @@ export class WatchedRunner {
   private readonly runner: Runner;
   private readonly combatants = new Map<number, Combatant>();
   private readonly heard: BaseEvent[] = [];
+  /** Players mostly choose from the same few objects. */
+  private readonly words = new WeakMap<object, string>();
   private closely = new Closely();
 
   constructor(private readonly options: Omit<RunnerOptions, 'emit'>) {
@@ -59,7 +61,12 @@ export class WatchedRunner {
 
   private called(choice: unknown): string {
     const { ruleset, plan } = this.options;
-    return ruleset.called ? ruleset.called(plan, this.runner.state, choice) : wordsIn(choice);
+    if (ruleset.called) return ruleset.called(plan, this.runner.state, choice);
+    const known = this.words.get(choice as object);
+    if (known !== undefined) return known;
+    const words = wordsIn(choice as object);
+    this.words.set(choice as object, words);
+    return words;
   }
 
   private find(who: number): Combatant | undefined {
@@ -75,8 +82,8 @@ export class WatchedRunner {
 }
 
 /** The words in a choice, whomever it was aimed at: 'attack', 'cast poison needle'. */
-function wordsIn(choice: unknown): string {
+function wordsIn(choice: object): string {
   const words: string[] = [];
-  for (const value of Object.values(choice as object)) if (typeof value === 'string') words.push(value);
+  for (const value of Object.values(choice)) if (typeof value === 'string') words.push(value);
   return words.join(' ').replace(/[-_@]/g, ' ');
 }
