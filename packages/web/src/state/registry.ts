@@ -1,23 +1,10 @@
-import { type NamedSetup, Registry, type Room, type Ruleset } from '@fray/engine';
-
-/** Each room comes in a file of its own, fetched when somebody goes there. */
-const DOORS: Readonly<Record<string, () => Promise<Room>>> = {
-  saga: async () => (await import('@fray/engine/rooms/saga')).sagaRoom as Room,
-  d20: async () => (await import('@fray/engine/rooms/d20')).d20Room as Room,
-  rogue: async () => (await import('@fray/engine/rooms/rogue')).rogueRoom as Room,
-  quest: async () => (await import('@fray/engine/rooms/quest')).questRoom as Room,
-  arena: async () => (await import('@fray/engine/rooms/arena')).arenaRoom as Room,
-};
+import { type NamedSetup, Registry, type Ruleset } from '@fray/engine';
+import { readRoom, roomOf } from '@fray/engine/doors';
 
 /** All rooms that are open. Users' own content is for the command line and the server. */
 export const registry = new Registry([]);
 
 const open = new Set<string>();
-
-/** The room of a ruleset or shipped setup by its name: `d20` of `d20-run` and `d20/orc`. */
-function roomOf(name: string): string | undefined {
-  return Object.keys(DOORS).find(id => name.split(/[/-]/)[0] === id);
-}
 
 /** Whether all that a name needs is there already; names that nobody knows need nothing. */
 export function isOpen(name: string): boolean {
@@ -29,14 +16,14 @@ export function isOpen(name: string): boolean {
 export async function openRoom(name: string): Promise<void> {
   const id = roomOf(name);
   if (id === undefined || open.has(id)) return;
-  const room = await DOORS[id]!();
+  const room = await readRoom(id);
   registry.add(room.rulesets(), room.setups());
   open.add(id);
 }
 
 /** A run of many fights, such as a dungeon. The ruleset that bears its room's name is the single fight. */
 export function isRun(ruleset: Ruleset): boolean {
-  return !(ruleset.id in DOORS);
+  return roomOf(ruleset.id) !== ruleset.id;
 }
 
 export function setupsOf(ruleset: Ruleset): NamedSetup[] {
