@@ -11,6 +11,7 @@ import { Runner } from '../packages/lab/dist/run.js';
 import { compare, time } from './measure.mjs';
 
 const FIGHTS = 6_000_000;
+const ROUNDS = 5;
 const MANY = 10_000_000;
 const CLUSTER_FIGHTS = 3_000_000;
 
@@ -38,7 +39,7 @@ const MEASURES = {
  */
 function overhead() {
   const best = { bare: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const [loop, simulation] = [inProcess('bare'), inProcess('whole')];
     if (loop.wins !== simulation.wins) throw new Error('the simulation fights other fights than the loop');
     best.bare = Math.min(best.bare, loop.ms);
