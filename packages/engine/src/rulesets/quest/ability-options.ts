@@ -1,23 +1,17 @@
 import type { Target } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
-import { kept } from './kept.js';
-import { nameOf, type Offer, standing } from './offers.js';
-import type { AbilityMode, AbilityRule, QuestPlan } from './plan.js';
-import {
-  areaTargets,
-  cannotAim,
-  cannotKnow,
-  cannotUse,
-  costOf,
-  friendsOf,
-  isActive,
-  poolOf,
-} from './rules/abilities.js';
+import { nameOf } from './names.js';
+import { type Offer, standing } from './offers.js';
+import type { AbilityMode, AbilityRule } from './plan/ability-rule.js';
+import type { QuestPlan } from './plan.js';
+import { cannotUse, isActive } from './rules/abilities.js';
+import { areaTargets, cannotAim, friendsOf } from './rules/ability-aim.js';
+import { costOf, poolOf } from './rules/ability-cost.js';
 import { FARTHEST, rangeOf } from './rules/range.js';
 import { blockedBy } from './rules/refusals.js';
-import { NONE, type QuestState } from './state.js';
-
-type List = Offer[];
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
+import { unlearned } from './unlearned-options.js';
 
 /** All abilities that are chosen in the own turn, with cost, what they do and why they cannot be had now (QUEST-12.6). */
 export function abilityOptions(
@@ -108,9 +102,9 @@ function rare(
 }
 
 /** QUEST-12.47: one for each range value at which somebody stands. */
-function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): List {
+function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): Offer[] {
   const who = state.turn;
-  const list: List = [];
+  const list: Offer[] = [];
   for (let at = 0; at <= FARTHEST; at++) {
     const targets = areaTargets(plan, state, who, power, at);
     if (targets.length === 0) continue;
@@ -132,10 +126,15 @@ function rangeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule): L
 }
 
 /** QUEST-12.26: every range to every foe that is near enough to the present one. */
-function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, foes: readonly number[]): List {
+function shiftOptions(
+  plan: QuestPlan,
+  state: QuestState,
+  power: AbilityRule,
+  foes: readonly number[],
+): Offer[] {
   return foes.flatMap(target => {
     const range = rangeOf(state, state.turn, target);
-    const list: List = [];
+    const list: Offer[] = [];
     for (let at = Math.max(0, range - power.shift); at <= Math.min(FARTHEST, range + power.shift); at++)
       if (at !== range)
         list.push(
@@ -154,7 +153,7 @@ function shiftOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, fo
 }
 
 /** QUEST-12.39: who is helped, how, and with how much. */
-function modeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, mode: AbilityMode): List {
+function modeOptions(plan: QuestPlan, state: QuestState, power: AbilityRule, mode: AbilityMode): Offer[] {
   const creature = state.creatures[state.turn]!;
   const cost = costOf(power, mode);
   const code = cannotUse(state, state.turn, power, cost);
@@ -199,38 +198,4 @@ function cures(plan: QuestPlan, state: QuestState, mode: AbilityMode, target: nu
         status => record.statuses?.includes(plan.statuses[plan.statuses[status.what]!.base]!.id) ?? true,
       ),
   );
-}
-
-/** What the class learns later: the same for all of one level. */
-function unlearned(plan: QuestPlan, state: QuestState): List {
-  const being = plan.beings[state.creatures[state.turn]!.record]!;
-  const known = kept(later, plan.content, () => new Map<string, List>());
-  const name = `${being.classId} ${being.level}`;
-  const list = known.get(name) ?? unlearnedBy(plan, state);
-  known.set(name, list);
-  return list;
-}
-
-const later = new WeakMap<QuestPlan['content'], Map<string, List>>();
-
-function unlearnedBy(plan: QuestPlan, state: QuestState): List {
-  const creature = state.creatures[state.turn]!;
-  const being = plan.beings[creature.record]!;
-  return [...plan.content.abilities.values()].flatMap(ability => {
-    const chosen =
-      ability.action === 'action' || ability.action === 'bonus action' || ability.action === 'free';
-    if (ability.class !== being.classId || !chosen) return [];
-    const code = cannotKnow(plan, creature, ability.id);
-    if (code === '') return [];
-    return [
-      {
-        choice: { do: 'ability' as const, ability: ability.id },
-        label: ability.name,
-        group: 'Abilities',
-        icon: ability.icon,
-        hint: `${ability.text} From level ${ability.level}.`,
-        ...blockedBy(plan, code),
-      },
-    ];
-  });
 }

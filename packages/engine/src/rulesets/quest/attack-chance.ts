@@ -1,9 +1,13 @@
 import type { Part } from '../../core/events.js';
 import type { Option } from '../../core/ruleset.js';
 import { kept } from './kept.js';
-import { nameOf, type Offer, Standing } from './offers.js';
-import type { Arms, QuestPlan } from './plan.js';
-import { chanceToHit, type Situation, situationOf } from './rules/modifiers.js';
+import { nameOf } from './names.js';
+import { type Offer, Standing } from './offers.js';
+import type { Arms } from './plan/arms.js';
+import type { QuestPlan } from './plan.js';
+import { chanceToHit } from './rules/hit-chance.js';
+import { situationOf } from './rules/modifiers.js';
+import type { Situation } from './rules/situation.js';
 import type { QuestState } from './state.js';
 
 type Figures = Required<Pick<Option<never>, 'chance' | 'parts' | 'hint'>>;

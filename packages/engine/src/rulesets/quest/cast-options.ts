@@ -3,18 +3,21 @@ import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
 import { type Offer, standing } from './offers.js';
 import { plainSpellOptions } from './plain-spell-options.js';
-import type { AbilityRule, Power, QuestPlan } from './plan.js';
+import type { AbilityRule } from './plan/ability-rule.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
 import { movableMark } from './rules/concentration.js';
 import { effectsOf } from './rules/delivery.js';
 import { specialOf } from './rules/empower.js';
+import { movableZones, zoneName } from './rules/ground.js';
 import { FARTHEST } from './rules/range.js';
 import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { spellArms } from './rules/spell-arms.js';
 import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from './rules/spells.js';
-import { movableZones, zoneName } from './rules/zones.js';
 import { hintOf } from './spell-hint.js';
-import { NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 type List = Offer[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../core/fight.js';
 import { quest } from './index.js';
-import { LIFE } from './state.js';
+import { LIFE } from './state/codes.js';
 import { bout, issuesOf } from './testkit.js';
 
 describe('a fight begins and ends', () => {

@@ -1,9 +1,11 @@
 import { needsBothHands } from './hold-options.js';
 import { always, type Offer, standing } from './offers.js';
-import type { ItemRule, QuestPlan } from './plan.js';
+import type { ItemRule } from './plan/item-rule.js';
+import type { QuestPlan } from './plan.js';
 import { BAR } from './rules/conditions.js';
 import { armsIndex } from './rules/refresh.js';
-import { DONE, NONE, type QuestState } from './state.js';
+import { DONE, NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** QUEST-7.15, 10.5, 10.6: what is in hand, and what could be. */
 export function handOptions(plan: QuestPlan, state: QuestState, list: Offer[]): void {

@@ -1,8 +1,11 @@
-import { nameOf, type Offer, standing, toOne } from './offers.js';
-import { ARM, type QuestPlan } from './plan.js';
+import { nameOf } from './names.js';
+import { type Offer, standing, toOne } from './offers.js';
+import { ARM } from './plan/arms.js';
+import type { QuestPlan } from './plan.js';
 import { sizeFits } from './rules/holds.js';
 import { rangeOf } from './rules/range.js';
-import { NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** QUEST-7.12, 7.13 */
 export function holdOptions(

@@ -34,13 +34,13 @@ export const questRoom: Room<QuestContent> = {
 
 export { type Atlas, atlasOf } from './adventure/atlas.js';
 export type { AdventureChoice } from './adventure/choices.js';
+export { LIVES } from './adventure/combat-entries.js';
 export {
   COMBAT_PHASES,
   type CombatState,
   combatOf,
   foesOf,
   heldItem,
-  LIVES,
   namesOf,
 } from './adventure/combat-state.js';
 export type { AdventureEvent } from './adventure/events.js';

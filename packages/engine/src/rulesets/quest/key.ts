@@ -1,6 +1,8 @@
 import type { Key } from '../../core/key.js';
-import { PRIORITY, type QuestPlan } from './plan.js';
-import type { Creature, QuestState } from './state.js';
+import { PRIORITY } from './plan/being.js';
+import type { QuestPlan } from './plan.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 /**
  * All that the way the fight ends depends on. The round matters only while it is the first (QUEST-29.5), damage dealt so

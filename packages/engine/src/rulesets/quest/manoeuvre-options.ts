@@ -1,11 +1,13 @@
 import { DISENGAGE, DODGE, type QuestChoice } from './choices.js';
 import { holdOptions } from './hold-options.js';
-import { always, nameOf, type Offer, standing } from './offers.js';
+import { nameOf } from './names.js';
+import { always, type Offer, standing } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { cutOptions } from './rare-options.js';
 import { readyOptions } from './ready-options.js';
 import { blockedBy, cannotAct, cannotBonus, cannotDash, cannotHide } from './rules/refusals.js';
-import { EXTRA, LIFE, NONE, type QuestState } from './state.js';
+import { EXTRA, LIFE, NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** QUEST-19.3: what stands under More, but for what is in hand. */
 export function manoeuvreOptions(

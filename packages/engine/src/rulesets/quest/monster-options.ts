@@ -1,12 +1,15 @@
 import { attackFigures } from './attack-chance.js';
 import { actionOn } from './choices.js';
-import { nameOf, type Offer, toOne } from './offers.js';
-import type { Action, QuestPlan } from './plan.js';
+import { nameOf } from './names.js';
+import { type Offer, toOne } from './offers.js';
+import type { Action } from './plan/monster-action.js';
+import type { QuestPlan } from './plan.js';
 import { bestSequence, isUsable } from './rules/actions.js';
 import { BAR } from './rules/conditions.js';
 import { rangeOf } from './rules/range.js';
 import { barsAgainst, blockedBy, cannotAct } from './rules/refusals.js';
-import { EXTRA, type QuestState } from './state.js';
+import { EXTRA } from './state/codes.js';
+import type { QuestState } from './state.js';
 import { weaponHint } from './weapon-options.js';
 
 /** What a monster can do, for whoever plays it. */

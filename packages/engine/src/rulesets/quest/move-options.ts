@@ -1,5 +1,6 @@
 import { AWAY, closerTo, DASH, FLEE, STAND } from './choices.js';
-import { always, nameOf, type Offer, standing, toOne } from './offers.js';
+import { nameOf } from './names.js';
+import { always, type Offer, standing, toOne } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { strideOptions } from './rare-options.js';
 import { CONDITION } from './rules/conditions.js';
@@ -15,7 +16,8 @@ import {
   cannotGoCloser,
   cannotStepByBonus,
 } from './rules/refusals.js';
-import { EXTRA, type QuestState } from './state.js';
+import { EXTRA } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** QUEST-19.4: each with the range it leads to. */
 export function moveOptions(

@@ -2,7 +2,7 @@ import type { Option } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import { kept } from './kept.js';
 import type { QuestPlan } from './plan.js';
-import { isPresent } from './rules/range.js';
+import { isPresent } from './rules/able.js';
 import { blockedBy } from './rules/refusals.js';
 import type { QuestState } from './state.js';
 
@@ -72,10 +72,6 @@ export function foesOf(state: QuestState): number[] {
   for (let who = 0; who < creatures.length; who++)
     if (creatures[who]!.side !== side && isPresent(creatures[who]!)) foes.push(who);
   return foes;
-}
-
-export function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
-  return plan.beings[state.creatures[who]!.record]!.name;
 }
 
 /** What is done to one alone. */

@@ -8,7 +8,8 @@ import { fleeOption, moveOptions } from './move-options.js';
 import { foesOf, type Offer, standing } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { FARTHEST, nearestRange } from './rules/range.js';
-import { LIFE, PHASE, type QuestState } from './state.js';
+import { LIFE, PHASE } from './state/codes.js';
+import type { QuestState } from './state.js';
 import { useOptions } from './use-options.js';
 import { weaponOptions } from './weapon-options.js';
 

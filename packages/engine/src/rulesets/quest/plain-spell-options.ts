@@ -1,8 +1,12 @@
 import { candidatesOf } from './aims.js';
 import { attackOffer, type Way } from './attack-chance.js';
 import { kept } from './kept.js';
-import { nameOf, type Offer, standing, toOne } from './offers.js';
-import type { Arms, Being, Power, QuestPlan } from './plan.js';
+import { nameOf } from './names.js';
+import { type Offer, standing, toOne } from './offers.js';
+import type { Arms } from './plan/arms.js';
+import type { Being } from './plan/being.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
 import { effectsOf } from './rules/delivery.js';
 import { spellArms } from './rules/spell-arms.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';

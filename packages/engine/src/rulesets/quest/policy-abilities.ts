@@ -1,12 +1,15 @@
-import type { QuestChoice } from './choices.js';
-import { unarmedOn } from './choices.js';
-import { type AbilityRule, type Effect, POOL, type QuestPlan, WHEN } from './plan.js';
-import { areaTargets, cannotAim, cannotPay, cannotUse, poolOf } from './rules/abilities.js';
-import type { Hit } from './rules/hit.js';
+import { type QuestChoice, unarmedOn } from './choices.js';
+import { type AbilityRule, POOL, WHEN } from './plan/ability-rule.js';
+import type { QuestPlan } from './plan.js';
+import { cannotUse } from './rules/abilities.js';
+import { areaTargets, cannotAim } from './rules/ability-aim.js';
+import { cannotPay, poolOf } from './rules/ability-cost.js';
 import { rangeOf } from './rules/range.js';
 import { cannotStrike } from './rules/refusals.js';
-import { hasStatus } from './rules/statuses.js';
-import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from './state.js';
+import { bearsAny, hasStatus } from './rules/statuses.js';
+import { LIFE, NONE, PARTY, QUIRK } from './state/codes.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 /** What a member does with an ability before it thinks of the weapon; null for nothing. `strikes`: it can hit `whom` now. */
 export function abilityChoice(
@@ -175,47 +178,4 @@ function moving(
   )
     return null;
   return { do: 'ability', ability: power.id, target: whom, at: Math.max(0, range - power.shift) };
-}
-
-/** An ability for a hit, and how much is paid for it. */
-export interface Suggestion {
-  readonly power: AbilityRule;
-  readonly amount: number;
-}
-
-/** Which of the abilities open to a hit is worth its price, and how much of it; null for none. */
-export function suggestOnHit(
-  plan: QuestPlan,
-  state: QuestState,
-  hit: Hit,
-  open: readonly AbilityRule[],
-): Suggestion | null {
-  const target = state.creatures[hit.whom]!;
-  const creature = state.creatures[hit.who]!;
-  const left = target.hp - Math.floor(hit.arms.average * (hit.critical ? 2 : 1));
-  if (left <= 0) return null;
-  for (const power of open) {
-    if (power.action === 'automatic') return { power, amount: power.cost };
-    if (power.payMore) {
-      // A d8 for each point, twice on a critical hit: as many as it takes, and half of what there is unless critical.
-      const most = hit.critical
-        ? poolOf(creature, power)
-        : Math.max(power.cost, poolOf(creature, power) >> 1);
-      const amount = Math.min(most, Math.max(power.cost, Math.ceil(left / (hit.critical ? 9 : 4.5))));
-      return { power, amount };
-    }
-    if (!bearsAny(plan, state, hit.whom, power.effects)) return { power, amount: power.cost };
-  }
-  return null;
-}
-
-/** Whether a status that the effects bring is there already. */
-function bearsAny(plan: QuestPlan, state: QuestState, whom: number, effects: readonly Effect[]): boolean {
-  if (state.creatures[whom]!.statuses.length === 0) return false;
-  for (let i = 0; i < effects.length; i++) {
-    const { status, inner } = effects[i]!;
-    if (status !== NONE && hasStatus(plan, state, whom, plan.statuses[status]!.base)) return true;
-    if (inner.length > 0 && bearsAny(plan, state, whom, inner)) return true;
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import type { QuestChoice } from './choices.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
-import type { Effect, QuestPlan } from './plan.js';
+import type { Effect } from './plan/effect.js';
+import type { QuestPlan } from './plan.js';
 import { cannotUse } from './rules/consumables.js';
 import { rangeOf } from './rules/range.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';

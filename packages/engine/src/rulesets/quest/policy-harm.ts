@@ -1,10 +1,17 @@
 import type { QuestChoice } from './choices.js';
 import { averageOf } from './compile/dice.js';
-import type { Arms, Being, Effect, Power, QuestPlan } from './plan.js';
+import type { Arms } from './plan/arms.js';
+import type { Being } from './plan/being.js';
+import type { Effect } from './plan/effect.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
+import { isIncapacitated, isPresent } from './rules/able.js';
 import { BAR } from './rules/conditions.js';
-import { FARTHEST, hasFoeInContact, isIncapacitated, isPresent, rangeOf } from './rules/range.js';
+import { FARTHEST, hasFoeInContact, rangeOf } from './rules/range.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
-import { type Creature, LIFE, NONE, type QuestState } from './state.js';
+import { LIFE, NONE } from './state/codes.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 // Which spell promises most against the foes: damage, and what it takes off theirs. All in hundredths of a hit point.
 

@@ -1,12 +1,16 @@
 import type { QuestChoice } from './choices.js';
-import type { Arms, Power, QuestPlan } from './plan.js';
+import type { Arms } from './plan/arms.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
 import { harming, weaponWorth } from './policy-harm.js';
+import { isPresent } from './rules/able.js';
 import { movableMark } from './rules/concentration.js';
 import { cannotUse } from './rules/consumables.js';
-import { isPresent, rangeOf } from './rules/range.js';
+import { rangeOf } from './rules/range.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
-import { LIFE, NONE, type QuestState } from './state.js';
+import { LIFE, NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** What spells and items a member would use now, or null; `weapon` is what he could strike with instead. */
 export function magicChoice(

@@ -1,11 +1,14 @@
 import { AWAY, BONUS_DASH, closerTo, DASH, DODGE, END, type QuestChoice, unarmedOn } from './choices.js';
-import { ARM, type Arms, type QuestPlan } from './plan.js';
-import { provokes } from './rules/ai.js';
+import { ARM, type Arms } from './plan/arms.js';
+import type { QuestPlan } from './plan.js';
+import { provokes } from './rules/ai-movement.js';
 import { cannotUse, isFlask } from './rules/consumables.js';
 import { countOf } from './rules/pack.js';
 import { FARTHEST, nearestRange, rangeOf } from './rules/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStrike } from './rules/refusals.js';
-import { type Creature, DONE, NONE, type QuestState } from './state.js';
+import { DONE, NONE } from './state/codes.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 // How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
 

@@ -1,31 +1,24 @@
 import type { Dice } from '../../core/dice/dice.js';
 import type { Question } from '../../core/ruleset.js';
-import {
-  AWAY,
-  attackOn,
-  DASH,
-  DEATH_SAVE,
-  DISENGAGE,
-  END,
-  FLEE,
-  offHandOn,
-  type QuestChoice,
-  SHIFTS,
-  STAND,
-} from './choices.js';
-import { ARM, type Arms, type QuestPlan } from './plan.js';
+import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from './choices.js';
+import { ARM, type Arms } from './plan/arms.js';
+import type { QuestPlan } from './plan.js';
 import { abilityChoice } from './policy-abilities.js';
 import { finishing } from './policy-finish.js';
 import { castingReach, magicChoice, mending } from './policy-magic.js';
 import { drawn, movement, otherAttack } from './policy-moves.js';
-import { monsterDecides, provokes } from './rules/ai.js';
+import { ENDLESS, givingUp, isLosing, wayOut } from './policy-retreat.js';
+import { isPresent } from './rules/able.js';
+import { monsterDecides } from './rules/ai.js';
 import { targetOf as preyOf } from './rules/ai-targets.js';
-import { BAR, CONDITION } from './rules/conditions.js';
-import { FLEE_RANGE } from './rules/flee.js';
+import { BAR } from './rules/conditions.js';
+import { canStand } from './rules/manoeuvres.js';
 import { countOf } from './rules/pack.js';
-import { FARTHEST, hasFoeInContact, isPresent, nearestRange, rangeOf } from './rules/range.js';
-import { barsAgainst, cannotFlee, cannotGoAway, cannotOffHand, cannotStrike } from './rules/refusals.js';
-import { type Creature, EXTRA, LIFE, NONE, PARTY, PHASE, type QuestState } from './state.js';
+import { hasFoeInContact, rangeOf } from './rules/range.js';
+import { barsAgainst, cannotOffHand, cannotStrike } from './rules/refusals.js';
+import { EXTRA, LIFE, NONE, PARTY, PHASE } from './state/codes.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 /** The built-in players: members by the heuristics below, monsters by QUEST-17. */
 export function decide(
@@ -80,7 +73,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   // Only somebody who may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
     return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
-  if ((creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2) return STAND;
+  if (canStand(state, creature)) return STAND;
   if (controlled && state.actions > 0 && isLosing(state, creature)) {
     const out = wayOut(plan, state);
     if (out !== null) return out;
@@ -148,50 +141,6 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
     least = far;
   }
   return best;
-}
-
-/** A fight that has lasted so many rounds leads nowhere. */
-const ENDLESS = 60;
-/** Who cannot get away either stops to defend himself: two who heal faster than they hurt would go on for ever. */
-const HOPELESS = 120;
-
-/** The party is nearly done for and the foes are not. */
-function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): boolean {
-  if (hp * 4 > maxHp) return false;
-  let own = 0;
-  let most = 0;
-  let foes = 0;
-  for (let i = 0; i < creatures.length; i++) {
-    const other = creatures[i]!;
-    if (other.side === PARTY) {
-      own += other.hp;
-      most += other.maxHp;
-    } else if (isPresent(other)) foes += other.hp;
-  }
-  return own * 4 <= most && foes > own;
-}
-
-/** QUEST-18.1: far enough away he flees; a step short of that he takes it first. */
-function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
-  const code = cannotFlee(plan, state);
-  if (code === '') return FLEE;
-  if (code !== 'too_close_to_escape' || nearestRange(state, state.turn) + state.steps < FLEE_RANGE)
-    return null;
-  return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : null;
-}
-
-/** Who cannot win lets it be: flees, or goes as far away as his legs carry him. */
-function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
-  const out = wayOut(plan, state);
-  if (out !== null) return out;
-  if (state.round > HOPELESS) return END;
-  if (plan.noFlee) return null;
-  if (cannotGoAway(plan, state) === '') {
-    if (!provokes(plan, state, state.turn)) return AWAY;
-    return state.actions > 0 ? DISENGAGE : END;
-  }
-  const stuck = state.actions <= 0 || state.creatures[state.turn]!.slow === 2;
-  return stuck ? null : nearestRange(state, state.turn) < FARTHEST ? DASH : null;
 }
 
 /** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds him away from every foe. */

@@ -1,5 +1,6 @@
 import { shifts, targetOf } from './aims.js';
-import { nameOf, type Offer, toOne } from './offers.js';
+import { nameOf } from './names.js';
+import { type Offer, toOne } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { bondsOf } from './rules/cut.js';
 import { blockedBy, cannotAttackAtAll } from './rules/refusals.js';

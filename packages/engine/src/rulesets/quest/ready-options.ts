@@ -1,7 +1,8 @@
 import { type QuestChoice, TRIGGER_TEXT, TRIGGERS } from './choices.js';
 import { kept } from './kept.js';
 import { always, type Offer } from './offers.js';
-import type { Power, QuestPlan } from './plan.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
 import { cannotCast, PLAINLY } from './rules/spells.js';
 import type { QuestState } from './state.js';
 

@@ -1,18 +1,14 @@
 import type { Blocked } from '../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
 import type { QuestPlan } from './plan.js';
-import {
-  abilityOf,
-  cannotAim,
-  cannotKnow,
-  cannotUse as cannotUseAbility,
-  isActive,
-} from './rules/abilities.js';
+import { abilityOf, cannotKnow, cannotUse as cannotUseAbility, isActive } from './rules/abilities.js';
+import { cannotAim } from './rules/ability-aim.js';
 import { cannotUse as cannotUseItem } from './rules/consumables.js';
 import { countOf } from './rules/pack.js';
 import { blockedBy } from './rules/refusals.js';
 import { cannotCast, mannerOf } from './rules/spells.js';
-import { NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /**
  * QUEST-1.7: the code for what the options do not list, because there is no end of it: what was not learned, prepared or

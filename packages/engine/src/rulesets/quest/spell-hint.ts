@@ -1,6 +1,7 @@
 import { kept } from './kept.js';
-import type { Power, QuestPlan } from './plan.js';
-import { NONE } from './state.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
+import { NONE } from './state/codes.js';
 
 /** The same for all whose spells have the same DC. */
 const hints = new WeakMap<Power, Map<number, string>>();

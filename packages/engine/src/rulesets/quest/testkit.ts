@@ -10,10 +10,12 @@ import { shipped } from './content/content.js';
 import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
 import type { QuestPlan } from './plan.js';
+import { type Gain, gain } from './rules/gain-status.js';
 import { rangeOf } from './rules/range.js';
-import { type Gain, gain } from './rules/statuses.js';
 import type { QuestSetup } from './setup.js';
-import { type Creature, NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { Creature } from './state/creature.js';
+import type { QuestState } from './state.js';
 
 type Fields = object;
 

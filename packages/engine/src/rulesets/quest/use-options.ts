@@ -1,11 +1,14 @@
 import { aims, candidatesOf, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
-import { nameOf, type Offer, standing, toOne } from './offers.js';
-import type { Power, QuestPlan } from './plan.js';
+import { nameOf } from './names.js';
+import { type Offer, standing, toOne } from './offers.js';
+import type { Power } from './plan/power.js';
+import type { QuestPlan } from './plan.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from './rules/consumables.js';
 import { blockedBy } from './rules/refusals.js';
 import { cannotReach } from './rules/spells.js';
-import { NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 type List = Offer[];
 

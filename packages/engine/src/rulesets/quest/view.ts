@@ -1,11 +1,15 @@
 import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../core/view.js';
 import type { QuestPlan } from './plan.js';
+import { isPresent } from './rules/able.js';
+import { isInside, reachesAll, zoneName, zoneWords } from './rules/ground.js';
 import { OUTCOMES } from './rules/outcome.js';
-import { FARTHEST, isPresent } from './rules/range.js';
+import { FARTHEST } from './rules/range.js';
 import { shown, xpOf } from './rules/xp.js';
-import { isInside, reachesAll, zoneName, zoneWords } from './rules/zones.js';
-import { badgesOf, barsOf, factsOf } from './sheet.js';
-import { LIFE, MONSTERS, PARTY, type QuestState } from './state.js';
+import { LIFE, MONSTERS, PARTY } from './state/codes.js';
+import type { QuestState } from './state.js';
+import { badgesOf } from './view-badges.js';
+import { barsOf } from './view-bars.js';
+import { factsOf } from './view-facts.js';
 
 export function view(plan: QuestPlan, state: QuestState, viewer?: number): FightView {
   const outcome = state.ending === null ? null : OUTCOMES[state.ending];

@@ -1,10 +1,12 @@
 import { attackOffer, type Way } from './attack-chance.js';
 import { attackOn, offHandOn, type QuestChoice, unarmedOn } from './choices.js';
 import { type Offer, toOne } from './offers.js';
-import { ARM, type Arms, type QuestPlan } from './plan.js';
+import { ARM, type Arms } from './plan/arms.js';
+import type { QuestPlan } from './plan.js';
 import { countOf } from './rules/pack.js';
 import { cannotAttack, cannotOffHand, cannotStrike } from './rules/refusals.js';
-import { NONE, type QuestState } from './state.js';
+import { NONE } from './state/codes.js';
+import type { QuestState } from './state.js';
 
 /** QUEST-19.4: main hand, bare hands, off hand, and what can be thrown. */
 export function weaponOptions(

@@ -1,10 +1,13 @@
-import { STATS } from '../content/vocabulary.js';
 import type { QuestPlan } from '../plan.js';
+import { isPresent } from '../rules/able.js';
 import { countOf } from '../rules/pack.js';
-import { isPresent, rangeOf } from '../rules/range.js';
+import { rangeOf } from '../rules/range.js';
 import { cannotOffHand } from '../rules/refusals.js';
 import { xpOf } from '../rules/xp.js';
-import { type Creature, LIFE, NONE, PARTY, PHASE, type QuestState } from '../state.js';
+import { LIFE, NONE, PARTY, PHASE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { type MonsterEntry, monsterEntry, nameOf, type PartyEntry, partyEntry } from './combat-entries.js';
 import { fightPlan } from './rules/combat.js';
 import { isLevelPending } from './rules/hero.js';
 import type { AdventurePlan } from './setup.js';
@@ -22,9 +25,6 @@ export const COMBAT_PHASES = [
   'stabilised',
 ] as const;
 type CombatPhase = (typeof COMBAT_PHASES)[number];
-
-/** How somebody fares, by the values of LIFE. */
-export const LIVES = ['up', 'dying', 'stable', 'down', 'dead', 'gone'] as const;
 
 /**
  * The combat of an adventure as plain data, as far as the player may know it (QUEST-28.3, 28.6); null when there is
@@ -94,91 +94,6 @@ function phaseOf(state: AdventureState, fight: QuestState): CombatPhase {
     return fight.ending === 'victory' && state.loot.length > 0 ? 'loot' : fight.ending;
   if (fight.phase === PHASE.shift) return 'range_choice';
   return fight.creatures[fight.turn]!.life === LIFE.dying ? 'death_saves' : 'active';
-}
-
-const nameOf = (rules: QuestPlan, { record }: Creature): string => rules.beings[record]!.name;
-
-function partyEntry(rules: QuestPlan, fight: QuestState, who: number) {
-  const creature = fight.creatures[who]!;
-  const { id, name, icon, type, controlled, poolName, poolMax, manaMax, layMax } =
-    rules.beings[creature.record]!;
-  const { hp, maxHp, temporary, pool, mana, lay, concentration, successes, failures } = creature;
-  return {
-    who,
-    id,
-    name,
-    icon,
-    type,
-    is_player_controlled: controlled,
-    state: LIVES[creature.life]!,
-    hp,
-    max_hp: maxHp,
-    temporary_hp: temporary,
-    mana: manaMax > 0 ? { now: mana, max: manaMax } : null,
-    resource: poolMax > 0 ? { id: poolName, now: pool, max: poolMax } : null,
-    lay_on_hands: layMax > 0 ? { now: lay, max: layMax } : null,
-    conditions: conditionsOf(rules, fight, creature),
-    concentration_spell: concentration === NONE ? null : rules.spells[concentration]!.id,
-    death_saves: { successes, failures: Math.min(3, failures) },
-    ranges: rangesOf(fight, who),
-  };
-}
-type PartyEntry = ReturnType<typeof partyEntry>;
-
-function monsterEntry(rules: QuestPlan, fight: QuestState, who: number) {
-  const creature = fight.creatures[who]!;
-  const { id, name, icon } = rules.beings[creature.record]!;
-  return {
-    who,
-    id,
-    name,
-    icon,
-    state: LIVES[creature.life]!,
-    hp: creature.hp,
-    max_hp: creature.maxHp,
-    conditions: conditionsOf(rules, fight, creature),
-    ranges: rangesOf(fight, who),
-  };
-}
-type MonsterEntry = ReturnType<typeof monsterEntry>;
-
-/** QUEST-15.1: what befell it, not what it is by nature. */
-function conditionsOf(rules: QuestPlan, fight: QuestState, creature: Creature) {
-  const { passives } = rules.beings[creature.record]!;
-  const list: Condition[] = [];
-  for (const status of creature.statuses) {
-    const { what, rounds, saveStat, saveDc, source } = status;
-    if (rounds === NONE && passives.includes(what)) continue;
-    const { base, name } = rules.statuses[what]!;
-    list.push({
-      condition: rules.statuses[base]!.id,
-      name,
-      duration_rounds: rounds === NONE ? null : rounds,
-      save_dc: saveStat === NONE ? null : saveDc,
-      save_stat: saveStat === NONE ? null : STATS[saveStat]!,
-      source: source === NONE ? null : nameOf(rules, fight.creatures[source]!),
-    });
-  }
-  return list;
-}
-interface Condition {
-  readonly condition: string;
-  readonly name: string;
-  readonly duration_rounds: number | null;
-  readonly save_dc: number | null;
-  readonly save_stat: string | null;
-  readonly source: string | null;
-}
-
-/** To everyone of the other side who is still there. */
-function rangesOf(fight: QuestState, who: number): { who: number; range: number }[] {
-  const { creatures } = fight;
-  const { side } = creatures[who]!;
-  const list: { who: number; range: number }[] = [];
-  for (let other = 0; other < creatures.length; other++)
-    if (creatures[other]!.side !== side && isPresent(creatures[other]!))
-      list.push({ who: other, range: rangeOf(fight, who, other) });
-  return list;
 }
 
 /** QUEST-2.1: where one faces one. */

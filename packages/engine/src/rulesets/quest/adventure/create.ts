@@ -4,7 +4,7 @@ import { averageOf, readDice } from '../compile/dice.js';
 import type { QuestClass } from '../content/content.js';
 import { insteadOf } from '../content/near.js';
 import { STATS, type Stat } from '../content/vocabulary.js';
-import { NONE } from '../state.js';
+import { NONE } from '../state/codes.js';
 import { layMost, manaMost } from './rules/hero.js';
 import { cannotPutOn, NO_GEAR, put, putOn, slotsFor } from './rules/inventory.js';
 import { cannotPrepare, firstSpells, withSpell } from './rules/preparation.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adventure } from '../index.js';
-import { NONE, newStatus } from '../state.js';
+import { NONE } from '../state/codes.js';
+import { newStatus } from '../state/status.js';
 import { fightPlan } from './rules/combat.js';
 import { keptUnits } from './rules/death.js';
 import { meeting, type Story, story } from './testkit.js';

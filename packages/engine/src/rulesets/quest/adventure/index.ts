@@ -4,7 +4,7 @@ import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
 import { shown } from '../rules/xp.js';
-import { PARTY } from '../state.js';
+import { PARTY } from '../state/codes.js';
 import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';

@@ -1,6 +1,7 @@
 import { SLOTS } from '../content/items.js';
 import { invariants as fightInvariants } from '../invariants.js';
-import { NONE } from '../state.js';
+import { within } from '../must.js';
+import { NONE } from '../state/codes.js';
 import { fightPlan } from './rules/combat.js';
 import { companionHp, sheetOf } from './rules/companions.js';
 import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
@@ -116,9 +117,4 @@ function checkPlace(must: Must, { world }: AdventurePlan, state: AdventureState)
     dungeon === NONE ? step === 0 : within(step, 0, world.dungeons[dungeon]!.steps),
     `step ${step} of dungeon ${dungeon}`,
   );
-}
-
-/** Whole, and so not NaN either. */
-function within(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
 }

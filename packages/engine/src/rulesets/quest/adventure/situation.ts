@@ -1,22 +1,16 @@
 import { SLOTS } from '../content/items.js';
-import { STATS } from '../content/vocabulary.js';
-import { shown, xpOf } from '../rules/xp.js';
-import { NONE } from '../state.js';
-import { spellView } from './atlas.js';
 import { blockedBy } from './blocked.js';
 import { type ItemView, itemView } from './item-view.js';
-import { farEnd } from './place-options.js';
+import { named } from './named.js';
 import { isNight } from './rules/clock.js';
-import { fightPlan, meetingOf } from './rules/combat.js';
-import { companionHp, forHire, sheetOf, wagesOf } from './rules/companions.js';
-import { encounterAt } from './rules/dungeon.js';
-import { classOf, hpMost, levelAt, manaMost, modifier } from './rules/hero.js';
-import { bagSlots, goldOf } from './rules/inventory.js';
-import { capsOf } from './rules/preparation.js';
+import { forHire, wagesOf } from './rules/companions.js';
+import { bagSlots } from './rules/inventory.js';
 import { cannotSleep, longRestGives, shortRestGives } from './rules/rest.js';
 import { cannotSave } from './save.js';
 import type { AdventurePlan } from './setup.js';
-import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from './state.js';
+import { companionsOf, heroOf, hireling } from './situation-party.js';
+import { dungeonOf, journeyOf, terrainIdOf, waysOf } from './situation-place.js';
+import { type AdventureState, dayOf, minuteOf, type Pile } from './state.js';
 import type { World } from './world.js';
 
 /** One pile as screens show it. */
@@ -24,15 +18,6 @@ export interface PileView extends ItemView {
   readonly count: number;
   readonly charges: number;
 }
-
-/** Whatever has an id, with what a screen needs to name it. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-}
-
-const named = ({ id, name, icon }: Named): Named => ({ id, name, icon });
 
 /**
  * Where the hero stands, as plain data: what the view says in words, for screens of their own (map, inventory, shop, rest,
@@ -80,78 +65,6 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
 }
 export type Situation = ReturnType<typeof situationOf>;
 
-function heroOf(plan: AdventurePlan, state: AdventureState) {
-  const { world, hero } = plan;
-  const { content } = world;
-  const fight = state.phase === 'fight' ? state.fight : null;
-  const rules = fightPlan(plan, fight ? state.encounter! : meetingOf(plan, state, [], { noFlee: false }));
-  const now = (fight ?? rules.template).creatures[HERO]!;
-  const xp = state.xp + (fight ? xpOf(rules, fight) : 0);
-  const status = (id: string) => named(content.statuses.get(id)!);
-  return {
-    name: hero.name,
-    race: named(content.races.get(hero.race)!),
-    class: { ...named(content.classes.get(hero.class)!), hitDie: classOf(world, hero).hitDie },
-    background: named(content.backgrounds.get(hero.background)!),
-    level: levelOf(state),
-    levelUpPending: levelAt(world, xp) > levelOf(state),
-    points: state.points,
-    scores: STATS.map((id, place) => ({
-      id,
-      score: state.scores[place]!,
-      modifier: modifier(state.scores[place]!),
-    })),
-    xp: shown(xp),
-    /** Where the present level began, and where the next one does. */
-    levelXp: content.levels[levelOf(state) - 1]!.xp,
-    nextXp: content.levels[levelOf(state)]?.xp ?? null,
-    hp: fight ? now.hp : state.hp,
-    maxHp: fight ? now.maxHp : hpMost(world, state),
-    mana: fight ? now.mana : state.mana,
-    maxMana: manaMost(world, hero, state),
-    armourClass: now.ac,
-    gold: goldOf(world, state),
-    fatigue: state.fatigue,
-    conditions: state.conditions.map(status),
-    effects: state.effects.map(each => ({ ...status(each.status), minutes: each.until - state.clock })),
-    spells: state.prepared.map(id => spellView(content, content.spells.get(id)!)),
-    /** How many may be prepared of each spell level, cantrips first (QUEST-13.1). */
-    places: capsOf(world, hero, levelOf(state)),
-    /** QUEST-20.7: the latest level-up of this session, its die as it fell; 0 where none was rolled. */
-    risen: state.risen,
-  };
-}
-
-/** Somebody of the company, or somebody who could be. `wage` is paid on being hired and at every long rest. */
-function hireling(world: World, companion: number) {
-  const record = world.companions[companion]!;
-  const { maxHp, maxMana } = sheetOf(world, companion);
-  return {
-    ...named(record),
-    text: record.text,
-    class: named(world.content.classes.get(record.class)!),
-    level: record.level,
-    wage: record.wage,
-    maxHp,
-    maxMana,
-  };
-}
-
-function companionsOf(world: World, state: AdventureState) {
-  const fight = state.phase === 'fight' ? state.fight : null;
-  return state.companions.map((each, place) => {
-    const now = fight ? fight.creatures[HERO + 1 + place]! : each;
-    return {
-      ...hireling(world, each.companion),
-      maxHp: companionHp(world, each),
-      hp: now.hp,
-      mana: now.mana,
-      byHand: each.byHand,
-      conditions: each.conditions.map(id => named(world.content.statuses.get(id)!)),
-    };
-  });
-}
-
 function pileView({ content, items }: World, { item, count, charges }: Pile): PileView {
   return { ...itemView(content, items[item]!), count, charges };
 }
@@ -179,53 +92,5 @@ function restsOf(plan: AdventurePlan, state: AdventureState) {
       wages: wagesOf(plan.world, state),
       blocked,
     },
-  };
-}
-
-/** What the ground is like where he stands; '' in a city. */
-function terrainIdOf({ content, ways, dungeons }: World, { way, dungeon }: AdventureState): string {
-  const record = dungeons[dungeon] ?? ways[way]?.record;
-  return record ? content.terrainOf.get(record.terrain)!.id : '';
-}
-
-function waysOf(world: World, state: AdventureState) {
-  return world.waysFrom[state.city]!.map(way => ({
-    ...named(way.record),
-    to: named(world.cities[farEnd(way, state.city)]!),
-    minutes: way.record.minutes,
-    difficulty: way.record.difficulty,
-    safeRest: way.record.safeRestSpots > 0,
-  }));
-}
-
-function journeyOf(world: World, state: AdventureState) {
-  if (state.way === NONE) return null;
-  const { record, weather, windows } = world.ways[state.way]!;
-  const point = world.points[state.point];
-  return {
-    ...named(record),
-    to: named(world.cities[state.to]!),
-    progress: state.progress,
-    minutes: record.minutes,
-    safeRest: record.safeRestSpots > 0,
-    /** 'dawn', 'day', 'dusk', 'night' */
-    window: windows[minuteOf(state)]!.name,
-    weather: named(weather[state.weather]!),
-    point: point ? { ...named(point), text: point.text } : null,
-  };
-}
-
-function dungeonOf(world: World, state: AdventureState) {
-  const dungeon = world.dungeons[state.dungeon];
-  if (!dungeon) return null;
-  const cleared = state.cleared[state.dungeon]!;
-  const here = state.phase === 'patrol' ? encounterAt(world, state) : null;
-  return {
-    ...named(dungeon),
-    step: state.step,
-    steps: dungeon.steps,
-    cleared: dungeon.encounters.flatMap(({ step }) => (cleared & (1 << step) ? [step] : [])),
-    /** Who stands ahead (QUEST-33.3). */
-    patrol: here?.monsters.map(id => named(world.content.monsters.get(id)!)) ?? null,
   };
 }

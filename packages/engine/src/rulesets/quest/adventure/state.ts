@@ -1,5 +1,6 @@
 import type { QuestSetup } from '../setup.js';
-import { copyState, NONE, type QuestState } from '../state.js';
+import { NONE } from '../state/codes.js';
+import { copyState, type QuestState } from '../state.js';
 
 /** The hero is always the first of the party. */
 export const HERO = 0;

@@ -2,7 +2,7 @@ import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../.
 import { SLOTS } from '../content/items.js';
 import { shown, xpOf } from '../rules/xp.js';
 import type { QuestSetup } from '../setup.js';
-import { NONE, PARTY } from '../state.js';
+import { NONE, PARTY } from '../state/codes.js';
 import { SLOT_NAMES } from './pack-options.js';
 import { duration } from './place-options.js';
 import { outcome } from './rules/adventure.js';

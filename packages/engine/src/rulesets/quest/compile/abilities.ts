@@ -3,8 +3,9 @@ import { LET_IT_BE, type QuestChoice } from '../choices.js';
 import { type Ability, type QuestContent, tierAt } from '../content/content.js';
 import type { EffectRecord } from '../content/effects.js';
 import { STATS } from '../content/vocabulary.js';
-import { type AbilityRule, type Effect, POOL, WHEN } from '../plan.js';
-import { NONE } from '../state.js';
+import { type AbilityRule, POOL, WHEN } from '../plan/ability-rule.js';
+import type { Effect } from '../plan/effect.js';
+import { NONE } from '../state/codes.js';
 import { compileEffects, type FindStatus } from './effects.js';
 
 /** Whose abilities they become. */

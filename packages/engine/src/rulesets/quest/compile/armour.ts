@@ -1,6 +1,6 @@
 import type { Part } from '../../../core/events.js';
 import type { Item, QuestClass, QuestContent } from '../content/content.js';
-import type { ArmourNumbers } from '../plan.js';
+import type { ArmourNumbers } from '../plan/being.js';
 import { gearOf, type MemberSetup } from '../setup.js';
 
 interface Worn {

@@ -2,17 +2,9 @@ import type { QuestPlan } from '../plan.js';
 import { gripOf } from '../rules/hands.js';
 import { refresh } from '../rules/refresh.js';
 import type { MemberSetup, QuestSetup } from '../setup.js';
-import {
-  type Creature,
-  LIFE,
-  MONSTERS,
-  NONE,
-  newCreature,
-  newStatus,
-  PARTY,
-  type Stack,
-  type Status,
-} from '../state.js';
+import { LIFE, MONSTERS, NONE, PARTY } from '../state/codes.js';
+import { type Creature, newCreature, type Stack } from '../state/creature.js';
+import { newStatus, type Status } from '../state/status.js';
 
 // Everybody as the fight finds him.
 

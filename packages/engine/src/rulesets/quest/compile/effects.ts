@@ -1,7 +1,8 @@
 import type { EffectRecord } from '../content/effects.js';
 import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
-import { type DiceSum, type Effect, TYPE } from '../plan.js';
-import { NONE, UNTIL } from '../state.js';
+import { type DiceSum, type Effect, TYPE } from '../plan/effect.js';
+import { NONE } from '../state/codes.js';
+import { UNTIL } from '../state/status.js';
 import { bitsOf, readOptional } from './dice.js';
 
 /** The place of a status rule by its id. */

@@ -1,10 +1,10 @@
 import type { Item, QuestClass } from '../content/content.js';
 import { SIZES } from '../content/vocabulary.js';
-import type { Arms } from '../plan.js';
+import type { Arms } from '../plan/arms.js';
 import { gearOf, type MemberSetup } from '../setup.js';
-import { NONE } from '../state.js';
-import { unarmedArms, type Wielder, weaponArms } from './arms.js';
+import { NONE } from '../state/codes.js';
 import type { Library } from './member.js';
+import { unarmedArms, type Wielder, weaponArms } from './weapon-arms.js';
 
 export function isWeapon(item: Item): boolean {
   return item.type === 'weapon' || item.tags.includes('improvised-weapon');

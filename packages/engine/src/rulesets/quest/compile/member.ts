@@ -1,8 +1,8 @@
 import { type QuestClass, type QuestContent, tierAt } from '../content/content.js';
 import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
-import { AGGRESSION, type Being, PRIORITY } from '../plan.js';
+import { AGGRESSION, type Being, PRIORITY } from '../plan/being.js';
 import { gearOf, type MemberSetup, type QuestOptions } from '../setup.js';
-import { NONE, QUIRK } from '../state.js';
+import { NONE, QUIRK } from '../state/codes.js';
 import { abilitiesOf, abilityRules } from './abilities.js';
 import { armourOf, isOverburdened, isUntrained, stealthPenalty } from './armour.js';
 import type { FindStatus } from './effects.js';

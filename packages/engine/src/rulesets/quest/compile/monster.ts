@@ -1,15 +1,10 @@
 import type { Loot, LootEntry as LootRecord, Monster, MonsterAction } from '../content/content.js';
 import { CONDITIONS, CREATURE_TYPES, DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
-import {
-  type Action,
-  AGGRESSION,
-  ARM,
-  type Being,
-  type LootEntry,
-  type LootTable,
-  PRIORITY,
-} from '../plan.js';
-import { NONE } from '../state.js';
+import { ARM } from '../plan/arms.js';
+import { AGGRESSION, type Being, PRIORITY } from '../plan/being.js';
+import type { LootEntry, LootTable } from '../plan/loot-table.js';
+import type { Action } from '../plan/monster-action.js';
+import { NONE } from '../state/codes.js';
 import { monsterArms } from './arms.js';
 import { bitsOf, readOptional } from './dice.js';
 import { compileEffects } from './effects.js';

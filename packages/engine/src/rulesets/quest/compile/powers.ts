@@ -1,7 +1,8 @@
 import type { EffectRecord, Item, Mode, QuestContent, Spell, StatusRecord } from '../content/content.js';
 import { STATS } from '../content/vocabulary.js';
-import type { Effect, Power } from '../plan.js';
-import { NONE } from '../state.js';
+import type { Effect } from '../plan/effect.js';
+import type { Power } from '../plan/power.js';
+import { NONE } from '../state/codes.js';
 import { averageOf, readDice } from './dice.js';
 import { compileEffects, type FindStatus } from './effects.js';
 

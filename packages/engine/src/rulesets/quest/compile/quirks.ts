@@ -1,5 +1,5 @@
 import type { StatusRecord } from '../content/statuses.js';
-import { EDGE, QUIRK } from '../state.js';
+import { EDGE, QUIRK } from '../state/codes.js';
 
 /** What it makes of a melee attack from range 0 on its bearer. */
 export function edgeOf(record: StatusRecord): number {

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../core/errors.js';
 import { assembleMonster } from '../content/assemble-monster.js';
 import type { Monster, QuestContent } from '../content/content.js';
-import type { Being } from '../plan.js';
+import type { Being } from '../plan/being.js';
 import { isOwnRecord, type MonsterSetup, monsterId, type QuestSetup } from '../setup.js';
 
 interface Roster {

@@ -7,8 +7,9 @@ import {
   type DamageType,
   STATS,
 } from '../content/vocabulary.js';
-import type { DiceSum, StatusRule } from '../plan.js';
-import { NONE } from '../state.js';
+import type { DiceSum } from '../plan/effect.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import { NONE } from '../state/codes.js';
 import { bitsOf, readOptional } from './dice.js';
 import { compileEffects, type FindStatus } from './effects.js';
 import { edgeOf, quirksOf } from './quirks.js';

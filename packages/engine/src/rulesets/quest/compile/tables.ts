@@ -1,10 +1,11 @@
 import type { Item, QuestContent } from '../content/content.js';
-import type { ItemRule, QuestPlan } from '../plan.js';
-import { itemFlags } from './arms.js';
+import type { ItemRule } from '../plan/item-rule.js';
+import type { QuestPlan } from '../plan.js';
 import type { Library } from './member.js';
 import { isWeapon } from './member-arms.js';
 import { burningBy, itemPower, spellLevels, spellPower, zonesOf } from './powers.js';
 import { StatusBook } from './statuses.js';
+import { itemFlags } from './weapon-arms.js';
 
 /** What a pack comes to in numbers, whoever fights: made once, because it is most of the work. */
 export interface Tables

@@ -22,6 +22,7 @@ import weather from '../../../../content/quest/weather.json' with { type: 'json'
 import type { Issue } from '../../../core/errors.js';
 import { lazy } from '../../../core/lazy.js';
 import { readPack, refuseIssues } from '../../../core/pack.js';
+import { adventureShape } from './adventure-numbers.js';
 import { type Assembled, assembleRecords } from './assemble.js';
 import { type AssembledWorld, assembleWorld } from './assemble-world.js';
 import { itemSchema } from './items.js';
@@ -40,7 +41,6 @@ import { statusSchema } from './statuses.js';
 import { traitSchema } from './traits.js';
 import { file, name } from './vocabulary.js';
 import {
-  adventureShape,
   backgroundSchema,
   citySchema,
   companionSchema,

@@ -3,9 +3,11 @@ import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestEvent } from '../events.js';
 import { quest } from '../index.js';
-import type { Effect, QuestPlan } from '../plan.js';
+import type { Effect } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
 import type { QuestSetup } from '../setup.js';
-import { LIFE, type QuestState } from '../state.js';
+import { LIFE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 
 // For tests in which records of the pack are put to use: whatever they are, what they say must come to pass.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestEvent } from '../events.js';
-import type { Effect } from '../plan.js';
+import type { Effect } from '../plan/effect.js';
 import { setRange } from '../rules/range.js';
-import { LIFE } from '../state.js';
+import { LIFE } from '../state/codes.js';
 import { type Ability, shipped } from './content.js';
 import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../plan.js';
+import type { Effect } from '../plan/effect.js';
 import { setRange } from '../rules/range.js';
 import { hasStatus } from '../rules/statuses.js';
 import { afflict } from '../testkit.js';

@@ -1,27 +1,22 @@
 import type { QuestChoice } from '../choices.js';
 import { tierAt } from '../content/content.js';
 import type { QuestTable } from '../events.js';
-import {
-  type AbilityMode,
-  type AbilityRule,
-  ARM,
-  type Arms,
-  type Effect,
-  POOL,
-  type QuestPlan,
-} from '../plan.js';
-import { type Creature, DONE, LIFE, NONE, PARTY, type QuestState } from '../state.js';
+import type { AbilityRule } from '../plan/ability-rule.js';
+import type { Effect } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { areaTargets } from './ability-aim.js';
+import { cannotPay, costOf, pay } from './ability-cost.js';
 import { BAR } from './conditions.js';
 import { applyEffects } from './effects.js';
-import { isPresent, rangeOf } from './range.js';
-import { cannotStrike } from './refusals.js';
 import { sourceOf } from './source.js';
-import { tellSpent } from './spending.js';
 
 export type AbilityChoice = Extract<QuestChoice, { do: 'ability' }>;
 
 /** Those that are chosen in the own turn, as against the ones that answer to something or always hold. */
-export function isActive({ action }: AbilityRule): boolean {
+export function isActive({ action }: Pick<AbilityRule, 'action'>): boolean {
   return action === 'action' || action === 'bonus action' || action === 'free';
 }
 
@@ -51,100 +46,6 @@ export function cannotUse(state: QuestState, who: number, power: AbilityRule, co
   }
   if (power.afterAttack && (state.done & DONE.attack) === 0) return 'attack_first';
   return cannotPay(creature, power, cost);
-}
-
-/** Uses, then the resource. */
-export function cannotPay(creature: Creature, power: AbilityRule, cost = power.cost): string {
-  if (power.times !== NONE && creature.uses[power.place]! >= power.times) return 'no_uses_left';
-  if (poolOf(creature, power) >= cost) return '';
-  return power.pool === POOL.mana ? 'not_enough_mana' : 'not_enough_resource';
-}
-
-/** What there is to pay it from. */
-export function poolOf(creature: Creature, { pool }: AbilityRule): number {
-  switch (pool) {
-    case POOL.own:
-      return creature.pool;
-    case POOL.mana:
-      return creature.mana;
-    case POOL.lay:
-      return creature.lay;
-    default:
-      return Number.MAX_SAFE_INTEGER;
-  }
-}
-
-/** Cost and use are spent whatever comes of it (QUEST-12.6). */
-export function pay(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  power: AbilityRule,
-  cost: number,
-): void {
-  const creature = state.creatures[who]!;
-  const { pool, times, place } = power;
-  if (pool === POOL.own) creature.pool -= cost;
-  else if (pool === POOL.mana) creature.mana -= cost;
-  else if (pool === POOL.lay) creature.lay -= cost;
-  if (times !== NONE) creature.uses = creature.uses.with(place, creature.uses[place]! + 1);
-  tellSpent(plan, state, table, who, pool, cost, power.name);
-}
-
-/** Target and range, the last of QUEST-12.6; for an area `at` is the range chosen. */
-export function cannotAim(
-  plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  power: AbilityRule,
-  whom: number,
-  at: number,
-): string {
-  const creature = state.creatures[who]!;
-  const arms = armsOf(plan, creature, power);
-  if (power.strike !== '' && !arms) return 'not_equipped';
-  if (power.area !== '') {
-    if (arms && power.area === 'range' && at > Math.max(arms.reach, arms.far)) return 'out_of_range';
-    const targets = areaTargets(plan, state, who, power, at);
-    if (targets.length === 0) return 'no_target';
-    return arms ? cannotStrike(plan, state, targets[0]!, arms) : '';
-  }
-  if (power.target !== 'foe' && power.shift === 0) return '';
-  if (whom === NONE) return 'no_target';
-  if (arms && !power.leaps) return cannotStrike(plan, state, whom, arms);
-  if (power.shift > 0) return Math.abs(rangeOf(state, who, whom) - at) > power.shift ? 'out_of_range' : '';
-  return rangeOf(state, who, whom) > power.range ? 'out_of_range' : '';
-}
-
-/** What the attack in it is made with; null for none, or when it is not in hand. */
-function armsOf(plan: QuestPlan, creature: Creature, { strike }: AbilityRule): Arms | null {
-  if (strike === '') return null;
-  const { arms } = plan.beings[creature.record]!;
-  if (strike === 'unarmed') return arms[0]!;
-  const main = arms[creature.main]!;
-  return strike === 'weapon' || (main.flags & ARM.ranged) !== 0 ? main : null;
-}
-
-/** Every foe within it that it can touch. */
-export function areaTargets(
-  plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  power: AbilityRule,
-  at: number,
-): number[] {
-  const { side } = state.creatures[who]!;
-  const targets: number[] = [];
-  for (let other = 0; other < state.creatures.length; other++) {
-    const foe = state.creatures[other]!;
-    if (foe.side === side || !isPresent(foe)) continue;
-    const range = rangeOf(state, who, other);
-    if (power.area === 'range' ? range !== at : range > power.range) continue;
-    if (power.onlyTypes === 0 || (power.onlyTypes & plan.beings[foe.record]!.types) !== 0)
-      targets.push(other);
-  }
-  return targets;
 }
 
 /** Carries out a use that was offered (QUEST-12.8). */
@@ -197,15 +98,4 @@ export function useAbility(
 
 function isShift(effect: Effect): boolean {
   return effect.record.kind === 'move' && effect.record.how === 'shift';
-}
-
-export function costOf(power: AbilityRule, mode?: AbilityMode): number {
-  return mode && mode.cost !== NONE ? mode.cost : power.cost;
-}
-
-/** Oneself and those of one's side who can still be helped. */
-export function friendsOf(state: QuestState, who: number): number[] {
-  return state.creatures.flatMap((other, index) =>
-    other.side === PARTY && (index === who || other.life < LIFE.down) ? [index] : [],
-  );
 }

@@ -1,12 +1,15 @@
 import type { QuestTable } from '../events.js';
-import { ARM, type Arms, type QuestPlan } from '../plan.js';
-import { DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isAble } from './able.js';
 import { expectedDamage } from './ai-attacks.js';
 import { type Manner, strike } from './attack.js';
 import { heldBy } from './clinging.js';
 import { addTo, countOf, takeFrom } from './pack.js';
 import { rampage } from './rampage.js';
-import { isAble, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { readiedAgainst } from './ready.js';
 import { armsIndex, refresh } from './refresh.js';
 import { isReady, preyOf, useSpecial, useUp } from './special-actions.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFE } from '../state.js';
+import { LIFE } from '../state/codes.js';
 import { afflict, bout, FOE, foesTurn, playTurn, type Scene, wants } from '../testkit.js';
 import { setRange } from './range.js';
 

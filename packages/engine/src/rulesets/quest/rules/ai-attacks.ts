@@ -1,5 +1,9 @@
-import type { Arms, Being, QuestPlan } from '../plan.js';
-import { type Creature, NONE, QUIRK, type QuestState } from '../state.js';
+import type { Arms } from '../plan/arms.js';
+import type { Being } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
 import { bestSequence, isUsable } from './actions.js';
 import { attackChance, type Luck } from './d20.js';
 import { isMelee, situationOf } from './modifiers.js';

@@ -1,8 +1,12 @@
-import { type Being, PRIORITY, type QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, QUIRK, type QuestState } from '../state.js';
+import { type Being, PRIORITY } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { heldBy } from './clinging.js';
 import { BAR } from './conditions.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 
 /** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (31.25). */
 export function targetOf(plan: QuestPlan, state: QuestState, who: number, being: Being): number {

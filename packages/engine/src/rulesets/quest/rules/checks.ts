@@ -1,11 +1,13 @@
 import type { Part, Roll } from '../../../core/events.js';
 import { STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { Being, QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import type { Being } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isUntrained } from './armour.js';
 import { keptOf, type Luck, rollD20 } from './d20.js';
-import { isOutOfSight } from './modifiers.js';
-import { isUntrained } from './refresh.js';
+import { isOutOfSight } from './sight.js';
 import { spend } from './statuses.js';
 
 /**

@@ -1,15 +1,19 @@
 import { NO } from '../choices.js';
 import type { By } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { type AbilityRule, ARM, type Effect, type QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
-import { cannotPay, pay } from './abilities.js';
-import { type Blow, newBlow, resolveBlow } from './damage.js';
+import type { AbilityRule } from '../plan/ability-rule.js';
+import { ARM } from '../plan/arms.js';
+import type { Effect } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { cannotPay, pay } from './ability-cost.js';
+import { canReact, isPresent } from './able.js';
+import { type Blow, newBlow } from './blow.js';
+import { resolveBlow } from './damage.js';
 import { applyEffects } from './effects.js';
-import { isPresent } from './range.js';
 import { askReaction } from './reactions.js';
 import { sourceOf } from './source.js';
-import { canReact } from './statuses.js';
 
 /** Damage is about to be taken: Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
 export function lessenBlow(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {

@@ -1,10 +1,14 @@
 import { FREE } from '../compile/effects.js';
 import type { EffectOf } from '../content/effects.js';
 import type { QuestTable } from '../events.js';
-import type { Effect, QuestPlan } from '../plan.js';
-import { LIFE, NONE, newStatus, type QuestState } from '../state.js';
+import type { Effect } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE } from '../state/codes.js';
+import { newStatus } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { newBlow } from './blow.js';
 import { CONDITION } from './conditions.js';
-import { newBlow, resolveBlow } from './damage.js';
+import { resolveBlow } from './damage.js';
 import { setRange } from './range.js';
 import { refresh } from './refresh.js';
 import { lose } from './statuses.js';

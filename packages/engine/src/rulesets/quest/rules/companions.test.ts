@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Fight } from '../../../core/fight.js';
 import { quest } from '../index.js';
 import { decide } from '../policy.js';
-import { LIFE } from '../state.js';
+import { LIFE } from '../state/codes.js';
 import { bout, setupOf } from '../testkit.js';
 
 const FRIEND = { type: 'companion', is_player_controlled: false, gear: { mainHand: 'longsword' } };

@@ -1,6 +1,8 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, NONE, type QuestState, type Status } from '../state.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
 import { refresh } from './refresh.js';
 import { savingThrow } from './saves.js';
 import { lose } from './statuses.js';
@@ -62,11 +64,13 @@ export function settleConcentration(
 }
 
 function upholds(state: QuestState, who: number): boolean {
+  return state.zones.some(zone => zone.concentration && zone.placer === who) || isBorne(state, who);
+}
+
+/** Whether somebody alive bears what hangs on his concentration. */
+function isBorne(state: QuestState, who: number): boolean {
   const hangs = (status: Status) => status.concentration && status.source === who;
-  return (
-    state.zones.some(zone => zone.concentration && zone.placer === who) ||
-    state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs))
-  );
+  return state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs));
 }
 
 /** QUEST-13.16: the spell of a mark whose bearer is dead, which may be moved to another foe; NONE for none. */
@@ -76,9 +80,5 @@ export function movableMark(plan: QuestPlan, state: QuestState, who: number): nu
   const mark = plan.spells[concentration]!;
   const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
   if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
-  const borne = state.creatures.some(
-    other =>
-      other.life <= LIFE.down && other.statuses.some(status => status.concentration && status.source === who),
-  );
-  return borne ? NONE : concentration;
+  return isBorne(state, who) ? NONE : concentration;
 }

@@ -1,5 +1,7 @@
 import { BARS, ENDS } from '../content/statuses.js';
 import { CONDITIONS, type Condition } from '../content/vocabulary.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
 
 function bits<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name, place) => [name, 1 << place])) as Record<Name, number>;
@@ -11,3 +13,8 @@ export const CONDITION: Readonly<Record<Condition, number>> = bits(CONDITIONS);
 export const REMOVED = 1 << CONDITIONS.length;
 export const BAR = bits(BARS);
 export const END_OF = bits(ENDS);
+
+/** Whether a status does anything now: some only by day. */
+export function isInForce(plan: QuestPlan, rule: StatusRule): boolean {
+  return rule.record.while !== 'daylight' || plan.daylight;
+}

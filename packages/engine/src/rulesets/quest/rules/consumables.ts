@@ -1,7 +1,12 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type Arms, type Being, type Power, type QuestPlan } from '../plan.js';
-import { type Creature, DONE, EXTRA, NONE, type QuestState, type Stack } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { Being } from '../plan/being.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, EXTRA, NONE } from '../state/codes.js';
+import type { Creature, Stack } from '../state/creature.js';
+import type { QuestState } from '../state.js';
 import { BAR } from './conditions.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
 import { payAction } from './manoeuvres.js';
@@ -36,7 +41,7 @@ export function flaskArms(being: Being, power: Power): Arms {
     { source: 'DEX', value: being.mods[DEXTERITY]! },
     { source: 'proficiency', value: being.proficiency },
   ];
-  return attackArms(power, power.effects, toHitParts, ARM.ranged | ARM.thrown | ARM.flask, DEXTERITY, 0);
+  return attackArms(power, power.effects, toHitParts, ARM.ranged | ARM.thrown, DEXTERITY, 0);
 }
 
 const DEXTERITY = 1;

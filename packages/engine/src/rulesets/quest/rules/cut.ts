@@ -1,7 +1,11 @@
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { Arms, QuestPlan, StatusRule } from '../plan.js';
-import { DONE, type QuestState, type Status } from '../state.js';
+import type { Arms } from '../plan/arms.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
 import { payAttack } from './actions.js';
 import { type Luck, rollAttack } from './d20.js';
 import { lose } from './statuses.js';

@@ -1,15 +1,18 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
+import type { Blow } from './blow.js';
 import { endConcentration } from './concentration.js';
-import type { Blow } from './damage.js';
 import { applyEffects } from './effects.js';
+import { gain } from './gain-status.js';
 import { finish, settle } from './outcome.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { staysUp } from './reactions.js';
 import { refresh } from './refresh.js';
 import { sourceOf } from './source.js';
-import { endFrom, gain, loseAll, spend } from './statuses.js';
+import { endFrom, loseAll, spend } from './statuses.js';
 import { felledOne } from './traits.js';
 
 /** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */

@@ -1,9 +1,15 @@
 import type { QuestTable } from '../events.js';
-import type { Arms, Being, Effect, Power, QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import type { Arms } from '../plan/arms.js';
+import type { Being } from '../plan/being.js';
+import type { Effect } from '../plan/effect.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { applyEffects } from './effects.js';
 import { apart } from './movement.js';
-import { isPresent, nearestRange, rangeOf, setRange } from './range.js';
+import { nearestRange, rangeOf, setRange } from './range.js';
 import { darts, strikeAll } from './rays.js';
 import type { Source } from './source.js';
 import { beforeMove, crossed } from './zones.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../policy.js';
-import { DONE, LIFE } from '../state.js';
+import { DONE, LIFE } from '../state/codes.js';
 import { afflict, answer, bout } from '../testkit.js';
 
 const CASTER = {

@@ -1,11 +1,14 @@
 import type { QuestTable } from '../events.js';
-import type { QuestPlan, StatusRule } from '../plan.js';
-import { DONE, LIFE, NONE, type QuestState } from '../state.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { fire } from './actions.js';
-import { BAR, CONDITION } from './conditions.js';
-import { did, stand } from './manoeuvres.js';
+import { BAR } from './conditions.js';
+import { canStand, did, stand } from './manoeuvres.js';
 import { away, cannotStep, closer, meleeArms, stepCost } from './movement.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { barsAgainst, cannotGoAway } from './refusals.js';
 
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
@@ -42,8 +45,7 @@ function isDrawn(
 /** QUEST-12.41, 13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
 function runs(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
   const who = state.turn;
-  const { marks, slow } = state.creatures[who]!;
-  if ((marks & CONDITION.prone) !== 0 && state.steps > 0 && slow < 2) stand(plan, state, table);
+  if (canStand(state, state.creatures[who]!)) stand(plan, state, table);
   if (stuck(plan, state) || cannotGoAway(plan, state) === 'at_max_range') return true;
   state.steps -= stepCost(plan, state, who);
   state.done |= DONE.moved;

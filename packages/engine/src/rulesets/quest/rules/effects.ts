@@ -1,14 +1,17 @@
 import type { EffectOf } from '../content/effects.js';
 import { STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { Effect, QuestPlan } from '../plan.js';
-import { LIFE, NONE, type QuestState } from '../state.js';
+import type { Effect } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { gain } from './gain-status.js';
 import { applies, dealtOf, harm, move, rollOnce } from './harm.js';
 import { giveTemporary, heal } from './heal.js';
 import { rareEffect } from './rare-effects.js';
 import { type Against, savingThrow } from './saves.js';
 import type { Source } from './source.js';
-import { gain, lose } from './statuses.js';
+import { lose } from './statuses.js';
 
 /** How the targets are reached: a save of all of them; attacks are rolled by `strike`, which calls back here. */
 export interface Delivery {

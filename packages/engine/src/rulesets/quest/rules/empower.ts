@@ -1,7 +1,9 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { NO, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import { type AbilityRule, POOL, type Power, type QuestPlan } from '../plan.js';
+import { type AbilityRule, POOL } from '../plan/ability-rule.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
 import type { QuestState } from '../state.js';
 import { tellSpent } from './spending.js';
 

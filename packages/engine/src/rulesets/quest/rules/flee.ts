@@ -1,14 +1,16 @@
 import type { QuestTable } from '../events.js';
-import { AGGRESSION, type QuestPlan } from '../plan.js';
-import { DONE, LIFE, PARTY, type QuestState } from '../state.js';
+import { AGGRESSION } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, LIFE, PARTY } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { canReact, isAble, isPresent } from './able.js';
 import { bestArms } from './ai-attacks.js';
 import { strike } from './attack.js';
 import { BAR } from './conditions.js';
 import { closer } from './movement.js';
 import { finish } from './outcome.js';
-import { isAble, isPresent, nearestRange, rangeOf } from './range.js';
+import { nearestRange, rangeOf } from './range.js';
 import { barsAgainst } from './refusals.js';
-import { canReact } from './statuses.js';
 
 /** QUEST-18.1 */
 export const FLEE_RANGE = 3;

@@ -1,6 +1,7 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { DONE, NONE, type QuestState } from '../state.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { addTo, takeFrom } from './pack.js';
 import { refresh } from './refresh.js';
 

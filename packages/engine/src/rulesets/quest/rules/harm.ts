@@ -1,14 +1,18 @@
 import type { EffectOf } from '../content/effects.js';
 import { CONDITIONS, type Condition, DAMAGE_TYPES, type DamageType, SIZES } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type DiceSum, type Effect, type QuestPlan, TYPE } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
-import { newBlow, resolveBlow } from './damage.js';
+import { ARM } from '../plan/arms.js';
+import { type DiceSum, type Effect, TYPE } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { canReact } from './able.js';
+import { newBlow } from './blow.js';
+import { resolveBlow } from './damage.js';
 import type { Touch } from './effects.js';
 import { apart, away, shove } from './movement.js';
 import { rangeOf, setRange } from './range.js';
 import type { Source } from './source.js';
-import { canReact } from './statuses.js';
 
 /** QUEST-13.6, 13.8: rolled once for all, halved for those who saved. */
 export function harm(

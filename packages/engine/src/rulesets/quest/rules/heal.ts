@@ -1,6 +1,7 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, type QuestState } from '../state.js';
+import { LIFE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { BAR, END_OF } from './conditions.js';
 import { wake } from './death.js';
 import { refresh } from './refresh.js';

@@ -1,6 +1,7 @@
-import type { Arms, DiceSum, Effect } from '../plan.js';
+import type { Arms } from '../plan/arms.js';
+import type { DiceSum, Effect } from '../plan/effect.js';
+import { type Blow, NOTHING_BACK, type Packet } from './blow.js';
 import type { Luck } from './d20.js';
-import { type Blow, NOTHING_BACK, type Packet } from './damage.js';
 
 /** Dice that join a hit (QUEST-9.2). */
 interface Extra {

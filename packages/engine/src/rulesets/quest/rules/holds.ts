@@ -3,12 +3,15 @@ import type { QuestChoice } from '../choices.js';
 import { BETTER, FREE } from '../compile/effects.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { check, contest, modifierPart } from './checks.js';
+import { gain } from './gain-status.js';
 import { did } from './manoeuvres.js';
 import { shove } from './movement.js';
-import { isPresent, rangeOf } from './range.js';
-import { gain, lose } from './statuses.js';
+import { rangeOf } from './range.js';
+import { lose } from './statuses.js';
 
 /** QUEST-7.12 */
 export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {

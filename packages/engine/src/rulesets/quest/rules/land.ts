@@ -1,8 +1,12 @@
 import type { QuestTable } from '../events.js';
-import { ARM, type DiceSum, type QuestPlan, TYPE } from '../plan.js';
-import { type Creature, NONE, QUIRK, type QuestState } from '../state.js';
+import { ARM } from '../plan/arms.js';
+import { type DiceSum, TYPE } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
 import type { Manner } from './attack.js';
-import type { Packet } from './damage.js';
+import type { Packet } from './blow.js';
 import { blowOf, type Hit } from './hit.js';
 import { joinHit, ridersOf } from './on-hit.js';
 import { chosenOnHit } from './on-hit-abilities.js';

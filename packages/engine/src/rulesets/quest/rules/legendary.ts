@@ -1,10 +1,12 @@
 import type { QuestTable } from '../events.js';
-import type { Being, QuestPlan } from '../plan.js';
-import { NONE, type QuestState } from '../state.js';
+import type { Being } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isAble } from './able.js';
 import { isUsable } from './actions.js';
 import { targetOf } from './ai-targets.js';
 import { strike } from './attack.js';
-import { isAble } from './range.js';
 import { isReady, preyOf, useSpecial, useUp } from './special-actions.js';
 import { hasStatus, loseAll } from './statuses.js';
 

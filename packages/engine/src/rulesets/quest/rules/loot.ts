@@ -1,6 +1,8 @@
 import type { QuestTable } from '../events.js';
-import type { LootEntry, QuestPlan } from '../plan.js';
-import { LIFE, NONE, PARTY, type QuestState } from '../state.js';
+import type { LootEntry } from '../plan/loot-table.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE, PARTY } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { addTo } from './pack.js';
 
 /** QUEST-20.8, 20.9: for each killed monster. Nothing is taken by itself. */

@@ -1,12 +1,16 @@
 import type { Roll } from '../../../core/events.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { DONE, PARTY, type QuestState, UNTIL } from '../state.js';
+import { DONE, PARTY } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import { UNTIL } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { isConscious } from './able.js';
 import { check } from './checks.js';
 import { CONDITION } from './conditions.js';
-import { isConscious } from './range.js';
+import { gain } from './gain-status.js';
 import { isSensed } from './refusals.js';
-import { gain, loseAll } from './statuses.js';
+import { loseAll } from './statuses.js';
 
 /** QUEST-2.9, 2.11: what Dash adds; at halved speed the total is halved down. */
 export function dashSteps(plan: QuestPlan, state: QuestState): number {
@@ -92,4 +96,9 @@ export function stand(plan: QuestPlan, state: QuestState, table: QuestTable): vo
   state.done |= DONE.moved;
   did(state, table, 'stand up');
   loseAll(plan, state, table, state.turn, plan.known.prone);
+}
+
+/** QUEST-2.12: lies on the ground and may get up. */
+export function canStand(state: QuestState, creature: Creature): boolean {
+  return (creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2;
 }

@@ -1,48 +1,16 @@
-import type { Part } from '../../../core/events.js';
 import { STATS } from '../content/vocabulary.js';
-import {
-  AGGRESSION,
-  ARM,
-  type Arms,
-  type Being,
-  type DiceSum,
-  type QuestPlan,
-  type StatusRule,
-} from '../plan.js';
-import { type Creature, EDGE, NONE, type QuestState, type Status } from '../state.js';
-import { CONDITION } from './conditions.js';
-import { attackChance, type Luck } from './d20.js';
-import { FARTHEST, hasFoeInContact, hasFriendAt, isPresent, rangeOf } from './range.js';
-import { baseGiver, isUntrained } from './refresh.js';
-import { isVeiled } from './zones.js';
-
-/** What the situation makes of an attack, with the reasons when somebody listens. */
-export interface Situation {
-  luck: Luck;
-  /** How many reasons there are for advantage and disadvantage. */
-  good: number;
-  bad: number;
-  toHit: number;
-  /** What counts as the target's AC. */
-  ac: number;
-  /** Every hit is critical; how often its dice count then; the chance of a critical, in percent. */
-  critical: boolean;
-  times: number;
-  chance: number;
-  /** Replaced, never pushed to, as are the next two. */
-  dice: readonly DiceSum[];
-  /** Statuses of attacker and target that this roll uses up. */
-  used: readonly Status[];
-  usedOfTarget: readonly Status[];
-  /** Whether the reasons are wanted; else the lists below stay empty. */
-  readonly tells: boolean;
-  readonly advantage: string[];
-  readonly disadvantage: string[];
-  readonly toHitParts: Part[];
-  readonly acParts: Part[];
-}
-
-const NOTHING: readonly never[] = [];
+import { ARM, type Arms } from '../plan/arms.js';
+import { AGGRESSION, type Being } from '../plan/being.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { EDGE, NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { isUntrained } from './armour.js';
+import { isInForce } from './conditions.js';
+import { FARTHEST, hasFoeInContact, hasFriendAt, rangeOf } from './range.js';
+import { isOutOfSight, isVeiled } from './sight.js';
+import { addToHit, and, better, newSituation, type Situation, tip, worse } from './situation.js';
 
 /** Melee as far as the reach goes; beyond, what can be shot or thrown is. */
 export function isMelee(arms: Arms, range: number): boolean {
@@ -71,8 +39,9 @@ export function situationOf(
     worse(situation, 'untrained armour');
   const being = plan.beings[attacker.record]!;
   const other = plan.beings[target.record]!;
-  if (isBerserk(being)) better(situation, 'berserker');
-  if (isBerserk(other)) better(situation, tells ? `${other.name} is a berserker` : '');
+  if (being.aggression === AGGRESSION.berserker) better(situation, 'berserker');
+  if (other.aggression === AGGRESSION.berserker)
+    better(situation, tells ? `${other.name} is a berserker` : '');
   for (const status of attacker.statuses)
     ofAttacker(plan, state, who, whom, arms, status, plan.statuses[status.what]!, situation);
   for (const status of target.statuses)
@@ -89,75 +58,6 @@ export function situationOf(
   const good = situation.good > 0;
   situation.luck = good === situation.bad > 0 ? 0 : good ? 1 : -1;
   return situation;
-}
-
-function newSituation(
-  plan: QuestPlan,
-  target: Creature,
-  arms: Arms,
-  tells: boolean,
-  tellsAc: boolean,
-): Situation {
-  return {
-    luck: 0,
-    good: 0,
-    bad: arms.edge < 0 ? 1 : 0,
-    toHit: 0,
-    ac: target.ac,
-    critical: false,
-    times: 2,
-    chance: 0,
-    dice: NOTHING,
-    used: NOTHING,
-    usedOfTarget: NOTHING,
-    tells,
-    advantage: tells ? [] : UNTOLD,
-    disadvantage: tells ? (arms.edge < 0 ? [...arms.edgeReasons] : []) : UNTOLD,
-    toHitParts: tells ? [] : UNREAD,
-    acParts: tellsAc ? acParts(plan, target) : tells ? [] : UNREAD,
-  };
-}
-
-/** What nobody listens to is never written down: these stay empty. */
-const UNTOLD: string[] = [];
-const UNREAD: Part[] = [];
-
-function better(situation: Situation, reason: string): void {
-  situation.good++;
-  if (situation.tells) situation.advantage.push(reason);
-}
-
-function worse(situation: Situation, reason: string): void {
-  situation.bad++;
-  if (situation.tells) situation.disadvantage.push(reason);
-}
-
-function and<Each>(list: readonly Each[], one: Each): readonly Each[] {
-  return list.length === 0 ? [one] : [...list, one];
-}
-
-/** How likely it is to hit; dice that join the roll are counted by all they may show. */
-export function chanceToHit({ ac, toHit, luck, dice }: Situation, arms: Arms): number {
-  let sums = new Map([[0, 1]]);
-  for (const { count, sides, plus, sign } of dice) {
-    sums = spread(sums, [sign * plus]);
-    const faces = Array.from({ length: sides }, (_, index) => sign * (index + 1));
-    for (let each = 0; each < count; each++) sums = spread(sums, faces);
-  }
-  let chance = 0;
-  for (const [sum, share] of sums) chance += share * attackChance(ac - arms.toHit - toHit - sum, luck);
-  return chance;
-}
-
-function spread(sums: ReadonlyMap<number, number>, faces: readonly number[]): Map<number, number> {
-  const all = new Map<number, number>();
-  for (const [sum, share] of sums)
-    for (const face of faces) all.set(sum + face, (all.get(sum + face) ?? 0) + share / faces.length);
-  return all;
-}
-
-function isBerserk(being: Being): boolean {
-  return !being.isMember && being.aggression === AGGRESSION.berserker;
 }
 
 function byPosition(
@@ -196,11 +96,11 @@ function ofAttacker(
   situation: Situation,
 ): void {
   const { record } = rule;
-  if (!counts(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
+  if (!isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
-  if (record.attack && !isOutOfSight(plan, state, who, status)) side(situation, record.attack, rule.name);
-  if (record.attackBeside && hasFriendAt(state, who, whom)) side(situation, record.attackBeside, rule.name);
-  if (record.attackOthers && whom !== status.source) side(situation, record.attackOthers, rule.name);
+  if (record.attack && !isOutOfSight(plan, state, who, status)) tip(situation, record.attack, rule.name);
+  if (record.attackBeside && hasFriendAt(state, who, whom)) tip(situation, record.attackBeside, rule.name);
+  if (record.attackOthers && whom !== status.source) tip(situation, record.attackOthers, rule.name);
   if (rule.attackDie) situation.dice = and(situation.dice, rule.attackDie);
   if (record.weapon && changesWeapon(plan, record.weapon, arms))
     addToHit(situation, rule.name, weaponBonus(plan.beings[state.creatures[who]!.record]!, record.weapon));
@@ -222,7 +122,7 @@ export function swayOf(plan: QuestPlan, state: QuestState, who: number, whom: nu
     const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
     const { attack } = rule.record;
-    if (attack === undefined || !counts(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat))
+    if (attack === undefined || !isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat))
       continue;
     if (status.about !== NONE && status.about !== whom) continue;
     if (!isOutOfSight(plan, state, who, status)) sway |= attack === 'advantage' ? EDGE.good : EDGE.bad;
@@ -241,29 +141,15 @@ function ofTarget(
   situation: Situation,
 ): void {
   const { record } = rule;
-  if (!counts(plan, rule)) return;
+  if (!isInForce(plan, rule)) return;
   const attacker = state.creatures[who]!;
   if (rule.types !== 0 && (rule.types & plan.beings[attacker.record]!.types) === 0) return;
   if (status.about !== NONE && status.about !== who) return;
-  if (record.against) side(situation, record.against, rule.name, 'target ');
+  if (record.against) tip(situation, record.against, rule.name, 'target ');
   const near = contact ? record.contactAgainst : record.otherAgainst;
-  if (near) side(situation, near, rule.name, 'target ');
+  if (near) tip(situation, near, rule.name, 'target ');
   if (record.criticalAtContact && contact) situation.critical = true;
   if (record.spent === 'struck' && whom !== who) situation.usedOfTarget = and(situation.usedOfTarget, status);
-}
-
-const FRIGHTENED = 31 - Math.clz32(CONDITION.frightened);
-
-/** QUEST-15.7: what frightens counts while it is in sight. */
-export function isOutOfSight(plan: QuestPlan, state: QuestState, who: number, status: Status): boolean {
-  if (status.source === NONE || plan.statuses[status.what]!.condition !== FRIGHTENED) return false;
-  const source = state.creatures[status.source]!;
-  return (
-    !isPresent(source) ||
-    (source.marks & CONDITION.invisible) !== 0 ||
-    (state.creatures[who]!.marks & CONDITION.blinded) !== 0 ||
-    (state.zones.length > 0 && isVeiled(plan, state, who, status.source))
-  );
 }
 
 type WeaponChange = NonNullable<StatusRule['record']['weapon']>;
@@ -277,34 +163,4 @@ export function changesWeapon(plan: QuestPlan, { items }: WeaponChange, arms: Ar
 /** QUEST-12.40: a bonus, and a modifier that counts at least so much. */
 function weaponBonus(being: Being, { attack, attackStat, attackMin }: WeaponChange): number {
   return attack + (attackStat ? Math.max(attackMin, being.mods[STATS.indexOf(attackStat)]!) : 0);
-}
-
-function addToHit(situation: Situation, source: string, value: number): void {
-  situation.toHit += value;
-  if (value !== 0 && situation.tells) situation.toHitParts.push({ source, value });
-}
-
-function counts(plan: QuestPlan, rule: StatusRule): boolean {
-  return rule.record.while !== 'daylight' || plan.daylight;
-}
-
-function side(situation: Situation, edge: 'advantage' | 'disadvantage', name: string, whose = ''): void {
-  const reason = situation.tells ? `${whose}${name}`.toLowerCase() : '';
-  if (edge === 'advantage') better(situation, reason);
-  else worse(situation, reason);
-}
-
-/** Where an Armour Class comes from. */
-export function acParts(plan: QuestPlan, creature: Creature): Part[] {
-  const being = plan.beings[creature.record]!;
-  const parts: Part[] = [...being.armour.parts];
-  if (creature.offHand !== NONE && plan.items[creature.offHand]!.shieldAc > 0)
-    parts.push({ source: plan.items[creature.offHand]!.name, value: plan.items[creature.offHand]!.shieldAc });
-  for (const status of creature.statuses) {
-    const { record, name } = plan.statuses[status.what]!;
-    if (record.ac) parts.push({ source: name, value: record.ac });
-  }
-  const rest = creature.ac - parts.reduce((sum, { value }) => sum + value, 0);
-  if (rest !== 0) parts.push({ source: baseGiver(plan, creature), value: rest });
-  return parts;
 }

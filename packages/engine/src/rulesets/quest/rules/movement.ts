@@ -1,12 +1,17 @@
 import type { QuestTable } from '../events.js';
-import { ARM, type Arms, type QuestPlan } from '../plan.js';
-import { type Creature, DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, LIFE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { isAble, isPresent } from './able.js';
 import { BAR, CONDITION } from './conditions.js';
-import { FARTHEST, isAble, isPresent, nearestRange, rangeOf, setRange } from './range.js';
+import { isHindered } from './ground.js';
+import { FARTHEST, nearestRange, rangeOf, setRange } from './range.js';
 import { opportunity } from './reactions.js';
 import { cameWithin, readiedAgainst } from './ready.js';
 import { lose } from './statuses.js';
-import { beforeMove, crossed, isHindered } from './zones.js';
+import { beforeMove, crossed } from './zones.js';
 
 /** QUEST-2.8: one step closer to a foe, the others stay where they are. */
 export function stepCloser(

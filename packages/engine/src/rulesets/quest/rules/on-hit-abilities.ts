@@ -1,13 +1,16 @@
 import type { Option, Question } from '../../../core/ruleset.js';
 import { LET_IT_BE, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import type { AbilityRule, QuestPlan } from '../plan.js';
-import { type Suggestion, suggestOnHit } from '../policy-abilities.js';
-import type { Creature, QuestState } from '../state.js';
-import { cannotPay, pay, poolOf } from './abilities.js';
+import type { AbilityRule } from '../plan/ability-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { type Suggestion, suggestOnHit } from '../policy-on-hit.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { cannotPay, pay, poolOf } from './ability-cost.js';
 import { CONDITION } from './conditions.js';
 import type { Hit } from './hit.js';
-import { fires, joinHit } from './on-hit.js';
+import { fires } from './hit-triggers.js';
+import { joinHit } from './on-hit.js';
 import { blockedBy } from './refusals.js';
 import { hasStatus } from './statuses.js';
 

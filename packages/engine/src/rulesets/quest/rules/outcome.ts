@@ -1,16 +1,11 @@
 import type { Outcome } from '../../../core/events.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type QuestPlan } from '../plan.js';
-import {
-  type Ending,
-  LIFE,
-  PARTY,
-  PHASE,
-  QUIRK,
-  type QuestState,
-  type Stack,
-  type Status,
-} from '../state.js';
+import { ARM } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, PARTY, PHASE, QUIRK } from '../state/codes.js';
+import type { Stack } from '../state/creature.js';
+import type { Status } from '../state/status.js';
+import type { Ending, QuestState } from '../state.js';
 import { rollLoot } from './loot.js';
 import { addTo } from './pack.js';
 import { refresh } from './refresh.js';

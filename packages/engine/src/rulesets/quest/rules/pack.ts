@@ -1,4 +1,4 @@
-import type { Stack } from '../state.js';
+import type { Stack } from '../state/creature.js';
 
 /** One more stack, or more on one: a new list, so that copies may share the old. */
 export function addTo(pack: readonly Stack[], what: number, count: number): readonly Stack[] {

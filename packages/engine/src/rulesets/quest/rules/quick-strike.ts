@@ -1,13 +1,18 @@
 import type { QuestTable } from '../events.js';
-import type { Arms, QuestPlan } from '../plan.js';
-import { type Creature, EDGE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import type { Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { EDGE, NONE, PARTY, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { afterHit } from './after-hit.js';
+import { isInForce } from './conditions.js';
 import { attackBands } from './d20.js';
-import { dealtBy, reckon, suffer } from './damage.js';
+import { reckon, suffer } from './damage.js';
 import { drop, failDeathSaves } from './death.js';
 import { blowOf, newHit } from './hit.js';
 import { criticalGain, land } from './land.js';
 import { swayOf } from './modifiers.js';
-import { afterHit } from './on-hit.js';
+import { dealtBy } from './percentages.js';
 import { spend } from './statuses.js';
 
 /** Nothing but the numbers of the two counts, and the bits of `EDGE`. */
@@ -120,9 +125,9 @@ function useUp(
   const { statuses } = state.creatures[who]!;
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
-    const { record, only } = plan.statuses[status.what]!;
-    if (record.spent !== 'attack' || (only !== NONE && only !== arms.stat)) continue;
-    if (record.while === 'daylight' && !plan.daylight) continue;
+    const rule = plan.statuses[status.what]!;
+    if (rule.record.spent !== 'attack' || (rule.only !== NONE && rule.only !== arms.stat)) continue;
+    if (!isInForce(plan, rule)) continue;
     if (status.about === NONE || status.about === whom) spend(plan, state, table, who, status);
   }
 }

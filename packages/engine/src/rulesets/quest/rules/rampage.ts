@@ -1,9 +1,11 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, NONE, type QuestState } from '../state.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { strike } from './attack.js';
 import { closer } from './movement.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { ONCE } from './traits.js';
 
 /** QUEST-31.16: after dropping a foe in melee one step and one bite, as a bonus action. */

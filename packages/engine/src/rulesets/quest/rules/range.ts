@@ -1,5 +1,5 @@
-import { type Creature, LIFE, type QuestState } from '../state.js';
-import { CONDITION, REMOVED } from './conditions.js';
+import type { QuestState } from '../state.js';
+import { isAble, isPresent } from './able.js';
 
 /** QUEST-2.1 */
 export const FARTHEST = 6;
@@ -13,35 +13,6 @@ export function setRange(state: QuestState, one: number, other: number, range: n
   const value = range < 0 ? 0 : range > FARTHEST ? FARTHEST : range;
   ranges[one * creatures.length + other] = value;
   ranges[other * creatures.length + one] = value;
-}
-
-/** In the fight still: standing, or lying there and alive. */
-export function isPresent(creature: Creature): boolean {
-  return creature.life <= LIFE.down && (creature.marks & REMOVED) === 0;
-}
-
-/** Alive, conscious and not incapacitated (QUEST-1.8). */
-export function isAble(creature: Creature): boolean {
-  return creature.life === LIFE.up && (creature.marks & HELPLESS) === 0;
-}
-
-/** Alive and awake, whatever else befell it: it notices what happens beside it. */
-export function isConscious(creature: Creature): boolean {
-  return creature.life === LIFE.up && (creature.marks & SENSELESS) === 0;
-}
-
-const SENSELESS = CONDITION.unconscious | CONDITION.petrified | REMOVED;
-
-const HELPLESS =
-  CONDITION.incapacitated |
-  CONDITION.paralyzed |
-  CONDITION.petrified |
-  CONDITION.stunned |
-  CONDITION.unconscious |
-  REMOVED;
-
-export function isIncapacitated(creature: Creature): boolean {
-  return (creature.marks & HELPLESS) !== 0;
 }
 
 /** A foe that is able and at range 0: it hampers whoever shoots (QUEST-8.11). */

@@ -1,9 +1,14 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type Arms, type Effect, type Power, type QuestPlan } from '../plan.js';
-import { LIFE, NONE, type QuestState } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { Effect } from '../plan/effect.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { strike } from './attack.js';
-import { newBlow, resolveBlow } from './damage.js';
+import { newBlow } from './blow.js';
+import { resolveBlow } from './damage.js';
 import { foesAt } from './delivery.js';
 import { touch } from './effects.js';
 import type { Source } from './source.js';

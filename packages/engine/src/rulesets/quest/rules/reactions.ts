@@ -2,18 +2,19 @@ import type { Question } from '../../../core/ruleset.js';
 import { NO, type QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, PARTY, type QuestState } from '../state.js';
+import { LIFE, PARTY } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { canReact, isAble } from './able.js';
 import { bestArms } from './ai-attacks.js';
 import { type Manner, strike } from './attack.js';
+import type { Blow } from './blow.js';
 import { lessenBlow, refusesToFall } from './class-reactions.js';
 import { BAR } from './conditions.js';
-import type { Blow } from './damage.js';
 import type { Hit } from './hit.js';
 import { meleeArms } from './movement.js';
-import { isAble, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { barsAgainst } from './refusals.js';
 import { spellBeforeDamage, spellOnHit } from './spell-reactions.js';
-import { canReact } from './statuses.js';
 import { outlasts, redirects } from './traits.js';
 
 /**

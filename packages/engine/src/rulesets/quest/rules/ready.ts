@@ -1,14 +1,19 @@
 import { aims } from '../aims.js';
 import { NO, type QuestChoice, type TRIGGERS } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import type { Arms, Power, QuestPlan } from '../plan.js';
-import { DONE, NONE, type QuestState } from '../state.js';
+import { nameOf } from '../names.js';
+import type { Arms } from '../plan/arms.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isAble } from './able.js';
 import { fire } from './actions.js';
+import { isCountered } from './counterspell.js';
 import type { Aim } from './delivery.js';
 import { countOf } from './pack.js';
-import { isAble, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { askReaction } from './reactions.js';
-import { isCountered } from './spell-reactions.js';
 import { castNow, PLAINLY, payFor } from './spells.js';
 
 type Trigger = (typeof TRIGGERS)[number];
@@ -172,8 +177,4 @@ function aimsAt(
       aim: { targets, at, how: mode.id },
     })),
   );
-}
-
-function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
-  return plan.beings[state.creatures[who]!.record]!.name;
 }

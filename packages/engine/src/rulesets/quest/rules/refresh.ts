@@ -1,7 +1,12 @@
-import { STATS } from '../content/vocabulary.js';
-import { AGGRESSION, type Arms, type Being, type QuestPlan, type StatusRule } from '../plan.js';
-import { type Creature, NONE, QUIRK, UNTIL } from '../state.js';
-import { BAR, CONDITION, REMOVED } from './conditions.js';
+import type { Arms } from '../plan/arms.js';
+import { AGGRESSION, type Being } from '../plan/being.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import { UNTIL } from '../state/status.js';
+import { baseFrom, isUntrained, shieldOf } from './armour.js';
+import { BAR, CONDITION, isInForce, REMOVED } from './conditions.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
@@ -25,7 +30,7 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     const rule = plan.statuses[status.what]!;
     const { record } = rule;
     if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (record.while === 'daylight' && !plan.daylight) continue;
+    if (!isInForce(plan, rule)) continue;
     quirks |= rule.quirks;
     if (!rule.derives) continue;
     if (rule.condition !== NONE) marks |= 1 << rule.condition;
@@ -79,9 +84,9 @@ export function refreshAfter(plan: QuestPlan, creature: Creature, rule: StatusRu
   let quirks = ownQuirks(plan, plan.beings[creature.record]!, creature);
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
-    const { record, quirks: brought } = plan.statuses[status.what]!;
+    const each = plan.statuses[status.what]!;
     if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (record.while !== 'daylight' || plan.daylight) quirks |= brought;
+    if (isInForce(plan, each)) quirks |= each.quirks;
   }
   creature.quirks = quirks;
 }
@@ -92,7 +97,7 @@ function isCounted(rounds: number, until: number, saveStat: number): boolean {
 
 /** What record, class and situation ask for before any status does. */
 function ownQuirks(plan: QuestPlan, being: Being, creature: Creature): number {
-  const berserk = being.aggression === AGGRESSION.berserker && !being.isMember;
+  const berserk = being.aggression === AGGRESSION.berserker;
   const hide = (being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0;
   return (
     being.quirks |
@@ -101,37 +106,6 @@ function ownQuirks(plan: QuestPlan, being: Being, creature: Creature): number {
     (hide ? QUIRK.hide : 0) |
     (being.regenHit > 0 || creature.concentration !== NONE ? QUIRK.struck : 0)
   );
-}
-
-/** QUEST-11.5: what a status makes of the base; it needs a body without armour. */
-function baseFrom({ record: { acBase } }: StatusRule, { armour, mods }: Being, shield: number): number {
-  if (!acBase || !armour.bare || (!acBase.shield && shield > 0)) return 0;
-  return acBase.stats.reduce((sum, stat) => sum + mods[STATS.indexOf(stat)]!, acBase.base);
-}
-
-/** The name of what gives a better base than the armour worn (QUEST-11.5), '' when nothing does. */
-export function baseGiver(plan: QuestPlan, creature: Creature): string {
-  const being = plan.beings[creature.record]!;
-  let best = being.armour.base;
-  let name = '';
-  for (const { what } of creature.statuses) {
-    const rule = plan.statuses[what]!;
-    const base = baseFrom(rule, being, shieldOf(plan, creature));
-    if (base <= best) continue;
-    best = base;
-    name = rule.name;
-  }
-  return name;
-}
-
-/** QUEST-11.8: wears or holds what the class has not learned to. */
-export function isUntrained(plan: QuestPlan, creature: Creature): boolean {
-  const { untrained, untrainedShield } = plan.beings[creature.record]!;
-  return untrained || (untrainedShield && shieldOf(plan, creature) > 0);
-}
-
-function shieldOf(plan: QuestPlan, { offHand }: Creature): number {
-  return offHand === NONE ? 0 : plan.items[offHand]!.shieldAc;
 }
 
 /** Where among a being's arms the item held so stands; 0, the unarmed strike, for anything that is no weapon. */

@@ -1,14 +1,17 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
 import { kept } from '../kept.js';
-import { ARM, type Arms, type QuestPlan } from '../plan.js';
-import { DONE, EXTRA, NONE, type QuestState } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, EXTRA, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isAble, isConscious, isPresent } from './able.js';
 import { BAR } from './conditions.js';
 import { FLEE_RANGE } from './flee.js';
 import { cannotStep } from './movement.js';
 import { countOf } from './pack.js';
-import { FARTHEST, isAble, isConscious, isPresent, nearestRange, rangeOf } from './range.js';
-import { isObscured } from './zones.js';
+import { FARTHEST, nearestRange, rangeOf } from './range.js';
+import { isObscured } from './sight.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 

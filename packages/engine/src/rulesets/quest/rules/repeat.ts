@@ -1,11 +1,15 @@
 import type { QuestChoice } from '../choices.js';
 import { STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { Power, QuestPlan, StatusRule } from '../plan.js';
-import { NONE, type QuestState, type Status } from '../state.js';
+import type { Power } from '../plan/power.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { deliver } from './delivery.js';
 import { applyEffects } from './effects.js';
-import { isPresent } from './range.js';
 import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
 

@@ -1,10 +1,13 @@
 import type { Part } from '../../../core/events.js';
 import { STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { DiceSum, QuestPlan } from '../plan.js';
-import { NONE, type QuestState, type Status } from '../state.js';
+import type { DiceSum } from '../plan/effect.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { isUntrained } from './armour.js';
 import { d20Roll, rollD20 } from './d20.js';
-import { isUntrained } from './refresh.js';
 import { spend } from './statuses.js';
 
 /** What a save is against, for advantages that depend on it. */

@@ -1,5 +1,7 @@
 import type { QuestPlan } from '../plan.js';
-import { NONE, type QuestState, type Status } from '../state.js';
+import { NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
+import type { QuestState } from '../state.js';
 import type { Hit } from './hit.js';
 
 /** Whoever and whatever does something: what effects need to know of where they come from. */

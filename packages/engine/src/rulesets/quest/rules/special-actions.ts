@@ -1,11 +1,17 @@
 import type { QuestTable } from '../events.js';
-import type { Action, Effect, QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, newStatus, type QuestState } from '../state.js';
+import type { Effect } from '../plan/effect.js';
+import type { Action } from '../plan/monster-action.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import { newStatus } from '../state/status.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
 import { applyEffects } from './effects.js';
+import { isImmune } from './gain-status.js';
 import { away } from './movement.js';
-import { isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { sourceOf } from './source.js';
-import { isImmune } from './statuses.js';
 
 /** QUEST-31.23: one damage roll, each foe in range saves alone. */
 export function useSpecial(

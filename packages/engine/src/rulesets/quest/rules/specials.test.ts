@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { LIFE } from '../state.js';
+import { LIFE } from '../state/codes.js';
 import { type Bout, bout, FOE, type Scene } from '../testkit.js';
 import { monsterDecides } from './ai.js';
 import { savingThrow } from './saves.js';

@@ -1,10 +1,14 @@
 import type { QuestTable } from '../events.js';
-import { AGGRESSION, type Being, PRIORITY, type QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, QUIRK, type QuestState } from '../state.js';
+import { AGGRESSION, type Being, PRIORITY } from '../plan/being.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { isAble, isPresent } from './able.js';
 import { drain } from './clinging.js';
 import { BAR, CONDITION } from './conditions.js';
 import { applyEffects } from './effects.js';
-import { isAble, isPresent, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { sourceOf } from './source.js';
 import { recovers } from './traits.js';
 

@@ -1,5 +1,8 @@
-import { ARM, type Arms, type Being, type Effect, type Power } from '../plan.js';
-import { NONE } from '../state.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { Being } from '../plan/being.js';
+import type { Effect } from '../plan/effect.js';
+import type { Power } from '../plan/power.js';
+import { NONE } from '../state/codes.js';
 
 const NOTHING = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
 

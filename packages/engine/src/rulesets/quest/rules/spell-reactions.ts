@@ -1,21 +1,23 @@
 import { NO, type QuestChoice } from '../choices.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import type { Power, QuestPlan } from '../plan.js';
-import { LIFE, NONE, type QuestState } from '../state.js';
+import { nameOf } from '../names.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { canReact } from './able.js';
+import type { Blow } from './blow.js';
 import { BAR } from './conditions.js';
-import { rollD20 } from './d20.js';
-import type { Blow } from './damage.js';
 import type { Hit } from './hit.js';
 import { rangeOf } from './range.js';
 import { askReaction } from './reactions.js';
 import { castNow, PLAINLY, payFor, unprepared } from './spells.js';
-import { canReact } from './statuses.js';
 
 type On = NonNullable<Power['trigger']>['on'];
 
 /** Prepared reaction spells that answer to this and can be paid for. */
-function answersTo(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
+export function answersTo(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
@@ -27,7 +29,7 @@ function answersTo(plan: QuestPlan, state: QuestState, who: number, on: On): Pow
 }
 
 /** Asks for one of these spells; what was chosen is paid for and told. `helps`: the one that suggests itself. */
-function choose(
+export function choose(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -59,8 +61,9 @@ function choose(
   return power;
 }
 
-function nameOf(plan: QuestPlan, state: QuestState, who: number): string {
-  return who === NONE ? 'Something' : plan.beings[state.creatures[who]!.record]!.name;
+/** Whose doing it is, for who is asked. */
+function authorOf(plan: QuestPlan, state: QuestState, who: number): string {
+  return who === NONE ? 'Something' : nameOf(plan, state, who);
 }
 
 /** QUEST-7.21: Shield, which may turn the hit into a miss. */
@@ -77,7 +80,7 @@ export function spellOnHit(plan: QuestPlan, state: QuestState, table: QuestTable
   const enough = helps
     ? `AC ${hit.ac + raise} would be enough.`
     : `Even AC ${hit.ac + raise} would not help.`;
-  const prompt = `${nameOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
+  const prompt = `${authorOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
   const power = choose(plan, state, table, hit.whom, powers, prompt, helps);
   if (!power) return;
   castNow(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });
@@ -94,7 +97,7 @@ export function spellBeforeDamage(plan: QuestPlan, state: QuestState, table: Que
         amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
     );
     if (!packet) continue;
-    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${nameOf(plan, state, blow.who)}.`;
+    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${authorOf(plan, state, blow.who)}.`;
     const power = choose(plan, state, table, blow.whom, [offered], prompt, true);
     if (!power) continue;
     const bit = 1 << packet.type;
@@ -131,7 +134,7 @@ export function spellAfterDamage(plan: QuestPlan, state: QuestState, table: Ques
   const powers = answersTo(plan, state, whom, 'damaged').filter(
     each => each.target === 'foe' && range <= each.rangeLong,
   );
-  const power = choose(plan, state, table, whom, powers, `${nameOf(plan, state, who)} has hurt you.`, true);
+  const power = choose(plan, state, table, whom, powers, `${authorOf(plan, state, who)} has hurt you.`, true);
   if (power) castNow(plan, state, table, whom, power, { targets: [who], at: NONE, how: '' });
 }
 
@@ -154,54 +157,4 @@ export function voidsSpell(
   const power = choose(plan, state, table, whom, powers, `${spell.name} comes at you.`, true);
   if (power) castNow(plan, state, table, whom, power, { targets: [whom], at: NONE, how: '' });
   return blocks();
-}
-
-/** QUEST-13.18: a foe breaks the spell as it is cast. */
-export function isCountered(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  caster: number,
-  spell: Power,
-): boolean {
-  const { side } = state.creatures[caster]!;
-  for (let who = 0; who < state.creatures.length; who++) {
-    if (state.creatures[who]!.side === side) continue;
-    const powers = answersTo(plan, state, who, 'foe casts').filter(
-      each => rangeOf(state, who, caster) <= each.rangeLong,
-    );
-    const power = choose(
-      plan,
-      state,
-      table,
-      who,
-      powers,
-      `${nameOf(plan, state, caster)} casts ${spell.name}.`,
-      true,
-    );
-    const counter = power?.effects.find(({ kind }) => kind === 'counter');
-    if (
-      counter?.record.kind === 'counter' &&
-      breaksSpell(plan, state, table, who, spell.level, counter.record.level)
-    )
-      return true;
-  }
-  return false;
-}
-
-/** QUEST-13.18: certain up to a level; above it d20 + casting modifier against 10 + the spell's. */
-export function breaksSpell(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  level: number,
-  upTo: number,
-): boolean {
-  if (level <= upTo) return true;
-  const being = plan.beings[state.creatures[who]!.record]!;
-  const need = 10 + level - (being.castingStat === NONE ? 0 : being.mods[being.castingStat]!);
-  const success = rollD20(table.dice, 'check', 0, need, null) >= need;
-  table.emit?.({ kind: 'checked', round: state.round, who, what: 'break the spell', success });
-  return success;
 }

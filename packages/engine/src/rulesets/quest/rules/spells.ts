@@ -1,9 +1,15 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
-import { type Being, POOL, type Power, type QuestPlan } from '../plan.js';
-import { type Creature, DONE, LIFE, NONE, type QuestState } from '../state.js';
+import { POOL } from '../plan/ability-rule.js';
+import type { Being } from '../plan/being.js';
+import type { Power } from '../plan/power.js';
+import type { QuestPlan } from '../plan.js';
+import { DONE, LIFE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
 import { concentrate, movableMark, settleConcentration } from './concentration.js';
 import { BAR, END_OF } from './conditions.js';
+import { isCountered } from './counterspell.js';
 import { type Aim, deliver, effectsOf } from './delivery.js';
 import { empowered } from './empower.js';
 import { countOf, takeFrom } from './pack.js';
@@ -11,7 +17,6 @@ import { rangeOf } from './range.js';
 import { barsAgainst } from './refusals.js';
 import { sourceOf } from './source.js';
 import { spellArms } from './spell-arms.js';
-import { isCountered } from './spell-reactions.js';
 import { tellSpent } from './spending.js';
 import { endStatuses } from './statuses.js';
 

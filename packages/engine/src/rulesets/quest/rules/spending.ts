@@ -1,5 +1,6 @@
 import type { QuestTable } from '../events.js';
-import { POOL, type QuestPlan } from '../plan.js';
+import { POOL } from '../plan/ability-rule.js';
+import type { QuestPlan } from '../plan.js';
 import type { QuestState } from '../state.js';
 
 /** Tells what was paid from a pool, under the name that its bar bears. */

@@ -1,6 +1,7 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { NONE, PARTY, PHASE, type QuestState } from '../state.js';
+import { NONE, PARTY, PHASE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { rollD20 } from './d20.js';
 import { FARTHEST } from './range.js';
 import { beginTurn } from './turn.js';

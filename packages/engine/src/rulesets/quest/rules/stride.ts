@@ -1,7 +1,8 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { DONE, NONE, type QuestState } from '../state.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 import { shift } from './delivery.js';
 import { cannotStep } from './movement.js';
 

@@ -1,12 +1,13 @@
 import type { Roll } from '../../../core/events.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { ARM } from '../plan.js';
+import { ARM } from '../plan/arms.js';
 import type { QuestState } from '../state.js';
 import type { Manner } from './attack.js';
 import { d20Roll } from './d20.js';
 import type { Hit } from './hit.js';
-import { chanceToHit, type Situation } from './modifiers.js';
+import { chanceToHit } from './hit-chance.js';
+import type { Situation } from './situation.js';
 
 /** An attack as it is told: each modifier with its source, and why there was advantage or not. */
 export function tellAttack(

@@ -1,15 +1,20 @@
 import type { Special } from '../content/statuses.js';
 import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { ARM, type QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
-import type { Blow } from './damage.js';
+import { ARM } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
+import { canReact, isAble } from './able.js';
+import type { Blow } from './blow.js';
+import { isInForce } from './conditions.js';
 import { die, leave, wake } from './death.js';
 import { heal } from './heal.js';
 import type { Hit } from './hit.js';
-import { isAble, rangeOf } from './range.js';
+import { rangeOf } from './range.js';
 import { savingThrow } from './saves.js';
-import { canReact, lose } from './statuses.js';
+import { lose } from './statuses.js';
 
 // What no field of a status can say: what dropping to 0 means for some, and what they do in the middle of another's move.
 
@@ -81,11 +86,9 @@ export function recovers(plan: QuestPlan, state: QuestState, table: QuestTable, 
   const creature = state.creatures[who]!;
   const hurt = creature.once & HURT;
   creature.once = 0;
-  const counts = creature.statuses.filter(
-    ({ what }) => plan.statuses[what]!.record.while !== 'daylight' || plan.daylight,
-  );
-  const stopped = counts.some(({ what }) => plan.statuses[what]!.record.noRegeneration);
-  for (const status of counts) {
+  const inForce = creature.statuses.filter(({ what }) => isInForce(plan, plan.statuses[what]!));
+  const stopped = inForce.some(({ what }) => plan.statuses[what]!.record.noRegeneration);
+  for (const status of inForce) {
     const { record, name } = plan.statuses[status.what]!;
     const { regenerates, special } = record;
     const blocked = regenerates?.blockedBy.some(type => (hurt & (1 << DAMAGE_TYPES.indexOf(type))) !== 0);

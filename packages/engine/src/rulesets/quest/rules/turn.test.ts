@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
-import { LIFE, UNTIL } from '../state.js';
+import { LIFE } from '../state/codes.js';
+import { UNTIL } from '../state/status.js';
 import { afflict, bout, use } from '../testkit.js';
 
 const CON = 2;

@@ -1,13 +1,15 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { type Creature, LIFE, NONE, PARTY, QUIRK, type QuestState } from '../state.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state.js';
 import { BAR } from './conditions.js';
 import { depart } from './death.js';
 import { isDriven } from './driven.js';
 import { legendaryActions } from './legendary.js';
 import { FARTHEST, nearestRange, rangeOf } from './range.js';
 import { enterAuras, monsterTurnStarts } from './specials.js';
-import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses.js';
+import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './status-turns.js';
 import { zonesAtTurn } from './zones.js';
 
 /** QUEST-7.2: begins the turn of whoever's place it is, or of the next who has one. */

@@ -1,6 +1,7 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, PARTY, type QuestState } from '../state.js';
+import { LIFE, PARTY } from '../state/codes.js';
+import type { QuestState } from '../state.js';
 
 /** QUEST-20.1–20.3: exact, for HP that a monster has lost. */
 function xpFor(plan: QuestPlan, record: number, lost: number): number {

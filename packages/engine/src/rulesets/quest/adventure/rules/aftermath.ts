@@ -1,5 +1,5 @@
 import { shown, xpOf } from '../../rules/xp.js';
-import { NONE } from '../../state.js';
+import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';

@@ -1,6 +1,7 @@
 import { tierAt } from '../../content/content.js';
 import type { QuestPlan } from '../../plan.js';
-import { type Creature, NONE } from '../../state.js';
+import { NONE } from '../../state/codes.js';
+import type { Creature } from '../../state/creature.js';
 import type { AdventurePlan } from '../setup.js';
 import type { AdventureState, Pile } from '../state.js';
 import { SLOT, type World } from '../world.js';

@@ -4,7 +4,7 @@ import type { QuestEvent, QuestTable } from '../../events.js';
 import type { QuestPlan } from '../../plan.js';
 import { check } from '../../rules/checks.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../setup.js';
-import { NONE, PARTY } from '../../state.js';
+import { NONE, PARTY } from '../../state/codes.js';
 import type { AdventureEvent, AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, levelOf, minuteOf } from '../state.js';

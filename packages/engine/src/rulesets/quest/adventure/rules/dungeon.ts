@@ -1,6 +1,6 @@
 import type { Dungeon } from '../../content/world.js';
 import type { MonsterSetup } from '../../setup.js';
-import { NONE } from '../../state.js';
+import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';

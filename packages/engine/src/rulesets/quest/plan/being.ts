@@ -1,0 +1,132 @@
+import type { Part } from '../../../core/events.js';
+import type { AbilityRule } from './ability-rule.js';
+import type { Arms } from './arms.js';
+import type { DiceSum, Effect } from './effect.js';
+import type { LootTable } from './loot-table.js';
+import type { Action } from './monster-action.js';
+
+/** How a monster fights and whom it picks (QUEST-17). */
+export const AGGRESSION = { aggressive: 0, defensive: 1, cautious: 2, berserker: 3 } as const;
+export const PRIORITY = { lowest_hp: 0, highest_threat: 1, random: 2, nearest: 3 } as const;
+
+export interface ArmourNumbers {
+  /** Without shield and effects, and its parts. */
+  readonly ac: number;
+  readonly parts: readonly Part[];
+  /** A base of statuses (Mage Armor) competes with these. */
+  readonly base: number;
+  /** Clothing or nothing in the slot `armor`. */
+  readonly bare: boolean;
+}
+
+/** A member or a monster as it comes to the fight; one shape for both. */
+export interface Being {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly isMember: boolean;
+  /** QUEST-30.1 */
+  readonly type: 'player' | 'companion' | 'summoned' | 'monster';
+  readonly controlled: boolean;
+  readonly classId: string;
+  readonly race: string;
+  readonly level: number;
+  readonly scores: readonly number[];
+  readonly mods: readonly number[];
+  readonly saves: readonly number[];
+  readonly proficiency: number;
+  readonly size: number;
+  /** Its creature type as a bit. */
+  readonly types: number;
+  readonly tags: readonly string[];
+  /** A hundred times Athletics, so that it is a whole number (QUEST-2.10). */
+  readonly athletics: number;
+  readonly canMove: boolean;
+  readonly dash: number;
+  readonly fatigue: number;
+  readonly stealth: number;
+  readonly passive: number;
+  readonly initiative: number;
+  /** QUEST-2.6 */
+  readonly sizeShift: number;
+  readonly initiativeAdvantage: boolean;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly hpDice: DiceSum | null;
+  readonly armour: ArmourNumbers;
+  /** Disadvantage of QUEST-11.7 on STR contests and checks, of QUEST-11.8 on STR and DEX rolls. */
+  readonly overburdened: boolean;
+  readonly untrained: boolean;
+  /** Would be with a shield in hand. */
+  readonly untrainedShield: boolean;
+  readonly poolName: string;
+  readonly poolMax: number;
+  readonly poolStart: number;
+  readonly regenTurn: number;
+  readonly regenHit: number;
+  readonly regenCritical: number;
+  readonly manaMax: number;
+  readonly mana: number;
+  readonly lay: number;
+  readonly layMax: number;
+  /** −1 for no casting. */
+  readonly castingStat: number;
+  readonly spellDc: number;
+  readonly spellAttack: number;
+  /** Places among the plan's spells, and of its abilities. */
+  readonly spells: readonly number[];
+  readonly abilities: readonly number[];
+  /** What those abilities are at its level, in the same order. */
+  readonly powers: readonly AbilityRule[];
+  /** Those of them that answer to a hit. */
+  readonly onHits: readonly AbilityRule[];
+  readonly uses: readonly number[];
+  /** What it may use of weapons it could hold: see `armsFor`. Place 0 is the unarmed strike. */
+  readonly arms: readonly Arms[];
+  readonly attacks: number;
+  readonly components: readonly string[];
+  readonly resist: number;
+  readonly immune: number;
+  readonly vulnerable: number;
+  readonly conditionImmune: number;
+  /** Bits of ARM that break its resistance (QUEST-9.6). */
+  readonly bypass: number;
+  /** Bits of QUIRK that its class brings: reactions, on-hit abilities. */
+  readonly quirks: number;
+  /** The least that an on-hit ability costs it. */
+  readonly onHitCost: number;
+  /** Status rules it always bears: traits, abilities that always hold. */
+  readonly passives: readonly number[];
+  // Monsters.
+  /** How far its melee reaches, −1 for none, and what it strikes with as a reaction (QUEST-7.20). */
+  readonly reach: number;
+  readonly bestMelee: Arms | null;
+  /** The action it takes at range 0 whatever the target: all its attacks reach there and nothing runs out. NONE else. */
+  readonly soleAction: number;
+  readonly actions: readonly Action[];
+  readonly challenge: number;
+  readonly xp: number;
+  readonly hitPoints: number;
+  readonly killBonus: number;
+  readonly boss: boolean;
+  readonly wields: readonly number[];
+  readonly relentless: boolean;
+  readonly aggression: number;
+  /** In percent. */
+  readonly fleeBelow: number;
+  readonly preferred: number;
+  readonly priority: number;
+  readonly legendaryPoints: number;
+  readonly legendary: readonly {
+    readonly name: string;
+    readonly action: number;
+    readonly cost: number;
+    readonly reveals: boolean;
+  }[];
+  /** What it drains while it clings to somebody (QUEST-31.13). */
+  readonly clings: Effect | null;
+  /** Its hits may hold somebody: while it does it attacks no other (QUEST-31.25). */
+  readonly grabs: boolean;
+  readonly legendaryResistances: number;
+  readonly loot: LootTable;
+}

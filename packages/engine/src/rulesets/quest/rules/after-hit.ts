@@ -1,0 +1,77 @@
+import type { QuestTable } from '../events.js';
+import { ARM } from '../plan/arms.js';
+import type { QuestPlan } from '../plan.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state.js';
+import { isPresent } from './able.js';
+import { newBlow } from './blow.js';
+import { resolveBlow } from './damage.js';
+import { applyEffects } from './effects.js';
+import { heal } from './heal.js';
+import type { Hit } from './hit.js';
+import { isBy } from './hit-triggers.js';
+import { rangeOf } from './range.js';
+import { sourceOf } from './source.js';
+import { spend } from './statuses.js';
+
+/** Damage returned, effects of the hit, what the target's statuses do to the attacker. */
+export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+  const attacker = state.creatures[hit.who]!;
+  for (const { effects, name, source, dc } of hit.besides) {
+    const from = sourceOf(plan, state, source, name);
+    from.hit = hit;
+    from.spell = (hit.arms.flags & ARM.spell) !== 0;
+    if (dc !== NONE) from.dc = dc;
+    applyEffects(plan, state, table, effects, from, [hit.whom]);
+  }
+  if (hit.cleaves) cleave(plan, state, table, hit);
+  for (const status of attacker.statuses) {
+    const { spent, onHit } = plan.statuses[status.what]!.record;
+    if (spent === 'hit' && (!onHit || isBy(hit, onHit.by))) spend(plan, state, table, hit.who, status);
+  }
+  for (const status of state.creatures[hit.whom]!.statuses) {
+    const rule = plan.statuses[status.what]!;
+    const { onStruck } = rule.record;
+    if (!onStruck || !isBy(hit, onStruck.by)) continue;
+    const source = { ...sourceOf(plan, state, hit.whom, rule.name), hit };
+    applyEffects(plan, state, table, rule.onStruck, source, [hit.who]);
+    if (!onStruck.reflect) continue;
+    const back = reflect(plan, state, table, hit, rule.name, onStruck.reflect);
+    if (onStruck.healReflected) heal(plan, state, table, hit.whom, back, rule.name);
+  }
+}
+
+/** QUEST-12.24: the same type back at the attacker. */
+function reflect(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  hit: Hit,
+  name: string,
+  percent: number,
+): number {
+  const blow = newBlow(hit.whom, hit.who, name);
+  let sum = 0;
+  for (const { type, amount } of hit.blow!.packets) {
+    const back = Math.floor((amount * percent) / 100);
+    if (back > 0) blow.packets.push({ type, amount: back, parts: [{ source: name, value: back }] });
+    sum += back;
+  }
+  if (sum > 0) resolveBlow(plan, state, table, blow);
+  return sum;
+}
+
+/** QUEST-12.11: the same to the first other foe within reach. */
+function cleave(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+  const { side } = state.creatures[hit.who]!;
+  const reach = Math.max(hit.arms.reach, hit.arms.near);
+  const other = state.creatures.findIndex(
+    (foe, index) =>
+      foe.side !== side && index !== hit.whom && isPresent(foe) && rangeOf(state, hit.who, index) <= reach,
+  );
+  if (other < 0 || state.ending) return;
+  const blow = newBlow(hit.who, other, hit.arms.name);
+  for (const { type, amount } of hit.blow!.packets)
+    blow.packets.push({ type, amount, parts: [{ source: 'the same again', value: amount }] });
+  resolveBlow(plan, state, table, blow);
+}

@@ -1,0 +1,81 @@
+import { NONE } from './codes.js';
+
+/** Ends by the clock of turns: of this turn; at the start, the end of the bearer's next; at the start of the source's next. */
+export const UNTIL = { open: 0, turnEnd: 1, turnStart: 2, nextTurnEnd: 3, sourceTurn: 4 } as const;
+
+/** A status on a creature. Made by `newStatus` only; changed in place, so copies copy it. */
+export interface Status {
+  /** Its place among the plan's status rules. */
+  what: number;
+  /** Turns of the bearer left; −1 without an end of its own. */
+  rounds: number;
+  /** Whose doing it is, −1 for nobody's. */
+  source: number;
+  /** The save at the end of each turn: a stat 0 … 5, −1 for none, and its DC. */
+  saveStat: number;
+  saveDc: number;
+  /** The action that ends it: a stat, −1 for none, and its DC; 0 for a contest with the source. */
+  escapeStat: number;
+  escapeDc: number;
+  /** How often it still works; −1 without limit. */
+  uses: number;
+  /** The size its effects refer to; the level of exhaustion. */
+  size: number;
+  /** One of `UNTIL`. */
+  until: number;
+  /** The status rule that a failed save turns it into, −1 for none (QUEST-31.11). */
+  failure: number;
+  /** Whom it concerns besides bearer and source: the foe a helper named. −1 for nobody. */
+  about: number;
+  /** Hangs on the source's concentration. */
+  concentration: boolean;
+  /** Not counted down at the end of the turn in which it was gained (QUEST-15.1). */
+  fresh: boolean;
+}
+
+export const NO_STATUSES: readonly Status[] = [];
+
+export function copyStatuses(statuses: readonly Status[]): readonly Status[] {
+  if (statuses.length === 0) return NO_STATUSES;
+  const copies = new Array<Status>(statuses.length);
+  for (let i = 0; i < statuses.length; i++) copies[i] = copyStatus(statuses[i]!);
+  return copies;
+}
+
+function copyStatus(from: Status): Status {
+  return {
+    what: from.what,
+    rounds: from.rounds,
+    source: from.source,
+    saveStat: from.saveStat,
+    saveDc: from.saveDc,
+    escapeStat: from.escapeStat,
+    escapeDc: from.escapeDc,
+    uses: from.uses,
+    size: from.size,
+    until: from.until,
+    failure: from.failure,
+    about: from.about,
+    concentration: from.concentration,
+    fresh: from.fresh,
+  };
+}
+
+export function newStatus(what: number, source: number, rounds: number): Status {
+  return {
+    what,
+    rounds,
+    source,
+    saveStat: NONE,
+    saveDc: 0,
+    escapeStat: NONE,
+    escapeDc: 0,
+    uses: NONE,
+    size: 0,
+    until: UNTIL.open,
+    failure: NONE,
+    about: NONE,
+    concentration: false,
+    fresh: false,
+  };
+}
