@@ -30,6 +30,12 @@ const heroAt = (index: number) => {
   };
 };
 
+/** A monster of the content that can stand on either side. */
+const blockOf = (id: string, hp: number) => {
+  const { id: _, depth: __, weight: ___, ...block } = shipped.monsters.get(id)!;
+  return { ...block, hp };
+};
+
 /** Every variant that is a switch, on. */
 const ALL_ON = Object.fromEntries(
   Object.entries((d20.setup.parse({ monsters: ['rat'] }) as D20Setup).options).flatMap(([name, value]) =>
@@ -65,6 +71,10 @@ const setups = [
     monsters: [{ name: 'B', ac: 13, hp: 14, attack: 5, damage: '2d6+3' }],
     map: CELL,
   },
+  // Whoever splits or raises does so on either side.
+  { heroes: [blockOf('large-slime', 18)], monsters: ['orc', 'rat'], map: HALL },
+  { heroes: [blockOf('large-slime', 18), { hp: 9 }], monsters: [{ id: 'large-slime', hp: 18 }], map: HALL },
+  { heroes: [blockOf('necromancer', 9), blockOf('rat', 3)], monsters: ['rat', 'orc'], map: HALL },
   {
     heroes: [{ hp: 9, weapon: 'longsword', offHand: 'dagger', pack: ['scroll-of-invisibility', 'spear'] }],
     monsters: ['orc', { id: 'slime', hp: 9 }],

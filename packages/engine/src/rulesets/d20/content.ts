@@ -22,6 +22,7 @@ import {
   type Monster,
   monsterSchema,
   name,
+  type Special,
   type Weapon,
   weaponSchema,
 } from './schemas.js';
@@ -89,6 +90,22 @@ export const PRONE = 'prone';
 export const DEFENSIVE = 'defensive';
 export const DEFAULT_KIT = { weapon: 'shortsword', chest: 'leather-armour', pack: ['healing-potion'] };
 
+/** What specials name must be there, whether the content has them or a block of a setup. */
+export function specialIssues(
+  { conditions, monsters }: Pick<D20Content, 'conditions' | 'monsters'>,
+  specials: readonly Special[],
+  where: string,
+): Issue[] {
+  return specials.flatMap((special, place) => {
+    const path = `${where}.specials[${place}]`;
+    if ('condition' in special && !conditions.has(special.condition))
+      return { path: `${path}.condition`, reason: `there is no '${special.condition}'` };
+    if ('into' in special && !monsters.has(special.into))
+      return { path: `${path}.into`, reason: `there is no '${special.into}'` };
+    return [];
+  });
+}
+
 function checkReferences(content: D20Content, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
     if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
@@ -102,11 +119,7 @@ function checkReferences(content: D20Content, issues: Issue[]): void {
   }
   index = 0;
   for (const { specials } of monsters.values()) {
-    specials.forEach((special, place) => {
-      const path = `monsters.json: monsters[${index}].specials[${place}]`;
-      if ('condition' in special) need(conditions, special.condition, `${path}.condition`);
-      if ('into' in special) need(monsters, special.into, `${path}.into`);
-    });
+    issues.push(...specialIssues(content, specials, `monsters.json: monsters[${index}]`));
     index++;
   }
   const lists = [weapons, armours, items];

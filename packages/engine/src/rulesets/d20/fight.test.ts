@@ -150,6 +150,23 @@ describe('a wrong setup', () => {
       'heroes[0].conditions[0]',
       "no condition 'bored'",
     ],
+    [
+      {
+        monsters: [
+          { ...DUMMY, specials: [{ kind: 'split', name: 'burst', below: 40, into: 'jelly', pieces: 2 }] },
+        ],
+      },
+      'monsters[0].specials[0].into',
+      "there is no 'jelly'",
+    ],
+    [
+      {
+        monsters: ['orc'],
+        heroes: [{ ...DUMMY, specials: [{ kind: 'inflict', name: 'sting', condition: 'bored' }] }],
+      },
+      'heroes[0].specials[0].condition',
+      "there is no 'bored'",
+    ],
     [{ monsters: ['orc'], options: { hardcore: true } }, 'options', ''],
   ])('%j is refused at its place', (setup, path, reason) => {
     const [issue] = setupIssues(setup);

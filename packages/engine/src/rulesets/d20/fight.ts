@@ -3,6 +3,7 @@ import { eager } from '../../core/lazy.js';
 import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import type { D20Content } from './content.js';
+import { copyFighter, copyState } from './copy.js';
 import type { D20Event, D20Table } from './events.js';
 import { key } from './key.js';
 import { narrate } from './narrate.js';
@@ -18,7 +19,7 @@ import { quickAttack } from './rules/quick.js';
 import { useSpecial } from './rules/specials.js';
 import { endTurn, startFight } from './rules/turn.js';
 import { compile, type D20Plan, type D20Setup, type Rules, setupSchema } from './setup.js';
-import { copyFighter, copyState, type D20State } from './state.js';
+import { type D20State, HEROES, MARK } from './state.js';
 import { view } from './view.js';
 
 export type D20Ruleset = Ruleset<D20Setup, D20Plan, D20State, D20Choice, D20Event>;
@@ -63,18 +64,15 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
   };
 }
 
-/** Whoever they bring in fights for the monsters, so they cannot stand on the other side. */
-const BRINGS_OTHERS: readonly string[] = ['split', 'raise'];
-
 /** A block can stand on either side, and has all that makes a monster a fighter. */
 function monstersAsBlocks({ monsters }: D20Content): Entrants {
-  const alone = [...monsters.values()].filter(
-    ({ specials }) => !specials.some(({ kind }) => BRINGS_OTHERS.includes(kind)),
-  );
   return {
     kind: 'monsters',
     fields: ['heroes[0]', 'monsters[0]'],
-    all: alone.map(({ id: _, depth: __, weight: ___, ...block }) => ({ name: block.name, value: block })),
+    all: [...monsters.values()].map(({ id: _, depth: __, weight: ___, ...block }) => ({
+      name: block.name,
+      value: block,
+    })),
   };
 }
 
@@ -163,7 +161,16 @@ export function invariants(rules: Rules, state: D20State): string[] {
       must(turns > 0, `${id} of fighter ${who} lasts ${turns} turns`);
     const ids = new Set(fighter.effects.map(effect => effect.id));
     must(ids.size === fighter.effects.length, `fighter ${who} suffers something twice`);
-    must((fighter.side === 0) === who < state.heroes, `fighter ${who} is out of place in the list`);
+    const joined = (fighter.marks & MARK.summoned) !== 0;
+    must(
+      joined || (fighter.side === HEROES) === who < state.heroes,
+      `fighter ${who} is out of place in the list`,
+    );
+    must(!joined || who >= state.heroes, `fighter ${who} has joined and is no hero of the setup`);
+    must(
+      joined || who === 0 || (state.fighters[who - 1]!.marks & MARK.summoned) === 0,
+      `fighter ${who} comes after a newcomer`,
+    );
     const again = copyFighter(fighter);
     refresh(rules, again);
     for (const number of ['ac', 'attack', 'count', 'sides', 'plus', 'near', 'far', 'quirks'] as const)

@@ -56,7 +56,7 @@ function plainKey({ fighters, turn }: D20State, into: Key): void {
 }
 
 function fighterKey(fighter: Fighter, into: Key): void {
-  into.put(fighter.breed);
+  into.put(fighter.breed * 2 + fighter.side);
   into.put(fighter.alive ? 1 : 0);
   into.put(fighter.tile);
   into.put(fighter.hp);

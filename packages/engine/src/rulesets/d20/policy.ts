@@ -4,7 +4,7 @@ import { bestItem } from './pack-policy.js';
 import { approach, canStrikeFrom, reachable } from './rules/movement.js';
 import { actionsOf, bodiesWithin, specialBlocked } from './rules/specials.js';
 import type { Rules } from './setup.js';
-import { type D20State, type Fighter, HEROES, MARK, QUIRK } from './state.js';
+import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from './state.js';
 
 // Of this module's own: what another module exports is looked up anew each time, and every turn asks for these.
 const HERO_SIDE = HEROES;
@@ -59,7 +59,7 @@ function nearestEnemy({ fighters, grid }: D20State, fighter: Fighter): number {
   return best;
 }
 
-/** While there is only one, nothing has to be compared. */
+/** While there is only one on his side, nothing has to be compared. */
 function lonelyHero({ fighters }: D20State): number {
   return isUnseen(fighters[0]!) ? -1 : 0;
 }
@@ -67,7 +67,8 @@ function lonelyHero({ fighters }: D20State): number {
 /** D20-8.4, 8.5 */
 function monsterDecides(rules: Rules, state: D20State, monster: Fighter): D20Choice {
   if ((monster.marks & UNAWARE) !== 0) return WAIT;
-  const target = state.heroes === 1 ? lonelyHero(state) : nearestEnemy(state, monster);
+  const alone = state.heroes === 1 && !hasNewcomers(state);
+  const target = alone ? lonelyHero(state) : nearestEnemy(state, monster);
   if (target < 0) return WAIT;
   if (monster.cooldowns.length > 0) {
     const special = readySpecial(rules, state, monster, target);
@@ -120,7 +121,8 @@ function heroDecides(rules: Rules, state: D20State, hero: Fighter): D20Choice {
   let best = -1;
   for (let who = state.heroes; who < fighters.length; who++) {
     const other = fighters[who]!;
-    if (!other.alive || isUnseen(other) || (best >= 0 && other.hp >= fighters[best]!.hp)) continue;
+    if (other.side === hero.side || !other.alive || isUnseen(other)) continue;
+    if (best >= 0 && other.hp >= fighters[best]!.hp) continue;
     if (canStrikeFrom(state, hero, hero.tile, other)) best = who;
   }
   if (best >= 0) return attackOn(best);

@@ -1,6 +1,6 @@
 import { gridOf, isWall } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
-import type { D20Content } from './content.js';
+import { type D20Content, specialIssues } from './content.js';
 import { maxHpOf } from './rules/character.js';
 import { gearIssues } from './rules/gear.js';
 import { type D20Setup, type Hero, ROOM } from './setup.js';
@@ -33,6 +33,7 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
       const max = each.maxHp ?? maxHpOf(content, each.level, each.con);
       if ((each.hp ?? 0) > max) add(`${path}.hp`, `HP cannot exceed the maximum, ${max}`);
     }
+    if ('specials' in each) issues.push(...specialIssues(content, each.specials, path));
     each.conditions.forEach((condition, index) => {
       const known = typeof condition === 'string' ? condition : condition.id;
       if (!content.conditions.has(known))

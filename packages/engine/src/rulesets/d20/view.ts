@@ -18,7 +18,10 @@ export function view(rules: Rules, state: D20State, viewer?: number): FightView 
     title: titleOf(rules, state),
     round: state.round,
     actor: outcome ? null : state.turn,
-    order: state.fighters.flatMap(({ alive }, who) => (alive ? [who] : [])),
+    // D20-2.1
+    order: [HEROES, MONSTERS].flatMap(side =>
+      state.fighters.flatMap((fighter, who) => (fighter.alive && fighter.side === side ? [who] : [])),
+    ),
     combatants: state.fighters.map((_, who) => combatantView(rules, state, who)),
     board: boardView(rules, state, viewer),
     outcome,

@@ -1,6 +1,7 @@
 import type { Part } from '../../../core/events.js';
+import { copyFighter } from '../copy.js';
 import type { Rules } from '../setup.js';
-import { copyFighter, type D20State } from '../state.js';
+import type { D20State } from '../state.js';
 import { hitChance, shownPercent } from './chance.js';
 import { blowDamage, throughHide, typeOf } from './damage.js';
 import { attackParts } from './numbers.js';

@@ -1,6 +1,6 @@
 import type { D20Table } from '../events.js';
 import type { Rules } from '../setup.js';
-import { type D20State, HEROES } from '../state.js';
+import { type D20State, HEROES, hasNewcomers } from '../state.js';
 import { attackBands } from './chance.js';
 import { fall, settle } from './death.js';
 import { endTurn } from './turn.js';
@@ -55,7 +55,7 @@ function quickTurn(rules: Rules, state: D20State, table: D20Table): void {
   const { fighters, turn, roster } = state;
   const wraps = turn + 1 >= roster;
   const next = fighters[wraps ? 0 : turn + 1]!;
-  if (!next.alive || (next.marks | next.quirks) !== 0) {
+  if (!next.alive || (next.marks | next.quirks) !== 0 || hasNewcomers(state)) {
     endTurn(rules, state, table);
     return;
   }

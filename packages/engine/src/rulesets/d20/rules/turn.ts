@@ -1,7 +1,7 @@
 import { distance, sees } from '../../../boards/grid/index.js';
 import type { D20Table } from '../events.js';
 import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, MARK, QUIRK } from '../state.js';
+import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from '../state.js';
 import { specialOf } from './breed.js';
 import { isUnseen, lift, tick } from './conditions.js';
 import { throughHide } from './damage.js';
@@ -28,12 +28,12 @@ export function endTurn(rules: Rules, state: D20State, table: D20Table): void {
 /** With one of these something happens before its turn; marks may bring that about too. */
 const UNQUIET = QUIRK.onHurt | QUIRK.counting;
 
-/** D20-2.1, 2.2: list order, heroes first; the dead are skipped, newcomers wait for the next round. */
+/** D20-2.1, 2.2: the heroes' side first, each in list order; the dead are skipped, newcomers wait for the next round. */
 function nextTurn(rules: Rules, state: D20State, table: D20Table): void {
   const { fighters } = state;
   let who = state.turn;
   for (;;) {
-    who++;
+    who = hasNewcomers(state) ? following(state, who) : who + 1;
     if (who >= state.roster) {
       who = 0;
       state.round++;
@@ -52,6 +52,16 @@ function nextTurn(rules: Rules, state: D20State, table: D20Table): void {
     }
     if (state.ending !== null) return;
   }
+}
+
+/**
+ * With newcomers at the end of the list, of whichever side: the next of his own; after the last of the heroes' the
+ * first monster, and after the last of those nobody in this round.
+ */
+function following({ fighters, heroes, roster }: D20State, who: number): number {
+  const { side } = fighters[who]!;
+  for (let next = who + 1; next < roster; next++) if (fighters[next]!.side === side) return next;
+  return side === HEROES ? heroes : roster;
 }
 
 /** Apart from the loop, which every blow runs through. */

@@ -1,4 +1,5 @@
-import { copyState, type D20State, type Fighter, MONSTERS } from '../state.js';
+import { copyState } from '../copy.js';
+import { type D20State, type Fighter, MONSTERS } from '../state.js';
 
 /** The hero is always the first fighter; the monsters of the room come after. */
 export const HERO = 0;

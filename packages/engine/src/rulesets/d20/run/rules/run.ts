@@ -1,12 +1,12 @@
 import type { Outcome } from '../../../../core/events.js';
 import type { D20Choice } from '../../choices.js';
+import { copyFighter, copyState } from '../../copy.js';
 import type { D20Event, D20Table } from '../../events.js';
 import { act, apply as applyFight } from '../../fight.js';
 import { nameOf } from '../../names.js';
 import { itemKey } from '../../rules/gear.js';
 import { walk, wayTo } from '../../rules/movement.js';
 import { startFight } from '../../rules/turn.js';
-import { copyFighter, copyState } from '../../state.js';
 import type { RunChoice } from '../choices.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../setup.js';
