@@ -2,7 +2,9 @@ import { parseReplay } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Body, choose, finished, get, got, post, started, testApp, testRegistry } from '../test/kit.js';
-import { choosingSchema, fightSchema, MOST_TOLD, rulesetSchema } from './schemas.js';
+import { rulesetSchema } from './schemas/catalogue.js';
+import { choosingSchema } from './schemas/choosing.js';
+import { fightSchema, MOST_TOLD } from './schemas/fight.js';
 
 const app = testApp();
 

@@ -1,7 +1,8 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { type Body, get, post, started, testApp } from '../test/kit.js';
-import { fightSchema, logSchema, MOST_TOLD, problemSchema } from './schemas.js';
+import { fightSchema, logSchema, MOST_TOLD } from './schemas/fight.js';
+import { problemSchema } from './schemas/problem.js';
 
 const app = testApp();
 const TEAM = { name: 'Mine', members: ['garrick', { generate: 2, seed: 5 }] };

@@ -7,7 +7,7 @@ import { readBody } from './body.js';
 import { checked } from './checked.js';
 import { tokenOf } from './identity/cookie.js';
 import { Problem, type ProblemCode } from './problem.js';
-import { problemSchema } from './schemas.js';
+import { problemSchema } from './schemas/problem.js';
 
 /** One call, with what came in already checked. */
 interface Call<Body, Query, Headers> {

@@ -12,7 +12,8 @@ import { z } from '@hono/zod-openapi';
 import { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, within } from './problem.js';
-import { anySetup, playersSchema, seedSchema } from './schemas.js';
+import { anySetup, playersSchema } from './schemas/choosing.js';
+import { seedSchema } from './schemas/parts.js';
 import { Session } from './session.js';
 
 const name = z.string().max(200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { get, got, post, started, testApp } from '../test/kit.js';
-import { problemSchema } from './schemas.js';
+import { problemSchema } from './schemas/problem.js';
 
 const app = testApp();
 

@@ -3,7 +3,7 @@ import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
-import { MOST_TOLD } from './schemas.js';
+import { MOST_TOLD } from './schemas/fight.js';
 
 /** An event with its running number, from 1, and how it reads. */
 export interface Told {

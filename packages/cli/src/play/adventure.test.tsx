@@ -57,11 +57,11 @@ describe.each([
 
 test('Enter never begins at what cannot be taken back', () => {
   const { game: it } = adventure();
-  expect(it.items[it.focus]!.label).toBe('Verdant by the Darkwood Forest');
+  expect(it.offer.marked!.label).toBe('Verdant by the Darkwood Forest');
   it.press('o');
   it.press('1');
   // The group stays open for the next.
-  expect(it.items[it.focus]!.label).toBe('Hire Maren, cleric of level 1');
+  expect(it.offer.marked!.label).toBe('Hire Maren, cleric of level 1');
 });
 
 test('when a fight is over it is the loot that is marked, not what is carried', () => {
@@ -72,5 +72,5 @@ test('when a fight is over it is the loot that is marked, not what is carried', 
   for (let step = 0; step < 2000 && (now().phase !== 'after' || now().loot.length === 0); step++)
     session.act(ruleset.decide(plan, session.fight.state, dice, session.fight.question ?? undefined));
   const it = new Game({ session, pace: 0, save: async () => '', newSeed: () => 1, exit: () => {} });
-  expect([it.items[it.focus]!.group, it.items[it.focus]!.label]).toEqual(['Loot', 'Take all']);
+  expect([it.offer.marked!.group, it.offer.marked!.label]).toEqual(['Loot', 'Take all']);
 });

@@ -3,7 +3,7 @@ import { nameAt, placeOf } from '../text/map.js';
 import { partsText } from '../text/roll.js';
 import type { Aim } from './aim.js';
 import type { Game } from './game.js';
-import { numbersOf } from './options.js';
+import { numbersOf } from './option-cells.js';
 import { Line } from './parts.js';
 
 /** What the marked target would be: who, how likely, why. */

@@ -3,7 +3,7 @@ import { Box, Text } from 'ink';
 import { tableLines } from '../text/table.js';
 import { teamLook } from '../text/teams.js';
 import type { Game } from './game.js';
-import { LuckTable } from './pages.js';
+import { LuckTable } from './luck.js';
 import { KeyCap, Line } from './parts.js';
 import type { Size } from './size.js';
 import { style } from './theme.js';

@@ -14,12 +14,12 @@ describe('choosing', () => {
     expect(played.view.title).toBe('Goblin Warren');
     expect(played.session.log.at(-1)!.text).toBe('Section 1: Goblin Warren. Goblin waits.');
     press(played, 'a');
-    expect(played.keys.slice(0, 2)).toEqual(['a', 'f']);
+    expect(played.offer.keys.slice(0, 2)).toEqual(['a', 'f']);
   });
 
   test('arrows mark, Enter takes what is marked', () => {
     const { game: played } = game('saga/gauntlet', 5);
-    played.groups = groupsOf(played.session.options, 1);
+    played.offer.groups = groupsOf(played.session.options, 1);
     press(played, 'down', 'down', 'enter');
     expect(played.session.fight.choices).toEqual([{ do: 'kit', weapon: 'dagger', armour: 'leather' }]);
   });
@@ -27,14 +27,14 @@ describe('choosing', () => {
   test('what was taken stays marked while it is there', () => {
     const { game: played } = game('saga/doombringer', 3);
     press(played, 'a');
-    const marked = played.session.options[played.focus]!.label;
+    const marked = played.session.options[played.offer.focus]!.label;
     expect(marked).toBe('Attack with Doombringer');
   });
 
   test('a blocked choice says why and changes nothing', () => {
     const { game: played } = game('saga/goblin', 5);
     const index = played.session.options.findIndex(option => option.blocked);
-    press(played, played.keys[index]!);
+    press(played, played.offer.keys[index]!);
     expect(played.notice).toMatch(/: Magic is locked/);
     expect(played.session.fight.choices).toEqual([]);
   });

@@ -46,7 +46,8 @@ export const TILE_COMMANDS: Readonly<Record<string, Command>> = {
 /** The same keys as elsewhere, as long as no option wants them for itself. */
 export const TILE_SPARE_COMMANDS: Readonly<Record<string, Command>> = { d: 'dice', w: 'write', q: 'quit' };
 
-type KeyLine = readonly (readonly [string, string])[];
+/** Keys in a row, each with what it does. */
+export type KeyLine = readonly (readonly [string, string])[];
 
 /** What the last line of the screen shows. */
 export const FOOT: KeyLine = [

@@ -3,7 +3,7 @@ import type { Game } from './game.js';
 import type { Item } from './items.js';
 import { Log } from './log.js';
 import type { Menu } from './menu.js';
-import { numbersOf } from './options.js';
+import { numbersOf } from './option-cells.js';
 import { KeyCap, Line, Page } from './parts.js';
 import type { Size } from './size.js';
 

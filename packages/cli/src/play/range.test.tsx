@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { draw, widest } from '../testing/draw.js';
 import { game } from '../testing/games.js';
 import { party, wizard } from '../testing/quest.js';
+import { promptOf } from './party.js';
 import { Session } from './session.js';
 import { Watch } from './watch.js';
 
@@ -12,9 +13,9 @@ const ESC = '\u001b';
 
 /** Presses keys until one of the party may act freely. */
 function toTurn({ game: played }: ReturnType<typeof game>): void {
-  for (let i = 0; i < 60 && !played.items.some(({ label }) => label === 'End turn'); i++)
+  for (let i = 0; i < 60 && !played.offer.items.some(({ label }) => label === 'End turn'); i++)
     played.press('enter');
-  expect(played.items.map(({ label }) => label)).toContain('End turn');
+  expect(played.offer.items.map(({ label }) => label)).toContain('End turn');
 }
 
 describe.each([
@@ -77,15 +78,17 @@ describe('choices in groups', () => {
     const played = game(wizard(4), 1);
     toTurn(played);
     const { game: it } = played;
-    expect(it.tabs.map(({ name }) => name)).toEqual(
+    expect(it.offer.tabs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Attack', 'Abilities', 'Move', 'Turn']),
     );
     it.press('m');
-    const open = it.items[it.focus]!;
+    const open = it.offer.marked!;
     expect(open.group).toBe('Move');
-    expect(it.keys[it.focus]).toBe('1');
-    expect(it.keys[it.items.findIndex(({ label }) => label === 'End turn')]).toBe('e');
-    expect(it.keys[it.items.findIndex(({ group, blocked }) => group === 'Abilities' && !blocked)]).toBe('');
+    expect(it.offer.keys[it.offer.focus]).toBe('1');
+    expect(it.offer.keys[it.offer.items.findIndex(({ label }) => label === 'End turn')]).toBe('e');
+    expect(
+      it.offer.keys[it.offer.items.findIndex(({ group, blocked }) => group === 'Abilities' && !blocked)],
+    ).toBe('');
     const before = it.session.fight.choices.length;
     it.press('e');
     expect(it.session.fight.choices.slice(before)).toEqual([{ do: 'end turn' }]);
@@ -95,45 +98,50 @@ describe('choices in groups', () => {
     const played = game(wizard(2), 1);
     toTurn(played);
     const { game: it } = played;
-    const names = it.tabs.filter(({ direct }) => !direct).map(({ name }) => name);
+    const names = it.offer.tabs.filter(({ direct }) => !direct).map(({ name }) => name);
     const seen = names.map(() => {
       it.press('tab');
-      return it.items[it.focus]!.group;
+      return it.offer.marked!.group;
     });
     expect(new Set(seen)).toEqual(new Set(names));
-    const [here] = [it.items[it.focus]!.group];
+    const [here] = [it.offer.marked!.group];
     it.press('tab');
     it.press('shift-tab');
-    expect(it.items[it.focus]!.group).toBe(here);
+    expect(it.offer.marked!.group).toBe(here);
   });
 
   test('a spell with several targets asks whom, Esc goes back, and whom it went to is marked the next time', () => {
     const played = game(wizard(4), 1);
     toTurn(played);
     const { game: it } = played;
-    const spell = it.items.findIndex(({ label }) => label === 'Fire Bolt');
-    expect(it.items[spell]!.hint).toMatch(/^4 targets/);
+    const spell = it.offer.items.findIndex(({ label }) => label === 'Fire Bolt');
+    expect(it.offer.items[spell]!.hint).toMatch(/^4 targets/);
     it.press('b');
-    it.press(it.keys[spell]!);
-    expect(it.order?.label).toBe('Fire Bolt');
-    expect(it.items.map(({ label }) => label)).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3', 'Goblin 4']);
+    it.press(it.offer.keys[spell]!);
+    expect(it.offer.order?.label).toBe('Fire Bolt');
+    expect(it.offer.items.map(({ label }) => label)).toEqual([
+      'Goblin 1',
+      'Goblin 2',
+      'Goblin 3',
+      'Goblin 4',
+    ]);
     it.press('escape');
-    expect(it.order).toBeNull();
-    expect(it.items[it.focus]!.label).toBe('Fire Bolt');
+    expect(it.offer.order).toBeNull();
+    expect(it.offer.marked!.label).toBe('Fire Bolt');
     it.press('enter');
     it.press('3');
     expect(it.session.fight.choices.at(-1)).toMatchObject({ do: 'cast', spell: 'fire-bolt' });
     it.press('u');
     it.press('b');
-    it.press(it.keys[it.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
-    expect(it.items[it.focus]!.label).toBe('Goblin 3');
+    it.press(it.offer.keys[it.offer.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
+    expect(it.offer.marked!.label).toBe('Goblin 3');
   });
 
   test('with one foe there is nothing to ask', () => {
     const played = game(wizard(1), 1);
     toTurn(played);
     const { game: it } = played;
-    expect(it.items.map(({ label }) => label)).toContain('Fire Bolt: Goblin');
+    expect(it.offer.items.map(({ label }) => label)).toContain('Fire Bolt: Goblin');
   });
 
   test('what cannot be done says why', async () => {
@@ -152,8 +160,8 @@ test('a question names who is asked, in a dialog of its own', async () => {
   expect(session.fight.question).not.toBeNull();
   const screen = await draw(played, 80, 24);
   expect(screen.text).toContain('╔');
-  expect(played.game.prompt).toMatch(/^(Ostrava|Brannoch): /);
-  expect(screen.text).toContain(played.game.prompt.slice(0, 60));
+  expect(promptOf(played.game.session)).toMatch(/^(Ostrava|Brannoch): /);
+  expect(screen.text).toContain(promptOf(played.game.session).slice(0, 60));
 });
 
 test('the sheet leafs through the party', async () => {
@@ -172,7 +180,7 @@ test('a watched fight marks what was chosen, and to whom', () => {
   toTurn(played);
   const { game: it } = played;
   it.press('b');
-  it.press(it.keys[it.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
+  it.press(it.offer.keys[it.offer.items.findIndex(({ label }) => label === 'Fire Bolt')]!);
   it.press('2');
   const tape = it.session.fight.choices;
   const watch = new Watch({
@@ -184,7 +192,7 @@ test('a watched fight marks what was chosen, and to whom', () => {
     tape: { choices: tape, falls: [] },
   });
   while (watch.session.fight.choices.length < tape.length - 1) watch.press('right');
-  expect([watch.order?.label, watch.items[watch.focus]!.label]).toEqual(['Fire Bolt', 'Goblin 2']);
+  expect([watch.offer.order?.label, watch.offer.marked!.label]).toEqual(['Fire Bolt', 'Goblin 2']);
   watch.press('p');
-  expect(watch.order).toBeNull();
+  expect(watch.offer.order).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import type { Run } from '../text/canvas.js';
 import { teamLook } from '../text/teams.js';
 import { Runs } from './boards/zones.js';
-import type { Reel } from './game.js';
+import type { Reel } from './tape.js';
 
 /** `▶ ×2 ━━━━━━●───✝────✝─── 34/134`: how far it is, and where somebody falls. */
 export function Scrub({ reel, width }: { reel: Reel; width: number }) {

@@ -1,16 +1,9 @@
-import {
-  type BaseEvent,
-  Fight,
-  type FightOptions,
-  type FightView,
-  luck,
-  type Option,
-  type Seed,
-} from '@fray/engine';
+import { Fight, type FightOptions, type FightView, type Option, type Seed } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { type Entry, entriesOf } from '../text/event.js';
-import { type LuckRow, luckRow } from '../text/luck.js';
+import type { LuckRow } from '../text/luck.js';
+import { Cast } from './cast.js';
 
 /** Where choices are written down before they are made. */
 export interface ChoiceRecord {
@@ -26,19 +19,6 @@ export interface ChoiceRecord {
 const STOP_EVERY = 16;
 /** Of longer ones no copies are kept: they are played again from the last stop. */
 const MOST_EVENTS = 50_000;
-/** More enemies than this are told of as one. */
-const MOST_APART = 3;
-const CROWD = -1;
-
-/** What is asked, and of whom where the players have several who could be meant; empty when nothing is. */
-export function promptOf({ fight, view }: Session): string {
-  const { question, players } = fight;
-  if (!question) return '';
-  const own = view.combatants.filter(({ side }) => players.includes(side));
-  const asked = own.length > 1 ? own.find(({ who }) => who === question.who) : undefined;
-  return clean(asked ? `${asked.name}: ${question.prompt}` : question.prompt);
-}
-
 /** A fight being played or watched, with its log in words; no screen knows more of a fight than this. */
 export class Session {
   fight!: Fight;
@@ -53,10 +33,7 @@ export class Session {
   private marks: number[] = [];
   /** The fight as it was at some places of a tape. */
   private stops: Fight[] = [];
-  /** Every name that a combatant's place has borne, in a run of many fights. */
-  private names: Set<string>[] = [];
-  /** The side of each. */
-  private sides: (number | undefined)[] = [];
+  private cast = new Cast();
 
   constructor(
     readonly chosen: Chosen,
@@ -73,8 +50,7 @@ export class Session {
     this.log = entriesOf(this.fight, this.fight.events);
     this.marks = [];
     this.stops = [];
-    this.names = [];
-    this.sides = [];
+    this.cast = new Cast();
     this.look();
     this.before = this.view;
   }
@@ -112,7 +88,7 @@ export class Session {
       check(index);
       this.marks.push(this.log.length);
       this.log.push(...entriesOf(this.fight, this.fight.act(choice)));
-      this.meet(cleanAll(this.fight.view(this.viewer).combatants));
+      this.cast.meet(cleanAll(this.fight.view(this.viewer).combatants));
     });
     this.look();
     this.before = this.view;
@@ -163,31 +139,7 @@ export class Session {
 
   /** One line for everybody and each kind of roll; a crowd of enemies is one. */
   luck(): LuckRow[] {
-    const { events, players } = this.fight;
-    const crowd =
-      this.sides.filter(side => side !== undefined && !players.includes(side)).length > MOST_APART;
-    const told = crowd ? events.map(event => this.asOneOfMany(event)) : events;
-    return luck(told).map(line => luckRow(line, this.nameOf(line.who)));
-  }
-
-  /** Its rolls as if one enemy had rolled for all. */
-  private asOneOfMany<Event extends BaseEvent>(event: Event): Event {
-    if (!event.rolls) return event;
-    const { players } = this.fight;
-    const rolls = event.rolls.map(roll => {
-      const side = this.sides[roll.who];
-      return side !== undefined && players.includes(side) ? roll : { ...roll, who: CROWD };
-    });
-    return { ...event, rolls };
-  }
-
-  /** A combatant's name; where many enemies stood in one place, that of their side. */
-  private nameOf(who: number): string {
-    const names = this.names[who];
-    if (names?.size === 1) return [...names][0]!;
-    const { ruleset, players } = this.fight;
-    const side = this.sides[who] ?? ruleset.sides.findIndex((_, index) => !players.includes(index));
-    return ruleset.sides[side]?.name ?? `#${who}`;
+    return this.cast.luck(this.fight);
   }
 
   /** Written down first, so that no way out of the process undoes it; forgotten before anything is shown. */
@@ -215,14 +167,6 @@ export class Session {
     const { fight } = this;
     this.view = cleanAll(fight.view(this.viewer));
     this.options = fight.options().map(option => ({ ...cleanAll(option), choice: option.choice }));
-    this.meet(this.view.combatants);
-  }
-
-  private meet(combatants: FightView['combatants']): void {
-    for (const { who, name, side } of combatants) {
-      this.names[who] ??= new Set();
-      this.names[who].add(name);
-      this.sides[who] = side;
-    }
+    this.cast.meet(this.view.combatants);
   }
 }

@@ -8,6 +8,16 @@ export interface Tape {
   readonly falls: readonly { readonly at: number; readonly side: number }[];
 }
 
+/** A tape under way. */
+export interface Reel extends Tape {
+  /** After how many of its choices. */
+  readonly at: number;
+  readonly playing: boolean;
+  readonly speed: number;
+  /** Whether it is shown why everybody does what they do. */
+  readonly thoughts: boolean;
+}
+
 /** What is made from a setup and a seed. */
 interface Origin {
   readonly ruleset: Ruleset;

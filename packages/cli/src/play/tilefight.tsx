@@ -48,7 +48,7 @@ export function TileFight({ game, size: { columns, rows }, title }: TileFightPro
       choices={choices}
     />
   );
-  const wide = mapWidth >= WIDE_MAP && game.tiles !== null;
+  const wide = mapWidth >= WIDE_MAP && game.offer.tiles !== null;
   return (
     <>
       {titled && title}
@@ -78,8 +78,8 @@ function UnderTheMap({ game, board, room: { columns, rows, mapWidth }, side }: L
     <Box height={rows} flexShrink={0}>
       <Box flexDirection="column" width={mapWidth} flexShrink={0}>
         <Chart game={game} board={board} width={mapWidth} height={height} />
-        {game.aim ? (
-          <Aiming game={game} aim={game.aim} lines={Math.min(AIM_LINES, rows - height)} />
+        {game.offer.aim ? (
+          <Aiming game={game} aim={game.offer.aim} lines={Math.min(AIM_LINES, rows - height)} />
         ) : (
           <Log game={game} width={mapWidth} most={rows} top />
         )}
@@ -109,7 +109,7 @@ function Stacked({ game, board, room: { columns, rows, mapWidth }, side }: Layou
         {side(Math.min(columns - mapWidth, 64), tall, false)}
       </Box>
       <Log game={game} width={columns} most={rows} />
-      {game.aim ? <Aiming game={game} aim={game.aim} lines={AIM_LINES} /> : options}
+      {game.offer.aim ? <Aiming game={game} aim={game.offer.aim} lines={AIM_LINES} /> : options}
     </>
   );
 }
@@ -122,5 +122,5 @@ interface ChartProps {
 }
 
 function Chart({ game, ...place }: ChartProps) {
-  return <Grid view={game.view} players={game.session.fight.players} aim={game.aim} {...place} />;
+  return <Grid view={game.view} players={game.session.fight.players} aim={game.offer.aim} {...place} />;
 }

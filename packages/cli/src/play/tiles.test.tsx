@@ -97,7 +97,7 @@ test('capitals run, a point and s rest, > says why it cannot', () => {
 
 test('letters of directions are never the key of an option', () => {
   const { game: played } = game(mazeChosen(), 1);
-  for (const key of played.keys) expect('hjklyubnHJKLYUBN123456789').not.toContain(key || ' ');
+  for (const key of played.offer.keys) expect('hjklyubnHJKLYUBN123456789').not.toContain(key || ' ');
 });
 
 describe('choosing a target', () => {
@@ -128,16 +128,18 @@ describe('the menu', () => {
   test('letters take, arrows mark, what is carried is marked first', () => {
     const { game: played } = game(mazeChosen({ orcs: [] }), 1);
     played.press('i');
-    expect(played.menu!.items[played.menu!.focus]!.label).toBe('Drink potion 1');
+    expect(played.overlays.menu!.items[played.overlays.menu!.focus]!.label).toBe('Drink potion 1');
     played.press('down');
     played.press('enter');
     expect(played.session.fight.choices).toEqual([{ do: 'drink', item: 1 }]);
     played.press('i');
-    const letter = played.menu!.keyAt(played.menu!.items.findIndex(item => item.label === 'Descend'));
+    const letter = played.overlays.menu!.keyAt(
+      played.overlays.menu!.items.findIndex(item => item.label === 'Descend'),
+    );
     played.press(letter);
-    expect([played.overlay, played.notice]).toEqual(['menu', 'There are no stairs here.']);
+    expect([played.overlays.shown, played.notice]).toEqual(['menu', 'There are no stairs here.']);
     played.press('escape');
-    expect(played.overlay).toBe(null);
+    expect(played.overlays.shown).toBe(null);
   });
 
   test('is paged when it is long', async () => {
@@ -192,11 +194,11 @@ test('a recorded fight is wound with the arrows, and shows where the next choice
   ];
   const options = { session, pace: 0, save: async () => '', newSeed: () => 1, exit() {} };
   const watch = new Watch({ ...options, tape: { choices: tape, falls: [] } });
-  expect(watch.aim?.tile).toBe(64);
+  expect(watch.offer.aim?.tile).toBe(64);
   watch.press('right');
-  expect(watch.aim?.tile).toBe(43);
+  expect(watch.offer.aim?.tile).toBe(43);
   watch.press('enter');
-  expect([session.fight.choices.length, watch.overlay]).toEqual([2, null]);
+  expect([session.fight.choices.length, watch.overlays.shown]).toEqual([2, null]);
   watch.press('left');
   expect(session.fight.choices).toEqual(tape.slice(0, 1));
   watch.press('p');

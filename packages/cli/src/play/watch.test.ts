@@ -8,7 +8,7 @@ describe('a recorded fight', () => {
     const { game, tape, at } = watchRecorded('saga/gauntlet', 5);
     for (const key of ['right', 'enter', 'down', 'n']) game.press(key);
     expect(at()).toBe(4);
-    expect(game.session.options[game.focus]!.choice).toEqual(tape.choices[4]);
+    expect(game.session.options[game.offer.focus]!.choice).toEqual(tape.choices[4]);
     expect(game.reel).toMatchObject({ at: 4, playing: false });
     for (const key of ['left', 'up', 'b', 'u', 'left']) game.press(key);
     expect(at()).toBe(0);

@@ -1,17 +1,9 @@
 import type { Seed } from '@fray/engine';
 import { EXIT } from '../io/failure.js';
-import { Aim } from './aim.js';
-import { Game, type GameOptions, type KeyLine, type Reel } from './game.js';
-import { asksWhom } from './items.js';
-import type { Tape } from './tape.js';
-
-/** How fast it can go, from slow to a blur. */
-const SPEEDS = [0.5, 1, 2, 4, 8, 16];
-/** Beats between two choices; and where no pace is given, the milliseconds of one. */
-const REST = 3;
-const BEAT = 110;
-/** From this speed on a choice is told at once. */
-const BLUR = 16;
+import { Game, type GameOptions } from './game.js';
+import type { KeyLine } from './keys.js';
+import type { Reel, Tape } from './tape.js';
+import { Tempo } from './tempo.js';
 
 export interface WatchOptions extends GameOptions {
   readonly tape: Tape;
@@ -28,23 +20,23 @@ export class Watch extends Game {
   playing: boolean;
   private watching = true;
   private thoughts = false;
-  private speed = SPEEDS.indexOf(1);
   private tape: Tape;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly tempo: Tempo;
 
   constructor(private readonly how: WatchOptions) {
     super({ ...how, pace: 0 });
     this.tape = how.tape;
+    this.tempo = new Tempo(how.pace);
     this.playing = how.playing ?? false;
     this.follow();
-    this.setPace();
+    this.tale.pace = this.tempo.telling;
     if (this.playing) this.later();
   }
 
   override get reel(): Reel | null {
     if (!this.watching) return null;
     const { playing, thoughts, tape, at } = this;
-    return { ...tape, at, playing, thoughts, speed: SPEEDS[this.speed]! };
+    return { ...tape, at, playing, thoughts, speed: this.tempo.speed };
   }
 
   private get at(): number {
@@ -97,8 +89,7 @@ export class Watch extends Game {
 
   override stop(): void {
     super.stop();
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.tempo.stop();
   }
 
   /** No key is lost on a tape: it can be wound back to what was missed. It plays on unless the key says otherwise. */
@@ -171,17 +162,9 @@ export class Watch extends Game {
   }
 
   private faster(by: 1 | -1): void {
-    this.speed = Math.min(SPEEDS.length - 1, Math.max(0, this.speed + by));
-    this.setPace();
+    this.tempo.change(by);
+    this.tale.pace = this.tempo.telling;
     if (this.playing && !this.telling) this.later();
-  }
-
-  private get beat(): number {
-    return (this.how.pace || BEAT) / SPEEDS[this.speed]!;
-  }
-
-  private setPace(): void {
-    this.tale.pace = this.how.pace === 0 || SPEEDS[this.speed]! >= BLUR ? 0 : this.beat;
   }
 
   /** Stands at a place of the tape, at once. */
@@ -208,9 +191,8 @@ export class Watch extends Game {
   }
 
   private settle(): void {
-    this.scroll = 0;
     this.page = 0;
-    this.refresh();
+    this.goOn();
     this.follow();
   }
 
@@ -219,11 +201,10 @@ export class Watch extends Game {
   }
 
   private later(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (this.playing && this.overlay === null) this.forward();
+    this.tempo.later(() => {
+      if (this.playing && this.overlays.shown === null) this.forward();
       else if (this.playing) this.later();
-    }, this.beat * REST);
+    });
   }
 
   /** The same fight with other dice. */
@@ -238,27 +219,12 @@ export class Watch extends Game {
     this.stop();
     this.watching = this.playing = false;
     this.tale.pace = this.how.pace;
-    this.aim = null;
-    this.list();
+    this.offer.list();
     this.notice = 'You play on from here.';
   }
 
   /** Marks what was chosen next. */
   private follow(): void {
-    if (!this.watching) return;
-    const next = JSON.stringify(this.tape.choices[this.at]);
-    const index = this.items.findIndex(item =>
-      item.choice.some(option => JSON.stringify(option.choice) === next),
-    );
-    const item = this.items[index];
-    if (!item) return;
-    this.mark(index);
-    if (asksWhom(item)) {
-      this.ask(item);
-      this.mark(item.choice.findIndex(option => JSON.stringify(option.choice) === next));
-      return;
-    }
-    const aim = item.choice.find(option => JSON.stringify(option.choice) === next)?.aim;
-    if (this.tiles && aim) this.aim = new Aim(item, this.tiles, aim.tile);
+    if (this.watching) this.offer.markChoice(this.tape.choices[this.at]);
   }
 }

@@ -26,7 +26,7 @@ export function ZoneFight({ game, size: { columns, rows }, title }: ZoneFightPro
   const tall = Math.max(9, Math.min(30, Math.floor(free * 0.65)));
   const below = free - tall;
   game.roomy = below >= 14;
-  const choices = !game.telling && game.items.length > 0 && !game.reel;
+  const choices = !game.telling && game.offer.items.length > 0 && !game.reel;
   return (
     <>
       {title}

@@ -59,7 +59,7 @@ test('who is played by hand chooses as in any other fight', async () => {
   const played = game(chosen('arena/duel', { manual: ['garrick'], options: { control: 'manual' } }), 1);
   const screen = await draw(played, 80, 24);
   expect(screen.text).toContain('Garrick');
-  expect(played.game.items.some(({ blocked }) => !blocked)).toBe(true);
+  expect(played.game.offer.items.some(({ blocked }) => !blocked)).toBe(true);
   expect(screen.text).toMatch(/Attack|Move/);
   const before = played.game.session.fight.choices.length;
   for (let i = 0; i < 6 && played.game.session.fight.choices.length === before; i++)
@@ -79,11 +79,11 @@ describe('a career', () => {
     const fight = session.options.find(
       ({ choice, blocked }) => !blocked && (choice as { do: string }).do === 'encounter',
     )!;
-    const item = played.game.items.find(({ choice }) =>
+    const item = played.game.offer.items.find(({ choice }) =>
       choice.some(option => option.choice === fight.choice),
     )!;
-    played.game.press(played.game.keys[played.game.items.indexOf(item)]!);
-    if (played.game.order) played.game.press('1');
+    played.game.press(played.game.offer.keys[played.game.offer.items.indexOf(item)]!);
+    if (played.game.offer.order) played.game.press('1');
   }
 
   test('shows the fight that a choice leads to, and goes on when it is left', async () => {

@@ -115,6 +115,17 @@ describe('a question in the middle of a rule', () => {
     fight.act('take back');
     expect(fight.state.score).toEqual([1, 0]);
   });
+
+  it('goes with the choice that led to it, and nothing is missing from the log', () => {
+    const { fight } = scripted(5, [2, 3, 2, 6, 3]);
+    fight.act('throw');
+    const told = [...fight.events];
+    fight.act('throw');
+    expect(fight.question).not.toBeNull();
+    fight.undo();
+    expect(fight.question).toBeNull();
+    expect(fight.events).toEqual(told);
+  });
 });
 
 describe('going back and branching off', () => {

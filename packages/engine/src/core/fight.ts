@@ -5,8 +5,9 @@ import type { BaseEvent, Outcome, Who } from './events.js';
 import { checkValue } from './hash.js';
 import { findOption, optionRefused } from './legal.js';
 import { checkPlayers, usualPlayers } from './players.js';
-import type { Blocked, Option, Question, Ruleset, Table } from './ruleset.js';
+import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
+import { type Inside, Running } from './running.js';
 import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
@@ -22,21 +23,6 @@ export interface FightOptions {
    * however long it goes on; it has no replay, and nothing of it can be taken back.
    */
   readonly recorded?: boolean;
-}
-
-/** A choice under way: where it began, so that it can be run again once its question is answered. */
-export interface Pending<State, Choice> {
-  readonly choice: Choice;
-  readonly answers: readonly Choice[];
-  readonly state: State;
-  readonly dice: readonly number[];
-  readonly policyDice: readonly number[];
-  readonly aftermathDice: readonly number[];
-}
-
-/** Thrown by `ask` to leave the rule; never seen outside this file. */
-class Unanswered<Choice> {
-  constructor(readonly question: Question<Choice>) {}
 }
 
 /**
@@ -59,24 +45,9 @@ export class Fight<
   readonly choices: Choice[] = [];
   /** One check value for the start and one for each choice. */
   readonly checks: string[] = [];
-  /** What has to be answered before the rule can go on. */
-  question: Question<Choice> | null = null;
-  state!: State;
-  private pending: Pending<State, Choice> | null = null;
-  /** How many events of the pending choice have been handed out already. */
-  private shown = 0;
-  /** How many questions the running choice has asked so far. */
-  private asked = 0;
   /** Choices made before a fork with other dice: they cannot be taken back. */
   private forkedAt = 0;
-  private readonly table: Table<Choice, Event>;
-  private buffer: Event[] = [];
-  private readonly origin: {
-    readonly dice: number[];
-    readonly policyDice: number[];
-    readonly aftermathDice: number[];
-  };
-  private readonly aftermathDice: Dice;
+  private readonly running: Running<Setup, Plan, State, Choice, Event>;
   /** What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. */
   private readonly followed: Dice;
 
@@ -88,19 +59,11 @@ export class Fight<
     readonly seed: Seed,
     readonly players: readonly number[],
     readonly dice: Dice,
-    private readonly policyDice: Dice,
     readonly scripted: boolean,
     readonly recorded: boolean,
   ) {
-    this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
+    this.running = new Running(ruleset, plan, players, dice, seed);
     this.followed = new SeededDice(seed, 0, 'policy');
-    this.origin = this.allDice();
-    this.table = {
-      dice,
-      aftermath: this.aftermathDice,
-      emit: event => this.buffer.push(event),
-      ask: question => this.answer(question),
-    };
   }
 
   /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
@@ -130,14 +93,22 @@ export class Fight<
       options.seed,
       players,
       options.dice ?? new SeededDice(options.seed),
-      new SeededDice(options.seed, 0, 'policy'),
       options.dice !== undefined,
       options.recorded ?? true,
     );
   }
 
+  get state(): State {
+    return this.running.state;
+  }
+
+  /** What has to be answered before the rule can go on. */
+  get question(): Question<Choice> | null {
+    return this.running.question;
+  }
+
   get outcome(): Outcome | null {
-    return this.pending ? null : this.ruleset.outcome(this.plan, this.state);
+    return this.running.midway ? null : this.ruleset.outcome(this.plan, this.state);
   }
 
   /** Who must choose or answer now; null when it is over. */
@@ -164,11 +135,9 @@ export class Fight<
       throw optionRefused(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
     const before = this.inside();
     try {
-      if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, option.choice] });
-      else this.step(option.choice);
-      if (!this.question) this.advance();
+      this.running.take(option.choice);
     } catch (error) {
-      this.buffer = [];
+      this.running.collect();
       this.resumeFrom(before);
       throw error;
     }
@@ -184,9 +153,7 @@ export class Fight<
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
     const { ruleset, plan, state, question } = this;
     const choice = ruleset.decide(plan, state, this.followed, question ?? undefined);
-    if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
-    else this.step(choice);
-    if (!this.question) this.advance();
+    this.running.take(choice);
     return this.finish(choice);
   }
 
@@ -213,7 +180,6 @@ export class Fight<
       this.seed,
       this.players,
       dice ?? new SeededDice(this.seed),
-      new SeededDice(this.seed, 0, 'policy'),
       dice !== undefined,
       this.recorded,
     );
@@ -238,8 +204,7 @@ export class Fight<
     }
     const choices = this.choices.slice(0, kept);
     this.events.length = this.choices.length = this.checks.length = 0;
-    this.restoreDice(this.origin);
-    this.pending = this.question = null;
+    this.running.rewind();
     this.begin();
     for (const choice of choices) this.act(choice);
   }
@@ -261,102 +226,23 @@ export class Fight<
   }
 
   /** All that is not in setup and seed, for `snapshot`. */
-  inside() {
-    return {
-      state: this.state,
-      ...this.allDice(),
-      pending: this.pending,
-      question: this.question,
-      shown: this.shown,
-    };
+  inside(): Inside<State, Choice> {
+    return this.running.inside();
   }
 
   /** Puts a saved inside in place, for `restore`. */
-  resumeFrom(inside: ReturnType<Fight<Setup, Plan, State, Choice, Event>['inside']>): void {
-    this.restoreDice(inside);
-    this.state = inside.state;
-    this.pending = inside.pending;
-    this.question = inside.question;
-    this.shown = inside.shown;
-  }
-
-  private allDice() {
-    return {
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
-      aftermathDice: this.aftermathDice.snapshot(),
-    };
-  }
-
-  private restoreDice(from: Pick<Pending<State, Choice>, 'dice' | 'policyDice' | 'aftermathDice'>): void {
-    this.dice.restore(from.dice);
-    this.policyDice.restore(from.policyDice);
-    this.aftermathDice.restore(from.aftermathDice);
+  resumeFrom(inside: Inside<State, Choice>): void {
+    this.running.resumeFrom(inside);
   }
 
   private begin(): void {
-    this.state = this.ruleset.start(this.plan, this.table);
-    this.advance();
+    this.running.begin();
     this.finish();
-  }
-
-  /** Plays the sides that follow their policy, until a player must choose or it is over. */
-  private advance(): void {
-    const { ruleset, plan } = this;
-    for (let who = ruleset.actor(plan, this.state); who !== NOBODY; who = ruleset.actor(plan, this.state)) {
-      if (this.players.includes(ruleset.sideOf(plan, this.state, who))) return;
-      this.step(ruleset.decide(plan, this.state, this.policyDice));
-      if (this.question) return;
-    }
-  }
-
-  private step(choice: Choice): void {
-    this.run({
-      choice,
-      answers: [],
-      state: this.state,
-      ...this.allDice(),
-    });
-  }
-
-  /**
-   * Runs a choice from its beginning with the answers there are: same dice, same prefix. Works on a copy, so a
-   * state once handed out never changes and going back is putting the old one in place.
-   */
-  private run(pending: Pending<State, Choice>): void {
-    const before = this.buffer;
-    this.buffer = [];
-    this.pending = pending;
-    this.asked = 0;
-    this.state = this.ruleset.copy(pending.state);
-    this.restoreDice(pending);
-    try {
-      this.ruleset.apply(this.plan, this.state, pending.choice, this.table);
-      this.question = null;
-      this.pending = null;
-    } catch (thrown) {
-      if (!(thrown instanceof Unanswered)) throw thrown;
-      this.question = thrown.question;
-    }
-    const fresh = this.buffer.slice(this.shown);
-    this.shown = this.question ? this.buffer.length : 0;
-    this.buffer = before;
-    this.buffer.push(...fresh);
-  }
-
-  private answer(question: Question<Choice>): Choice {
-    const side = this.ruleset.sideOf(this.plan, this.state, question.who);
-    if (!this.players.includes(side))
-      return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
-    const given = this.pending?.answers[this.asked++];
-    if (given === undefined) throw new Unanswered(question);
-    return given;
   }
 
   /** `choice` led here; none at the start. */
   private finish(choice?: Choice): Event[] {
-    const fresh = this.buffer;
-    this.buffer = [];
+    const fresh = this.running.collect();
     if (!this.recorded && choice !== undefined) return fresh;
     if (choice !== undefined) this.choices.push(choice);
     this.events.push(...fresh);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SeededDice } from './dice/seeded.js';
-import { FrayError } from './errors.js';
 import { distribution, type Notation, parseNotation, rollNotation } from './notation.js';
 
 /** Every way the dice can fall, one by one, by the plain meaning of the notation. */
@@ -156,18 +155,7 @@ describe('many dice', () => {
 
   test.each(['1000d1000kh500', '1000d10000', '1000d10000kl999', 'd10000 + d10000', '900d9 + 900d9 + 900d9'])(
     '%s is refused rather than counted for minutes',
-    text => {
-      const start = performance.now();
-      let error: unknown;
-      try {
-        distribution(text);
-      } catch (thrown) {
-        error = thrown;
-      }
-      expect(error).toBeInstanceOf(FrayError);
-      expect((error as FrayError).message).toContain('too many dice to count every way');
-      expect(performance.now() - start).toBeLessThan(5000);
-    },
+    text => expect(() => distribution(text)).toThrow(/too many dice to count every way/),
   );
 
   test('can still be rolled', () => {

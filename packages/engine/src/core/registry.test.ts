@@ -11,7 +11,7 @@ import { parse, pathText } from './validate.js';
 describe('the registry', () => {
   const registry = standardRegistry();
 
-  it('opens a fight of every shipped setup', () => {
+  it('opens a fight of every shipped setup', { timeout: 120_000 }, () => {
     expect(registry.setups.length).toBeGreaterThan(12);
     for (const { ruleset, setup } of registry.setups) {
       const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1, players: [] });

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { FrayError } from './errors.js';
+import { didYouMean } from './near.js';
 import type { Ruleset } from './ruleset.js';
 
 /** A shipped setup: `saga/goblin`. */
@@ -68,9 +69,10 @@ export class Registry {
   setup(name: string): NamedSetup {
     const found = this.findSetup(name);
     if (found) return found;
+    const names = this.setups.map(setup => setup.name);
     throw new FrayError(
       'setup/unknown',
-      `There is no shipped setup '${name}'. There are: ${this.setups.map(setup => setup.name).join(', ')}.`,
+      `There is no shipped setup '${name}'.${didYouMean(name, names) || ` There are: ${names.join(', ')}.`}`,
       { data: { name } },
     );
   }

@@ -2,7 +2,10 @@ import { saveSchema as recordSchema } from '@fray/engine/rooms/quest';
 import { z } from '@hono/zod-openapi';
 import { eventSchema } from '../identity/sign-in.js';
 import { SAVE_KIND } from '../saves/offer.js';
-import { anyChoice, choosingSchema, seedSchema, told, view } from '../schemas.js';
+import { anyChoice, choosingSchema } from '../schemas/choosing.js';
+import { told } from '../schemas/event.js';
+import { seedSchema } from '../schemas/parts.js';
+import { view } from '../schemas/view.js';
 import { situationSchema as situation } from './situation-schema.js';
 
 // What the adventure's part of the API takes and answers.

@@ -1,6 +1,6 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rooms/quest';
 import { z } from '@hono/zod-openapi';
-import { question } from '../schemas.js';
+import { question } from '../schemas/choosing.js';
 import { actionSchema } from './vocabulary.js';
 
 // What chapter 28 takes and answers; see `vocabulary.ts` for actions.

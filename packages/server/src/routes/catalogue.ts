@@ -3,7 +3,8 @@ import { z } from '@hono/zod-openapi';
 import { answer, fixedAnswer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem, within } from '../problem.js';
-import { anySetup, rulesetSchema, setupEntrySchema } from '../schemas.js';
+import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
+import { anySetup } from '../schemas/choosing.js';
 
 const tag = 'Catalogue';
 

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, quickEndpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
-import { anyChoice, fightSchema } from '../schemas.js';
+import { anyChoice } from '../schemas/choosing.js';
+import { fightSchema } from '../schemas/fight.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 import { idParams } from './fights.js';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { Problem } from '../problem.js';
-import { logSchema, MOST_TOLD } from '../schemas.js';
+import { logSchema, MOST_TOLD } from '../schemas/fight.js';
 import type { Session } from '../session.js';
 import type { Store } from '../store.js';
 import { eventStream } from '../stream.js';

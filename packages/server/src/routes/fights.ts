@@ -3,7 +3,8 @@ import { z } from '@hono/zod-openapi';
 import { answer } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { createSchema, meant, type NewFight, open } from '../opening.js';
-import { choosingSchema, fightSchema } from '../schemas.js';
+import { choosingSchema } from '../schemas/choosing.js';
+import { fightSchema } from '../schemas/fight.js';
 import type { Store } from '../store.js';
 
 const tag = 'Fights';

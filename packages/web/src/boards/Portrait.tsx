@@ -2,7 +2,7 @@ import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Float } from '../state/beats.js';
 import { pace } from '../state/settings.js';
-import type { Cue } from '../state/show.js';
+import type { Cue } from '../state/shown.js';
 import { Badges } from '../ui/Badges.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';

@@ -1,7 +1,7 @@
 import type { Board, FightView, Option, Who } from '@fray/engine';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Float } from '../state/beats.js';
-import type { Aimed, Cue } from '../state/show.js';
+import type { Aimed, Cue } from '../state/shown.js';
 import { Duel } from './Duel.js';
 import { Grid } from './grid/Grid.js';
 import type { Hand } from './grid/hand.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Hand } from '../boards/grid/hand.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { capital } from '../ui/format.js';

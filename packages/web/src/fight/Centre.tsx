@@ -1,5 +1,5 @@
 import { isCamp } from '../boards/camp/camp.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import type { Step } from '../state/timeline.js';
 import { DiceTray } from './DiceTray.js';
 import { HeroRoll, heroRolls } from './HeroRoll.js';

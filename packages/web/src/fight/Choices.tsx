@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { capital } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
 import { ChoiceButton } from './ChoiceButton.js';

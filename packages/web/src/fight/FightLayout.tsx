@@ -5,7 +5,7 @@ import { isCamp } from '../boards/camp/camp.js';
 import type { Hand } from '../boards/grid/hand.js';
 import type { Picker } from '../boards/range/picking.js';
 import { Log } from '../log/Log.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { Button } from '../ui/Button.js';
 import { isBetween } from './Centre.js';
 import { Path } from './Path.js';

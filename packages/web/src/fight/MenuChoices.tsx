@@ -1,7 +1,7 @@
 import type { Option } from '@fray/engine';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { aboutWhom, type Picker, waysOf } from '../boards/range/picking.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { ChoiceButton } from './ChoiceButton.js';

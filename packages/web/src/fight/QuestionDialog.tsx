@@ -1,7 +1,7 @@
 import type { CombatantView, Question } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
 import type { Line } from '../state/lines.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';

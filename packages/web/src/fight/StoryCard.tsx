@@ -1,6 +1,6 @@
 import type { FightView } from '@fray/engine';
 import type { Line } from '../state/lines.js';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import './story.css';

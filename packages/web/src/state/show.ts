@@ -1,31 +1,14 @@
-import type { BaseEvent, FightView, Option, Question, Roll, Who } from '@fray/engine';
-import { type Beat, beatOf, type Float, inTray, type Move, missBeat } from './beats.js';
-import { type Aim, type CrowdBeat, crowdBeat, crowdTimes } from './crowd.js';
+import type { BaseEvent, Who } from '@fray/engine';
+import { type Beat, beatOf, type Float, type Move, missBeat } from './beats.js';
+import { type CrowdBeat, crowdBeat, crowdTimes } from './crowd.js';
 import type { Line } from './lines.js';
 import { patchView } from './patch.js';
+import { sceneChanges, tileOf } from './scene.js';
+import { blowBefore, goesOn, linesAfter } from './sequence.js';
 import { isStill, pace } from './settings.js';
+import { type Cue, type Shown, settled, shownAt } from './shown.js';
 import { Store } from './store.js';
 import type { Step } from './timeline.js';
-
-/** A movement of somebody; a new id means it is to be made once more. */
-export interface Cue {
-  readonly id: number;
-  readonly who: Who;
-  readonly move: Move;
-  /** On a board of tiles: whom it is about, by his tile. */
-  readonly towards: number | null;
-  /** Elsewhere: whom it is about. */
-  readonly whom: Who | null;
-  /** The tiles walked, the first of them where it began. */
-  readonly path: readonly number[];
-  readonly ms: number;
-}
-
-/** An aim that is drawn: for how long. */
-export interface Aimed extends Aim {
-  readonly id: number;
-  readonly ms: number;
-}
 
 /** What is still to be shown of a step, and how long that takes. */
 interface Due {
@@ -33,25 +16,8 @@ interface Due {
   run(): void;
 }
 
-/** All that a screen shows of a fight at one moment. */
-export interface Shown {
-  readonly at: number;
-  readonly view: FightView;
-  readonly lines: readonly Line[];
-  readonly options: readonly Option<unknown>[];
-  readonly question: Question<unknown> | null;
-  /** The last roll, or two that were rolled against each other, lying in the tray. */
-  readonly rolls: readonly Roll[];
-  /** What each of them did last. */
-  readonly cues: Readonly<Record<Who, Cue>>;
-  readonly floats: readonly Float[];
-  /** Who aims at whom just now, where many fight. */
-  readonly aims: readonly Aimed[];
-  /** Whether a step is being played: its end is not yet on the screen. */
-  readonly busy: boolean;
-}
-
 const FLOAT_MS = 1100;
+
 /** Time to see somebody gone before the next scene takes his place. */
 const SCENE_MS = 480;
 
@@ -228,55 +194,4 @@ export class Show extends Store<Shown> {
     this.patch({ floats: [...this.value.floats, float] });
     setTimeout(() => this.patch({ floats: this.value.floats.filter(each => each !== float) }), FLOAT_MS);
   }
-}
-
-function shownAt(steps: readonly Step[], at: number): Shown {
-  const past = steps.slice(0, at + 1);
-  const lines = past.flatMap(step => step.lines.filter(line => line !== null));
-  const rolls = inTray(steps[at]!.events.findLast(event => event.rolls?.length)?.rolls ?? []);
-  return { ...settled(steps[at]!), lines, rolls, cues: {}, floats: [], aims: [], busy: false };
-}
-
-function settled({ index, view, options, question }: Step) {
-  return { at: index, view, options, question };
-}
-
-/** The blow that this comes of, where it does: what a hide keeps off is told between the two. */
-function blowBefore(events: readonly BaseEvent[], index: number): number {
-  let before = index - 1;
-  while (events[before]?.kind === 'hide') before--;
-  return before;
-}
-
-/** What is told once an event has been seen. A blow that tells its damage waits for it. */
-function linesAfter({ events, lines }: Step, index: number): readonly Line[] {
-  const waits = (at: number) => events[at]?.kind === 'damaged' && lines[at] === null;
-  let next = index;
-  while (events[next + 1]?.kind === 'hide') next++;
-  if (waits(next + 1) && (next > index || lines[index])) return [];
-  const from = waits(index) ? Math.max(0, blowBefore(events, index)) : index;
-  return lines.slice(from, index + 1).filter(line => line !== null);
-}
-
-/** All who walk one after the other set out together: a dungeon full of them must not take its time. */
-function goesOn(events: readonly BaseEvent[], index: number): boolean {
-  if (events[index]?.kind !== 'moved') return false;
-  const next = events.slice(index + 1).find(event => event.kind !== 'turn' && event.kind !== 'round');
-  return next?.kind === 'moved';
-}
-
-function tileOf({ board }: FightView, who: Who): number | null {
-  return board.kind === 'grid' ? (board.tokens.find(each => each.who === who)?.tile ?? null) : null;
-}
-
-/** Other people or another place. On a board of tiles people come and go; there it is the place. */
-function sceneChanges(before: FightView, after: FightView): boolean {
-  const place = ({ title, stage, board }: FightView) => [title, stage?.title, board.kind].join();
-  const cast = (view: FightView) => view.combatants.map(each => each.name).join();
-  if (after.board.kind === 'grid' && before.board.kind === 'grid') return place(before) !== place(after);
-  // After the last round of a fight comes what it leaves behind.
-  if (before.round > 0 && after.round === 0 && after.board.kind === 'range') return true;
-  // Somebody who joins a fight does not make another of it.
-  if (after.board.kind === before.board.kind && ['range', 'zones'].includes(after.board.kind)) return false;
-  return before.title !== after.title || cast(before) !== cast(after);
 }

@@ -3,6 +3,7 @@ import { Box, Text } from 'ink';
 import { foesOf } from '../../text/map.js';
 import type { Game } from '../game.js';
 import type { Item } from '../items.js';
+import type { Offer } from '../offer.js';
 import { Options } from '../options.js';
 import { KeyCap, Line } from '../parts.js';
 import { FoeLines, HeroLines, ONE_LINE } from './fighters.js';
@@ -72,8 +73,10 @@ function Choices({ game, width, lines }: { game: Game; width: number; lines: num
         <Options game={game} width={width} height={lines} explain={false} />
       </Box>
     );
-  const keyed = game.items.flatMap((item, index) =>
-    game.keys[index] && !item.blocked && !isSteered(game, item) ? [{ item, key: game.keys[index] }] : [],
+  const keyed = game.offer.items.flatMap((item, index) =>
+    game.offer.keys[index] && !item.blocked && !isSteered(game.offer, item)
+      ? [{ item, key: game.offer.keys[index] }]
+      : [],
   );
   return (
     <Box flexDirection="column" marginTop={1} overflow="hidden">
@@ -83,14 +86,14 @@ function Choices({ game, width, lines }: { game: Game; width: number; lines: num
         </Text>
       ))}
       <Text wrap="truncate-end">
-        <KeyCap>i</KeyCap> <Text dimColor>all {game.items.length} choices</Text>
+        <KeyCap>i</KeyCap> <Text dimColor>all {game.offer.items.length} choices</Text>
       </Text>
     </Box>
   );
 }
 
 /** Steps, blows and runs have the directions for keys. */
-function isSteered({ tiles }: Game, { aimed, choice }: Item): boolean {
+function isSteered({ tiles }: Offer, { aimed, choice }: Item): boolean {
   return (
     aimed && tiles !== null && choice.every(({ aim }) => distance(tiles.board, tiles.here, aim!.tile) === 1)
   );

@@ -7,17 +7,9 @@ import {
   type TriggerEvent,
 } from './content/vocabulary.js';
 import { clamp } from './numbers.js';
-import {
-  type Action,
-  BAND,
-  type Build,
-  type Component,
-  EFFECT,
-  KIND,
-  MOVE,
-  TO,
-  type Trigger,
-} from './plan.js';
+import { type Action, BAND, KIND } from './plan/action.js';
+import type { Build, Trigger } from './plan/build.js';
+import { type Component, EFFECT, MOVE, TO } from './plan/component.js';
 import { formula } from './rules/damage.js';
 import { STAT, spoken, statName } from './stats.js';
 

@@ -7,7 +7,7 @@ import type { Library } from './compile/library.js';
 import type { ArenaContent } from './content/content.js';
 import type { FighterRecord } from './content/people.js';
 import { ATTRIBUTES, DERIVED, FAMILIES, RESISTANCES, UTILITIES } from './content/vocabulary.js';
-import type { Build } from './plan.js';
+import type { Build } from './plan/build.js';
 import { optionsSchema } from './setup.js';
 import { FIRST_SOAK, resistanceAt, STAT, spoken } from './stats.js';
 import type { TeamOptions } from './team.js';

@@ -1,7 +1,8 @@
 import type { Badge } from '../../core/view.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
 import { floor } from './numbers.js';
-import { type ArenaPlan, DECAY, type StatusRule } from './plan.js';
+import { DECAY, type StatusRule } from './plan/status-rule.js';
+import type { ArenaPlan } from './plan.js';
 import { NONE } from './rules/context.js';
 import { shieldPoints } from './rules/damage.js';
 import { MOODS, moodOf } from './rules/morale.js';

@@ -3,7 +3,7 @@ import { DAMAGE_TYPES, FAMILIES } from './content/vocabulary.js';
 import { namesOf } from './names.js';
 import type { ArenaPlan } from './plan.js';
 import { attackValue, critChance } from './rules/attack.js';
-import { gainOf } from './rules/tick.js';
+import { gainOf } from './rules/initiative.js';
 import type { ArenaState, Unit } from './state.js';
 import { FIRST_SOAK, resistanceTo, STAT, spoken } from './stats.js';
 import { badgesOf } from './view-badges.js';

@@ -1,8 +1,8 @@
 import type { FightView, ZonesBoard } from '../../core/view.js';
 import type { ArenaPlan } from './plan.js';
 import { NONE } from './rules/context.js';
+import { gainOf } from './rules/initiative.js';
 import { isHiddenFrom } from './rules/targets.js';
-import { gainOf } from './rules/tick.js';
 import type { ArenaState, Unit } from './state.js';
 import { endingView } from './view-ending.js';
 import { combatantViews } from './view-unit.js';

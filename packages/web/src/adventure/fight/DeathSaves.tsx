@@ -1,6 +1,6 @@
 import { Choices } from '../../fight/Choices.js';
 import type { Keyed } from '../../fight/groups.js';
-import type { Shown } from '../../state/show.js';
+import type { Shown } from '../../state/shown.js';
 import { Die } from '../../ui/Die.js';
 import { Pips } from './Pips.js';
 import { heroOf } from './places.js';

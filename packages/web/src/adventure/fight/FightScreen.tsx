@@ -9,7 +9,7 @@ import type { Pane } from '../../fight/panes.js';
 import { QuestionDialog } from '../../fight/QuestionDialog.js';
 import { useKeys } from '../../fight/useKeys.js';
 import type { Line } from '../../state/lines.js';
-import type { Shown } from '../../state/show.js';
+import type { Shown } from '../../state/shown.js';
 import { useStore } from '../../state/store.js';
 import type { AdventureProps } from '../AdventureScreen.js';
 import { Scene } from '../scene/Scene.js';

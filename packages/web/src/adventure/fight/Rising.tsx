@@ -1,5 +1,5 @@
 import type { Float } from '../../state/beats.js';
-import type { Cue } from '../../state/show.js';
+import type { Cue } from '../../state/shown.js';
 
 /** What a screen knows of somebody just now, and what can be done with him. */
 export interface Seen {

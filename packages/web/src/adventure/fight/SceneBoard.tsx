@@ -8,7 +8,7 @@ import { sightOf, spokenRange } from '../../boards/range/sight.js';
 import { eyesOf, rangesFrom, rangesIn } from '../../boards/range/track.js';
 import { useIdle } from '../../boards/range/useIdle.js';
 import { Zones } from '../../boards/range/Zones.js';
-import type { Cue } from '../../state/show.js';
+import type { Cue } from '../../state/shown.js';
 import { useStore } from '../../state/store.js';
 import { Foe } from './Foe.js';
 import { Party } from './Party.js';

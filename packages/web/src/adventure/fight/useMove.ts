@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { MOVES } from '../../boards/moves.js';
 import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/show.js';
+import type { Cue } from '../../state/shown.js';
 
 /** Those in the picture face the onlooker: who strikes comes towards him, who of ours strikes goes up to them. */
 const LUNGES: Readonly<Record<'down' | 'up', Keyframe[]>> = {

@@ -1,6 +1,6 @@
 import type { Option } from '@fray/engine';
 import type { Atlas, Situation } from '@fray/engine/rooms/quest';
-import type { Shown } from '../../state/show.js';
+import type { Shown } from '../../state/shown.js';
 import type { Journey } from '../state/journey.js';
 
 /** What lies over the picture of the place: nothing, or one of these. */

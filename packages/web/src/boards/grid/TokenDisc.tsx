@@ -2,7 +2,7 @@ import type { CombatantView, Token } from '@fray/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Tiles } from '../../state/settings.js';
 import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/show.js';
+import type { Cue } from '../../state/shown.js';
 import { Icon } from '../../ui/Icon.js';
 import { MOVES } from '../moves.js';
 import { place } from './place.js';

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import type { Aimed } from '../../state/show.js';
+import type { Aimed } from '../../state/shown.js';
 import type { Place } from './places.js';
 
 interface AimsProps {

@@ -1,7 +1,7 @@
 import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/show.js';
+import type { Cue } from '../../state/shown.js';
 import { Icon } from '../../ui/Icon.js';
 import { MOVES } from '../moves.js';
 import type { Place } from './places.js';

@@ -1,4 +1,5 @@
-import { type Action, EFFECT, TARGET } from '../plan.js';
+import { type Action, TARGET } from '../plan/action.js';
+import { EFFECT } from '../plan/component.js';
 import { chanceOn } from './estimate.js';
 import { isDoomed, readyIn } from './future.js';
 import { type Candidate, expectedOn, type Mind, missingShare, sat } from './mind.js';

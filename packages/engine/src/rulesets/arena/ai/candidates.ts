@@ -1,4 +1,4 @@
-import { type Action, TARGET } from '../plan.js';
+import { type Action, TARGET } from '../plan/action.js';
 import { NONE } from '../rules/context.js';
 import { zoneRefusal } from '../rules/legal.js';
 import { isHiddenFrom, isPossible, isWorthZone, reached, taunterOf } from '../rules/targets.js';

@@ -1,4 +1,5 @@
-import { type Action, EFFECT, TARGET } from '../plan.js';
+import { type Action, TARGET } from '../plan/action.js';
+import { EFFECT } from '../plan/component.js';
 import { isArea } from './attack-scorers.js';
 import { type Candidate, type Mind, missingShare } from './mind.js';
 import { has, healedBy, healOn, receiversOf, removedFrom } from './receivers.js';

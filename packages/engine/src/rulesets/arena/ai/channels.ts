@@ -1,4 +1,4 @@
-import { TARGET } from '../plan.js';
+import { TARGET } from '../plan/action.js';
 import { channelled } from '../rules/channel.js';
 import { isPossible } from '../rules/targets.js';
 import type { Mind } from './mind.js';

@@ -1,4 +1,5 @@
-import { type Action, EFFECT, KIND, TO } from '../plan.js';
+import { type Action, KIND } from '../plan/action.js';
+import { EFFECT, TO } from '../plan/component.js';
 import { attackValue, critChance, defenceOf, hitChance } from '../rules/attack.js';
 import type { Scene } from '../rules/context.js';
 import { amplified, formula, soakLeft } from '../rules/damage.js';

@@ -1,9 +1,10 @@
 import { ceil } from '../numbers.js';
-import { DECAY } from '../plan.js';
+import { DECAY } from '../plan/status-rule.js';
 import type { Scene } from '../rules/context.js';
 import { healingFor } from '../rules/damage.js';
+import { tickDamage } from '../rules/effects-phase.js';
+import { gainOf } from '../rules/initiative.js';
 import { decayed } from '../rules/statuses.js';
-import { gainOf, tickDamage } from '../rules/tick.js';
 import type { Mind } from './mind.js';
 
 /** ARENA-18.22: ticks until a unit's next turn; endless without gain. */

@@ -1,4 +1,5 @@
-import { type Action, EFFECT } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT } from '../plan/component.js';
 import type { Scene } from '../rules/context.js';
 import { refusalOf } from '../rules/legal.js';
 import { stacksFor } from '../rules/statuses.js';

@@ -1,4 +1,5 @@
-import type { Action, ArenaPlan } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import { isHiddenFrom } from '../rules/targets.js';
 import type { ArenaState, Unit } from '../state.js';
 import { STAT } from '../stats.js';

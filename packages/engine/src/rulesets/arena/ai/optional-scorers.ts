@@ -1,8 +1,9 @@
-import { type Action, type Component, EFFECT, KIND } from '../plan.js';
+import { type Action, KIND } from '../plan/action.js';
+import { type Component, EFFECT } from '../plan/component.js';
 import { channelled } from '../rules/channel.js';
 import { NONE } from '../rules/context.js';
 import { formula } from '../rules/damage.js';
-import { gainOf } from '../rules/tick.js';
+import { gainOf } from '../rules/initiative.js';
 import type { Unit } from '../state.js';
 import { STAT } from '../stats.js';
 import { type Candidate, expectedOn, type Mind, sat } from './mind.js';

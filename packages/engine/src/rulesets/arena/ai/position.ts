@@ -1,4 +1,6 @@
-import { type Action, type ArenaPlan, EFFECT, KIND } from '../plan.js';
+import { type Action, KIND } from '../plan/action.js';
+import { EFFECT } from '../plan/component.js';
+import type { ArenaPlan } from '../plan.js';
 import { NONE, type Scene } from '../rules/context.js';
 import { costRefusal } from '../rules/legal.js';
 import { stacksFor } from '../rules/statuses.js';

@@ -1,5 +1,6 @@
 import { ceil } from '../numbers.js';
-import { type Action, type Component, EFFECT, TO } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import { type Component, EFFECT, TO } from '../plan/component.js';
 import type { Scene } from '../rules/context.js';
 import { formula, healingFor } from '../rules/damage.js';
 import type { Mind } from './mind.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCORERS } from '../content/vocabulary.js';
-import type { Action } from '../plan.js';
+import type { Action } from '../plan/action.js';
 import { scoreOf } from './scorers.js';
 import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 

@@ -1,5 +1,5 @@
 import { SCORERS, type Scorer } from '../content/vocabulary.js';
-import type { Action } from '../plan.js';
+import type { Action } from '../plan/action.js';
 import {
   aoeClustering,
   damageOutput,

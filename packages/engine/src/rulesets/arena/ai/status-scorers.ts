@@ -1,6 +1,7 @@
 import { SCORERS, type Scorer } from '../content/vocabulary.js';
 import { floor } from '../numbers.js';
-import { type Action, type Component, EFFECT, TO } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import { type Component, EFFECT, TO } from '../plan/component.js';
 import type { Scene } from '../rules/context.js';
 import { formula } from '../rules/damage.js';
 import { stacksFor } from '../rules/statuses.js';

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { type ArenaChoice, PASS, STOP, SUSTAIN } from '../choices.js';
-import type { Action, ArenaPlan } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import { NONE } from '../rules/context.js';
 import type { ArenaState } from '../state.js';
 import { candidatesOf } from './candidates.js';

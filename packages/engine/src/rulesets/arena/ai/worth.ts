@@ -1,5 +1,6 @@
 import { ceil } from '../numbers.js';
-import { DECAY, KIND, type StatusRule, WHEN, WORTH } from '../plan.js';
+import { KIND } from '../plan/action.js';
+import { DECAY, type StatusRule, WHEN, WORTH } from '../plan/status-rule.js';
 import type { Scene } from '../rules/context.js';
 import { decayed } from '../rules/statuses.js';
 import type { Unit } from '../state.js';

@@ -4,7 +4,7 @@ import { piecesOf } from '../compile/gear.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, GearItem, Worn } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
-import type { Belonging } from '../plan.js';
+import type { Belonging } from '../plan/build.js';
 import { woundedRecord } from './battle.js';
 import type { WornSlot } from './choices.js';
 import type { CareerPlan } from './setup.js';

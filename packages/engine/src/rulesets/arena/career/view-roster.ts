@@ -1,7 +1,7 @@
 import type { Badge, CombatantView } from '../../../core/view.js';
 import { builtFighter } from '../built.js';
 import type { ArenaContent } from '../content/content.js';
-import type { Build } from '../plan.js';
+import type { Build } from '../plan/build.js';
 import { attributeFacts } from '../sheet.js';
 import { spoken } from '../stats.js';
 import { woundedRecord } from './battle.js';

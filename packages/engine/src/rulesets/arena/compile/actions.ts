@@ -1,16 +1,8 @@
 import type { ActionRecord, TriggerRecord } from '../content/actions.js';
 import { PREFERENCES, SCORERS, TARGETS } from '../content/vocabulary.js';
-import {
-  type Action,
-  type Channel,
-  type Component,
-  EFFECT,
-  KIND,
-  MOVE,
-  TARGET,
-  TO,
-  type Trigger,
-} from '../plan.js';
+import { type Action, type Channel, KIND, TARGET } from '../plan/action.js';
+import type { Trigger } from '../plan/build.js';
+import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
 import { STAT } from '../stats.js';
 import { componentsOf, type Origin, type TagBonus } from './components.js';
 import type { Arms } from './gear.js';

@@ -1,6 +1,6 @@
 import type { EffectRecord } from '../content/effects.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
-import { type Component, EFFECT, MOVE, STEP, TO } from '../plan.js';
+import { type Component, EFFECT, MOVE, STEP, TO } from '../plan/component.js';
 import { statAt, typeAt } from '../stats.js';
 import type { Library } from './library.js';
 

@@ -1,8 +1,10 @@
 import type { Adjustment } from '../content/actions.js';
-import type { FighterRecord, Perk } from '../content/people.js';
+import type { FighterRecord } from '../content/people.js';
 import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { nearest } from '../numbers.js';
-import type { Action, Blend, Build, Trigger } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { Build, Trigger } from '../plan/build.js';
+import type { Blend } from '../plan.js';
 import { freshStats } from '../rules/stats.js';
 import type { ArenaSetup } from '../setup.js';
 import { FIRST_SOAK, STAT, STAT_COUNT, statAt } from '../stats.js';
@@ -10,7 +12,9 @@ import { aboutOf } from './about.js';
 import { actionOf, type Hands, type Provenance, triggerOf } from './actions.js';
 import type { TagBonus } from './components.js';
 import { armsOf, isArmour, piecesOf } from './gear.js';
+import { iconOf } from './icon.js';
 import type { Library } from './library.js';
+import { ownedPerks, perkTags, poolsOf } from './perks.js';
 
 const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
 
@@ -118,7 +122,6 @@ export function buildOf(
     pools,
     control: nearest(poolBlend(library, 'control', plain) + (poolBonus.control ?? 0)),
     kind: hands.arms.kind,
-    weaponBands: hands.arms.bands,
     healer: record.traits.some(({ id }) => content.traits.get(id)!.role === 'healer'),
     hasPool: pools.some((size, index) => index > 0 && size > 0),
     actions,
@@ -148,55 +151,6 @@ function likingOf(preferences: readonly number[], archetypes: readonly boolean[]
   return count === 0 ? 0.5 : product ** (1 / count);
 }
 
-interface OwnedPerk {
-  readonly perk: Perk;
-  readonly multiplier: number;
-  readonly trait: number;
-}
-
-/** ARENA-6.2: Combatant first; ARENA-14.10: a perk owned twice works once, with the higher multiplier. */
-function ownedPerks({ content }: Library, record: FighterRecord): OwnedPerk[] {
-  const { curve } = content.tuning.levels;
-  const all: OwnedPerk[] = [];
-  for (const trait of content.traits.values())
-    if (trait.category === 'System')
-      for (const perk of trait.perks) all.push({ perk, multiplier: 1, trait: -1 });
-  record.traits.forEach((owned, trait) => {
-    for (const perk of content.traits.get(owned.id)!.perks) {
-      const level = owned.perks[perk.id];
-      if (level === undefined) continue;
-      const multiplier = curve[owned.level - 1]! * curve[level - 1]!;
-      const twin = all.findIndex(each => each.perk.id === perk.id);
-      if (twin < 0) all.push({ perk, multiplier, trait });
-      else if (all[twin]!.multiplier < multiplier) all[twin] = { perk, multiplier, trait };
-    }
-  });
-  return all;
-}
-
-/** ARENA-2.15: a pool is there once an owned perk spends or refills it. */
-function poolsOf(perks: readonly Perk[]): Set<string> {
-  const pools = new Set<string>();
-  for (const { actions, triggers } of perks) {
-    for (const { cost, channel } of actions)
-      for (const pool of Object.keys({ ...cost, ...channel?.sustainCost })) pools.add(pool);
-    const channels = actions.flatMap(({ channel }) =>
-      channel ? [...channel.pulseEffects, ...channel.finishEffects] : [],
-    );
-    for (const effect of [...actions, ...triggers].flatMap(({ effects }) => effects).concat(channels))
-      if (effect.type === 'ResourceGrant') pools.add(effect.resource);
-  }
-  return pools;
-}
-
-/** ARENA-14.9: also of each pool it refills or enlarges. */
-function perkTags({ content }: Library, perk: Perk): string[] {
-  const pools = poolsOf([perk]);
-  for (const each of perk.statAdjustments) if (each.kind === 'pool') pools.add(each.resource);
-  const lent = [...pools].flatMap(pool => content.tuning.pools[pool]?.autoTag ?? []);
-  return [...new Set([...perk.tags, ...lent])];
-}
-
 function poolBlend({ content }: Library, pool: string, stats: readonly number[]): number {
   let sum = 0;
   for (const [attribute, weight] of Object.entries(content.tuning.pools[pool]?.weights ?? {}))
@@ -208,36 +162,4 @@ function poolBlend({ content }: Library, pool: string, stats: readonly number[])
 function poolSize(library: Library, pool: string, stats: readonly number[], bonus: number): number {
   const { mult = 1 } = library.content.tuning.pools[pool]!;
   return Math.max(1, nearest((poolBlend(library, pool, stats) + bonus) * mult));
-}
-
-const ROLE_ICONS: Readonly<Record<string, string>> = {
-  tank: 'vibrating-shield',
-  ranged: 'high-shot',
-  healer: 'healing',
-  support: 'sing',
-  stealth: 'hood',
-  summoner: 'wolf-howl',
-  consumables: 'potion-ball',
-};
-const TYPE_ICONS: Readonly<Record<string, string>> = {
-  blunt: 'flat-hammer',
-  piercing: 'spear-hook',
-  slashing: 'broadsword',
-  fire: 'fire-bowl',
-  cold: 'frozen-orb',
-  lightning: 'lightning-arc',
-  poison: 'poison-bottle',
-  shadow: 'evil-moon',
-  light: 'sun',
-  psychic: 'brain',
-};
-
-/** By the first role that says what somebody does. */
-function iconOf({ content }: Library, { traits }: FighterRecord): string {
-  for (const { id } of traits) {
-    const { role, damageType } = content.traits.get(id)!;
-    const icon = (role && ROLE_ICONS[role]) || (damageType && TYPE_ICONS[damageType]);
-    if (icon) return icon;
-  }
-  return 'swordman';
 }

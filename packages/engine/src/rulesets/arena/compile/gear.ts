@@ -1,7 +1,8 @@
 import type { RiderRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import type { Affix, Armour, Equipment, GearItem, Weapon, Worn } from '../content/people.js';
-import { type Belonging, KIND, type Rider } from '../plan.js';
+import { KIND, type Rider } from '../plan/action.js';
+import type { Belonging } from '../plan/build.js';
 import { typeAt } from '../stats.js';
 import { componentsOf, typeTag } from './components.js';
 import { bandBits, type Library } from './library.js';

@@ -1,5 +1,6 @@
 import type { Gimmick, MapRecord } from '../content/places.js';
-import { BAND, KIND, type Zone } from '../plan.js';
+import { BAND, KIND } from '../plan/action.js';
+import type { Zone } from '../plan/zone.js';
 import type { ArenaSetup } from '../setup.js';
 import { componentsOf } from './components.js';
 import type { Faults } from './faults.js';

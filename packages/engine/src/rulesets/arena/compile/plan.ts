@@ -1,6 +1,7 @@
 import type { ArenaContent } from '../content/content.js';
 import { ATTRIBUTES, DERIVED, RESISTANCES } from '../content/vocabulary.js';
-import { type ArenaPlan, type Blend, DECAY, type Team } from '../plan.js';
+import { DECAY } from '../plan/status-rule.js';
+import type { ArenaPlan, Blend, Team } from '../plan.js';
 import { stackedBy } from '../rules/stats.js';
 import type { ArenaSetup } from '../setup.js';
 import { statAt } from '../stats.js';

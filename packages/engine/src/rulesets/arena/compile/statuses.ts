@@ -1,5 +1,5 @@
 import type { StatusRecord } from '../content/statuses.js';
-import { DECAY, type StackChange, type StatusRule, WHEN, WORTH } from '../plan.js';
+import { DECAY, type StackChange, type StatusRule, WHEN, WORTH } from '../plan/status-rule.js';
 import type { ArenaSetup } from '../setup.js';
 import { resistanceAt, statAt, typeAt } from '../stats.js';
 

@@ -1,11 +1,12 @@
 import { floor, happens } from '../numbers.js';
-import { type Action, type Component, EFFECT, KIND } from '../plan.js';
+import { type Action, KIND } from '../plan/action.js';
+import { type Component, EFFECT } from '../plan/component.js';
 import { STAT } from '../stats.js';
-import type { Attack } from './batch.js';
 import type { Scene } from './context.js';
+import type { Attack, Attacked } from './job.js';
 import { chanceRoll } from './rolls.js';
 import { tellRolls } from './tell.js';
-import { type Attacked, attackRoll, critParts } from './tell-blow.js';
+import { attackRoll, critParts } from './tell-attack.js';
 
 /** ARENA-7.2: what an attack rolls up to. */
 export function attackValue(

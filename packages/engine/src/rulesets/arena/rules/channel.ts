@@ -1,11 +1,12 @@
 import { floor } from '../numbers.js';
-import type { Action, ArenaPlan } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import type { Unit } from '../state.js';
 import { STAT } from '../stats.js';
-import { changePool } from './batch.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
 import { pay } from './costs.js';
 import { costRefusal } from './legal.js';
+import { changePool } from './pools.js';
 import { release } from './resolve.js';
 import { isStunned } from './statuses.js';
 

@@ -3,7 +3,8 @@ import type { ArenaChoice } from '../choices.js';
 import type { TriggerEvent } from '../content/vocabulary.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import type { ArenaEvent, Happening, Phase } from '../events.js';
-import type { Action, ArenaPlan } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import type { ArenaState } from '../state.js';
 
 export type ArenaTable = Table<ArenaChoice, ArenaEvent>;

@@ -1,5 +1,5 @@
-import { changePool } from './batch.js';
 import type { Scene } from './context.js';
+import { changePool } from './pools.js';
 
 /** ARENA-2.13, ARENA-6.6: Stamina that is short comes from Health, and is no damage. */
 export function pay(scene: Scene, who: number, cost: readonly number[], source: string): void {

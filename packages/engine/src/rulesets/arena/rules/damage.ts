@@ -1,13 +1,14 @@
 import { ceil, floor, happens } from '../numbers.js';
-import type { Component } from '../plan.js';
+import type { Component } from '../plan/component.js';
 import type { Unit } from '../state.js';
 import { FIRST_SOAK, resistanceTo, STAT } from '../stats.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
+import type { Instance } from './instance.js';
 import { changeMorale } from './morale.js';
 import { chanceRoll } from './rolls.js';
 import { loseStacks } from './statuses.js';
 import { tellRolls } from './tell.js';
-import { type Told, tellDamage } from './tell-blow.js';
+import { tellDamage } from './tell-damage.js';
 
 const FAMILY = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2];
 
@@ -55,16 +56,6 @@ export function reduced(
   const left = (value * soakK * resistanceK) / ((soak + soakK) * (resistance + resistanceK));
   if (scene.plan.options.minDamageOne) return Math.max(1, ceil(left));
   return Math.max(0, floor(left));
-}
-
-export interface Instance {
-  readonly whom: number;
-  readonly by: number;
-  readonly amount: number;
-  readonly type: number;
-  readonly source: string;
-  /** How it came about, where somebody listens. */
-  readonly told: Told | null;
 }
 
 /** Steps 11 and 12: the cap of ARENA-17.7, shields (ARENA-17.4), Health; then what comes of it. */

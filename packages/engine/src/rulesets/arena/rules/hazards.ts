@@ -1,7 +1,8 @@
 import { happens } from '../numbers.js';
 import { STAT } from '../stats.js';
-import { type Job, runBatch } from './batch.js';
+import { runBatch } from './batch.js';
 import { NONE, type Scene } from './context.js';
+import type { Job } from './job.js';
 import { chanceRoll } from './rolls.js';
 
 /** ARENA-24.4: a trap that is not noticed goes off. */

@@ -1,4 +1,6 @@
-import { type Action, type ArenaPlan, EFFECT, TARGET } from '../plan.js';
+import { type Action, TARGET } from '../plan/action.js';
+import { EFFECT } from '../plan/component.js';
+import type { ArenaPlan } from '../plan.js';
 import type { Refusal } from '../refusals.js';
 import type { ArenaState, Unit } from '../state.js';
 import { NONE } from './context.js';

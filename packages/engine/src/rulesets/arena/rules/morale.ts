@@ -1,5 +1,6 @@
 import { happens, nearest } from '../numbers.js';
-import type { Action, ArenaPlan } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import type { Unit } from '../state.js';
 import { STAT } from '../stats.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';

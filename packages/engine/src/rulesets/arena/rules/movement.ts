@@ -1,5 +1,5 @@
 import { evenly, happens } from '../numbers.js';
-import { type Component, MOVE } from '../plan.js';
+import { type Component, MOVE } from '../plan/component.js';
 import { STAT } from '../stats.js';
 import { breakChannel } from './channel.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';

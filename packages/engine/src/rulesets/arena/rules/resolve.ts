@@ -1,17 +1,19 @@
 import type { Roll } from '../../../core/events.js';
 import { evenly, floor, happens } from '../numbers.js';
-import { type Action, type Component, EFFECT, KIND, TARGET, TO } from '../plan.js';
+import { type Action, KIND, TARGET } from '../plan/action.js';
+import { type Component, EFFECT, TO } from '../plan/component.js';
 import { STAT } from '../stats.js';
 import { strike, unaimedCritical } from './attack.js';
-import { type Attack, type Job, runBatch } from './batch.js';
+import { runBatch } from './batch.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
 import { breakStealth, suffer } from './damage.js';
 import { checkFalls } from './falls.js';
+import type { Attack, Job } from './job.js';
 import { changeMorale } from './morale.js';
 import { chanceRoll } from './rolls.js';
 import { isPossible, membersOf, reached } from './targets.js';
 import { tellAction, tellRolls } from './tell.js';
-import { tellAttack } from './tell-blow.js';
+import { tellAttack } from './tell-attack.js';
 
 const targets: number[] = [];
 

@@ -95,3 +95,11 @@ export function once(roll: Roll, again: boolean): Roll {
   if (!again) return roll;
   return { ...roll, count: 0, faces: [], modifiers: [{ source: 'the same roll', value: roll.total }] };
 }
+
+/** What parts come to. */
+export const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
+
+/** Adds a part, unless it changes nothing. */
+export function added(parts: Part[], source: string, value: number): void {
+  if (Math.abs(value) > 1e-9) parts.push({ source, value });
+}

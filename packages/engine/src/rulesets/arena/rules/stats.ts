@@ -1,5 +1,6 @@
 import { ATTRIBUTES, FAMILIES } from '../content/vocabulary.js';
-import type { ArenaPlan, Blend, StatusRule } from '../plan.js';
+import type { StatusRule } from '../plan/status-rule.js';
+import type { ArenaPlan, Blend } from '../plan.js';
 import type { Unit } from '../state.js';
 import { FIRST_DERIVED, FIRST_SOAK, STAT, STAT_COUNT } from '../stats.js';
 import { MOOD, moodOf } from './morale.js';

@@ -1,5 +1,5 @@
 import { nearest } from '../numbers.js';
-import type { Component } from '../plan.js';
+import type { Component } from '../plan/component.js';
 import { NONE, type Scene } from './context.js';
 import { controlHeld } from './legal.js';
 import { newUnit } from './start.js';

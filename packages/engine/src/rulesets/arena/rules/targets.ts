@@ -1,4 +1,5 @@
-import { type Action, type ArenaPlan, BAND, TARGET } from '../plan.js';
+import { type Action, BAND, TARGET } from '../plan/action.js';
+import type { ArenaPlan } from '../plan.js';
 import type { ArenaState, Unit } from '../state.js';
 import { NONE } from './context.js';
 

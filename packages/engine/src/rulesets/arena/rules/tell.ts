@@ -1,6 +1,7 @@
 import type { Roll } from '../../../core/events.js';
 import type { Manner } from '../events.js';
-import { type Action, type Component, EFFECT, KIND } from '../plan.js';
+import { type Action, KIND } from '../plan/action.js';
+import { type Component, EFFECT } from '../plan/component.js';
 import type { Modifier } from '../state.js';
 import { statName } from '../stats.js';
 import { NONE, type Scene } from './context.js';
@@ -99,4 +100,16 @@ export function tellShieldGone({ state, table }: Scene, who: number, before: num
     before,
     left,
   });
+}
+
+/** Adds one to those of whom the same is told at once. */
+export function note(
+  told: { whom: number[]; before: number[]; after: number[] },
+  who: number,
+  before: number,
+  after: number,
+): void {
+  told.whom.push(who);
+  told.before.push(before);
+  told.after.push(after);
 }

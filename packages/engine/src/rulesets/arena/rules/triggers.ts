@@ -1,11 +1,14 @@
 import { positionNeed } from '../ai/position.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { happens } from '../numbers.js';
-import { type Component, EFFECT, KIND, MOVE, TO, type Trigger } from '../plan.js';
-import { type Job, runBatch } from './batch.js';
+import { KIND } from '../plan/action.js';
+import type { Trigger } from '../plan/build.js';
+import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
+import { runBatch } from './batch.js';
 import { checkChannels } from './channel.js';
 import { type Chain, EVENT, NONE, type Raised, type Scene } from './context.js';
 import { noteUse } from './discovery.js';
+import type { Job } from './job.js';
 import { chanceRoll, NO_ROLLS } from './rolls.js';
 import { hasRoom, membersOf } from './targets.js';
 import { namesItself, tellRolls } from './tell.js';

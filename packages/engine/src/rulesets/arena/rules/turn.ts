@@ -1,6 +1,7 @@
 import type { Roll } from '../../../core/events.js';
 import { happens } from '../numbers.js';
-import { type Action, DECAY } from '../plan.js';
+import type { Action } from '../plan/action.js';
+import { DECAY } from '../plan/status-rule.js';
 import type { Unit } from '../state.js';
 import { STAT } from '../stats.js';
 import { breakChannel, canSustain, channelled, startChannel, sustain } from './channel.js';

@@ -8,16 +8,16 @@ import { playSoak } from './testkit.js';
 import { watchSoak } from './watched/testkit.js';
 
 describe('battles of every kind', () => {
-  it('ARENA-20.4 a hundred of those of the long run end with invariants held', () => {
-    for (let seed = 0; seed < 100; seed++)
+  it('ARENA-20.4 forty of those of the long run end with invariants held', () => {
+    for (let seed = 0; seed < 40; seed++)
       playSoak(randomBattle(seed, 1 + (seed % 2)), seed, {
-        strict: seed % 25 === 0,
+        strict: seed % 10 === 0,
         heard: seed % 4 === 0,
       });
   }, 120_000);
 
   it('ARENA-1.3 ARENA-20.4 watched, put away, replayed and told they are the same', () => {
-    for (let seed = 0; seed < 4; seed++) watchSoak(randomBattle(seed, 2), seed);
+    for (let seed = 0; seed < 2; seed++) watchSoak(randomBattle(seed, 2), seed);
   }, 120_000);
 
   it('what is drawn from a seed is drawn again from it, and another from another', () => {

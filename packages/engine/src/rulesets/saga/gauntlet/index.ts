@@ -4,9 +4,9 @@ import type { SagaContent } from '../content.js';
 import { choiceSchema, type GauntletChoice, options } from './choices.js';
 import { type GauntletEvent, narrate } from './events.js';
 import { decide, evaluate } from './policy.js';
-import { apply, outcome, start } from './rules.js';
+import { apply, start } from './rules.js';
 import { compile, type GauntletPlan, type GauntletSetup, setupSchema } from './setup.js';
-import { beaten, copyGauntlet, type GauntletState } from './state.js';
+import { beaten, copyGauntlet, type GauntletState, outcome } from './state.js';
 import { view } from './view.js';
 
 export type GauntletRuleset = Ruleset<

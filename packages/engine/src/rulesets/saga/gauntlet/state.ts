@@ -41,3 +41,11 @@ export function enemyHere(state: GauntletState): boolean {
   const mark = state.marks[state.section - 1];
   return mark === 'ahead' || mark === 'skipped';
 }
+
+/** 100 points for a kill, 10 for a section left behind alive. */
+export function outcome(state: GauntletState) {
+  if (state.phase !== 'over') return null;
+  const left = state.won ? state.marks.length : state.frontier - 1;
+  const score = beaten(state) * 100 + left * 10;
+  return state.won ? { kind: 'victory', winner: 0, score } : { kind: 'death', winner: 1, score };
+}

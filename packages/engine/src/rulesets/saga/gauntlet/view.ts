@@ -1,8 +1,7 @@
 import type { EndingView, FightView, StageView } from '../../../core/view.js';
 import { view as duelView, heroView } from '../view.js';
-import { outcome } from './rules.js';
 import type { GauntletPlan } from './setup.js';
-import { enemyHere, type GauntletState } from './state.js';
+import { enemyHere, type GauntletState, outcome } from './state.js';
 
 export function view(plan: GauntletPlan, state: GauntletState): FightView {
   const title =

@@ -1,0 +1,186 @@
+import type { Dice } from './dice/dice.js';
+import { type Seed, SeededDice } from './dice/seeded.js';
+import type { BaseEvent } from './events.js';
+import { NOBODY, type Question, type Ruleset, type Table } from './ruleset.js';
+
+/** How far all dice have been drawn from. */
+interface DiceStands {
+  readonly dice: number[];
+  readonly policyDice: number[];
+  readonly aftermathDice: number[];
+}
+
+/** A choice under way: where it began, so that it can be run again once its question is answered. */
+interface Pending<State, Choice> extends DiceStands {
+  readonly choice: Choice;
+  readonly answers: readonly Choice[];
+  readonly state: State;
+}
+
+/** All that changes while a fight goes on. */
+export interface Inside<State, Choice> extends DiceStands {
+  readonly state: State;
+  readonly pending: Pending<State, Choice> | null;
+  readonly question: Question<Choice> | null;
+  readonly shown: number;
+}
+
+/** Thrown by `ask` to leave the rule; never seen outside this file. */
+class Unanswered<Choice> {
+  constructor(readonly question: Question<Choice>) {}
+}
+
+/**
+ * Runs the choices of a fight on its state. A rule that asks what nobody has answered yet is left, and its choice run
+ * again from the beginning once there is an answer.
+ */
+export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
+  state!: State;
+  /** What has to be answered before the rule can go on. */
+  question: Question<Choice> | null = null;
+  private pending: Pending<State, Choice> | null = null;
+  /** How many events of the pending choice have been handed out already. */
+  private shown = 0;
+  /** How many questions the running choice has asked so far. */
+  private asked = 0;
+  private buffer: Event[] = [];
+  private readonly policyDice: Dice;
+  private readonly aftermathDice: Dice;
+  private readonly origin: DiceStands;
+  private readonly table: Table<Choice, Event>;
+
+  constructor(
+    private readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    private readonly plan: Plan,
+    private readonly players: readonly number[],
+    private readonly dice: Dice,
+    seed: Seed,
+  ) {
+    this.policyDice = new SeededDice(seed, 0, 'policy');
+    this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
+    this.origin = this.allDice();
+    this.table = {
+      dice,
+      aftermath: this.aftermathDice,
+      emit: event => this.buffer.push(event),
+      ask: question => this.answer(question),
+    };
+  }
+
+  /** Whether a choice waits for an answer. */
+  get midway(): boolean {
+    return this.pending !== null;
+  }
+
+  /** Goes back to where nothing had begun. */
+  rewind(): void {
+    this.restoreDice(this.origin);
+    this.pending = this.question = null;
+    this.shown = 0;
+  }
+
+  /** Plays up to the first choice of a player. */
+  begin(): void {
+    this.state = this.ruleset.start(this.plan, this.table);
+    this.advance();
+  }
+
+  /** Makes a choice, or answers the open question; then all follows up to the next choice of a player. */
+  take(choice: Choice): void {
+    if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
+    else this.step(choice);
+    if (!this.question) this.advance();
+  }
+
+  /** Hands out what has happened since the last time. */
+  collect(): Event[] {
+    const fresh = this.buffer;
+    this.buffer = [];
+    return fresh;
+  }
+
+  inside(): Inside<State, Choice> {
+    return {
+      state: this.state,
+      ...this.allDice(),
+      pending: this.pending,
+      question: this.question,
+      shown: this.shown,
+    };
+  }
+
+  resumeFrom(inside: Inside<State, Choice>): void {
+    this.restoreDice(inside);
+    this.state = inside.state;
+    this.pending = inside.pending;
+    this.question = inside.question;
+    this.shown = inside.shown;
+  }
+
+  private allDice(): DiceStands {
+    return {
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      aftermathDice: this.aftermathDice.snapshot(),
+    };
+  }
+
+  private restoreDice(from: DiceStands): void {
+    this.dice.restore(from.dice);
+    this.policyDice.restore(from.policyDice);
+    this.aftermathDice.restore(from.aftermathDice);
+  }
+
+  /** Plays the sides that follow their policy, until a player must choose or it is over. */
+  private advance(): void {
+    const { ruleset, plan } = this;
+    for (let who = ruleset.actor(plan, this.state); who !== NOBODY; who = ruleset.actor(plan, this.state)) {
+      if (this.players.includes(ruleset.sideOf(plan, this.state, who))) return;
+      this.step(ruleset.decide(plan, this.state, this.policyDice));
+      if (this.question) return;
+    }
+  }
+
+  private step(choice: Choice): void {
+    this.run({
+      choice,
+      answers: [],
+      state: this.state,
+      ...this.allDice(),
+    });
+  }
+
+  /**
+   * Runs a choice from its beginning with the answers there are: same dice, same prefix. Works on a copy, so a
+   * state once handed out never changes and going back is putting the old one in place.
+   */
+  private run(pending: Pending<State, Choice>): void {
+    const before = this.buffer;
+    this.buffer = [];
+    this.pending = pending;
+    this.asked = 0;
+    this.state = this.ruleset.copy(pending.state);
+    this.restoreDice(pending);
+    try {
+      this.ruleset.apply(this.plan, this.state, pending.choice, this.table);
+      this.question = null;
+      this.pending = null;
+    } catch (thrown) {
+      if (!(thrown instanceof Unanswered)) throw thrown;
+      this.question = thrown.question;
+    }
+    const fresh = this.buffer.slice(this.shown);
+    this.shown = this.question ? this.buffer.length : 0;
+    this.buffer = before;
+    this.buffer.push(...fresh);
+  }
+
+  private answer(question: Question<Choice>): Choice {
+    const side = this.ruleset.sideOf(this.plan, this.state, question.who);
+    if (!this.players.includes(side))
+      return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
+    const given = this.pending?.answers[this.asked++];
+    if (given === undefined) throw new Unanswered(question);
+    return given;
+  }
+}

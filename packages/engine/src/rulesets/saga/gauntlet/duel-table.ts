@@ -1,0 +1,20 @@
+import type { SagaChoice } from '../choices.js';
+import type { SagaTable } from '../events.js';
+import type { GauntletTable } from './events.js';
+import type { GauntletPlan } from './setup.js';
+import type { GauntletState } from './state.js';
+
+/** The duel's table: its end is not the end of the run. */
+export function duelTable(plan: GauntletPlan, state: GauntletState, table: GauntletTable): SagaTable {
+  const { emit } = table;
+  if (!emit) return table as SagaTable;
+  const foe = plan.duels[state.section - 1]?.enemy.name;
+  return {
+    dice: table.dice,
+    ask: question => table.ask(question) as SagaChoice,
+    emit: event => {
+      if (foe === undefined) emit(event);
+      else emit(event.kind === 'ended' ? { ...event, kind: 'fight ended', foe } : { ...event, foe });
+    },
+  };
+}

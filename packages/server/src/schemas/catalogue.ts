@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi';
+
+const sides = z.array(z.object({ name: z.string(), control: z.enum(['player', 'policy']) }));
+
+const jsonSchema = z.looseObject({}).describe('A JSON Schema.');
+
+export const rulesetSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    version: z.int(),
+    content: z.string().optional(),
+    sides,
+    setup: jsonSchema,
+    choice: jsonSchema,
+  })
+  .openapi('Ruleset');
+
+export const setupEntrySchema = z.object({ name: z.string(), title: z.string(), ruleset: z.string() });

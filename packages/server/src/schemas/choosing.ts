@@ -1,0 +1,54 @@
+import type { Question } from '@fray/engine';
+import { z } from '@hono/zod-openapi';
+import { part, tile, who } from './parts.js';
+
+/** Anything, but something: unknown alone would count as optional. */
+const given = () => z.unknown().nonoptional();
+
+/** Their schemas are those of the rulesets: see `openApi`. */
+export const anyChoice = given().openapi('Choice');
+
+export const anySetup = given().openapi('AnySetup');
+
+export const blocked = z.object({ code: z.string(), reason: z.string() });
+
+const option = z
+  .object({
+    choice: anyChoice,
+    label: z.string(),
+    group: z.string(),
+    icon: z.string(),
+    key: z.string().optional(),
+    hint: z.string().optional(),
+    cost: z.string().optional(),
+    chance: z.number().optional(),
+    parts: z.array(part).optional().describe('Where the chance comes from.'),
+    aim: z
+      .object({ tile, order: z.string().describe('One button on a screen, with many tiles.') })
+      .optional()
+      .describe('On a board of tiles: where it is aimed.'),
+    target: z
+      .object({
+        order: z.string().describe('What is done: one button on a screen, with many targets.'),
+        label: z.string().describe('To whom, where or how.'),
+        whom: z.array(who),
+      })
+      .optional()
+      .describe('Where no tile is meant: what is done, and to whom.'),
+    blocked: blocked.optional().describe('Present when it cannot be done now.'),
+  })
+  .openapi('Option');
+
+export const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
+  .object({ id: z.string(), who, prompt: z.string() })
+  .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
+
+export const playersSchema = z.array(z.int().nonnegative()).max(100);
+
+export const choosingSchema = z
+  .object({
+    turn: z.int().nonnegative().describe('How many choices were made.'),
+    question: question.nullable(),
+    options: z.array(option),
+  })
+  .openapi('Choosing');

@@ -1,0 +1,34 @@
+import type { BaseEvent, Roll } from '@fray/engine';
+import { z } from '@hono/zod-openapi';
+import { part, who } from './parts.js';
+
+const roll: z.ZodType<Roll> = z
+  .object({
+    who,
+    label: z.string(),
+    count: z.int(),
+    sides: z.number(),
+    bounds: z.array(part).optional().describe('Where the number of sides came from.'),
+    faces: z.array(z.number()),
+    kept: z.array(z.int()).optional(),
+    times: z.number().optional(),
+    modifiers: z.array(part),
+    total: z.number(),
+    target: z.object({ test: z.enum(['>=', '<=']), value: z.number(), parts: z.array(part) }).optional(),
+    success: z.boolean().optional(),
+    chance: z.number().optional(),
+  })
+  .openapi('Roll', { description: 'A roll with all that went into it.' });
+
+const event: z.ZodType<BaseEvent> = z
+  .looseObject({
+    kind: z.string(),
+    round: z.int(),
+    who: z.int().min(-1).describe('A combatant: its place in the list of combatants; -1 for nobody.'),
+    rolls: z.array(roll).optional(),
+  })
+  .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
+
+export const told = z
+  .object({ number: z.int().positive(), text: z.string(), event })
+  .openapi('Told', { description: 'An event with its running number and how it reads.' });

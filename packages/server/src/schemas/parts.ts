@@ -1,0 +1,36 @@
+import type { Outcome } from '@fray/engine';
+import { z } from '@hono/zod-openapi';
+
+// What the schemas of answers are made of. The tests hold every answer against them; only requests are checked while serving.
+
+export const fact = z.object({
+  label: z.string(),
+  value: z.union([z.string(), z.number()]),
+  detail: z.string().optional(),
+});
+
+export const part = z.object({ source: z.string(), value: z.number() });
+
+export const tone = z.enum(['ember', 'verdigris', 'gold', 'azure', 'violet', 'muted']);
+
+export const who = z.int().nonnegative().describe('A combatant: its place in the list of combatants.');
+
+export const outcome: z.ZodType<Outcome> = z
+  .object({
+    kind: z.string(),
+    winner: z.int().nullable().describe('A side, or null when nobody won.'),
+    score: z.number().optional(),
+  })
+  .openapi('Outcome');
+
+export const badge = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  tone,
+  detail: z.string(),
+});
+
+export const tile = z.int().nonnegative().describe('A tile: y × width + x.');
+
+export const seedSchema = z.union([z.string().max(200), z.int()]);

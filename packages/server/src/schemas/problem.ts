@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi';
+import { problemCodes } from '../problem.js';
+import { blocked } from './choosing.js';
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z
+      .union([z.enum(problemCodes), z.string()])
+      .describe("One of these, or the rules' own code for a choice that they refuse."),
+    instance: z.string(),
+    issues: z.array(
+      z.object({
+        path: z.string(),
+        reason: z.string(),
+        code: z.string().optional().describe("The rule's own code for it, where it has one."),
+      }),
+    ),
+    turn: z.int().optional().describe("With choice/stale: the fight's turn."),
+    blocked: blocked.optional().describe('With choice/blocked: why.'),
+    position: z.int().optional().describe('With body/malformed: where in the text.'),
+  })
+  .openapi('Problem', { description: 'RFC 9457.' });
