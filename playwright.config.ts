@@ -21,7 +21,8 @@ export default defineConfig({
   globalSetup: './e2e/support/chromium.ts',
   webServer: address ? undefined : server,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a browser often waits, for a frame or for an answer.
+  workers: 3,
   // What takes long on a busy machine is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },

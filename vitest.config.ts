@@ -38,17 +38,17 @@ export default defineConfig({
     maxWorkers: '100%',
     // A test that hangs fails; one on a busy machine does not.
     testTimeout: 30_000,
+    // Tests leave nothing behind in modules for one another, and reading the content packs takes longer than most
+    // of them: modules are loaded once for all.
+    isolate: false,
     outputFile: { json: 'node_modules/.cache/fray/vitest.json' },
     projects: [
       {
-        // Modules here hold nothing that one test could leave behind for another, and reading the content packs takes
-        // longer than most tests: they are loaded once for all.
         extends: true,
         test: {
           name: 'node',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...exclude, 'packages/web/**'],
-          isolate: false,
           // Ink looks at this as it loads, and draws nothing before the end where CI is set.
           env: { CI: 'false', CONTINUOUS_INTEGRATION: 'false' },
         },

@@ -358,27 +358,35 @@ test('a lost connection is said, and mended by one click', async ({ page, faults
   expect(faults.splice(0).every(fault => fault.includes('ERR_FAILED'))).toBe(true);
 });
 
-accessible({
-  'a fight of the adventure': async page => {
-    await inFight(page, PLAINS, startsAt(3));
-    await openFight(page);
-    await pastStart(page);
+accessible(
+  {
+    'a fight of the adventure': async page => {
+      await inFight(page, PLAINS, startsAt(3));
+      await openFight(page);
+      await pastStart(page);
+    },
   },
-  'a fight against many': async page => {
-    await inFight(page, GROUPS, answer => isMine(answer) && foes(answer).length >= 4);
-    await openFight(page);
+  {
+    'a fight against many': async page => {
+      await inFight(page, GROUPS, answer => isMine(answer) && foes(answer).length >= 4);
+      await openFight(page);
+    },
   },
-  'the choice of range': async page => {
-    await inFight(page, PLAINS, isFirst);
-    await openFight(page);
-    await expect(page.getByRole('heading', { name: 'You are the quicker' })).toBeVisible();
+  {
+    'the choice of range': async page => {
+      await inFight(page, PLAINS, isFirst);
+      await openFight(page);
+      await expect(page.getByRole('heading', { name: 'You are the quicker' })).toBeVisible();
+    },
   },
-  'death saves': async page => {
-    await inFight(page, FIGHTER, answer => answer.options[0]?.group === 'Death');
-    await openFight(page);
-    await expect(page.locator('.deathbed')).toBeVisible();
+  {
+    'death saves': async page => {
+      await inFight(page, FIGHTER, answer => answer.options[0]?.group === 'Death');
+      await openFight(page);
+      await expect(page.locator('.deathbed')).toBeVisible();
+    },
   },
-});
+);
 
 test.describe('with motion', () => {
   test.use({ speed: 'normal' });

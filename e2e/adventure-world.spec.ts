@@ -325,43 +325,53 @@ const CASTER = { name: 'Ilva', race: 'elf', class: 'wizard' };
 const hurt = (save: SaveRecord) => {
   save.hero.hp = 3;
 };
-const seen = (tab: string) => async (page: Page) => {
-  await playFrom(page, hurt, CASTER);
-  await look(page, tab);
-};
 
-accessible({
-  city: page => playFrom(page, () => {}),
-  map: seen('Map'),
-  things: async page => {
-    await seen('Things')(page);
-    await page.locator('.tile[aria-label]').first().click();
+accessible(
+  {
+    city: page => playFrom(page, () => {}),
+    shops: async page => {
+      await deed(page, 'Go to the shops').click();
+      await page.locator('.ware').first().click();
+    },
   },
-  rest: seen('Rest'),
-  spells: seen('Spells'),
-  company: seen('Company'),
-  shops: async page => {
-    await playFrom(page, () => {});
-    await deed(page, 'Go to the shops').click();
-    await page.locator('.ware').first().click();
+  {
+    map: async page => {
+      await playFrom(page, hurt, CASTER);
+      await look(page, 'Map');
+    },
+    rest: page => look(page, 'Rest'),
+    spells: page => look(page, 'Spells'),
+    company: page => look(page, 'Company'),
+    things: async page => {
+      await look(page, 'Things');
+      await page.locator('.tile[aria-label]').first().click();
+    },
   },
-  'on the way': page =>
-    playFrom(page, save => onTheWay(save, 'darkwood-forest', 'verdant', { weather: 'fog' })),
-  patrol: page =>
-    playFrom(page, save => {
-      save.place.dungeon = { id: 'old-crypt', step: 2 };
-    }),
-  found: async page => {
-    await playFrom(page, save =>
-      onTheWay(save, 'darkwood-forest', 'verdant', { offered: ['hollow-oak'], point: 'hollow-oak' }),
-    );
-    await deed(page, /^Look closer/).click();
+  {
+    'on the way': page =>
+      playFrom(page, save => onTheWay(save, 'darkwood-forest', 'verdant', { weather: 'fog' })),
   },
-  'level-up': async page => {
-    await playFrom(page, save => {
-      save.hero.experience = 900;
-    });
-    await deed(page, /^Rise/).click();
+  {
+    patrol: page =>
+      playFrom(page, save => {
+        save.place.dungeon = { id: 'old-crypt', step: 2 };
+      }),
   },
-  death: page => fallen(page, 'defeat'),
-});
+  {
+    found: async page => {
+      await playFrom(page, save =>
+        onTheWay(save, 'darkwood-forest', 'verdant', { offered: ['hollow-oak'], point: 'hollow-oak' }),
+      );
+      await deed(page, /^Look closer/).click();
+    },
+  },
+  {
+    'level-up': async page => {
+      await playFrom(page, save => {
+        save.hero.experience = 900;
+      });
+      await deed(page, /^Rise/).click();
+    },
+  },
+  { death: page => fallen(page, 'defeat') },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
-import { expect, open, pressUntil, test } from './support/fray.js';
+import { closeDialog, expect, open, pressUntil, test } from './support/fray.js';
 
 /** A copy of The Iron Vow, open in the builder. */
 async function openCopy(page: Page): Promise<void> {
@@ -178,8 +178,7 @@ test('what cannot be imported says why and is not lost; what was exported can', 
   await page.getByRole('button', { name: 'Export this team' }).click();
   const field = page.getByLabel('The team as JSON text');
   const text = await field.inputValue();
-  await field.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await closeDialog(page);
   await page.getByRole('link', { name: 'All teams' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
   const take = page.getByRole('dialog').getByRole('button', { name: 'Import' });
@@ -280,54 +279,57 @@ test('in camp somebody is benched and given orders, by keyboard alone', async ({
 });
 
 /** Every state of these screens, with the way there. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'teams, none of them own': page => open(page, '#/teams'),
-  'teams with an own one': async page => {
-    await openCopy(page);
-    await page.getByRole('link', { name: 'All teams' }).click();
-    await page.getByRole('button', { name: 'Duplicate The Iron Vow, copy' }).click();
+accessible(
+  {
+    'teams, none of them own': page => open(page, '#/teams'),
+    'an import that is refused': async page => {
+      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+    },
+    'a team of another browser': page => open(page, '#/teams/nobody'),
+    'a match that was cut off': page => open(page, '#/match/abc'),
+    'a match': async page => {
+      await open(page, '#/setup/arena');
+      await page.getByText('Finer points of the rules').click();
+    },
   },
-  'an import that is refused': async page => {
-    await open(page, '#/teams');
-    await page.getByRole('button', { name: 'Import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  {
+    'a team without anybody': async page => {
+      await open(page, '#/teams');
+      await page.getByRole('button', { name: 'New team' }).click();
+      await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+    },
   },
-  'a team without anybody': async page => {
-    await open(page, '#/teams');
-    await page.getByRole('button', { name: 'New team' }).click();
-    await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+  {
+    'the builder': openCopy,
+    'fighters to choose from': async page => {
+      await page.getByRole('button', { name: 'Add a fighter' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'the builder with faults, all unfolded': async page => {
+      await closeDialog(page);
+      await page.getByLabel('Weapon', { exact: true }).selectOption('Wand');
+      await page.getByLabel('Level of Vanguard').selectOption('1');
+      await page.locator('details').evaluateAll(all => {
+        for (const each of all) (each as HTMLDetailsElement).open = true;
+      });
+    },
+    'teams with own ones': async page => {
+      await page.getByRole('link', { name: 'All teams' }).click();
+      await page.getByRole('button', { name: 'Duplicate The Iron Vow, copy' }).click();
+    },
   },
-  'the builder': openCopy,
-  'the builder with faults, all unfolded': async page => {
-    await openCopy(page);
-    await page.getByLabel('Weapon', { exact: true }).selectOption('Wand');
-    await page.getByLabel('Level of Vanguard').selectOption('1');
-    await page.locator('details').evaluateAll(all => {
-      for (const each of all) (each as HTMLDetailsElement).open = true;
-    });
+  {
+    'camp of a career': async page => {
+      await open(page, CAREER);
+      await expect(page.locator('.camp')).toBeVisible();
+    },
+    'after a fight of a career': async page => {
+      await page.getByRole('button', { name: /^Encounter/ }).click();
+      await page.getByRole('button', { name: /^Rats in the Pit/ }).click();
+      await expect(watching(page)).toBeVisible(SOON);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Watch the fight again')).toBeVisible();
+    },
   },
-  'fighters to choose from': async page => {
-    await openCopy(page);
-    await page.getByRole('button', { name: 'Add a fighter' }).click();
-  },
-  'a team of another browser': page => open(page, '#/teams/nobody'),
-  'a match': async page => {
-    await open(page, '#/setup/arena');
-    await page.getByText('Finer points of the rules').click();
-  },
-  'camp of a career': async page => {
-    await open(page, CAREER);
-    await expect(page.locator('.camp')).toBeVisible();
-  },
-  'after a fight of a career': async page => {
-    await open(page, CAREER);
-    await page.getByRole('button', { name: /^Encounter/ }).click();
-    await page.getByRole('button', { name: /^Rats in the Pit/ }).click();
-    await expect(watching(page)).toBeVisible(SOON);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Watch the fight again')).toBeVisible();
-  },
-  'a match that was cut off': page => open(page, '#/match/abc'),
-};
-
-accessible(SCREENS);
+);

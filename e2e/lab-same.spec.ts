@@ -18,6 +18,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     'ask=compare&setup=saga/sorcery&against=hero.skl=3&against-policy=random,default&fights=300',
   'everybody against everybody':
     'ask=matrix&setup=arena/iron-and-thunder&fields=teams[0],teams[1]&entrant=iron_vow&entrant={"name":"Mine","members":["nyx"]}&fights=10',
+  'some that are shipped to meet':
+    'ask=matrix&setup=d20/duel&fields=heroes[0],monsters[0]&entrant=Orc+scout&entrant=Troll&fights=10',
   'exact odds': 'ask=odds&setup=saga/goblin',
 };
 

@@ -16,7 +16,6 @@ const LONG = 'ask=simulate&setup=d20/duel&fights=1000000000';
 accessible({
   'the lab with its example': page => open(page, '#/lab'),
   'the lab with a list of fields open': async page => {
-    await open(page, '#/lab');
     await page.getByLabel('Field to vary', { exact: true }).click();
     await expect(page.getByRole('option', { name: /^monsters\[0\]\.hp now 59/ })).toBeVisible();
   },
@@ -28,7 +27,7 @@ accessible({
   },
   'the lab where everybody meets everybody': async page => {
     await open(page, '#/lab?setup=arena/iron-and-thunder&ask=matrix');
-    await expect(page.getByLabel('iron_vow')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'The Iron Vow' })).toBeChecked();
   },
 });
 

@@ -3,38 +3,52 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, test } from './fray.js';
 
 /** What passes need not be gathered, and there are no frames: that takes a third of the time. */
-const QUICK: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
+const ALL_RULES: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 /** Of all the rules only that of contrast sees the theme. */
-const RULES: Readonly<Record<'dark' | 'light', RunOptions>> = {
-  dark: QUICK,
-  light: { ...QUICK, runOnly: ['color-contrast'] },
-};
+const CONTRAST: RunOptions = { ...ALL_RULES, runOnly: ['color-contrast'] };
+
+/** Screens on one way: each begins where the one before it was left, the first in a new browser. */
+type Way = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /**
- * One test for each screen, at every width: in either theme it keeps to the rules of accessibility, and nothing is
- * wider than the window.
+ * Every screen, at every width: in either theme it keeps to the rules of accessibility, and nothing is wider than
+ * the window. One test for each way, because loading the page and playing up to a screen takes longer than the check.
  */
-export function accessible(screens: Readonly<Record<string, (page: Page) => Promise<unknown>>>): void {
-  for (const [name, show] of Object.entries(screens)) {
-    test(`${name}: accessible in both themes, and nothing beyond the edge`, { tag: '@phone' }, async ({
+export function accessible(...ways: readonly Way[]): void {
+  for (const way of ways) {
+    const names = Object.keys(way).join('; ');
+    test(`accessible in both themes, and nothing beyond the edge: ${names}`, { tag: '@phone' }, async ({
       page,
     }) => {
       test.slow();
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await show(page);
-      await page.evaluate(axe.source);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(settled);
-        const violations = await page.evaluate(violationsOf, RULES[colorScheme]);
-        const found = violations.map(text => `${colorScheme}: ${text}`);
-        expect(found).toEqual([]);
+      let themes: readonly ['dark' | 'light', 'dark' | 'light'] = ['dark', 'light'];
+      await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+      for (const [name, show] of Object.entries(way)) {
+        await test.step(name, async () => {
+          await show(page);
+          await loadAxe(page);
+          const here = await violations(page, ALL_RULES);
+          await page.emulateMedia({ colorScheme: themes[1], reducedMotion: 'reduce' });
+          const there = await violations(page, CONTRAST);
+          expect({ [themes[0]]: here, [themes[1]]: there }, name).toEqual({ dark: [], light: [] });
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(beyond, name).toBeLessThanOrEqual(0);
+        });
+        themes = [themes[1], themes[0]];
       }
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond).toBeLessThanOrEqual(0);
     });
   }
+}
+
+/** Once for each load of the page. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  await page.evaluate(settled);
+  return page.evaluate(violationsOf, options);
 }
 
 /** In the page, where axe is by now. */

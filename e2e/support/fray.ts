@@ -46,6 +46,13 @@ export async function open(page: Page, hash: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
+/** Leaves a dialog by its key. */
+export async function closeDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 /** In the page: until what has happened is on the screen. */
 async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

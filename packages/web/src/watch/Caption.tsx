@@ -1,5 +1,5 @@
 import type { BaseEvent } from '@fray/engine';
-import type { Shown } from '../state/show.js';
+import type { Shown } from '../state/shown.js';
 import type { Step } from '../state/timeline.js';
 import { percent } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';

@@ -10,6 +10,8 @@ import './aside.css';
 
 export type Tab = 'teams' | 'thoughts';
 
+const NAMES: Readonly<Record<Tab, string>> = { teams: 'Teams', thoughts: 'Thoughts' };
+
 interface AsideProps {
   readonly view: FightView;
   readonly steps: readonly Step[];
@@ -34,10 +36,10 @@ export function WatchAside({ view, steps, at, tab, onTab, chosen, onChoose }: As
       <fieldset class="aside-tabs">
         <legend class="unseen">What is shown</legend>
         <TabButton pressed={!shown && tab === 'teams'} onClick={() => pick('teams')}>
-          Teams
+          {NAMES.teams}
         </TabButton>
         <TabButton pressed={!shown && tab === 'thoughts'} onClick={() => pick('thoughts')} shortcut="t">
-          Thoughts
+          {NAMES.thoughts}
         </TabButton>
         {shown && (
           <TabButton pressed onClick={() => pick(tab)}>
@@ -45,7 +47,8 @@ export function WatchAside({ view, steps, at, tab, onTab, chosen, onChoose }: As
           </TabButton>
         )}
       </fieldset>
-      <div class="aside-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and thoughts hold nothing to stop at. */}
+      <section class="aside-body" aria-label={shown?.name ?? NAMES[tab]} tabIndex={0}>
         {shown ? (
           <Sheet
             combatants={[shown]}
@@ -67,7 +70,7 @@ export function WatchAside({ view, steps, at, tab, onTab, chosen, onChoose }: As
         ) : (
           <Mind thought={thought} view={view} />
         )}
-      </div>
+      </section>
     </div>
   );
 }
