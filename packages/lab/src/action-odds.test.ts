@@ -1,6 +1,7 @@
 import { Fight, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { actionOdds } from './action-odds.js';
+import { LEFT, toy } from './testkit.js';
 
 const registry = standardRegistry();
 
@@ -38,6 +39,75 @@ describe('the odds of an action', { timeout: 60_000 }, () => {
     expect(dead).toBeCloseTo(20 / 80 + 3 / 80, 12);
     expect(attack!.falls).toEqual([{ who: 1, name: 'B', probability: expect.closeTo(23 / 80, 12) }]);
     expect(attack!.ends).toBeCloseTo(23 / 80, 12);
+  });
+
+  it('are certain where nothing else can come about, whatever the last digits of many ways add up to', async () => {
+    const thrown = {
+      heroes: [{ weapon: 'shortsword', pack: [], at: [1, 1] }],
+      monsters: [{ name: 'B', ac: 15, hp: 1, attack: 5, damage: '1d4', at: [4, 1] }],
+      options: { throwing: true },
+    };
+    const all = await actionOdds(begun('d20/duel', thrown));
+    const [sure] = all.filter(({ label }) => label.startsWith('Throw'));
+    expect(sure).toMatchObject({ exact: true, chance: 1, ends: 1, falls: [{ name: 'B', probability: 1 }] });
+    expect(sure!.paths).toBeGreaterThan(2);
+    expect(sure!.changes.find(({ name }) => name === 'B')).toMatchObject({
+      values: [-1],
+      probabilities: [1],
+    });
+    // What may or may not be is neither, and what cannot be is not listed.
+    const [wait] = all.filter(({ label }) => label === 'Wait');
+    expect(wait).toMatchObject({ falls: [], ends: 0 });
+  });
+
+  it('are never certain where something else can come about, however seldom', async () => {
+    // Nine times one in a hundred: what a number cannot tell from nothing.
+    const ruleset = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (_, dice) => (Array.from({ length: 9 }).every(() => dice.chance(1, 100, 'luck')) ? 0 : 1),
+    });
+    const [step] = await actionOdds({ ruleset, plan: null, state: { at: 0 } });
+    expect(step!.exact).toBe(true);
+    expect(step!.ends).toBeLessThan(1);
+    expect(step!.ends).toBeGreaterThan(1 - 1e-15);
+  });
+
+  it('are estimated where dice fall in too many ways, and then they say so', async () => {
+    // A hundred thousand ways; it ends in half of them.
+    const ruleset = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (_, dice) => Array.from({ length: 5 }, () => dice.roll(10, 'luck')).reduce((a, b) => a + b) % 2,
+    });
+    const standing = { ruleset, plan: null, state: { at: 0 } };
+    const [usual] = await actionOdds(standing);
+    const tried = async (seed: number) => (await actionOdds(standing, { fights: 50, seed }))[0]!;
+    const [few, again, other] = [await tried(1), await tried(1), await tried(2)];
+    expect([usual, few].map(each => [each!.exact, each!.paths])).toEqual([
+      [false, 1_000],
+      [false, 50],
+    ]);
+    expect(Math.abs(usual!.ends - 0.5)).toBeLessThan(0.1);
+    expect(few).toEqual(again);
+    expect(few.ends).not.toBe(other.ends);
+  });
+
+  it('do not let those fall who have fallen', async () => {
+    const block = { ac: 1, hp: 1, attack: 30, damage: '1d4' };
+    const fight = begun('d20/duel', {
+      heroes: [{ name: 'A', ...block, hp: 90, at: [2, 1] }],
+      monsters: [
+        { name: 'B', ...block, at: [1, 1] },
+        { name: 'C', ...block, hp: 90, at: [3, 1] },
+      ],
+    });
+    const attack = (target: number) => fight.act({ do: 'attack', target });
+    for (attack(1); (fight.state as { fighters: { alive: boolean }[] }).fighters[1]!.alive; attack(1)) {
+      while (fight.actor !== 0) fight.act({ do: 'wait' });
+    }
+    while (fight.actor !== 0) fight.act({ do: 'wait' });
+    for (const { falls } of await actionOdds(fight)) expect(falls).toEqual([]);
   });
 
   it.each(['saga/sorcery', 'd20/party', 'rogue/troll', 'quest/warband', 'arena/duel'])(

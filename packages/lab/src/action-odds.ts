@@ -85,7 +85,7 @@ function followed(standing: Standing, option: Given, policies: readonly Policy[]
       state = act();
     },
     () => {
-      if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS} results`);
+      if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS.toLocaleString('en')} results`);
       sums.add(state, dice.probability);
     },
   );

@@ -1,6 +1,8 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { type Check, checkBands, shippedBands, verdictOf } from './bands.js';
+import { simulate } from './simulate.js';
+import { shipped } from './testkit.js';
 
 const registry = standardRegistry();
 const find = (name: string) => registry.setup(name);
@@ -12,6 +14,9 @@ describe('bands', { timeout: 60_000 }, () => {
     expect(verdictOf(0.3, 0.49, [0.5, 0.6])).toBe('FAIL');
     expect(verdictOf(0.49, 0.55, [0.5, 0.6])).toBe('WARN');
     expect(verdictOf(0.4, 0.7, [0.5, 0.6])).toBe('WARN');
+    // An edge belongs to the band.
+    expect(verdictOf(0.4, 0.5, [0.5, 0.6])).toBe('WARN');
+    expect(verdictOf(0.6, 0.7, [0.5, 0.6])).toBe('WARN');
   });
 
   it('hold win rates, means and medians of shipped and own setups against what is wanted', async () => {
@@ -44,6 +49,48 @@ describe('bands', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('judge by the seed, the players, the side and the combatant that they name', async () => {
+    const [fights, seed] = [300, 'judge'];
+    const policies = ['random', 'default'];
+    const setup = 'saga/mercenary';
+    const blows = (name: string) => ({ [name]: [0, 100] });
+    const checks = await checkBands(
+      {
+        ...{ fights: 100, seed },
+        bands: [
+          { setup, fights, side: 1, winRate: [0, 1], mean: { rounds: [0, 99] } },
+          { setup, fights, policies, winRate: [0, 1] },
+          { setup, fights, hitsToKill: { ...blows('Mercenary'), ...blows('Hero') } },
+        ],
+      },
+      { find, workers: 0 },
+    );
+    const asked = { ...shipped(setup), fights, seed, workers: 0 };
+    const [own, other] = await Promise.all([
+      simulate({ ...asked, closely: fights }),
+      simulate({ ...asked, policies }),
+    ]);
+    const kills = (name: string) => own.closely!.combatants.find(each => each.name === name)!.hitsToKill!;
+    expect(checks.map(({ what, found, low, high }) => [what, found, low, high])).toEqual([
+      ['win rate of Enemy', own.wins[1]!.rate, own.wins[1]!.low, own.wins[1]!.high],
+      ['mean rounds', own.measures.rounds!.mean, ...Object.values(own.measures.rounds!.interval)],
+      ['win rate', other.wins[0]!.rate, other.wins[0]!.low, other.wins[0]!.high],
+      ['hits to kill Mercenary', kills('Mercenary').mean, ...Object.values(kills('Mercenary').interval)],
+      ['hits to kill Hero', kills('Hero').mean, ...Object.values(kills('Hero').interval)],
+    ]);
+    const medians = [own, own, other, own, own].map(({ examples }) => examples!.median);
+    expect(checks.map(({ fight }) => fight.seed)).toEqual(medians);
+  });
+
+  it('have no side for those fights that nobody won, and nobody who never fell', async () => {
+    const wrong = (band: object) =>
+      checkBands({ fights: 100, bands: [{ setup: 'saga/goblin', ...band }] }, { find, workers: 0 });
+    await expect(wrong({ winRate: [0, 1], side: 2 })).rejects.toThrow(/there is no side 2/);
+    await expect(wrong({ hitsToKill: { Wolf: [0, 9] } })).rejects.toThrow(
+      /nobody named 'Wolf' ever fell; those who did are .*Goblin/,
+    );
+  });
+
   it('of what is shipped are met', { timeout: 300_000 }, async () => {
     const checks = await checkBands(shippedBands, { find });
     const missed = checks.filter(({ verdict }) => verdict !== 'PASS');
@@ -52,14 +99,15 @@ describe('bands', { timeout: 60_000 }, () => {
   });
 
   it('of a median warn where its interval reaches over an edge', async () => {
-    const median = (rounds: readonly [number, number]) =>
-      checkBands({ fights: 200, bands: [{ setup: 'saga/wolf', median: { rounds } }] }, { find, workers: 0 });
-    const [{ low, high, found, verdict }] = (await median([1, 50])) as [Check];
+    const median = (choices: readonly [number, number]) =>
+      checkBands({ fights: 100, bands: [{ setup: 'd20/duel', median: { choices } }] }, { find, workers: 0 });
+    const [{ low, high, found, verdict }] = (await median([1, 500])) as [Check];
     expect([low <= found, found <= high, verdict]).toEqual([true, true, 'PASS']);
     const [edge] = await median([low, high]);
     expect(edge!.verdict).toBe('PASS');
-    if (low < high) expect((await median([high, 50]))[0]!.verdict).toBe('WARN');
-    expect((await median([high + 1, 50]))[0]!.verdict).toBe('FAIL');
+    expect(low).toBeLessThan(high);
+    expect((await median([high, 500]))[0]!.verdict).toBe('WARN');
+    expect((await median([high + 1, 500]))[0]!.verdict).toBe('FAIL');
   });
 
   it('tell how far they are over all of them', async () => {
@@ -87,10 +135,28 @@ describe('bands', { timeout: 60_000 }, () => {
       checkBands({ bands: [{ setup: 'saga/goblin', winRate: [1, 0] }] }, { find }),
     ).rejects.toThrow(/bands\[0\]\.winRate/);
     await expect(
+      checkBands({ bands: [{ setup: 'saga/goblin', winRate: [40, 60] }] }, { find }),
+    ).rejects.toThrow(/bands\[0\]\.winRate: must be shares/);
+    await expect(
+      checkBands({ bands: [{ setup: 'saga/goblin', median: { turns: [0, 1] } }] }, { find, workers: 0 }),
+    ).rejects.toThrow(/median: there is no measure 'turns'/);
+    await expect(
+      checkBands({ bands: [{ setup: { enemy: 'goblin' }, winRate: [0, 1] }] }, { find }),
+    ).rejects.toThrow(/bands\[0\]\.ruleset: a setup of one's own needs its ruleset/);
+    await expect(
       checkBands({ bands: [{ setup: 'saga/goblin', mean: { turns: [0, 1] } }] }, { find, workers: 0 }),
     ).rejects.toThrow(/no measure 'turns'; there are .*rounds/);
-    await expect(checkBands({ bands: [{ setup: 'saga/gobbo', winRate: [0, 1] }] }, { find })).rejects.toThrow(
-      /saga\/gobbo/,
+  });
+
+  it('are looked through before the first fight', async () => {
+    let fights = 0;
+    const bands = [
+      { setup: 'saga/goblin', winRate: [0, 1] },
+      { setup: 'saga/goblni', winRate: [0, 1] },
+    ];
+    await expect(checkBands({ bands }, { find, workers: 0, onProgress: () => fights++ })).rejects.toThrow(
+      /bands\[1\]: There is no shipped setup 'saga\/goblni'\. Did you mean saga\/goblin\?/,
     );
+    expect(fights).toBe(0);
   });
 });

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { crewFor } from '#crews';
 import { withCrew } from './crew.js';
 import type { WatchRef } from './html/shape.js';
-import type { FightSpec, JobContent } from './job.js';
+import { type FightSpec, type JobContent, openFight } from './job.js';
 import type { SimulationReport } from './report.js';
 import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
 import { type Interval, medianInterval } from './statistics.js';
 
 const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
+
+const share = bound.refine(([low, high]) => low >= 0 && high <= 1, 'must be shares: 0.6, not 60');
 
 const band = z
   .strictObject({
@@ -20,7 +22,7 @@ const band = z
     ruleset: z.string().optional().describe("Needed for a setup of one's own: 'd20'."),
     policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
     fights: z.int().min(100).max(100_000_000).optional().describe('Instead of those of the file.'),
-    winRate: bound.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
+    winRate: share.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
     side: z.int().min(0).default(0),
     mean: z
       .record(z.string(), bound)
@@ -105,33 +107,54 @@ export async function checkBands(given: unknown, { crew, ...options }: BandsOpti
 
 async function checkAll(
   { bands, fights, seed }: Bands,
-  { find, contentOf, onProgress, ...work }: BandsOptions,
+  { onProgress, ...options }: BandsOptions,
 ): Promise<Check[]> {
+  const { find, contentOf, ...work } = options;
+  // Before the first fight: nobody wants to hear after minutes that the last of them is misspelt.
+  const fought = bands.map((each, index) => foughtBy(each, index, options));
   const checks: Check[] = [];
   const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
   let before = 0;
   for (const [index, each] of bands.entries()) {
-    const spec: FightSpec =
-      typeof each.setup === 'string' ? find(each.setup) : { ruleset: each.ruleset ?? '', setup: each.setup };
-    const name =
-      each.name ?? (typeof each.setup === 'string' ? each.setup : `${spec.ruleset}, band ${index + 1}`);
+    const { spec, name } = fought[index]!;
     const report = await simulate({
       ...spec,
-      content: contentOf?.(spec.ruleset),
-      policies: each.policies,
       fights: each.fights ?? fights,
       seed,
       closely: Object.keys(each.hitsToKill).length > 0 ? CLOSELY : 0,
       ...work,
       onProgress: done => onProgress?.(before + done, total),
-    }).catch(error => {
-      if (!(error instanceof FrayError)) throw error;
-      throw wrong(name, `bands[${index}]`, error.message);
     });
     before += report.fights;
     checks.push(...checksOf(name, each, spec, report));
   }
   return checks;
+}
+
+/** The fight that a band is about, and what the band is called. */
+function foughtBy(
+  { setup, ruleset, policies, name }: Band,
+  index: number,
+  { find, contentOf }: BandsOptions,
+): { readonly spec: FightSpec; readonly name: string } {
+  const shown =
+    name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
+  if (typeof setup !== 'string' && ruleset === undefined)
+    throw wrong(shown, `bands[${index}].ruleset`, "a setup of one's own needs its ruleset: 'd20'");
+  try {
+    const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
+    const spec = {
+      ruleset: fight.ruleset,
+      setup: fight.setup,
+      content: contentOf?.(fight.ruleset),
+      policies,
+    };
+    openFight(spec, shown);
+    return { spec, name: shown };
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw wrong(shown, `bands[${index}]`, error.message);
+  }
 }
 
 function wrong(name: string, path: string, reason: string): FrayError {
@@ -161,11 +184,11 @@ function checksOf(
   if (!win || win.side === null) throw wrong(name, 'side', `there is no side ${side}`);
   if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
   for (const [what, wanted] of Object.entries(mean)) {
-    const summary = measured(report.measures, what, name);
+    const summary = measured(report.measures, what, name, 'mean');
     check(`mean ${what}`, summary.mean, summary.interval, wanted);
   }
   for (const [what, wanted] of Object.entries(median)) {
-    const { quantiles, histogram } = measured(report.measures, what, name);
+    const { quantiles, histogram } = measured(report.measures, what, name, 'median');
     check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
   }
   for (const [who, wanted] of Object.entries(hitsToKill)) {
@@ -182,10 +205,10 @@ function checksOf(
   return checks;
 }
 
-function measured<T>(measures: Readonly<Record<string, T>>, what: string, band: string): T {
+function measured<T>(measures: Readonly<Record<string, T>>, what: string, band: string, place: string): T {
   const found = measures[what];
   if (found) return found;
-  throw wrong(band, 'mean', `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
+  throw wrong(band, place, `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
 }
 
 export function verdictOf(low: number, high: number, [least, most]: readonly [number, number]): Verdict {

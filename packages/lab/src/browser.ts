@@ -1,14 +1,16 @@
 /** What a page uses of the lab: nothing here, nor behind it, needs more than a browser has. */
 export { rulesets } from '#rulesets';
+export { changesBetween } from './changes.js';
 export { type Chunk, chunkRunner } from './chunk.js';
 export { type CompareOptions, type Comparison, compare } from './compare.js';
 export { type Crew, crewHere, RunnerCache } from './crew.js';
-export { type Field, fieldsOf, usualAxis } from './field-list.js';
+export { entrantOf, kindsFor } from './entrants.js';
+export { type Field, fieldsOf } from './field-list.js';
 export { type Axis, axisOf, withField } from './fields.js';
 export { percent, percentRange } from './format.js';
 export { type Written, watchCommand } from './html/command.js';
 export type { Part, ReportParts, Table } from './html/part.js';
-export { type AnyReport, htmlReport, reportParts } from './html/report.js';
+export { type AnyReport, htmlReport, jsonReport, reportParts } from './html/report.js';
 export type { Plot, Shape, WatchRef } from './html/shape.js';
 export type { FightSpec, Job } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix } from './matrix.js';
@@ -21,3 +23,4 @@ export { type PartialSweep, type SweepOptions, type SweepReport, sweep } from '.
 export type { TallyData } from './tally.js';
 export { type TuneOptions, type TuneReport, tune } from './tune.js';
 export { policiesFor, seedOf, usualFor, usualShare } from './usual.js';
+export { usualAxis } from './usual-axis.js';

@@ -3,6 +3,7 @@ import { compare } from './compare.js';
 import { withField } from './fields.js';
 import { odds } from './odds.js';
 import { simulate } from './simulate.js';
+import { Z } from './statistics.js';
 
 const DUEL = {
   ruleset: 'd20',
@@ -34,6 +35,45 @@ describe('a comparison', { timeout: 60_000 }, () => {
     expect(hero.variance).toBeGreaterThan(0.01);
     expect(measures.rounds!.variance).toBeLessThan(1 / 3);
     expect(measures.rounds!.mean).toBeCloseTo(there.measures.rounds!.mean - here.measures.rounds!.mean, 9);
+  });
+
+  it('says how much variance it saves, of what two separate simulations would have', async () => {
+    const fights = 400;
+    const weaker = { setup: withField(DUEL.setup, 'heroes[0].hp', 9) };
+    const { wins, here, there, measures } = await compare({ ...DUEL, against: weaker, fights, workers: 0 });
+    for (const side of [0, 1]) {
+      const { gained, lost, mean, variance } = wins[side]!;
+      const [a, b] = [here.wins[side]!.rate, there.wins[side]!.rate];
+      // Of a number that is 1, 0 or −1 for each pair, beside that of two shares.
+      const paired = (gained + lost) / fights - mean ** 2;
+      expect(variance).toBeCloseTo(paired / (a * (1 - a) + b * (1 - b)), 12);
+      expect(Math.abs(mean)).toBeGreaterThan(0.3);
+    }
+    const { mean, low, high, variance } = measures.rounds!;
+    const sd = ((high - low) / 2 / Z) * Math.sqrt(fights);
+    expect(variance).toBeCloseTo(
+      sd ** 2 / (here.measures.rounds!.sd ** 2 + there.measures.rounds!.sd ** 2),
+      12,
+    );
+    expect([(low + high) / 2, mean < 0]).toEqual([expect.closeTo(mean, 12), true]);
+    // Named after what differs: there less here.
+    expect(measures.choices!.mean).toBeCloseTo(there.measures.choices!.mean - here.measures.choices!.mean, 9);
+  });
+
+  it('has the same luck in attacks where another weapon rolls more dice for damage', async () => {
+    const against = { setup: withField(DUEL.setup, 'heroes[0].damage', '2d4+3') };
+    const { wins } = await compare({ ...DUEL, against, fights: 1_000, workers: 0 });
+    // With all dice out of one stream it is 0.9.
+    expect(wins[0]!.variance).toBeLessThan(0.5);
+  });
+
+  it('cannot say so where nothing ever varied, and still does not call it certain', async () => {
+    const weakling = { name: 'B', ac: 1, hp: 1, attack: -50, damage: '1d2' };
+    const setup = withField(DUEL.setup, 'monsters[0]', weakling);
+    const { wins } = await compare({ ruleset: 'd20', setup, against: {}, fights: 100, workers: 0 });
+    expect(wins[0]).toMatchObject({ mean: 0, gained: 0, lost: 0, variance: null });
+    expect(wins[0]!.high).toBeGreaterThan(0.01);
+    expect(wins[0]!.low).toBe(-wins[0]!.high);
   });
 
   it('with itself finds no difference at all', async () => {

@@ -1,7 +1,9 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { accepts, fieldsOf, usualAxis } from './field-list.js';
+import { fieldsOf } from './field-list.js';
+import { accepts } from './field-values.js';
 import { axisOf } from './fields.js';
+import { usualAxis } from './usual-axis.js';
 
 const registry = standardRegistry();
 

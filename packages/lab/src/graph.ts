@@ -168,7 +168,7 @@ export class Graph {
 
   private readonly leaf = (): void => {
     if (++this.paths > MOST_PATHS) {
-      throw new TooLarge(`a single choice has more than ${MOST_PATHS} results`);
+      throw new TooLarge(`a single choice has more than ${MOST_PATHS.toLocaleString('en')} results`);
     }
     const { nodes } = this;
     const place = this.place(this.state);
@@ -203,7 +203,8 @@ export class Graph {
   /** Adds a state that was not known before as a node. */
   protected addState(state: unknown): number {
     const { maxStates } = this.options;
-    if (this.keys.size > maxStates) throw new TooLarge(`there are more than ${maxStates} states`);
+    if (this.keys.size > maxStates)
+      throw new TooLarge(`there are more than ${maxStates.toLocaleString('en')} states`);
     const number = this.addNode();
     this.waitingNumbers.push(number);
     this.waiting.push(state);

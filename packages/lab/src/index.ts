@@ -15,15 +15,16 @@ export { type CompareOptions, type Comparison, compare, type Difference } from '
 export { type Crew, crewHere } from './crew.js';
 export { type DiceOdds, diceOdds } from './dice-odds.js';
 export type { Chance, Endings } from './endings.js';
+export { type Entrant, entrantOf } from './entrants.js';
 export { everyValue } from './field-list.js';
 export { type Axis, axisOf, withField } from './fields.js';
 export { estimateText, percent, percentRange } from './format.js';
 export type { HistogramData } from './histogram.js';
 export { type Written, watchCommand } from './html/command.js';
 export type { Part, ReportParts, Table } from './html/part.js';
-export { type AnyReport, htmlReport, reportParts } from './html/report.js';
+export { type AnyReport, htmlReport, jsonReport, reportParts } from './html/report.js';
 export type { Plot, Shape, WatchRef } from './html/shape.js';
-export { figure, gainText, valueText, wordsOf } from './html/words.js';
+export { figure, gainText, policiesText, valueText, wordsOf } from './html/words.js';
 export type { FightSpec, JobContent } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix, type Pairing } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';

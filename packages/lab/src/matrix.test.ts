@@ -1,7 +1,9 @@
 import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { matrix } from './matrix.js';
+import { type MatrixReport, matrix } from './matrix.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
+import { simulate } from './simulate.js';
+import { wilson } from './statistics.js';
 
 const meeting = (wins: number, fights = 100, draws = 0): Meeting => ({ wins, draws, fights });
 
@@ -112,6 +114,42 @@ describe('a matrix', { timeout: 60_000 }, () => {
       }
     }
     expect(report.entrants[2]!.wins).toBe(report.pairings[2]![0]!.wins + report.pairings[2]![1]!.wins);
+  });
+
+  it('is what simulations of every pair say, those that nobody won included', async () => {
+    // Too few choices for most: who then stands has not won.
+    const cut = { ...options, fights: 200, maxChoices: 6 };
+    const report = await matrix(cut);
+    const met = (a: number, b: number) =>
+      simulate({ ...cut, setup: { heroes: [entrants[a]!.value], monsters: [entrants[b]!.value] } });
+    const [a, b] = [1, 0];
+    const [first, second] = await Promise.all([met(a, b), met(b, a)]);
+    const draws = first.wins[2]!.count + second.wins[2]!.count;
+    const wins = first.wins[0]!.count + second.wins[1]!.count;
+    expect(report.pairings[a]![b]).toEqual({
+      ...{ wins, draws, fights: 400, rate: wins / 400, ...wilson(wins, 400) },
+      example: first.examples!.median,
+    });
+    expect([draws > 20, first.wins[2]!.count === second.wins[2]!.count]).toEqual([true, false]);
+    // A draw is half a win.
+    const meetings = entrants.map((_, row) =>
+      entrants.map((__, column) => (row === column ? null : report.pairings[row]![column]!)),
+    );
+    const upper = meetings.map((row, at) => row.map((each, column) => (column > at ? each : null)));
+    for (const [place, rating] of ratingsOf(upper).entries())
+      expect(Math.abs(rating - report.entrants[place]!.rating)).toBeLessThan(0.5);
+    const whole = report.entrants[a]!;
+    expect([whole.fights, whole.draws]).toEqual([800, draws + report.pairings[a]![2]!.draws]);
+  });
+
+  it('knows nothing of who has not fought yet', async () => {
+    const told: MatrixReport[] = [];
+    await matrix({ ...options, onReport: report => told.push(report) });
+    const [first] = told as [MatrixReport];
+    expect(first.entrants[2]).toMatchObject({ fights: 0, rate: 0, low: 0, high: 1 });
+    expect(first.entrants[2]!.rating).toBeCloseTo(1500, 3);
+    expect(first.entrants[0]!.fights).toBe(20);
+    expect([first.pairings[0]![1]!.fights, first.pairings[0]![2]]).toEqual([20, null]);
   });
 
   it('refuses fewer than two, and says who cannot fight', async () => {

@@ -1,5 +1,6 @@
-import type { Seed } from '@fray/engine';
+import { FrayError, invalid, type Seed } from '@fray/engine';
 import { wonBy } from './endings.js';
+import type { Entrant } from './entrants.js';
 import { withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
 import { lookingAt } from './grown.js';
@@ -17,11 +18,6 @@ export interface MatrixOptions extends FightsOptions, Telling<MatrixReport> {
   readonly fields: readonly [string, string];
   /** Everybody, as the value of such a field. */
   readonly entrants: readonly Entrant[];
-}
-
-interface Entrant {
-  readonly name: string;
-  readonly value: unknown;
 }
 
 /** How a row did against a column, on both sides of the field. */
@@ -63,11 +59,18 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   inputs.check();
   const meet = (a: number, b: number) =>
     withField(withField(options.setup, fields[0], entrants[a]!.value), fields[1], entrants[b]!.value);
+  const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
+  for (const { a, b } of pairs) {
+    try {
+      openFight({ ...options, setup: meet(a, b) }, what);
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      const names = `${entrants[a]!.name} against ${entrants[b]!.name}`;
+      throw invalid('setup/invalid', `With ${names} the setup`, [{ path: '', reason: error.message }]);
+    }
+  }
   const work = readWork(inputs, { ...options, setup: meet(0, 1) }, what);
   const { job, ruleset, fights, watch } = work;
-  const pairs = entrants.flatMap((_, a) => entrants.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
-  for (const { a, b } of pairs)
-    openFight({ ...options, setup: meet(a, b) }, `${entrants[a]!.name} against ${entrants[b]!.name}`);
   const jobs = pairs.map(({ a, b }) => ({ ...job, setup: meet(a, b) }));
   const met = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
     const wins = wonBy(outcomes, 0);

@@ -23,7 +23,7 @@ export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 
 /** Some gigabytes: nobody wants more than this by mistake. */
 const MOST_STATES = 20_000_000;
 
-/** States looked at before the clock is. Of some rulesets a state takes milliseconds, and with all its choices seconds. */
+/** States looked at before the clock is: of some rulesets one takes milliseconds, of others less than a look at the clock. */
 const AT_ONCE = 10;
 
 /** Nobody waits longer for a turn than it takes to notice. */
@@ -44,16 +44,21 @@ export function readSettings(what: string, options: unknown): Settings {
 }
 
 /** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
-export async function followAll(graph: Graph, settings: Settings): Promise<void> {
+export async function followAll(graph: Graph, settings: Settings, atOnce = AT_ONCE): Promise<void> {
   const { maxStates, onProgress } = settings;
   const begin = performance.now();
   let since = begin;
-  while (graph.expand(AT_ONCE)) {
+  while (graph.expand(atOnce)) {
     if (performance.now() - since < PATIENCE_MS) continue;
     since = performance.now();
     onProgress?.(graph.nodes, maxStates);
-    await turn(settings, begin, seconds => `${graph.nodes} states in ${seconds} were not all`);
+    await turn(
+      settings,
+      begin,
+      seconds => `${graph.nodes.toLocaleString('en')} states in ${seconds} were not all`,
+    );
   }
+  onProgress?.(graph.nodes, maxStates);
 }
 
 /** Lets others have a turn. Throws if nobody wants to wait any longer, or time is up. */

@@ -76,7 +76,7 @@ export class DecisionGraph extends Graph {
       return;
     }
     if (this.target.length > MOST_STEPS)
-      throw new TooLarge(`there are more than ${MOST_STEPS} steps between states`);
+      throw new TooLarge(`there are more than ${MOST_STEPS.toLocaleString('en')} steps between states`);
     const policy = this.options.policies[this.side]!;
     const usual = usualAmong(open, policy, plan, from);
     const firstWay = this.wayFirst.length;

@@ -108,7 +108,8 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
       side,
     );
     const start = graph.addStart();
-    await followAll(graph, settings);
+    // With all its choices, a state may take a second.
+    await followAll(graph, settings, 1);
     return {
       ...common,
       ...(await exactOptimum({ graph, ruleset, plan, start, side, team: chooser.team }, settings, most)),

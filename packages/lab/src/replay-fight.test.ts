@@ -21,7 +21,8 @@ function fought(name: string, policies: readonly string[], index: number) {
     seed: 'many',
   });
   runner.run(index);
-  return { spec, outcome: runner.outcome, measured: ruleset.measure?.(plan, runner.state) };
+  const { outcome, choices } = runner;
+  return { spec, outcome, choices, measured: ruleset.measure?.(plan, runner.state) };
 }
 
 describe('the replay of a fight of a simulation', { timeout: 60_000 }, () => {
@@ -44,6 +45,16 @@ describe('the replay of a fight of a simulation', { timeout: 60_000 }, () => {
       const fight = replayed(ruleset, replay);
       expect(fight.outcome).toEqual(outcome);
       expect(ruleset.measure?.(fight.plan, fight.state)).toEqual(measured);
+    }
+  });
+
+  it('may take as many choices as the fight took, answers not counted, and no fewer', () => {
+    // The last choice of the first of them leaves a question to be answered.
+    for (const index of [0, 1]) {
+      const { spec, choices } = fought('quest/owlbear', [], index);
+      const replay = (most: number) => replayFight(spec, fightSeed('many', index), most);
+      expect(replay(choices).choices.length).toBeGreaterThan(choices);
+      expect(() => replay(choices - 1)).toThrow(`The fight has no end within ${choices - 1} choices.`);
     }
   });
 

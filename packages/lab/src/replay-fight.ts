@@ -20,7 +20,8 @@ export function replayFight(spec: FightSpec, seed: Seed, maxChoices = MAX_CHOICE
   let made = 0;
   while (!fight.outcome) {
     const { state, question, actor } = fight;
-    if (made >= maxChoices)
+    // What the last choice leaves to be answered belongs to it.
+    if (!question && made >= maxChoices)
       throw new FrayError('replay/invalid', `The fight has no end within ${maxChoices} choices.`);
     const player = players[ruleset.sideOf(plan, state, actor!)]!;
     fight.act(player.decide(plan, state, dice, question ?? undefined));

@@ -103,6 +103,24 @@ describe('solve', () => {
     expect(endings(sure).wins[0]!.probability).toBe(1);
   });
 
+  it('calls nothing certain or impossible that is not, however near it comes', () => {
+    // Nine times one in a hundred, against everything else.
+    const nearly = toy({
+      start: 0,
+      ends: { 1: RIGHT, 2: LEFT },
+      step: (_at, dice) => (Array.from({ length: 9 }).every(() => dice.chance(1, 100, 'luck')) ? 1 : 2),
+    });
+    const { outcomes, wins } = toyEndings(nearly);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['left', 'right']);
+    for (const list of [outcomes, wins.slice(0, 2)])
+      for (const { probability, low, high } of list) {
+        expect(probability > 0 && probability < 1).toBe(true);
+        expect([low, high]).toEqual([probability, probability]);
+      }
+    expect(wins[0]!.probability).toBeGreaterThan(1 - 1e-15);
+    expect(wins[2]!.probability).toBe(0);
+  });
+
   it('adds up endings with the same winner to exactly 1 when nobody else can win', () => {
     const ends = Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map(face => [face, { kind: `by ${face}`, winner: 0 }]),
@@ -146,7 +164,7 @@ describe('Graph', () => {
       ends: { 1: LEFT },
       step: (_at, dice) => [1, 2, 3, 4, 5, 6, 7].reduce(sum => sum + 0 * dice.roll(100, 'x'), 1),
     });
-    expect(() => graphOf(wild)).toThrow('more than 200000 results');
+    expect(() => graphOf(wild)).toThrow('more than 200,000 results');
   });
 
   it('gives up where the ruleset has no keys', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Histogram } from './histogram.js';
-import { medianInterval, pairedInterval, summarise, wilson } from './statistics.js';
+import { halfWidth, medianInterval, pairedInterval, summarise, wilson } from './statistics.js';
 
 function histogramOf(values: readonly number[]) {
   const histogram = new Histogram();
@@ -64,6 +64,16 @@ describe('wilson', () => {
     expect(wilson(100, 100).low).toBeCloseTo(0.963, 3);
   });
 
+  it('says exactly 0 and 1 of what never and always happened, however the last digits fall', () => {
+    for (let of = 1; of < 1000; of++) expect([wilson(0, of).low, wilson(of, of).high]).toEqual([0, 1]);
+  });
+
+  it('reaches to either side by half its width', () => {
+    const { low, high } = wilson(30, 100);
+    expect(halfWidth(30, 100)).toBeCloseTo((high - low) / 2, 14);
+    expect(halfWidth(30, 100)).toBeCloseTo(0.088, 3);
+  });
+
   it('holds the rate within 0 and 1', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (count, more) => {
@@ -109,6 +119,14 @@ describe('the interval of a difference of pairs', () => {
     expect(low).toBeCloseTo(-high, 12);
     expect(high).toBeGreaterThan(0.003);
     expect(high).toBeLessThan(0.01);
+  });
+
+  it('is that of two pairs more, half of one of each kind', () => {
+    const { low, high } = pairedInterval(30, 10, 98);
+    // Of 100 pairs 0.2 on average, and 0.41 − 0.2² about it.
+    expect((low + high) / 2).toBeCloseTo(0.2, 12);
+    expect((high - low) / 2).toBeCloseTo(1.96 * Math.sqrt(0.37 / 100), 5);
+    expect([pairedInterval(1, 0, 1).high, pairedInterval(0, 1, 1).low]).toEqual([1, -1]);
   });
 
   it('holds what was found, and nothing beyond all or none', () => {

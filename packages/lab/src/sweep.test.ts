@@ -22,7 +22,9 @@ describe('a sweep', { timeout: 60_000 }, () => {
     expect(rates[0]! > rates[1]! && rates[1]! > rates[2]!).toBe(true);
     const alone = await simulate({ ...DUEL, fights: 800, workers: 0 });
     expect(cells[1]!.wins).toEqual(alone.wins);
-    expect(cells[1]!.measures.rounds!.mean).toBe(alone.measures.rounds!.mean);
+    const { mean, interval } = alone.measures.rounds!;
+    expect(cells[1]!.measures.rounds).toEqual({ mean, ...interval });
+    expect(cells[1]!.examples).toEqual(alone.examples);
     expect(inputs.axes).toEqual(axes);
   });
 

@@ -3,11 +3,12 @@ import { actionOdds, optionOdds, policiesFor, policyFor } from '@fray/lab';
 import { openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
-import { progressBar } from '../io/progress.js';
+import { underWay } from '../io/progress.js';
 import { type Chosen, chooseSetup } from '../io/setup.js';
-import { stoppable } from '../io/stoppable.js';
+import { version } from '../io/version.js';
 import { everySide } from '../play/tape.js';
 import { actionLines } from '../text/action-odds.js';
+import { changedTitle } from './lab/work.js';
 import type { OddsFlags } from './odds.js';
 
 /** Fights of an estimate for each choice: there may be dozens. */
@@ -29,18 +30,12 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
       'usage',
       `--after ${flags.after}: the fight with seed ${flags.seed} is over after ${fight.choices.length} choices`,
     );
-  const progress = progressBar(io, flags.maxStates, 'bound');
   const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS };
-  const { doing, leading } = await stoppable(async signal => ({
-    doing: await actionOdds(fight, { ...asked, signal }),
-    leading: await optionOdds(fight, {
-      ...asked,
-      maxStates: flags.maxStates,
-      maxSeconds: flags.maxSeconds,
-      onProgress: progress.update,
-      signal,
-    }),
-  })).finally(() => progress.stop());
+  const { maxStates, maxSeconds } = flags;
+  const { doing, leading } = await underWay(io, { total: maxStates, kind: 'bound' }, async options => ({
+    doing: await actionOdds(fight, { ...asked, signal: options.signal }),
+    leading: await optionOdds(fight, { ...asked, maxStates, maxSeconds, ...options }),
+  }));
   const actor = fight.view().combatants.find(each => each.who === who)?.name ?? 'Somebody';
   const side = ruleset.sideOf(plan, state, who);
   const actions = doing
@@ -54,11 +49,21 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
   if (flags.json)
     print(
       io,
-      JSON.stringify({ ruleset: ruleset.id, seed: flags.seed, after: flags.after, actor, side, actions }),
+      JSON.stringify({
+        kind: 'actions',
+        fray: version(),
+        ruleset: ruleset.id,
+        version: ruleset.version,
+        seed: flags.seed,
+        after: flags.after,
+        actor,
+        side,
+        actions,
+      }),
     );
   else {
     const moment = `${actor} chooses, after ${fight.choices.length} choices of seed ${flags.seed}`;
-    const { title } = chosen;
+    const title = changedTitle(chosen.title, flags.set);
     for (const line of actionLines(actions, { title, moment, side, sides: ruleset.sides }, width(io)))
       print(io, line);
   }

@@ -5,14 +5,14 @@ import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { checkWritable, exists } from '../io/files.js';
 import { type Io, print, width } from '../io/io.js';
-import { progressBar } from '../io/progress.js';
+import { underWay } from '../io/progress.js';
 import { chooseSetup } from '../io/setup.js';
-import { stoppable } from '../io/stoppable.js';
 import { players, seed, whole } from '../io/values.js';
+import { version } from '../io/version.js';
 import { diceLines } from '../text/dice-odds.js';
 import { oddsLines } from '../text/odds.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
-import { contentFor, give } from './lab/work.js';
+import { changedTitle, contentFor, give } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
 
 const MAX_STATES = 2_000_000;
@@ -109,7 +109,7 @@ function refuse([flag]: readonly string[], where: string): void {
 
 function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
   const found = diceOdds(text);
-  if (json) print(io, JSON.stringify(found));
+  if (json) print(io, JSON.stringify({ kind: 'roll', fray: version(), ...found }));
   else for (const line of diceLines(found, width(io))) print(io, line);
   return EXIT.fine;
 }
@@ -117,10 +117,10 @@ function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
 async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   await checkWritable(flags.html);
   const library = await openLibrary(flags);
-  const { ruleset, setup, title } = await chooseSetup(io, library.registry, text, flags.set);
+  const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
+  const title = changedTitle(chosen.title, flags.set);
   const usual = usualFor(ruleset, setup);
-  const progress = progressBar(io, flags.maxStates, 'bound');
-  const found = await stoppable(signal =>
+  const found = await underWay(io, { total: flags.maxStates, kind: 'bound' }, options =>
     solve({
       ruleset: ruleset.id,
       setup,
@@ -130,10 +130,9 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
       maxSeconds: flags.maxSeconds,
       fights: flags.fights ?? usual.fights,
       seed: flags.seed,
-      onProgress: progress.update,
-      signal,
+      ...options,
     }),
-  ).finally(() => progress.stop());
+  );
   await give(io, flags, { kind: 'odds', report: found, sides: usual.teams }, title, () =>
     oddsLines(found, title, width(io), usual.teams),
   );

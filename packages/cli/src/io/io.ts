@@ -15,7 +15,9 @@ export function print(io: Io, line = ''): void {
 
 /** Writes a line that is not a result: it must not end up in a file or a pipe. */
 export function note(io: Io, line: string): void {
-  io.stderr.write(`${line}\n`);
+  // A bar that shows how far something is may stand where it is written.
+  const clear = io.stderr.isTTY && io.env.TERM !== 'dumb' ? '\x1b[1G\x1b[K' : '';
+  io.stderr.write(`${clear}${line}\n`);
 }
 
 /** Whether colours are wanted: a terminal that can show them, and nobody who asked for none. */

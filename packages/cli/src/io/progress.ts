@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Io } from './io.js';
+import { stoppable } from './stoppable.js';
 
 export interface Progress {
   /** The total may turn out to be another than was thought. */
@@ -15,6 +16,22 @@ const FORMATS = {
   known: '{bar} {percentage} %  {value}/{total}  {rate}/s  {left} left',
   bound: '{bar} {value} of at most {total}  {rate}/s',
 };
+
+/** Does long work that shows how far it is and that Ctrl-C can stop: which is heard before the bar hides the cursor. */
+export function underWay<T>(
+  io: Io,
+  { total, kind = 'known' }: { readonly total: number; readonly kind?: keyof typeof FORMATS },
+  work: (options: { readonly onProgress: Progress['update']; readonly signal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  return stoppable(async signal => {
+    const progress = progressBar(io, total, kind);
+    try {
+      return await work({ onProgress: progress.update, signal });
+    } finally {
+      progress.stop();
+    }
+  });
+}
 
 /** A bar with rate and time left on stderr, if somebody looks at it. */
 export function progressBar(io: Io, total: number, kind: keyof typeof FORMATS = 'known'): Progress {

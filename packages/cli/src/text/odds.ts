@@ -1,7 +1,7 @@
-import { estimateText, type Odds, percent } from '@fray/lab';
+import { estimateText, type Odds, percent, policiesText } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
-import { endingLabels, policiesText, withTeams } from './sides.js';
+import { endingLabels, withTeams } from './sides.js';
 
 /** The odds for people; the first word of the second line says whether they are exact. */
 export function oddsLines(odds: Odds, title: string, width: number, teams: readonly string[] = []): string[] {

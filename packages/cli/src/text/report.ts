@@ -1,10 +1,18 @@
-import { figure, percent, type SimulationReport, type Written, watchCommand, wordsOf } from '@fray/lab';
+import {
+  figure,
+  percent,
+  policiesText,
+  type SimulationReport,
+  type Written,
+  watchCommand,
+  wordsOf,
+} from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { closelyLines } from './closely.js';
 import { histogramLines } from './histogram.js';
 import { columns, HOLDS } from './lab/shared.js';
-import { endingLabels, policiesText, withTeams } from './sides.js';
+import { endingLabels, withTeams } from './sides.js';
 import { spark } from './spark.js';
 
 /** How a simulation is shown: `full` with every distribution in lines of its own, else in one line each. */

@@ -1,9 +1,3 @@
-/** `search against default`; many who all play alike are named once. */
-export function policiesText(policies: readonly string[]): string {
-  const alike = policies.length > 2 && new Set(policies).size === 1;
-  return alike ? `all ${policies[0]}` : policies.join(' against ');
-}
-
 interface Won {
   readonly side: number | null;
   readonly name: string;

@@ -12,6 +12,7 @@ import { shipped } from '../testkit.js';
 import { tune } from '../tune.js';
 import { crewOfCluster } from './crew.js';
 import { kitFor, queueName } from './queue.js';
+import { startWorker as startHere } from './worker.js';
 
 const SCRIPT = fileURLToPath(new URL('../../test/cluster-worker.mjs', import.meta.url));
 
@@ -100,8 +101,10 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
         (how: object) => compare({ ...DUEL, against, fights: 501, ...how }),
         (how: object) => matrix({ ...DUEL, fields, entrants, fights: 101, ...how }),
       ];
-      for (const ask of questions)
+      // At once, as several people ask: most of the time is spent waiting for a turn.
+      const agree = async (ask: (typeof questions)[number]) =>
         expect(JSON.stringify(await ask({ crew }))).toBe(JSON.stringify(await ask({ workers: 0 })));
+      await Promise.all(questions.map(agree));
     } finally {
       await crew.close();
     }
@@ -150,6 +153,40 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
     } finally {
       await crew.close();
     }
+  });
+});
+
+describe.each(Object.entries(STORES))('a store on %s', { timeout: 180_000 }, (_, start) => {
+  it('that goes away is waited for, but not for ever', async () => {
+    const store = await start();
+    const lost: number[] = [];
+    const crew = await crewOfCluster(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
+    const asked = expect(simulate({ ...DUEL, fights: 1, crew })).rejects.toThrow(/ was lost: /);
+    const { Queue, connection } = kitFor(store.url);
+    const queue = new Queue(queueName(), { connection });
+    queue.on('error', () => {});
+    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(1), 20_000);
+    await queue.close();
+    await store.stop();
+    await asked;
+    expect(lost).toEqual([1]);
+    await crew.close();
+  });
+});
+
+describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 180_000 }, (_, start) => {
+  it('says so, and can be told to end', async () => {
+    const store = await start();
+    const told: string[] = [];
+    const worker = await startHere(store.url, {
+      threads: 1,
+      onLost: () => told.push('lost'),
+      onBack: () => told.push('back'),
+    });
+    await store.stop();
+    await vi.waitFor(() => expect(told).toEqual(['lost']), 60_000);
+    await worker.close();
+    expect(told).toEqual(['lost']);
   });
 });
 

@@ -2,17 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { Crew } from '../crew.js';
 import type { Job } from '../job.js';
 import type { TallyData } from '../tally.js';
-import { type Answer, ClusterError, EVENTS_KEPT, kitFor, type Order, opened, queueName } from './queue.js';
+import {
+  ANSWER,
+  type Answer,
+  ClusterError,
+  EVENTS_KEPT,
+  kitFor,
+  LOOK_MS,
+  type Order,
+  opened,
+  queueName,
+  shown,
+  within,
+} from './queue.js';
 
 export interface ClusterOptions {
   /** Told when nobody is there to do the work. */
   readonly onAlone?: () => void;
+  /** Told when the store does not answer any more; it is given so many seconds to come back. */
+  readonly onLost?: (seconds: number) => void;
+  /** How many; 60 unless said otherwise. */
+  readonly patience?: number;
 }
 
 /** What a portion should take: much longer than handing it over, much shorter than anybody's patience. */
 const PORTION_MS = 500;
-/** Between two looks at who is there, and at what may have been finished unheard. */
-const LOOK_MS = 1_000;
 /** Kept so long for whoever asked, should he be cut off. */
 const KEPT = { age: 3_600 };
 const HANDS = 2;
@@ -34,7 +48,10 @@ interface Waiting {
  * await simulate({ ruleset: 'saga', setup, fights: 10_000_000, crew });
  * await crew.close();
  */
-export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {}): Promise<Crew> {
+export async function crewOfCluster(
+  url: string,
+  { onAlone, onLost, patience = 60 }: ClusterOptions = {},
+): Promise<Crew> {
   const { Queue, QueueEvents, connection } = kitFor(url);
   const name = queueName();
   const { queue, events } = await opened(url, () => ({
@@ -44,20 +61,20 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
   const run = randomUUID();
   const waiting = new Map<string, Waiting>();
   const texts = new WeakMap<Job, string>();
-  /** What is being taken out of the store because it was answered. */
-  const removing = new Set<Promise<unknown>>();
-  let [sent, hands, portion] = [0, HANDS, 0];
+  /** What is on its way into the store, or out of it because it was answered. */
+  const moving = new Set<Promise<unknown>>();
+  const moved = (move: Promise<unknown>) => {
+    const ended = move.catch(() => undefined).finally(() => moving.delete(ended));
+    moving.add(ended);
+  };
+  let [sent, hands, portion, closed] = [0, HANDS, 0, false];
 
   const finish = (id: string, settle: (one: Waiting) => void) => {
     const one = waiting.get(id);
     if (!one) return;
     waiting.delete(id);
     settle(one);
-    const removal = queue
-      .remove(id)
-      .catch(() => undefined)
-      .finally(() => removing.delete(removal));
-    removing.add(removal);
+    moved(queue.remove(id));
   };
   const completed = (id: string, text: string) =>
     finish(id, one => {
@@ -84,7 +101,25 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
     else completed(oldest[0], job.returnvalue);
   };
   await look();
-  const timer = setInterval(() => look().catch(() => undefined), LOOK_MS);
+  let lost: number | null = null;
+  let timer = setTimeout(lookAgain, LOOK_MS);
+  async function lookAgain() {
+    try {
+      await within(Math.min(ANSWER, patience), look());
+      lost = null;
+    } catch (error) {
+      if (lost === null) onLost?.(patience);
+      lost ??= performance.now();
+      if (performance.now() - lost >= patience * 1000) giveUp(error as Error);
+    }
+    if (!closed) timer = setTimeout(lookAgain, LOOK_MS);
+  }
+  /** Without the store nothing that was asked for will ever be heard of. */
+  const giveUp = ({ message }: Error) => {
+    const reason = new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`);
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+  };
 
   return {
     get hands() {
@@ -100,18 +135,26 @@ export async function crewOfCluster(url: string, { onAlone }: ClusterOptions = {
       const settings = { jobId: id, attempts: ATTEMPTS, removeOnComplete: KEPT, removeOnFail: KEPT };
       return new Promise((resolve, reject) => {
         waiting.set(id, { fights: to - from, since: performance.now(), resolve, reject });
-        queue.add('fights', { text: JSON.stringify(order) }, settings).catch(error => {
-          waiting.delete(id);
-          reject(error);
-        });
+        moved(
+          queue.add('fights', { text: JSON.stringify(order) }, settings).catch(({ message }) => {
+            waiting.delete(id);
+            reject(new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`));
+          }),
+        );
       });
     },
     async close() {
-      clearInterval(timer);
-      // What nobody has begun, nobody shall begin.
-      await Promise.allSettled([...removing, ...[...waiting.keys()].map(id => queue.remove(id))]);
-      waiting.clear();
-      await Promise.allSettled([events.close(), queue.close()]);
+      closed = true;
+      clearTimeout(timer);
+      const goodbye = async () => {
+        // What nobody has begun, nobody shall begin; what is still on its way in cannot be taken out.
+        await Promise.all(moving);
+        await Promise.allSettled([...waiting.keys()].map(id => queue.remove(id)));
+        waiting.clear();
+        await Promise.allSettled([events.close(), queue.close()]);
+      };
+      // A store that is gone answers nothing.
+      await within(ANSWER, goodbye()).catch(() => undefined);
     },
   };
 }

@@ -105,6 +105,11 @@ export function shown(url: string): string {
 /** Until somebody is at home, and until the store is ready: several may make its tables at once, on a busy machine. */
 const PATIENCE = { home: 10, ready: 60 };
 
+/** Between two looks at who is there, and at what may have been finished unheard. */
+export const LOOK_MS = 1_000;
+/** A look, and saying goodbye, take no longer than so many seconds where anybody is at home. */
+export const ANSWER = 10;
+
 /** What talks to a store. */
 interface Part {
   waitUntilReady(): Promise<unknown>;
@@ -137,7 +142,7 @@ export async function opened<T extends Readonly<Record<string, Part>>>(
 }
 
 /** Waits no longer than so many seconds. */
-async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
+export async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${seconds} seconds`)), seconds * 1000);
@@ -146,6 +151,14 @@ async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
 }
 
 const PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };
+
+/** Whether the store is there. */
+export function answers(url: string): Promise<boolean> {
+  return within(ANSWER, knock(url)).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Whether anybody is at home: who keeps a queue goes on knocking for ever. */
 function knock(url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Job } from '../job.js';
 import { crewOfThreads } from '../pool.js';
 import { type Answer, kitFor, type Letter, type Order, opened, queueName } from './queue.js';
+import { StoreWatch } from './store-watch.js';
 
 export interface ClusterWorkerOptions {
   readonly threads: number;
@@ -9,10 +10,13 @@ export interface ClusterWorkerOptions {
   readonly patience?: number;
   /** Told of every portion that is done. */
   readonly onDone?: (fights: number) => void;
+  /** Told when the store does not answer any more, and when it is back. */
+  readonly onLost?: () => void;
+  readonly onBack?: () => void;
 }
 
 export interface ClusterWorker {
-  /** Finishes what is under way and takes nothing more. */
+  /** Finishes what is under way and takes nothing more; where the store is lost, nobody would hear of it. */
   close(): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ const MOST_DEATHS = 100;
  */
 export async function startWorker(
   url: string,
-  { threads, patience = 10, onDone }: ClusterWorkerOptions,
+  { threads, patience = 10, onDone, onLost, onBack }: ClusterWorkerOptions,
 ): Promise<ClusterWorker> {
   const { Worker, connection } = kitFor(url);
   const crew = crewOfThreads(threads);
@@ -61,9 +65,12 @@ export async function startWorker(
   };
   try {
     const { worker } = await opened(url, () => ({ worker: new Worker(queueName(), work, options) }));
+    const store = new StoreWatch(url, onLost, onBack);
+    worker.on('error', () => store.look());
     return {
       async close() {
-        await worker.close();
+        await Promise.race([worker.close(), store.lost()]);
+        store.close();
         await crew.close();
       },
     };

@@ -1,6 +1,7 @@
 import type { Seed } from '@fray/engine';
 import { percent } from '../format.js';
 import type { ReportParts } from './part.js';
+import { policiesText } from './words.js';
 
 interface Asked {
   readonly inputs: {
@@ -20,7 +21,7 @@ export function factsOf({ inputs, version, content }: Asked, fights: string): Re
     ...(content === undefined ? [] : [['Own content', content] as const]),
     ['Fights', fights],
     ...(inputs.seed === undefined ? [] : [['Seed', String(inputs.seed)] as const]),
-    ['Players', inputs.policies.join(' against ')],
+    ['Players', policiesText(inputs.policies)],
   ];
 }
 

@@ -31,7 +31,7 @@ ${parts.map(part => partOf(part, written)).join('\n')}
 <section>
 <h2>What was asked</h2>
 <dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
-<details><summary>Inputs</summary><pre>${escaped(JSON.stringify(report.inputs, null, 2))}</pre></details>
+<details class="inputs"><summary>Inputs</summary><pre>${escaped(JSON.stringify(report.inputs, null, 2))}</pre></details>
 </section>
 <p class="foot">Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report. Point at a mark for its numbers.</p>
 <script type="application/json" id="report">${JSON.stringify(report).replaceAll('<', '\\u003c')}</script>

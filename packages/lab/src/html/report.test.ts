@@ -1,8 +1,10 @@
 import { replayed, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import type { Check } from '../bands.js';
+import type { Comparison } from '../compare.js';
 import { odds } from '../odds.js';
 import { replayFight } from '../replay-fight.js';
-import { htmlReport, reportParts } from './report.js';
+import { htmlReport, jsonReport, reportParts } from './report.js';
 import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
 
 const d20 = standardRegistry().ruleset('d20');
@@ -38,6 +40,8 @@ describe('the file of a report', { timeout: 60_000 }, () => {
     )!;
     expect(Number(width) / Number(whole)).toBeCloseTo(rate, 3);
     expect(page).toContain(`, ${count} fights\n`);
+    // And which fight that is, behind every row.
+    expect(page).toMatch(/<td class="watch"><code>fray fight SETUP --seed '[^<]+'<\/code><\/td>/);
     expect(page).toContain('&lt;b&gt;&quot;B&quot; &amp; co&lt;/b&gt;');
   });
 
@@ -76,8 +80,12 @@ describe('what a mark stands for', { timeout: 60_000 }, () => {
       for (const ref of refs.slice(0, 40)) expect(replayFight(ref, ref.seed).seed).toBe(ref.seed);
       if (kind !== 'matrix' && kind !== 'bands') return;
       const [{ changes, setup }] = refs as [(typeof refs)[number]];
-      if (kind === 'matrix') expect(changes?.map(({ field }) => field)).toEqual(['heroes[0]', 'monsters[0]']);
-      else expect(setup).toBeTypeOf('object');
+      if (kind === 'matrix') {
+        expect(changes?.map(({ field }) => field)).toEqual(['heroes[0]', 'monsters[0]']);
+        const [row, column] = changes!.map(({ value }) => value);
+        expect(row).not.toEqual(column);
+        expect(setup).toMatchObject({ heroes: [row], monsters: [column] });
+      } else expect(setup).toBeTypeOf('object');
     },
   );
 
@@ -121,6 +129,38 @@ it(`names the field that is varied beside what came of it`, async () => {
   expect(texts).toContain(String(report.best.value));
 });
 
+it('says of a comparison what was changed, and whether anything came of it', async () => {
+  const { report } = (await reportOf('compare')) as { readonly report: Comparison };
+  const { lead, facts } = reportParts({ kind: 'compare', report });
+  expect(lead).toMatch(/^With monsters\[0\]\.hp = 9 \(was 14\): \w+ won \d/);
+  expect(facts).toContainEqual(['Different', 'monsters[0].hp = 9 (was 14)']);
+  const { here, there } = report;
+  const others = { ...there, inputs: { ...here.inputs, policies: ['random', 'default'] } };
+  expect(reportParts({ kind: 'compare', report: { ...report, there: others } }).facts).toContainEqual([
+    'Different',
+    'played by random against default',
+  ]);
+  const wins = report.wins.map(each => ({ ...each, gained: 0, lost: 0 }));
+  expect(reportParts({ kind: 'compare', report: { ...report, wins } }).lead).toMatch(
+    /: not one of [\d,]+ fights had another winner\.$/,
+  );
+});
+
+it('prints as it is at a desk, by day', async () => {
+  const page = htmlReport(await reportOf('simulation'), 'Two', '0.1.0');
+  const [, print] = page.split('@media print');
+  expect(print).toMatch(/^\{:root\{color-scheme:light\}/);
+  // Only narrow screens see the plots for phones: a sheet of paper is narrow too.
+  expect(page.match(/@media[^{]*max-width[^{]*/g)).toEqual([expect.stringContaining('screen')]);
+});
+
+it('is data with its kind and the version of fray before all else', async () => {
+  const given = await reportOf('simulation');
+  const { kind, fray, ...report } = JSON.parse(jsonReport(given, '9.9.9'));
+  expect([kind, fray]).toEqual(['simulation', '9.9.9']);
+  expect(report).toEqual(JSON.parse(JSON.stringify(given.report)));
+});
+
 it('calls sides by the names of their teams', async () => {
   const { report } = await reportOf('simulation');
   const twice = { ...report, outcomes: report.outcomes.map(each => ({ ...each, kind: 'over' })) };
@@ -136,4 +176,29 @@ it('calls sides by the names of their teams', async () => {
   expect(names('How it ended').toSorted()).toEqual(['over, The Storm', 'over, The Wall']);
   // Those who fight keep theirs.
   expect(names('Who fell')).toEqual(['A', '<b>"B" & co</b>']);
+});
+
+it('shows the win rates of either side as shares', () => {
+  const fight = { ...DUEL, policies: [], seed: 1 };
+  const check = (what: string, found: number): Check => ({
+    ...{ band: 'duel', what, found, low: found - 0.02, high: found + 0.02 },
+    ...{ wanted: [0.3, 0.5], verdict: 'PASS', fight },
+  });
+  const checks = [check('win rate', 0.6), check('win rate of Monsters', 0.4), check('mean rounds', 0.45)];
+  const { parts } = reportParts({
+    kind: 'bands',
+    report: { inputs: { fights: 100, seed: 1, bands: [] }, checks },
+  });
+  expect(parts.map(({ title, table }) => [title, ...table!.rows.map(row => row.slice(1, 4))])).toEqual([
+    [
+      'Win rates',
+      ['win rate', '60.0 %', '58.0 – 62.0 %'],
+      ['win rate of Monsters', '40.0 %', '38.0 – 42.0 %'],
+    ],
+    ['Other numbers', ['mean rounds', '0.45', '0.43 – 0.47']],
+  ]);
+  const texts = shapesOf(parts[0]!.plot!(700)).flatMap(({ tag, children }) =>
+    tag === 'text' ? children : [],
+  );
+  expect(texts).toEqual(expect.arrayContaining(['duel', 'duel, win rate of Monsters']));
 });

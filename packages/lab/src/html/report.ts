@@ -55,6 +55,20 @@ export function reportParts(unnamed: AnyReport): ReportParts {
 }
 
 /**
+ * A report for machines, on one line: its kind, the version of fray that made it, and all that was found.
+ *
+ * @example
+ * JSON.parse(jsonReport({ kind: 'simulation', report }, '0.1.0')).wins[0].rate; // 0.79
+ */
+export function jsonReport(given: AnyReport, version: string): string {
+  return JSON.stringify(dataOf(given, version));
+}
+
+function dataOf<T extends AnyReport>({ kind, report }: T, version: string) {
+  return { kind, fray: version, ...report };
+}
+
+/**
  * A report as one HTML file that needs nothing else: plots, the numbers behind them, inputs, seed and version, and the whole as
  * JSON in the element `#report`. `written` is how the setup is called on a command line, for those who want to watch a fight.
  *
@@ -69,6 +83,6 @@ export function htmlReport(
 ): string {
   const { lead, facts, parts } = reportParts(given);
   const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
-  const report = { inputs, ...given.report };
+  const report = { inputs, ...dataOf(given, version) };
   return pageOf({ title, lead, facts: [...facts, ['Fray', version]], parts, report, written });
 }

@@ -22,5 +22,5 @@ details{margin-top:12px}summary{cursor:pointer;color:var(--muted);padding:4px 0}
 .wide{overflow-x:auto}table{border-collapse:collapse;margin-top:8px;font-size:14px}
 th,td{padding:3px 12px 3px 0;text-align:right;white-space:nowrap;vertical-align:top}th:first-child,td:first-child,.words th,.words td,.watch{text-align:left}th{color:var(--muted);font-weight:400}.prose{white-space:normal;min-width:18em}
 pre,code{font:13px/1.4 'JetBrains Mono',ui-monospace,monospace}pre{overflow:auto}
-@media (max-width:780px){main{padding:16px 12px 48px}h1{font-size:26px}.lead{font-size:16px}section{padding:12px}.desk{display:none}.phone{display:block}}
-@media print{section{break-inside:avoid}}`;
+@media screen and (max-width:780px){main{padding:16px 12px 48px}h1{font-size:26px}.lead{font-size:16px}section{padding:12px}.desk{display:none}.phone{display:block}}
+@media print{:root{color-scheme:light}main{max-width:none;padding:0}section{break-inside:avoid}.plot,.wide{overflow:visible}.desk svg{max-width:100%;height:auto}details:not([open])>summary{display:none}details.inputs::details-content{content-visibility:visible}pre{white-space:pre-wrap}}`;

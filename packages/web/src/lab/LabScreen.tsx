@@ -1,25 +1,20 @@
-import { FrayError } from '@fray/engine';
-import type { AnyReport, WatchRef } from '@fray/lab/browser';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import type { WatchRef } from '@fray/lab/browser';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
-import { useStore } from '../state/store.js';
 import { HomeMark } from '../ui/HomeMark.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { writtenOf } from './command.js';
+import { Found } from './Found.js';
 import { filled, isBare, wantsFields } from './filled.js';
 import { LabForm } from './LabForm.js';
-import { labHref, watchHref } from './link.js';
+import { watchHref } from './link.js';
 import { keyOf, type Question } from './question.js';
 import { RunBar } from './RunBar.js';
-import { Report } from './report/Report.js';
 import { type Run, runFor, startRun } from './run.js';
 import { Sharing } from './Sharing.js';
 import { playersOf, problemsOf, subjectOf } from './subject.js';
 import { useFields } from './useFields.js';
+import { leaveFor, useAddress, useRedraw, useReturn } from './useScreen.js';
 import './lab.css';
-
-/** Where somebody was on this screen before going to watch a fight. */
-let scrolled: { readonly key: string; readonly top: number } | null = null;
 
 /** The bench: a question, its answer as it grows, and the fights behind it. */
 export function LabScreen({ asked }: { readonly asked: Question }) {
@@ -61,7 +56,7 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
     if (out && out.getBoundingClientRect().top > innerHeight / 2) out.scrollIntoView({ behavior: 'smooth' });
   };
   const watch = async (of: Question, { setup, policies, seed }: WatchRef) => {
-    scrolled = { key: keyOf(of), top: scrollY };
+    leaveFor(of);
     const { setup: usual, ruleset } = subjectOf(of);
     const same = JSON.stringify(setup) === JSON.stringify(usual);
     const alike = policies.join() === playersOf(ruleset, of.policies).join();
@@ -110,65 +105,6 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
   );
 }
 
-interface FoundProps {
-  readonly run: Run;
-  readonly stale: boolean;
-  readonly onWatch: (ref: WatchRef) => void;
-}
-
-/** What is known of an answer. */
-function Found({ run, stale, onWatch }: FoundProps) {
-  const { phase, report, error } = useStore(run);
-  return (
-    <>
-      {stale && (
-        <p class="lab-note" role="status">
-          The question has changed: this is the report of the one before.
-        </p>
-      )}
-      {phase === 'stopped' && report && (
-        <p class="lab-note">Partial: it was stopped before the last fight.</p>
-      )}
-      {phase === 'failed' && <Failed error={error} />}
-      {report ? (
-        <Report
-          given={report as AnyReport}
-          title={run.subject.title}
-          running={phase === 'running'}
-          sides={run.subject.sides}
-          written={writtenOf(run.question, run.subject)}
-          onWatch={onWatch}
-        />
-      ) : (
-        phase === 'running' && (
-          <div class="lab-empty">
-            <p>The first fights are being fought …</p>
-          </div>
-        )
-      )}
-    </>
-  );
-}
-
-function Failed({ error }: { readonly error: unknown }) {
-  const { message } = error as Error;
-  const issues = error instanceof FrayError ? error.issues : [];
-  return (
-    <div class="lab-failed" role="alert">
-      <p>{message}</p>
-      {issues.length > 1 && (
-        <ul>
-          {issues.slice(0, 5).map(({ path, reason }) => (
-            <li key={`${path} ${reason}`}>
-              <code>{path}</code> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 function slowWords({ policies, againstPolicies, ask }: Question): string | null {
   const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name =>
     name.startsWith('search'),
@@ -176,45 +112,4 @@ function slowWords({ policies, againstPolicies, ask }: Question): string | null 
   return searches
     ? 'A search tries every choice in many play-outs: a fight takes hundreds of times as long, so a few hundred of them will do.'
     : null;
-}
-
-/** Redraws when a run begins or ends, not for every fight. */
-function useRedraw(run: Run | null): void {
-  const [, redraw] = useReducer((count: number, _: undefined) => count + 1, 0);
-  useEffect(() => {
-    if (!run) return;
-    let before = run.value.phase;
-    return run.subscribe(() => {
-      if (run.value.phase === before) return;
-      before = run.value.phase;
-      redraw(undefined);
-    });
-  }, [run]);
-}
-
-/** The address is always that of the question, so that it can be sent and survives a reload. */
-function useAddress(question: Question): void {
-  const first = useRef(true);
-  useEffect(() => {
-    // The one that brought us here says it already.
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    let current = true;
-    labHref(question).then(href => current && history.replaceState(null, '', href));
-    return () => {
-      current = false;
-    };
-  }, [question]);
-}
-
-/** Whoever comes back from a fight finds the place it was clicked at. */
-function useReturn(question: Question): void {
-  useEffect(() => {
-    const before = scrolled;
-    scrolled = null;
-    // After everything is drawn, and after the page has gone to its top as it does at every address.
-    if (before?.key === keyOf(question)) requestAnimationFrame(() => scrollTo(0, before.top));
-  }, []);
 }

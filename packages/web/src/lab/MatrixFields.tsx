@@ -1,25 +1,36 @@
 import { Field, Wrong } from '../ui/Field.js';
 import type { AskProps } from './AskFields.js';
 import { WordBoxes } from './AxisFields.js';
-import { wordOf } from './axis.js';
-import { pairsOf } from './pairs.js';
+import { type Group, pairsOf } from './pairs.js';
 import { readValue } from './question.js';
 import { ownTeams } from './teams.js';
 
 /** Where those stand who meet, and who takes part. */
 export function MatrixFields({ question, subject, fields, wrong, onChange }: AskProps) {
-  const pairs = pairsOf(fields);
+  const pairs = pairsOf(subject.ruleset, fields);
   const named = question.fields.join(',');
-  const pair = pairs.find(each => each.map(({ path }) => path).join(',') === named);
+  const groups = pairs.find(each => each.fields.join(',') === named)?.groups ?? [];
   if (fields !== null && pairs.length === 0) {
     return (
       <p class="lab-note">
-        In this fight nobody can stand in another’s place. Take one of the Arena, such as two premade teams.
+        In this fight nobody can stand in another’s place. Take one of the Arena, or of D20. To see how one
+        does against all, sweep the field that holds the others.
       </p>
     );
   }
   const own = ownTeams(subject.ruleset.id, question.fields);
-  const words = (pair?.[0].words ?? []).map(wordOf);
+  const listed = groups.flatMap(({ words }) => words);
+  const others = [...own, ...question.entrants.filter(word => ![...listed, ...own].includes(word))];
+  const boxes: readonly Group[] = [
+    ...groups,
+    ...(others.length > 0 ? [{ kind: 'others', words: others, names: {} }] : []),
+  ];
+  const change = (among: readonly string[], chosen: readonly string[]) =>
+    onChange({
+      entrants: boxes.flatMap(({ words }) =>
+        words.filter(word => (words === among ? chosen : question.entrants).includes(word)),
+      ),
+    });
   return (
     <>
       <Field
@@ -32,24 +43,29 @@ export function MatrixFields({ question, subject, fields, wrong, onChange }: Ask
             {...wiring}
             class="input"
             value={named}
-            onChange={event => onChange({ fields: event.currentTarget.value.split(',') })}
+            onChange={event => onChange({ fields: event.currentTarget.value.split(','), entrants: [] })}
           >
-            {!pair && <option value={named}>{named || 'Nobody yet'}</option>}
-            {pairs.map(([first, second]) => (
-              <option key={`${first.path},${second.path}`} value={`${first.path},${second.path}`}>
-                {first.path} and {second.path}
+            {!pairs.some(each => each.fields.join(',') === named) && (
+              <option value={named}>{named || 'Nobody yet'}</option>
+            )}
+            {pairs.map(({ fields: [first, second] }) => (
+              <option key={`${first},${second}`} value={`${first},${second}`}>
+                {first} and {second}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <WordBoxes
-        legend="Who takes part"
-        words={[...words, ...own]}
-        chosen={question.entrants}
-        name={nameOf}
-        onChange={entrants => onChange({ entrants })}
-      />
+      {boxes.map(({ kind, words, names }) => (
+        <WordBoxes
+          key={kind}
+          legend={boxes.length > 1 ? `Who takes part: ${kind}` : 'Who takes part'}
+          words={words}
+          chosen={question.entrants.filter(word => words.includes(word))}
+          name={word => names[word] ?? nameOf(word)}
+          onChange={chosen => change(words, chosen)}
+        />
+      ))}
       <Wrong texts={wrong('entrants')} />
     </>
   );

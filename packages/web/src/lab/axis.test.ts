@@ -47,12 +47,29 @@ describe('pairsOf', () => {
   const pairs = (name: string) => {
     const registry = standardRegistry();
     const { ruleset, setup } = registry.setup(name);
-    return pairsOf(fieldsOf(registry.ruleset(ruleset), setup)).map(each => each.map(({ path }) => path));
+    return pairsOf(registry.ruleset(ruleset), fieldsOf(registry.ruleset(ruleset), setup));
   };
+  const fields = (name: string) => pairs(name).map(pair => pair.fields);
 
   it('finds who can stand in another’s place, and nobody where nobody can', () => {
-    expect(pairs('arena/iron-and-thunder')).toEqual([['teams[0]', 'teams[1]']]);
-    expect(pairs('arena/duel')).toEqual([['teams[0].members[0]', 'teams[1].members[0]']]);
-    expect(pairs('saga/goblin')).toEqual([]);
+    expect(fields('arena/iron-and-thunder')).toEqual([['teams[0]', 'teams[1]']]);
+    expect(fields('arena/duel')).toEqual([
+      ['teams[0]', 'teams[1]'],
+      ['teams[0].members[0]', 'teams[1].members[0]'],
+    ]);
+    expect(fields('saga/goblin')).toEqual([]);
+  });
+
+  it('knows those that are shipped to meet, each by a word that stands for it', () => {
+    const [teams, fighters] = pairs('arena/iron-and-thunder')[0]!.groups;
+    expect([teams!.kind, teams!.words, teams!.names.iron_vow]).toEqual([
+      'teams',
+      expect.arrayContaining(['iron_vow']),
+      'The Iron Vow',
+    ]);
+    expect(fighters!.kind).toBe('fighters');
+    const [{ fields: where, groups }] = pairs('d20/duel') as [ReturnType<typeof pairs>[number]];
+    expect(where).toEqual(['heroes[0]', 'monsters[0]']);
+    expect(groups[0]!.words).toContain('Ancient troll');
   });
 });

@@ -1,6 +1,5 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './change.js';
 import { commandOf, writtenOf } from './command.js';
 import { EXAMPLE, PLAIN, type Question } from './question.js';
 
@@ -61,31 +60,6 @@ describe('commandOf', () => {
     expect(command({ ...matrix, entrants: ['iron_vow', '{"name":"Mine","members":["nyx"]}'] })).toContain(
       `--entrants '["iron_vow",{"name":"Mine","members":["nyx"]}]'`,
     );
-  });
-});
-
-describe('changesBetween', () => {
-  it.each<[unknown, unknown, unknown]>([
-    [{ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, []],
-    [{ a: 1 }, { a: 2 }, [{ path: 'a', value: 2 }]],
-    [{ a: { b: 1, c: 2 } }, { a: { c: 2 } }, [{ path: 'a.b', value: undefined }]],
-    [
-      { a: [1, { b: 2 }] },
-      { a: [1, { b: 3 }, 4] },
-      [
-        { path: 'a[1].b', value: 3 },
-        { path: 'a[2]', value: 4 },
-      ],
-    ],
-    // A list that is shorter is another list.
-    [{ a: [1, 2] }, { a: [1] }, [{ path: 'a', value: [1] }]],
-    [{ a: 1 }, { a: 1, b: { c: 1 } }, [{ path: 'b', value: { c: 1 } }]],
-    // Letter for letter: the order of fields cannot be said, nor a name with a point in it.
-    [{ a: 1, b: 2 }, { b: 2, a: 1 }, null],
-    [{ a: 1 }, { a: 1, 'b.c': 1 }, null],
-    [{ a: 1 }, [1], null],
-  ])('from %j to %j', (from, to, changes) => {
-    expect(changesBetween(from, to)).toEqual(changes);
   });
 });
 

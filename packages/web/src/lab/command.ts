@@ -1,6 +1,5 @@
 import type { Ruleset } from '@fray/engine';
-import { policiesFor, type Written } from '@fray/lab/browser';
-import { changesBetween } from './change.js';
+import { changesBetween, policiesFor, type Written } from '@fray/lab/browser';
 import { MAX_STATES, NEEDS, type Question, readValue } from './question.js';
 import type { Subject } from './subject.js';
 
@@ -76,7 +75,8 @@ function changeFlags(own: unknown, shipped: unknown): string[] | null {
 
 /** Words stand as they are; as soon as one is more than a word, all are written as JSON. */
 function entrantsText(entrants: readonly string[]): string {
-  if (entrants.every(each => /^[\w-]+$/.test(each))) return entrants.join(',');
+  if (entrants.every(each => /^\p{L}[^,]*$/u.test(each) && readValue(each) === each))
+    return entrants.join(',');
   return JSON.stringify(entrants.map(readValue));
 }
 

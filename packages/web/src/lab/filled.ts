@@ -26,10 +26,9 @@ export async function filled(
 ): Promise<Question> {
   const { ask } = question;
   if (ask === 'matrix') {
-    const [pair] = pairsOf(fields);
+    const [pair] = pairsOf(subject.ruleset, fields);
     if (!pair) return question;
-    const entrants = (pair[0].words ?? []).slice(0, MOST_AT_ONCE).map(wordOf);
-    return { ...question, fields: pair.map(({ path }) => path), entrants };
+    return { ...question, fields: pair.fields, entrants: pair.groups[0]!.words.slice(0, MOST_AT_ONCE) };
   }
   const numbers = fields.filter(({ range }) => range);
   const first = numbers.find(({ given }) => given) ?? numbers[0] ?? fields[0];

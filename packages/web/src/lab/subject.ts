@@ -1,5 +1,5 @@
 import { FrayError, type Issue, parse, type Ruleset } from '@fray/engine';
-import { axisOf, policyProblem, usualFor, usualShare, withField } from '@fray/lab/browser';
+import { axisOf, entrantOf, policyProblem, usualFor, usualShare, withField } from '@fray/lab/browser';
 import { registry } from '../state/registry.js';
 import type { Order } from './order.js';
 import { type Ask, changeOf, MAX_SECONDS, MAX_STATES, type Question, readValue } from './question.js';
@@ -27,7 +27,8 @@ export function subjectOf({ setup: name, own }: Pick<Question, 'setup' | 'own'>)
   const shipped = named ? named.setup : {};
   const setup = own === undefined ? shipped : own;
   const sides = ruleset.sides.map(side => side.name);
-  const around = { ruleset, title: named?.title ?? ruleset.title, shipped, setup, sides };
+  const title = `${named?.title ?? ruleset.title}${own === undefined ? '' : ', changed'}`;
+  const around = { ruleset, title, shipped, setup, sides };
   try {
     ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', 'The setup'));
     const { fights, teams } = usualFor(ruleset, setup);
@@ -72,9 +73,9 @@ export function orderOf(question: Question, subject: Subject): Order {
     }
     case 'matrix': {
       const [first = '', second = ''] = question.fields;
-      const entrants = question.entrants
-        .map(readValue)
-        .map((value, index) => ({ name: nameOf(value, index), value }));
+      const entrants = question.entrants.map((word, index) =>
+        entrantOf(ruleset, question.fields, readValue(word), index),
+      );
       return { what: ask, options: { ...options, fields: [first, second], entrants } };
     }
   }
@@ -93,12 +94,6 @@ function rangeOf(text: string) {
   if (typeof from !== 'number' || typeof next !== 'number' || typeof to !== 'number' || !text.includes('..'))
     throw new FrayError('setup/invalid', `Only a range can be searched, such as '${field}=1..10'.`);
   return { field, from, to, step: Number((next - from).toFixed(9)) };
-}
-
-function nameOf(value: unknown, index: number): string {
-  if (typeof value === 'string') return value;
-  const { name, id } = (value ?? {}) as { readonly name?: unknown; readonly id?: unknown };
-  return String(name ?? id ?? `#${index + 1}`);
 }
 
 /** What keeps a question from being asked, by the part of the form it belongs to; empty where nothing does. */

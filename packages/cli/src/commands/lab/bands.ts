@@ -59,11 +59,13 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
+  const inputs = bandsSchema.parse(given);
   const plain = checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed }));
-  if (flags.json) print(io, JSON.stringify({ ok: !worst, checks: plain }));
+  if (flags.json)
+    print(io, JSON.stringify({ kind: 'bands', fray: version(), ok: !worst, inputs, checks: plain }));
   else for (const line of bandLines(checks)) print(io, line);
   if (flags.html !== undefined) {
-    const report = { inputs: bandsSchema.parse(given), checks };
+    const report = { inputs, checks };
     const title =
       path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`;
     const written = { setup: 'SETUP', flags: flagsOf(flags) };

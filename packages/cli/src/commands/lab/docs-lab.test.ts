@@ -37,3 +37,26 @@ test.each([...new Set(commands)])('fray %s', { timeout: 60_000 }, async words =>
   const { code, stderr } = await fray([...argv, ...few]);
   expect([code, stderr]).toEqual([0, '']);
 });
+
+const AC = 'heroes[0].ac=14..15';
+const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  simulation: ['sim', 'd20/duel'],
+  odds: ['odds', 'saga/goblin'],
+  roll: ['odds', '2d6 >= 7'],
+  actions: ['odds', 'saga/goblin', '--actions'],
+  sweep: ['sweep', 'd20/duel', '--vary', AC],
+  tune: ['tune', 'd20/duel', '--vary', AC, '--target', '25%'],
+  compare: ['compare', 'd20/duel', '--against', 'heroes[0].ac=16'],
+  matrix: ['matrix', 'd20/duel', '--entrants', 'orc,troll'],
+  optimum: ['search', 'saga/goblin', '--max-states', '10', '--budget', '2'],
+  bands: ['bands', file('few.json', { fights: 100, bands: [{ setup: 'saga/goblin', winRate: [0, 1] }] })],
+};
+
+test.each(Object.entries(QUESTIONS))('the docs name all that is in the data of %s', async (kind, argv) => {
+  const fights = /^(?:odds|bands)$/.test(argv[0]!) ? [] : ['--fights', '20', '--workers', '0'];
+  const { stdout } = await fray([...argv, ...fights, '--json']);
+  const { kind: told, fray: version, ...found } = JSON.parse(stdout);
+  expect([told, version]).toEqual([kind, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
+  const row = docs[0]!.split('\n').find(line => line.startsWith(`| \`${kind}\` |`))!;
+  expect(Object.keys(found).filter(name => !row.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,5 +1,4 @@
-import type { Entrants } from '@fray/engine';
-import { everyValue } from '@fray/lab';
+import { type Entrant, entrantOf, everyValue } from '@fray/lab';
 import { CliError } from '../../io/failure.js';
 import { jsonOf, readJsonFile } from '../../io/files.js';
 import type { Chosen } from '../../io/setup.js';
@@ -7,7 +6,7 @@ import type { Chosen } from '../../io/setup.js';
 /** Who meets whom, and in which fields of the setup. */
 export interface Meeting {
   readonly fields: readonly [string, string];
-  readonly entrants: Entrants['all'];
+  readonly entrants: readonly Entrant[];
 }
 
 /** What `--entrants` and `--fields` mean: a kind that the ruleset knows, or whoever is named. */
@@ -21,12 +20,20 @@ export async function meetingOf(
   if (!pair)
     throw new CliError(
       'usage',
-      `--fields is missing: ${ruleset.id} does not say which two of its fields can meet; name them: 'teams[0],teams[1]'`,
+      `--fields is missing: ${ruleset.id} has nobody who could stand on either side; name two fields that take the same values, or hold all against one: fray sweep … --vary 'field=*'`,
     );
   if (kind) return { fields: pair, entrants: kind.all };
   if (entrants === undefined)
     throw new CliError('usage', "--entrants is missing: who takes part, as '@file.json' or 'one,two,three'");
-  return { fields: pair, entrants: await named(entrants, () => everyValue(ruleset, setup, pair[0])) };
+  if (/^[\w-]+$/.test(entrants) && kinds.length > 0)
+    throw new CliError(
+      'usage',
+      `--entrants ${entrants}: there are ${kinds.map(each => each.kind).join(' and ')}; or name some, with commas between them`,
+    );
+  const values = await valuesOf(entrants, () => everyValue(ruleset, setup, pair[0]));
+  if (!Array.isArray(values))
+    return { fields: pair, entrants: Object.entries(values).map(([name, value]) => ({ name, value })) };
+  return { fields: pair, entrants: values.map((value, index) => entrantOf(ruleset, pair, value, index)) };
 }
 
 function pairOf(text: string): readonly [string, string] {
@@ -35,21 +42,13 @@ function pairOf(text: string): readonly [string, string] {
   throw new CliError('usage', `--fields ${text}: two fields with a comma between them`);
 }
 
-async function named(text: string, every: () => readonly unknown[]): Promise<Meeting['entrants']> {
-  if (text === '*') return every().map(value => ({ name: String(value), value }));
+/** A list of them, or each by a name of its own. */
+async function valuesOf(text: string, every: () => readonly unknown[]): Promise<object> {
+  if (text === '*') return every();
   const isJson = /^\s*[[{]/.test(text);
-  if (!isJson && !text.startsWith('@'))
-    return text.split(',').map(each => ({ name: each.trim(), value: each.trim() }));
+  if (!isJson && !text.startsWith('@')) return text.split(',').map(each => each.trim());
   const path = isJson ? '--entrants' : text.slice(1);
   const data = isJson ? jsonOf(text, path) : await readJsonFile(path);
-  if (Array.isArray(data)) return data.map((value, index) => ({ name: nameOf(value, index), value }));
-  if (typeof data === 'object' && data !== null)
-    return Object.entries(data).map(([name, value]) => ({ name, value }));
+  if (typeof data === 'object' && data !== null) return data;
   throw new CliError('setup/invalid', `${path}: entrants are { name: value, … } or [value, …]`);
-}
-
-function nameOf(value: unknown, index: number): string {
-  if (typeof value === 'string') return value;
-  const { name, id } = (value ?? {}) as { readonly name?: unknown; readonly id?: unknown };
-  return String(name ?? id ?? `#${index + 1}`);
 }

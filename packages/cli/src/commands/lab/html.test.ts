@@ -73,6 +73,7 @@ describe('a report as one file', () => {
       verdict: 'PASS',
       example: expect.stringMatching(/^1#/),
     });
-    expect(stdout).not.toContain('"setup"');
+    expect(JSON.parse(stdout).inputs).toMatchObject({ fights: 200, seed: 1 });
+    expect(JSON.parse(stdout).checks[0]).not.toHaveProperty('fight');
   });
 });

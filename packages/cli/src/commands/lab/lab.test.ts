@@ -215,7 +215,7 @@ describe('fray search', () => {
     const { code, stdout } = await fray(['search', 'saga/sorcery', ...few]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nEstimate from 40 fights on each side, because there are more than 1000 states: /,
+      /\nEstimate from 40 fights on each side, because there are more than 1,000 states: /,
     );
     expect(stdout).toMatch(/\n {2}at least: search:10 +>?\d+\.\d % \(/);
     expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
@@ -273,7 +273,11 @@ describe('fray matrix', () => {
     const named = await matrix(`@${file('named.json', { weak: block(5), strong: block(50) })}`);
     expect(named.stdout).toMatch(/1\. strong .*\n {2}2\. weak/);
     const { code, stderr } = await matrix('one,two');
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/heroes\[0\]/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/one against two.*heroes\[0\]/)]);
+    const shipped = await matrix('orc,ancient-troll');
+    expect(shipped.stdout).toMatch(/1\. Ancient troll .*\n {2}2\. Orc /);
+    const kind = await fray(['matrix', 'arena', '--entrants', 'teamz']);
+    expect([kind.code, kind.stderr]).toEqual([2, expect.stringMatching(/there are teams and fighters/)]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type Crew,
   type FightSpec,
   htmlReport,
+  jsonReport,
   policiesFor,
   USUAL_CROWDED,
   USUAL_FIGHTS,
@@ -19,9 +20,8 @@ import { type ContentFlags, type Library, openLibrary } from '../../io/content.j
 import { CliError } from '../../io/failure.js';
 import { checkWritable, writeText } from '../../io/files.js';
 import { type Io, note, print } from '../../io/io.js';
-import { progressBar } from '../../io/progress.js';
+import { underWay } from '../../io/progress.js';
 import { type Chosen, chooseSetup } from '../../io/setup.js';
-import { stoppable } from '../../io/stoppable.js';
 import { players, seed, share, whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
 import { type ChangeFlags, withChanges, withContent } from '../context.js';
@@ -83,12 +83,18 @@ export interface Asked {
 export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked> {
   await checkWritable(flags.html);
   const library = await openLibrary(flags);
-  const chosen = await chooseSetup(io, library.registry, text, flags.set);
+  const named = await chooseSetup(io, library.registry, text, flags.set);
+  const chosen = { ...named, title: changedTitle(named.title, flags.set) };
   const { ruleset, setup } = chosen;
   const { fights: usual, teams } = usualFor(ruleset, setup);
   const policies = policiesFor(ruleset, flags.policy);
   const spec = { ruleset: ruleset.id, setup, content: contentFor(library, ruleset), policies };
   return { chosen, library, spec, usual, teams };
+}
+
+/** A report that says whose fight it is says what was changed of it too. */
+export function changedTitle(title: string, changes: readonly string[] = []): string {
+  return changes.length === 0 ? title : `${title}, with ${changes.join(', ')}`;
 }
 
 /** Does the work with all hands that were asked for, showing how far it is. */
@@ -97,25 +103,15 @@ export async function work<T>(
   { seed, workers, cluster, error }: Pick<WorkFlags, 'seed' | 'workers' | 'cluster' | 'error'>,
   total: number,
   run: (options: WorkOptions & { readonly error?: number }) => Promise<T>,
-  reached: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
+  kind: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
 ): Promise<T> {
   const crew = cluster === undefined ? undefined : await join(io, cluster);
-  const progress = progressBar(io, total, reached);
+  const asked = { seed, workers, ...(crew ? { crew } : {}), ...(error === undefined ? {} : { error }) };
   try {
-    return await stoppable(signal =>
-      run({
-        seed,
-        workers,
-        ...(crew ? { crew } : {}),
-        ...(error === undefined ? {} : { error }),
-        onProgress: progress.update,
-        signal,
-      }),
-    );
+    return await underWay(io, { total, kind }, options => run({ ...asked, ...options }));
   } catch (error) {
     throw (crew && (await clusterFailure(error))) ?? error;
   } finally {
-    progress.stop();
     await crew?.close();
   }
 }
@@ -131,8 +127,10 @@ async function join(io: Io, url: string): Promise<Crew> {
       );
     told = true;
   };
+  const onLost = (seconds: number) =>
+    note(io, `${shown(url)} does not answer any more; it has ${seconds} seconds to come back.`);
   try {
-    return await crewOfCluster(url, { onAlone });
+    return await crewOfCluster(url, { onAlone, onLost });
   } catch (error) {
     throw (await clusterFailure(error)) ?? error;
   }
@@ -154,7 +152,7 @@ export async function give(
   setup?: string,
 ): Promise<void> {
   const { json, html } = flags;
-  if (json) print(io, JSON.stringify(given.report));
+  if (json) print(io, jsonReport(given, version()));
   else for (const line of lines()) print(io, line);
   if (html === undefined) return;
   await writeText(html, htmlReport(given, title, version(), writtenAs(setup, flags)));

@@ -42,9 +42,13 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   const onDone = (count: number) => {
     fights += count;
   };
-  const worker = await startWorker(cluster, { threads, patience, onDone }).catch(async error => {
-    throw (await clusterFailure(error)) ?? error;
-  });
+  const onLost = () => note(io, `${shown(cluster)} does not answer; waiting until it is back.`);
+  const onBack = () => note(io, `${shown(cluster)} is back.`);
+  const worker = await startWorker(cluster, { threads, patience, onDone, onLost, onBack }).catch(
+    async error => {
+      throw (await clusterFailure(error)) ?? error;
+    },
+  );
   note(
     io,
     `Working for ${shown(cluster)} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,

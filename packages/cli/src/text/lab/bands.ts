@@ -20,6 +20,7 @@ export function bandLines(checks: readonly Check[]): string[] {
       checks[index - 1]?.band === checks[index]!.band ? [line] : [clean(checks[index]!.band), line],
     ),
     '',
-    `${count('PASS')} passed, ${count('WARN')} cannot be told, ${count('FAIL')} failed. ${HOLDS}`,
+    `${count('PASS')} passed, ${count('WARN')} cannot be told, ${count('FAIL')} failed.`,
+    HOLDS,
   ];
 }

@@ -11,7 +11,7 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
   const name = (index: number) => clean(entrants[index]!.name).slice(0, NAME);
   const numbers = order.map((_, place) => String(place + 1));
   return [
-    ...headLines(report, title, 'of each pair on each side'),
+    ...headLines(report, title, width, 'of each pair on each side'),
     'Ratings',
     ...columns([
       ['', 'rating', 'won', '95 % interval', 'drawn'],
@@ -42,6 +42,7 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
       width,
     ),
     '',
+    '0 % and 100 % are of the fights that were fought.',
     HOLDS,
   ];
 }

@@ -7,12 +7,12 @@ import {
   percent,
   percentRange,
   pointsText,
+  policiesText,
   whenText,
   winText,
 } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
-import { policiesText } from '../sides.js';
 import { wrapped } from '../wrapped.js';
 import { compareLines } from './compare.js';
 

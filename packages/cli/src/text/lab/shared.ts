@@ -1,6 +1,6 @@
-import { type Interval, percent, valueText as textOf } from '@fray/lab';
+import { type Interval, percent, policiesText, valueText as textOf } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { policiesText } from '../sides.js';
+import { wrapped } from '../wrapped.js';
 
 interface Report {
   readonly inputs: {
@@ -14,13 +14,17 @@ interface Report {
 }
 
 /** What was asked: the first lines of every report. `each`: what there are so many fights of. */
-export function headLines({ inputs, version }: Report, title: string, each = ''): string[] {
+export function headLines({ inputs, version }: Report, title: string, width: number, each: string): string[] {
   const { fights, error, seed, ruleset, policies } = inputs;
   const most = error === undefined ? '' : 'Up to ';
-  const count = `${most}${fights.toLocaleString('en')} fights${each ? ` ${each}` : ''}`;
+  const count = `${most}${fights.toLocaleString('en')} fights ${each}`;
   return [
-    clean(title),
-    `${count} · seed ${clean(String(seed))} · ${ruleset} version ${version} · ${policiesText(policies)}`,
+    ...wrapped(clean(title), width, 2),
+    ...wrapped(
+      `${count} · seed ${clean(String(seed))} · ${ruleset} version ${version} · ${policiesText(policies)}`,
+      width,
+      2,
+    ),
     '',
   ];
 }

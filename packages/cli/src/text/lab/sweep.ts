@@ -8,13 +8,13 @@ const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];
 const MOST_MEASURES = 3;
 const BAR = { least: 8, most: 30 };
 /** What a win rate with its interval takes. */
-const RATE = 28;
+const RATE = 27;
 
 /** One field as a table, two as a map with a shade for every rate. */
 export function sweepLines(report: SweepReport, title: string, width: number, side = 0): string[] {
   const { inputs, cells } = report;
   const name = cells[0]?.wins.find(win => win.side === side)?.name ?? `side ${side}`;
-  const head = headLines(report, title, 'for each value');
+  const head = headLines(report, title, width, 'for each value');
   const [first, second] = inputs.axes;
   return second
     ? [

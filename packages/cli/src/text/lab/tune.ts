@@ -1,5 +1,6 @@
 import { percent, type TuneReport } from '@fray/lab';
 import { barText } from '../bar.js';
+import { wrapped } from '../wrapped.js';
 import { HOLDS, headLines, withInterval } from './shared.js';
 
 export function tuneLines(report: TuneReport, title: string, width: number): string[] {
@@ -9,10 +10,14 @@ export function tuneLines(report: TuneReport, title: string, width: number): str
   const size = Math.max(8, Math.min(40, width - label - (inputs.error === undefined ? 36 : 52)));
   const among = range.low === range.high ? '' : `; from ${range.low} to ${range.high} it may be as near`;
   return [
-    ...headLines(report, title, 'for each value'),
-    met
-      ? `${field} = ${best.value} brings ${percent(best.rate)}, wanted were ${percent(target)}${among}.`
-      : `No value of ${field} from ${inputs.from} to ${inputs.to} brings ${percent(target)}; the nearest is ${best.value} with ${percent(best.rate)}.`,
+    ...headLines(report, title, width, 'for each value'),
+    ...wrapped(
+      met
+        ? `${field} = ${best.value} brings ${percent(best.rate)}, wanted were ${percent(target)}${among}.`
+        : `No value of ${field} from ${inputs.from} to ${inputs.to} brings ${percent(target)}; the nearest is ${best.value} with ${percent(best.rate)}.`,
+      width,
+      2,
+    ),
     '',
     'What was tried',
     ...tried.map(({ value, rate, low, high, fights }) => {

@@ -24,7 +24,7 @@ export function bandsParts({ inputs, checks }: BandsReport): ReportParts {
 }
 
 function isShare({ what }: Check): boolean {
-  return what === 'win rate';
+  return what.startsWith('win rate');
 }
 
 function bandPart(title: string, checks: readonly Check[], scale: string): Part {
@@ -35,7 +35,7 @@ function bandPart(title: string, checks: readonly Check[], scale: string): Part 
       share ? percentRange({ low, high }) : `${text(low)} – ${text(high)}`;
     return {
       ...check,
-      label: share ? check.band : `${check.band}, ${check.what}`,
+      label: check.what === 'win rate' ? check.band : `${check.band}, ${check.what}`,
       number: text(check.found),
       range: range([check.low, check.high]),
       within: range(check.wanted),

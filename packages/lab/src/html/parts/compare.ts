@@ -1,9 +1,10 @@
+import { changesBetween } from '../../changes.js';
 import type { Comparison } from '../../compare.js';
 import { percent } from '../../format.js';
 import { counted, factsOf, fightsText } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
-import { figure, gainText, signed, wordsOf } from '../words.js';
+import { figure, gainText, policiesText, signed, valueText, wordsOf } from '../words.js';
 
 /** What it is worth that both sides have the same luck. */
 function gainNote(variance: number | null): string {
@@ -12,18 +13,47 @@ function gainNote(variance: number | null): string {
   return `As sure as two separate simulations of ${(1 / variance).toFixed(1)} times the fights would be: that is the gain of the same luck for both.`;
 }
 
+/** More changes than these are easier read in the inputs. */
+const MOST_CHANGES = 4;
+const NOTHING = 'nothing';
+
+/** What is different there, in words: 'heroes[0].ac = 16 (was 15)'. */
+function changeText({ here, there }: Comparison): string {
+  const changes = changesBetween(here.inputs.setup, there.inputs.setup);
+  const players = policiesText(there.inputs.policies);
+  const others = players === policiesText(here.inputs.policies) ? [] : [`played by ${players}`];
+  if (!changes || changes.length > MOST_CHANGES) return ['another setup', ...others].join(', ');
+  const fields = changes.map(({ path, value, was }) => {
+    const now = value === undefined ? `without ${path}` : `${path} = ${short(value)}`;
+    return was === undefined ? now : `${now} (was ${short(was)})`;
+  });
+  return [...fields, ...others].join(', ') || NOTHING;
+}
+
+function short(value: unknown): string {
+  const text = valueText(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
 /** What a change changed: who wins, then what is measured. */
 export function compareParts(report: Comparison): ReportParts {
   const { here, wins } = report;
   const { fights } = here.inputs;
   const { name, mean, low, high } = wins[0]!;
+  const change = changeText(report);
   const done = here.fights === fights ? '' : `${counted(here.fights)}, of `;
+  const same = wins.every(({ gained, lost }) => gained + lost === 0);
   return {
-    lead: `${name} won ${Math.abs(mean * 100).toFixed(2)} points ${mean < 0 ? 'less' : 'more'} (${points(low)} to ${points(high)})${low <= 0 && high >= 0 ? ', which may be luck' : ''}.`,
-    facts: factsOf(
-      here,
-      `${done}${fightsText(here.inputs, 'on each side, with the same luck', 'differences of win rates are')}`,
-    ),
+    lead: same
+      ? `With ${change === NOTHING ? 'nothing different' : change}: not one of ${counted(here.fights)} fights had another winner.`
+      : `With ${change}: ${name} won ${Math.abs(mean * 100).toFixed(2)} points ${mean < 0 ? 'less' : 'more'} (${points(low)} to ${points(high)})${low <= 0 && high >= 0 ? ', which may be luck' : ''}.`,
+    facts: [
+      ...factsOf(
+        here,
+        `${done}${fightsText(here.inputs, 'on each side, with the same luck', 'differences of win rates are')}`,
+      ),
+      ['Different', change],
+    ],
     parts: [winsPart(report), measuresPart(report)],
   };
 }

@@ -56,9 +56,16 @@ export function heatMap(name: string, { rows, columns, down, across, cell }: Hea
         );
       }),
     );
+    // What the rows are values of stands above them, or, where it is too long for that, above all.
+    const heads =
+      roomFor(down) + 14 <= left
+        ? [
+            text(left, 14, cut(across, width - left), 'start', 'small'),
+            text(left - 10, 36, down, 'end', 'small'),
+          ]
+        : [text(0, 14, cut(`${down} down, ${across} across`, width), 'start', 'small')];
     return drawing(name, width, TOP + rows.length * HIGH + 4, [
-      text(left, 14, cut(across, width - left), 'start', 'small'),
-      text(left - 10, 36, cut(down, left - 10), 'end', 'small'),
+      ...heads,
       ...columns.map((label, column) =>
         text(left + (column + 0.5) * wide, 36, cut(numbered ? `${column + 1}` : label, wide), 'middle'),
       ),

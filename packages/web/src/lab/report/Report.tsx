@@ -1,6 +1,7 @@
 import {
   type AnyReport,
   htmlReport,
+  jsonReport,
   type Part,
   reportParts,
   type WatchRef,
@@ -72,7 +73,7 @@ export function Report({ given: found, title, running, onWatch, sides, written }
               icon="save"
               disabled={running}
               onClick={() =>
-                download(fileName(title, 'json'), 'application/json', JSON.stringify(given.report))
+                download(fileName(title, 'json'), 'application/json', jsonReport(given, VERSION))
               }
             >
               Keep as JSON

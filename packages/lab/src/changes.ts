@@ -1,7 +1,8 @@
-/** One place of a setup with another value; undefined takes away what is there. */
-export interface Change {
+/** One place of a setup with another value; undefined takes away what is there. `was`: undefined where nothing was. */
+interface Change {
   readonly path: string;
   readonly value: unknown;
+  readonly was: unknown;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export function changesBetween(from: unknown, to: unknown): Change[] | null {
     } else if (Array.isArray(before) && Array.isArray(after) && after.length >= before.length) {
       for (const [index, each] of after.entries()) look(before[index], each, `${path}[${index}]`);
     } else if (path === '') sayable = false;
-    else changes.push({ path, value: after });
+    else changes.push({ path, value: after, was: before });
   };
   look(from, to, '');
   return sayable ? changes : null;

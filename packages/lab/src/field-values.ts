@@ -1,0 +1,39 @@
+import { FrayError, type Ruleset } from '@fray/engine';
+import { withField } from './fields.js';
+
+/** A word that no content knows. */
+const STRANGE = 'x-no-such-thing';
+
+/** Whether the ruleset takes the setup with this value in the field. */
+export function accepts(ruleset: Ruleset, setup: unknown, path: string, value: unknown): boolean {
+  return refusal(ruleset, setup, path, value) === undefined;
+}
+
+/** What the ruleset has against a value of a field; undefined where it has nothing. */
+function refusal(ruleset: Ruleset, setup: unknown, path: string, value: unknown): FrayError | undefined {
+  try {
+    const parsed = ruleset.setup.safeParse(withField(setup, path, value));
+    if (!parsed.success) return new FrayError('setup/invalid', parsed.error.message);
+    ruleset.compile(parsed.data);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FrayError) return error;
+    throw error;
+  }
+}
+
+/** A ruleset that is asked for something it does not know says what there is. */
+export function knownWords(ruleset: Ruleset, setup: unknown, path: string): string[] {
+  const issues = refusal(ruleset, setup, path, STRANGE)?.issues ?? [];
+  const about = issues.find(issue => issue.path === path || issue.reason.includes(STRANGE));
+  const listed = /there are ([^.;(]+)/.exec(about?.reason ?? '')?.[1];
+  return listed?.trim().split(/, | and /) ?? [];
+}
+
+/** A round number, about a twentieth of the value. */
+export function stepFor(value: number, whole: boolean): number {
+  const rough = Math.abs(value) / 20;
+  if (rough <= 1 && whole) return 1;
+  const power = 10 ** Math.floor(Math.log10(rough || 0.1));
+  return Number(([1, 2, 5, 10].find(each => each * power >= rough)! * power).toPrecision(6));
+}
