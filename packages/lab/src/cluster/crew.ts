@@ -7,6 +7,7 @@ import {
   type Answer,
   ClusterError,
   EVENTS_KEPT,
+  hangUp,
   kitFor,
   LOOK_MS,
   type Order,
@@ -154,7 +155,7 @@ export async function crewOfCluster(
         await Promise.allSettled([events.close(), queue.close()]);
       };
       // A store that is gone answers nothing.
-      await within(ANSWER, goodbye()).catch(() => undefined);
+      await within(ANSWER, goodbye()).catch(() => hangUp(events, queue));
     },
   };
 }

@@ -141,6 +141,11 @@ export async function opened<T extends Readonly<Record<string, Part>>>(
   }
 }
 
+/** Stops calling for a store that is gone: until then a process does not end. */
+export async function hangUp(...parts: readonly { disconnect(): Promise<unknown> }[]): Promise<void> {
+  await within(ANSWER, Promise.allSettled(parts.map(part => part.disconnect()))).catch(() => undefined);
+}
+
 /** Waits no longer than so many seconds. */
 export async function within<T>(seconds: number, wanted: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ export class StoreWatch {
   private isLooking = false;
   private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
-  private giveUp: (() => void) | undefined;
+  private giveUp: ((isThere: false) => void) | undefined;
 
   constructor(
     private readonly url: string,
@@ -25,13 +25,13 @@ export class StoreWatch {
       this.isLost = lost;
       (lost ? this.onLost : this.onBack)?.();
     }
-    if (lost) this.giveUp?.();
+    if (lost) this.giveUp?.(false);
     clearTimeout(this.timer);
     if (lost || this.giveUp) this.timer = setTimeout(() => this.look(), LOOK_MS);
   }
 
   /** For whoever waits for an answer: comes when there will be none. */
-  lost(): Promise<void> {
+  lost(): Promise<false> {
     return new Promise(resolve => {
       this.giveUp = resolve;
       this.look();

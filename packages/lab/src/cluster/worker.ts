@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../job.js';
 import { crewOfThreads } from '../pool.js';
-import { type Answer, kitFor, type Letter, type Order, opened, queueName } from './queue.js';
+import { type Answer, hangUp, kitFor, type Letter, type Order, opened, queueName } from './queue.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface ClusterWorkerOptions {
@@ -69,7 +69,8 @@ export async function startWorker(
     worker.on('error', () => store.look());
     return {
       async close() {
-        await Promise.race([worker.close(), store.lost()]);
+        const closed = worker.close().then(() => true);
+        if (!(await Promise.race([closed, store.lost()]))) await hangUp(worker);
         store.close();
         await crew.close();
       },
