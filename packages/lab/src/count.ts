@@ -21,7 +21,7 @@ export class Count {
   add(outcome: Outcome, choices: number, measured: Measured, fight: number): void {
     const ending = this.ending(outcome);
     ending.choices.add(choices, fight);
-    if (outcome.score !== undefined) ending.scores.add(outcome.score, fight);
+    if (ending.scored) ending.scores.add(outcome.score!, fight);
     let place = 0;
     for (const name in measured) {
       const slot = this.names[place] === name ? this.slots[place]! : this.open(name, place);
@@ -39,13 +39,21 @@ export class Count {
     return { ...data, measures: { ...(choices && { choices }), ...measured, ...scores } };
   }
 
-  private ending({ kind, winner, score }: Outcome): Ending {
-    const scored = score !== undefined;
-    for (const ending of this.endings)
-      if (ending.kind === kind && ending.winner === winner && ending.scored === scored) return ending;
-    const fresh = new Ending(kind, winner, scored);
-    this.endings.push(fresh);
-    return fresh;
+  /** Rulesets mostly tell the same way to end by the same object. */
+  private ending(outcome: Outcome): Ending {
+    const { endings } = this;
+    for (let i = 0; i < endings.length; i++) if (endings[i]!.outcome === outcome) return endings[i]!;
+    return this.endingLike(outcome);
+  }
+
+  private endingLike(outcome: Outcome): Ending {
+    let found = this.endings.find(each => each.isLike(outcome));
+    if (found) found.outcome = outcome;
+    else {
+      found = new Ending(outcome);
+      this.endings.push(found);
+    }
+    return found;
   }
 
   private open(name: string, place: number): Histogram {
@@ -62,14 +70,21 @@ class Ending {
   readonly choices = new Histogram(true);
   readonly scores = new Histogram(true);
 
-  constructor(
-    readonly kind: string,
-    readonly winner: number | null,
-    readonly scored: boolean,
-  ) {}
+  readonly scored: boolean;
+
+  /** @param outcome of the last of them */
+  constructor(public outcome: Outcome) {
+    this.scored = outcome.score !== undefined;
+  }
+
+  isLike({ kind, winner, score }: Outcome): boolean {
+    const { outcome, scored } = this;
+    return outcome.kind === kind && outcome.winner === winner && scored === (score !== undefined);
+  }
 
   tally(): TallyData {
-    const { kind, winner, scored } = this;
+    const { scored } = this;
+    const { kind, winner } = this.outcome;
     const choices = this.choices.data() as Required<HistogramData>;
     const scores = this.scores.data() as Required<HistogramData>;
     const count = choices.counts.reduce((sum, each) => sum + each, 0);
