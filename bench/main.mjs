@@ -135,7 +135,7 @@ await section('live games', async () => {
 });
 
 await section('200 players', async () => {
-  const load = await loadTest();
+  const load = loadTest();
   row('200 players who fight for 60 s: p99 against that of static JSON', load.ratio, { most: 10 });
 });
 
