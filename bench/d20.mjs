@@ -8,8 +8,8 @@ import { exactDuel } from './d20-exact.mjs';
 import { compare, kiloduel } from './measure.mjs';
 import { duels } from './tight-duel.mjs';
 
-const FIGHTS = 300_000;
-/** Milliseconds each: many of them, so that some are left alone by whatever else the machine does. */
+const FIGHTS = 60_000;
+/** Many short ones, so that some are left alone by whatever else the machine does. */
 const ROUNDS = 60;
 
 /** The duel of the yardstick as a setup of D20, the two beside each other. */
@@ -46,7 +46,7 @@ async function fights() {
       if (runner.outcome.winner === 0) wins++;
     }
   };
-  const [engineMs, tightMs] = await compare(5, [engine, () => duels(FIGHTS, 1, {})]);
+  const [engineMs, tightMs] = await compare(ROUNDS, [engine, () => duels(FIGHTS, 1, {})]);
   const exact = exactDuel();
   const error = Math.sqrt((exact * (1 - exact)) / FIGHTS);
   if (Math.abs(wins / FIGHTS - exact) > 6 * error)

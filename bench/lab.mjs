@@ -8,10 +8,11 @@ import { transformWithOxc } from 'vite';
 import { policyFor } from '../packages/lab/dist/policies.js';
 import { crewOfThreads } from '../packages/lab/dist/pool.js';
 import { Runner } from '../packages/lab/dist/run.js';
-import { compare, time } from './measure.mjs';
+import { compare } from './measure.mjs';
 
-const FIGHTS = 6_000_000;
-const ROUNDS = 5;
+const FIGHTS = 4_000_000;
+const SLICE = 10_000;
+const ROUNDS = 8;
 const MANY = 10_000_000;
 const CLUSTER_FIGHTS = 3_000_000;
 
@@ -35,17 +36,40 @@ const MEASURES = {
 
 /**
  * Each side in fresh processes, in turn, once in each: what whoever asks for one simulation pays, warming up and watching some fights
- * event by event included. In one process for both, the loop would pay for the listeners too.
+ * event by event included. In one process for both, the loop would pay for the listeners too. Of every slice of the way the best
+ * round counts, and these are added up: a machine that is busy now and then is hardly ever so at the same slice of all rounds.
  */
 function overhead() {
-  const best = { bare: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
+  const best = { bare: [], whole: [] };
   for (let round = 0; round < ROUNDS; round++) {
     const [loop, simulation] = [inProcess('bare'), inProcess('whole')];
     if (loop.wins !== simulation.wins) throw new Error('the simulation fights other fights than the loop');
-    best.bare = Math.min(best.bare, loop.ms);
-    best.whole = Math.min(best.whole, simulation.ms);
+    for (const [side, { slices }] of [
+      ['bare', loop],
+      ['whole', simulation],
+    ])
+      best[side] = slices.map((ms, slice) => Math.min(ms, best[side][slice] ?? ms));
   }
-  return best.whole / best.bare - 1;
+  const sum = list => list.reduce((all, ms) => all + ms, 0);
+  return sum(best.whole) / sum(best.bare) - 1;
+}
+
+/** Times a way slice by slice: to be told how many fights are done, and in the end. */
+function stopwatch() {
+  const slices = [];
+  let since = performance.now();
+  const lap = () => {
+    const now = performance.now();
+    slices.push(now - since);
+    since = now;
+  };
+  return {
+    slices,
+    lap,
+    done(fights) {
+      if (fights >= (slices.length + 1) * SLICE) lap();
+    },
+  };
 }
 
 async function bare() {
@@ -56,22 +80,23 @@ async function bare() {
   const policies = ruleset.sides.map(() => policyFor(ruleset, 'default'));
   const runner = new Runner({ ruleset, plan, policies, seed: 1 });
   let wins = 0;
-  const ms = await time(() => {
-    for (let i = 0; i < FIGHTS; i++) {
+  const { slices, lap } = stopwatch();
+  for (let begin = 0; begin < FIGHTS; begin += SLICE) {
+    for (let i = begin; i < begin + SLICE; i++) {
       runner.run(i);
       if (runner.outcome.winner === 0) wins++;
     }
-  });
-  return { ms, wins };
+    lap();
+  }
+  return { slices, wins };
 }
 
 async function whole() {
   const { ruleset, setup } = standardRegistry().setup('saga/mercenary');
-  let report;
-  const ms = await time(async () => {
-    report = await simulate({ ruleset, setup, fights: FIGHTS, seed: 1, workers: 0 });
-  });
-  return { ms, wins: report.wins[0].count };
+  const { slices, lap, done } = stopwatch();
+  const report = await simulate({ ruleset, setup, fights: FIGHTS, seed: 1, workers: 0, onProgress: done });
+  lap();
+  return { slices, wins: report.wins[0].count };
 }
 
 /** Kept after the last tenth against kept after the first. */
@@ -123,7 +148,7 @@ export async function clusterSpeed() {
     const { ruleset, setup } = standardRegistry().setup('saga/mercenary');
     const ask = crew => () => simulate({ ruleset, setup, fights: CLUSTER_FIGHTS, seed: 1, crew });
     try {
-      const [cluster, threads] = await compare(3, crews.map(ask));
+      const [cluster, threads] = await compare(ROUNDS, crews.map(ask));
       return threads / cluster;
     } finally {
       for (const crew of crews) await crew.close();

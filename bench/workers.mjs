@@ -9,6 +9,6 @@ const FIGHTS = 6_000_000;
 export async function workerSpeed() {
   const { ruleset, setup } = standardRegistry().setup('saga/mercenary');
   const run = workers => () => simulate({ ruleset, setup, fights: FIGHTS, seed: 1, workers });
-  const [one, two] = await compare(3, [run(1), run(2)]);
+  const [one, two] = await compare(4, [run(1), run(2)]);
   return one / two;
 }

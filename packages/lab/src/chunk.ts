@@ -35,14 +35,14 @@ export function* chunksOf(
   from: number,
   to: number,
   fights: number,
-  portion: () => number = () => 0,
+  portion: (left: number) => number = () => 0,
 ): Generator<Chunk> {
   const usual = chunkSize(job, fights);
   const watched = job.watched ?? NONE;
   for (let at = from; at < to; ) {
     // Those that are watched take so long that all hands should have some of them.
     const closely = isIn(watched, at);
-    const size = closely ? LEAST : usual * Math.max(1, Math.floor(portion() / usual));
+    const size = closely ? LEAST : usual * Math.max(1, Math.floor(portion(to - at) / usual));
     const end = closely ? watched.to : at < watched.from ? watched.from : to;
     const next = Math.min(to, end, at + size);
     yield { from: at, to: next };

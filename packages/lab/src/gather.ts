@@ -99,8 +99,8 @@ function* tasksOf(
   fights: number,
   tally: Tally,
 ): Generator<Task> {
-  // Never so many that some hands have nothing to do.
-  const portion = () => Math.min(crew.portion ?? 0, (to - from) / (crew.hands * AHEAD));
+  // Ever fewer, so that all hands are done at about the same time.
+  const portion = (left: number) => Math.min(crew.portion ?? 0, left / (crew.hands * AHEAD));
   for (const chunk of chunksOf(job, from, to, fights, portion)) yield { job, chunk, tally };
 }
 

@@ -26,6 +26,8 @@ export interface ClusterOptions {
   readonly patience?: number;
 }
 
+/** Events are asked for anew after so long: one that comes between a look and the wait for the next is not heard. */
+const LISTEN_MS = 100;
 /** What a portion should take: much longer than handing it over, much shorter than anybody's patience. */
 const PORTION_MS = 500;
 /** Kept so long for whoever asked, should he be cut off. */
@@ -57,7 +59,7 @@ export async function crewOfCluster(
   const name = queueName();
   const { queue, events } = await opened(url, () => ({
     queue: new Queue(name, { connection, streams: { events: { maxLen: EVENTS_KEPT } } }),
-    events: new QueueEvents(name, { connection }),
+    events: new QueueEvents(name, { connection, blockingTimeout: LISTEN_MS }),
   }));
   const run = randomUUID();
   const waiting = new Map<string, Waiting>();
