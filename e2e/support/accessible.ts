@@ -59,9 +59,15 @@ async function violationsOf(options: RunOptions): Promise<string[]> {
   );
 }
 
-/** Until colours have changed over to the theme: half way between two nothing can be read. */
+/**
+ * Until colours have changed over to the theme: half way between two nothing can be read. Where one is done, those within may only
+ * begin, so it is looked again.
+ */
 async function settled(): Promise<void> {
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const changing = document.getAnimations().filter(each => each instanceof CSSTransition);
-  await Promise.allSettled(changing.map(each => each.finished));
+  for (;;) {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const changing = document.getAnimations().filter(each => each instanceof CSSTransition);
+    if (changing.length === 0) return;
+    await Promise.allSettled(changing.map(each => each.finished));
+  }
 }
