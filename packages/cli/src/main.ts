@@ -24,3 +24,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 process.exitCode = await run(process.argv.slice(2), io);
+
+// The process ends with its work, once all is written: the client of a store that is gone would go on calling for ever.
+await Promise.all(
+  [io.stdout, io.stderr].map(stream => new Promise<void>(resolve => stream.write('', () => resolve()))),
+);
+process.exit();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Crew } from '../crew.js';
 import type { Job } from '../job.js';
-import type { TallyData } from '../tally.js';
+import { Portions } from './portions.js';
 import {
   ANSWER,
-  type Answer,
   ClusterError,
   EVENTS_KEPT,
   hangUp,
   kitFor,
+  knock,
   LOOK_MS,
   type Order,
   opened,
@@ -16,6 +16,7 @@ import {
   shown,
   within,
 } from './queue.js';
+import { StoreWatch } from './store-watch.js';
 
 export interface ClusterOptions {
   /** Told when nobody is there to do the work. */
@@ -26,21 +27,10 @@ export interface ClusterOptions {
   readonly patience?: number;
 }
 
-/** Events are asked for anew after so long: one that comes between a look and the wait for the next is not heard. */
-const LISTEN_MS = 100;
-/** What a portion should take: much longer than handing it over, much shorter than anybody's patience. */
-const PORTION_MS = 500;
 /** Kept so long for whoever asked, should he be cut off. */
 const KEPT = { age: 3_600 };
 const HANDS = 2;
 const ATTEMPTS = 3;
-
-interface Waiting {
-  readonly fights: number;
-  readonly since: number;
-  resolve(tally: TallyData): void;
-  reject(error: Error): void;
-}
 
 /**
  * A crew of worker processes on any number of machines, which meet at a PostgreSQL or a Redis. Each portion has a name of its own
@@ -59,105 +49,68 @@ export async function crewOfCluster(
   const name = queueName();
   const { queue, events } = await opened(url, () => ({
     queue: new Queue(name, { connection, streams: { events: { maxLen: EVENTS_KEPT } } }),
-    events: new QueueEvents(name, { connection, blockingTimeout: LISTEN_MS }),
+    events: new QueueEvents(name, { connection }),
   }));
   const run = randomUUID();
-  const waiting = new Map<string, Waiting>();
+  const portions = new Portions(queue);
   const texts = new WeakMap<Job, string>();
-  /** What is on its way into the store, or out of it because it was answered. */
-  const moving = new Set<Promise<unknown>>();
-  const moved = (move: Promise<unknown>) => {
-    const ended = move.catch(() => undefined).finally(() => moving.delete(ended));
-    moving.add(ended);
-  };
-  let [sent, hands, portion, closed] = [0, HANDS, 0, false];
+  let [sent, hands, closing] = [0, HANDS, false];
+  const lostFor = ({ message }: Error) =>
+    new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`);
+  events.on('completed', ({ jobId, returnvalue }) => portions.completed(jobId, returnvalue));
+  events.on('failed', ({ jobId, failedReason }) => portions.failed(jobId, failedReason));
 
-  const finish = (id: string, settle: (one: Waiting) => void) => {
-    const one = waiting.get(id);
-    if (!one) return;
-    waiting.delete(id);
-    settle(one);
-    moved(queue.remove(id));
-  };
-  const completed = (id: string, text: string) =>
-    finish(id, one => {
-      const { tally, ms } = JSON.parse(text) as Answer;
-      portion = Math.ceil((one.fights * PORTION_MS) / Math.max(ms, 0.1));
-      one.resolve(tally);
-    });
-  const failed = (id: string, reason: string) =>
-    finish(id, one => one.reject(new ClusterError('cluster/failed', `A worker gave up: ${reason}`)));
-  events.on('completed', ({ jobId, returnvalue }) => completed(jobId, returnvalue));
-  events.on('failed', ({ jobId, failedReason }) => failed(jobId, failedReason));
-
-  /** Who is there, and whether the oldest portion was finished while nobody listened. */
+  /** Who is there. A client that was cut off goes on waiting, so it is asked last. */
   const look = async () => {
+    await knock(url);
+    if (closing) return;
     const workers = await queue.getWorkers();
     const threads = workers.reduce((sum, { rawname, name: own }) => sum + threadsOf(rawname ?? own ?? ''), 0);
     hands = Math.max(HANDS, threads);
     if (workers.length === 0) onAlone?.();
-    const [oldest] = waiting;
-    if (!oldest || performance.now() - oldest[1].since < LOOK_MS) return;
-    const job = await queue.getJob(oldest[0]);
-    if (job?.finishedOn === undefined) return;
-    if (job.failedReason) failed(oldest[0], job.failedReason);
-    else completed(oldest[0], job.returnvalue);
   };
   await look();
-  let lost: number | null = null;
-  let timer = setTimeout(lookAgain, LOOK_MS);
-  async function lookAgain() {
-    try {
-      await within(Math.min(ANSWER, patience), look());
-      lost = null;
-    } catch (error) {
-      if (lost === null) onLost?.(patience);
-      lost ??= performance.now();
-      if (performance.now() - lost >= patience * 1000) giveUp(error as Error);
-    }
-    if (!closed) timer = setTimeout(lookAgain, LOOK_MS);
-  }
-  /** Without the store nothing that was asked for will ever be heard of. */
-  const giveUp = ({ message }: Error) => {
-    const reason = new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`);
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
-  };
+  let givingUp: NodeJS.Timeout | undefined;
+  const store = new StoreWatch(look, {
+    every: LOOK_MS,
+    onLost: () => {
+      onLost?.(patience);
+      givingUp = setTimeout(() => portions.giveUp(lostFor(store.lost!)), patience * 1000);
+    },
+    onBack: () => clearTimeout(givingUp),
+  });
 
   return {
     get hands() {
       return hands;
     },
     get portion() {
-      return portion;
+      return portions.size;
     },
     run(job, { from, to }) {
       if (!texts.has(job)) texts.set(job, JSON.stringify(job));
       const order: Order = { job: texts.get(job)!, from, to };
       const id = `${run}-${sent++}`;
       const settings = { jobId: id, attempts: ATTEMPTS, removeOnComplete: KEPT, removeOnFail: KEPT };
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { fights: to - from, since: performance.now(), resolve, reject });
-        moved(
-          queue.add('fights', { text: JSON.stringify(order) }, settings).catch(({ message }) => {
-            waiting.delete(id);
-            reject(new ClusterError('cluster/unreachable', `${shown(url)} was lost: ${message}`));
-          }),
-        );
-      });
+      const adding = queue.add('fights', { text: JSON.stringify(order) }, settings);
+      return portions.add(
+        id,
+        { from, to },
+        adding.catch(error => {
+          throw lostFor(error);
+        }),
+      );
     },
     async close() {
-      closed = true;
-      clearTimeout(timer);
+      closing = true;
       const goodbye = async () => {
-        // What nobody has begun, nobody shall begin; what is still on its way in cannot be taken out.
-        await Promise.all(moving);
-        await Promise.allSettled([...waiting.keys()].map(id => queue.remove(id)));
-        waiting.clear();
+        await portions.takeBack();
         await Promise.allSettled([events.close(), queue.close()]);
       };
-      // A store that is gone answers nothing.
-      await within(ANSWER, goodbye()).catch(() => hangUp(events, queue));
+      const gone = within(ANSWER, goodbye()).catch(() => hangUp(events, queue));
+      if (!(await store.orLost(gone))) await hangUp(events, queue);
+      store.close();
+      clearTimeout(givingUp);
     },
   };
 }

@@ -109,6 +109,8 @@ const PATIENCE = { home: 10, ready: 60 };
 export const LOOK_MS = 1_000;
 /** A look, and saying goodbye, take no longer than so many seconds where anybody is at home. */
 export const ANSWER = 10;
+/** Hanging up takes no answer; some wait for one all the same. */
+const HANG_UP = 1;
 
 /** What talks to a store. */
 interface Part {
@@ -143,7 +145,7 @@ export async function opened<T extends Readonly<Record<string, Part>>>(
 
 /** Stops calling for a store that is gone: until then a process does not end. */
 export async function hangUp(...parts: readonly { disconnect(): Promise<unknown> }[]): Promise<void> {
-  await within(ANSWER, Promise.allSettled(parts.map(part => part.disconnect()))).catch(() => undefined);
+  await within(HANG_UP, Promise.allSettled(parts.map(part => part.disconnect()))).catch(() => undefined);
 }
 
 /** Waits no longer than so many seconds. */
@@ -157,16 +159,8 @@ export async function within<T>(seconds: number, wanted: Promise<T>): Promise<T>
 
 const PORTS: Readonly<Record<string, number>> = { redis: 6379, rediss: 6379 };
 
-/** Whether the store is there. */
-export function answers(url: string): Promise<boolean> {
-  return within(ANSWER, knock(url)).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Whether anybody is at home: who keeps a queue goes on knocking for ever. */
-function knock(url: string): Promise<void> {
+export function knock(url: string): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../job.js';
 import { crewOfThreads } from '../pool.js';
-import { type Answer, hangUp, kitFor, type Letter, type Order, opened, queueName } from './queue.js';
+import { type Answer, hangUp, kitFor, knock, type Letter, type Order, opened, queueName } from './queue.js';
 import { StoreWatch } from './store-watch.js';
 
 export interface ClusterWorkerOptions {
@@ -22,6 +22,8 @@ export interface ClusterWorker {
 
 /** Jobs kept apart, so that threads know which they have open. */
 const MOST_JOBS = 16;
+/** Between two knocks at the store: each is a connection that it has to take. */
+const KNOCK_MS = 5_000;
 /** Whoever is killed while he holds something is not to blame for it, however often. */
 const MOST_DEATHS = 100;
 
@@ -65,12 +67,10 @@ export async function startWorker(
   };
   try {
     const { worker } = await opened(url, () => ({ worker: new Worker(queueName(), work, options) }));
-    const store = new StoreWatch(url, onLost, onBack);
-    worker.on('error', () => store.look());
+    const store = new StoreWatch(() => knock(url), { every: KNOCK_MS, onLost, onBack });
     return {
       async close() {
-        const closed = worker.close().then(() => true);
-        if (!(await Promise.race([closed, store.lost()]))) await hangUp(worker);
+        if (!(await store.orLost(worker.close(store.lost !== null)))) await hangUp(worker);
         store.close();
         await crew.close();
       },

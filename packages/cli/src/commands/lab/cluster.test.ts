@@ -1,38 +1,44 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPostgres, startPostgres } from '../../../../server/test/postgres.js';
+import { describe, expect, test, vi } from 'vitest';
+import { startPostgres } from '../../../../server/test/postgres.js';
 import { fray } from '../../testing/fray.js';
 
 const FRAY = fileURLToPath(new URL('../../../bin/fray.js', import.meta.url));
 
-describe('fray worker', { timeout: 120_000 }, () => {
-  let postgres: RunningPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 120_000);
-  afterAll(() => postgres.stop());
+/** A worker process, what it has said so far, and when it ends. */
+function startWorker(url: string) {
+  const worker = spawn(process.execPath, [FRAY, 'worker', '--cluster', url, '--threads', '1']);
+  const log = { said: '' };
+  const ended = new Promise<number | null>(resolve => worker.on('exit', resolve));
+  worker.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log.said += text;
+  });
+  const saying = (words: string) => vi.waitFor(() => expect(log.said).toContain(words), 60_000);
+  return { worker, log, ended, saying };
+}
 
-  test('does the work of others, and says at its end how much that was', async () => {
+describe('fray worker', { timeout: 120_000 }, () => {
+  test('does the work of others, says how much that was, and ends when told to although its store is gone', async () => {
+    const postgres = await startPostgres();
     const { url } = postgres;
-    const worker = spawn(process.execPath, [FRAY, 'worker', '--cluster', url, '--threads', '1']);
-    let said = '';
-    const ended = new Promise<number | null>(resolve => worker.on('exit', resolve));
-    await new Promise<void>((resolve, reject) => {
-      worker.on('exit', () => reject(new Error(said)));
-      worker.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('Ctrl-C')) resolve();
-      });
-    });
-    expect(said).toBe(`Working for ${url} on 1 thread. Ctrl-C ends it.\n`);
+    const first = startWorker(url);
+    await first.saying('Ctrl-C');
+    expect(first.log.said).toBe(`Working for ${url} on 1 thread. Ctrl-C ends it.\n`);
     const ask = ['sim', 'saga/sorcery', '--fights', '900', '--json'];
     const [there, here] = [await fray([...ask, '--cluster', url]), await fray([...ask, '--workers', '0'])];
     expect([there.code, there.stderr]).toEqual([0, '']);
     expect(there.stdout).toBe(here.stdout);
-    worker.kill('SIGINT');
-    expect(await ended).toBe(0);
-    expect(said).toMatch(/\n900 fights were fought here\.\n$/);
+    first.worker.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(first.log.said).toMatch(/\n900 fights were fought here\.\n$/);
+
+    const second = startWorker(url);
+    await second.saying('Ctrl-C');
+    await postgres.stop();
+    await second.saying(`${url} does not answer; waiting until it is back.`);
+    second.worker.kill('SIGINT');
+    expect(await second.ended).toBe(0);
   });
 
   test('refuses addresses that are none, and those where nobody answers', async () => {

@@ -42,15 +42,8 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   const onDone = (count: number) => {
     fights += count;
   };
-  let isLost = false;
-  const onLost = () => {
-    isLost = true;
-    note(io, `${shown(cluster)} does not answer; waiting until it is back.`);
-  };
-  const onBack = () => {
-    isLost = false;
-    note(io, `${shown(cluster)} is back.`);
-  };
+  const onLost = () => note(io, `${shown(cluster)} does not answer; waiting until it is back.`);
+  const onBack = () => note(io, `${shown(cluster)} is back.`);
   const worker = await startWorker(cluster, { threads, patience, onDone, onLost, onBack }).catch(
     async error => {
       throw (await clusterFailure(error)) ?? error;
@@ -64,7 +57,5 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   note(io, 'Finishing what is under way.');
   await worker.close();
   note(io, `${fights.toLocaleString('en')} fights were fought here.`);
-  // Whatever still calls for a store that is gone would go on for ever.
-  if (isLost) process.exit(EXIT.fine);
   return EXIT.fine;
 }
