@@ -1,4 +1,4 @@
-import type { QuestChoice } from './choices.js';
+import { END, type QuestChoice } from './choices.js';
 import type { QuestTable } from './events.js';
 import type { QuestPlan } from './plan.js';
 import { useAbility } from './rules/abilities.js';
@@ -25,6 +25,11 @@ import type { QuestState } from './state.js';
 
 /** Carries out a choice that `options` offered. */
 export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
+  // What every turn ends with is one object: no need to read it.
+  if (choice === END) {
+    endTurn(plan, state, table);
+    return;
+  }
   const who = state.turn;
   const creature = state.creatures[who]!;
   switch (choice.do) {

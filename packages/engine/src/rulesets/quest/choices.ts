@@ -82,6 +82,7 @@ export const choiceSchema = z.discriminatedUnion('do', [
   /** Answers a question: what is done, or 'no'. */
   z.strictObject({ do: z.literal('answer'), with: id, amount: z.int().min(1).optional() }),
 ]);
+/** What can be done on a turn of a Quest fight, and answers to its questions. */
 export type QuestChoice = z.infer<typeof choiceSchema>;
 
 // Those that simulations make by the million are one object each.

@@ -89,5 +89,6 @@ type Own =
       readonly items: readonly { readonly item: string; readonly count: number }[];
     });
 
+/** What can happen in a Quest fight. */
 export type QuestEvent = CoreEvent | Own;
 export type QuestTable = Table<QuestChoice, QuestEvent>;

@@ -20,12 +20,12 @@ export function abilityChoice(
 ): QuestChoice | null {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const { powers, arms } = plan.beings[creature.record]!;
+  const { ownTurn, arms } = plan.beings[creature.record]!;
   if (state.unarmed > 0 && cannotStrike(plan, state, whom, arms[0]!) === '') return unarmedOn(whom);
   const open =
     (state.actions > 0 ? WHEN.action : 0) | (state.bonus > 0 ? WHEN.bonus : 0) | (strikes ? WHEN.free : 0);
-  for (let i = 0; i < powers.length; i++) {
-    const power = powers[i]!;
+  for (let i = 0; i < ownTurn.length; i++) {
+    const power = ownTurn[i]!;
     if ((power.when & open) === 0 || cannotUse(state, who, power) !== '') continue;
     const choice = wanted(plan, state, who, creature, power, whom, strikes);
     if (choice === null) continue;
@@ -59,7 +59,7 @@ function isSaving(
       const other = powers[i]!;
       if (other.trigger?.on === 'drop' && left < other.cost && cannotPay(creature, other) === '') return true;
     }
-  if (regenTurn > 0 || (power.role === 'stance' && power.action !== 'free')) return false;
+  if (regenTurn > 0 || (power.role === 'stance' && power.when !== WHEN.free)) return false;
   let stance = NONE;
   for (let i = 0; i < powers.length; i++) {
     const other = powers[i]!;
@@ -98,7 +98,8 @@ function wanted(
         : null;
     case 'stance': {
       // Taken when blows will follow; one that costs the action when none can.
-      const fits = power.action === 'action' ? !strikes : strikes && (state.actions > 0 || state.attacks > 0);
+      const fits =
+        power.when === WHEN.action ? !strikes : strikes && (state.actions > 0 || state.attacks > 0);
       return fits && !isHeld(plan, state, who, power) ? power.choice : null;
     }
     case 'mend':

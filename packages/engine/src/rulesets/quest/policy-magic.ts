@@ -21,7 +21,6 @@ export function magicChoice(
 ): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   const { spells } = plan.beings[creature.record]!;
-  if (spells.length === 0 && (creature.pack.length === 0 || state.actions <= 0)) return null;
   if (state.actions <= 0 && state.bonus <= 0) return null;
   const help = mending(plan, state);
   if (help !== null || spells.length === 0) return help;

@@ -52,7 +52,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const creature = state.creatures[who]!;
   if ((creature.bars & BAR.action) !== 0) return END;
   const being = plan.beings[creature.record]!;
-  const { arms, controlled } = being;
+  const { arms, controlled, spells } = being;
   const main = arms[creature.main]!;
   // QUEST-30.2: a companion that nobody controls picks as monsters do, with sides swapped.
   const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
@@ -81,8 +81,10 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const strikes = canStrike(plan, state, who, whom, main);
   const ability = abilityChoice(plan, state, whom, strikes);
   if (ability !== null) return ability;
-  const magic = magicChoice(plan, state, whom, strikes && state.attacks === 0 ? main : null);
-  if (magic !== null) return magic;
+  if (spells.length > 0 || (state.actions > 0 && creature.pack.length > 0)) {
+    const magic = magicChoice(plan, state, whom, strikes && state.attacks === 0 ? main : null);
+    if (magic !== null) return magic;
+  }
   if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
     if (creature.statuses.length > 0 && state.actions > 0) {
       const loose = breaksFree(plan, state, creature, strikes);
@@ -98,11 +100,12 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     const off = arms[creature.off]!;
     if (off.item !== NONE && canStrike(plan, state, who, whom, off)) return offHandOn(whom);
   }
+  const reach = main.reach >= 0 ? main.reach : shot(creature, main);
   return movement(
     plan,
     state,
     whom,
-    Math.max(castingReach(plan, state), main.reach >= 0 ? main.reach : shot(creature, main)),
+    spells.length === 0 ? reach : Math.max(castingReach(plan, state), reach),
   );
 }
 
@@ -150,7 +153,9 @@ function breaksFree(
   creature: Creature,
   strikes: boolean,
 ): QuestChoice | null {
-  for (const status of creature.statuses) {
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
     if (status.escapeStat === NONE) continue;
     const { base, turnStart } = plan.statuses[status.what]!;
     const burns = turnStart.length > 0 && creature.hp * 3 <= creature.maxHp;

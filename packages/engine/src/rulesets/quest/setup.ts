@@ -165,4 +165,7 @@ export const setupSchema = z.strictObject({
   surprised: z.enum(['party', 'monsters']).nullish(),
   options: optionsSchema.prefault({}),
 });
+/** A Quest fight with every usual value filled in. */
 export type QuestSetup = z.infer<typeof setupSchema>;
+/** A Quest fight as a caller writes it: what has a usual value may be left out. */
+export type QuestInput = z.input<typeof setupSchema>;

@@ -55,11 +55,11 @@ export interface QuestState {
 
 /** A hand-written copy: many times faster than a general one. */
 export function copyState(state: QuestState): QuestState {
-  const { creatures } = state;
-  const copies = new Array<Creature>(creatures.length);
-  for (let i = 0; i < creatures.length; i++) copies[i] = copyCreature(creatures[i]!);
+  // A slice of a list without gaps has none either, and is read faster than one that was made with its length.
+  const creatures = state.creatures.slice();
+  for (let i = 0; i < creatures.length; i++) creatures[i] = copyCreature(creatures[i]!);
   return {
-    creatures: copies,
+    creatures,
     ranges: state.ranges.slice(),
     order: state.order,
     place: state.place,
@@ -83,10 +83,10 @@ export function copyState(state: QuestState): QuestState {
 }
 
 /** A fight not yet begun. */
-export function newState(creatures: Creature[], surprised: number): QuestState {
+export function newState(creatures: readonly Creature[], surprised: number): QuestState {
   return {
-    creatures,
-    ranges: Array<number>(creatures.length ** 2).fill(0),
+    creatures: withoutGaps(creatures),
+    ranges: withoutGaps(Array<number>(creatures.length ** 2).fill(0)),
     order: [],
     place: 0,
     turn: 0,
@@ -106,4 +106,10 @@ export function newState(creatures: Creature[], surprised: number): QuestState {
     loot: [],
     ending: null,
   };
+}
+
+function withoutGaps<Each>(list: readonly Each[]): Each[] {
+  const copy: Each[] = [];
+  for (const each of list) copy.push(each);
+  return copy;
 }

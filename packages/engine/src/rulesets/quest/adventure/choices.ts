@@ -57,6 +57,7 @@ const ownChoice = z.discriminatedUnion('do', [
 export type OwnChoice = z.infer<typeof ownChoice>;
 
 export const choiceSchema = z.union([ownChoice, fightChoice]);
+/** What can be done in an adventure: all of a fight, and everything around it. */
 export type AdventureChoice = OwnChoice | QuestChoice;
 
 export function isOwn(choice: AdventureChoice): choice is OwnChoice {

@@ -86,5 +86,6 @@ type Own =
   | (BaseEvent & { readonly kind: 'happened'; readonly text: string })
   | (BaseEvent & { readonly kind: 'retired'; readonly days: number });
 
+/** What can happen in an adventure, its fights included. */
 export type AdventureEvent = QuestEvent | CoreEvent | Own;
 export type AdventureTable = Table<AdventureChoice, AdventureEvent>;

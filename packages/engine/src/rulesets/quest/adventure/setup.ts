@@ -41,7 +41,10 @@ export const setupSchema = z.strictObject({
   /** Left out: as they were saved, or the usual ones. */
   options: optionsSchema.optional(),
 });
+/** A Quest adventure with every usual value filled in. */
 export type AdventureSetup = z.infer<typeof setupSchema>;
+/** A Quest adventure as a caller writes it: what has a usual value may be left out. */
+export type AdventureInput = z.input<typeof setupSchema>;
 
 /** What never changes of a hero. */
 export interface Identity {

@@ -70,6 +70,7 @@ function abilityRule(
     hit: ability.hit ?? null,
     trigger: tier.trigger,
     effects,
+    stance: stanceOf(ability, tier.modes ?? [], effects),
     modes: (tier.modes ?? []).map(mode => ({
       id: mode.id,
       name: mode.name,
@@ -111,6 +112,15 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
     each => each.kind === 'status' && (each.on === 'self' || ability.target === 'self'),
   );
   return found ? found.status : NONE;
+}
+
+function stanceOf(
+  { target, area }: Ability,
+  modes: readonly unknown[],
+  [effect, ...others]: readonly Effect[],
+): Effect | null {
+  if (!effect || others.length + modes.length > 0 || target !== 'self' || area !== undefined) return null;
+  return effect.kind === 'status' && effect.on !== 'miss' && !effect.picky ? effect : null;
 }
 
 /** What it is good for, for whoever has to choose by rule of thumb. */

@@ -37,7 +37,8 @@ export function monsterArms(attack: MonsterAttack, find: FindStatus): Arms {
   });
 }
 
-interface Raw extends Omit<Arms, 'toHit' | 'count' | 'sides' | 'plus' | 'edge' | 'edgeReasons' | 'average'> {
+interface Raw
+  extends Omit<Arms, 'toHit' | 'count' | 'sides' | 'plus' | 'edge' | 'edgeReasons' | 'plain' | 'average'> {
   readonly dice: DiceSum;
   readonly reasons: readonly string[];
 }
@@ -65,6 +66,12 @@ export function armsOf({ dice, reasons, ...raw }: Raw): Arms {
     edgeReasons: reasons,
     riders: raw.riders,
     below: raw.below,
+    plain:
+      reasons.length === 0 &&
+      raw.reach >= 0 &&
+      raw.riders.length === 0 &&
+      raw.type >= 0 &&
+      raw.below === null,
     average: Math.max(0, averageOf({ ...dice, plus })),
     toHitParts: raw.toHitParts,
     damageParts:

@@ -1,9 +1,10 @@
-import type { EffectRecord } from '../content/effects.js';
+import { EFFECT_FIELDS, type EffectRecord } from '../content/effects.js';
 import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
 import { type DiceSum, type Effect, TYPE } from '../plan/effect.js';
 import { NONE } from '../state/codes.js';
 import { UNTIL } from '../state/status.js';
 import { bitsOf, readOptional } from './dice.js';
+import { shaper } from './shaped.js';
 
 /** The place of a status rule by its id. */
 export type FindStatus = (id: string) => number;
@@ -42,9 +43,12 @@ function compileEffect(record: EffectRecord, find: FindStatus): Effect {
     concentration: record.kind === 'status' && record.concentration,
     inner: compileEffects(innerOf(record), find),
     stay: record.kind === 'zone' ? compileEffects(record.stay, find) : [],
-    record,
+    // A zone is looked up by its own record.
+    record: record.kind === 'zone' ? record : shape(record),
   };
 }
+
+const shape = shaper<EffectRecord>(EFFECT_FIELDS);
 
 const UNTIL_OF = {
   'turn end': UNTIL.turnEnd,

@@ -128,6 +128,7 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     spells: member.spells.map(id => library.spellOf.get(id)!),
     abilities: abilities.map(each => library.abilityOf.get(each.id)!),
     powers,
+    ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
     onHits: powers.filter(({ hit }) => hit !== null),
     // QUEST-12.5: a new combat restores what is counted by the combat.
     uses: abilities.map(each =>
@@ -142,12 +143,14 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     conditionImmune: 0,
     bypass: 0,
     quirks: (onHits.length > 0 ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
+    struck: struckTexts(member.name ?? of.name),
     onHitCost: Math.min(...onHits.map(each => tierAt(each, member.level)!.cost), 1000),
     passives,
     reach: 0,
     bestMelee: null,
     soleAction: NONE,
     actions: [],
+    specials: [],
     challenge: 0,
     xp: 0,
     hitPoints: 1,
@@ -169,6 +172,11 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
 }
 
 const INTELLIGENCE = 3;
+
+/** Put together once, because simulations ask it with every other hit. */
+export function struckTexts(name: string): readonly [string, string] {
+  return [` hits ${name}. Add to it?`, ` hits ${name} critically. Add to it?`];
+}
 
 /** QUEST-13.4: components that something worn provides; what is in the hands may change. */
 function worn(content: QuestContent, member: MemberSetup): string[] {

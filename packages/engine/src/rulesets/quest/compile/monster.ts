@@ -8,7 +8,21 @@ import { NONE } from '../state/codes.js';
 import { monsterArms } from './arms.js';
 import { bitsOf, readOptional } from './dice.js';
 import { compileEffects } from './effects.js';
-import { athleticsOf, type Library, modifierOf } from './member.js';
+import { athleticsOf, type Library, modifierOf, struckTexts } from './member.js';
+
+const AGGRESSIONS = {
+  aggressive: AGGRESSION.aggressive,
+  defensive: AGGRESSION.defensive,
+  cautious: AGGRESSION.cautious,
+  berserker: AGGRESSION.berserker,
+} as const;
+
+const PRIORITIES = {
+  lowest_hp: PRIORITY.lowest_hp,
+  highest_threat: PRIORITY.highest_threat,
+  random: PRIORITY.random,
+  nearest: PRIORITY.nearest,
+} as const;
 
 /** A monster's record in numbers. */
 export function monsterBeing(library: Library, monster: Monster, name: string): Being {
@@ -76,6 +90,7 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
     spells: [],
     abilities: [],
     powers: [],
+    ownTurn: [],
     onHits: [],
     uses: actions.map(({ supply }) => supply),
     arms: [],
@@ -89,6 +104,7 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
       (monster.bypass.includes('magical') ? ARM.magical : 0) |
       (monster.bypass.includes('silvered') ? ARM.silvered : 0),
     quirks: 0,
+    struck: struckTexts(name),
     onHitCost: 0,
     passives,
     reach: melee.reduce((most, { reach }) => Math.max(most, reach), NONE),
@@ -98,6 +114,9 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
     ),
     soleAction: soleAction(actions),
     actions,
+    specials: actions.flatMap(({ kind, partOfMulti, legendaryOnly }, place) =>
+      kind === 'special' && !partOfMulti && !legendaryOnly ? [place] : [],
+    ),
     challenge: monster.cr,
     xp: monster.xp,
     hitPoints: monster.hp,
@@ -105,10 +124,10 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
     boss: monster.boss,
     wields: monster.wields.flatMap(id => itemOf.get(id) ?? []),
     relentless: monster.relentless,
-    aggression: AGGRESSION[monster.aggression],
+    aggression: AGGRESSIONS[monster.aggression],
     fleeBelow: monster.fleeThreshold,
     preferred: monster.preferredRange,
-    priority: PRIORITY[monster.targetPriority],
+    priority: PRIORITIES[monster.targetPriority],
     legendaryPoints: monster.legendaryPerRound,
     legendary: monster.legendary,
     clings: riders.find(({ kind }) => kind === 'attach') ?? null,

@@ -4,7 +4,7 @@ import type { QuestContent } from '../content/content.js';
 import type { QuestPlan } from '../plan.js';
 import type { QuestSetup } from '../setup.js';
 import { MONSTERS, NONE, PARTY } from '../state/codes.js';
-import { newState } from '../state.js';
+import { newState, type QuestState } from '../state.js';
 import { holdUp, memberCreature, monsterCreature } from './creatures.js';
 import { setupIssues } from './issues.js';
 import { type Library, memberBeing } from './member.js';
@@ -40,7 +40,7 @@ export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables
   const night = environment.time >= 1200 || environment.time < 300;
   const level = content.levels[setup.party[0]!.level - 1]!;
   const sides = { party: PARTY, monsters: MONSTERS };
-  const plan: QuestPlan = {
+  const plan: QuestPlan & { template: QuestState } = {
     options: setup.options,
     beings,
     items: tables.items,
@@ -77,8 +77,9 @@ export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables
       : monsterCreature(plan, record, setup),
   );
   holdUp(plan, setup, creatures);
-  const template = newState(creatures, plan.template.surprised);
-  return { ...plan, template };
+  // Set, and not spread into another: that would keep its fields apart from it, and all rules read them.
+  plan.template = newState(creatures, plan.template.surprised);
+  return plan;
 }
 
 /** QUEST-6.3: whether a foe comes with something of this member's doing that lets him roll with advantage. */

@@ -13,6 +13,7 @@ import { NONE } from '../state/codes.js';
 import { bitsOf, readOptional } from './dice.js';
 import { compileEffects, type FindStatus } from './effects.js';
 import { edgeOf, quirksOf } from './quirks.js';
+import { shaper } from './shaped.js';
 
 const ALL_TYPES = (1 << DAMAGE_TYPES.length) - 1;
 const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
@@ -88,29 +89,15 @@ export class StatusBook {
       aura: effects(record.aura?.effects),
       repeat: effects(record.repeat?.effects),
       after: effects(record.after),
+      spent: record.spent ?? '',
+      byDay: record.while === 'daylight',
       derives: derivesOf(record),
-      record: shaped(record),
+      record: shape(record),
     };
   }
 }
 
-/**
- * Every field in its place, those left out as undefined: records then have one shape, and what rules read from them
- * with every blow is found at once.
- */
-function shaped(record: StatusRecord): StatusRecord {
-  return { ...BLANK, ...record };
-}
-
-const BLANK = blank();
-
-function blank(): Partial<StatusRecord> {
-  const fields = ['id', 'base', ...STATUS_FIELDS];
-  // Parsed, because an object that grows field by field ends up as a slow one.
-  const record = JSON.parse(`{${fields.map(field => `"${field}":null`).join()}}`);
-  for (const field of fields) record[field] = undefined;
-  return record;
-}
+const shape = shaper<StatusRecord>(['id', 'base', ...STATUS_FIELDS]);
 
 /** Whether `refresh` reads more of it than its quirks. */
 function derivesOf(record: StatusRecord): boolean {

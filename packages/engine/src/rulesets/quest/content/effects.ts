@@ -89,3 +89,7 @@ const anyEffect = z.discriminatedUnion('kind', [...simple, save, zone, strike]);
 /** An effect as files write it, without what has a default. */
 export type EffectInput = z.input<typeof anyEffect>;
 export const effectSchema: z.ZodType<EffectRecord> = anyEffect;
+/** The names of all fields that one kind or another has. */
+export const EFFECT_FIELDS: readonly string[] = [
+  ...new Set(anyEffect.options.flatMap(({ shape }) => Object.keys(shape))),
+];

@@ -46,9 +46,10 @@ export function traitFields(
     }
   }
   if (!trait.passive) return undefined;
-  const result = statusFields.safeParse(fill(trait.passive, { ...trait.figures, ...own }));
+  const filled = fill(trait.passive, { ...trait.figures, ...own });
+  const result = statusFields.safeParse(filled);
   if (result.success) return result.data;
-  for (const { path: inner, reason } of issuesOf(result.error))
+  for (const { path: inner, reason } of issuesOf(result.error, statusFields, filled))
     issues.push({ path: `${path}: ${inner}`, reason });
   return undefined;
 }

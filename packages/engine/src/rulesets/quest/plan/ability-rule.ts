@@ -1,13 +1,23 @@
+// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { Ability, Trigger } from '../content/content.js';
 import type { Effect } from './effect.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
-export const WHEN = { action: 1, bonus: 2, free: 4 } as const;
+export const enum WHEN {
+  action = 1,
+  bonus = 2,
+  free = 4,
+}
 
 /** What an ability is paid from: nothing, the class's own pool, mana, Lay on Hands. */
-export const POOL = { none: 0, own: 1, mana: 2, lay: 3 } as const;
+export const enum POOL {
+  none = 0,
+  own = 1,
+  mana = 2,
+  lay = 3,
+}
 
 /** An ability as its owner's level has it (QUEST-12.4); one shape for all. */
 export interface AbilityRule {
@@ -38,6 +48,8 @@ export interface AbilityRule {
   readonly hit: NonNullable<Ability['hit']> | null;
   readonly trigger: Trigger | null;
   readonly effects: readonly Effect[];
+  /** All it does where it does nothing but put one status on its user; else null. */
+  readonly stance: Effect | null;
   readonly modes: readonly AbilityMode[];
   /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
   readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';

@@ -1,25 +1,26 @@
+// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Part } from '../../../core/events.js';
 import type { Effect } from './effect.js';
 
 /** What an attack is made with. */
-export const ARM = {
-  melee: 1,
-  ranged: 2,
-  thrown: 4,
-  finesse: 8,
-  light: 16,
-  loading: 64,
-  twoHanded: 128,
-  magical: 256,
-  silvered: 512,
+export const enum ARM {
+  melee = 1,
+  ranged = 2,
+  thrown = 4,
+  finesse = 8,
+  light = 16,
+  loading = 64,
+  twoHanded = 128,
+  magical = 256,
+  silvered = 512,
   /** A weapon or unarmed strike of a member: what percentages of QUEST-9.4 change. */
-  weapon: 1024,
-  unarmed: 2048,
-  spell: 4096,
-  offHand: 8192,
-  lance: 16384,
-  net: 32768,
-} as const;
+  weapon = 1024,
+  unarmed = 2048,
+  spell = 4096,
+  offHand = 8192,
+  lance = 16384,
+  net = 32768,
+}
 
 /** All that an attack roll and its damage need; one shape for weapons, natural attacks and spells. */
 export interface Arms {
@@ -53,6 +54,8 @@ export interface Arms {
   readonly riders: readonly Effect[];
   /** What the dice become at half HP or less (QUEST-31.14). */
   readonly below: { readonly count: number; readonly sides: number; readonly plus: number } | null;
+  /** A melee attack that does damage and nothing besides. */
+  readonly plain: boolean;
   readonly average: number;
   readonly toHitParts: readonly Part[];
   readonly damageParts: readonly Part[];

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Part } from '../../../core/events.js';
 import type { AbilityRule } from './ability-rule.js';
 import type { Arms } from './arms.js';
@@ -6,8 +7,18 @@ import type { LootTable } from './loot-table.js';
 import type { Action } from './monster-action.js';
 
 /** How a monster fights and whom it picks (QUEST-17). */
-export const AGGRESSION = { aggressive: 0, defensive: 1, cautious: 2, berserker: 3 } as const;
-export const PRIORITY = { lowest_hp: 0, highest_threat: 1, random: 2, nearest: 3 } as const;
+export const enum AGGRESSION {
+  aggressive = 0,
+  defensive = 1,
+  cautious = 2,
+  berserker = 3,
+}
+export const enum PRIORITY {
+  lowest_hp = 0,
+  highest_threat = 1,
+  random = 2,
+  nearest = 3,
+}
 
 export interface ArmourNumbers {
   /** Without shield and effects, and its parts. */
@@ -78,6 +89,8 @@ export interface Being {
   readonly abilities: readonly number[];
   /** What those abilities are at its level, in the same order. */
   readonly powers: readonly AbilityRule[];
+  /** Those of them that the built-in player may choose in its own turn. */
+  readonly ownTurn: readonly AbilityRule[];
   /** Those of them that answer to a hit. */
   readonly onHits: readonly AbilityRule[];
   readonly uses: readonly number[];
@@ -93,6 +106,8 @@ export interface Being {
   readonly bypass: number;
   /** Bits of QUIRK that its class brings: reactions, on-hit abilities. */
   readonly quirks: number;
+  /** What is asked when it is hit, after the name of the weapon: a plain hit, a critical one. */
+  readonly struck: readonly [string, string];
   /** The least that an on-hit ability costs it. */
   readonly onHitCost: number;
   /** Status rules it always bears: traits, abilities that always hold. */
@@ -104,6 +119,8 @@ export interface Being {
   /** The action it takes at range 0 whatever the target: all its attacks reach there and nothing runs out. NONE else. */
   readonly soleAction: number;
   readonly actions: readonly Action[];
+  /** Those of them that it may try of its own accord before it moves (QUEST-17.4), by their places. */
+  readonly specials: readonly number[];
   readonly challenge: number;
   readonly xp: number;
   readonly hitPoints: number;

@@ -49,6 +49,10 @@ export interface StatusRule {
   readonly aura: readonly Effect[];
   readonly repeat: readonly Effect[];
   readonly after: readonly Effect[];
+  /** What uses it up, '' for nothing. */
+  readonly spent: NonNullable<StatusRecord['spent']> | '';
+  /** It does nothing by night. */
+  readonly byDay: boolean;
   /** It changes more of what `refresh` works out than the quirks. */
   readonly derives: boolean;
   readonly record: StatusRecord;

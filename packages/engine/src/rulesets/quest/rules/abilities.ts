@@ -1,7 +1,7 @@
 import type { QuestChoice } from '../choices.js';
 import { tierAt } from '../content/content.js';
 import type { QuestTable } from '../events.js';
-import type { AbilityRule } from '../plan/ability-rule.js';
+import { type AbilityRule, WHEN } from '../plan/ability-rule.js';
 import type { Effect } from '../plan/effect.js';
 import type { QuestPlan } from '../plan.js';
 import { DONE, NONE } from '../state/codes.js';
@@ -10,7 +10,7 @@ import type { QuestState } from '../state.js';
 import { areaTargets } from './ability-aim.js';
 import { cannotPay, costOf, pay } from './ability-cost.js';
 import { BAR } from './conditions.js';
-import { applyEffects } from './effects.js';
+import { applyEffects, bring } from './effects.js';
 import { sourceOf } from './source.js';
 
 export type AbilityChoice = Extract<QuestChoice, { do: 'ability' }>;
@@ -39,8 +39,8 @@ export function cannotKnow(plan: QuestPlan, creature: Creature, id: string): str
 export function cannotUse(state: QuestState, who: number, power: AbilityRule, cost = power.cost): string {
   const creature = state.creatures[who]!;
   if ((creature.bars & BAR.action) !== 0) return 'incapacitated';
-  if (power.action === 'action' && state.actions <= 0) return 'action_used';
-  if (power.action === 'bonus action') {
+  if (power.when === WHEN.action && state.actions <= 0) return 'action_used';
+  if (power.when === WHEN.bonus) {
     if ((creature.bars & BAR['bonus action']) !== 0) return 'incapacitated';
     if (state.bonus <= 0) return 'bonus_used';
   }
@@ -60,8 +60,8 @@ export function useAbility(
   const power = abilityOf(plan, creature, choice.ability)!;
   const mode = power.modes.length === 0 ? undefined : power.modes.find(each => each.id === choice.how);
   const paid = choice.amount ?? costOf(power, mode);
-  if (power.action === 'action') state.actions--;
-  else if (power.action === 'bonus action') state.bonus--;
+  if (power.when === WHEN.action) state.actions--;
+  else if (power.when === WHEN.bonus) state.bonus--;
   pay(plan, state, table, who, power, paid);
   const target = choice.target ?? NONE;
   if (table.emit)
@@ -72,6 +72,10 @@ export function useAbility(
       what: power.name,
       ...(target === NONE ? {} : { target }),
     });
+  if (power.stance !== null) {
+    bring(plan, state, table, power.stance, who, power.dc, NONE, who);
+    return;
+  }
   const source = sourceOf(plan, state, who, power.name);
   source.dc = power.dc;
   source.area = power.area !== '';

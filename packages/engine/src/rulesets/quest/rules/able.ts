@@ -1,11 +1,11 @@
 import { LIFE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state.js';
-import { BAR, CONDITION, REMOVED } from './conditions.js';
+import { BAR, CONDITION } from './conditions.js';
 
 /** In the fight still: standing, or lying there and alive. */
 export function isPresent(creature: Creature): boolean {
-  return creature.life <= LIFE.down && (creature.marks & REMOVED) === 0;
+  return creature.life <= LIFE.down && (creature.marks & CONDITION.removed) === 0;
 }
 
 /** Alive, conscious and not incapacitated (QUEST-1.8). */
@@ -18,7 +18,7 @@ export function isConscious(creature: Creature): boolean {
   return creature.life === LIFE.up && (creature.marks & SENSELESS) === 0;
 }
 
-const SENSELESS = CONDITION.unconscious | CONDITION.petrified | REMOVED;
+const SENSELESS = CONDITION.unconscious | CONDITION.petrified | CONDITION.removed;
 
 const HELPLESS =
   CONDITION.incapacitated |
@@ -26,7 +26,7 @@ const HELPLESS =
   CONDITION.petrified |
   CONDITION.stunned |
   CONDITION.unconscious |
-  REMOVED;
+  CONDITION.removed;
 
 export function isIncapacitated(creature: Creature): boolean {
   return (creature.marks & HELPLESS) !== 0;

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../events.js';
 import { ARM } from '../plan/arms.js';
 import type { QuestPlan } from '../plan.js';
-import { NONE } from '../state/codes.js';
+import { NONE, QUIRK } from '../state/codes.js';
 import type { QuestState } from '../state.js';
 import { isPresent } from './able.js';
 import { newBlow } from './blow.js';
@@ -17,7 +17,9 @@ import { spend } from './statuses.js';
 /** Damage returned, effects of the hit, what the target's statuses do to the attacker. */
 export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
   const attacker = state.creatures[hit.who]!;
-  for (const { effects, name, source, dc } of hit.besides) {
+  const { besides } = hit;
+  for (let i = 0; i < besides.length; i++) {
+    const { effects, name, source, dc } = besides[i]!;
     const from = sourceOf(plan, state, source, name);
     from.hit = hit;
     from.spell = (hit.arms.flags & ARM.spell) !== 0;
@@ -25,10 +27,17 @@ export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, 
     applyEffects(plan, state, table, effects, from, [hit.whom]);
   }
   if (hit.cleaves) cleave(plan, state, table, hit);
-  for (const status of attacker.statuses) {
-    const { spent, onHit } = plan.statuses[status.what]!.record;
-    if (spent === 'hit' && (!onHit || isBy(hit, onHit.by))) spend(plan, state, table, hit.who, status);
-  }
+  if ((attacker.quirks & QUIRK.own) !== 0)
+    for (const status of attacker.statuses) {
+      const { spent, record } = plan.statuses[status.what]!;
+      if (spent === 'hit' && (!record.onHit || isBy(hit, record.onHit.by)))
+        spend(plan, state, table, hit.who, status);
+    }
+  if ((state.creatures[hit.whom]!.quirks & QUIRK.against) !== 0) strikesBack(plan, state, table, hit);
+}
+
+/** What statuses of the target do to whoever hits it. */
+function strikesBack(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
   for (const status of state.creatures[hit.whom]!.statuses) {
     const rule = plan.statuses[status.what]!;
     const { onStruck } = rule.record;

@@ -30,7 +30,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   if (state.actions > 0) {
     if (isCharmedBy(plan, creature, whom)) return DODGE;
     // Before any movement, so that each is tried once a turn.
-    if ((state.done & DONE.moved) === 0) {
+    if (being.specials.length > 0 && (state.done & DONE.moved) === 0) {
       const special = readySpecial(plan, state, who, being, whom, dice);
       if (special) return special;
     }
@@ -77,13 +77,12 @@ function readySpecial(
   dice: Dice,
 ): QuestChoice | null {
   const creature = state.creatures[who]!;
-  for (let i = 0; i < being.actions.length; i++) {
-    const action = being.actions[i]!;
-    if (action.kind !== 'special' || action.partOfMulti || action.legendaryOnly || !isReady(creature, i))
-      continue;
-    const prey = preyOf(plan, state, who, i, whom);
+  for (const place of being.specials) {
+    if (!isReady(creature, place)) continue;
+    const prey = preyOf(plan, state, who, place, whom);
     if (prey === NONE) continue;
-    if (action.useChance >= 100 || dice.chance(action.useChance, 100, action.name)) return actionOn(i, prey);
+    const { useChance, name } = being.actions[place]!;
+    if (useChance >= 100 || dice.chance(useChance, 100, name)) return actionOn(place, prey);
   }
   return null;
 }

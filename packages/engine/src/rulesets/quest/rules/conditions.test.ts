@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestChoice } from '../choices.js';
+import { BARS, ENDS } from '../content/statuses.js';
 import { CONDITIONS } from '../content/vocabulary.js';
 import { type Bout, bout, FOE, type Scene } from '../testkit.js';
+import { BAR, CONDITION, END_OF } from './conditions.js';
 
 const SWING: QuestChoice = { do: 'action', action: 0, target: 0 };
 const borne = (b: Bout, who = 0) =>
@@ -26,6 +28,61 @@ const struck = (rider: object, rolls: number[], scene: Scene = {}) => {
   b.act(SWING);
   return b;
 };
+
+describe('bits', () => {
+  const bitsOf = (names: readonly string[]) => names.map((_, place) => 1 << place);
+
+  it('of conditions follow the order of their names, then comes who is out of the fight', () => {
+    expect([
+      CONDITION.blinded,
+      CONDITION.charmed,
+      CONDITION.deafened,
+      CONDITION.exhaustion,
+      CONDITION.frightened,
+      CONDITION.grappled,
+      CONDITION.incapacitated,
+      CONDITION.invisible,
+      CONDITION.paralyzed,
+      CONDITION.petrified,
+      CONDITION.poisoned,
+      CONDITION.prone,
+      CONDITION.restrained,
+      CONDITION.stunned,
+      CONDITION.unconscious,
+      CONDITION.removed,
+    ]).toEqual(bitsOf([...CONDITIONS, 'removed']));
+  });
+
+  it('of what the bearer cannot do follow the order of BARS', () => {
+    expect([
+      BAR.action,
+      BAR['bonus action'],
+      BAR.reaction,
+      BAR['free step'],
+      BAR.steps,
+      BAR.cast,
+      BAR.hide,
+      BAR.flee,
+      BAR.heal,
+      BAR['second attack'],
+      BAR['approach source'],
+      BAR['harm source'],
+    ]).toEqual(bitsOf(BARS));
+  });
+
+  it('of what ends a status follow the order of ENDS', () => {
+    expect([
+      END_OF.cast,
+      END_OF.harm,
+      END_OF.damage,
+      END_OF.heal,
+      END_OF.incapacitated,
+      END_OF['speed zero'],
+      END_OF['source incapacitated'],
+      END_OF['temporary hp gone'],
+    ]).toEqual(bitsOf(ENDS));
+  });
+});
 
 describe('how conditions come and go', () => {
   it('QUEST-15.1: a duration counts down at the end of the bearer’s turns', () => {

@@ -40,7 +40,8 @@ export function suffer(plan: QuestPlan, state: QuestState, table: QuestTable, bl
   const target = state.creatures[whom]!;
   if (target.life >= LIFE.dead) return 0;
   let amount = 0;
-  for (const packet of blow.packets) amount += packet.amount;
+  const { packets } = blow;
+  for (let i = 0; i < packets.length; i++) amount += packets[i]!.amount;
   const shielded = Math.min(target.temporary, amount);
   const lost = Math.min(target.hp, amount - shielded);
   const wasDown = target.hp === 0;

@@ -23,7 +23,7 @@ export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow
     const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
     if (keeper) {
       creature.hp = 1;
-      if (plan.statuses[keeper.what]!.record.spent === 'drop') spend(plan, state, table, whom, keeper);
+      if (plan.statuses[keeper.what]!.spent === 'drop') spend(plan, state, table, whom, keeper);
       return;
     }
     if (staysUp(plan, state, table, blow)) return;

@@ -14,8 +14,10 @@ import { barsAgainst, cannotGoAway } from './refusals.js';
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
 export function isDriven(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
+  const { statuses } = creature;
   let driven = false;
-  for (const { what, source } of creature.statuses) {
+  for (let i = 0; i < statuses.length; i++) {
+    const { what, source } = statuses[i]!;
     if (creature.life !== LIFE.up || state.ending !== null) return;
     const rule = plan.statuses[what]!;
     const { extraSteps, drives, wild } = rule.record;

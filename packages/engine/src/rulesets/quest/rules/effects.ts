@@ -4,8 +4,9 @@ import type { QuestTable } from '../events.js';
 import type { Effect } from '../plan/effect.js';
 import type { QuestPlan } from '../plan.js';
 import { LIFE, NONE } from '../state/codes.js';
+import { newStatus } from '../state/status.js';
 import type { QuestState } from '../state.js';
-import { gain } from './gain-status.js';
+import { take } from './gain-status.js';
 import { applies, dealtOf, harm, move, rollOnce } from './harm.js';
 import { giveTemporary, heal } from './heal.js';
 import { rareEffect } from './rare-effects.js';
@@ -31,6 +32,7 @@ export interface Touch {
 }
 
 const NO_SAVE = -1;
+const SIMPLY: Touch = { margin: NO_SAVE, rolled: null };
 
 /** A list of effects happens in its order, for each target in turn; those `on: self` once, at the end. */
 export function applyEffects(
@@ -43,26 +45,23 @@ export function applyEffects(
   delivery: Delivery | null = null,
 ): void {
   const rolled = targets.length > 1 ? new Map<Effect, number>() : null;
-  for (const whom of targets) {
-    if (state.ending) return;
-    const margin = delivery
-      ? savingThrow(
-          plan,
-          state,
-          table,
-          whom,
-          delivery.saveStat,
-          delivery.dc,
-          against(plan, effects, source, delivery.edge),
-        )
-      : NO_SAVE;
-    if (margin >= 0) delivery?.saved?.push(whom);
+  const simply = rolled === null ? SIMPLY : { margin: NO_SAVE, rolled };
+  for (let i = 0; i < targets.length; i++) {
+    if (state.ending !== null) return;
+    const whom = targets[i]!;
+    if (delivery === null) {
+      touchAll(plan, state, table, effects, source, whom, simply);
+      continue;
+    }
+    const { saveStat, dc, edge, saved } = delivery;
+    const test = against(plan, effects, source, edge);
+    const margin = savingThrow(plan, state, table, whom, saveStat, dc, test);
+    if (margin >= 0) saved?.push(whom);
     touchAll(plan, state, table, effects, source, whom, { margin, rolled });
   }
   if (source.who === NONE) return;
-  for (const effect of effects)
-    if (effect.on === 'self')
-      touch(plan, state, table, effect, source, source.who, { margin: NO_SAVE, rolled });
+  for (let i = 0; i < effects.length; i++)
+    if (effects[i]!.on === 'self') touch(plan, state, table, effects[i]!, source, source.who, simply);
 }
 
 function against(plan: QuestPlan, effects: readonly Effect[], source: Source, edge: number): Against {
@@ -85,7 +84,8 @@ function touchAll(
   whom: number,
   touched: Touch,
 ): void {
-  for (const effect of effects) {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]!;
     if (effect.on === 'self' || effect.on === 'miss') continue;
     const spared = touched.margin >= 0 && effect.on !== 'target';
     if (spared && !(effect.kind === 'damage' && (effect.record as EffectOf<'damage'>).onSave !== 'none'))
@@ -109,7 +109,7 @@ export function touch(
   if (creature.life >= LIFE.dead || (effect.picky && !applies(plan, state, effect, whom, touched.margin)))
     return;
   if (effect.kind === 'status') {
-    bring(plan, state, table, effect, source, whom);
+    bring(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
     return;
   }
   const { record } = effect;
@@ -136,7 +136,7 @@ export function touch(
       break;
     case 'save': {
       const dc = effect.saveDc === NONE ? source.dc : effect.saveDc;
-      const edge = record.edge === 'advantage' ? 1 : record.edge === 'disadvantage' ? -1 : 0;
+      const edge = record.edge === undefined ? 0 : record.edge === 'advantage' ? 1 : -1;
       const test = against(plan, effect.inner, source, edge);
       const margin = savingThrow(plan, state, table, whom, effect.saveStat, dc, test);
       touchAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
@@ -148,29 +148,29 @@ export function touch(
   }
 }
 
-/** QUEST-15.1 */
-function bring(
+/** QUEST-15.1: a status of `source`'s, with his DC where it names none; `trigger` is the damage type that set it off. */
+export function bring(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   effect: Effect,
-  source: Source,
+  source: number,
+  dc: number,
+  trigger: number,
   whom: number,
 ): void {
-  gain(plan, state, table, whom, effect.status, source.who, {
-    rounds: effect.rounds,
-    until: effect.until,
-    saveStat: effect.again,
-    saveDc: effect.againDc === NONE ? source.dc : effect.againDc,
-    failure: effect.failure,
-    escapeStat: effect.escape,
-    // QUEST-7.14: what names a stat and no DC, as web and entangle do, holds by the source's.
-    escapeDc: effect.escapeDc === 0 && isStat(effect.escape) ? source.dc : effect.escapeDc,
-    uses: effect.uses === NONE ? undefined : effect.uses,
-    size: source.trigger === NONE ? 0 : source.trigger,
-    about: NONE,
-    concentration: effect.concentration,
-  });
+  const status = newStatus(effect.status, source, effect.rounds);
+  status.until = effect.until;
+  status.saveStat = effect.again;
+  status.saveDc = effect.againDc === NONE ? dc : effect.againDc;
+  status.failure = effect.failure;
+  status.escapeStat = effect.escape;
+  // QUEST-7.14: what names a stat and no DC, as web and entangle do, holds by the source's.
+  status.escapeDc = effect.escapeDc === 0 && isStat(effect.escape) ? dc : effect.escapeDc;
+  status.uses = effect.uses;
+  if (trigger !== NONE) status.size = trigger;
+  status.concentration = effect.concentration;
+  take(plan, state, table, whom, status);
 }
 
 function isStat(stat: number): boolean {

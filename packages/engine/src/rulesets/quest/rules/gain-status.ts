@@ -9,7 +9,7 @@ import { isAble, isIncapacitated } from './able.js';
 import { endConcentration } from './concentration.js';
 import { END_OF } from './conditions.js';
 import { die } from './death.js';
-import { refresh, refreshAfter } from './refresh.js';
+import { refresh, refreshWith } from './refresh.js';
 import { endFrom, endStatuses, lose } from './statuses.js';
 
 /** How a status is gained; what is left out is as usual. */
@@ -21,7 +21,7 @@ export interface Gain {
   readonly escapeStat?: number;
   readonly escapeDc?: number;
   readonly failure?: number;
-  readonly uses?: number | undefined;
+  readonly uses?: number;
   readonly size?: number;
   readonly about?: number;
   readonly concentration?: boolean;
@@ -29,7 +29,7 @@ export interface Gain {
 
 const PLAIN: Gain = {};
 
-/** QUEST-15.1, 15.2. Answers whether it took hold. */
+/** A status that is as usual but for what `how` says. Answers whether it took hold. */
 export function gain(
   plan: QuestPlan,
   state: QuestState,
@@ -39,10 +39,22 @@ export function gain(
   source: number,
   how: Gain = PLAIN,
 ): boolean {
+  return take(plan, state, table, whom, statusOf(what, source, how));
+}
+
+/** QUEST-15.1, 15.2: the same with the status itself, which nobody bears yet. */
+export function take(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  status: Status,
+): boolean {
   const creature = state.creatures[whom]!;
-  let rule = plan.statuses[what]!;
+  let rule = plan.statuses[status.what]!;
+  const { source } = status;
   if (creature.life >= LIFE.dead || state.ending !== null) return false;
-  if (source !== NONE && isForsaken(state.creatures[source]!, rule, how)) return false;
+  if (source !== NONE && isForsaken(state.creatures[source]!, rule, status)) return false;
   if (isImmune(plan, state, whom, rule, source)) {
     table.emit?.({ kind: 'immune', round: state.round, who: whom, status: rule.name });
     return false;
@@ -51,15 +63,15 @@ export function gain(
   // Exhaustion adds levels: gained again it turns into the next.
   if (before && rule.next !== NONE && plan.statuses[before.what]!.next !== NONE)
     rule = plan.statuses[plan.statuses[before.what]!.next]!;
-  const status = statusOf(state, whom, rule, source, how);
+  begin(state, whom, status, rule);
   if (before && rule.condition !== NONE && outlasts(before, status)) return true;
   const word = rule.record.exclusive;
   creature.statuses = withOne(plan, creature.statuses, status, before, word);
-  if (before === undefined && word === undefined) refreshAfter(plan, creature, rule);
+  if (before === undefined && word === undefined) refreshWith(plan, creature, rule, status);
   else refresh(plan, creature);
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
-  for (const other of rule.brings) gain(plan, state, table, whom, other, source);
+  for (let i = 0; i < rule.brings.length; i++) gain(plan, state, table, whom, rule.brings[i]!, source);
   settleStatuses(plan, state, table, whom);
   if (rule.record.dead) die(plan, state, table, whom, source);
   return true;
@@ -95,7 +107,7 @@ function withOne(
  * Whether whoever must uphold it no longer can: he fell to an answer to his own hit (QUEST-15.8), or the spell was broken
  * before it was done, by what its victim set off (QUEST-13.9).
  */
-function isForsaken(source: Creature, { ends }: StatusRule, { concentration }: Gain): boolean {
+function isForsaken(source: Creature, { ends }: StatusRule, { concentration }: Status): boolean {
   if (concentration && source.concentration === NONE) return true;
   return (ends & END_OF['source incapacitated']) !== 0 && !isAble(source);
 }
@@ -107,21 +119,27 @@ function isSame(one: StatusRule, other: StatusRule): boolean {
   );
 }
 
-function statusOf(state: QuestState, whom: number, rule: StatusRule, source: number, how: Gain): Status {
-  const status = newStatus(rule.index, source, how.rounds ?? NONE);
+function statusOf(what: number, source: number, how: Gain): Status {
+  const status = newStatus(what, source, how.rounds ?? NONE);
   status.until = how.until ?? UNTIL.open;
   status.saveStat = how.saveStat ?? NONE;
   status.saveDc = how.saveDc ?? 0;
   status.failure = how.failure ?? NONE;
   status.escapeStat = how.escapeStat ?? NONE;
   status.escapeDc = how.escapeDc ?? 0;
-  status.uses = how.uses ?? rule.record.uses ?? NONE;
+  status.uses = how.uses ?? NONE;
   status.size = how.size ?? 0;
   status.about = how.about ?? NONE;
   status.concentration = how.concentration ?? false;
-  // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
-  status.fresh = state.turn === whom && (source !== whom || status.until === UNTIL.nextTurnEnd);
   return status;
+}
+
+/** What hangs on who bears it and which form of it he bears. */
+function begin(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
+  status.what = index;
+  if (status.uses === NONE && record.uses !== undefined) status.uses = record.uses;
+  // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
+  status.fresh = state.turn === whom && (status.source !== whom || status.until === UNTIL.nextTurnEnd);
 }
 
 /** QUEST-15.2: the same condition again keeps the longer of both; a save may shorten what has no other end. */
@@ -155,12 +173,12 @@ export function isImmune(
 /** What a change of statuses brings about: immunity ends conditions, helplessness ends concentration and holds. */
 function settleStatuses(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
-  for (const status of creature.statuses) {
-    if (creature.conditionImmune === 0) break;
-    const { condition } = plan.statuses[status.what]!;
-    if (condition !== NONE && (creature.conditionImmune & (1 << condition)) !== 0)
-      lose(plan, state, table, whom, status);
-  }
+  if (creature.conditionImmune !== 0)
+    for (const status of creature.statuses) {
+      const { condition } = plan.statuses[status.what]!;
+      if (condition !== NONE && (creature.conditionImmune & (1 << condition)) !== 0)
+        lose(plan, state, table, whom, status);
+    }
   if (creature.slow === 2) endStatuses(plan, state, table, whom, END_OF['speed zero']);
   if (!isIncapacitated(creature)) return;
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);

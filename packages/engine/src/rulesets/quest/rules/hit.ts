@@ -34,17 +34,20 @@ export interface Hit {
   critical: boolean;
   /** How often the dice count on a critical hit. */
   times: number;
-  readonly extras: Extra[];
+  /** Replaced, never pushed to, as is `besides`. */
+  extras: readonly Extra[];
   /** "Deals N%": N − 100. */
   percent: number;
   /** What is done after the damage, each with the name it goes by. */
-  readonly besides: Besides[];
+  besides: readonly Besides[];
   /** The same damage goes to one other foe within reach (QUEST-12.11). */
   cleaves: boolean;
   /** By what is on the weapon, not by what it is (QUEST-9.6). */
   magical: boolean;
   blow: Blow | null;
 }
+
+const NOTHING: readonly never[] = [];
 
 export function newHit(
   who: number,
@@ -71,9 +74,9 @@ export function newHit(
     ac,
     critical: false,
     times,
-    extras: [],
+    extras: NOTHING,
     percent,
-    besides: [],
+    besides: NOTHING,
     cleaves: false,
     magical: false,
     blow: null,

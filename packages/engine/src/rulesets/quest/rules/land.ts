@@ -20,12 +20,30 @@ export function land(
   chance: number,
   manner: Manner | null,
 ): void {
-  ridersOf(plan, state, hit);
+  if (mayJoin(state, hit)) ridersOf(plan, state, hit);
   if (manner) joinHit(hit, manner.besides, manner.name, hit.who, manner.dc ?? NONE);
   if ((state.creatures[hit.who]!.quirks & QUIRK.onHit) !== 0) chosenOnHit(plan, state, table, hit);
-  const packets: Packet[] = [];
-  own(state, table, hit, packets);
-  for (const { dice, type, source } of hit.extras)
+  rollDamage(plan, state, table, hit, chance);
+}
+
+/** Whether the attack itself, or a status of one of the two, adds to hits. */
+function mayJoin({ creatures }: QuestState, { who, whom, arms }: Hit): boolean {
+  const quirks = (creatures[who]!.quirks & QUIRK.own) | (creatures[whom]!.quirks & QUIRK.against);
+  return quirks !== 0 || arms.riders.length > 0;
+}
+
+/** Its own dice, then those that joined it. */
+export function rollDamage(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  hit: Hit,
+  chance: number,
+): void {
+  const packets: Packet[] = hit.arms.type < 0 ? [] : [own(state, table, hit)];
+  const { extras } = hit;
+  for (let i = 0; i < extras.length; i++) {
+    const { dice, type, source } = extras[i]!;
     add(
       table,
       packets,
@@ -34,10 +52,12 @@ export function land(
       source,
       hit.critical ? hit.times : 1,
     );
+  }
   // QUEST-1.4: the d100 comes after the dice; if it makes the hit critical they are rolled again and added.
   if (!hit.critical && chance > 0 && table.dice.chance(chance, 100, 'critical')) {
     hit.critical = true;
-    own(state, table, { ...hit, critical: false, arms: { ...hit.arms, plus: 0 } }, packets);
+    if (hit.arms.type >= 0)
+      packets.push(own(state, table, { ...hit, critical: false, arms: { ...hit.arms, plus: 0 } }));
     for (const { dice, type, source } of hit.extras)
       add(table, packets, { ...dice, plus: 0 }, type === TYPE.weapon ? hit.arms.type : type, source, 1);
   }
@@ -48,9 +68,8 @@ export function land(
 }
 
 /** QUEST-9.1–9.3: dice, modifier and bonuses of the attack itself, at least 1. */
-function own(state: QuestState, table: QuestTable, hit: Hit, packets: Packet[]): void {
+function own(state: QuestState, table: QuestTable, hit: Hit): Packet {
   const { arms } = hit;
-  if (arms.type < 0) return;
   const attacker = state.creatures[hit.who]!;
   const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
   const { count, sides, plus } = weak ? arms.below! : arms;
@@ -63,7 +82,7 @@ function own(state: QuestState, table: QuestTable, hit: Hit, packets: Packet[]):
     packet.parts.push(...(weak ? [{ source: 'modifier', value: plus }] : arms.damageParts));
     if (amount !== rolled + plus) packet.parts.push({ source: 'at least 1', value: amount - rolled - plus });
   }
-  packets.push(packet);
+  return packet;
 }
 
 function add(
@@ -76,13 +95,14 @@ function add(
 ): void {
   const rolled = dice.sides === 0 ? 0 : table.dice.sum(dice.count * times, dice.sides, source);
   const amount = Math.max(0, dice.sign * (rolled + dice.plus));
-  const parts = table.emit ? [{ source, value: amount }] : [];
-  const same = packets.find(packet => packet.type === type);
-  if (!same) packets.push({ type, amount, parts });
-  else {
-    same.amount += amount;
-    same.parts.push(...parts);
+  let same: Packet | null = null;
+  for (let i = 0; i < packets.length && same === null; i++) if (packets[i]!.type === type) same = packets[i]!;
+  if (same === null) {
+    same = { type, amount: 0, parts: [] };
+    packets.push(same);
   }
+  same.amount += amount;
+  if (table.emit) same.parts.push({ source, value: amount });
 }
 
 /** QUEST-12.2 */

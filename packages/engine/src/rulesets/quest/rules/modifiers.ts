@@ -111,7 +111,7 @@ function ofAttacker(
     if (situation.tells) situation.acParts.push({ source: rule.name, value: record.acAtMost - situation.ac });
     situation.ac = record.acAtMost;
   }
-  if (record.spent === 'attack') situation.used = and(situation.used, status);
+  if (rule.spent === 'attack') situation.used = and(situation.used, status);
 }
 
 /** The same where nothing but advantage and disadvantage hangs on the attacker's statuses, as bits of EDGE. */
@@ -149,7 +149,7 @@ function ofTarget(
   const near = contact ? record.contactAgainst : record.otherAgainst;
   if (near) tip(situation, near, rule.name, 'target ');
   if (record.criticalAtContact && contact) situation.critical = true;
-  if (record.spent === 'struck' && whom !== who) situation.usedOfTarget = and(situation.usedOfTarget, status);
+  if (rule.spent === 'struck' && whom !== who) situation.usedOfTarget = and(situation.usedOfTarget, status);
 }
 
 type WeaponChange = NonNullable<StatusRule['record']['weapon']>;

@@ -29,7 +29,7 @@ export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTabl
   while (open.length > 0) {
     const answer = table.ask(questionOf(plan, state, hit, open));
     if (answer.do !== 'answer' || answer.with === 'no') return;
-    const taken: AbilityRule = open.find(power => power.id === answer.with)!;
+    const taken: AbilityRule = open.length === 1 ? open[0]! : open.find(power => power.id === answer.with)!;
     join(plan, state, table, hit, taken, answer.amount ?? taken.cost);
     if (open.length === 1) return;
     open = open.filter(power => power !== taken && cannotPay(creature, power) === '');
@@ -88,7 +88,7 @@ function questionOf(
   return {
     id: 'quest/on-hit',
     who: hit.who,
-    prompt: `${hit.arms.name} hits ${plan.beings[state.creatures[hit.whom]!.record]!.name}${hit.critical ? ' critically' : ''}. Add to it?`,
+    prompt: hit.arms.name + plan.beings[state.creatures[hit.whom]!.record]!.struck[hit.critical ? 1 : 0],
     options:
       only && !open[0]!.payMore
         ? best === null

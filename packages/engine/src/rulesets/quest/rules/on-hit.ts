@@ -7,6 +7,7 @@ import type { QuestState } from '../state.js';
 import type { Hit } from './hit.js';
 import { fires, isBy } from './hit-triggers.js';
 import { changesWeapon } from './modifiers.js';
+import { and } from './situation.js';
 
 /** Damage joins the hit and is doubled with it; everything else follows the damage (QUEST-9.2, 31.7). */
 export function joinHit(
@@ -21,11 +22,15 @@ export function joinHit(
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!;
     if (effect.kind === 'damage' && effect.dice && !effect.picky && effect.on !== 'self')
-      hit.extras.push({ dice: paidDice(effect, effect.dice, paid), type: effect.type, source: name });
+      addExtra(hit, paidDice(effect, effect.dice, paid), effect.type, name);
     else if (rest === null) rest = [effect];
     else rest.push(effect);
   }
-  if (rest !== null) hit.besides.push({ effects: rest, name, source, dc });
+  if (rest !== null) hit.besides = and(hit.besides, { effects: rest, name, source, dc });
+}
+
+function addExtra(hit: Hit, dice: DiceSum, type: number, source: string): void {
+  hit.extras = and(hit.extras, { dice, type, source });
 }
 
 /** No dice, so a critical hit does not double it. */
@@ -48,23 +53,24 @@ export function ridersOf(plan: QuestPlan, state: QuestState, hit: Hit): void {
     const { weapon } = rule.record;
     if (weapon && changesWeapon(plan, weapon, hit.arms)) {
       if (weapon.magical) hit.magical = true;
-      if (weapon.damage !== 0)
-        hit.extras.push({ dice: constant(weapon.damage), type: TYPE.weapon, source: rule.name });
+      if (weapon.damage !== 0) addExtra(hit, constant(weapon.damage), TYPE.weapon, rule.name);
     }
     if (!onHit || !fires(plan, state, hit, onHit)) continue;
     if (onHit.oncePerTurn && !once(state, status)) continue;
     const first = hit.extras.length;
     joinHit(hit, rule.onHit, rule.name, hit.who);
     // QUEST-7.22: of the type that was absorbed, which the status keeps as its size.
-    for (let i = first; i < hit.extras.length; i++)
-      if (hit.extras[i]!.type === TYPE.trigger) hit.extras[i] = { ...hit.extras[i]!, type: status.size };
+    if (hit.extras.length > first)
+      hit.extras = hit.extras.map((extra, i) =>
+        i >= first && extra.type === TYPE.trigger ? { ...extra, type: status.size } : extra,
+      );
   }
   for (const status of state.creatures[hit.whom]!.statuses) {
     const rule = plan.statuses[status.what]!;
     const { fromSource } = rule.record;
     if (!fromSource || status.source !== hit.who || !rule.fromSource || !isBy(hit, fromSource.by)) continue;
     const type = fromSource.type === 'weapon' ? hit.arms.type : DAMAGE_TYPES.indexOf(fromSource.type);
-    hit.extras.push({ dice: rule.fromSource, type, source: rule.name });
+    addExtra(hit, rule.fromSource, type, rule.name);
   }
 }
 

@@ -29,6 +29,6 @@ export function takeFrom(pack: readonly Stack[], what: number, count: number): r
 
 export function countOf(pack: readonly Stack[], what: number): number {
   let count = 0;
-  for (const stack of pack) if (stack.what === what) count += stack.count;
+  for (let i = 0; i < pack.length; i++) if (pack[i]!.what === what) count += pack[i]!.count;
   return count;
 }

@@ -7,11 +7,12 @@ import type { QuestState } from '../state.js';
 import { afterHit } from './after-hit.js';
 import { isInForce } from './conditions.js';
 import { attackBands } from './d20.js';
-import { reckon, suffer } from './damage.js';
+import { suffer } from './damage.js';
 import { drop, failDeathSaves } from './death.js';
-import { blowOf, newHit } from './hit.js';
-import { criticalGain, land } from './land.js';
+import { blowOf, type Hit, newHit } from './hit.js';
+import { criticalGain, rollDamage } from './land.js';
 import { swayOf } from './modifiers.js';
+import { chosenOnHit } from './on-hit-abilities.js';
 import { dealtBy } from './percentages.js';
 import { spend } from './statuses.js';
 
@@ -24,15 +25,11 @@ export function isPlain(
   arms: Arms,
 ): boolean {
   return (
+    arms.plain &&
     ((attacker.quirks & QUIRK.own) |
       (target.quirks & (QUIRK.against | QUIRK.struck | QUIRK.hide)) |
-      plan.variants |
-      arms.edge) ===
+      plan.variants) ===
       0 &&
-    arms.reach >= 0 &&
-    arms.riders.length === 0 &&
-    arms.type >= 0 &&
-    arms.below === null &&
     state.zones.length === 0 &&
     (state.round > 1 || state.surprised === NONE)
   );
@@ -71,7 +68,7 @@ export function quickStrike(
     if (dealt) useUp(plan, state, table, who, whom, arms);
     return false;
   }
-  const critical = face === 20 || (edge & EDGE.critical) !== 0;
+  let critical = face === 20 || (edge & EDGE.critical) !== 0;
   if ((attacker.quirks & QUIRK.onHit) !== 0 && mayChoose(plan, attacker)) {
     const hit = newHit(
       who,
@@ -86,12 +83,12 @@ export function quickStrike(
       0,
     );
     hit.critical = critical;
-    land(plan, state, table, hit, 0, null);
-    reckon(plan, state, table, hit.blow!);
-    if (dealt) useUp(plan, state, table, who, whom, arms);
-    suffer(plan, state, table, hit.blow!);
-    afterHit(plan, state, table, hit);
-    return true;
+    chosenOnHit(plan, state, table, hit);
+    critical = hit.critical;
+    if (hit.extras.length > 0 || hit.besides.length > 0) {
+      quickHit(plan, state, table, hit, dealt);
+      return true;
+    }
   }
   let amount = dice.sum(critical ? arms.count * 2 : arms.count, arms.sides, 'damage') + arms.plus;
   if (amount < 1) amount = 1;
@@ -113,6 +110,20 @@ export function quickStrike(
   return true;
 }
 
+/** The same once an ability has joined the hit: its dice, the wound, what follows it (QUEST-9.2, 12.8). */
+function quickHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit, dealt: boolean): void {
+  const { who, whom, arms } = hit;
+  rollDamage(plan, state, table, hit, 0);
+  const blow = hit.blow!;
+  if (dealt) {
+    for (const packet of blow.packets)
+      packet.amount = dealtBy(plan, state.creatures[who]!, arms, packet.amount);
+    useUp(plan, state, table, who, whom, arms);
+  }
+  suffer(plan, state, table, blow);
+  afterHit(plan, state, table, hit);
+}
+
 /** The attacker's statuses that one attack uses up, where nothing but percentages hangs on them. */
 function useUp(
   plan: QuestPlan,
@@ -126,7 +137,7 @@ function useUp(
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
-    if (rule.record.spent !== 'attack' || (rule.only !== NONE && rule.only !== arms.stat)) continue;
+    if (rule.spent !== 'attack' || (rule.only !== NONE && rule.only !== arms.stat)) continue;
     if (!isInForce(plan, rule)) continue;
     if (status.about === NONE || status.about === whom) spend(plan, state, table, who, status);
   }

@@ -50,9 +50,12 @@ export function rareEffect(
     case 'stabilise':
       stabilise(plan, state, table, whom);
       break;
-    case 'give':
-      give(plan, state, whom, record.what, record.amount + Math.ceil(record.perLevel * being.level - 1e-9));
+    case 'give': {
+      // Not −0, which would make a slow number of whatever it is added to.
+      const byLevel = record.perLevel === 0 ? 0 : Math.ceil(record.perLevel * being.level - 1e-9);
+      give(plan, state, whom, record.what, record.amount + byLevel);
       break;
+    }
     case 'kill': {
       const qualifies =
         !being.boss &&

@@ -4,9 +4,9 @@ import type { StatusRule } from '../plan/status-rule.js';
 import type { QuestPlan } from '../plan.js';
 import { NONE, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
-import { UNTIL } from '../state/status.js';
+import { type Status, UNTIL } from '../state/status.js';
 import { baseFrom, isUntrained, shieldOf } from './armour.js';
-import { BAR, CONDITION, isInForce, REMOVED } from './conditions.js';
+import { BAR, CONDITION, isInForce } from './conditions.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
@@ -26,7 +26,9 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   let halved = false;
   let form = NONE;
   const shield = shieldOf(plan, creature);
-  for (const status of creature.statuses) {
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
     const { record } = rule;
     if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
@@ -39,7 +41,7 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
       bars |= BARRED;
     }
     if (record.removed) {
-      marks |= REMOVED;
+      marks |= CONDITION.removed;
       bars |= BARRED;
     }
     edge |= rule.edge;
@@ -52,8 +54,9 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     if (record.ac !== undefined) bonus += record.ac;
     if (rule.reshapes) form = rule.base;
     best = Math.max(best, baseFrom(rule, being, shield));
+    if (record.maxHp === undefined) continue;
     if (record.maxHp === 'halved') halved = true;
-    else if (record.maxHp !== undefined) max += record.maxHp;
+    else max += record.maxHp;
   }
   creature.marks = marks;
   creature.quirks = quirks;
@@ -74,7 +77,17 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   }
 }
 
-/** The same after a status came or went that changes nothing but quirks, if it is one. */
+/** The same after a status came that nobody bore in its place. */
+export function refreshWith(plan: QuestPlan, creature: Creature, rule: StatusRule, status: Status): void {
+  if (rule.derives) {
+    refresh(plan, creature);
+    return;
+  }
+  if (isCounted(status.rounds, status.until, status.saveStat)) creature.quirks |= QUIRK.turn;
+  if (isInForce(plan, rule)) creature.quirks |= rule.quirks;
+}
+
+/** The same after a status went: one that changes nothing but quirks leaves the rest as it is. */
 export function refreshAfter(plan: QuestPlan, creature: Creature, rule: StatusRule): void {
   if (rule.derives) {
     refresh(plan, creature);

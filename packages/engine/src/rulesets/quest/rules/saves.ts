@@ -48,7 +48,9 @@ export function savingThrow(
   const parts: Part[] | null = table.emit ? [{ source: word, value: bonus }] : null;
   let used: Status[] | null = null;
   let dice: DiceSum[] | null = null;
-  for (const status of creature.statuses) {
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
     const { record } = rule;
     if (rule.only !== NONE && rule.only !== stat) continue;
@@ -67,7 +69,7 @@ export function savingThrow(
     if (against.spell && record.spellSaves === 'disadvantage') bad++;
     if (against.condition !== NONE && (rule.guardConditions & (1 << against.condition)) !== 0) good++;
     if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
-    if (record.spent === 'save') used = used ? [...used, status] : [status];
+    if (rule.spent === 'save') used = used ? [...used, status] : [status];
   }
   if (fails) {
     // QUEST-31.10: what needs no roll to fail is a failed save too.
@@ -78,8 +80,8 @@ export function savingThrow(
     return success ? 0 : FAILED;
   }
   const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
-  for (const status of creature.statuses) {
-    const { saveDie } = plan.statuses[status.what]!;
+  for (let i = 0; i < statuses.length; i++) {
+    const { saveDie } = plan.statuses[statuses[i]!.what]!;
     if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
   }
   const faces: number[] | null = table.emit ? [] : null;

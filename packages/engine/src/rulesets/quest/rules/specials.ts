@@ -16,7 +16,7 @@ import { recovers } from './traits.js';
 export function monsterTurnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  if (creature.once !== 0 || creature.life === LIFE.down || (creature.quirks & QUIRK.turn) !== 0)
+  if (creature.once !== 0 || creature.life === LIFE.down || (creature.quirks & HEALS) === HEALS)
     recovers(plan, state, table, who);
   if (creature.life !== LIFE.up) return;
   creature.legendary = being.legendaryPoints;
@@ -33,6 +33,9 @@ export function monsterTurnStarts(plan: QuestPlan, state: QuestState, table: Que
   if (being.priority === PRIORITY.random) state.aim = randomPrey(state, table, creature.side);
   if (creature.spent !== 0) recharge(state, table, who, creature, being);
 }
+
+/** What regenerates has both; so may others. */
+const HEALS = QUIRK.turn | QUIRK.struck;
 
 /** QUEST-31.23: a d6 for each set of actions that share one. */
 function recharge(state: QuestState, table: QuestTable, who: number, creature: Creature, being: Being): void {

@@ -36,6 +36,7 @@ export function attackArms(
   const dice = main?.dice ?? NOTHING;
   const modifier = main?.record.kind === 'damage' && main.record.modifier ? casting : 0;
   const plus = dice.plus + modifier;
+  const riders = effects.filter(each => each !== main && each.on !== 'miss');
   return {
     name: power.name,
     item: NONE,
@@ -54,8 +55,9 @@ export function attackArms(
     ammunition: NONE,
     edge: 0,
     edgeReasons: [],
-    riders: effects.filter(each => each !== main && each.on !== 'miss'),
+    riders,
     below: null,
+    plain: power.attack === 'melee' && main !== undefined && riders.length === 0,
     average: main ? (dice.count * (dice.sides + 1)) / 2 + plus : 0,
     toHitParts,
     damageParts: [

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
-import { LIFE, NONE } from '../state/codes.js';
+import { LIFE, NONE, QUIRK } from '../state/codes.js';
 import { type Status, UNTIL } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { isInForce } from './conditions.js';
@@ -13,9 +13,12 @@ import { lose, spend } from './statuses.js';
 
 /** QUEST-7.7: what lasts until the next turn of whoever brought it. */
 export function sourceTurnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
-  for (let whom = 0; whom < state.creatures.length; whom++)
-    for (const status of state.creatures[whom]!.statuses)
-      if (status.until === UNTIL.sourceTurn && status.source === who) lose(plan, state, table, whom, status);
+  const { creatures } = state;
+  for (let whom = 0; whom < creatures.length; whom++)
+    if ((creatures[whom]!.quirks & QUIRK.turn) !== 0)
+      for (const status of creatures[whom]!.statuses)
+        if (status.until === UNTIL.sourceTurn && status.source === who)
+          lose(plan, state, table, whom, status);
 }
 
 /** QUEST-7.2: what ends or happens at the start of a turn. */
@@ -29,7 +32,7 @@ export function turnStarts(plan: QuestPlan, state: QuestState, table: QuestTable
     if (rule.turnStart.length === 0 || !creature.statuses.includes(status)) continue;
     const source = { ...sourceOf(plan, state, status.source, rule.name), status };
     applyEffects(plan, state, table, rule.turnStart, source, [who]);
-    if (rule.record.spent === 'turn start') spend(plan, state, table, who, status);
+    if (rule.spent === 'turn start') spend(plan, state, table, who, status);
     if (creature.life >= LIFE.dead || state.ending) return;
   }
 }
@@ -44,10 +47,15 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
     applyEffects(plan, state, table, rule.turnEnd, source, [who]);
   }
   // QUEST-31.11: what turns into something worse does so at the end of the next turn.
-  for (const status of creature.statuses)
+  const saved = creature.statuses;
+  for (let i = 0; i < saved.length; i++) {
+    const status = saved[i]!;
     if (status.saveStat !== NONE && !(status.fresh && status.failure !== NONE))
       saveAgain(plan, state, table, who, status);
-  for (const status of creature.statuses) {
+  }
+  const counted = creature.statuses;
+  for (let i = 0; i < counted.length; i++) {
+    const status = counted[i]!;
     const fresh = status.fresh;
     status.fresh = false;
     if (fresh) continue;
@@ -60,7 +68,8 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
     }
   }
   // What came of another's end is there for the next turn.
-  for (const status of creature.statuses) status.fresh = false;
+  const left = creature.statuses;
+  for (let i = 0; i < left.length; i++) left[i]!.fresh = false;
 }
 
 /** A new save against what sits on it; failure may turn it into something worse. */
@@ -89,7 +98,9 @@ export function saveAgain(
 
 /** Those that last to the end of whoever's turn this is (QUEST-12.11), on anybody. */
 export function thisTurnEnds(plan: QuestPlan, state: QuestState, table: QuestTable): void {
-  for (let whom = 0; whom < state.creatures.length; whom++)
-    for (const status of state.creatures[whom]!.statuses)
-      if (status.until === UNTIL.turnEnd) lose(plan, state, table, whom, status);
+  const { creatures } = state;
+  for (let whom = 0; whom < creatures.length; whom++)
+    if ((creatures[whom]!.quirks & QUIRK.turn) !== 0)
+      for (const status of creatures[whom]!.statuses)
+        if (status.until === UNTIL.turnEnd) lose(plan, state, table, whom, status);
 }

@@ -2,7 +2,7 @@ import type { QuestTable } from '../events.js';
 import type { Effect } from '../plan/effect.js';
 import type { QuestPlan } from '../plan.js';
 import { NONE } from '../state/codes.js';
-import type { Status } from '../state/status.js';
+import { NO_STATUSES, type Status } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { settleConcentration } from './concentration.js';
 import { END_OF } from './conditions.js';
@@ -38,6 +38,7 @@ export function lose(
 }
 
 function without(statuses: readonly Status[], status: Status): readonly Status[] {
+  if (statuses.length === 1) return NO_STATUSES;
   const list = new Array<Status>(statuses.length - 1);
   let count = 0;
   for (let i = 0; i < statuses.length; i++) if (statuses[i] !== status) list[count++] = statuses[i]!;
@@ -58,13 +59,17 @@ export function loseAll(
 
 /** QUEST-15.8: what its source must hold ends when the source cannot. */
 export function endFrom(plan: QuestPlan, state: QuestState, table: QuestTable, source: number): void {
-  for (let whom = 0; whom < state.creatures.length; whom++)
-    for (const status of state.creatures[whom]!.statuses)
+  for (let whom = 0; whom < state.creatures.length; whom++) {
+    const { statuses } = state.creatures[whom]!;
+    for (let i = 0; i < statuses.length; i++) {
+      const status = statuses[i]!;
       if (
         status.source === source &&
         (plan.statuses[status.what]!.ends & END_OF['source incapacitated']) !== 0
       )
         lose(plan, state, table, whom, status);
+    }
+  }
 }
 
 /** Ends those that something of `END_OF` ends; one with uses outlasts so many. */
@@ -75,10 +80,12 @@ export function endStatuses(
   whom: number,
   bit: number,
 ): void {
-  for (const status of state.creatures[whom]!.statuses) {
+  const { statuses } = state.creatures[whom]!;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
     if ((rule.ends & bit) === 0) continue;
-    if (status.uses > 0 && rule.record.spent === undefined) status.uses--;
+    if (status.uses > 0 && rule.spent === '') status.uses--;
     else lose(plan, state, table, whom, status);
   }
 }
