@@ -37,10 +37,12 @@ export default defineConfig({
     // All cores: by default one is left idle, which on two is half of the machine.
     maxWorkers: '100%',
     // A test that hangs fails; one on a busy machine does not.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Tests leave nothing behind in modules for one another, and reading the content packs takes longer than most
     // of them: modules are loaded once for all.
     isolate: false,
+    setupFiles: join(import.meta.dirname, 'scripts/property-seed.mjs'),
     outputFile: { json: 'node_modules/.cache/fray/vitest.json' },
     projects: [
       {

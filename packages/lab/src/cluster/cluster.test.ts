@@ -52,13 +52,13 @@ function killed(worker: ChildProcess): Promise<void> {
   });
 }
 
-describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (_, start) => {
+describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (_, start) => {
   let store: Awaited<ReturnType<typeof start>>;
   let url = '';
   beforeAll(async () => {
     store = await start();
     url = store.url;
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([...workers].map(killed));
     await store.stop();
@@ -72,7 +72,7 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
     const asked = simulate({ ...DUEL, fights: 2_000, crew, signal: stop.signal });
     const { Queue, connection } = kitFor(url);
     const queue = new Queue(queueName(), { connection });
-    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 60_000);
     stop.abort(new Error('enough of it'));
     await expect(asked).rejects.toThrow('enough of it');
     await crew.close();
@@ -131,12 +131,29 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
     }
   });
 
+  it('loses and doubles nothing when the store is started anew, whether it has kept anything or not', async () => {
+    const spec = { ...shipped('d20/party'), fights: 1_200 };
+    const crew = await crewOfCluster(url);
+    try {
+      let restarted: Promise<void> | undefined;
+      const onProgress = () => {
+        restarted ??= store.restart();
+      };
+      const report = await simulate({ ...spec, crew, onProgress });
+      await restarted;
+      expect(JSON.stringify(report)).toBe(JSON.stringify(await simulate({ ...spec, workers: 0 })));
+    } finally {
+      await crew.close();
+    }
+  });
+
   it('loses and doubles nothing when workers are killed in the middle of their work', async () => {
     const fights = 1_200;
     const spec = { ...shipped('d20/party'), fights };
     const crew = await crewOfCluster(url);
     try {
       await startWorker(url);
+      await vi.waitFor(() => expect(crew.hands).toBe(3), 60_000);
       const [one, two] = [...workers];
       const dying = [one!, two!];
       const deaths: Promise<void>[] = [];
@@ -154,10 +171,18 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 180_000 }, (
       await crew.close();
     }
   });
+
+  it('can be left: a worker that is closed ends by itself, with nothing open', async () => {
+    const [last] = [...workers];
+    const ended = new Promise(resolve => last!.on('exit', resolve));
+    last!.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
 });
 
-describe.each(Object.entries(STORES))('a store on %s', { timeout: 180_000 }, (_, start) => {
+describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_, start) => {
   it('that goes away is waited for, but not for ever', async () => {
+    const noise = vi.spyOn(console, 'error');
     const store = await start();
     const lost: number[] = [];
     const crew = await crewOfCluster(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
@@ -165,17 +190,20 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 180_000 }, (_,
     const { Queue, connection } = kitFor(store.url);
     const queue = new Queue(queueName(), { connection });
     queue.on('error', () => {});
-    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(1), 60_000);
     await queue.close();
     await store.stop();
     await asked;
     expect(lost).toEqual([1]);
     await crew.close();
+    expect(noise).not.toHaveBeenCalled();
+    noise.mockRestore();
   });
 });
 
-describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 180_000 }, (_, start) => {
+describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 300_000 }, (_, start) => {
   it('says so, and can be told to end', async () => {
+    const noise = vi.spyOn(console, 'error');
     const store = await start();
     const told: string[] = [];
     const worker = await startHere(store.url, {
@@ -184,9 +212,11 @@ describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 
       onBack: () => told.push('back'),
     });
     await store.stop();
-    await vi.waitFor(() => expect(told).toEqual(['lost']), 60_000);
+    await vi.waitFor(() => expect(told).toEqual(['lost']), 120_000);
     await worker.close();
     expect(told).toEqual(['lost']);
+    expect(noise).not.toHaveBeenCalled();
+    noise.mockRestore();
   });
 });
 
@@ -197,12 +227,12 @@ describe('an address', () => {
     );
   });
 
-  it('where nobody answers is refused', { timeout: 60_000 }, async () => {
+  it('where nobody answers is refused', async () => {
     await expect(crewOfCluster('postgres://me:secret@127.0.0.1:1/fray')).rejects.toThrow(
-      /postgres:\/\/me:…@127\.0\.0\.1:1\/fray cannot be reached: /,
+      /postgres:\/\/me:…@127\.0\.0\.1:1\/fray cannot be reached: .*ECONNREFUSED/,
     );
     await expect(crewOfCluster('redis://127.0.0.1:1')).rejects.toThrow(
-      /redis:\/\/127\.0\.0\.1:1 cannot be reached: /,
+      /redis:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
     );
   });
 });

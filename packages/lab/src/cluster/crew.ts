@@ -21,7 +21,7 @@ import { StoreWatch } from './store-watch.js';
 export interface ClusterOptions {
   /** Told when nobody is there to do the work. */
   readonly onAlone?: () => void;
-  /** Told when the store does not answer any more; it is given so many seconds to come back. */
+  /** Told when the store does not answer any more; it is given so many seconds to come back, or to take what it refuses. */
   readonly onLost?: (seconds: number) => void;
   /** How many; 60 unless said otherwise. */
   readonly patience?: number;
@@ -52,7 +52,7 @@ export async function crewOfCluster(
     events: new QueueEvents(name, { connection }),
   }));
   const run = randomUUID();
-  const portions = new Portions(queue);
+  const portions = new Portions(queue, patience);
   const texts = new WeakMap<Job, string>();
   let [sent, hands, closing] = [0, HANDS, false];
   const lostFor = ({ message }: Error) =>
@@ -70,14 +70,10 @@ export async function crewOfCluster(
     if (workers.length === 0) onAlone?.();
   };
   await look();
-  let givingUp: NodeJS.Timeout | undefined;
   const store = new StoreWatch(look, {
     every: LOOK_MS,
-    onLost: () => {
-      onLost?.(patience);
-      givingUp = setTimeout(() => portions.giveUp(lostFor(store.lost!)), patience * 1000);
-    },
-    onBack: () => clearTimeout(givingUp),
+    onLost: () => onLost?.(patience),
+    givenUp: { after: patience, tell: why => portions.giveUp(lostFor(why)) },
   });
 
   return {
@@ -92,11 +88,8 @@ export async function crewOfCluster(
       const order: Order = { job: texts.get(job)!, from, to };
       const id = `${run}-${sent++}`;
       const settings = { jobId: id, attempts: ATTEMPTS, removeOnComplete: KEPT, removeOnFail: KEPT };
-      const adding = queue.add('fights', { text: JSON.stringify(order) }, settings);
-      return portions.add(
-        id,
-        { from, to },
-        adding.catch(error => {
+      return portions.add(id, { from, to }, () =>
+        queue.add('fights', { text: JSON.stringify(order) }, settings).catch(error => {
           throw lostFor(error);
         }),
       );
@@ -110,7 +103,6 @@ export async function crewOfCluster(
       const gone = within(ANSWER, goodbye()).catch(() => hangUp(events, queue));
       if (!(await store.orLost(gone))) await hangUp(events, queue);
       store.close();
-      clearTimeout(givingUp);
     },
   };
 }

@@ -23,13 +23,20 @@ export interface Store {
 interface Waiting {
   readonly fights: number;
   readonly since: number;
+  /** On its way into the store, there, or not: because it was not taken, or forgotten. */
+  place: 'moving' | 'in' | 'out';
+  /** Since when the store does not take it, in vain. */
+  refused?: number;
+  /** Does nothing where it is there already. */
+  send(): Promise<unknown>;
   resolve(tally: TallyData): void;
   reject(error: Error): void;
 }
 
 /**
  * The portions that were handed over and not answered yet. A store tells when one is done, but not reliably: PostgreSQL numbers
- * what it tells before that can be seen, so that who reads on after the highest number misses what comes late.
+ * what it tells before that can be seen, so that who reads on after the highest number misses what comes late. And a Redis that
+ * was started anew has forgotten all: then they are handed over again.
  */
 export class Portions {
   /** How many fights make a portion of the right length, as the last one showed; 0 before that. */
@@ -39,18 +46,25 @@ export class Portions {
   private readonly moving = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly store: Store) {}
+  /** A store that takes nothing is given so many seconds. */
+  constructor(
+    private readonly store: Store,
+    private readonly patience: number,
+  ) {}
 
-  /** Waits for a portion that is on its way into the store. */
-  add(id: string, { from, to }: Chunk, sent: Promise<unknown>): Promise<TallyData> {
+  /** Hands a portion over, and waits for what comes of it. */
+  add(id: string, { from, to }: Chunk, send: () => Promise<unknown>): Promise<TallyData> {
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { fights: to - from, since: performance.now(), resolve, reject });
-      this.moved(
-        sent.catch(error => {
-          this.waiting.delete(id);
-          reject(error);
-        }),
-      );
+      const one: Waiting = {
+        fights: to - from,
+        since: performance.now(),
+        place: 'out',
+        send,
+        resolve,
+        reject,
+      };
+      this.waiting.set(id, one);
+      this.send(id, one);
       this.timer ??= setTimeout(this.lookForUnheard, UNHEARD.ms);
     });
   }
@@ -58,7 +72,7 @@ export class Portions {
   readonly completed = (id: string, text: string): void =>
     this.finish(id, one => {
       const { tally, ms } = JSON.parse(text) as Answer;
-      this.size = Math.ceil((one.fights * PORTION_MS) / Math.max(ms, 0.1));
+      this.size = Math.ceil((one.fights * PORTION_MS) / ms);
       one.resolve(tally);
     });
 
@@ -75,7 +89,6 @@ export class Portions {
   async takeBack(): Promise<void> {
     const ids = [...this.waiting.keys()];
     this.waiting.clear();
-    clearTimeout(this.timer);
     await Promise.all(this.moving);
     await Promise.allSettled(ids.map(id => this.store.remove(id)));
   }
@@ -88,6 +101,22 @@ export class Portions {
     this.moved(this.store.remove(id));
   }
 
+  private send(id: string, one: Waiting): void {
+    one.place = 'moving';
+    const refused = (error: Error) => {
+      one.place = 'out';
+      one.refused ??= performance.now();
+      if (performance.now() - one.refused < this.patience * 1000) return;
+      this.waiting.delete(id);
+      one.reject(error);
+    };
+    const taken = () => {
+      one.place = 'in';
+      one.refused = undefined;
+    };
+    this.moved(one.send().then(taken, refused));
+  }
+
   private moved(move: Promise<unknown>): void {
     const ended = move.catch(() => undefined).finally(() => this.moving.delete(ended));
     this.moving.add(ended);
@@ -95,16 +124,23 @@ export class Portions {
 
   private readonly lookForUnheard = async (): Promise<void> => {
     const old = performance.now() - UNHEARD.ms;
-    const doubtful = [...this.waiting].slice(0, UNHEARD.oldest).filter(([, { since }]) => since <= old);
+    const doubtful = [...this.waiting]
+      .slice(0, UNHEARD.oldest)
+      .filter(([, { since, place }]) => since <= old && place === 'in');
+    let forgotten = false;
     // Whether the store is still there is somebody else's business.
     await Promise.allSettled(
       doubtful.map(async ([id]) => {
         const job = await this.store.getJob(id);
-        if (job?.finishedOn === undefined) return;
-        if (job.failedReason) this.failed(id, job.failedReason);
+        if (!job) forgotten ||= this.waiting.has(id);
+        else if (job.finishedOn === undefined) return;
+        else if (job.failedReason) this.failed(id, job.failedReason);
         else this.completed(id, job.returnvalue);
       }),
     );
+    // A store that has forgotten one has forgotten all that it had by then.
+    for (const [id, one] of this.waiting)
+      if (one.place === 'out' || (forgotten && one.place === 'in')) this.send(id, one);
     this.timer = this.waiting.size > 0 ? setTimeout(this.lookForUnheard, UNHEARD.ms) : undefined;
   };
 }

@@ -42,6 +42,40 @@ describe('the watch over a store', () => {
     watch.close();
   });
 
+  it('gives a store up that stays away for too long, and not one that comes back', async () => {
+    const given: string[] = [];
+    const state = { isThere: true };
+    const look = async () => {
+      if (!state.isThere) throw new Error('nobody at home');
+    };
+    const givenUp = { after: 30, tell: ({ message }: Error) => given.push(message) };
+    const watch = new StoreWatch(look, { every: EVERY, givenUp });
+    for (const isThere of [false, true]) {
+      state.isThere = isThere;
+      await vi.advanceTimersByTimeAsync(29_000);
+    }
+    expect(given).toEqual([]);
+    state.isThere = false;
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(given).toEqual([]);
+    await vi.advanceTimersByTimeAsync(EVERY + 1_000);
+    expect(given).toEqual(['nobody at home']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(given).toHaveLength(1);
+    watch.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that is closed gives nobody up', async () => {
+    const tell = vi.fn();
+    const look = () => Promise.reject(new Error('nobody at home'));
+    const watch = new StoreWatch(look, { every: EVERY, givenUp: { after: 30, tell } });
+    await vi.advanceTimersByTimeAsync(EVERY + 1_000);
+    watch.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tell).not.toHaveBeenCalled();
+  });
+
   it('looks oftener while the store is lost, and not at all once closed', async () => {
     const { watch, state } = watched();
     state.isThere = false;
@@ -52,6 +86,18 @@ describe('the watch over a store', () => {
     watch.close();
     await vi.advanceTimersByTimeAsync(EVERY);
     expect(state.looks - before).toBe(5);
+  });
+
+  it('that is closed in the middle of a look hears no more of it', async () => {
+    const told: string[] = [];
+    let fail = (_: Error) => {};
+    const look = () => new Promise((_, reject) => (fail = reject));
+    const watch = new StoreWatch(look, { every: EVERY, onLost: () => told.push('lost') });
+    await vi.advanceTimersByTimeAsync(EVERY);
+    watch.close();
+    fail(new Error('nobody at home'));
+    await vi.advanceTimersByTimeAsync(EVERY);
+    expect([told, vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   it('waits for a last answer that comes', async () => {
@@ -72,6 +118,16 @@ describe('the watch over a store', () => {
     expect(await heard).toBe(false);
     expect(told).toEqual([]);
     expect(await watch.orLost(new Promise(() => {}))).toBe(false);
+    watch.close();
+  });
+
+  it('takes no for an answer: then there was none', async () => {
+    const { watch, state } = watched();
+    expect(await watch.orLost(Promise.reject(new Error('closed')))).toBe(false);
+    state.isThere = false;
+    await vi.advanceTimersByTimeAsync(EVERY);
+    // Nobody hears of it any more; who does not listen must not fail either.
+    expect(await watch.orLost(Promise.reject(new Error('closed')))).toBe(false);
     watch.close();
   });
 

@@ -5,6 +5,8 @@ export interface WatchOptions {
   readonly every: number;
   readonly onLost?: () => void;
   readonly onBack?: () => void;
+  /** Told why it is lost when it has been for so many seconds. */
+  readonly givenUp?: { readonly after: number; tell(why: Error): void };
 }
 
 /**
@@ -16,6 +18,7 @@ export class StoreWatch {
   private isLeaving = false;
   private isClosed = false;
   private timer: NodeJS.Timeout;
+  private givingUp: NodeJS.Timeout | undefined;
   private readonly told: (() => void)[] = [];
 
   /** What a look is, fails where the store is gone. */
@@ -34,17 +37,20 @@ export class StoreWatch {
   /** Waits for the last answer of the store, or until it is known that there will be none. Whether there was one. */
   async orLost(answer: Promise<unknown>): Promise<boolean> {
     this.isLeaving = true;
-    if (!this.why) {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(this.watch);
-      await Promise.race([answer, new Promise<void>(resolve => this.told.push(resolve))]);
-    }
-    return !this.why;
+    const heard = answer.then(
+      () => true,
+      () => false,
+    );
+    if (this.why) return false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.watch);
+    return Promise.race([heard, new Promise<false>(resolve => this.told.push(() => resolve(false)))]);
   }
 
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.givingUp);
   }
 
   private readonly watch = async (): Promise<void> => {
@@ -54,13 +60,23 @@ export class StoreWatch {
       (error: Error) => error,
     );
     if (this.isClosed) return;
-    const { every, onLost, onBack } = this.options;
     if (!this.isLeaving) {
-      if (this.why && !before) onLost?.();
-      if (!this.why && before) onBack?.();
+      if (this.why && !before) this.nowLost();
+      if (!this.why && before) this.nowBack();
     }
     if (this.why) for (const tell of this.told.splice(0)) tell();
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.watch, this.why || this.told.length > 0 ? LOOK_MS : every);
+    this.timer = setTimeout(this.watch, this.why || this.told.length > 0 ? LOOK_MS : this.options.every);
   };
+
+  private nowLost(): void {
+    const { onLost, givenUp } = this.options;
+    onLost?.();
+    if (givenUp) this.givingUp = setTimeout(() => givenUp.tell(this.why!), givenUp.after * 1000);
+  }
+
+  private nowBack(): void {
+    clearTimeout(this.givingUp);
+    this.options.onBack?.();
+  }
 }

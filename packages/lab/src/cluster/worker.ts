@@ -20,12 +20,26 @@ export interface ClusterWorker {
   close(): Promise<void>;
 }
 
-/** Jobs kept apart, so that threads know which they have open. */
+/** Jobs that are remembered. */
 const MOST_JOBS = 16;
 /** Between two knocks at the store: each is a connection that it has to take. */
 const KNOCK_MS = 5_000;
 /** Whoever is killed while he holds something is not to blame for it, however often. */
 const MOST_DEATHS = 100;
+
+/** The same job for the same text: by that threads know what they have open. */
+export class JobTexts {
+  private readonly jobs = new Map<string, Job>();
+
+  read(text: string): Job {
+    const known = this.jobs.get(text);
+    if (known) return known;
+    if (this.jobs.size === MOST_JOBS) this.jobs.delete(this.jobs.keys().next().value!);
+    const job = JSON.parse(text) as Job;
+    this.jobs.set(text, job);
+    return job;
+  }
+}
 
 /**
  * Takes part in a cluster: works on whatever is asked of it there, until it is closed or killed. Killed at any moment, it loses
@@ -37,22 +51,11 @@ export async function startWorker(
 ): Promise<ClusterWorker> {
   const { Worker, connection } = kitFor(url);
   const crew = crewOfThreads(threads);
-  const jobs = new Map<string, Job>();
-  const jobOf = (text: string): Job => {
-    const known = jobs.get(text);
-    if (known) return known;
-    for (const oldest of jobs.keys()) {
-      if (jobs.size < MOST_JOBS) break;
-      jobs.delete(oldest);
-    }
-    const job = JSON.parse(text) as Job;
-    jobs.set(text, job);
-    return job;
-  };
+  const jobs = new JobTexts();
   const work = async ({ data }: { readonly data: Letter }): Promise<string> => {
     const { job, from, to } = JSON.parse(data.text) as Order;
     const begin = performance.now();
-    const tally = await crew.run(jobOf(job), { from, to });
+    const tally = await crew.run(jobs.read(job), { from, to });
     onDone?.(to - from);
     return JSON.stringify({ tally, ms: performance.now() - begin } satisfies Answer);
   };
