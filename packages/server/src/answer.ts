@@ -20,8 +20,12 @@ export function answer(value: unknown, status = 200, headers?: Readonly<Record<s
 }
 
 /** The same, where it is written already. */
-export function answerJson(json: string): Response {
-  return answerBytes(encoder.encode(json));
+export function answerJson(
+  json: string,
+  status?: number,
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  return answerBytes(encoder.encode(json), status, headers);
 }
 
 function answerBytes(body: Bytes, status = 200, headers?: Readonly<Record<string, string>>): Response {

@@ -28,6 +28,7 @@ import { Keeper } from './saves/keeper.js';
 import type { Saves } from './saves/saves.js';
 import { Store } from './store.js';
 
+/** What the API serves, and where it saves. */
 export interface AppOptions {
   /** The rulesets and setups that can be played; complete before the first request. */
   readonly registry: Registry;

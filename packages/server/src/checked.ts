@@ -11,7 +11,7 @@ export function checked<T>(
 ): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const issues = issuesOf(result.error);
+  const issues = issuesOf(result.error, schema, data);
   const [first] = issues;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
   throw new Problem(

@@ -34,10 +34,8 @@ export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failur
       const param = matched(way, path);
       if (param === null) continue;
       take(request, turns, body => {
-        send(
-          response,
-          answerTo(request, failure, () => played(way, param, request, body)),
-        );
+        const parts = answerTo(request, failure, () => played(way, param, request, body));
+        return () => send(response, parts);
       });
       return true;
     }
@@ -103,7 +101,7 @@ function bodyOf(endpoint: Endpoint, bytes: Uint8Array): unknown {
 }
 
 /** Reads the body, which HTTP cuts off at the announced length, and goes on with it when its turn comes. */
-function take(request: IncomingMessage, turns: Turns, then: (body: Uint8Array) => void): void {
+function take(request: IncomingMessage, turns: Turns, then: (body: Uint8Array) => () => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Of a connection that breaks there is nobody left to answer.

@@ -7,6 +7,7 @@ import { shown } from './saves/database.js';
 import { openSaves } from './saves/saves.js';
 import { ServeError } from './serve-error.js';
 
+/** What is served, and where. */
 export interface ServeOptions extends Omit<AppOptions, 'saves'> {
   /** Where players save: the URL of a PostgreSQL, or the path of a SQLite file. Without it nothing can be saved. */
   readonly database?: string;
@@ -16,6 +17,7 @@ export interface ServeOptions extends Omit<AppOptions, 'saves'> {
   readonly port: number;
 }
 
+/** A server that listens. */
 export interface Running {
   /** Where to point a browser. */
   readonly url: string;

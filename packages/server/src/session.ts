@@ -3,7 +3,6 @@ import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
-import { MOST_TOLD } from './schemas/fight.js';
 
 /** An event with its running number, from 1, and how it reads. */
 export interface Told {
@@ -19,7 +18,8 @@ export type Farewell = 'deleted' | 'closing';
 export class Session {
   /** 128 random bits: who knows the id may play. */
   readonly id = randomBytes(16).toString('base64url');
-  readonly told: Told[] = [];
+  /** All that has happened, each event a `Told` as JSON: to keep them as objects takes several times the memory. */
+  readonly told: string[] = [];
   /** Woken whenever there is more to tell. */
   readonly listeners = new Set<() => void>();
   readonly answers = new Map<string, { readonly request: string; readonly response: string }>();
@@ -72,46 +72,6 @@ export class Session {
     for (const wake of this.listeners) wake();
   }
 
-  /** The fight as clients see it, with the events after the first `known`, as many as go into one answer. */
-  resource(known = 0) {
-    const { id, fight, view, told } = this;
-    const { ruleset, seed, players, outcome } = fight;
-    const { version, content } = ruleset;
-    return {
-      id,
-      ruleset: ruleset.id,
-      version,
-      content,
-      seed,
-      players,
-      ...this.choosing(),
-      outcome,
-      view,
-      events: told.slice(known, known + MOST_TOLD),
-      told: told.length,
-    };
-  }
-
-  /** So many events after the first `known`. */
-  log(known: number, most: number) {
-    return {
-      events: this.told.slice(known, known + most),
-      told: this.told.length,
-      outcome: this.fight.outcome,
-    };
-  }
-
-  /** What is to be chosen now. */
-  choosing() {
-    const { fight, turn } = this;
-    const { question } = fight;
-    return {
-      turn,
-      question: question && { id: question.id, who: question.who, prompt: question.prompt },
-      options: fight.options(),
-    };
-  }
-
   private attempt(choice: unknown): readonly BaseEvent[] {
     try {
       return this.fight.act(choice);
@@ -119,10 +79,11 @@ export class Session {
       const refusal = refusalOf(error);
       if (refusal?.code !== 'choice/unknown') throw error;
       // It is none of the options; perhaps it is no choice of this ruleset at all, and then it can be said why.
-      const shape = this.fight.ruleset.choice.safeParse(choice);
+      const { choice: schema } = this.fight.ruleset;
+      const shape = schema.safeParse(choice);
       throw shape.success
         ? refusal
-        : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');
+        : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error, schema, choice)), 'choice');
     }
   }
 
@@ -138,7 +99,10 @@ export class Session {
     for (const { who, name } of this.view.combatants) names[who] = name;
     const { ruleset } = this.fight;
     for (const event of events) {
-      this.told.push({ number: this.told.length + 1, text: ruleset.narrate(event, names), event });
+      const told: Told = { number: this.told.length + 1, text: ruleset.narrate(event, names), event };
+      this.told.push(JSON.stringify(told));
     }
+    // Told, they are not needed any more.
+    this.fight.events.length = 0;
   }
 }

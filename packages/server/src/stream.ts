@@ -66,8 +66,7 @@ export function eventStream(store: Store, session: Session, known: number): Read
         while (!left) {
           const lot = session.told.slice(sent, sent + LOT);
           if (lot.length > 0) {
-            sent += lot.length;
-            return send(lot.map(told => `id: ${told.number}\ndata: ${JSON.stringify(told)}\n\n`).join(''));
+            return send(lot.map(told => `id: ${++sent}\ndata: ${told}\n\n`).join(''));
           }
           const { outcome } = session.fight;
           const reason = outcome ? 'over' : session.farewell;

@@ -160,10 +160,11 @@ export class LiveGame {
       return new Problem('choice/blocked', refusal.message, { status: 409, rule, extra: { blocked } });
     }
     if (refusal.code !== 'choice/unknown') return refusal;
-    const shape = this.fight.ruleset.choice.safeParse(choice);
+    const { choice: schema } = this.fight.ruleset;
+    const shape = schema.safeParse(choice);
     return shape.success
       ? new Problem('choice/unknown', refusal.message, { status: 409 })
-      : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error)), 'choice');
+      : refusalOf(invalid('choice/unknown', 'The choice', issuesOf(shape.error, schema, choice)), 'choice');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BaseEvent, Option, Ruleset } from '@fray/engine';
+import { Lately } from '../lately.js';
 
 /** States whose options are kept: those of all who are playing just now, not of all who are in memory. */
 const MOST = 500;
@@ -11,18 +12,8 @@ const MOST = 500;
 export function remembering<Setup, Plan, State extends object, Choice, Event extends BaseEvent>(
   ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
 ): typeof ruleset {
-  let young = new Map<State, Option<Choice>[]>();
-  let old = young;
-  const options = (plan: Plan, state: State): Option<Choice>[] => {
-    const known = young.get(state) ?? old.get(state);
-    if (known) return known;
-    const found = ruleset.options(plan, state);
-    if (young.size >= MOST) {
-      old = young;
-      young = new Map();
-    }
-    young.set(state, found);
-    return found;
-  };
+  const known = new Lately<State, Option<Choice>[]>(MOST);
+  const options = (plan: Plan, state: State): Option<Choice>[] =>
+    known.get(state, () => ruleset.options(plan, state));
   return Object.create(ruleset, { options: { value: options } }) as typeof ruleset;
 }

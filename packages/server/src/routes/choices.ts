@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Endpoint, quickEndpoint } from '../endpoint.js';
+import { fightJson } from '../fight-json.js';
 import { Problem } from '../problem.js';
 import { anyChoice } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
@@ -70,7 +71,7 @@ function choose(store: Store, session: Session, body: Choose): string {
   if ('follow' in body) session.follow();
   else session.act(body.choice);
   store.grew(session.told.length - known);
-  return JSON.stringify(session.resource(known));
+  return fightJson(session, known);
 }
 
 function once(store: Store, session: Session, key: string, body: Choose): string {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answer } from '../answer.js';
+import { answerJson } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
+import { logJson } from '../fight-json.js';
 import { Problem } from '../problem.js';
 import { logSchema, MOST_TOLD } from '../schemas/fight.js';
 import type { Session } from '../session.js';
@@ -40,7 +41,7 @@ export function eventRoutes(store: Store): Endpoint[] {
       handle({ param, query }) {
         const session = store.get(param('id'));
         const most = Math.min(MOST_TOLD, Number(query.limit ?? MOST_TOLD));
-        return answer(session.log(knownIn(session, query.after), most));
+        return answerJson(logJson(session, knownIn(session, query.after), most));
       },
     }),
     endpoint({

@@ -1,7 +1,8 @@
 import type { Registry } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer } from '../answer.js';
+import { answerJson } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
+import { choosingJson, fightJson } from '../fight-json.js';
 import { createSchema, meant, type NewFight, open } from '../opening.js';
 import { choosingSchema } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
@@ -33,7 +34,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       handle({ body }) {
         const session = open(registry, store.limits, body);
         store.add(session);
-        return answer(session.resource(), 201, { location: `/api/fights/${session.id}` });
+        return answerJson(fightJson(session), 201, { location: `/api/fights/${session.id}` });
       },
     }),
     endpoint({
@@ -44,7 +45,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],
-      handle: ({ param }) => answer(store.get(param('id')).resource()),
+      handle: ({ param }) => answerJson(fightJson(store.get(param('id')))),
     }),
     endpoint({
       method: 'get',
@@ -54,7 +55,7 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
       params: idParams,
       replies: { 200: { description: 'The options', schema: choosingSchema } },
       problems: [404],
-      handle: ({ param }) => answer(store.get(param('id')).choosing()),
+      handle: ({ param }) => answerJson(choosingJson(store.get(param('id')))),
     }),
     endpoint({
       method: 'delete',

@@ -239,7 +239,7 @@ it('of two saves the later one counts, even if the answer to the earlier one com
   const early = ada.post(path);
   const shop = await ada.make(begun, { do: 'shop' });
   const late = ada.post(path);
-  await vi.waitFor(() => expect(written).toHaveLength(2));
+  await vi.waitFor(() => expect(written).toHaveLength(2), 20_000);
   written[1]!();
   await late;
   written[0]!();
