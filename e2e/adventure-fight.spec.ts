@@ -447,10 +447,25 @@ test.describe('with motion', () => {
     const lines = page.locator('.log-line');
     const before = await lines.count();
     await page.keyboard.press('e');
-    // The first of several acts: the others would take more than a second.
+    // The first of several acts: the others would be seen to act after it.
     await expect(page.locator('.foe[data-acting=true]')).toBeVisible();
+    await page.evaluate(noteActing);
     await page.keyboard.press('x');
-    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false', { timeout: 400 });
+    await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false');
+    expect(await page.evaluate(() => (globalThis as unknown as { acted: string[] }).acted)).toEqual([]);
     expect(await lines.count()).toBeGreaterThan(before);
   });
 });
+
+/** In the page: notes which foes are seen to act after the next key. */
+function noteActing(): void {
+  const acted: string[] = [];
+  Object.assign(globalThis, { acted });
+  const seen = new MutationObserver(changes => {
+    for (const { target } of changes)
+      if ((target as HTMLElement).matches('.foe[data-acting=true]'))
+        acted.push((target as HTMLElement).innerText);
+  });
+  const listen = () => seen.observe(document.body, { subtree: true, attributeFilter: ['data-acting'] });
+  addEventListener('keydown', listen, { capture: true, once: true });
+}

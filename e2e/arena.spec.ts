@@ -48,6 +48,7 @@ test('time is walked by keys: step, play, pause, to the end and back', async ({ 
   await page.keyboard.press(' ');
   await expect.poll(() => turn(page)).toBeGreaterThan(2);
   await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const stopped = await turn(page);
   await page.waitForTimeout(400);
   expect(await turn(page)).toBe(stopped);

@@ -97,6 +97,25 @@ test('everything by keyboard: one stop for a plot, arrows within it, Enter to wa
   await expect(page.getByRole('slider')).toHaveValue('0');
 });
 
+test('a fight that a change decided is watched as it was, and as it is', async ({ page }) => {
+  const report = await answered(page, COMPARE);
+  const lead = await report.locator('.report-lead').textContent();
+  for (const [when, end] of [
+    ['before', 'Defeat.'],
+    ['after', 'Victory.'],
+  ] as const) {
+    const watch = report.getByRole('button', { name: new RegExp(`^Watch: 1#=\\d+, ${when}$`) });
+    await watch.first().click();
+    await page.getByRole('slider').press('End');
+    await expect(page.getByRole('log')).toContainText(end);
+    await page.getByRole('button', { name: 'Back to the lab' }).click();
+    await expect(report.locator('.report-lead')).toHaveText(lead!);
+  }
+  // And the marks of the plot lead there too.
+  await report.getByRole('button', { name: /^Heroes: from .* Watch a fight$/ }).press('Enter');
+  await expect(page.getByRole('slider')).toHaveValue('0');
+});
+
 test('best, median and worst fight can be watched, and so can a bar', async ({ page }) => {
   const report = await answered(page, SIM);
   const marks = report.getByRole('group', { name: 'Rounds' }).getByRole('button');

@@ -21,6 +21,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'some that are shipped to meet':
     'ask=matrix&setup=d20/duel&fields=heroes[0],monsters[0]&entrant=Orc+scout&entrant=Troll&fights=10',
   'exact odds': 'ask=odds&setup=saga/goblin',
+  'best play': 'ask=search&setup=saga/goblin',
+  'best play that is estimated':
+    'ask=search&setup=saga/sorcery&max-states=50&max-seconds=900&budget=5&fights=40&policy=random,default&seed=x',
+  'best play of others': 'ask=search&setup=arena/duel&side=1&max-states=5&budget=1&fights=1',
 };
 
 const run = promisify(execFile);
@@ -77,4 +81,31 @@ test('a setup of one’s own goes over as a whole where it cannot be told by its
   const whole = await byPage(page);
   expect(whole).toBe(await byCommand(page));
   expect(whole).not.toBe(changed);
+});
+
+test('bands of one’s own get the same verdicts here, in the terminal and behind their link', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await open(page, '#/lab?ask=bands');
+  await page.getByLabel('Bands', { exact: true }).selectOption('own');
+  const bands = [
+    { setup: 'saga/goblin', winRate: [0.5, 1], hitsToKill: { Goblin: [1, 4] } },
+    { name: 'O’Hara\'s "duel"', setup: 'd20/duel', winRate: [0.7, 0.9], side: 1, median: { rounds: [1, 2] } },
+    {
+      ruleset: 'rogue',
+      setup: { monsters: ['snake'] },
+      policies: ['random'],
+      mean: { turns: [0, 500] },
+      fights: 100,
+    },
+  ];
+  await page.getByLabel('Bands as JSON').fill(JSON.stringify({ fights: 300, seed: 'b', bands }));
+  const here = await byPage(page);
+  expect(JSON.parse(here)).toMatchObject({ kind: 'bands', ok: false, inputs: { fights: 300 } });
+  expect(here).toBe(await byCommand(page));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await byPage(other)).toBe(here);
 });

@@ -180,12 +180,12 @@ test('the theme can be chosen and is kept', { tag: '@phone' }, async ({ page, is
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '#/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  expect(await ground()).toBe('rgb(18, 20, 27)');
+  await expect.poll(ground).toBe('rgb(18, 20, 27)');
   await page.getByRole('button', { name: 'Light theme' }).click();
-  expect(await ground()).toBe('rgb(246, 241, 230)');
+  await expect.poll(ground).toBe('rgb(246, 241, 230)');
   await open(page, '#/play/saga/goblin?seed=2');
-  expect(await ground()).toBe('rgb(246, 241, 230)');
+  await expect.poll(ground).toBe('rgb(246, 241, 230)');
   if (isMobile) await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Dark theme' }).click();
-  expect(await ground()).toBe('rgb(18, 20, 27)');
+  await expect.poll(ground).toBe('rgb(18, 20, 27)');
 });

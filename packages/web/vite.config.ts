@@ -24,6 +24,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     // What everybody loads stays in one piece, whatever of it other screens use too: pieces compress worse.
     rolldownOptions: {
+      // What takes long is the compression after it, which is as it should be.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: [{ name: 'page', test: /web\/src\/(app|state|ui)\/(?!.*\.css$)/ }] },
       },

@@ -11,7 +11,7 @@ const bin = fileURLToPath(new URL('../bin/fray.js', import.meta.url));
 const { dir, file } = scratch();
 
 // Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(() => {
   if (!existsSync(fileURLToPath(new URL('../dist/main.js', import.meta.url))))

@@ -139,7 +139,8 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['content', 'schema', '--out', broken], /there is a file of that name|a part of the path is not a folder/],
   [['play', 'saga/gauntle'], /Did you mean saga\/gauntlet\?$/],
   [['play', '--pace', 'fast'], /It must be a whole number\./],
-  [['list', 'more'], /too many arguments/],
+  [['list', 'd20', 'more'], /too many arguments/],
+  [['list', 'd20/duet'], /Did you mean d20\/duel\?$/],
 ];
 
 describe('what cannot be done is said in one line, with exit code 2', () => {
@@ -185,6 +186,29 @@ test('a stack trace is shown only to who asks for it', async () => {
   const loud = await fray(['fight', 'nothing'], { env: { FRAY_DEBUG: '1' } });
   expect(quiet.stderr).not.toMatch(/\n {4}at /);
   expect(loud.stderr).toMatch(/\n {4}at /);
+});
+
+describe('list', () => {
+  test('of a ruleset has its setups and those of its runs, and no others', async () => {
+    const { code, stdout } = await fray(['list', 'd20']);
+    expect(code).toBe(0);
+    expect(stdout.match(/^\S+/gm)).toEqual(['d20', 'd20-run']);
+    expect(stdout).toMatch(/^ {2}d20\/duel +Two blocks/m);
+    expect(stdout).not.toContain('saga');
+  });
+
+  test('of a setup has what it says and what could stand there, as changed', async () => {
+    const { code, stdout } = await fray(['list', 'd20/duel', '--set', 'heroes[0].ac=17']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ {2}heroes\[0\]\.ac +17 +-100 to 200$/m);
+    expect(stdout).toMatch(/^ {2}options\.\w+ +(true +true, false|false +true, false)$/m);
+    const { stdout: json } = await fray(['list', 'saga/goblin', '--json']);
+    const { name, setup: holds, fields } = JSON.parse(json);
+    expect([name, holds.enemy]).toEqual(['saga/goblin', 'goblin']);
+    const enemy = fields.find(({ path }: { path: string }) => path === 'enemy');
+    expect(enemy).toMatchObject({ value: 'goblin', given: true });
+    expect(enemy.words).toContain('wolf');
+  });
 });
 
 describe('help', () => {

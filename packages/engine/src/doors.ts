@@ -9,6 +9,9 @@ const DOORS: Readonly<Record<string, () => Promise<Room>>> = {
   arena: async () => (await import('./rulesets/arena/index.js')).arenaRoom as Room,
 };
 
+/** All rooms by their ids. */
+export const ROOMS: readonly string[] = Object.keys(DOORS);
+
 /** The id of the room that a ruleset or a shipped setup belongs to, by its name: `d20` of `d20-run` and of `d20/orc`. */
 export function roomOf(name: string): string | undefined {
   const id = name.split(/[/-]/)[0]!;

@@ -15,8 +15,10 @@ export {
   sees,
   TILE,
 } from './boards/grid/index.js';
+export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
-export { EnumeratingDice, type Path } from './core/dice/enumerating.js';
+export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
+export { diceOf } from './core/dice/of-seed.js';
 export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
 export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
 export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';

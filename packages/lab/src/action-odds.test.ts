@@ -1,5 +1,5 @@
 import { Fight, standardRegistry } from '@fray/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actionOdds } from './action-odds.js';
 import { LEFT, toy } from './testkit.js';
 
@@ -93,6 +93,35 @@ describe('the odds of an action', { timeout: 60_000 }, () => {
     expect(few.ends).not.toBe(other.ends);
   });
 
+  it('are estimated where a way need not end, all ways together take too many dice, or one die is a seed', async () => {
+    const endless = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (_, dice) => {
+        while (!dice.chance(1, 2, 'again'));
+        return 1;
+      },
+    });
+    // Two thousand ways, of up to two thousand dice each.
+    const long = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (_, dice) => {
+        for (let i = 0; i < 2_000; i++) if (dice.chance(1, 2, 'luck')) return 1;
+        return 0;
+      },
+    });
+    const seed = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (_, dice) => Math.sign(dice.roll(2 ** 31, 'seed')),
+    });
+    for (const ruleset of [endless, long, seed]) {
+      const [step] = await actionOdds({ ruleset, plan: null, state: { at: 0 } });
+      expect(step).toMatchObject({ exact: false, paths: 1_000, ends: 1 });
+    }
+  });
+
   it('do not let those fall who have fallen', async () => {
     const block = { ac: 1, hp: 1, attack: 30, damage: '1d4' };
     const fight = begun('d20/duel', {
@@ -134,5 +163,30 @@ describe('the odds of an action', { timeout: 60_000 }, () => {
     const asked = actionOdds(begun('quest/adventure'), { fights: 100_000, signal: stop.signal });
     setTimeout(() => stop.abort(new Error('enough of it')), 50);
     await expect(asked).rejects.toThrow('enough of it');
+  });
+});
+
+describe('stopping', () => {
+  it('is answered in the middle of an option, however many results that has', async () => {
+    // A clock that is always late, so that nothing hangs on how fast this machine is.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let steps = 0;
+    const stop = new AbortController();
+    const wide = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => {
+        if (++steps === 1) setImmediate(() => stop.abort());
+        dice.roll(100, 'one');
+        dice.roll(100, 'other');
+        return at;
+      },
+    });
+    await expect(
+      actionOdds({ ruleset: wide, plan: null, state: { at: 0 } }, { signal: stop.signal }),
+    ).rejects.toThrow('abort');
+    expect(steps).toBeLessThan(1000);
+    clock.mockRestore();
   });
 });

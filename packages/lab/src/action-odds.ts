@@ -38,6 +38,10 @@ export interface ActionOdds {
 
 /** More ways than this are not followed. */
 const MOST_PATHS = 20_000;
+/** Ways that are followed between two looks at the clock. */
+const AT_ONCE = 20;
+/** Nor more dice than this, on all ways together: of a choice that fights a whole battle even one way may never come to an end. */
+const MOST_DRAWS = 1_000_000;
 /** Tries where they are not. */
 const SAMPLES = 1_000;
 
@@ -63,7 +67,7 @@ export async function actionOdds(
   for (const option of standingOptions(standing)) {
     await rest();
     try {
-      found.push(followed(standing, option, policies));
+      found.push(await followed(standing, option, policies, rest));
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
       found.push(await tried(standing, option, policies, { seed, samples, rest }));
@@ -74,21 +78,34 @@ export async function actionOdds(
 
 type Given = Option<unknown>;
 
-function followed(standing: Standing, option: Given, policies: readonly Policy[]): ActionOdds {
-  const dice = new EnumeratingDice();
+async function followed(
+  standing: Standing,
+  option: Given,
+  policies: readonly Policy[],
+  rest: () => Promise<void>,
+): Promise<ActionOdds> {
+  let draws = 0;
+  const drawn = (more: number) => {
+    draws += more;
+    if (draws > MOST_DRAWS) throw new TooLarge(`more than ${MOST_DRAWS.toLocaleString('en')} dice`);
+    return false;
+  };
+  // Asked at every die that the way before did not come to.
+  const dice = new EnumeratingDice(() => drawn(1));
   const sums = new Sums(standing);
   let state: unknown;
   let paths = 0;
   const act = acting(standing, option, policies, dice);
-  dice.explore(
-    () => {
-      state = act();
-    },
-    () => {
-      if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS.toLocaleString('en')} results`);
-      sums.add(state, dice.probability);
-    },
-  );
+  const pass = () => {
+    state = act();
+  };
+  const leaf = () => {
+    if (++paths > MOST_PATHS) throw new TooLarge(`more than ${MOST_PATHS.toLocaleString('en')} results`);
+    drawn(dice.snapshot()[0]!);
+    sums.add(state, dice.probability);
+  };
+  for (let more = dice.explore(pass, leaf, AT_ONCE); more; more = dice.exploreOn(pass, leaf, AT_ONCE))
+    await rest();
   return { ...sums.odds(option), exact: true, paths };
 }
 

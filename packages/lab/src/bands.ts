@@ -2,6 +2,7 @@ import { FrayError, invalid, parse } from '@fray/engine';
 import { z } from 'zod';
 import { crewFor } from '#crews';
 import { withCrew } from './crew.js';
+import type { Telling } from './gather.js';
 import type { WatchRef } from './html/shape.js';
 import { type FightSpec, type JobContent, openFight } from './job.js';
 import type { SimulationReport } from './report.js';
@@ -83,7 +84,7 @@ export interface BandsReport {
   readonly checks: readonly Check[];
 }
 
-export interface BandsOptions extends Omit<WorkOptions, 'seed'> {
+export interface BandsOptions extends Omit<WorkOptions, 'seed'>, Telling<BandsReport> {
   /** What a name of a shipped setup stands for. */
   readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
   /** One's own content, by ruleset. */
@@ -105,10 +106,8 @@ export async function checkBands(given: unknown, { crew, ...options }: BandsOpti
   return withCrew(crewFor(fights, options.workers), own => checkAll(wanted, { ...options, crew: own }));
 }
 
-async function checkAll(
-  { bands, fights, seed }: Bands,
-  { onProgress, ...options }: BandsOptions,
-): Promise<Check[]> {
+async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: BandsOptions): Promise<Check[]> {
+  const { bands, fights, seed } = inputs;
   const { find, contentOf, ...work } = options;
   // Before the first fight: nobody wants to hear after minutes that the last of them is misspelt.
   const fought = bands.map((each, index) => foughtBy(each, index, options));
@@ -127,6 +126,7 @@ async function checkAll(
     });
     before += report.fights;
     checks.push(...checksOf(name, each, spec, report));
+    onReport?.({ inputs, checks: [...checks] });
   }
   return checks;
 }
@@ -173,7 +173,7 @@ function checksOf(
     ruleset: spec.ruleset,
     setup: spec.setup,
     policies: report.inputs.policies,
-    seed: report.examples!.median,
+    seed: report.examples.median,
     ...(typeof setup === 'string' ? { name: setup } : {}),
   };
   const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) => {

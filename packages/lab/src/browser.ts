@@ -1,5 +1,14 @@
 /** What a page uses of the lab: nothing here, nor behind it, needs more than a browser has. */
 export { rulesets } from '#rulesets';
+export { type ActionOdds, actionOdds } from './action-odds.js';
+export {
+  type Bands,
+  type BandsOptions,
+  type BandsReport,
+  bandsSchema,
+  checkBands,
+  shippedBands,
+} from './bands.js';
 export { changesBetween } from './changes.js';
 export { type Chunk, chunkRunner } from './chunk.js';
 export { type CompareOptions, type Comparison, compare } from './compare.js';
@@ -15,6 +24,8 @@ export type { Plot, Shape, WatchRef } from './html/shape.js';
 export type { FightSpec, Job } from './job.js';
 export { type MatrixOptions, type MatrixReport, matrix } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';
+export { type Optimum, type OptimumOptions, optimum } from './optimum.js';
+export { type OptionOdds, optionOdds } from './option-odds.js';
 export { POLICIES, policyProblem } from './policies.js';
 export { replayFight } from './replay-fight.js';
 export type { SimulationReport } from './report.js';

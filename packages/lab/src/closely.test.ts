@@ -22,7 +22,7 @@ const counted = ({ counts }: { readonly counts: readonly number[] }) =>
 const actionsOf = ({ combatants }: NonNullable<SimulationReport['closely']>) =>
   Object.fromEntries(combatants[0]!.actions.map(({ action, count }) => [action, count]));
 
-describe('fights watched closely', { timeout: 60_000 }, () => {
+describe('fights watched closely', () => {
   it('tell what everybody did and suffered, and it adds up', async () => {
     const report = await simulate({ ...DUEL, fights: 400, closely: 400 });
     const { fights, combatants } = report.closely!;

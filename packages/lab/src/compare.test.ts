@@ -1,10 +1,15 @@
+import { replayed, type Seed, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.js';
 import { withField } from './fields.js';
+import { comparedFight } from './html/parts/compare.js';
 import { odds } from './odds.js';
+import { replayFight } from './replay-fight.js';
+import { fightSeed } from './report.js';
 import { simulate } from './simulate.js';
 import { Z } from './statistics.js';
 
+const d20 = standardRegistry().ruleset('d20');
 const DUEL = {
   ruleset: 'd20',
   setup: {
@@ -35,6 +40,39 @@ describe('a comparison', { timeout: 60_000 }, () => {
     expect(hero.variance).toBeGreaterThan(0.01);
     expect(measures.rounds!.variance).toBeLessThan(1 / 3);
     expect(measures.rounds!.mean).toBeCloseTo(there.measures.rounds!.mean - here.measures.rounds!.mean, 9);
+  });
+
+  it('names fights that went otherwise, to be watched before and after', async () => {
+    const report = await compare({ ...DUEL, against: harder, fights: 200, seed: 's', workers: 0 });
+    const { turned, wins, measures, here, there } = report;
+    expect(turned.length).toBeGreaterThan(0);
+    expect(turned.map(({ count }) => count)).toEqual(
+      turned.map(({ count }) => count).toSorted((a, b) => b - a),
+    );
+    const sum = (side: 'here' | 'there') =>
+      turned.reduce((all, each) => all + (each[side] === 0 ? each.count : 0), 0);
+    expect([sum('there'), sum('here')]).toEqual([wins[0]!.gained, wins[0]!.lost]);
+    const endOf = (when: 'before' | 'after', seed: Seed) => {
+      const ref = comparedFight(report, when, seed);
+      return replayed(d20, replayFight(ref, ref.seed));
+    };
+    for (const each of turned) {
+      expect(each.example).toMatch(/^s#=\d+$/);
+      expect(endOf('before', each.example).outcome?.winner).toBe(each.here);
+      expect(endOf('after', each.example).outcome?.winner).toBe(each.there);
+    }
+    // Half of all fights differ by no more than this.
+    const hpAt = (when: 'before' | 'after', seed: Seed) => {
+      const { plan, state } = endOf(when, seed);
+      return d20.measure!(plan, state).monsterHp!;
+    };
+    const differs = (seed: Seed) => hpAt('after', seed) - hpAt('before', seed);
+    const all = Array.from({ length: here.fights }, (_, index) => differs(fightSeed('s', index, true)));
+    expect(differs(measures.monsterHp!.example)).toBe(all.toSorted((a, b) => a - b)[here.fights / 2 - 1]);
+    expect(new Set(all).size).toBeGreaterThan(5);
+    // Each side by itself is a simulation like any other.
+    expect(endOf('before', here.examples.best).outcome?.winner).toBe(0);
+    expect(endOf('after', there.examples.worst).outcome?.winner).toBe(1);
   });
 
   it('says how much variance it saves, of what two separate simulations would have', async () => {

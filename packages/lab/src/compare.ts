@@ -1,12 +1,13 @@
-import type { Ruleset } from '@fray/engine';
+import type { Ruleset, Seed } from '@fray/engine';
 import { gather, type Telling } from './gather.js';
 import { Inputs } from './inputs.js';
 import { type FightSpec, openFight } from './job.js';
-import { reportOf, type SimulationReport } from './report.js';
+import { fightSeed, reportOf, type SimulationReport } from './report.js';
 import { doWork, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, pairedInterval, summarise } from './statistics.js';
 import type { PairsData, Tally, TallyData } from './tally.js';
 
+/** A fight, and what it is compared with. */
 export interface CompareOptions extends FightsOptions, Telling<Comparison> {
   /** What is compared with it: another setup, other policies, or both. */
   readonly against: { readonly setup?: unknown; readonly policies?: readonly string[] };
@@ -17,6 +18,7 @@ export interface Difference extends Interval {
   readonly mean: number;
 }
 
+/** What a change changes, with the same luck on both sides. */
 export interface Comparison {
   readonly here: SimulationReport;
   readonly there: SimulationReport;
@@ -33,8 +35,25 @@ export interface Comparison {
      */
     readonly variance: number | null;
   } & Difference)[];
+  /** Fights that had one winner here and another there, the most frequent first; null: nobody. */
+  readonly turned: readonly {
+    readonly here: number | null;
+    readonly there: number | null;
+    readonly count: number;
+    /** The first of them, to watch on either side. */
+    readonly example: Seed;
+  }[];
   /** There less here: what the ruleset measures, on average. */
-  readonly measures: Readonly<Record<string, Difference & { readonly variance: number | null }>>;
+  readonly measures: Readonly<
+    Record<
+      string,
+      Difference & {
+        readonly variance: number | null;
+        /** A fight that differed as most did: half of all differed by no more. */
+        readonly example: Seed;
+      }
+    >
+  >;
 }
 
 /**
@@ -75,15 +94,21 @@ function comparisonOf(
   there: SimulationReport,
   pairs: PairsData,
 ): Comparison {
+  const seedOf = (index: number) => fightSeed(here.inputs.seed, index, true);
   return {
     here,
     there,
     wins: ruleset.sides.map(({ name }, side) => ({ side, name, ...winsOf(pairs, side, here.fights) })),
+    turned: pairs.winners
+      .filter(each => each.here !== each.there)
+      .sort((a, b) => b.count - a.count)
+      .map(({ first, ...each }) => ({ ...each, example: seedOf(first) })),
     measures: Object.fromEntries(
       Object.entries(pairs.differences).map(([name, data]) => {
-        const { mean, interval, sd } = summarise(data);
+        const { mean, interval, sd, quantiles } = summarise(data);
         const apart = variance(here, name) + variance(there, name);
-        return [name, { mean, ...interval, variance: apart === 0 ? null : sd ** 2 / apart }];
+        const example = seedOf(data.first![data.values.indexOf(quantiles.p50)]!);
+        return [name, { mean, ...interval, variance: apart === 0 ? null : sd ** 2 / apart, example }];
       }),
     ),
   };

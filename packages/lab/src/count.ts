@@ -114,11 +114,16 @@ export class PairCount {
   add(here: Ended, there: Ended, fight: number): void {
     const { differences } = this;
     this.there.add(there.outcome, there.choices, there.measured, fight);
-    differences.count(here.outcome.winner, there.outcome.winner);
-    differences.of('choices').add(there.choices - here.choices);
+    differences.count({
+      here: here.outcome.winner,
+      there: there.outcome.winner,
+      count: 1,
+      first: fight,
+    });
+    differences.of('choices').add(there.choices - here.choices, fight);
     for (const name in here.measured) {
       const value = there.measured?.[name];
-      if (value !== undefined) differences.of(name).add(value - here.measured[name]!);
+      if (value !== undefined) differences.of(name).add(value - here.measured[name]!, fight);
     }
   }
 

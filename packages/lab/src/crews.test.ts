@@ -56,7 +56,7 @@ function unrulyCrew(): Crew {
   };
 }
 
-describe('whoever does the work', { timeout: 120_000 }, () => {
+describe('whoever does the work', () => {
   const threads = [1, 3].map(crewOfThreads);
   afterAll(() => Promise.all(threads.map(each => each.close())));
 

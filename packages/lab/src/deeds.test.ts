@@ -15,7 +15,7 @@ async function deedsOf(name: string, fights: number) {
   };
 }
 
-describe('deeds are told in words', { timeout: 60_000 }, () => {
+describe('deeds are told in words', () => {
   it.each([
     ['saga/sorcery', 12, ['attack', 'rest', 'cast poison needle'], ['spent POWER']],
     ['d20/party', 12, ['attack', 'use wand of slow', 'special hex'], ['used Wand of slow']],

@@ -3,13 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { Differences, type DifferencesData } from './differences.js';
 
 const winner = fc.constantFrom(0, 1, null);
-const pair = fc.record({ here: winner, there: winner, rounds: fc.integer({ min: -9, max: 9 }) });
+const pair = fc.record({
+  here: winner,
+  there: winner,
+  rounds: fc.integer({ min: -9, max: 9 }),
+  fight: fc.nat(),
+});
 
-function differencesOf(pairs: readonly { here: number | null; there: number | null; rounds: number }[]) {
+interface Fought {
+  readonly here: number | null;
+  readonly there: number | null;
+  readonly rounds: number;
+  readonly fight: number;
+}
+
+function differencesOf(pairs: readonly Fought[]) {
   const differences = new Differences();
-  for (const { here, there, rounds } of pairs) {
-    differences.count(here, there);
-    differences.of('rounds').add(rounds);
+  // In the order of their numbers, as fights are fought.
+  for (const { here, there, rounds, fight } of pairs.toSorted((a, b) => a.fight - b.fight)) {
+    differences.count({ here, there, count: 1, first: fight });
+    differences.of('rounds').add(rounds, fight);
   }
   return differences.data();
 }
@@ -22,16 +35,21 @@ function merged(parts: readonly DifferencesData[]): DifferencesData {
 
 describe('Differences', () => {
   it('counts who won here against who won there, in one order', () => {
-    const twice = { here: 1, there: 0, rounds: -3 };
+    const twice = { here: 1, there: 0, rounds: -3, fight: 5 };
     expect(
-      differencesOf([{ here: null, there: 1, rounds: 2 }, twice, { ...twice, there: 1 }, twice]),
+      differencesOf([
+        { here: null, there: 1, rounds: 2, fight: 2 },
+        twice,
+        { ...twice, there: 1, fight: 7 },
+        { ...twice, fight: 9 },
+      ]),
     ).toEqual({
       winners: [
-        { here: 1, there: 0, count: 2 },
-        { here: 1, there: 1, count: 1 },
-        { here: null, there: 1, count: 1 },
+        { here: 1, there: 0, count: 2, first: 5 },
+        { here: 1, there: 1, count: 1, first: 7 },
+        { here: null, there: 1, count: 1, first: 2 },
       ],
-      differences: { rounds: { values: [-3, 2], counts: [3, 1] } },
+      differences: { rounds: { values: [-3, 2], counts: [3, 1], first: [5, 2] } },
     });
   });
 

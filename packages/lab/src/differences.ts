@@ -5,6 +5,8 @@ export interface WinnerPair {
   readonly here: number | null;
   readonly there: number | null;
   count: number;
+  /** The first fight that ended so. */
+  first: number;
 }
 
 export interface DifferencesData {
@@ -18,22 +20,25 @@ export class Differences {
   private readonly winners: WinnerPair[] = [];
   private readonly measures = new Map<string, Histogram>();
 
-  count(here: number | null, there: number | null, count = 1): void {
+  count({ here, there, count, first }: WinnerPair): void {
     const known = this.winners.find(each => each.here === here && each.there === there);
-    if (known) known.count += count;
-    else this.winners.push({ here, there, count });
+    if (!known) this.winners.push({ here, there, count, first });
+    else {
+      known.count += count;
+      known.first = Math.min(known.first, first);
+    }
   }
 
   of(name: string): Histogram {
     const known = this.measures.get(name);
     if (known) return known;
-    const fresh = new Histogram();
+    const fresh = new Histogram(true);
     this.measures.set(name, fresh);
     return fresh;
   }
 
   merge({ winners, differences }: DifferencesData): void {
-    for (const { here, there, count } of winners) this.count(here, there, count);
+    for (const each of winners) this.count(each);
     for (const name in differences) this.of(name).merge(differences[name]!);
   }
 

@@ -15,7 +15,7 @@ export function kindsFor(ruleset: Ruleset, fields: readonly string[]) {
  * Who is meant by a value: somebody shipped, by the value or by name, else whatever it holds.
  *
  * @example
- * entrantOf(d20, ['heroes[0]', 'monsters[0]'], 'ancient-troll', 0); // { name: 'Ancient troll', value: { ac: 17, … } }
+ * entrantOf(d20, ['heroes[0]', 'monsters[0]'], 'ancient-troll', 0); // { name: 'Ancient troll', value: 'ancient-troll' }
  */
 export function entrantOf(
   ruleset: Ruleset,

@@ -54,7 +54,7 @@ const questions = {
     }),
 };
 
-describe('an error that is small enough', { timeout: 120_000 }, () => {
+describe('an error that is small enough', () => {
   it.each(Object.keys(questions) as (keyof typeof questions)[])(
     'ends a %s at the same fights for any number of hands, and is told',
     async name => {

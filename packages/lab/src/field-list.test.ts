@@ -16,7 +16,7 @@ function of(name: string) {
 /** All that are shipped, but of the large ones of quest and arena only some: they are compiled hundreds of times. */
 const SMALL = /^(saga|d20|rogue)|^quest.(goblin|duel-of-fists|adventure)|^arena.(duel|rat-pit|career)/;
 
-describe('fieldsOf', { timeout: 120_000 }, () => {
+describe('fieldsOf', () => {
   it.each(registry.setups.map(({ name }) => name).filter(name => SMALL.test(name)))(
     '%s: every field can be varied',
     name => {

@@ -7,6 +7,7 @@ import {
   type Question,
   type Ruleset,
   type Table,
+  TooLarge,
 } from '@fray/engine';
 import { GrowingFloat64, GrowingInt32 } from './growing.js';
 import { KeyTable } from './key-table.js';
@@ -19,6 +20,9 @@ export type OutcomeRow = Pick<Outcome, 'kind' | 'winner'>;
 /** More results than this of a single choice are not walked through. */
 const MOST_PATHS = 200_000;
 
+/** Results of a choice that are walked through before others have a turn. */
+const PATHS_AT_ONCE = 200;
+
 export interface GraphOptions {
   readonly ruleset: Ruleset;
   readonly plan: unknown;
@@ -28,7 +32,7 @@ export interface GraphOptions {
 }
 
 /** Why a graph was not finished. */
-export class TooLarge extends Error {}
+export { TooLarge };
 
 /**
  * Every state that a fight can come to, and how likely one follows another. Nodes are numbered as they are
@@ -68,6 +72,8 @@ export class Graph {
   private readonly edgeTo = new GrowingInt32();
   private readonly edgeToEnd: number[] = [-1];
   protected begin = 0;
+  /** Whether the state at hand has more results than were walked through at once. */
+  protected isHalfway = false;
 
   constructor(protected readonly options: GraphOptions) {
     const { ruleset } = options;
@@ -98,27 +104,34 @@ export class Graph {
   /** Adds the beginning of the fight as a node. */
   addStart(): number {
     const { ruleset, plan } = this.options;
-    return this.addRoot(() => {
+    const number = this.addRoot();
+    this.walk(number, () => {
       this.state = null;
       this.state = ruleset.start(plan, this.table);
     });
+    return number;
   }
 
-  /** Adds a choice made by hand in some state as a node. */
-  addChoice(from: unknown, choice: unknown): number {
+  /** Adds a choice made by hand in some state as a node; `rest` comes between its results, of which there may be many. */
+  async addChoice(from: unknown, choice: unknown, rest: () => Promise<void>): Promise<number> {
     const { ruleset, plan } = this.options;
-    return this.addRoot(() => {
+    const step = () => {
       this.state = ruleset.copy(from);
       ruleset.apply(plan, this.state, choice, this.table);
-    });
+    };
+    const number = this.addRoot();
+    this.beginWalk();
+    for (let more = this.explore(step); more; more = this.exploreOn(step)) await rest();
+    this.endWalk(number);
+    return number;
   }
 
   /** Plays on from up to `most` of the states that wait. False when none is left. */
   expand(most: number): boolean {
-    for (let i = 0; i < most && this.waiting.length > 0; i++) {
+    for (let i = 0; i < most && this.waiting.length > 0 && !this.isHalfway; i++) {
       this.playOn(this.waitingNumbers.pop()!, this.waiting.pop());
     }
-    return this.waiting.length > 0;
+    return this.isHalfway || this.waiting.length > 0;
   }
 
   /** Plays on from one state, as the policy of whoever is to choose there says. */
@@ -149,18 +162,34 @@ export class Graph {
     ruleset.key!(plan, state, this.key);
   }
 
-  private addRoot(step: () => void): number {
+  private addRoot(): number {
     const number = this.addNode();
     this.roots.add(number);
-    this.walk(number, step);
     return number;
   }
 
   /** Walks every path of one step; its results are the edges of the node. */
   protected walk(number: number, step: () => void): void {
+    this.beginWalk();
+    this.dice.explore(step, this.leaf);
+    this.endWalk(number);
+  }
+
+  protected beginWalk(): void {
     this.begin = this.target.length;
     this.paths = 0;
-    this.dice.explore(step, this.leaf);
+  }
+
+  /** The first paths of a step, or some more of them. Answers whether any are left. */
+  protected explore(step: () => void): boolean {
+    return this.dice.explore(step, this.leaf, PATHS_AT_ONCE);
+  }
+
+  protected exploreOn(step: () => void): boolean {
+    return this.dice.exploreOn(step, this.leaf, PATHS_AT_ONCE);
+  }
+
+  protected endWalk(number: number): void {
     this.first.data[number] = this.begin;
     this.shift.data[number] = this.target.length - this.probability.length;
     this.count.data[number] = this.target.length - this.begin;

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyReport } from './html/report.js';
 import { reportParts } from './html/report.js';
 import { DUEL, GROWING, reportOf, shapesOf } from './html/testkit.js';
+import { type Optimum, optimum } from './optimum.js';
 import { simulate } from './simulate.js';
 import { Tally } from './tally.js';
+import { shipped } from './testkit.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,6 +38,26 @@ describe('a report while it is made', { timeout: 60_000 }, () => {
   it.each(GROWING)('changes nothing at the end: %s', async kind => {
     const { report } = await reportOf(kind, () => undefined);
     expect(JSON.stringify(report)).toBe(JSON.stringify((await reportOf(kind)).report));
+  });
+
+  it('of best play grows where it is estimated, from the same fights', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    const heard: Optimum[] = [];
+    const counted = new Set<string>();
+    const last = await optimum({
+      ...shipped('saga/goblin'),
+      ...{ maxStates: 1, fights: 60, budget: 2, workers: 0 },
+      onReport: report => heard.push(report),
+      onProgress: (_done, most, what) => counted.add(`${most} ${what ?? 'fights'}`),
+    });
+    expect(heard.map(({ estimate }) => estimate?.fights)).toEqual([20, 40, 60]);
+    expect(heard[0]).toMatchObject({ exact: false, reason: last.reason, estimate: { player: 'search:2' } });
+    expect(heard.at(-1)).toEqual(last);
+    expect([...counted]).toEqual(['60 fights']);
+    expect(reportParts({ kind: 'optimum', report: heard[0]! }).lead).toContain(
+      'at least as often as search:2',
+    );
   });
 
   it('has ever more fights', async () => {

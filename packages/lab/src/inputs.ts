@@ -74,12 +74,12 @@ export function isSignal(value: unknown): value is AbortSignal {
 /** The limits of replays, with room for the number of a fight, and not the seed of one fight alone. */
 export function isSeed(value: unknown): value is Seed {
   return typeof value === 'string'
-    ? value.length <= MOST_SEED && !/#\d+$/.test(value)
+    ? value.length <= MOST_SEED && !/#=?\d+$/.test(value)
     : Number.isSafeInteger(value);
 }
 
 const MOST_SEED = 184;
-export const SEED_WANTED = `must be a whole number or a text of up to ${MOST_SEED} letters that does not end in '#' and a number`;
+export const SEED_WANTED = `must be a whole number or a text of up to ${MOST_SEED} letters that does not end in '#' or '#=' and a number`;
 
 /** A value as an error message shows it. */
 function show(value: unknown): string {

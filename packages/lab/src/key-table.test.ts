@@ -8,7 +8,7 @@ const number = (table: KeyTable, words: readonly number[]) =>
 
 const keys = fc.array(fc.array(fc.oneof(fc.integer(), fc.nat(2)), { maxLength: 4 }), { maxLength: 40 });
 
-describe('KeyTable', { timeout: 60_000 }, () => {
+describe('KeyTable', () => {
   it('numbers keys like a map', () => {
     fc.assert(
       fc.property(keys, all => {

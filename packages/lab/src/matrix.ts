@@ -13,6 +13,7 @@ import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simu
 import { type Interval, wilson } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 
+/** Who meets whom, and how often. */
 export interface MatrixOptions extends FightsOptions, Telling<MatrixReport> {
   /** The fields that hold the two who meet, such as 'teams[0]' and 'teams[1]'. Side 0 is the first, side 1 the second. */
   readonly fields: readonly [string, string];
@@ -27,6 +28,7 @@ export interface Pairing extends Meeting, Interval {
   readonly example?: Seed;
 }
 
+/** Everybody against everybody, with ratings. */
 export interface MatrixReport {
   readonly inputs: SimulationReport['inputs'] & {
     readonly fields: readonly [string, string];

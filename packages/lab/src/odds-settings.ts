@@ -13,8 +13,8 @@ export interface OddsSettings {
   /** How many fights an estimate takes (100,000) and its seed (1). */
   readonly fights?: number;
   readonly seed?: Seed;
-  /** Called now and then with the states found, or the fights done, and how many there can be at most. */
-  readonly onProgress?: ((done: number, most: number) => void) | undefined;
+  /** Called now and then with the states found, or the fights done of an estimate, and how many there can be at most. */
+  readonly onProgress?: ((done: number, most: number, what?: 'states') => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -51,14 +51,14 @@ export async function followAll(graph: Graph, settings: Settings, atOnce = AT_ON
   while (graph.expand(atOnce)) {
     if (performance.now() - since < PATIENCE_MS) continue;
     since = performance.now();
-    onProgress?.(graph.nodes, maxStates);
+    onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
     await turn(
       settings,
       begin,
       seconds => `${graph.nodes.toLocaleString('en')} states in ${seconds} were not all`,
     );
   }
-  onProgress?.(graph.nodes, maxStates);
+  onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
 }
 
 /** Lets others have a turn. Throws if nobody wants to wait any longer, or time is up. */

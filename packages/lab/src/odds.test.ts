@@ -23,7 +23,7 @@ async function agree(options: OddsOptions, fights: number): Promise<void> {
   expect(Math.abs(mean - exact.choices!)).toBeLessThan((4 * sd) / Math.sqrt(fights));
 }
 
-describe('odds', { timeout: 60_000 }, () => {
+describe('odds', () => {
   it.each(['saga/goblin', 'saga/mercenary', 'saga/marsh-troll'])('of %s agree with 200,000 fights', name =>
     agree(shipped(name), 200_000),
   );

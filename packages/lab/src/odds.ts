@@ -31,6 +31,7 @@ export interface Odds extends Endings {
   readonly seed?: Seed;
 }
 
+/** Which fight, and how far to go for exact odds. */
 export interface OddsOptions extends FightSpec, OddsSettings {}
 
 /**

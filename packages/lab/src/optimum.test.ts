@@ -53,7 +53,7 @@ const SMALL: Readonly<Record<string, { ruleset: string; setup: unknown }>> = {
   },
 };
 
-describe('optimal play', { timeout: 120_000 }, () => {
+describe('optimal play', () => {
   const found = new Map<string, Optimum>();
   beforeAll(async () => {
     for (const [name, fight] of Object.entries(SMALL)) found.set(name, await optimum(fight));
@@ -163,7 +163,7 @@ class Player extends DecisionGraph implements Policy {
   }
 }
 
-describe('where not all can be followed', { timeout: 60_000 }, () => {
+describe('where not all can be followed', () => {
   const large = { ...SMALL['the Orb']!, fights: 100, budget: 20, workers: 0, seed: 4 };
 
   it('a searching player shows what can be gained at least, and it says so', async () => {

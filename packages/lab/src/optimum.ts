@@ -1,8 +1,9 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
 import { type Chance, type Endings, exactEndings } from './endings.js';
+import type { Telling } from './gather.js';
 import { TooLarge } from './graph.js';
-import { Inputs } from './inputs.js';
+import { Inputs, isFunction } from './inputs.js';
 import { type FightSpec, openFight } from './job.js';
 import { followAll, type OddsSettings, readSettings, type Settings } from './odds-settings.js';
 import { type Chooser, chooserOf } from './optimum-chooser.js';
@@ -57,9 +58,11 @@ export interface Optimum {
   };
 }
 
+/** Which fight, for which side, and how far to go. */
 export interface OptimumOptions
   extends FightSpec,
     OddsSettings,
+    Telling<Optimum>,
     Pick<CompareOptions, 'workers' | 'crew' | 'error'> {
   /** Who is to play as well as can be; 0 unless said otherwise. */
   readonly side?: number;
@@ -88,6 +91,7 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
   const budget = inputs.whole('budget', 1, MOST_BUDGET) ?? BUDGET;
   const most = inputs.whole('mistakes', 0, 1000) ?? MISTAKES;
   const asked = inputs.whole('side', 0, 1000) ?? 0;
+  inputs.get('onReport', isFunction, 'must be a function');
   inputs.check();
   const settings = readSettings(what, { ...options, fights: options.fights ?? FIGHTS });
   const { ruleset, plan, policies } = openFight(options, what);
@@ -116,9 +120,17 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
     };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
+    const { message: reason } = error;
     const player = `search:${budget}`;
-    const found = await estimated({ ...options, policies }, settings, common.inputs.side, chooser, player);
-    return { ...common, exact: false, reason: error.message, ...found };
+    const found = (comparison: Comparison): Optimum => ({
+      ...common,
+      exact: false,
+      reason,
+      ...estimateOf(comparison, chooser, player),
+    });
+    const { onReport } = options;
+    const onGrown = onReport && ((comparison: Comparison) => onReport(found(comparison)));
+    return found(await searched({ ...options, policies }, settings, side, player, onGrown));
   }
 }
 
@@ -170,15 +182,15 @@ function chanceOf({ wins }: Endings, team: number): Chance {
 }
 
 /** Usual play against a searching player's, with the same luck. */
-async function estimated(
+function searched(
   options: OptimumOptions & { readonly policies: readonly string[] },
   { fights, seed, onProgress, signal }: Settings,
   side: number,
-  { team, chooses }: Chooser,
   player: string,
-): Promise<Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'>> {
+  onReport: CompareOptions['onReport'],
+): Promise<Comparison> {
   const { ruleset, setup, policies, content, workers, crew, error } = options;
-  const comparison = await compare({
+  return compare({
     ruleset,
     setup,
     policies,
@@ -187,21 +199,31 @@ async function estimated(
     fights,
     seed,
     onProgress,
+    onReport,
     signal,
     ...(workers === undefined ? {} : { workers }),
     ...(crew === undefined ? {} : { crew }),
     ...(error === undefined ? {} : { error }),
   });
+}
+
+/** What it shows of optimal play. */
+function estimateOf(
+  comparison: Comparison,
+  { team, chooses }: Chooser,
+  player: string,
+): Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'> {
+  const { here, there } = comparison;
   const { mean, low, high } = comparison.wins[team]!;
   const chance = ({ wins }: Comparison['here']): Chance => {
     const { rate, low: least, high: most } = wins[team]!;
     return { probability: rate, low: least, high: most };
   };
   return {
-    usual: chance(comparison.here),
-    best: chance(comparison.there),
+    usual: chance(here),
+    best: chance(there),
     gain: { mean, low, high },
     chooses,
-    estimate: { player, fights: comparison.here.fights, seed, comparison },
+    estimate: { player, fights: here.fights, seed: here.inputs.seed, comparison },
   };
 }

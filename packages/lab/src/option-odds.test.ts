@@ -1,5 +1,5 @@
 import { Fight, type Ruleset, saga } from '@fray/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { odds } from './odds.js';
 import { optionOdds } from './option-odds.js';
 import { LEFT, RIGHT, shipped, toy } from './testkit.js';
@@ -18,7 +18,7 @@ function standing(ruleset: Ruleset) {
   return { ruleset, plan: null, state: { at: 0 } };
 }
 
-describe('optionOdds', { timeout: 60_000 }, () => {
+describe('optionOdds', () => {
   it('says what each choice leads to if the policies play on', async () => {
     const found = await optionOdds(standing(gamble));
     expect(found.map(({ choice, exact, wins }) => [choice, exact, wins[0]!.probability])).toEqual([
@@ -64,5 +64,46 @@ describe('optionOdds', { timeout: 60_000 }, () => {
       "no policy 'clever'",
     );
     await expect(optionOdds(standing(gamble), { fights: 0 })).rejects.toThrow('fights: must be');
+  });
+});
+
+describe('stopping', () => {
+  it('is answered in the middle of an option, however many results that has', async () => {
+    // A clock that is always late, so that nothing hangs on how fast this machine is.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let steps = 0;
+    const stop = new AbortController();
+    const wide = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => {
+        if (++steps === 1) setImmediate(() => stop.abort());
+        dice.roll(100, 'one');
+        return at === 0 ? 2 + dice.roll(100, 'other') : 1;
+      },
+    });
+    await expect(optionOdds(standing(wide), { signal: stop.signal })).rejects.toThrow('abort');
+    expect(steps).toBeLessThan(1000);
+    clock.mockRestore();
+  });
+
+  it('is answered in the middle of a state further on, too', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    let steps = 0;
+    const stop = new AbortController();
+    const later = toy({
+      start: 0,
+      ends: { 1: LEFT },
+      step: (at, dice) => {
+        if (at === 0) return 2;
+        if (++steps === 1) setImmediate(() => stop.abort());
+        return dice.roll(100, 'one') + dice.roll(100, 'other') > 0 ? 1 : 0;
+      },
+    });
+    await expect(optionOdds(standing(later), { signal: stop.signal })).rejects.toThrow('abort');
+    expect(steps).toBeLessThan(1000);
+    clock.mockRestore();
   });
 });

@@ -26,6 +26,7 @@ export interface OptionOdds extends Endings {
   readonly reason?: string;
 }
 
+/** How far to go, and who plays on. */
 export interface OptionOddsSettings extends OddsSettings {
   /** Who plays on after the choice, by side. */
   readonly policies?: readonly string[];
@@ -53,7 +54,9 @@ export async function optionOdds(
   if (open.length === 0) return [];
   try {
     const graph = new PatternGraph({ ruleset, plan, policies, maxStates: read.maxStates });
-    const roots = open.map(({ choice }) => graph.addChoice(state, choice));
+    const rest = resting(read.signal);
+    const roots: number[] = [];
+    for (const { choice } of open) roots.push(await graph.addChoice(state, choice, rest));
     const solution = await solveGraph(graph, read);
     return open.map(({ choice, label }, index) => {
       const endings = exactEndings(ruleset, graph, solution, roots[index]!);

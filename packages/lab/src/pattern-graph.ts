@@ -16,6 +16,9 @@ export class PatternGraph extends Graph {
   private readonly keyOf = new GrowingInt32();
   /** The pattern that the walk at hand makes. */
   private maker: PatternMaker | null = null;
+  private makerBegin = 0;
+  /** The node whose results are walked through. */
+  private number = 0;
   /** The words of the state that is played on from, as an edge changes them. */
   private words = new Int32Array(64);
 
@@ -43,25 +46,48 @@ export class PatternGraph extends Graph {
     return number;
   }
 
+  override expand(most: number): boolean {
+    if (this.isHalfway) {
+      this.isHalfway = this.exploreOn(this.step);
+      if (this.isHalfway) return true;
+      this.finish();
+    }
+    return super.expand(most);
+  }
+
   protected override playOn(number: number, from: unknown): void {
     const alike = this.patternOf.data[number]!;
     const pattern = alike < 0 ? null : this.patterns.get(alike);
-    if (pattern) this.repeat(number, from, pattern);
-    else if (pattern === null) super.playOn(number, from);
-    else {
-      this.readKey(from);
-      const maker = new PatternMaker(this.key);
-      this.maker = maker;
-      const begin = this.probability.length;
-      super.playOn(number, from);
-      this.maker = null;
-      const made = maker.finish(begin, this.patterns.rows);
-      if (made) {
-        made.choice = this.choice;
-        made.isChosen = this.isChosen;
-      }
-      this.patterns.set(alike, made);
+    if (pattern) {
+      this.repeat(number, from, pattern);
+      return;
     }
+    if (pattern === undefined) {
+      this.readKey(from);
+      this.maker = new PatternMaker(this.key);
+      this.makerBegin = this.probability.length;
+    }
+    this.number = number;
+    this.from = from;
+    this.isChosen = false;
+    this.beginWalk();
+    this.isHalfway = this.explore(this.step);
+    if (!this.isHalfway) this.finish();
+  }
+
+  /** All results of the state at hand are known. */
+  private finish(): void {
+    this.endWalk(this.number);
+    this.spare.push(this.from);
+    const { maker } = this;
+    if (!maker) return;
+    this.maker = null;
+    const made = maker.finish(this.makerBegin, this.patterns.rows);
+    if (made) {
+      made.choice = this.choice;
+      made.isChosen = this.isChosen;
+    }
+    this.patterns.set(this.patternOf.data[this.number]!, made);
   }
 
   protected override addEdge(place: number, probability: number): void {

@@ -22,7 +22,7 @@ const SMITE = {
   monsters: ['skeleton', 'skeleton'],
 };
 
-describe('Quest in the lab', { timeout: 60_000 }, () => {
+describe('Quest in the lab', () => {
   it('exact odds and a simulation agree', async () => {
     const exact = await odds({ ruleset: 'quest', setup: BRAWL });
     expect(exact.exact).toBe(true);

@@ -11,7 +11,7 @@ import { shipped } from './testkit.js';
 const registry = standardRegistry();
 
 /** One fight of many, as simulations fight it. */
-function fought(name: string, policies: readonly string[], index: number) {
+function fought(name: string, policies: readonly string[], index: number, common = false) {
   const spec = { ...shipped(name), policies };
   const { ruleset, plan, policies: all } = openFight(spec, 'The test');
   const runner = new Runner({
@@ -19,6 +19,7 @@ function fought(name: string, policies: readonly string[], index: number) {
     plan,
     policies: all.map(each => policyFor(ruleset, each)),
     seed: 'many',
+    common,
   });
   runner.run(index);
   const { outcome, choices } = runner;
@@ -38,13 +39,18 @@ describe('the replay of a fight of a simulation', { timeout: 60_000 }, () => {
     ['arena/duel', 'default'],
   ])('of %s, played by %s, is that fight', (name, policy) => {
     for (const index of [3, 4]) {
-      const { spec, outcome, measured } = fought(name, [policy], index);
-      const replay = replayFight(spec, fightSeed('many', index));
-      const ruleset = registry.ruleset(spec.ruleset);
-      expect(verify(ruleset, replay)).toBeNull();
-      const fight = replayed(ruleset, replay);
-      expect(fight.outcome).toEqual(outcome);
-      expect(ruleset.measure?.(fight.plan, fight.state)).toEqual(measured);
+      // As simulations fight it, and as comparisons do.
+      const found = [false, true].map(common => {
+        const { spec, outcome, measured } = fought(name, [policy], index, common);
+        const replay = replayFight(spec, fightSeed('many', index, common));
+        const ruleset = registry.ruleset(spec.ruleset);
+        expect(verify(ruleset, replay)).toBeNull();
+        const fight = replayed(ruleset, replay);
+        expect(fight.outcome).toEqual(outcome);
+        expect(ruleset.measure?.(fight.plan, fight.state)).toEqual(measured);
+        return replay.digest;
+      });
+      expect(new Set(found).size).toBe(2);
     }
   });
 

@@ -1,11 +1,11 @@
-import { Fight, FrayError, type Replay, replayOf, type Seed, SeededDice } from '@fray/engine';
+import { diceOf, Fight, FrayError, type Replay, replayOf, type Seed } from '@fray/engine';
 import { type FightSpec, openFight } from './job.js';
 import { policyFor } from './policies.js';
 import { MAX_CHOICES } from './run.js';
 
 /**
- * One fight of a simulation as a replay, to be watched turn by turn. Its seed is one of those that the report names, or
- * `fightSeed(seed, index)`.
+ * One fight of a simulation or comparison as a replay, to be watched turn by turn. Its seed is one of those that the report
+ * names, or `fightSeed(seed, index)`.
  *
  * @example
  * const { examples } = await simulate({ ruleset: 'saga', setup, fights: 10_000, seed: 7 });
@@ -16,7 +16,7 @@ export function replayFight(spec: FightSpec, seed: Seed, maxChoices = MAX_CHOICE
   const players = policies.map(name => policyFor(ruleset, name));
   const everySide = policies.map((_, side) => side);
   const fight = Fight.start(ruleset, structuredClone(spec.setup), { seed, players: everySide });
-  const dice = new SeededDice(seed, 0, 'policy');
+  const dice = diceOf(seed, 'policy');
   let made = 0;
   while (!fight.outcome) {
     const { state, question, actor } = fight;

@@ -37,14 +37,14 @@ export interface SimulationReport {
     readonly kind: string;
     readonly winner: number | null;
     /** The first fight that ended so, to watch. */
-    readonly example?: Seed;
+    readonly example: Seed;
   } & Rate)[];
   /** Victories by side, in the order of the sides, then the fights that nobody won. */
   readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
   /** Each with mean, spread, quantiles and exact histogram: the number of choices and what the ruleset measures. */
   readonly measures: Readonly<Record<string, Summary>>;
-  /** Fights to watch, by their seeds: how it went for side 0. Not of comparisons, whose dice are others. */
-  readonly examples?: Readonly<Record<keyof Examples, Seed>>;
+  /** Fights to watch, by their seeds: how it went for side 0. */
+  readonly examples: Readonly<Record<keyof Examples, Seed>>;
   /** What combatants did and suffered, in those fights that were watched closely. */
   readonly closely?: {
     readonly fights: number;
@@ -74,6 +74,7 @@ export function reportOf(
   tally: TallyData,
 ): SimulationReport {
   const { fights, outcomes, measures, closely } = tally;
+  const seedOf = (index: number) => fightSeed(inputs.seed, index, tally.pairs !== undefined);
   const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
   return {
     inputs,
@@ -84,33 +85,28 @@ export function reportOf(
       kind,
       winner,
       ...rate(count),
-      ...(tally.pairs ? {} : { example: fightSeed(inputs.seed, first) }),
+      example: seedOf(first),
     })),
     wins: bySide(ruleset, side => rate(wonBy(outcomes, side))),
     measures: Object.fromEntries(
       Object.entries(measures).map(([name, { values, counts, first }]) => [
         name,
-        // The fights of comparisons are fought with other dice: their numbers lead nowhere.
-        summarise({ values, counts, ...(first && !tally.pairs ? { first } : {}) }),
+        summarise({ values, counts, ...(first ? { first } : {}) }),
       ]),
     ),
-    ...(tally.pairs ? {} : { examples: seedsOf(inputs.seed, examplesOf(tally.ranking)) }),
+    examples: seedsOf(examplesOf(tally.ranking), seedOf),
     ...(closely ? { closely: { fights: closely.fights, combatants: closely.combatants.map(deedsOf) } } : {}),
   };
 }
 
-/** The seed that stands for one fight of many. */
-export function fightSeed(seed: Seed, index: number): Seed {
-  return `${seed}#${index}`;
+/** The seed that stands for one fight of many; those that are `compared` have other dice. */
+export function fightSeed(seed: Seed, index: number, compared = false): Seed {
+  return `${seed}#${compared ? '=' : ''}${index}`;
 }
 
 /** The seeds of fights worth watching. */
-export function seedsOf(seed: Seed, { best, median, worst }: Examples) {
-  return {
-    best: fightSeed(seed, best),
-    median: fightSeed(seed, median),
-    worst: fightSeed(seed, worst),
-  };
+export function seedsOf({ best, median, worst }: Examples, seedOf: (index: number) => Seed) {
+  return { best: seedOf(best), median: seedOf(median), worst: seedOf(worst) };
 }
 
 /** What is told of every combatant, whether it came about or not. */

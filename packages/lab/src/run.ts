@@ -1,5 +1,6 @@
 import {
   type BaseEvent,
+  CommonDice,
   type Dice,
   NOBODY,
   type Outcome,
@@ -9,7 +10,6 @@ import {
   type Table,
   type Who,
 } from '@fray/engine';
-import { CommonDice } from './common-dice.js';
 import { IdleDice } from './idle-dice.js';
 import type { Policy } from './policies.js';
 
@@ -19,6 +19,7 @@ export const MAX_CHOICES = 100_000;
 /** What stands for the outcome of a fight that did not end, or never will. */
 export const UNFINISHED: Outcome = { kind: 'unfinished', winner: null };
 
+/** What a `Runner` fights. */
 export interface RunnerOptions {
   readonly ruleset: Ruleset;
   readonly plan: unknown;
@@ -65,7 +66,7 @@ export class Runner {
     this.maxChoices = maxChoices;
     this.dice = common ? new CommonDice(seed) : new SeededDice(seed);
     this.policyDice = common
-      ? new CommonDice(`${seed} policy`)
+      ? new CommonDice(seed, 'policy')
       : new IdleDice(new SeededDice(seed, 0, 'policy'));
     this.table = {
       dice: this.dice,

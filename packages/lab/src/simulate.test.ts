@@ -5,7 +5,7 @@ import { shipped, shippedFile } from './testkit.js';
 
 const mercenary = shipped('saga/mercenary');
 
-describe('simulate', { timeout: 60_000 }, () => {
+describe('simulate', () => {
   it('reports the same to the last byte for 0, 1, 2 and 3 workers', async () => {
     const reports = await Promise.all(
       [0, 1, 2, 3].map(workers => simulate({ ...mercenary, fights: 13_001, seed: 'same', workers })),

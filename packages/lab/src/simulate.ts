@@ -34,6 +34,7 @@ export interface FightsOptions extends FightSpec, WorkOptions {
   readonly error?: number;
 }
 
+/** Which fight, how often, and who does the work. */
 export interface SimulateOptions extends FightsOptions, Telling<SimulationReport> {
   /**
    * How many of them are watched event by event for what combatants did and suffered. One in 16 and at most 500 unless said

@@ -13,7 +13,7 @@ const DUEL = {
   },
 };
 
-describe('a sweep', { timeout: 60_000 }, () => {
+describe('a sweep', () => {
   it('has a cell for each value, which is what a simulation of it says', async () => {
     const axes = [axisOf('monsters[0].hp=10..30:10')];
     const { cells, inputs } = await sweep({ ...DUEL, axes, fights: 800, workers: 0 });
@@ -56,7 +56,7 @@ describe('a sweep', { timeout: 60_000 }, () => {
   });
 });
 
-describe('tuning', { timeout: 60_000 }, () => {
+describe('tuning', () => {
   const options = {
     ...DUEL,
     field: 'monsters[0].hp',

@@ -9,6 +9,7 @@ import { type Rate, reportOf, type SimulationReport } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import type { Tally, TallyData } from './tally.js';
 
+/** A fight, and the one or two fields of its setup that vary. */
 export interface SweepOptions extends FightsOptions, Telling<PartialSweep> {
   /** One field, or two. */
   readonly axes: readonly Axis[];
@@ -26,6 +27,7 @@ export interface Cell {
   readonly examples: NonNullable<SimulationReport['examples']>;
 }
 
+/** What a fight comes to, value by value. */
 export interface SweepReport {
   readonly inputs: SimulationReport['inputs'] & { readonly axes: readonly Axis[] };
   /** Of the ruleset. */
@@ -122,6 +124,6 @@ function cellOf(values: readonly unknown[], { fights, wins, measures, examples }
     measures: Object.fromEntries(
       Object.entries(measures).map(([name, { mean, interval }]) => [name, { mean, ...interval }]),
     ),
-    examples: examples!,
+    examples,
   };
 }

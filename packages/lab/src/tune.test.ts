@@ -15,7 +15,7 @@ const OPTIONS = {
   workers: 0,
 };
 
-describe('what tuning finds', { timeout: 60_000 }, () => {
+describe('what tuning finds', () => {
   it.each([
     ['falls', 'monsters[0].hp'],
     ['rises', 'heroes[0].hp'],

@@ -4,12 +4,13 @@ import { withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
 import { Inputs } from './inputs.js';
 import { examplesOf } from './ranking.js';
-import { type Rate, type SimulationReport, seedsOf } from './report.js';
+import { fightSeed, type Rate, type SimulationReport, seedsOf } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, wilson } from './statistics.js';
 import { setupAt } from './sweep.js';
 import type { Tally, TallyData } from './tally.js';
 
+/** A fight, the field to turn, and the win rate that is wanted. */
 export interface TuneOptions extends FightsOptions, Telling<TuneReport> {
   readonly field: string;
   /** Between which values to look. */
@@ -31,6 +32,7 @@ interface Tried extends Rate {
   readonly examples: NonNullable<SimulationReport['examples']>;
 }
 
+/** The value that comes nearest, and all that were tried. */
 export interface TuneReport {
   readonly inputs: SimulationReport['inputs'] & {
     readonly field: string;
@@ -84,7 +86,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
       count: won,
       rate: won / fights,
       ...wilson(won, fights),
-      examples: seedsOf(job.seed, examplesOf(ranking)),
+      examples: seedsOf(examplesOf(ranking), index => fightSeed(job.seed, index)),
     };
   };
   const { setup, seed, policies, maxChoices } = job;

@@ -77,7 +77,7 @@ test('what has been changed is not lost by leaving', async () => {
   builder.press('escape');
   expect([exits, builder.notice]).toEqual([[0], 'It is not saved yet.']);
   builder.press('enter');
-  await vi.waitFor(() => expect(builder.notice).toBe('Saved to mine.json.'));
+  await vi.waitFor(() => expect(builder.notice).toBe('Saved to mine.json.'), 20_000);
   expect(saved).toEqual([{ name: 'Mine', members: ['nyx', 'kestrel'] }]);
   builder.press('escape');
   expect(exits).toEqual([0, 0]);

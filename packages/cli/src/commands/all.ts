@@ -101,8 +101,8 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'list',
-    usage: '[options]',
-    summary: 'rulesets and shipped setups',
+    usage: '[options] [what]',
+    summary: 'rulesets and shipped setups; the fields of a setup',
     load: async () => (await import('./list.js')).addList,
   },
 ];

@@ -1,4 +1,4 @@
-import { FrayError, replayOf, ScriptedDice, type Seed, SeededDice } from '@fray/engine';
+import { diceOf, FrayError, replayOf, ScriptedDice, type Seed } from '@fray/engine';
 import { policiesFor, policyFor } from '@fray/lab';
 import { readChoices } from '../io/choices.js';
 import { type ContentFlags, openLibrary } from '../io/content.js';
@@ -107,7 +107,7 @@ function obey(session: Session, choices: readonly unknown[], path: string, tell:
 function decide(session: Session, { ruleset }: Chosen, names: readonly string[], tell: () => void): void {
   const { fight } = session;
   const players = ruleset.sides.map((_, side) => policyFor(ruleset, names[side] ?? 'default'));
-  const own = new SeededDice(fight.seed, 0, 'policy');
+  const own = diceOf(fight.seed, 'policy');
   for (let made = 0; !session.over; made++) {
     if (made >= MOST_CHOICES)
       throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);

@@ -1,44 +1,74 @@
+import type { Registry, Ruleset } from '@fray/engine';
 import { clean } from '../io/clean.js';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { EXIT } from '../io/failure.js';
-import { type Io, print } from '../io/io.js';
+import { type Io, print, width } from '../io/io.js';
+import { chooseSetup } from '../io/setup.js';
 import { paint } from '../plain/log.js';
-import { type Context, examples, withContent } from './context.js';
+import { fieldLines } from '../text/fields.js';
+import { type ChangeFlags, type Context, examples, withChanges, withContent } from './context.js';
 
-interface Flags extends ContentFlags {
+interface Flags extends ContentFlags, ChangeFlags {
   readonly json?: boolean;
 }
 
 export function addList({ program, io, done }: Context): void {
   const command = program
-    .command('list')
-    .description('List the rulesets and the setups that come with them.')
+    .command('list [what]')
+    .description(
+      "List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('d20'), for its setups alone; or a setup ('d20/duel', a JSON file), for what is in it and which fields can be varied, by --set, 'fray sweep' and others.",
+    )
     .option('--json', 'as JSON')
-    .action(async (flags: Flags) => done(await list(io, flags)));
-  examples(withContent(command), ['fray list', 'fray list --json', 'fray list --content my-pack']);
+    .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
+  examples(withContent(withChanges(command)), [
+    'fray list',
+    'fray list quest',
+    'fray list d20/duel',
+    'fray list --json',
+    'fray list --content my-pack',
+  ]);
 }
 
-async function list(io: Io, flags: Flags): Promise<number> {
+async function list(io: Io, what: string | undefined, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags);
-  const { rulesets, setups } = registry;
+  const meant = registry.rulesets.filter(ruleset => what === undefined || isOf(ruleset, what));
+  if (what !== undefined && meant.length === 0) return one(io, registry, what, flags);
+  const setups = registry.setups.filter(({ ruleset }) => meant.some(({ id }) => id === ruleset));
   if (flags.json) {
-    const short = rulesets.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
-    print(
-      io,
-      JSON.stringify({
-        rulesets: short,
-        setups: setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })),
-      }),
-    );
+    const short = meant.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
+    const named = setups.map(({ name, title, ruleset }) => ({ name, title, ruleset }));
+    print(io, JSON.stringify({ rulesets: short, setups: named }));
     return EXIT.fine;
   }
   const wide = Math.max(...setups.map(({ name }) => name.length));
-  for (const { id, title, summary } of rulesets) {
+  for (const { id, title, summary } of meant) {
     print(io, `${paint(io, 'gold', id)}  ${title}: ${summary}`);
     for (const setup of setups.filter(({ ruleset }) => ruleset === id)) {
       print(io, `  ${clean(setup.name).padEnd(wide)}  ${clean(setup.title)}`);
     }
     print(io);
   }
+  return EXIT.fine;
+}
+
+/** A room is called as its first ruleset is: 'd20' means 'd20-run' too. */
+function isOf({ id }: Ruleset, what: string): boolean {
+  return id === what || id.startsWith(`${what}-`);
+}
+
+/** One setup: what is in it, and what else could be. */
+async function one(io: Io, registry: Registry, what: string, flags: Flags): Promise<number> {
+  const { ruleset, setup, name, title } = await chooseSetup(io, registry, what, flags.set);
+  const { fieldsOf } = await import('@fray/lab');
+  const fields = fieldsOf(ruleset, setup);
+  if (flags.json) {
+    print(io, JSON.stringify({ name, title, ruleset: ruleset.id, setup, fields }));
+    return EXIT.fine;
+  }
+  print(io, `${paint(io, 'gold', clean(name))}  ${clean(title)}, of the ruleset ${ruleset.id}`);
+  print(io);
+  print(io, clean(JSON.stringify(setup)));
+  print(io);
+  for (const line of fieldLines(fields, width(io))) print(io, line);
   return EXIT.fine;
 }

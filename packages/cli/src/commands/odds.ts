@@ -73,7 +73,7 @@ export function addOdds({ program, io, done }: Context): void {
     'fray odds saga/goblin',
     'fray odds "2d6+3 >= 10"',
     'fray odds d20/orc --actions attack',
-    'fray odds saga/sorcery --actions --seed 7 --after 4',
+    'fray odds saga/mercenary --actions --seed 7 --after 4',
     'fray odds saga/wolf --policy random',
     'fray odds mine.json --json',
     'fray odds d20/duel --html duel.html',

@@ -74,7 +74,7 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
 }
 
 async function writeReplays(io: Io, { spec }: Asked, report: SimulationReport, dir: string): Promise<void> {
-  for (const [which, seed] of Object.entries(report.examples!)) {
+  for (const [which, seed] of Object.entries(report.examples)) {
     const path = join(dir, `${which}.json`);
     await writeText(path, `${JSON.stringify(replayFight(spec, seed))}\n`);
     note(io, `${path}: fray replay ${path}`);

@@ -29,7 +29,8 @@ export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
       continue;
     }
     const result = schema.safeParse(data[name]);
-    if (!result.success) problems.push(...issuesOf(result.error).map(issue => ({ file, ...issue })));
+    if (!result.success)
+      problems.push(...issuesOf(result.error, schema, data[name]).map(issue => ({ file, ...issue })));
   }
   return problems.length > 0 ? problems : wholeProblems(room, data, files);
 }

@@ -65,6 +65,9 @@ test.each([
     }
     expect(screen.text).toMatch(/Y O U {3}H A V E {3}F A L L E N|T H E {3}G A U N T L E T {3}I S {3}R U N/);
     expect(screen.text).toContain('Score');
+    // One Enter too many does not take the end away.
+    await screen.type('\r');
+    expect([screen.text.includes('Score'), played.exits]).toEqual([true, []]);
     expect(screen.text).toMatch(/attack +\d+ +\d\.\d +7\.0/);
     await screen.type('n');
     expect(screen.text).toContain('seed 99');
@@ -130,4 +133,14 @@ test('names cannot command the terminal', async () => {
   expect(screen.text).toContain('Evil');
   expect(screen.text).not.toContain('\u001b[2J');
   expect(screen.text).not.toContain('\u0007');
+});
+
+test('an end with more to tell than there is room for keeps its title and what can be done next', async () => {
+  const played = game('d20/short-run', 5);
+  const screen = await draw(played, 60, 20);
+  while (!played.game.session.over) played.game.session.fight.follow();
+  await screen.type('x');
+  expect(screen.text).toMatch(/[✦✝] (\S +){4,}[✦✝]/);
+  expect(screen.text).toMatch(/a again/);
+  expect(screen.lines.length).toBe(19);
 });

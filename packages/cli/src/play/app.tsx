@@ -5,6 +5,7 @@ import { Facing } from './facing.js';
 import type { Game } from './game.js';
 import { Help } from './help.js';
 import { keysOf } from './input.js';
+import { keysThatFit } from './keys.js';
 import { MenuPage, Messages } from './lists.js';
 import { Luck } from './luck.js';
 import { KeyCap, Line } from './parts.js';
@@ -69,7 +70,7 @@ function Screen({ game, size }: { game: Game; size: Size }) {
             </Box>
           )}
           <Box flexShrink={0}>
-            <Foot game={game} />
+            <Foot game={game} columns={size.columns} />
           </Box>
         </>
       );
@@ -85,7 +86,7 @@ function Fight({ game, size }: { game: Game; size: Size }) {
   return <Facing game={game} size={size} kind={kind} />;
 }
 
-function Foot({ game }: { game: Game }) {
+function Foot({ game, columns }: { game: Game; columns: number }) {
   if (game.overlays.shown === 'quit') {
     return (
       <Text wrap="truncate-end">
@@ -100,7 +101,7 @@ function Foot({ game }: { game: Game }) {
   if (game.notice) return <Line tone="gold"> {game.notice}</Line>;
   return (
     <Line>
-      {game.foot.map(([key, does]) => (
+      {keysThatFit(game.foot, columns).map(([key, does]) => (
         <Text key={key}>
           {' '}
           <KeyCap>{key}</KeyCap>

@@ -21,7 +21,7 @@ test.each([
 ])('whoever is asked what to play answers with a key: %j', async (key, answer) => {
   const { io, keys, stdout } = terminal();
   const chosen = chooseFullScreen(io, standardRegistry());
-  await vi.waitFor(() => expect(stdout.text).toContain('What will you play?'));
+  await vi.waitFor(() => expect(stdout.text).toContain('What will you play?'), 20_000);
   keys.write(key);
   expect(String(await chosen)).toMatch(answer);
 });

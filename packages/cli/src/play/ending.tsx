@@ -15,6 +15,8 @@ interface EndingProps {
 
 /** Lines around facts and table: frame, title, what can be done next. */
 const AROUND = 12;
+/** And around the facts alone. */
+const AROUND_FACTS = 9;
 
 /** The end is a moment: what happened in numbers, how the dice fell, what to do next. */
 export function Ending({ game, size }: EndingProps) {
@@ -34,14 +36,14 @@ export function Ending({ game, size }: EndingProps) {
       paddingX={2}
       overflow="hidden"
     >
-      <Box justifyContent="center" marginTop={height > 22 ? 1 : 0}>
+      <Box justifyContent="center" flexShrink={0} marginTop={height > 22 ? 1 : 0}>
         <Text bold color={color}>
           {won ? '✦ ' : '✝ '}
           {spaced(ending?.title ?? outcome?.kind ?? 'The end')}
           {won ? ' ✦' : ' ✝'}
         </Text>
       </Box>
-      <Box justifyContent="center" marginBottom={1}>
+      <Box justifyContent="center" flexShrink={0} marginBottom={1}>
         <Text italic>{ending?.text ?? ''}</Text>
       </Box>
       {left ? (
@@ -74,11 +76,11 @@ export function Ending({ game, size }: EndingProps) {
   );
 }
 
-/** All of them, unless the table needs the room. */
+/** All there is room for, unless the table needs it. */
 function factsFor({ ending }: FightView, height: number): readonly Fact[] {
   const { facts = [], table } = ending ?? {};
   const tight = table !== undefined && height < AROUND + facts.length + table.rows.length;
-  return tight ? [] : facts;
+  return tight ? [] : facts.slice(0, Math.max(0, height - AROUND_FACTS));
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -236,7 +236,8 @@ export class Game extends Course {
     if (this.turnPage(key)) return;
     if (key === 'a' && this.canUndo) this.again(this.session.fight.seed);
     else if (key === 'n') this.again(this.options.newSeed());
-    else if (key === 'enter' || key === 'escape') this.leave(EXIT.fine);
+    // Not Enter: whoever plays by it alone would never see the end.
+    else if (key === 'escape') this.leave(EXIT.fine);
   }
 
   protected override again(seed: Seed): void {

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { Game } from './game.js';
 import type { KeyLine } from './keys.js';
 import type { Offer } from './offer.js';
@@ -21,9 +21,9 @@ const KEYS: KeyLine = [
 
 /** Where the choices stand in groups. */
 const TAB_KEYS: KeyLine = [
-  ['a to z', 'open the group with that letter; what ends the turn is done at once'],
+  ['a to z', 'open that group; what ends the turn is done at once'],
   ['Tab', 'open the next group'],
-  ['1-9, A-Z', 'take that choice of the open group; where it asks whom, the same again'],
+  ['1-9, A-Z', 'take that choice of the open group; then whom, the same way'],
   ...KEYS.slice(1),
 ];
 
@@ -80,11 +80,10 @@ export function Help({ game, height }: { game: Game; height: number }) {
         </Box>
       ))}
       {height > shown.length + 8 && (
-        <Box marginTop={1}>
-          <Text dimColor>
-            A percentage is the exact chance that a choice works. Choices marked ✕ are blocked and say why.
-            While a fight is being told, any key tells the rest at once.
-          </Text>
+        <Box marginTop={1} flexDirection="column">
+          <Line dim>A percentage is the exact chance that a choice works.</Line>
+          <Line dim>Choices marked ✕ are blocked and say why.</Line>
+          <Line dim>While a fight is being told, any key tells the rest at once.</Line>
         </Box>
       )}
     </Page>

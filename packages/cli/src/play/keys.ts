@@ -49,6 +49,14 @@ export const TILE_SPARE_COMMANDS: Readonly<Record<string, Command>> = { d: 'dice
 /** Keys in a row, each with what it does. */
 export type KeyLine = readonly (readonly [string, string])[];
 
+/** As many of them as there is room for; the last two, help and the way out, are the last to go. */
+export function keysThatFit(keys: KeyLine, columns: number): KeyLine {
+  const wide = keys.reduce((sum, [key, does]) => sum + key.length + does.length + 3, 0);
+  return wide <= columns + 1 || keys.length <= 2
+    ? keys
+    : keysThatFit(keys.toSpliced(keys.length - 3, 1), columns);
+}
+
 /** What the last line of the screen shows. */
 export const FOOT: KeyLine = [
   ['d', 'dice'],

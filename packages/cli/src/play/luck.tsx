@@ -17,9 +17,7 @@ export function Luck({ game }: { game: Game }) {
 export function LuckTable({ rows }: { rows: readonly LuckRow[] }) {
   return (
     <Box flexDirection="column">
-      <Line
-        dim
-      >{`${luckColumns('', 'roll', 'rolls', 'mean', 'usual')}${'luck'.padEnd(21)}succeeded (usual)`}</Line>
+      <Line dim>{`${luckColumns('', 'roll', 'rolls', 'mean', 'usual')}${'luck'.padEnd(21)}succeeded`}</Line>
       {rows.map(row => (
         <Line key={`${row.who} ${row.label}`}>
           {luckColumns(row.who, row.label, row.rolls, row.rolled, row.expected)}

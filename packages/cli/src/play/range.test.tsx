@@ -34,7 +34,7 @@ describe.each([
     for (const part of ['▸', 'Range', '0──', 'conta', 'Ostrava', 'G1', 'G6', '7/7'])
       expect(screen.text).toContain(part);
     expect(screen.text).toMatch(/b Abilities/);
-    expect(screen.lines.at(-1)).toMatch(/Tab group/);
+    expect(screen.lines.at(-1)).toMatch(/Tab group.*\? keys {2}q quit$/);
   });
 
   test('groups, targets, sheet and keys fit', async () => {

@@ -33,7 +33,7 @@ describe('the terminal is as it was', () => {
     const session = new Session(chosen('saga/goblin'), "it's");
     const played = playFullScreen(io, session, 0, 'fray play saga/goblin');
     keys.write('f');
-    await vi.waitFor(() => expect(session.over).toBe(true));
+    await vi.waitFor(() => expect(session.over).toBe(true), 20_000);
     keys.write('q');
     expect(await played).toBe(0);
     expect(stdout.text.startsWith(ENTER)).toBe(true);
@@ -48,7 +48,7 @@ describe('the terminal is as it was', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s', async signal => {
     const { io, raw, stdout } = terminal();
     const played = playFullScreen(io, new Session(chosen('saga/goblin'), 1), 0);
-    await vi.waitFor(() => expect(raw).toEqual([true]));
+    await vi.waitFor(() => expect(raw).toEqual([true]), 20_000);
     process.emit(signal);
     expect(await played).toBe(130);
     expect(stdout.text).toContain(LEAVE);

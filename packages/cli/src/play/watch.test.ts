@@ -64,7 +64,7 @@ describe('a recorded fight', () => {
   });
 });
 
-describe('a fight that nobody has a choice in', { timeout: 20_000 }, () => {
+describe('a fight that nobody has a choice in', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

@@ -2,7 +2,8 @@ import type { Side } from '@fray/engine';
 import { type ActionOdds, type Change, figure, type OptionOdds, percent, percentRange } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { histogramLines } from './histogram.js';
-import { columns } from './lab/shared.js';
+import { blocks } from './lab/shared.js';
+import { wrapped } from './wrapped.js';
 
 type Action = ActionOdds & { readonly leads: OptionOdds };
 
@@ -15,6 +16,8 @@ interface Moment {
 }
 
 const LABEL = 36;
+/** From here on there is room to say who wins; else it is whoever chooses. */
+const ROOMY = 80;
 /** So many choices are told in full; of more, a line each. */
 const FEW = 3;
 
@@ -34,18 +37,30 @@ export function actionLines(
     chanceText(action, side),
   ]);
   return [
-    clean(title),
-    clean(`${moment}.`),
+    ...wrapped(clean(title), width, 2),
+    ...wrapped(clean(`${moment}.`), width, 2),
     '',
-    ...columns([['', 'works', 'ends it', `then won by ${clean(sides[side]!.name)}`], ...rows]),
+    ...blocks(
+      [
+        ['', 'works', 'ends it', width < ROOMY ? 'then won' : `then won by ${clean(sides[side]!.name)}`],
+        ...rows,
+      ],
+      width,
+    ),
     '',
     ...(ordered.length <= FEW
       ? ordered.flatMap(action => fullLines(action, width))
-      : [...ordered.map(briefLine).filter(line => line !== ''), '']),
-    reason === undefined
-      ? 'Exact: every roll followed, of the choice and of all that comes after it.'
-      : `Who wins is an estimate, because ${reason}; intervals hold in 95 of 100 cases.`,
-    ...(tried ? ['~ what it does is an estimate too: its dice can fall in too many ways.'] : []),
+      : [...ordered.flatMap(action => wrapped(briefLine(action), width, 4)), '']),
+    ...wrapped(
+      reason === undefined
+        ? 'Exact: every roll followed, of the choice and of all that comes after it.'
+        : `Who wins is an estimate, because ${reason}; intervals hold in 95 of 100 cases.`,
+      width,
+      2,
+    ),
+    ...(tried
+      ? wrapped('~ what it does is an estimate too: its dice can fall in too many ways.', width, 2)
+      : []),
   ];
 }
 
@@ -76,9 +91,9 @@ function briefLine(action: Action): string {
 function fullLines(action: Action, width: number): string[] {
   const falls = fallsText(action);
   return [
-    `${clean(action.label)}${falls.length > 0 ? `: ${falls.join(', ')}` : ''}`,
+    ...wrapped(`${clean(action.label)}${falls.length > 0 ? `: ${falls.join(', ')}` : ''}`, width, 2),
     ...action.changes.flatMap(change => [
-      `  ${changeText(change)} on average, of ${change.before}`,
+      ...wrapped(`  ${changeText(change)} on average, of ${change.before}`, width, 4),
       ...histogramLines({ values: change.values, counts: change.probabilities }, width),
     ]),
     '',

@@ -1,7 +1,7 @@
 import { type DeedsReport, figure, percent, type SimulationReport } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { histogramLines } from './histogram.js';
-import { columns } from './lab/shared.js';
+import { blocks } from './lab/shared.js';
 import { wrapped } from './wrapped.js';
 
 /** Runs meet more than anybody wants to read of. */
@@ -32,7 +32,7 @@ export function closelyLines(
   return [
     '',
     `Who did what, a fight, in ${closely.fights.toLocaleString('en')} watched closely`,
-    ...tableLines(shown, sideOf, always),
+    ...tableLines(shown, sideOf, always, width),
     ...(left > 0 ? [`  … and ${left} more that were met less often`] : []),
     ...listLines('What they used, a fight', shown, width, usesOf),
     ...listLines('What they chose', shown, width, choicesOf),
@@ -40,14 +40,21 @@ export function closelyLines(
   ];
 }
 
+/** Names that are cut short may no longer tell one from another: a third of the line, and thirty letters where there is room. */
+function nameRoom(width: number): number {
+  return Math.min(NAME, Math.floor(width / 3));
+}
+
 /** A line for each combatant, below a line for its side. */
 function tableLines(
   shown: readonly DeedsReport[],
   sideOf: (side: number) => string,
   always: boolean,
+  width: number,
 ): string[] {
+  const room = nameRoom(width);
   const row = ({ name, fights, fell, amounts, hitsToKill }: DeedsReport) => [
-    `  ${clean(name).slice(0, NAME)}`,
+    `  ${clean(name).slice(0, room)}`,
     ...(always ? [] : [fights.toLocaleString('en')]),
     percent(fell.rate),
     ...['dealt', 'taken', 'healed'].map(each => figure(amounts[each]?.mean ?? 0)),
@@ -57,9 +64,9 @@ function tableLines(
   const rows = shown.flatMap((each, index) =>
     index > 0 && shown[index - 1]!.side === each.side
       ? [row(each)]
-      : [[sideOf(each.side), ...head.slice(1).map(() => '')], row(each)],
+      : [[sideOf(each.side).slice(0, room + 2), ...head.slice(1).map(() => '')], row(each)],
   );
-  return columns([head, ...rows]);
+  return blocks([head, ...rows], width);
 }
 
 /** A line for each of whom there is anything to say. */
@@ -70,7 +77,7 @@ function listLines(
   say: (deeds: DeedsReport) => readonly string[],
 ): string[] {
   const told = shown.map(each => ({
-    name: clean(each.name).slice(0, NAME),
+    name: clean(each.name).slice(0, nameRoom(width)),
     text: say(each).map(tied).join(', '),
   }));
   const some = told.filter(({ text }) => text !== '');
@@ -114,7 +121,7 @@ function deedLines({ name, amounts, hitsToKill }: DeedsReport, side: string, wid
     .filter(([, { min, max }]) => min < max)
     .flatMap(([what, { mean, histogram }]) => [
       '',
-      `${clean(name)} (${side}), ${clean(what)}: ${figure(mean)} on average`,
+      ...wrapped(`${clean(name)} (${side}), ${clean(what)}: ${figure(mean)} on average`, width, 2),
       ...histogramLines(histogram, width),
     ]);
 }

@@ -1,6 +1,7 @@
 import { binsOf, type DiceOdds, figure, percent } from '@fray/lab';
 import { barText } from './bar.js';
 import { columns } from './lab/shared.js';
+import { wrapped } from './wrapped.js';
 
 /** As many results as are shown one by one. */
 const MOST = 40;
@@ -17,8 +18,12 @@ export function diceLines(odds: DiceOdds, width: number): string[] {
   const { notation, min, max, mean, sd, ways, results, test } = odds;
   const count = ways.length > 15 ? `some 10^${ways.length - 1}` : Number(ways).toLocaleString('en');
   return [
-    notation,
-    `Exact: ${count} equally likely ${ways === '1' ? 'way' : 'ways'} to fall. ${min === max ? `Always ${min}` : `${min} to ${max}`}, ${figure(mean)} on average, standard deviation ${figure(sd)}.`,
+    ...wrapped(notation, width, 2),
+    ...wrapped(
+      `Exact: ${count} equally likely ${ways === '1' ? 'way' : 'ways'} to fall. ${min === max ? `Always ${min}` : `${min} to ${max}`}, ${figure(mean)} on average, standard deviation ${figure(sd)}.`,
+      width,
+      2,
+    ),
     ...(test ? ['', `It is ${SIGNS[test.test]} ${test.against}: ${percent(test.probability, 4)}`] : []),
     '',
     ...(results.length <= MOST ? eachLines(odds, width) : binLines(odds, width)),

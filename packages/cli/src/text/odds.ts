@@ -1,7 +1,9 @@
 import { estimateText, type Odds, percent, policiesText } from '@fray/lab';
 import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
+import { fitted } from './lab/shared.js';
 import { endingLabels, withTeams } from './sides.js';
+import { wrapped } from './wrapped.js';
 
 /** The odds for people; the first word of the second line says whether they are exact. */
 export function oddsLines(odds: Odds, title: string, width: number, teams: readonly string[] = []): string[] {
@@ -9,9 +11,9 @@ export function oddsLines(odds: Odds, title: string, width: number, teams: reado
   const wins = withTeams(odds.wins, teams);
   const certain = wins.filter(win => win.probability > 0);
   return [
-    clean(title),
-    basis(odds),
-    `${inputs.ruleset} version ${odds.version} · ${policiesText(inputs.policies)}`,
+    ...wrapped(clean(title), width, 2),
+    ...wrapped(basis(odds), width, 2),
+    ...wrapped(`${inputs.ruleset} version ${odds.version} · ${policiesText(inputs.policies)}`, width, 2),
     '',
     'Who wins',
     ...chanceLines(certain, odds.exact, width),
@@ -39,13 +41,14 @@ interface Line {
 }
 
 function chanceLines(lines: readonly Line[], exact: boolean, width: number): string[] {
-  const label = Math.max(...lines.map(line => line.label.length));
-  const size = Math.max(10, Math.min(40, width - label - 44));
+  const longest = Math.max(...lines.map(line => line.label.length));
+  const { label, bar } = fitted(longest, width - 3 - (exact ? 12 : 32));
   return lines.map(line => {
     const { label: name, probability, low, high } = line;
     const text = exact ? percent(probability, EXACT_DIGITS) : estimateText(line);
     const chance = text.padStart(exact ? 12 : 9);
     const interval = exact ? '' : ` (${percent(low)} – ${percent(high)})`.padEnd(23);
-    return `  ${name.padEnd(label)} ${chance}${interval} ${barText(probability, 1, size)}`;
+    const drawn = bar === 0 ? '' : ` ${barText(probability, 1, bar)}`;
+    return `  ${name.slice(0, label).padEnd(label)} ${chance}${interval}${drawn}`.trimEnd();
   });
 }

@@ -25,13 +25,14 @@ const report: SimulationReport = {
   },
   version: 3,
   fights: 4096,
-  outcomes: [{ kind: 'slain', winner: 0, ...rate(4095, 0.9986, 0.99996) }],
+  outcomes: [{ kind: 'slain', winner: 0, example: '7#0', ...rate(4095, 0.9986, 0.99996) }],
   wins: [
     { side: 0, name: 'Hero', ...rate(4095, 0.9986, 0.99996) },
     { side: 1, name: 'Enemy', ...rate(1, 0.00004, 0.0014) },
     { side: null, name: 'Nobody', ...rate(0, 0, 0.0009) },
   ],
   measures: { heroLp: summary },
+  examples: { best: '7#1', median: '7#2', worst: '7#3' },
 };
 
 test('a report names its inputs, and gives every rate with its interval', () => {
@@ -71,7 +72,7 @@ const odds: Odds = {
 test('exact odds need no interval', () => {
   const lines = oddsLines(odds, 'A duel', 80);
   expect(lines[1]).toBe('Exact: every roll followed, 8,280 states and 30,427 steps.');
-  expect(lines[5]).toMatch(/^ {2}Hero +75\.0000 % █+/);
+  expect(lines[lines.indexOf('Who wins') + 1]).toMatch(/^ {2}Hero +75\.0000 % █+/);
   expect(lines.join('\n')).not.toContain('–');
   expect(lines.at(-1)).toBe('5.50 choices on average until then.');
 });
@@ -84,6 +85,6 @@ test('an estimate says so first, with its interval and its reason', () => {
     80,
   );
   expect(lines[1]).toMatch(/^Estimate from 1,000 fights with seed 1, because it is large;/);
-  expect(lines[5]).toMatch(/^ {2}Hero +75\.0 % \(74\.0 % – 76\.0 %\)/);
+  expect(lines[lines.indexOf('Who wins') + 1]).toMatch(/^ {2}Hero +75\.0 % \(74\.0 % – 76\.0 %\)/);
   expect(lines.at(-1)).toBe('It may never end.');
 });

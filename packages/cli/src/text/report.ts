@@ -11,9 +11,10 @@ import { clean } from '../io/clean.js';
 import { barText } from './bar.js';
 import { closelyLines } from './closely.js';
 import { histogramLines } from './histogram.js';
-import { columns, HOLDS } from './lab/shared.js';
+import { blocks, columns, fitted, HOLDS } from './lab/shared.js';
 import { endingLabels, withTeams } from './sides.js';
 import { spark } from './spark.js';
+import { wrapped } from './wrapped.js';
 
 /** How a simulation is shown: `full` with every distribution in lines of its own, else in one line each. */
 interface Shown {
@@ -34,8 +35,12 @@ export function reportLines(
   const wins = withTeams(report.wins, teams);
   const players = policiesText(inputs.policies);
   return [
-    clean(title),
-    `${fights.toLocaleString('en')} fights · seed ${clean(String(inputs.seed))} · ${inputs.ruleset} version ${report.version} · ${players}`,
+    ...wrapped(clean(title), width, 2),
+    ...wrapped(
+      `${fights.toLocaleString('en')} fights · seed ${clean(String(inputs.seed))} · ${inputs.ruleset} version ${report.version} · ${players}`,
+      width,
+      2,
+    ),
     '',
     'Who won',
     ...rateLines(
@@ -45,7 +50,7 @@ export function reportLines(
     '',
     'How it ended',
     ...rateLines(endingLabels(outcomes, wins), width),
-    ...(full ? histogramsOf(report, width) : measureLines(report)),
+    ...(full ? histogramsOf(report, width) : measureLines(report, width)),
     ...closelyLines(report, width, teams, full),
     ...exampleLines(report, written),
     '',
@@ -53,22 +58,27 @@ export function reportLines(
   ];
 }
 
-/** Signs of a distribution in one line. */
-const SPARK = 16;
+/** Signs of a distribution in one line: the most that are of use, and the fewest. */
+const SPARK = { most: 16, least: 6 };
 
-function measureLines({ measures }: SimulationReport): string[] {
-  const rows = Object.entries(measures).map(([name, { mean, interval, quantiles, min, max, histogram }]) =>
+function measureLines({ measures }: SimulationReport, width: number): string[] {
+  const rows = Object.entries(measures).map(([name, { mean, interval, quantiles, min, max }]) =>
     min === max
-      ? [wordsOf(name), `always ${min}`, '', '', '']
+      ? [wordsOf(name), `always ${min}`, '', '']
       : [
           wordsOf(name),
           `${figure(mean)} ± ${figure((interval.high - interval.low) / 2)}`,
           `${quantiles.p25} … ${quantiles.p75}`,
           `${min} … ${max}`,
-          spark(histogram, SPARK).padEnd(SPARK),
         ],
   );
-  return ['', ...columns([['', 'on average', 'half of them', 'all', ''.padEnd(SPARK)], ...rows])];
+  const table = [['', 'on average', 'half of them', 'all'], ...rows];
+  const room = Math.min(SPARK.most, width - Math.max(...columns(table).map(line => line.length)) - 2);
+  if (room < SPARK.least) return ['', ...blocks(table, width)];
+  const signs = Object.values(measures).map(({ min, max, histogram }) =>
+    min === max ? '' : spark(histogram, room),
+  );
+  return ['', ...columns(table.map((row, index) => [...row, (signs[index - 1] ?? '').padEnd(room)]))];
 }
 
 function histogramsOf({ measures }: SimulationReport, width: number): string[] {
@@ -77,12 +87,12 @@ function histogramsOf({ measures }: SimulationReport, width: number): string[] {
     if (min === max) return ['', `${wordsOf(name)}: always ${min}`];
     const middle = `${figure(mean)} on average (${figure(interval.low)}–${figure(interval.high)})`;
     const spread = `half of them ${quantiles.p25}–${quantiles.p75}, all ${min}–${max}`;
-    return ['', `${wordsOf(name)}: ${middle}, ${spread}`, ...histogramLines(summary.histogram, width)];
+    const head = wrapped(`${wordsOf(name)}: ${middle}, ${spread}`, width, 2);
+    return ['', ...head, ...histogramLines(summary.histogram, width)];
   });
 }
 
 function exampleLines({ examples, inputs }: SimulationReport, written: Written): string[] {
-  if (!examples) return [];
   const rows = Object.entries(examples).map(
     ([which, seed]) => `  ${which.padEnd(6)}  ${clean(watchCommand(written, { ...inputs, seed }))}`,
   );
@@ -98,12 +108,17 @@ interface Line {
 }
 
 function rateLines(lines: readonly Line[], width: number): string[] {
-  const label = Math.max(...lines.map(line => line.label.length));
-  const size = Math.max(10, Math.min(40, width - label - 50));
-  return lines.map(line => {
-    const rate = percent(line.rate).padStart(8);
-    const interval = `(${percent(line.low)} – ${percent(line.high)})`.padEnd(22);
-    const bar = barText(line.rate, 1, size);
-    return `  ${line.label.padEnd(label)} ${rate} ${interval} ${bar} ${line.count.toLocaleString('en')}`;
+  const counts = lines.map(({ count }) => count.toLocaleString('en'));
+  const intervals = lines.map(({ low, high }) => `(${percent(low)} – ${percent(high)})`);
+  const longest = (texts: readonly string[]) => Math.max(...texts.map(text => text.length));
+  const interval = longest(intervals);
+  const { label, bar } = fitted(
+    longest(lines.map(line => line.label)),
+    width - 2 - 9 - 1 - interval - 1 - longest(counts),
+  );
+  return lines.map((line, index) => {
+    const found = `${percent(line.rate).padStart(8)} ${intervals[index]!.padEnd(interval)}`;
+    const drawn = bar === 0 ? '' : ` ${barText(line.rate, 1, bar)}`;
+    return `  ${line.label.slice(0, label).padEnd(label)} ${found}${drawn} ${counts[index]}`;
   });
 }

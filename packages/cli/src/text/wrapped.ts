@@ -4,7 +4,9 @@ export function wrapped(text: string, width: number, indent: number): string[] {
   let rest = text;
   while (rest !== '') {
     const room = lines.length === 0 ? width : width - indent;
-    const end = rest.length <= room ? rest.length : Math.max(rest.lastIndexOf(' ', room), 1);
+    const space = rest.lastIndexOf(' ', room);
+    // A word for which no line is long enough is cut.
+    const end = rest.length <= room ? rest.length : space > 1 ? space : Math.max(room, 1);
     lines.push((lines.length === 0 ? '' : ' '.repeat(indent)) + rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

@@ -1,5 +1,6 @@
 import type { Dice } from './dice/dice.js';
-import { type Seed, SeededDice } from './dice/seeded.js';
+import { diceOf } from './dice/of-seed.js';
+import type { Seed } from './dice/seeded.js';
 import { FrayError } from './errors.js';
 import type { BaseEvent, Outcome, Who } from './events.js';
 import { checkValue } from './hash.js';
@@ -11,6 +12,7 @@ import { type Inside, Running } from './running.js';
 import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
+/** How a fight is opened. */
 export interface FightOptions {
   /** What the dice are made from. */
   readonly seed: Seed;
@@ -63,7 +65,7 @@ export class Fight<
     readonly recorded: boolean,
   ) {
     this.running = new Running(ruleset, plan, players, dice, seed);
-    this.followed = new SeededDice(seed, 0, 'policy');
+    this.followed = diceOf(seed, 'policy');
   }
 
   /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
@@ -92,12 +94,13 @@ export class Fight<
       plan,
       options.seed,
       players,
-      options.dice ?? new SeededDice(options.seed),
+      options.dice ?? diceOf(options.seed),
       options.dice !== undefined,
       options.recorded ?? true,
     );
   }
 
+  /** The state of the rules as plain JSON data: to be read, not written to. */
   get state(): State {
     return this.running.state;
   }
@@ -107,6 +110,7 @@ export class Fight<
     return this.running.question;
   }
 
+  /** How it ended, and who won; null while it goes on. */
   get outcome(): Outcome | null {
     return this.running.midway ? null : this.ruleset.outcome(this.plan, this.state);
   }
@@ -179,7 +183,7 @@ export class Fight<
       this.plan,
       this.seed,
       this.players,
-      dice ?? new SeededDice(this.seed),
+      dice ?? diceOf(this.seed),
       dice !== undefined,
       this.recorded,
     );
@@ -209,6 +213,7 @@ export class Fight<
     for (const choice of choices) this.act(choice);
   }
 
+  /** What a screen shows now. `viewer`: the number of a side, which sees only what it may see; left out, all is seen. */
   view(viewer?: number): FightView {
     return this.ruleset.view(this.plan, this.state, viewer);
   }
@@ -220,7 +225,7 @@ export class Fight<
     return names;
   }
 
-  /** What the event says, in words. */
+  /** What the event says, in words; empty for mere bookkeeping that nobody would want to read. */
   narrate(event: Event): string {
     return this.ruleset.narrate(event, this.names());
   }

@@ -31,7 +31,7 @@ export function readPack<Files extends Schemas>(
     if (own[name] === undefined) return [name, base];
     const mine = schema.safeParse(own[name]);
     if (mine.success) return [name, merge(base as object, mine.data as object)];
-    for (const issue of issuesOf(mine.error)) {
+    for (const issue of issuesOf(mine.error, schema, own[name])) {
       issues.push({ ...issue, path: issue.path ? `${name}.json: ${issue.path}` : `${name}.json` });
     }
     return [name, base];

@@ -21,6 +21,9 @@ describe('the registry', () => {
 
   it('names what there is when asked for what there is not', () => {
     expect(() => registry.ruleset('chess')).toThrow(/There is no ruleset 'chess'.*saga/);
+    expect(() => new Registry([]).ruleset('saga')).toThrow(
+      /no ruleset 'saga'\. This registry is empty: add\(/,
+    );
     expect(() => registry.setup('saga/dragon')).toThrow(/no shipped setup 'saga\/dragon'.*saga\/goblin/);
   });
 
@@ -87,9 +90,11 @@ describe('what a schema refuses', () => {
 
   it('is named with its path, also inside the kind of a union that was meant', () => {
     expect(issues({ foe: { name: 'Imp', lp: 'x' }, seed: 1 })).toEqual([
-      { path: 'foe.lp', reason: 'expected number, received string' },
+      { path: 'foe.lp', reason: 'expected number, not "x"' },
     ]);
-    expect(issues({ foe: 7, seed: 1 })).toEqual([{ path: 'foe', reason: 'Invalid input' }]);
+    expect(issues({ foe: 7, seed: 1 })).toEqual([
+      { path: 'foe', reason: 'expected string or object, not 7' },
+    ]);
   });
 
   it('is called missing when it is', () => {

@@ -25,6 +25,9 @@ export interface Room<Content = unknown> {
   setups(content?: Content): readonly NamedSetup[];
 }
 
+const NOTHING_ADDED =
+  'This registry is empty: add(room.rulesets(), room.setups()) puts the rulesets of a room there.';
+
 /** Finds rulesets and shipped setups by name. A room's content is read when one of its setups is asked for. */
 export class Registry {
   private readonly byId = new Map<string, Ruleset>();
@@ -55,7 +58,7 @@ export class Registry {
     if (found) return found;
     throw new FrayError(
       'ruleset/unknown',
-      `There is no ruleset '${id}'. There are: ${[...this.byId.keys()].join(', ')}.`,
+      `There is no ruleset '${id}'. ${this.byId.size === 0 ? NOTHING_ADDED : `There are: ${[...this.byId.keys()].join(', ')}.`}`,
       { data: { id } },
     );
   }

@@ -9,6 +9,7 @@ import { parse } from './validate.js';
 
 const CHECK = 4;
 
+/** The shape of a replay file; `parseReplay` looks at more than the shape. */
 export const replaySchema = originSchema.extend({
   choices: z.array(z.unknown()),
   /** Four letters for the start and for each choice. */
@@ -27,6 +28,7 @@ export interface Difference {
   readonly how: string;
 }
 
+/** Writes a fight down as setup, seed and choices. One with dice of its own, or not recorded, is refused with `replay/invalid`. */
 export function replayOf(fight: Fight): Replay {
   return {
     ...originOf(fight),
@@ -110,6 +112,7 @@ export function replayed<Setup, Plan, State, Choice, Event extends BaseEvent>(
   return fight;
 }
 
+/** What `replayed` throws, for whoever uses `verify` and wants to refuse in the same words. */
 export function replayDiffers(difference: Difference): FrayError {
   const where =
     difference.at === 0

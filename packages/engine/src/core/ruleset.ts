@@ -12,6 +12,7 @@ export interface Blocked {
   readonly reason: string;
 }
 
+/** A tile of the board, by its index, and the order it is aimed by. */
 export interface Aim {
   readonly tile: number;
   readonly order: string;

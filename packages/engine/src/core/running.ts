@@ -1,4 +1,5 @@
 import type { Dice } from './dice/dice.js';
+import { diceOf } from './dice/of-seed.js';
 import { type Seed, SeededDice } from './dice/seeded.js';
 import type { BaseEvent } from './events.js';
 import { NOBODY, type Question, type Ruleset, type Table } from './ruleset.js';
@@ -56,7 +57,7 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
     private readonly dice: Dice,
     seed: Seed,
   ) {
-    this.policyDice = new SeededDice(seed, 0, 'policy');
+    this.policyDice = diceOf(seed, 'policy');
     this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
     this.origin = this.allDice();
     this.table = {
@@ -102,7 +103,9 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
   inside(): Inside<State, Choice> {
     return {
       state: this.state,
-      ...this.allDice(),
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      aftermathDice: this.aftermathDice.snapshot(),
       pending: this.pending,
       question: this.question,
       shown: this.shown,
@@ -146,7 +149,9 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
       choice,
       answers: [],
       state: this.state,
-      ...this.allDice(),
+      dice: this.dice.snapshot(),
+      policyDice: this.policyDice.snapshot(),
+      aftermathDice: this.aftermathDice.snapshot(),
     });
   }
 

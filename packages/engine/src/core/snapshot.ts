@@ -24,6 +24,7 @@ export const originSchema = z.strictObject({
 
 const integers = z.array(z.int().nonnegative());
 
+/** The shape of a saved fight; `restore` looks at more than the shape. */
 export const snapshotSchema = originSchema.extend({
   choices: z.array(z.unknown()),
   checks: z.array(z.string()),

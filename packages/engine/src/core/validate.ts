@@ -1,5 +1,6 @@
 import type { ZodError, ZodType } from 'zod';
 import { type ErrorCode, FrayError, type Issue } from './errors.js';
+import { type Wrong, wholeUnions } from './unions.js';
 
 /** `hero.items[2].name` */
 export function pathText(path: readonly PropertyKey[]): string {
@@ -9,21 +10,26 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
-/** Every place that a schema found wrong. */
-export function issuesOf(error: ZodError): Issue[] {
-  return error.issues.flatMap(issue => unfold(issue, []));
+/** Every place of the data that its schema found wrong, with what stands there. */
+export function issuesOf(error: ZodError, schema: ZodType, data: unknown): Issue[] {
+  return wholeUnions(error.issues, schema, data).flatMap(issue => unfold(issue, [], data));
 }
 
-type Wrong = ZodError['issues'][number];
-
 /** Of a union the one kind that was meant speaks, if it can be told. */
-function unfold(issue: Wrong, above: readonly PropertyKey[]): Issue[] {
+function unfold(issue: Wrong, above: readonly PropertyKey[], data: unknown): Issue[] {
   const path = [...above, ...issue.path];
-  const meant = issue.code === 'invalid_union' ? meantOf(issue.errors) : undefined;
-  if (meant) return meant.flatMap(each => unfold(each, path));
-  const words = issue.code === 'invalid_union' ? wordsOf(issue.errors) : [];
-  if (words.length > 0) return [{ path: pathText(path), reason: `expected one of ${words.join('|')}` }];
-  return [issueOf(pathText(path), reasonOf(issue.message))];
+  const given = valueAt(data, path);
+  if (issue.code !== 'invalid_union')
+    return [issueOf(pathText(path), withGiven(issue, reasonOf(issue.message), given))];
+  const meant = meantOf(issue.errors, given);
+  if (meant) return meant.flatMap(each => unfold(strangeOf(each, issue), path, data));
+  const expected = expectedOf(issue.errors).join(' or ');
+  const reason = issue.message || (expected ? `expected ${expected}` : 'fits none of its kinds');
+  return [issueOf(pathText(path), withGiven(issue, reasonOf(reason), given))];
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value, step) => (value as Readonly<Record<PropertyKey, unknown>> | null)?.[step], data);
 }
 
 /** A reason that begins with a code, `unknown_tag: …`, carries it for programs too. */
@@ -32,43 +38,74 @@ export function issueOf(path: string, reason: string): Issue {
   return code === undefined ? { path, reason } : { path, reason, code };
 }
 
-/** The one that is wrong only further in; else, among records with strange fields, the one with the fewest of them. */
-function meantOf(kinds: readonly Wrong[][]): Wrong[] | undefined {
-  const within = kinds.filter(kind => kind.every(({ path }) => path.length > 0));
-  if (within.length === 1) return within[0];
-  if (within.length > 1) return undefined;
-  const strange = (kind: readonly Wrong[]) =>
-    kind.reduce((sum, each) => sum + (each.code === 'unrecognized_keys' ? each.keys.length : 0), 0);
+/** The kind of a union with the fewest fields too many or too few, then with the fewest faults; none where two are as near. */
+function meantOf(kinds: readonly Wrong[][], data: unknown): Wrong[] | undefined {
   const [first, second] = kinds
-    .filter(kind => kind.every(each => each.path.length > 0 || each.code === 'unrecognized_keys'))
-    .sort((a, b) => strange(a) - strange(b));
-  return first && (!second || strange(first) < strange(second)) ? first : undefined;
+    .filter(kind => !kind.some(issue => issue.path.length === 0 && isOtherKind(issue)))
+    .map(kind => ({ kind, apart: kind.reduce((sum, issue) => sum + apartBy(issue, data), 0) }))
+    .sort((a, b) => a.apart - b.apart || a.kind.length - b.kind.length);
+  const isNearest = first && (first.apart !== second?.apart || first.kind.length < second.kind.length);
+  return isNearest ? first.kind : undefined;
 }
 
-/** What could stand here, where each kind of a union is a list of words; empty where one is not. */
-function wordsOf(kinds: readonly Wrong[][]): string[] {
-  const issues = kinds.map(([first, ...others]) => (others.length === 0 ? first : undefined));
-  const words = issues.map(each =>
-    each?.code === 'invalid_value' && each.path.length === 0
-      ? each.values.map(value => JSON.stringify(value))
-      : [],
-  );
-  return words.every(list => list.length > 0) ? words.flat() : [];
+function isOtherKind({ code }: Wrong): boolean {
+  return code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
+}
+
+/** How far a kind is from what was given. A field that it does not know tells more than one that may have been forgotten. */
+function apartBy(issue: Wrong, data: unknown): number {
+  if (issue.code === 'unrecognized_keys') return 3 * issue.keys.length;
+  if (issue.code === 'invalid_value' && issue.values.length === 1) return 2;
+  return issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined ? 2 : 0;
+}
+
+/** A field that the kind does not have may belong to another: then the union says what there is, if it can. */
+function strangeOf(issue: Wrong, { message }: Wrong): Wrong {
+  if (issue.code !== 'unrecognized_keys' || issue.path.length > 0 || !message) return issue;
+  return { ...issue, message: `${issue.message} (${message})` };
+}
+
+/** What could stand here, kind by kind; lists of words become one. */
+function expectedOf(kinds: readonly Wrong[][]): string[] {
+  const words = new Set<string>();
+  const types = new Set<string>();
+  for (const issue of kinds.flat()) {
+    if (issue.path.length > 0) continue;
+    if (issue.code === 'invalid_value') for (const value of issue.values) words.add(JSON.stringify(value));
+    else if (issue.code === 'invalid_type') types.add(issue.expected);
+    else if (issue.code === 'invalid_union') for (const each of expectedOf(issue.errors)) types.add(each);
+  }
+  const listed = [...words].join('|');
+  const some = words.size === 0 ? [] : [words.size > 1 || types.size === 0 ? `one of ${listed}` : listed];
+  return [...some, ...types];
 }
 
 /** `Invalid input: expected number, received undefined` in words for people. */
 function reasonOf(message: string): string {
   const plain = message
     .replace(/^Invalid (input|option|key): /, '')
-    .replace(/^Invalid discriminator value\. Expected /, 'expected one of ');
+    .replace(/^Invalid discriminator value\. Expected /, 'expected one of ')
+    .replace(/^(expected .*)\btuple\b/, '$1array');
   return plain.replace(/^expected (.*), received undefined$/, 'is missing (expected $1)');
+}
+
+/** How much of a text is told back. */
+const LONGEST = 40;
+
+/** Says what was given, where that is short and is not said yet. */
+function withGiven({ code }: Wrong, reason: string, given: unknown): string {
+  if (code === 'custom' || code === 'unrecognized_keys' || given === undefined || given === '') return reason;
+  if (typeof given === 'object' && given !== null) return reason;
+  const text = typeof given === 'string' ? JSON.stringify(given) : String(given);
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return `${reason.replace(/, received \w+$/, '')}, not ${short}`;
 }
 
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
 export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  throw invalid(code, what, issuesOf(result.error));
+  throw invalid(code, what, issuesOf(result.error, schema, data));
 }
 
 /** The error for data that has wrong places. */

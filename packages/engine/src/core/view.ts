@@ -5,6 +5,7 @@ import type { Outcome, Who } from './events.js';
 /** What a colour means, everywhere: danger, success, choice, magic, condition. */
 export type Tone = 'ember' | 'verdigris' | 'gold' | 'azure' | 'violet' | 'muted';
 
+/** A number with a most: HP, stamina, food. */
 export interface Bar {
   readonly id: string;
   readonly label: string;
@@ -13,6 +14,7 @@ export interface Bar {
   readonly tone: Tone;
 }
 
+/** A condition or the like, as a small sign with words behind it. */
 export interface Badge {
   readonly id: string;
   readonly label: string;
@@ -28,6 +30,7 @@ export interface Fact {
   readonly detail?: string;
 }
 
+/** Somebody in the fight, as a screen shows them. */
 export interface CombatantView {
   readonly who: Who;
   readonly name: string;

@@ -8,33 +8,34 @@ export interface Written {
   readonly flags?: readonly string[];
 }
 
-/** Longer values are better kept in files. */
-const MOST_LETTERS = 60;
-
 /**
- * The command that shows a fight turn by turn.
+ * The command that shows a fight turn by turn, on any machine that has the setup.
  *
  * @example
  * watchCommand({ setup: 'd20/duel' }, ref); // "fray fight d20/duel --set 'heroes[0].ac=16' --seed '7#12'"
  */
-export function watchCommand(written: Written, { changes = [], seed, name, policies }: WatchRef): string {
+export function watchCommand(
+  written: Written,
+  { changes = [], seed, name, policies, players }: WatchRef,
+): string {
   const own = policies[0] === 'default' ? [] : ['--policy', policies[0]!];
   const words = [
     name ?? written.setup,
     ...(written.flags ?? []),
     ...(name === undefined ? [] : own),
     ...changes.flatMap(({ field, value }) => ['--set', `${field}=${valueFor(value)}`]),
+    ...(players === undefined ? [] : ['--policy', players]),
     '--seed',
     String(seed),
   ];
   return `fray fight ${words.map(quoted).join(' ')}`;
 }
 
-/** A word where it would be read as one, else JSON; '@file.json' stands for what is too long to be written out. */
+/** A word where it would be read as one, else JSON; nothing takes away. */
 function valueFor(value: unknown): string {
-  const json = JSON.stringify(value);
-  if (json.length > MOST_LETTERS) return '@file.json';
-  return typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isJson(value) ? value : json;
+  if (value === undefined) return '';
+  const isWord = typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isJson(value);
+  return isWord ? value : JSON.stringify(value);
 }
 
 function isJson(text: string): boolean {

@@ -9,7 +9,7 @@ type Plot = NonNullable<ReturnType<typeof reportParts>['parts'][number]['plot']>
 const dots = (plot: Plot | undefined) =>
   shapesOf(plot!(700)).flatMap(({ tag, attrs }) => (tag === 'circle' ? [attrs.class] : []));
 
-describe('what a report comes to', { timeout: 60_000 }, () => {
+describe('what a report comes to', () => {
   it('is more or less, and may be luck, for a comparison', async () => {
     const { report } = await reportOf('compare');
     const shown = (mean: number, low: number, high: number, variance: number | null = 0.25) => {

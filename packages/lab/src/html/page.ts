@@ -1,6 +1,6 @@
 import { type Written, watchCommand } from './command.js';
 import type { Part, ReportParts, Table } from './part.js';
-import { escaped, type Plot, shapeText } from './shape.js';
+import { escaped, type Plot, shapeText, type WatchRef } from './shape.js';
 import { STYLE } from './style.js';
 
 interface Frame extends ReportParts {
@@ -51,10 +51,19 @@ ${note ? `<p class="note">${escaped(note)}</p>` : ''}${plot ? plotOf(plot, writt
 function plotOf(plot: Plot, written: Written): string {
   return Object.entries(WIDTHS)
     .map(([where, width]) => {
-      const text = shapeText(plot(width), ref => `to watch: ${watchCommand(written, ref)}`);
+      const text = shapeText(plot(width), ref => `to watch: ${commandFor(written, ref) ?? TOO_LONG}`);
       return `<div class="plot ${where}">${text}</div>`;
     })
     .join('');
+}
+
+/** Each stands in the file three times, and there may be hundreds. */
+const MOST_LETTERS = 800;
+const TOO_LONG = 'too long for a command line; all of it is among the inputs below';
+
+function commandFor(written: Written, ref: WatchRef): string | undefined {
+  const command = watchCommand(written, ref);
+  return command.length > MOST_LETTERS ? undefined : command;
 }
 
 /** Behind the plot; in the open where there is none. */
@@ -64,7 +73,9 @@ function tableOf({ head, rows, words, watch }: Table, written: Written, open: bo
     `<tr>${cells.map(cell => `<${tag}${prose(cell)}>${escaped(cell)}</${tag}>`).join('')}${watched ? `<${tag} class="watch">${last}</${tag}>` : ''}</tr>`;
   const command = (index: number) => {
     const ref = watch?.[index];
-    return ref ? `<code>${escaped(watchCommand(written, ref))}</code>` : '';
+    if (!ref) return '';
+    const words = commandFor(written, ref);
+    return words === undefined ? TOO_LONG : `<code>${escaped(words)}</code>`;
   };
   const table = `<div class="wide"><table${words ? ' class="words"' : ''}>${row('th', head, 'to watch a fight')}${rows.map((cells, index) => row('td', cells, command(index))).join('')}</table></div>`;
   return open ? table : `<details><summary>Numbers</summary>${table}</details>`;

@@ -18,7 +18,7 @@ function reach({ tag, attrs, children }: Shape): [number, number] {
   return [at('x') - from, at('x') - from + wide];
 }
 
-describe('plots', { timeout: 60_000 }, () => {
+describe('plots', () => {
   it.each(KINDS)('of kind %s draw nothing beyond their edges, on a desk and on a phone', async kind => {
     const { parts } = reportParts(await reportOf(kind));
     for (const width of [320, 470, 752])

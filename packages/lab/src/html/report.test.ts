@@ -5,6 +5,7 @@ import type { Comparison } from '../compare.js';
 import { odds } from '../odds.js';
 import { replayFight } from '../replay-fight.js';
 import { htmlReport, jsonReport, reportParts } from './report.js';
+import type { WatchRef } from './shape.js';
 import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
 
 const d20 = standardRegistry().ruleset('d20');
@@ -26,7 +27,7 @@ describe('the file of a report', { timeout: 60_000 }, () => {
       expect(page).not.toMatch(/(?:src|href)=|url\(|@import|<b>|NaN|undefined|Infinity/);
       expect(page.match(/<script|<\/script>/g)).toEqual(['<script', '</script>']);
       const [, text] = page.match(/id="report">(.*)<\/script>/)!;
-      expect(JSON.parse(text!)).toMatchObject(JSON.parse(JSON.stringify(given.report)));
+      expect(JSON.parse(text!)).toMatchObject(JSON.parse(jsonReport(given, '9.8.7')));
       expect(htmlReport(await reportOf(kind), 'A <duel>', '9.8.7')).toBe(page);
     },
   );
@@ -70,7 +71,7 @@ describe('the file of a report', { timeout: 60_000 }, () => {
 });
 
 describe('what a mark stands for', { timeout: 60_000 }, () => {
-  it.each(['simulation', 'sweep', 'tune', 'matrix', 'bands'] as const)(
+  it.each(['simulation', 'sweep', 'tune', 'compare', 'matrix', 'bands'] as const)(
     'can be watched: the marks of a %s',
     async kind => {
       const given = await reportOf(kind);
@@ -110,10 +111,20 @@ describe('what a mark stands for', { timeout: 60_000 }, () => {
     }
   });
 
-  it('of a comparison is none: its fights are fought with dice that no seed brings back', async () => {
-    const { parts } = reportParts(await reportOf('compare'));
-    const shapes = parts.flatMap(({ plot }) => (plot ? shapesOf(plot(700)) : []));
-    expect(shapes.some(({ watch }) => watch)).toBe(false);
+  it('of a comparison is a fight that the change decided, as it was and as it is', async () => {
+    const given = await reportOf('compare');
+    const { parts } = reportParts(given);
+    const winnerOf = (ref: WatchRef) => replayed(d20, replayFight(ref, ref.seed)).outcome!.winner;
+    const { table } = parts.find(({ title }) => title === 'Fights that the change decided')!;
+    const names = ['Heroes', 'Monsters'];
+    expect(table!.rows.map(([, winner]) => winner)).toEqual(table!.watch!.map(ref => names[winnerOf(ref!)!]));
+    const [plot] = shapesOf(parts[0]!.plot!(700)).flatMap(({ watch }) => (watch ? [watch] : []));
+    expect(winnerOf(plot!)).toBe(0);
+    const page = htmlReport(given, 'A duel', '1', { setup: 'd20/duel' });
+    const seed = given.report.turned[0]!.example;
+    const quoted = String(seed).replace('<', '&lt;').replace('>', '&gt;');
+    expect(page).toContain(`<code>fray fight d20/duel --seed '${quoted}'</code>`);
+    expect(page).toContain(`<code>fray fight d20/duel --set 'monsters[0].hp=9' --seed '${quoted}'</code>`);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BandsReport } from '../bands.js';
+import type { BandsReport, Check } from '../bands.js';
 import type { Comparison } from '../compare.js';
 import type { MatrixReport } from '../matrix.js';
 import type { Odds } from '../odds.js';
@@ -19,7 +19,10 @@ import { sweepParts } from './parts/sweep.js';
 import { tuneParts } from './parts/tune.js';
 import { withSides } from './sides.js';
 
-/** A report with what it is of. It may be of work that is not over. `sides`: what they are called, where they are teams. */
+/**
+ * A report with what it is of. It may be of work that is not over. `sides`: what they are called, where they are teams; `strict`:
+ * whether what cannot be told is not good enough either.
+ */
 export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'simulation'; readonly report: SimulationReport }
   | { readonly kind: 'sweep'; readonly report: PartialSweep; readonly side?: number }
@@ -27,7 +30,7 @@ export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'compare'; readonly report: Comparison }
   | { readonly kind: 'matrix'; readonly report: MatrixReport }
   | { readonly kind: 'odds'; readonly report: Odds }
-  | { readonly kind: 'bands'; readonly report: BandsReport }
+  | { readonly kind: 'bands'; readonly report: BandsReport; readonly strict?: boolean }
   | { readonly kind: 'optimum'; readonly report: Optimum }
 );
 
@@ -64,8 +67,20 @@ export function jsonReport(given: AnyReport, version: string): string {
   return JSON.stringify(dataOf(given, version));
 }
 
-function dataOf<T extends AnyReport>({ kind, report }: T, version: string) {
-  return { kind, fray: version, ...report };
+function dataOf(given: AnyReport, version: string) {
+  const { kind, report } = given;
+  return { kind, fray: version, ...(given.kind === 'bands' ? bandsData(given) : report) };
+}
+
+/** Fights are told by their seeds: which setup they are of stands in the file. */
+function bandsData({ report, strict = false }: AnyReport & { readonly kind: 'bands' }) {
+  const { inputs, checks } = report;
+  const isFine = ({ verdict }: Check) => verdict === 'PASS' || (verdict === 'WARN' && !strict);
+  return {
+    ok: checks.every(isFine),
+    inputs,
+    checks: checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed })),
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ export interface WatchRef {
   readonly seed: Seed;
   /** How this setup differs from the one that was asked about, field by field. */
   readonly changes?: readonly { readonly field: string; readonly value: unknown }[];
+  /** Who plays, as a command line has it, where others play than was asked about. */
+  readonly players?: string;
   /** The setup by its name, where it is another than the one asked about. */
   readonly name?: string;
 }

@@ -18,6 +18,12 @@ export function withSides(given: AnyReport): AnyReport {
   if (given.kind === 'simulation') return { ...given, report: own(given.report) };
   if (given.kind === 'odds') return { ...given, report: own(given.report) };
   if (given.kind === 'compare') return { ...given, report: own(given.report) };
+  if (given.kind === 'optimum') {
+    const { report } = given;
+    const { estimate } = report;
+    const comparison = estimate && { estimate: { ...estimate, comparison: own(estimate.comparison) } };
+    return { ...given, report: { ...report, name: sides[report.team] ?? report.name, ...comparison } };
+  }
   if (given.kind !== 'sweep') return given;
   return { ...given, report: { ...given.report, cells: given.report.cells.map(cell => cell && own(cell)) } };
 }

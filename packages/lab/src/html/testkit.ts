@@ -1,5 +1,5 @@
 import { standardRegistry } from '@fray/engine';
-import { bandsSchema, checkBands } from '../bands.js';
+import { type BandsReport, bandsSchema, checkBands } from '../bands.js';
 import { type Comparison, compare } from '../compare.js';
 import { axisOf, withField } from '../fields.js';
 import { type MatrixReport, matrix } from '../matrix.js';
@@ -68,7 +68,7 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promis
     kind: 'optimum',
     report: await optimum({ ...DUEL, maxStates: 1, fights: 2, budget: 1 }),
   }),
-  bands: async () => {
+  bands: async hear => {
     const setup = DUEL.setup;
     const given = {
       fights: 200,
@@ -78,7 +78,9 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promis
         { ruleset: 'd20', setup, winRate: [0, 0.4], median: { rounds: [1, 40] } },
       ],
     };
-    const checks = await checkBands(given, { find: name => standardRegistry().setup(name), workers: 0 });
+    const find = (name: string) => standardRegistry().setup(name);
+    const onReport = hear && ((report: BandsReport) => hear({ kind: 'bands', report }));
+    const checks = await checkBands(given, { find, workers: 0, onReport });
     return { kind: 'bands', report: { inputs: bandsSchema.parse(given), checks } };
   },
 };
@@ -89,7 +91,7 @@ export function reportOf<Kind extends AnyReport['kind']>(kind: Kind, hear?: Hear
 
 export const KINDS = Object.keys(MAKERS) as readonly AnyReport['kind'][];
 /** Those that take long enough to be looked at while they grow. */
-export const GROWING = ['simulation', 'sweep', 'tune', 'compare', 'matrix'] as const;
+export const GROWING = ['simulation', 'sweep', 'tune', 'compare', 'matrix', 'bands'] as const;
 
 /** Every shape of a drawing. */
 export function shapesOf(shape: Shape): Shape[] {

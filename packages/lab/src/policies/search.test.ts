@@ -27,7 +27,7 @@ async function winRate(fight: { ruleset: string; setup: unknown }, policy: strin
   return report.wins[0]!.rate;
 }
 
-describe('search', { timeout: 60_000 }, () => {
+describe('search', () => {
   it('finds the better choice that the built-in player does not know', () => {
     expect(policyFor(better, 'search').decide(null, { at: 0 }, new SeededDice(1))).toBe('die');
   });

@@ -17,6 +17,7 @@ const EACH: Partial<Record<Question['ask'], string>> = {
   sweep: 'Fights for each value',
   tune: 'Fights for each value',
   compare: 'Fights on each side',
+  search: 'Fights on each side',
   matrix: 'Fights of each pair',
 };
 
@@ -83,7 +84,7 @@ interface NumberProps {
 }
 
 /** A number that may be left out. What is no number stays to be seen, and counts as what it would be. */
-function NumberBox({ wiring, value, usual, whole = false, onChange }: NumberProps) {
+export function NumberBox({ wiring, value, usual, whole = false, onChange }: NumberProps) {
   const written = value === null ? '' : String(value);
   const [text, setText] = useState(written);
   useEffect(() => {

@@ -4,6 +4,8 @@ import { AxisFields } from './AxisFields.js';
 import { ChangeFields } from './ChangeFields.js';
 import { MatrixFields } from './MatrixFields.js';
 import { ASKS, type Ask, type Question } from './question.js';
+import { SearchFields } from './SearchFields.js';
+import { SideField } from './SideField.js';
 import type { Subject } from './subject.js';
 import type { Fields } from './useFields.js';
 
@@ -22,7 +24,9 @@ const WORDS: Readonly<Record<Ask, readonly [name: string, what: string]>> = {
   tune: ['Tune', 'the value of a field that brings a win rate'],
   compare: ['Compare', 'what a change changes, with the same luck'],
   odds: ['Exact odds', 'every roll followed to its end'],
+  search: ['Best play', 'how much better one could play, and how'],
   matrix: ['Everybody', 'all against all, with ratings'],
+  bands: ['Bands', 'balance targets, met or missed'],
 };
 
 /** What is asked. */
@@ -46,6 +50,7 @@ export function AskFields(props: AskProps) {
   const { question, subject, fields, wrong, onChange } = props;
   const { ask, vary } = question;
   if (ask === 'compare') return <ChangeFields {...props} />;
+  if (ask === 'search') return <SearchFields {...props} />;
   if (ask === 'matrix') return <MatrixFields {...props} />;
   if (ask !== 'sweep' && ask !== 'tune') return null;
   const axes = ask === 'tune' || vary.length === 0 ? [vary[0] ?? ''] : vary;
@@ -75,22 +80,7 @@ export function AskFields(props: AskProps) {
       )}
       <div class="lab-range">
         {ask === 'tune' && <TargetField {...props} />}
-        <Field label="Whose win rate">
-          {wiring => (
-            <select
-              {...wiring}
-              class="input"
-              value={String(question.side)}
-              onChange={event => onChange({ side: Number(event.currentTarget.value) })}
-            >
-              {subject.sides.map((name, side) => (
-                <option key={side} value={String(side)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SideField label="Whose win rate" {...props} />
       </div>
     </>
   );

@@ -2,8 +2,10 @@ import { FrayError } from '@fray/engine';
 import type { AnyReport, WatchRef } from '@fray/lab/browser';
 import { useStore } from '../state/store.js';
 import { writtenOf } from './command.js';
+import type { Far } from './order.js';
 import { Report } from './report/Report.js';
 import type { Run } from './run.js';
+import { titleOf } from './subject.js';
 
 interface FoundProps {
   readonly run: Run;
@@ -13,7 +15,9 @@ interface FoundProps {
 
 /** What is known of an answer. */
 export function Found({ run, stale, onWatch }: FoundProps) {
-  const { phase, report, error } = useStore(run);
+  const { phase, report, error, what } = useStore(run);
+  const { question, subject } = run;
+  const waiting = phase === 'running' ? waitingWords(what) : phase === 'stopped' ? NOTHING_KNOWN : null;
   return (
     <>
       {stale && (
@@ -28,21 +32,27 @@ export function Found({ run, stale, onWatch }: FoundProps) {
       {report ? (
         <Report
           given={report as AnyReport}
-          title={run.subject.title}
+          title={titleOf(question, subject)}
           running={phase === 'running'}
-          sides={run.subject.sides}
-          written={writtenOf(run.question, run.subject)}
+          sides={subject.sides}
+          written={writtenOf(question, subject)}
           onWatch={onWatch}
         />
       ) : (
-        phase === 'running' && (
+        waiting && (
           <div class="lab-empty">
-            <p>The first fights are being fought …</p>
+            <p>{waiting}</p>
           </div>
         )
       )}
     </>
   );
+}
+
+const NOTHING_KNOWN = 'It was stopped before anything was known.';
+
+function waitingWords(what: Far['what']): string {
+  return what === 'states' ? 'Every roll is being followed …' : 'The first fights are being fought …';
 }
 
 function Failed({ error }: { readonly error: unknown }) {

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { registry } from '../state/registry.js';
 import { AmountFields } from './AmountFields.js';
 import { AskChoice, AskFields } from './AskFields.js';
+import { BandsFields } from './BandsFields.js';
 import { PlayerFields } from './PlayerFields.js';
-import { PLAIN, type Question } from './question.js';
+import { type Ask, isOfOneFight, PLAIN, type Question } from './question.js';
 import { openForLab } from './room.js';
 import { SubjectFields } from './SubjectFields.js';
 import type { Subject } from './subject.js';
@@ -30,6 +31,11 @@ export function LabForm(props: FormProps) {
     problems
       .filter(({ path }) => path === part || path.startsWith(`${part}[`))
       .map(({ reason }) => sentence(reason));
+  const toAsk = (ask: Ask) => {
+    // What was being written is out of sight then.
+    if (isOfOneFight(ask) !== isOfOneFight(question.ask)) onMalformed(null);
+    change({ ask });
+  };
   const toSetup = (name: string) => {
     onMalformed(null);
     // Fields of another setup are others, and so are its sides.
@@ -60,27 +66,39 @@ export function LabForm(props: FormProps) {
     >
       <section class="lab-part">
         <h2>What is fought</h2>
-        <SubjectFields
-          question={question}
-          subject={subject}
-          malformed={malformed}
-          onRoom={toRoom}
-          onSetup={toSetup}
-          onOwn={own => change({ own })}
-          onMalformed={onMalformed}
-        />
-        {lost && (
-          <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>
+        {isOfOneFight(question.ask) ? (
+          <>
+            <SubjectFields
+              question={question}
+              subject={subject}
+              malformed={malformed}
+              onRoom={toRoom}
+              onSetup={toSetup}
+              onOwn={own => change({ own })}
+              onMalformed={onMalformed}
+            />
+            {lost && (
+              <p role="alert">The rules of this game could not be fetched. Look whether you are online.</p>
+            )}
+            <PlayerFields
+              sides={subject.sides}
+              policies={question.policies}
+              onChange={policies => change({ policies })}
+            />
+          </>
+        ) : (
+          <BandsFields
+            question={question}
+            problems={problems}
+            malformed={malformed}
+            onChange={change}
+            onMalformed={onMalformed}
+          />
         )}
-        <PlayerFields
-          sides={subject.sides}
-          policies={question.policies}
-          onChange={policies => change({ policies })}
-        />
       </section>
       <section class="lab-part">
         <h2>What is asked</h2>
-        <AskChoice ask={question.ask} onAsk={ask => change({ ask })} />
+        <AskChoice ask={question.ask} onAsk={toAsk} />
         <AskFields question={question} subject={subject} fields={fields} wrong={wrong} onChange={change} />
         <AmountFields question={question} subject={subject} wrong={wrong} onChange={change} />
       </section>

@@ -7,11 +7,11 @@ import { Found } from './Found.js';
 import { filled, isBare, wantsFields } from './filled.js';
 import { LabForm } from './LabForm.js';
 import { watchHref } from './link.js';
-import { keyOf, type Question } from './question.js';
+import { isOfOneFight, keyOf, type Question } from './question.js';
 import { RunBar } from './RunBar.js';
 import { type Run, runFor, startRun } from './run.js';
 import { Sharing } from './Sharing.js';
-import { playersOf, problemsOf, subjectOf } from './subject.js';
+import { playersOf, problemsOf, subjectOf, titleOf } from './subject.js';
 import { useFields } from './useFields.js';
 import { leaveFor, useAddress, useRedraw, useReturn } from './useScreen.js';
 import './lab.css';
@@ -24,6 +24,7 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
   const subject = useMemo(() => subjectOf(question), [question.setup, question.own]);
   const fields = useFields(subject, wantsFields(question.ask));
   const problems = useMemo(() => problemsOf(question, subject), [question, subject]);
+  const title = titleOf(question, subject);
   const stuck = problems.length + (malformed === null ? 0 : 1);
   const stale = run !== null && keyOf(run.question) !== keyOf(question);
   useRedraw(run);
@@ -46,8 +47,8 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
   useAddress(question);
   useReturn(question);
   useEffect(() => {
-    document.title = `The lab: ${subject.title} – Fray`;
-  }, [subject.title]);
+    document.title = `The lab: ${title} – Fray`;
+  }, [title]);
   const start = () => {
     if (stuck > 0 || run?.isRunning) return;
     setRun(startRun(question, subject));
@@ -55,8 +56,9 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
     const out = document.querySelector('.lab-out');
     if (out && out.getBoundingClientRect().top > innerHeight / 2) out.scrollIntoView({ behavior: 'smooth' });
   };
-  const watch = async (of: Question, { setup, policies, seed }: WatchRef) => {
+  const watch = async (of: Question, { ruleset: id, setup, policies, seed }: WatchRef) => {
     leaveFor(of);
+    if (!isOfOneFight(of.ask)) return go(await watchHref(of, { seed, ruleset: id, setup, policies }));
     const { setup: usual, ruleset } = subjectOf(of);
     const same = JSON.stringify(setup) === JSON.stringify(usual);
     const alike = policies.join() === playersOf(ruleset, of.policies).join();
@@ -106,6 +108,9 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
 }
 
 function slowWords({ policies, againstPolicies, ask }: Question): string | null {
+  if (!isOfOneFight(ask)) return null;
+  if (ask === 'search')
+    return 'Every choice and every roll is followed; where there are too many, a search plays instead, which takes its time.';
   const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name =>
     name.startsWith('search'),
   );

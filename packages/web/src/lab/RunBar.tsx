@@ -56,7 +56,7 @@ function Far({ run, stale }: { readonly run: Run; readonly stale: boolean }) {
     ? progressWords(progress, run.question)
     : phase === 'failed'
       ? 'It did not come to an end.'
-      : endWords(progress, run.question);
+      : endWords(progress);
   return (
     <>
       <div

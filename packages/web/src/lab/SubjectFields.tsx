@@ -1,8 +1,8 @@
 import rooms from 'virtual:rooms';
-import { useEffect, useState } from 'preact/hooks';
 import { registry } from '../state/registry.js';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
+import { JsonField, saidOf } from './JsonField.js';
 import type { Question } from './question.js';
 import type { Subject } from './subject.js';
 
@@ -74,66 +74,30 @@ export function SubjectFields(props: SubjectProps) {
   );
 }
 
-/** Said of a setup: more is too much to read at once. */
-const SAID = 4;
-
 function OwnSetup({ question, subject, malformed, onOwn, onMalformed }: SubjectProps) {
-  const whole = JSON.stringify(subject.setup, null, 2);
-  const [text, setText] = useState(whole);
-  // Another setup is another text; what is typed stays as it is typed.
-  useEffect(() => {
-    if (malformed === null && JSON.stringify(read(text)) !== JSON.stringify(subject.setup)) setText(whole);
-  }, [whole]);
-  const type = (next: string) => {
-    setText(next);
-    const value = read(next);
-    if (value === undefined) return onMalformed(next);
+  const take = (value: unknown) => {
     onMalformed(null);
     const same = JSON.stringify(value) === JSON.stringify(subject.shipped);
     onOwn(same ? undefined : value);
   };
   const changed = question.own !== undefined || malformed !== null;
-  const wrong =
-    malformed === null
-      ? subject.issues.slice(0, SAID).map(({ path, reason }) => `${path || 'The whole'}: ${reason}`)
-      : [whyNot(malformed)];
   return (
     <details class="lab-own" open={changed || undefined}>
       <summary>The setup as JSON{changed && <span class="lab-changed">changed</span>}</summary>
-      <Field label="Setup" quiet wrong={wrong}>
-        {wiring => (
-          <textarea
-            {...wiring}
-            class="input"
-            rows={12}
-            spellcheck={false}
-            value={text}
-            onInput={event => type(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <JsonField
+        label="Setup"
+        quiet
+        value={subject.setup}
+        malformed={malformed}
+        wrong={saidOf(subject.issues)}
+        onValue={take}
+        onMalformed={onMalformed}
+      />
       {changed && (
-        <Button icon="anticlockwise-rotation" onClick={() => type(JSON.stringify(subject.shipped, null, 2))}>
+        <Button icon="anticlockwise-rotation" onClick={() => take(subject.shipped)}>
           As shipped
         </Button>
       )}
     </details>
   );
-}
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function whyNot(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    return `This is not JSON yet: ${(error as Error).message}`;
-  }
 }

@@ -25,7 +25,7 @@ export function WatchDoor({ question, watched, Shown }: WatchDoorProps) {
     const ending = new AbortController();
     const { ruleset, setup } = subjectOf(question);
     const options = {
-      ruleset: ruleset.id,
+      ruleset: watched.ruleset ?? ruleset.id,
       setup: watched.setup === undefined ? setup : watched.setup,
       policies: watched.policies ?? playersOf(ruleset, question.policies),
     };

@@ -1,11 +1,11 @@
 import { FrayError } from '@fray/engine';
 import type { AnyReport } from '@fray/lab/browser';
 import { HAND_LOST } from './crew.js';
-import type { Answer, Failure, Order, Told } from './order.js';
+import type { Answer, Failure, Far, Order, Told } from './order.js';
 
 export interface Hearing {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (far: Far) => void;
   readonly onReport?: (report: AnyReport) => void;
 }
 
@@ -16,7 +16,7 @@ export function askWorker(order: Order, { signal, onProgress, onReport }: Hearin
   return new Promise<Answer>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.told === 'progress') onProgress?.(data.done, data.total);
+      if (data.told === 'progress') onProgress?.(data);
       else if (data.told === 'report') onReport?.(data.report);
       else if (data.told === 'answer') resolve(data.answer);
       else if (data.told === 'failure') reject(errorOf(data.failure));

@@ -70,6 +70,7 @@ describe('pairsOf', () => {
     expect(fighters!.kind).toBe('fighters');
     const [{ fields: where, groups }] = pairs('d20/duel') as [ReturnType<typeof pairs>[number]];
     expect(where).toEqual(['heroes[0]', 'monsters[0]']);
-    expect(groups[0]!.words).toContain('Ancient troll');
+    expect(groups[0]!.words).toContain('ancient-troll');
+    expect(groups[0]!.names['ancient-troll']).toBe('Ancient troll');
   });
 });

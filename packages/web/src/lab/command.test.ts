@@ -34,6 +34,18 @@ describe('commandOf', () => {
       },
       "fray compare d20/duel --against 'heroes[0].ac=16' --policy random --against-policy default",
     ],
+    [{ ask: 'search' }, 'fray search d20/duel --max-states 500000'],
+    [
+      { ask: 'search', side: 1, maxStates: 9, maxSeconds: 5, budget: 20, fights: 40, error: 0.05, seed: 2 },
+      'fray search d20/duel --side 1 --fights 40 --error 0.05 --seed 2 --max-states 9 --max-seconds 5 --budget 20',
+    ],
+    // Of teams the command line looks at whoever plays by hand.
+    [{ ask: 'search', setup: 'arena/duel' }, 'fray search arena/duel --side 0 --max-states 500000'],
+    [{ ask: 'bands', fights: 3, policies: ['random'] }, 'fray bands'],
+    [
+      { ask: 'bands', bands: { bands: [{ setup: 'd20/orc', name: "O'Hara", winRate: [0, 1] }] } },
+      `echo '{"bands":[{"setup":"d20/orc","name":"O'\\''Hara","winRate":[0,1]}]}' | fray bands -`,
+    ],
     [{ policies: ['default', 'random'] }, 'fray sim d20/duel --policy default,random'],
     [{ policies: ['search:20', 'default'] }, 'fray sim d20/duel --policy search:20'],
     [

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@fray/engine';
 import { changesBetween, policiesFor, type Written } from '@fray/lab/browser';
-import { MAX_STATES, NEEDS, type Question, readValue } from './question.js';
+import { isOfOneFight, MAX_STATES, NEEDS, type Question, readValue } from './question.js';
 import type { Subject } from './subject.js';
 
 /** A setup with more changes than these is easier read as a whole. */
@@ -14,7 +14,9 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
   tune: 'tune',
   compare: 'compare',
   odds: 'odds',
+  search: 'search',
   matrix: 'matrix',
+  bands: 'bands',
 };
 
 /**
@@ -25,6 +27,7 @@ const COMMANDS: Readonly<Record<Question['ask'], string>> = {
  */
 export function commandOf(question: Question, told: Told): string {
   const { ruleset } = told;
+  if (!isOfOneFight(question.ask)) return bandsCommand(question);
   const { ask, own, fights, error, seed, vary, target, side, against } = question;
   const needs = NEEDS[ask];
   const changes = changeFlags(own, told.shipped);
@@ -33,7 +36,7 @@ export function commandOf(question: Question, told: Told): string {
   const flag = (name: string, value: string | number) => words.push(`--${name}`, String(value));
   if (needs.includes('vary')) for (const each of ask === 'tune' ? vary.slice(0, 1) : vary) flag('vary', each);
   if (needs.includes('target')) flag('target', target);
-  if (needs.includes('side') && side !== 0) flag('side', side);
+  if (needs.includes('side') && side !== usualSide(ask, ruleset)) flag('side', side);
   if (needs.includes('against')) for (const each of against) flag('against', each);
   if (ask === 'matrix') {
     flag('fields', question.fields.join(','));
@@ -48,13 +51,33 @@ export function commandOf(question: Question, told: Told): string {
   if (needs.includes('error') && error !== null) flag('error', error);
   if (needs.includes('seed') && seed !== 1) flag('seed', seed);
   if (ask === 'odds') flag('max-states', MAX_STATES);
+  if (ask === 'search') {
+    flag('max-states', question.maxStates ?? MAX_STATES);
+    if (question.maxSeconds !== null) flag('max-seconds', question.maxSeconds);
+    if (question.budget !== null) flag('budget', question.budget);
+  }
   const line = words.map(quoted).join(' ');
   if (changes) return line;
   return `echo ${quoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
 }
 
+function bandsCommand({ bands }: Question): string {
+  return bands === undefined ? 'fray bands' : `echo ${quoted(JSON.stringify(bands))} | fray bands -`;
+}
+
+/** The side that a command is about if nobody names one: the first, or of best play the one that is played by hand. */
+function usualSide(ask: Question['ask'], { sides }: Ruleset): number {
+  return ask === 'search'
+    ? Math.max(
+        0,
+        sides.findIndex(({ control }) => control === 'player'),
+      )
+    : 0;
+}
+
 /** The fight of a question as a command line has it, for those who want to watch one of its fights there. */
-export function writtenOf({ setup, own, policies }: Question, { ruleset, shipped }: Told): Written {
+export function writtenOf({ ask, setup, own, policies }: Question, { ruleset, shipped }: Told): Written {
+  if (!isOfOneFight(ask)) return { setup: 'SETUP' };
   const changes = changeFlags(own, shipped);
   const players = policyText(ruleset, policies);
   return {

@@ -9,6 +9,7 @@ const queryOf = (href: string) => href.slice(href.indexOf('?') + 1);
 function needed(question: Question): Question {
   const rest = Object.fromEntries(NEEDS[question.ask].map(name => [name, question[name]]));
   const { ask, setup, own, policies } = question;
+  if (ask === 'bands') return { ...PLAIN, ask, setup: EXAMPLE.setup, ...rest };
   return { ...PLAIN, ask, setup, own, policies, ...rest };
 }
 
@@ -29,6 +30,10 @@ const questions = fc.record({
   againstPolicies: names,
   fields: fc.constantFrom([], ['teams[0]', 'teams[1]']),
   entrants: words,
+  maxStates: fc.option(fc.integer({ min: 1, max: 16_000_000 })),
+  maxSeconds: fc.option(fc.integer({ min: 1, max: 600 })),
+  budget: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  bands: fc.constantFrom(undefined, null, { bands: [{ setup: 'd20/orc', winRate: [0.5, 1] }] }),
 });
 
 describe('the address of a question', () => {
@@ -52,6 +57,19 @@ describe('the address of a question', () => {
     });
   });
 
+  it('of a fight that a band names says of which rules it is', async () => {
+    const bands: Question = { ...PLAIN, setup: EXAMPLE.setup, ask: 'bands' };
+    const watched = {
+      seed: '1#4',
+      ruleset: 'saga',
+      setup: { enemy: 'wolf' },
+      policies: ['random', 'default'],
+    };
+    const href = await watchHref(bands, watched);
+    expect(href).toMatch(/^#\/lab\/watch\?ask=bands&fight=1%234&fight-ruleset=saga&/);
+    expect(await readLink(queryOf(href))).toEqual({ question: bands, watched });
+  });
+
   it('is the example where it says nothing, and a simulation where it only names a fight', async () => {
     expect((await readLink('')).question).toEqual(EXAMPLE);
     expect((await readLink('setup=saga/goblin')).question).toEqual({ ...PLAIN, setup: 'saga/goblin' });
@@ -65,6 +83,11 @@ describe('the address of a question', () => {
     ['setup=d20/duel&fights=1.5', /fights: must be a whole number/],
     ['setup=d20/duel&target=1', /target: must be a number from 0.000001 to 0.999999, not '1'/],
     ['setup=d20/duel&error=much', /error: must be a number/],
+    [
+      'setup=d20/duel&ask=search&max-states=0',
+      /max-states: must be a whole number from 1 to 16000000, not '0'/,
+    ],
+    ['ask=bands&bands=abc', /bands: it is not whole: copy all of the link/],
     ['setup=d20/duel&own=abc', /own: it is not whole: copy all of the link/],
     ['setup=d20/duel&ask=guess&fights=x', /\(and 1 more\)/],
   ])('%s says what is wrong', async (query, message) => {

@@ -1,16 +1,25 @@
 import { type Issue, invalid, pack, type Seed, unpack } from '@fray/engine';
 import { seedOf } from '@fray/lab/browser';
-import { ASKS, type Ask, EXAMPLE, NEEDS, PLAIN, type Question } from './question.js';
+import {
+  ASKS,
+  type Ask,
+  EXAMPLE,
+  isOfOneFight,
+  type LIMITS,
+  NEEDS,
+  numberProblem,
+  PLAIN,
+  type Question,
+} from './question.js';
 
 /** One fight of an answer, to be watched. */
 export interface Watched {
   readonly seed: Seed;
   /** Left out where they are those of the question. */
+  readonly ruleset?: string;
   readonly setup?: unknown;
   readonly policies?: readonly string[];
 }
-
-const MOST_FIGHTS = 1_000_000_000;
 
 /** The address of a question. The same address, the same answer: to the last digit, anywhere. */
 export async function labHref(question: Question): Promise<string> {
@@ -18,9 +27,11 @@ export async function labHref(question: Question): Promise<string> {
 }
 
 /** The address of a fight to be watched: the question it comes from, and which one it is. */
-export async function watchHref(question: Question, { seed, setup, policies }: Watched): Promise<string> {
+export async function watchHref(question: Question, watched: Watched): Promise<string> {
+  const { seed, ruleset, setup, policies } = watched;
   const search = await searchOf(question);
   search.set('fight', String(seed));
+  if (ruleset !== undefined) search.set('fight-ruleset', ruleset);
   if (setup !== undefined) search.set('fight-setup', await pack(setup));
   if (policies) search.set('fight-policy', policies.join(','));
   return `#/lab/watch?${text(search)}`;
@@ -36,13 +47,15 @@ const text = (search: URLSearchParams): string =>
     .replaceAll('%3D', '=');
 
 async function searchOf(question: Question): Promise<URLSearchParams> {
-  const { ask, setup, own, policies, fights, error, seed, vary, side, target } = question;
+  const { ask, setup, own, policies, seed, vary, side, target, bands } = question;
+  if (!isOfOneFight(ask))
+    return new URLSearchParams({ ask, ...(bands === undefined ? {} : { bands: await pack(bands) }) });
   const search = new URLSearchParams({ ask, setup });
   if (own !== undefined) search.set('own', await pack(own));
   if (policies.some(name => name !== 'default')) search.set('policy', policies.join(','));
   const needs = NEEDS[ask];
   const put = (name: keyof Question, value: string, usual: string) => {
-    if (needs.includes(name) && value !== usual) search.set(name, value);
+    if (needs.includes(name) && value !== usual) search.set(written(name), value);
   };
   if (needs.includes('vary')) for (const each of vary) search.append('vary', each);
   if (needs.includes('target')) search.set('target', String(target));
@@ -52,19 +65,22 @@ async function searchOf(question: Question): Promise<URLSearchParams> {
     search.set('against-policy', question.againstPolicies.join(','));
   if (needs.includes('fields') && question.fields.length > 0) search.set('fields', question.fields.join(','));
   if (needs.includes('entrants')) for (const each of question.entrants) search.append('entrant', each);
-  put('fights', String(fights ?? ''), '');
-  put('error', String(error ?? ''), '');
+  for (const name of NUMBERS) put(name, String(question[name] ?? ''), '');
   put('seed', String(seed), '1');
   return search;
 }
+
+/** 'max-states' */
+const written = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+const NUMBERS = ['maxStates', 'maxSeconds', 'budget', 'fights', 'error'] as const;
 
 const KNOWN = [
   'ask',
   'setup',
   'own',
   'policy',
-  'fights',
-  'error',
+  ...NUMBERS.map(written),
   'seed',
   'vary',
   'side',
@@ -73,7 +89,9 @@ const KNOWN = [
   'against-policy',
   'fields',
   'entrant',
+  'bands',
   'fight',
+  'fight-ruleset',
   'fight-setup',
   'fight-policy',
 ];
@@ -89,14 +107,12 @@ export async function readLink(query: string): Promise<{ question: Question; wat
   const wrong = (path: string, reason: string) => issues.push({ path, reason });
   for (const name of new Set(search.keys()))
     if (!KNOWN.includes(name)) wrong(name, `there is no such thing to say; there are ${KNOWN.join(', ')}`);
-  const number = (name: string, least: number, most: number, whole: boolean): number | null => {
-    const given = search.get(name);
+  const number = (name: keyof typeof LIMITS): number | null => {
+    const given = search.get(written(name));
     if (given === null) return null;
-    const value = Number(given);
-    const fits =
-      given.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
-    if (!fits)
-      wrong(name, `must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${given}'`);
+    const value = given.trim() === '' ? Number.NaN : Number(given);
+    const problem = numberProblem(name, value);
+    if (problem) wrong(written(name), `${problem}, not '${given}'`);
     return value;
   };
   const packed = async (name: string): Promise<unknown> => {
@@ -108,23 +124,27 @@ export async function readLink(query: string): Promise<{ question: Question; wat
   const ask = search.get('ask') ?? PLAIN.ask;
   if (!ASKS.includes(ask as Ask)) wrong('ask', `there is no '${ask}'; there are ${ASKS.join(', ')}`);
   const setup = search.get('setup');
-  if (!setup) wrong('setup', "must name a shipped setup such as 'saga/goblin'");
+  if (!setup && isOfOneFight(ask as Ask)) wrong('setup', "must name a shipped setup such as 'saga/goblin'");
   const fight = search.get('fight');
   const question: Question = {
     ask: ask as Ask,
-    setup: setup ?? '',
+    setup: setup ?? EXAMPLE.setup,
     own: await packed('own'),
     policies: list('policy'),
-    fights: number('fights', 1, MOST_FIGHTS, true),
-    error: number('error', 0.000001, 0.5, false),
+    fights: number('fights'),
+    error: number('error'),
     seed: seedOf(search.get('seed') ?? '1'),
     vary: search.getAll('vary'),
-    side: number('side', 0, 9, true) ?? 0,
-    target: number('target', 0.000001, 0.999999, false) ?? PLAIN.target,
+    side: number('side') ?? 0,
+    target: number('target') ?? PLAIN.target,
     against: search.getAll('against'),
     againstPolicies: list('against-policy'),
     fields: list('fields'),
     entrants: search.getAll('entrant'),
+    maxStates: number('maxStates'),
+    maxSeconds: number('maxSeconds'),
+    budget: number('budget'),
+    bands: await packed('bands'),
   };
   const setupOfFight = await packed('fight-setup');
   if (issues.length > 0) throw invalid('setup/invalid', 'This link', issues);
@@ -133,6 +153,7 @@ export async function readLink(query: string): Promise<{ question: Question; wat
       ? null
       : {
           seed: seedOf(fight),
+          ...(search.has('fight-ruleset') ? { ruleset: search.get('fight-ruleset')! } : {}),
           ...(setupOfFight === undefined ? {} : { setup: setupOfFight }),
           ...(search.has('fight-policy') ? { policies: list('fight-policy') } : {}),
         };

@@ -8,6 +8,7 @@ import type {
   Job,
   MatrixOptions,
   OddsOptions,
+  OptimumOptions,
   SimulateOptions,
   SweepOptions,
   TallyData,
@@ -22,6 +23,8 @@ export type Order =
   | { readonly what: 'compare'; readonly options: CompareOptions }
   | { readonly what: 'matrix'; readonly options: MatrixOptions }
   | { readonly what: 'odds'; readonly options: OddsOptions }
+  | { readonly what: 'search'; readonly options: OptimumOptions }
+  | { readonly what: 'bands'; readonly given: unknown }
   | { readonly what: 'replay'; readonly options: FightSpec; readonly seed: string | number }
   | { readonly what: 'fields'; readonly options: FightSpec }
   | { readonly what: 'axis'; readonly options: FightSpec; readonly field: Field };
@@ -37,6 +40,13 @@ export interface Task {
 /** What comes of an order. */
 export type Answer = AnyReport | Replay | readonly Field[] | string;
 
+/** How far it is: fights, or states where every roll is followed. */
+export interface Far {
+  readonly done: number;
+  readonly total: number;
+  readonly what: 'fights' | 'states';
+}
+
 /** Something went wrong: as data, since errors lose what they are on their way. */
 export interface Failure {
   readonly message: string;
@@ -46,7 +56,7 @@ export interface Failure {
 
 /** What a worker tells. */
 export type Told =
-  | { readonly told: 'progress'; readonly done: number; readonly total: number }
+  | ({ readonly told: 'progress' } & Far)
   | { readonly told: 'report'; readonly report: AnyReport }
   | { readonly told: 'answer'; readonly answer: Answer }
   | { readonly told: 'tally'; readonly tally: TallyData }

@@ -7,7 +7,9 @@ const progress = (part: Partial<Progress>): Progress => ({
   phase: 'running',
   done: 0,
   total: 0,
+  what: 'fights',
   took: 0,
+  counted: 0,
   report: null,
   error: null,
   ...part,
@@ -24,24 +26,29 @@ describe('how far it is', () => {
   });
 
   it('tells rate and time left', () => {
-    const half = progress({ done: 20_000, total: 70_000, took: 2_000 });
+    const half = progress({ done: 20_000, total: 70_000, took: 9_000, counted: 2_000 });
     expect(progressWords(half, EXAMPLE)).toBe('20,000 of 70,000 fights, 10,000 a second, about 5.0 s left');
   });
 
   it('promises no end that may come sooner, and none that nobody knows', () => {
-    const half = progress({ done: 500, total: 1_000, took: 1_000 });
+    const half = progress({ done: 500, total: 1_000, counted: 1_000 });
     const sure = { ...PLAIN, setup: 'd20/duel', error: 0.01 };
     expect(progressWords(half, sure)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
-    expect(progressWords(half, { ...sure, ask: 'odds' })).toBe('500 states, 500 a second');
+    const states = { ...half, what: 'states' } as const;
+    expect(progressWords(states, { ...sure, ask: 'odds' })).toBe('500 states, 500 a second');
+    expect(progressWords(states, { ...sure, ask: 'search' })).toBe('500 states, 500 a second');
   });
 
   it('says what there is at the end', () => {
-    expect(endWords(progress({ phase: 'done', done: 900, total: 900, took: 1_000 }), EXAMPLE)).toBe(
+    expect(endWords(progress({ phase: 'done', done: 900, total: 900, took: 1_000 }))).toBe(
       'Done: 900 fights in 1.0 s.',
     );
-    expect(endWords(progress({ phase: 'stopped', done: 300, total: 900 }), EXAMPLE)).toBe(
+    const report = {} as Progress['report'];
+    expect(endWords(progress({ phase: 'stopped', done: 300, total: 900, report }))).toBe(
       'Stopped after 300 of 900 fights: this is a partial report.',
     );
-    expect(endWords(progress({ phase: 'stopped' }), EXAMPLE)).toBe('Stopped before anything was known.');
+    expect(endWords(progress({ phase: 'stopped', done: 300, what: 'states' }))).toBe(
+      'Stopped before anything was known.',
+    );
   });
 });

@@ -14,27 +14,25 @@ export function duration(ms: number): string {
 }
 
 /** How much of a question is done, at which rate, and how long the rest will take. */
-export function progressWords({ done, total, took }: Progress, { ask, error }: Question): string {
+export function progressWords({ done, total, what, counted }: Progress, { ask, error }: Question): string {
   if (total === 0) return 'Fetching the rules …';
-  const what = ask === 'odds' ? 'states' : 'fights';
-  const rate = done / (took / 1000);
+  const rate = done / (counted / 1000);
   // Where it may be enough before, or nobody knows how many there are, there is no end to be told.
-  const bound = ask === 'odds' || ask === 'tune' || error !== null;
-  const left = took > 500 && rate > 0 ? duration(((total - done) / rate) * 1000) : null;
+  const bound = ask === 'tune' || error !== null;
+  const left = counted > 500 && rate > 0 ? duration(((total - done) / rate) * 1000) : null;
   return [
-    ask === 'odds'
+    what === 'states'
       ? `${count(done)} ${what}`
       : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
     `${count(rate)} a second`,
-    ...(left && ask !== 'odds' ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
+    ...(left && what === 'fights' ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
   ].join(', ');
 }
 
 /** What is said when it is over. */
-export function endWords({ phase, done, total, took }: Progress, { ask }: Question): string {
-  const what = ask === 'odds' ? 'states' : 'fights';
+export function endWords({ phase, done, total, what, took, report }: Progress): string {
   if (phase === 'stopped')
-    return done === 0
+    return report === null
       ? 'Stopped before anything was known.'
       : `Stopped after ${count(done)} of ${count(total)} ${what}: this is a partial report.`;
   return `Done: ${count(done)} ${what} in ${duration(took)}.`;

@@ -1,16 +1,16 @@
 import type { AnyReport } from '@fray/lab/browser';
 import { Store } from '../state/store.js';
 import { askWorker } from './ask.js';
+import type { Far } from './order.js';
 import { keyOf, type Question } from './question.js';
 import { orderOf, type Subject } from './subject.js';
 
 /** How far an answer is. */
-export interface Progress {
+export interface Progress extends Far {
   readonly phase: 'running' | 'done' | 'stopped' | 'failed';
-  readonly done: number;
-  readonly total: number;
-  /** Milliseconds so far. */
+  /** Milliseconds so far, and those that what is counted now has taken. */
   readonly took: number;
+  readonly counted: number;
   /** What is known so far. */
   readonly report: AnyReport | null;
   readonly error: unknown;
@@ -20,16 +20,26 @@ export interface Progress {
 export class Run extends Store<Progress> {
   private readonly stopping = new AbortController();
   private readonly began = performance.now();
+  private countedSince = this.began;
 
   constructor(
     readonly question: Question,
     readonly subject: Subject,
   ) {
-    super({ phase: 'running', done: 0, total: 0, took: 0, report: null, error: null });
+    super({
+      phase: 'running',
+      done: 0,
+      total: 0,
+      what: 'fights',
+      took: 0,
+      counted: 0,
+      report: null,
+      error: null,
+    });
     const order = orderOf(question, subject);
     askWorker(order, {
       signal: this.stopping.signal,
-      onProgress: (done, total) => this.patch({ done, total, took: this.took }),
+      onProgress: far => this.count(far),
       onReport: report => this.patch({ report }),
     }).then(
       answer => this.end({ phase: 'done', report: answer as AnyReport }),
@@ -46,6 +56,12 @@ export class Run extends Store<Progress> {
     if (!this.isRunning) return;
     this.end({ phase: 'stopped' });
     this.stopping.abort();
+  }
+
+  private count({ done, total, what }: Far): void {
+    // Where states turn out to be too many, fights are counted from then on.
+    if (this.value.total > 0 && what !== this.value.what) this.countedSince = performance.now();
+    this.patch({ done, total, what, took: this.took, counted: performance.now() - this.countedSince });
   }
 
   private end(how: Partial<Progress>): void {

@@ -1,8 +1,30 @@
-import { FrayError, type Issue, parse, type Ruleset } from '@fray/engine';
-import { axisOf, entrantOf, policyProblem, usualFor, usualShare, withField } from '@fray/lab/browser';
+import { FrayError, type Issue, issuesOf, parse, type Ruleset } from '@fray/engine';
+import {
+  axisOf,
+  bandsSchema,
+  entrantOf,
+  policyProblem,
+  shippedBands,
+  usualFor,
+  usualShare,
+  withField,
+} from '@fray/lab/browser';
 import { registry } from '../state/registry.js';
 import type { Order } from './order.js';
-import { type Ask, changeOf, MAX_SECONDS, MAX_STATES, type Question, readValue } from './question.js';
+import {
+  type Ask,
+  BUDGET,
+  changeOf,
+  isOfOneFight,
+  LIMITS,
+  MAX_SECONDS,
+  MAX_STATES,
+  NEEDS,
+  numberProblem,
+  type Question,
+  readValue,
+  SEARCHED_FIGHTS,
+} from './question.js';
 
 /** The fight that a question is about, once its room is open. */
 export interface Subject {
@@ -42,12 +64,21 @@ export function subjectOf({ setup: name, own }: Pick<Question, 'setup' | 'own'>)
 
 /** How many fights a question is worth, of each value or pair where there are several. */
 export function usualFights({ usual }: Subject, ask: Ask): number {
+  if (ask === 'search') return Math.min(SEARCHED_FIGHTS, usualShare(usual));
   return ask === 'simulate' || ask === 'odds' ? usual : usualShare(usual);
+}
+
+/** What a report is called. */
+export function titleOf({ ask, bands }: Question, { title }: Subject): string {
+  if (ask === 'search') return `${title}: how much better one can play`;
+  if (isOfOneFight(ask)) return title;
+  return bands === undefined ? 'The shipped fights against their bands' : 'Against bands of one’s own';
 }
 
 /** The work that a question comes to. What is wrong with it is thrown, with every place that is. */
 export function orderOf(question: Question, subject: Subject): Order {
-  const { ask, seed, side, target } = question;
+  const { ask, seed, side, target, bands } = question;
+  if (ask === 'bands') return { what: ask, given: bands === undefined ? shippedBands : bands };
   const { ruleset, setup } = subject;
   const policies = playersOf(ruleset, question.policies);
   const fights = question.fights ?? usualFights(subject, ask);
@@ -59,6 +90,15 @@ export function orderOf(question: Question, subject: Subject): Order {
       return { what: ask, options };
     case 'odds':
       return { what: ask, options: { ...spec, fights, maxStates: MAX_STATES, maxSeconds: MAX_SECONDS } };
+    case 'search': {
+      const { maxStates, maxSeconds, budget } = question;
+      const far = {
+        maxStates: maxStates ?? MAX_STATES,
+        maxSeconds: maxSeconds ?? MAX_SECONDS,
+        budget: budget ?? BUDGET,
+      };
+      return { what: ask, options: { ...options, side, ...far } };
+    }
     case 'sweep':
       return { what: ask, options: { ...options, axes: question.vary.map(axisOf) }, side };
     case 'tune':
@@ -98,6 +138,7 @@ function rangeOf(text: string) {
 
 /** What keeps a question from being asked, by the part of the form it belongs to; empty where nothing does. */
 export function problemsOf(question: Question, subject: Subject): readonly Issue[] {
+  if (question.ask === 'bands') return bandsProblems(question.bands);
   const issues: Issue[] = [...subject.issues];
   const wrong = (path: string, reason: string) => issues.push({ path, reason });
   for (const [which, policies] of [
@@ -109,6 +150,11 @@ export function problemsOf(question: Question, subject: Subject): readonly Issue
       if (problem) wrong(`${which}[${side}]`, problem);
     }
   const { ask } = question;
+  for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {
+    const value = NEEDS[ask].includes(name) ? question[name] : null;
+    const problem = value === null ? null : numberProblem(name, value);
+    if (problem) wrong(name, problem);
+  }
   if ((ask === 'sweep' || ask === 'tune') && question.vary.length === 0)
     wrong('vary', 'pick a field to vary');
   if (ask === 'compare' && question.against.length === 0 && question.againstPolicies.length === 0)
@@ -125,4 +171,11 @@ export function problemsOf(question: Question, subject: Subject): readonly Issue
     wrong(ask === 'compare' ? 'against' : 'vary', issue ? `${issue.path}: ${issue.reason}` : error.message);
   }
   return issues;
+}
+
+/** What is wrong with a file of bands as far as it is seen without the rules. */
+function bandsProblems(bands: unknown): readonly Issue[] {
+  if (bands === undefined) return [];
+  const { error } = bandsSchema.safeParse(bands);
+  return error ? issuesOf(error, bandsSchema, bands) : [];
 }

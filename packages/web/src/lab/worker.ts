@@ -1,10 +1,16 @@
-import { FrayError, type Ruleset } from '@fray/engine';
+import { FrayError, parse, type Ruleset } from '@fray/engine';
+import { ROOMS } from '@fray/engine/doors';
 import {
   type AnyReport,
+  type BandsReport,
+  bandsSchema,
+  type Crew,
+  checkBands,
   compare,
   fieldsOf,
   matrix,
   odds,
+  optimum,
   RunnerCache,
   replayFight,
   rulesets,
@@ -14,7 +20,7 @@ import {
   usualAxis,
 } from '@fray/lab/browser';
 import { crewOfWorkers, type Hand } from './crew.js';
-import type { Answer, Failure, Order, Task, Told } from './order.js';
+import type { Answer, Failure, Far, Order, Task, Told } from './order.js';
 import { openForLab } from './room.js';
 
 /**
@@ -32,7 +38,11 @@ const tell = (told: Told) => postMessage(told);
 
 addEventListener('message', ({ data }: MessageEvent<Order | Task>) => {
   const work = data.what === 'chunk' ? fightChunk(data) : follow(data);
-  work.then(tell, error => tell({ told: 'failure', failure: failureOf(error) }));
+  const last = (told: Told) => {
+    if (unsaid) tell({ told: 'progress', ...unsaid });
+    tell(told);
+  };
+  work.then(last, error => last({ told: 'failure', failure: failureOf(error) }));
 });
 
 async function fightChunk({ number, job, chunk }: Task): Promise<Told> {
@@ -41,24 +51,29 @@ async function fightChunk({ number, job, chunk }: Task): Promise<Told> {
 }
 
 async function follow(order: Order): Promise<Told> {
+  if (order.what === 'bands') return { told: 'answer', answer: await held(order.given) };
   await openForLab(order.options.ruleset);
   return { told: 'answer', answer: await answerTo(order) };
 }
 
-async function answerTo(order: Order): Promise<Answer> {
+async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Promise<Answer> {
   const { ruleset: id, setup } = order.options;
   const ruleset = (): Ruleset => rulesets().ruleset(id);
   if (order.what === 'replay') return replayFight(order.options, order.seed);
   if (order.what === 'fields') return fieldsOf(ruleset(), setup);
   if (order.what === 'axis') return usualAxis(ruleset(), setup, order.field);
+  // One state may take a second, and the rules are there by now.
+  if (order.what === 'odds' || order.what === 'search') onProgress(0, order.options.maxStates ?? 0, 'states');
   if (order.what === 'odds') return { kind: 'odds', report: await odds({ ...order.options, onProgress }) };
-  const crew = crewOfWorkers(anotherHand, Math.min(MOST_HANDS, navigator.hardwareConcurrency || 1));
-  const grown = (report: AnyReport) => tell({ told: 'report', report });
-  const work = { crew, onProgress };
+  const work = { crew: crewHere(), onProgress };
   switch (order.what) {
     case 'simulate': {
       const onReport = (report: AnyReport['report']) => grown({ kind: 'simulation', report } as AnyReport);
       return { kind: 'simulation', report: await simulate({ ...order.options, ...work, onReport }) };
+    }
+    case 'search': {
+      const onReport = (report: unknown) => grown({ kind: 'optimum', report } as AnyReport);
+      return { kind: 'optimum', report: await optimum({ ...order.options, ...work, onReport }) };
     }
     case 'sweep': {
       const { side } = order;
@@ -80,18 +95,39 @@ async function answerTo(order: Order): Promise<Answer> {
   }
 }
 
+/** Holds fights against a file of bands. All rooms are opened: a name that nobody knows is told with those that there are. */
+async function held(given: unknown): Promise<AnyReport> {
+  for (const room of ROOMS) await openForLab(room);
+  const inputs = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
+  const onReport = (report: BandsReport) => grown({ kind: 'bands', report });
+  const find = (name: string) => rulesets().setup(name);
+  const checks = await checkBands(given, { crew: crewHere(), onProgress, onReport, find });
+  return { kind: 'bands', report: { inputs, checks } };
+}
+
+const grown = (report: AnyReport) => tell({ told: 'report', report });
+
+/** As many hands as this machine has. */
+function crewHere(): Crew {
+  return crewOfWorkers(anotherHand, Math.min(MOST_HANDS, navigator.hardwareConcurrency || 1));
+}
+
 /** Another of the same kind as this. */
 function anotherHand(): Hand {
   return new Worker(location.href, { type: 'module' }) as Hand;
 }
 
 let lastWord = Number.NEGATIVE_INFINITY;
+/** Said at the end, if nothing comes after it: how many states there are is known only then. */
+let unsaid: Far | null = null;
 
-function onProgress(done: number, total: number): void {
+function onProgress(done: number, total: number, what: Far['what'] = 'fights'): void {
   const now = performance.now();
-  if (done < total && now - lastWord < WORD_MS) return;
+  const far = { done, total, what };
+  unsaid = done < total && now - lastWord < WORD_MS ? far : null;
+  if (unsaid) return;
   lastWord = now;
-  tell({ told: 'progress', done, total });
+  tell({ told: 'progress', ...far });
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { FrayError } from '@fray/engine';
-import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, shippedBands } from '@fray/lab';
+import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, jsonReport, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
 import { CliError, EXIT } from '../../io/failure.js';
 import { checkWritable, readJsonFile, writeText } from '../../io/files.js';
-import { type Io, note, print } from '../../io/io.js';
+import { type Io, note, print, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
 import { bandLines } from '../../text/lab/bands.js';
@@ -60,16 +60,14 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
   const inputs = bandsSchema.parse(given);
-  const plain = checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed }));
-  if (flags.json)
-    print(io, JSON.stringify({ kind: 'bands', fray: version(), ok: !worst, inputs, checks: plain }));
-  else for (const line of bandLines(checks)) print(io, line);
+  const report = { kind: 'bands', report: { inputs, checks }, strict: flags.strict ?? false } as const;
+  if (flags.json) print(io, jsonReport(report, version()));
+  else for (const line of bandLines(checks, width(io))) print(io, line);
   if (flags.html !== undefined) {
-    const report = { inputs, checks };
     const title =
       path === undefined ? 'The shipped fights against their bands' : `Against the bands of ${path}`;
     const written = { setup: 'SETUP', flags: flagsOf(flags) };
-    await writeText(flags.html, htmlReport({ kind: 'bands', report }, title, version(), written));
+    await writeText(flags.html, htmlReport(report, title, version(), written));
     note(io, `${flags.html} is written.`);
   }
   return worst ? EXIT.wrong : EXIT.fine;

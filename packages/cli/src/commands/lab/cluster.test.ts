@@ -1,29 +1,36 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../server/test/postgres.js';
 import { fray } from '../../testing/fray.js';
 
 const FRAY = fileURLToPath(new URL('../../../bin/fray.js', import.meta.url));
 
-/** A worker process, what it has said so far, and when it ends. */
+const workers = new Set<ChildProcess>();
+afterEach(() => {
+  for (const worker of workers) worker.kill('SIGKILL');
+});
+
+/** A worker process, what it has said so far, and when it has ended and said all. */
 function startWorker(url: string) {
   const worker = spawn(process.execPath, [FRAY, 'worker', '--cluster', url, '--threads', '1']);
   const log = { said: '' };
-  const ended = new Promise<number | null>(resolve => worker.on('exit', resolve));
+  workers.add(worker);
+  worker.on('exit', () => workers.delete(worker));
+  const ended = new Promise<number | null>(resolve => worker.on('close', resolve));
   worker.stderr.setEncoding('utf8').on('data', (text: string) => {
     log.said += text;
   });
-  const saying = (words: string) => vi.waitFor(() => expect(log.said).toContain(words), 60_000);
+  const saying = (words: string) => vi.waitFor(() => expect(log.said).toContain(words), 120_000);
   return { worker, log, ended, saying };
 }
 
-describe('fray worker', { timeout: 120_000 }, () => {
+describe('fray worker', { timeout: 300_000 }, () => {
   test('does the work of others, says how much that was, and ends when told to although its store is gone', async () => {
     const postgres = await startPostgres();
     const { url } = postgres;
     const first = startWorker(url);
-    await first.saying('Ctrl-C');
+    await first.saying('Ctrl-C ends it.\n');
     expect(first.log.said).toBe(`Working for ${url} on 1 thread. Ctrl-C ends it.\n`);
     const ask = ['sim', 'saga/sorcery', '--fights', '900', '--json'];
     const [there, here] = [await fray([...ask, '--cluster', url]), await fray([...ask, '--workers', '0'])];
@@ -34,9 +41,9 @@ describe('fray worker', { timeout: 120_000 }, () => {
     expect(first.log.said).toMatch(/\n900 fights were fought here\.\n$/);
 
     const second = startWorker(url);
-    await second.saying('Ctrl-C');
+    await second.saying('Ctrl-C ends it.\n');
     await postgres.stop();
-    await second.saying(`${url} does not answer; waiting until it is back.`);
+    await second.saying(`${url} does not answer; waiting until it is back.\n`);
     second.worker.kill('SIGINT');
     expect(await second.ended).toBe(0);
   });

@@ -5,7 +5,7 @@ import { type Io, width } from '../../io/io.js';
 import { players } from '../../io/values.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work } from './work.js';
+import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly against: readonly string[];
@@ -51,8 +51,13 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const fights = flags.fights ?? usualShare(usual);
   const against = { setup, policies };
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
-  await give(io, flags, { kind: 'compare', report, sides: teams }, title, () =>
-    compareLines(report, title, width(io), teams),
+  await give(
+    io,
+    flags,
+    { kind: 'compare', report, sides: teams },
+    title,
+    () => compareLines(report, title, width(io), teams, writtenAs(chosen.name, flags)),
+    chosen.name,
   );
   return EXIT.fine;
 }

@@ -31,7 +31,7 @@ test('the docs show every kind of question', () => {
   expect([...kinds].sort()).toEqual(['compare', 'matrix', 'odds', 'sim', 'sweep', 'tune']);
 });
 
-test.each([...new Set(commands)])('fray %s', { timeout: 60_000 }, async words => {
+test.each([...new Set(commands)])('fray %s', async words => {
   const argv = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
   const few = argv[0] === 'odds' ? [] : ['--fights', argv[0] === 'matrix' ? '1' : '200', '--workers', '0'];
   const { code, stderr } = await fray([...argv, ...few]);
@@ -59,4 +59,16 @@ test.each(Object.entries(QUESTIONS))('the docs name all that is in the data of %
   expect([told, version]).toEqual([kind, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
   const row = docs[0]!.split('\n').find(line => line.startsWith(`| \`${kind}\` |`))!;
   expect(Object.keys(found).filter(name => !row.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('what the help shows of odds can be asked as it stands there', async () => {
+  const { stdout } = await fray(['odds', '--help']);
+  const shown = [...stdout.matchAll(/\$ fray (odds .*)/g)].map(([, words]) => words!);
+  expect(shown.length).toBeGreaterThan(3);
+  for (const words of shown.filter(each => !/json|html/.test(each))) {
+    const argv = [...words.matchAll(/['"]([^'"]*)['"]|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    // Exactly or not: that it is answered is enough here.
+    const few = /\dd\d/.test(words) ? [] : ['--max-states', '50', '--fights', '5'];
+    expect([words, await fray([...argv, ...few])]).toMatchObject([words, { code: 0, stderr: '' }]);
+  }
 });

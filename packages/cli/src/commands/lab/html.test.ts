@@ -16,7 +16,9 @@ async function written(name: string, flags: readonly string[]): Promise<string> 
 /** The commands that a file offers, as the words a shell would make of them. */
 function commandsIn(page: string): string[][] {
   return [...page.matchAll(/<code>fray (.*?)<\/code>/g)].map(([, line]) =>
-    [...line!.matchAll(/'([^']*)'|(\S+)/g)].map(([, inner, bare]) => inner ?? bare!),
+    [...line!.replaceAll('&quot;', '"').matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, inner, bare]) => inner ?? bare!,
+    ),
   );
 }
 
@@ -40,6 +42,28 @@ describe('a report as one file', () => {
       ['fight', 'd20/duel', '--set', 'heroes[0].ac=20'],
     ]);
     expect((await fray(commands[1]!)).code).toBe(0);
+  });
+
+  test('of a matrix names who met, so that its commands need nothing else', async () => {
+    const own = { name: 'Mine', ac: 14, hp: 20, attack: 5, damage: '1d8' };
+    const entrants = JSON.stringify([
+      'orc',
+      'lich',
+      own,
+      { ...own, name: 'x'.repeat(60), tags: Array(80).fill('long-tag') },
+    ]);
+    const page = await written('matrix.html', ['matrix', 'd20/duel', '--entrants', entrants, ...few]);
+    const commands = commandsIn(page);
+    const shipped = commands.find(words => words[3] === 'heroes[0]=lich' && words[5] === 'monsters[0]=orc')!;
+    expect(shipped).toEqual([
+      ...['fight', 'd20/duel', '--set', 'heroes[0]=lich', '--set', 'monsters[0]=orc', '--seed'],
+      expect.stringMatching(/^1#\d+$/),
+    ]);
+    expect(commands.flat().some(word => word.includes('@'))).toBe(false);
+    for (const words of [shipped, commands.find(each => each.join().includes('Mine'))!])
+      expect((await fray(words)).code).toBe(0);
+    // Three pairs of four either way have the one in them that nobody would type.
+    expect([commands.length, page.match(/>too long for a command line/g)?.length]).toEqual([6, 6]);
   });
 
   test('of exact odds, which are not said to be an estimate; and of an estimate, which is', async () => {

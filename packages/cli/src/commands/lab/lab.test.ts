@@ -175,6 +175,26 @@ describe('fray compare', () => {
     expect(stdout).toMatch(/\n {2}Heroes +\d+\.\d % +\d+\.\d % +[+]\d+\.\d\d +.*\d\.\d x\n/);
   });
 
+  test.each([
+    ['d20/duel', '--against', 'heroes[0].ac=16'],
+    ['saga/sorcery', '--against-policy', 'random'],
+    ['rogue/troll', '--policy', 'random,random', '--against-policy', 'default'],
+  ])('names a fight that the change decided, and it is fought so: %s', async (...flags) => {
+    const asked = ['compare', ...flags, '--fights', '100', '--workers', '0'];
+    const { stdout } = await fray(asked);
+    const { turned } = JSON.parse((await fray([...asked, '--json'])).stdout);
+    for (const [when, side] of [
+      ['before', 'here'],
+      ['after', 'there'],
+    ] as const) {
+      const line = stdout.match(new RegExp(`\\n {2}${when} +fray (fight .*)\\n`))![1]!;
+      const words = line.match(/'[^']*'|\S+/g)!.map(word => word.replaceAll("'", ''));
+      const { stdout: told } = await fray([...words, '--json']);
+      const { outcome, seed } = JSON.parse(told.trim().split('\n').at(-1)!);
+      expect([outcome.winner, seed]).toEqual([turned[0][side], turned[0].example]);
+    }
+  });
+
   test('wants to know what is compared', async () => {
     const { code, stderr } = await fray(['compare', 'd20/duel', ...few]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('say what is to be compared')]);
@@ -297,6 +317,9 @@ describe('fray bands', () => {
     expect((await bands([0, 0.5])).code).toBe(1);
     const near = await bands([0, 0.977]);
     expect([near.code, (await bands([0, 0.977], '--strict')).code]).toEqual([0, 1]);
+    const isFine = async (...flags: string[]) =>
+      JSON.parse((await bands([0, 0.977], '--json', ...flags)).stdout).ok;
+    expect([await isFine(), await isFine('--strict')]).toEqual([true, false]);
     expect(near.stdout).toContain('WARN');
   });
 

@@ -4,7 +4,7 @@ import { type Io, width } from '../../io/io.js';
 import { whole } from '../../io/values.js';
 import { optimumLines } from '../../text/lab/optimum.js';
 import { type Context, examples, SETUP } from '../context.js';
-import { ask, give, type WorkFlags, withWork, work } from './work.js';
+import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
 
 interface Flags extends WorkFlags {
   readonly side?: number;
@@ -63,9 +63,9 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   await give(
     io,
     flags,
-    { kind: 'optimum', report: found },
+    { kind: 'optimum', report: found, sides: teams },
     title,
-    () => optimumLines(found, title, width(io), teams, sides),
+    () => optimumLines(found, title, width(io), teams, sides, writtenAs(text, flags)),
     text,
   );
   return EXIT.fine;

@@ -1,9 +1,10 @@
 import { type Check, figure, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
+import { wrapped } from '../wrapped.js';
 import { columns, HOLDS } from './shared.js';
 
 /** One line for each number that is held against its band, below the name of the band, and what it all comes to. */
-export function bandLines(checks: readonly Check[]): string[] {
+export function bandLines(checks: readonly Check[], width: number): string[] {
   const count = (verdict: Check['verdict']) => checks.filter(each => each.verdict === verdict).length;
   const text = (value: number, what: string) =>
     what.startsWith('win rate') ? percent(value) : figure(value);
@@ -13,14 +14,26 @@ export function bandLines(checks: readonly Check[]): string[] {
     `${text(low, what)} – ${text(high, what)}`,
     `${text(wanted[0], what)} – ${text(wanted[1], what)}`,
   ];
-  const [head, ...lines] = columns([['', 'found', '95 % interval', 'wanted'], ...checks.map(row)]);
+  const rows = checks.map(row);
+  const table = columns([['', 'found', '95 % interval', 'wanted'], ...rows]);
+  const isNarrow = table.some(line => line.length > width);
+  const linesOf = (index: number) => (isNarrow ? inWords(rows[index]!, width) : [table[index + 1]!]);
   return [
-    head!,
-    ...lines.flatMap((line, index) =>
-      checks[index - 1]?.band === checks[index]!.band ? [line] : [clean(checks[index]!.band), line],
-    ),
+    ...(isNarrow ? [] : [table[0]!]),
+    ...checks.flatMap(({ band }, index) => [
+      ...(checks[index - 1]?.band === band ? [] : wrapped(clean(band), width, 2)),
+      ...linesOf(index),
+    ]),
     '',
     `${count('PASS')} passed, ${count('WARN')} cannot be told, ${count('FAIL')} failed.`,
     HOLDS,
+  ];
+}
+
+/** Where the columns do not fit beside each other. */
+function inWords([what, found, interval, wanted]: readonly string[], width: number): string[] {
+  return [
+    ...wrapped(`  ${what}`, width, 8),
+    ...wrapped(`        ${found} (${interval}), wanted ${wanted}`, width, 8),
   ];
 }

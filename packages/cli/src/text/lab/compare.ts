@@ -1,15 +1,27 @@
-import { type Comparison, figure, gainText, percent, wordsOf } from '@fray/lab';
+import {
+  type Comparison,
+  comparedFight,
+  figure,
+  gainText,
+  percent,
+  type Written,
+  watchCommand,
+  wordsOf,
+} from '@fray/lab';
+import { clean } from '../../io/clean.js';
 import { withTeams } from '../sides.js';
 import { wrapped } from '../wrapped.js';
 import { blocks, HOLDS, headLines } from './shared.js';
 
 /** What a change changes: who wins, then what is measured. */
 export function compareLines(
-  { here, there, wins, measures }: Comparison,
+  report: Comparison,
   title: string,
   width: number,
   teams: readonly string[] = [],
+  written: Written = { setup: 'SETUP' },
 ): string[] {
+  const { here, there, wins, measures } = report;
   const fought = { ...here, inputs: { ...here.inputs, fights: here.fights, error: undefined } };
   const head = headLines(fought, title, width, 'on each side, with the same luck');
   const points = (share: number) => `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
@@ -48,6 +60,7 @@ export function compareLines(
       ],
       width,
     ),
+    ...turnedLines(report, written),
     '',
     ...[
       'Won anew, lost: fights won only after the change, and only before it.',
@@ -55,4 +68,14 @@ export function compareLines(
       HOLDS,
     ].flatMap(line => wrapped(line, width, 2)),
   ];
+}
+
+/** How to watch a fight that the change decided, before it and after it. */
+function turnedLines(report: Comparison, written: Written): string[] {
+  const [most] = report.turned;
+  if (!most) return [];
+  const rows = (['before', 'after'] as const).map(
+    when => `  ${when.padEnd(6)}  ${clean(watchCommand(written, comparedFight(report, when, most.example)))}`,
+  );
+  return ['', 'To watch, a fight that the change decided', ...rows];
 }

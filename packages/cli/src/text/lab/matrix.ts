@@ -1,6 +1,6 @@
 import { type MatrixReport, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { blocks, columns, HOLDS, headLines } from './shared.js';
+import { blocks, HOLDS, headLines } from './shared.js';
 
 const NAME = 20;
 
@@ -13,19 +13,22 @@ export function matrixLines(report: MatrixReport, title: string, width: number):
   return [
     ...headLines(report, title, width, 'of each pair on each side'),
     'Ratings',
-    ...columns([
-      ['', 'rating', 'won', '95 % interval', 'drawn'],
-      ...order.map((index, place) => {
-        const { rating, margin, rate, low, high, draws, fights } = entrants[index]!;
-        return [
-          `${numbers[place]}. ${name(index)}`,
-          `${rating.toFixed(0)} ± ${margin.toFixed(0)}`,
-          percent(rate),
-          `${percent(low)} – ${percent(high)}`,
-          percent(draws / fights),
-        ];
-      }),
-    ]),
+    ...blocks(
+      [
+        ['', 'rating', 'won', '95 % interval', 'drawn'],
+        ...order.map((index, place) => {
+          const { rating, margin, rate, low, high, draws, fights } = entrants[index]!;
+          return [
+            `${numbers[place]}. ${name(index)}`,
+            `${rating.toFixed(0)} ± ${margin.toFixed(0)}`,
+            percent(rate),
+            `${percent(low)} – ${percent(high)}`,
+            percent(draws / fights),
+          ];
+        }),
+      ],
+      width,
+    ),
     '',
     'How often the row beats the column',
     ...blocks(

@@ -8,6 +8,7 @@ import {
   percentRange,
   pointsText,
   policiesText,
+  type Written,
   whenText,
   winText,
 } from '@fray/lab';
@@ -15,6 +16,7 @@ import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
 import { wrapped } from '../wrapped.js';
 import { compareLines } from './compare.js';
+import { fitted } from './shared.js';
 
 /** How much better one can play, for people; the first word of the second line says whether it is exact. */
 export function optimumLines(
@@ -23,23 +25,30 @@ export function optimumLines(
   width: number,
   teams: readonly string[] = [],
   sides: readonly Side[] = [],
+  written?: Written,
 ): string[] {
   const found = { ...given, name: clean(teams[given.team] ?? given.name) };
   const { inputs, version, goal, name, exact, chooses, estimate } = found;
-  const players = `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`;
-  if (!chooses) return [clean(title), players, '', ...wrapped(nothingToChoose(found, sides), width, 2)];
+  const players = wrapped(
+    `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`,
+    width,
+    2,
+  );
+  const named = wrapped(clean(title), width, 2);
+  if (!chooses) return [...named, ...players, '', ...wrapped(nothingToChoose(found, sides), width, 2)];
   const head = [
-    clean(title),
+    ...named,
     ...wrapped(basis(found), width, 2),
-    players,
+    ...players,
     ...wrapped(`What counts: ${goal}.`, width, 2),
     '',
   ];
-  const rows = [...chanceLines(found, width), `  ${'gain'.padEnd(LABEL)} ${optimumGain(found)}`];
+  const gain = wrapped(`  ${'gain'.padEnd(LABEL)} ${optimumGain(found)}`, width, LABEL + 3);
+  const rows = [...chanceLines(found, width), ...gain];
   const wins = [...head, `Won by ${name}`, ...rows, ''];
   if (exact) return [...wins, ...mistakeLines(found, width)];
   const detail = `In detail: ${estimate!.player} instead of ${inputs.policies[inputs.side]}`;
-  return [...wins, ...compareLines(estimate!.comparison, detail, width, teams)];
+  return [...wins, ...compareLines(estimate!.comparison, detail, width, teams, written)];
 }
 
 const LABEL = 22;
@@ -63,11 +72,12 @@ function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
 
 function chanceLines(found: Optimum, width: number): string[] {
   const { exact, inputs, estimate } = found;
-  const size = Math.max(10, Math.min(40, width - LABEL - 40));
+  const { bar } = fitted(LABEL, width - 3 - (exact ? 10 : 25));
   const line = (label: string, chance: Optimum['usual']) => {
     const wins = winText(found, chance).padStart(exact ? 10 : 7);
     const range = exact ? '' : ` (${percentRange(chance)})`.padEnd(18);
-    return `  ${label.padEnd(LABEL)} ${wins}${range} ${barText(chance.probability, 1, size)}`;
+    const drawn = bar === 0 ? '' : ` ${barText(chance.probability, 1, bar)}`;
+    return `  ${label.padEnd(LABEL)} ${wins}${range}${drawn}`.trimEnd();
   };
   return [
     line(inputs.policies[inputs.side]!, found.usual),
@@ -95,7 +105,11 @@ function linesOf(mistake: Mistake, width: number): string[] {
   const indented = (text: string) => wrapped(clean(text), width - 4, 2).map(line => `    ${line}`);
   const where = states === 1 ? 'in 1 state' : `in ${states.toLocaleString('en')} states`;
   return [
-    `  ${clean(`${question === undefined ? '' : `${question} `}${usual} → ${better}`)}: ${pointsText(costs)} points`,
+    ...wrapped(
+      `  ${clean(`${question === undefined ? '' : `${question} `}${usual} → ${better}`)}: ${pointsText(costs)} points`,
+      width,
+      4,
+    ),
     ...indented(
       `Comes up ${oftenText(often)} times a fight, ${where}${when ? `, mostly with ${when}` : ''}.`,
     ),

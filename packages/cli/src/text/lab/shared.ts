@@ -38,6 +38,15 @@ export function valueText(value: unknown): string {
   return clean(textOf(value)).slice(0, 24);
 }
 
+/** Bars: the fewest signs that tell something, and the most that are of use. */
+const BAR = { least: 6, most: 40 };
+
+/** How far names and bars go that share a room; where it is small there are no bars, and names are cut. */
+export function fitted(longest: number, room: number): { readonly label: number; readonly bar: number } {
+  const bar = Math.min(BAR.most, room - longest - 1);
+  return bar >= BAR.least ? { label: longest, bar } : { label: Math.max(8, Math.min(longest, room)), bar: 0 };
+}
+
 /** Columns set in line: the first to the left, numbers to the right. */
 export function columns(rows: readonly (readonly string[])[], gap = '  '): string[] {
   const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));

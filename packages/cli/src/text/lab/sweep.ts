@@ -1,5 +1,6 @@
 import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
 import { barText } from '../bar.js';
+import { wrapped } from '../wrapped.js';
 import { blocks, HOLDS, headLines, valueText, withInterval } from './shared.js';
 
 /** From few to many. */
@@ -19,12 +20,22 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
   return second
     ? [
         ...head,
-        `Won by ${name}: ${first!.field} down, ${second.field} across`,
+        ...wrapped(`Won by ${name}: ${first!.field} down, ${second.field} across`, width, 2),
         ...map(report, width, side),
         '',
-        `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${HOLDS}`,
+        ...wrapped(
+          `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${HOLDS}`,
+          width,
+          2,
+        ),
       ]
-    : [...head, `Won by ${name}, as ${first!.field} varies`, ...table(report, width, side), '', HOLDS];
+    : [
+        ...head,
+        ...wrapped(`Won by ${name}, as ${first!.field} varies`, width, 2),
+        ...table(report, width, side),
+        '',
+        HOLDS,
+      ];
 }
 
 function table({ cells, inputs }: SweepReport, width: number, side: number): string[] {

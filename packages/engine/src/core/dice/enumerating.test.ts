@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Dice } from './dice.js';
-import { EnumeratingDice } from './enumerating.js';
+import { EnumeratingDice, TooLarge } from './enumerating.js';
 import { SeededDice } from './seeded.js';
 
 interface Path {
@@ -84,6 +84,16 @@ describe('one roll', () => {
     const dice = new EnumeratingDice();
     expect(paths(() => dice.sum(2, 1, 'x'), dice)).toHaveLength(1);
     expect(paths(() => dice.roll(4097, 'x', [2]), dice)).toHaveLength(2);
+  });
+
+  test('with more results than can be walked through is refused before they are listed', () => {
+    const dice = new EnumeratingDice();
+    expect(() =>
+      dice.explore(
+        () => dice.roll(2 ** 31, 'seed'),
+        () => {},
+      ),
+    ).toThrow(TooLarge);
   });
 });
 
@@ -324,4 +334,23 @@ describe('any program of draws', () => {
       { numRuns: 40, seed: 1 },
     );
   });
+});
+
+test('in parts the paths are the same, in the same order', () => {
+  const program = (dice: Dice) => [dice.roll(6, 'a'), dice.chance(1, 3, 'b'), dice.roll(4, 'c')];
+  const dice = new EnumeratingDice();
+  const found: Path[] = [];
+  let result: unknown;
+  const pass = () => {
+    result = program(dice);
+  };
+  const leaf = () => found.push({ result, ways: dice.ways, of: dice.of, probability: dice.probability });
+  let parts = 1;
+  for (let more = dice.explore(pass, leaf, 7); more; more = dice.exploreOn(pass, leaf, 7)) {
+    expect(found.length).toBe(7 * parts++);
+  }
+  expect(found).toEqual(paths(program));
+  expect(parts).toBe(7);
+  // Those that fill the last part to the brim leave nothing over.
+  expect(dice.explore(pass, leaf, 48)).toBe(false);
 });

@@ -31,6 +31,12 @@ export class Draw {
   }
 }
 
+/** Thrown where there is more than anybody could walk through: results of a draw, ways, states. Whoever asked may estimate instead. */
+export class TooLarge extends Error {}
+
+/** Results of one draw. A rule that draws more of them draws a seed. */
+const MOST_RESULTS = 1_000_000;
+
 /** One way through the draws of a pass. */
 export interface Path {
   readonly draws: readonly Draw[];
@@ -104,25 +110,42 @@ export class EnumeratingDice implements Dice {
     return this.depth > 0;
   }
 
-  /** Runs `pass` once per distinct path and calls `leaf` after each. */
-  explore(pass: () => void, leaf: () => void): void {
-    const { draws, taken } = this;
+  /**
+   * Runs `pass` once per distinct path and calls `leaf` after each. Where there may be many, `most` is how many at once: the answer
+   * says whether any are left for `exploreOn`.
+   */
+  explore(pass: () => void, leaf: () => void, most = Number.POSITIVE_INFINITY): boolean {
     this.length = 0;
-    do {
+    return this.exploreOn(pass, leaf, most);
+  }
+
+  /** Goes on where `explore` stopped. Nothing else may have been drawn in between. */
+  exploreOn(pass: () => void, leaf: () => void, most: number): boolean {
+    for (let left = most; left > 0; left--) {
       this.depth = 0;
       pass();
-      if (this.depth < this.length) {
-        throw new Error(
-          'explore: a pass must not end before a draw it went back from; its odds would count twice.',
-        );
-      }
+      if (this.depth < this.length) this.endedEarly();
       leaf();
-      // On to the next path: the deepest draw that has another result takes it; those below it start over.
-      let last = this.length - 1;
-      while (last >= 0 && taken[last] === draws[last]!.values.length - 1) last--;
-      this.length = last + 1;
-      if (last >= 0) this.take(last, taken[last]! + 1);
-    } while (this.length > 0);
+      if (!this.next()) return false;
+    }
+    return true;
+  }
+
+  private endedEarly(): never {
+    throw new Error(
+      'explore: a pass must not end before a draw it went back from; its odds would count twice.',
+    );
+  }
+
+  /** On to the next path: the deepest draw that has another result takes it; those below it start over. False after the last. */
+  private next(): boolean {
+    const { draws, taken } = this;
+    let last = this.length - 1;
+    while (last >= 0 && taken[last] === draws[last]!.values.length - 1) last--;
+    this.length = last + 1;
+    if (last < 0) return false;
+    this.take(last, taken[last]! + 1);
+    return true;
   }
 
   /** The path of this pass, for `follow`. */
@@ -226,6 +249,9 @@ const NO_YES = [0, 1] as const;
 
 /** The bands of a roll with their weights; each band is answered by its lowest total. */
 function fold(count: number, sides: number, bands: Bands | undefined): Draw {
+  if (count * sides > MOST_RESULTS) {
+    throw new TooLarge(`${count}d${sides} has more than ${MOST_RESULTS.toLocaleString('en')} results`);
+  }
   const table = ways(count, sides);
   const values: number[] = [];
   const weights: number[] = [];

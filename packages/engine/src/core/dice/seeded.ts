@@ -3,7 +3,8 @@ import { type Bands, type Dice, impossibleDraw, indexAt, totalWeight } from './d
 
 /**
  * What a fight is seeded with: a whole number or any text. 7 and '7' are the same seed. A text that ends in `#12` names
- * fight 12 of what stands before it, so that every fight of a simulation has a seed of its own: '7#12'.
+ * fight 12 of what stands before it, so that every fight of a simulation has a seed of its own: '7#12'; '7#=12' is one of a
+ * comparison, whose dice are others (`diceOf`).
  */
 export type Seed = number | string;
 

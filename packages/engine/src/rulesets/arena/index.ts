@@ -35,7 +35,7 @@ function rulesetsOf(content: ArenaContent, mark?: string): Ruleset[] {
 
 export type { CareerChoice } from './career/choices.js';
 export type { CareerEvent } from './career/events.js';
-export type { CareerSetup } from './career/setup.js';
+export type { CareerInput, CareerSetup } from './career/setup.js';
 export type { ArenaChoice } from './choices.js';
 export { type ArenaContent, shipped as arenaContent } from './content/content.js';
 export type { Equipment, FighterRecord, Settings, Worn } from './content/people.js';
@@ -43,6 +43,6 @@ export type { ArenaEvent } from './events.js';
 export { generateFighter, generateTeam } from './generate.js';
 export { perkHint, supplyHint } from './perk-text.js';
 export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './result.js';
-export type { ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
+export type { ArenaInput, ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
 export { type FighterSheet, fighterSheet, type SheetAction } from './sheet.js';
 export { checkTeam, fighterOf, type TeamOptions } from './team.js';

@@ -90,7 +90,7 @@ describe('the story', () => {
     expect(silent.filter(kind => !BOOKKEEPING.includes(kind))).toEqual([]);
     const holes = /undefined|NaN|nobody|Nobody| {2}|\d\.\d{2}|^\s|\s$/;
     expect(told.filter(({ line }) => holes.test(line))).toEqual([]);
-  }, 20_000);
+  });
 
   it('ARENA-20.1 the story of a whole fight stays readable: few lines a turn', () => {
     const { events, plan, state } = Fight.start(arena, { teams: ['iron_vow', 'wild_hunt'] }, { seed: 4 });

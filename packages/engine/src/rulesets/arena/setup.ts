@@ -75,13 +75,16 @@ export const memberSchema = z.union([
     health: z.int().min(1).optional(),
   }),
 ]);
+/** A fighter of a team: the id of a shipped one, or one of your own. */
 export type MemberSetup = z.infer<typeof memberSchema>;
 
 /** Who fights together: what a team builder saves. */
 export const ownTeamSchema = z.strictObject({ name: name.optional(), members: z.array(memberSchema) });
+/** A team of your own. */
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
 
 const team = z.union([id, ownTeamSchema]);
+/** A team: the id of a shipped one, or one of your own. */
 export type TeamSetup = z.infer<typeof team>;
 
 export const setupSchema = z.strictObject({
@@ -110,4 +113,7 @@ export const setupSchema = z.strictObject({
   prize: z.strictObject({ gold: z.int().min(0).default(0), xp: z.int().min(0).default(0) }).prefault({}),
   options: optionsSchema.prefault({}),
 });
+/** An Arena battle with every usual value filled in. */
 export type ArenaSetup = z.infer<typeof setupSchema>;
+/** An Arena battle as a caller writes it: what has a usual value may be left out. */
+export type ArenaInput = z.input<typeof setupSchema>;

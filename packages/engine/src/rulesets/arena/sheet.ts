@@ -23,6 +23,7 @@ export interface SheetAction {
   readonly tags: readonly string[];
 }
 
+/** A fighter in numbers, as a battle would begin with it. */
 export interface FighterSheet {
   readonly icon: string;
   readonly facts: readonly Fact[];

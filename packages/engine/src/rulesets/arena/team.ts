@@ -22,7 +22,7 @@ export type TeamOptions = Partial<ArenaSetup['options']>;
  */
 export function checkTeam(content: ArenaContent, team: unknown, options: TeamOptions = {}): Issue[] {
   const read = ownTeamSchema.safeParse(team);
-  if (!read.success) return issuesOf(read.error);
+  if (!read.success) return issuesOf(read.error, ownTeamSchema, team);
   const faults = new Faults();
   const { members } = teamOf(content, read.data, '', faults);
   checkSize(read.data.members.length, 'members', faults);

@@ -23,6 +23,7 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pick'), item }),
   z.strictObject({ do: z.literal('wait') }),
 ]);
+/** What can be done on a turn of a D20 fight. */
 export type D20Choice = z.infer<typeof choiceSchema>;
 
 export const WAIT: D20Choice = { do: 'wait' };

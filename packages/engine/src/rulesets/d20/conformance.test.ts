@@ -97,7 +97,7 @@ const setups = [
   },
 ];
 
-describe('conformance of d20', { timeout: 120_000 }, () => {
+describe('conformance of d20', () => {
   const cases = conformance(d20 as Ruleset, {
     setups,
     fights: 5,

@@ -51,7 +51,7 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
-    entrants: () => [monstersAsBlocks(eager(content))],
+    entrants: () => [everyMonster(eager(content))],
     measure: (_plan, state) => ({
       rounds: state.round,
       heroHp: hpOf(state, 0),
@@ -64,15 +64,12 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
   };
 }
 
-/** A block can stand on either side, and has all that makes a monster a fighter. */
-function monstersAsBlocks({ monsters }: D20Content): Entrants {
+/** A monster can stand on either side, and brings all that makes it a fighter. */
+function everyMonster({ monsters }: D20Content): Entrants {
   return {
     kind: 'monsters',
     fields: ['heroes[0]', 'monsters[0]'],
-    all: [...monsters.values()].map(({ id: _, depth: __, weight: ___, ...block }) => ({
-      name: block.name,
-      value: block,
-    })),
+    all: [...monsters.values()].map(({ id, name }) => ({ name, value: id })),
   };
 }
 

@@ -33,4 +33,5 @@ function rulesetsOf(content: D20Content, mark?: string): Ruleset[] {
 export type { D20Choice } from './choices.js';
 export type { D20Event } from './events.js';
 export type { RunChoice } from './run/choices.js';
-export type { D20Setup } from './setup.js';
+export type { RunInput } from './run/setup.js';
+export type { D20Input, D20Setup } from './setup.js';

@@ -20,7 +20,8 @@ export function decide(rules: Rules, state: D20State): D20Choice {
   const { fighters, turn } = state;
   const fighter = fighters[turn]!;
   if (fighters.length === 2 && isToeToe(state, fighter, fighters[1 - turn]!)) return STRIKES[turn]!;
-  return fighter.side === HERO_SIDE
+  // What it is decides, not where it stands: a monster on the heroes' side fights as it does among its own.
+  return rules.breeds[fighter.breed]!.block === null
     ? heroDecides(rules, state, fighter)
     : monsterDecides(rules, state, fighter);
 }
@@ -64,10 +65,15 @@ function lonelyHero({ fighters }: D20State): number {
   return isUnseen(fighters[0]!) ? -1 : 0;
 }
 
-/** D20-8.4, 8.5 */
+/** D20-8.4, 8.5. Rule 8 gives monsters no use of items; whoever stands by the heroes uses what he was given to carry. */
 function monsterDecides(rules: Rules, state: D20State, monster: Fighter): D20Choice {
   if ((monster.marks & UNAWARE) !== 0) return WAIT;
-  const alone = state.heroes === 1 && !hasNewcomers(state);
+  const isAlly = monster.side === HERO_SIDE;
+  if (isAlly && monster.pack.length > 0) {
+    const item = bestItem(rules, state, monster);
+    if (item) return item;
+  }
+  const alone = !isAlly && state.heroes === 1 && !hasNewcomers(state);
   const target = alone ? lonelyHero(state) : nearestEnemy(state, monster);
   if (target < 0) return WAIT;
   if (monster.cooldowns.length > 0) {

@@ -3,7 +3,7 @@ import type { Issue } from '../../core/errors.js';
 import { type D20Content, specialIssues } from './content.js';
 import { maxHpOf } from './rules/character.js';
 import { gearIssues } from './rules/gear.js';
-import { type D20Setup, type Hero, ROOM } from './setup.js';
+import { type D20Setup, ROOM } from './setup.js';
 
 /** What the schema alone cannot see. */
 export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
@@ -17,7 +17,7 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
   const grid = gridOf(rows);
   const floor = [...grid.tiles].filter(tile => tile === '.').length;
   const taken = new Map<number, string>();
-  const check = (each: D20Setup['monsters'][number] | Hero, path: string) => {
+  const check = (each: D20Setup['heroes' | 'monsters'][number], path: string) => {
     if (typeof each === 'string') {
       if (!content.monsters.has(each)) add(path, noMonster(content, each));
       return;

@@ -8,7 +8,7 @@ import { faceEnemies } from './rules/facing.js';
 import { placeHeroes, placeMonsters } from './rules/placing.js';
 import { blockSchema, id, MOST, name } from './schemas.js';
 import { setupIssues } from './setup-issues.js';
-import { type D20State, type Fighter, newState } from './state.js';
+import { type D20State, type Fighter, HEROES, newState } from './state.js';
 
 const off = z.boolean().default(false);
 
@@ -91,9 +91,9 @@ export const heroSchema = z.strictObject({
 export type Hero = z.infer<typeof heroSchema>;
 
 const blockHeroSchema = blockSchema.extend({ ...place, pack: z.array(itemSchema).max(60).default([]) });
-type BlockFighter = z.infer<typeof blockHeroSchema>;
 
-const HERO_NEEDED = 'a hero is his scores and gear, or a block with name, ac, hp, attack and damage';
+const HERO_NEEDED =
+  'a hero is his scores and gear, the id of a monster, or a block with name, ac, hp, attack and damage';
 const MONSTER_NEEDED = 'a monster is an id, { id, at }, or a block with name, ac, hp, attack and damage';
 
 const monsterRefSchema = z.strictObject({
@@ -104,7 +104,7 @@ const monsterRefSchema = z.strictObject({
 
 export const setupSchema = z.strictObject({
   heroes: z
-    .array(z.union([heroSchema, blockHeroSchema], { error: HERO_NEEDED }))
+    .array(z.union([id, heroSchema, monsterRefSchema, blockHeroSchema], { error: HERO_NEEDED }))
     .min(1)
     .max(8)
     .prefault([{}]),
@@ -120,7 +120,10 @@ export const setupSchema = z.strictObject({
     .optional(),
   options: optionsSchema.prefault({}),
 });
+/** A D20 fight with every usual value filled in. */
 export type D20Setup = z.infer<typeof setupSchema>;
+/** A D20 fight as a caller writes it: what has a usual value may be left out. */
+export type D20Input = z.input<typeof setupSchema>;
 
 /** What rules look up while a fight runs. */
 export interface Rules {
@@ -184,19 +187,13 @@ export function compile(content: D20Content, setup: D20Setup): D20Plan {
   const issues = setupIssues(content, setup);
   if (issues.length > 0) throw invalid('setup/invalid', 'The d20 setup', issues);
   const { options } = setup;
-  const own: Breed[] = setup.heroes.map(hero =>
-    'ac' in hero ? breedOfBlock(hero, options) : breedOfHero(hero.name),
-  );
-  for (const monster of setup.monsters)
-    if (typeof monster !== 'string' && 'ac' in monster) own.push(breedOfBlock(monster, options));
+  const own = [...setup.heroes, ...setup.monsters].flatMap(each => {
+    if (isShipped(each)) return [];
+    return 'ac' in each ? breedOfBlock(each, options) : breedOfHero(each.name);
+  });
   const rules = rulesOf(content, options, own);
   const grid = gridOf(setup.map ?? ROOM);
-  const fighters = [
-    ...setup.heroes.map((hero, index) =>
-      'ac' in hero ? blockFighter(rules, hero, index, 0) : heroFighter(rules, hero, index),
-    ),
-    ...monsterFighters(rules, setup),
-  ];
+  const fighters = fightersOf(rules, setup);
   stand(grid, fighters, setup);
   const auras = fighters.some(fighter => hasAura(rules.breeds[fighter.breed]!)) ? 1 : 0;
   const template = newState(grid, fighters, auras);
@@ -204,21 +201,34 @@ export function compile(content: D20Content, setup: D20Setup): D20Plan {
   return { ...rules, template };
 }
 
-function monsterFighters(rules: Rules, { heroes, monsters }: D20Setup): Fighter[] {
-  let block = heroes.length;
-  return monsters.map(monster => {
-    if (typeof monster === 'string') return monsterFighter(rules, rules.breedOf.get(monster)!);
-    if ('ac' in monster) return blockFighter(rules, monster, block++, 1);
-    const fighter = monsterFighter(rules, rules.breedOf.get(monster.id)!, monster.conditions);
-    fighter.hp = monster.hp ?? fighter.hp;
+type Given = D20Setup['heroes' | 'monsters'][number];
+
+/** Whether it is one of the content, by its id. */
+function isShipped(each: Given): each is Extract<Given, string | { id: string }> {
+  return typeof each === 'string' || 'id' in each;
+}
+
+/** Whoever is none of the content has a breed of his own, in the same order. */
+function fightersOf(rules: Rules, { heroes, monsters }: D20Setup): Fighter[] {
+  let own = 0;
+  return [...heroes, ...monsters].map((each, index) => {
+    const fighter = isShipped(each)
+      ? shippedFighter(rules, each)
+      : 'ac' in each
+        ? monsterFighter(rules, own++, each.conditions, each.pack)
+        : heroFighter(rules, each, own++);
+    if (index < heroes.length) {
+      fighter.side = HEROES;
+      fighter.marks = 0;
+    }
     return fighter;
   });
 }
 
-function blockFighter(rules: Rules, block: BlockFighter, breed: number, side: number): Fighter {
-  const fighter = monsterFighter(rules, breed, block.conditions, block.pack);
-  fighter.side = side;
-  if (side === 0) fighter.marks = 0;
+function shippedFighter(rules: Rules, monster: string | z.infer<typeof monsterRefSchema>): Fighter {
+  if (typeof monster === 'string') return monsterFighter(rules, rules.breedOf.get(monster)!);
+  const fighter = monsterFighter(rules, rules.breedOf.get(monster.id)!, monster.conditions);
+  fighter.hp = monster.hp ?? fighter.hp;
   return fighter;
 }
 

@@ -27,6 +27,7 @@ export const choiceSchema = z.discriminatedUnion('do', [
   /** A monster's action or blow: the rules decide what it does (8.3). */
   z.strictObject({ do: z.literal('go on') }),
 ]);
+/** What can be done on a turn of Rogue. */
 export type RogueChoice = z.infer<typeof choiceSchema>;
 
 // Built once: a simulation makes them by the million.

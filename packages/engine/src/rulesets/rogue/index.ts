@@ -32,5 +32,5 @@ function rulesetsOf(content: RogueContent, mark?: string): Ruleset[] {
 
 export type { RogueChoice } from './choices.js';
 export type { RogueEvent } from './events.js';
-export type { RunSetup } from './run/setup.js';
-export type { RogueSetup } from './setup.js';
+export type { RunInput, RunSetup } from './run/setup.js';
+export type { RogueInput, RogueSetup } from './setup.js';

@@ -57,7 +57,10 @@ export const setupSchema = z.strictObject({
   depth: z.int().min(1).max(99).default(1),
   options: optionsSchema.prefault({}),
 });
+/** A Rogue fight with every usual value filled in. */
 export type RogueSetup = z.infer<typeof setupSchema>;
+/** A Rogue fight as a caller writes it: what has a usual value may be left out. */
+export type RogueInput = z.input<typeof setupSchema>;
 
 /** What rules look up while a fight or a run goes on. */
 export interface Rules {

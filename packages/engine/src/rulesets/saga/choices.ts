@@ -11,6 +11,7 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('go on') }),
   z.strictObject({ do: z.literal('die') }),
 ]);
+/** What can be done on a turn of a Saga duel, and answers to its questions. */
 export type SagaChoice = z.infer<typeof choiceSchema>;
 
 // The choices without a target are one object each: a simulation makes them by the million.

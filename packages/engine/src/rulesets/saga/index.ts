@@ -33,5 +33,6 @@ function rulesetsOf(content: SagaContent, mark?: string): Ruleset[] {
 export type { SagaChoice } from './choices.js';
 export type { SagaEvent } from './events.js';
 export type { GauntletChoice } from './gauntlet/choices.js';
+export type { GauntletInput } from './gauntlet/setup.js';
 export { editCharacteristic, heroRecord } from './rules/character.js';
-export type { SagaSetup } from './setup.js';
+export type { SagaInput, SagaSetup } from './setup.js';

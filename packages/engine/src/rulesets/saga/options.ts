@@ -133,21 +133,15 @@ export function spellOptions(
   return rules.spells
     .filter(spell => spell.when === situation || spell.when === 'any')
     .map(spell => ({
-      ...spellOption(state, spell),
+      choice: { do: 'cast', spell: spell.id },
+      label: spell.name,
+      group: 'Spells',
+      icon: spell.icon,
+      hint: spell.text,
+      cost: `${spell.power} POWER`,
+      chance: castChance(state, spell),
       blocked: blocked ?? once ?? spellBlocked(state, spell, situation),
     }));
-}
-
-function spellOption(state: SagaState, spell: Spell): Option<SagaChoice> {
-  return {
-    choice: { do: 'cast', spell: spell.id },
-    label: spell.name,
-    group: 'Spells',
-    icon: spell.icon,
-    hint: spell.text,
-    cost: `${spell.power} POWER`,
-    chance: castChance(state, spell),
-  };
 }
 
 /** SAGA-11.7: asked in the middle of dying. */

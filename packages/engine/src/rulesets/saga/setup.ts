@@ -77,7 +77,10 @@ export const setupSchema = z.strictObject({
   options: optionsSchema.prefault({}),
   section: sectionSchema.optional(),
 });
+/** A Saga duel with every usual value filled in. */
 export type SagaSetup = z.infer<typeof setupSchema>;
+/** A Saga duel as a caller writes it: what has a usual value may be left out. */
+export type SagaInput = z.input<typeof setupSchema>;
 
 /** What rules look up while a fight runs. */
 export interface Rules {
@@ -127,8 +130,13 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
   const { heroLp = template.hero.lp, enemyLp = template.enemy.lp, ...rest } = setup.section ?? {};
   template.section = { ...freshSection(heroLp, enemyLp), ...rest };
   armHero(rules, template);
+  const { options, spells, weapons, armours, shield } = rules;
   return {
-    ...rules,
+    options,
+    spells,
+    weapons,
+    armours,
+    shield,
     heroName: setup.hero.name,
     enemy,
     rollHero: setup.hero.characteristics === undefined,

@@ -1,9 +1,11 @@
+import type { Seed } from '@fray/engine';
 import { changesBetween } from '../../changes.js';
 import type { Comparison } from '../../compare.js';
 import { percent } from '../../format.js';
 import { counted, factsOf, fightsText } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
+import type { WatchRef } from '../shape.js';
 import { figure, gainText, policiesText, signed, valueText, wordsOf } from '../words.js';
 
 /** What it is worth that both sides have the same luck. */
@@ -54,15 +56,61 @@ export function compareParts(report: Comparison): ReportParts {
       ),
       ['Different', change],
     ],
-    parts: [winsPart(report), measuresPart(report)],
+    parts: [winsPart(report), measuresPart(report), ...(same ? [] : [turnedPart(report)])],
   };
+}
+
+/** A fight of a comparison as it was fought before the change, or after it. */
+export function comparedFight({ here, there }: Comparison, when: 'before' | 'after', seed: Seed): WatchRef {
+  const { ruleset, setup, policies } = (when === 'before' ? here : there).inputs;
+  if (when === 'before') return { ruleset, setup, policies, seed };
+  const changed = changesBetween(here.inputs.setup, setup);
+  const players = policies.join();
+  return {
+    ...{ ruleset, setup, policies, seed },
+    ...(changed
+      ? { changes: changed.map(({ path, value }) => ({ field: path, value })) }
+      : { name: 'SETUP' }),
+    ...(players === here.inputs.policies.join() ? {} : { players }),
+  };
+}
+
+/** The fights that the change decided, each as it was fought before and after it. */
+function turnedPart(report: Comparison): Part {
+  const nameOf = (winner: number | null) => (winner === null ? 'nobody' : report.wins[winner]!.name);
+  const rows = report.turned.flatMap(({ here, there, count, example }) =>
+    (['before', 'after'] as const).map(when => ({
+      cells: [`${example}, ${when}`, nameOf(when === 'before' ? here : there), counted(count)],
+      watch: comparedFight(report, when, example),
+    })),
+  );
+  return {
+    title: 'Fights that the change decided',
+    note: 'The same luck before and after: watch one, then the other.',
+    wide: true,
+    table: {
+      words: true,
+      head: ['fight', 'won by', 'such fights'],
+      rows: rows.map(({ cells }) => cells),
+      watch: rows.map(({ watch }) => watch),
+    },
+  };
+}
+
+/** A fight that a side won, or lost, by the change alone: whichever there are more of. */
+function decided(report: Comparison, side: number, mean: number): WatchRef | undefined {
+  const won = report.turned.find(each => each.there === side);
+  const lost = report.turned.find(each => each.here === side);
+  const example = (mean < 0 ? (lost ?? won) : (won ?? lost))?.example;
+  return example === undefined ? undefined : comparedFight(report, 'after', example);
 }
 
 function points(share: number): string {
   return signed((share * 100).toFixed(2));
 }
 
-function winsPart({ here, there, wins }: Comparison): Part {
+function winsPart(report: Comparison): Part {
+  const { here, there, wins } = report;
   const title = 'Who wins, in points';
   const shown = wins.filter(({ side }) => here.wins[side]!.count + there.wins[side]!.count > 0);
   return {
@@ -72,6 +120,7 @@ function winsPart({ here, there, wins }: Comparison): Part {
       title,
       shown.map(({ name, side, mean, low, high, gained, lost }) => ({
         label: name,
+        watch: decided(report, side, mean),
         mean,
         low,
         high,
@@ -96,7 +145,8 @@ function winsPart({ here, there, wins }: Comparison): Part {
   };
 }
 
-function measuresPart({ here, there, measures }: Comparison): Part {
+function measuresPart(report: Comparison): Part {
+  const { here, there, measures } = report;
   const title = 'What else it changes, on average';
   const all = Object.entries(measures).map(([name, found]) => ({
     label: wordsOf(name),
@@ -104,6 +154,7 @@ function measuresPart({ here, there, measures }: Comparison): Part {
     after: figure(there.measures[name]!.mean),
     range: `${signed(figure(found.low))} to ${signed(figure(found.high))}`,
     text: signed(figure(found.mean)),
+    watch: comparedFight(report, 'after', found.example),
     ...found,
   }));
   return {

@@ -1,4 +1,4 @@
-import { box, dot, drawing, interval, line, mark, type Plot, type Tone } from '../shape.js';
+import { box, dot, drawing, interval, line, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
 import { linesBelow, ticks } from './axes.js';
 import { Rows, roomOf } from './rows.js';
 
@@ -10,6 +10,7 @@ export interface Change {
   /** The difference as it is written. */
   readonly text: string;
   readonly tip: string;
+  readonly watch?: WatchRef | undefined;
 }
 
 /** Differences with their intervals, around none: on one scale that is named as told, or each on one of its own. */
@@ -34,16 +35,20 @@ export function changes(name: string, all: readonly Change[], scale?: (value: nu
       const y = rows.middle(index);
       const far = scale ? farthest : Math.max(1e-9, reach(each));
       const at = (value: number) => none + (value / far) * half;
-      const { label, mean, low, high, text, tip } = each;
+      const { label, mean, low, high, text, tip, watch } = each;
       const tone: Tone = low > 0 ? 'verdigris' : high < 0 ? 'ember' : 'gold';
-      return mark(tip, [
-        box(0, index * rows.high, width, rows.high, 'hit'),
-        ...rows.words(index, label, text),
-        line(rows.left, y, rows.right, y, 'axis'),
-        line(none, y - 10, none, y + 10, 'none'),
-        ...interval(at(low), at(high), y),
-        dot(at(mean), y, 6, tone),
-      ]);
+      return mark(
+        tip,
+        [
+          box(0, index * rows.high, width, rows.high, 'hit'),
+          ...rows.words(index, label, text),
+          line(rows.left, y, rows.right, y, 'axis'),
+          line(none, y - 10, none, y + 10, 'none'),
+          ...interval(at(low), at(high), y),
+          dot(at(mean), y, 6, tone),
+        ],
+        watch,
+      );
     });
     const base = all.length * rows.high;
     if (!scale) return drawing(name, width, base + 4, marks);

@@ -33,4 +33,5 @@ export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('decline') }),
   z.strictObject({ do: z.literal('retire') }),
 ]);
+/** What a manager can do between two battles. */
 export type CareerChoice = z.infer<typeof choiceSchema>;

@@ -34,7 +34,10 @@ export const setupSchema = z.strictObject({
   tier: z.int().min(0).max(100).default(0),
   options: optionsSchema.prefault({}),
 });
+/** An Arena career with every usual value filled in. */
 export type CareerSetup = z.infer<typeof setupSchema>;
+/** An Arena career as a caller writes it: what has a usual value may be left out. */
+export type CareerInput = z.input<typeof setupSchema>;
 
 export interface CareerPlan {
   readonly content: ArenaContent;

@@ -142,4 +142,5 @@ export function assemble(own: Readonly<Record<string, unknown>>): ArenaContent {
   };
 }
 
+/** The shipped content. */
 export const shipped: ArenaContent = lazy(() => assemble({}));

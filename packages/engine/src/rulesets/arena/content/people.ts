@@ -171,6 +171,7 @@ export const settingsSchema = z.strictObject({
   consumableThresholds: z.record(id, z.number()).default({}),
   archetypes: z.array(z.enum(ARCHETYPES)).default([]),
 });
+/** What a fighter likes to do: the tactics that its mind weighs by. */
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const fighterSchema = z.strictObject({
@@ -189,6 +190,7 @@ export const fighterSchema = z.strictObject({
   recruitable: z.boolean().default(false),
   named: z.boolean().default(false),
 });
+/** A fighter as content has it. */
 export type FighterRecord = z.infer<typeof fighterSchema>;
 export const fightersFile = file({ fighters: z.array(fighterSchema), creatures: z.array(fighterSchema) });
 

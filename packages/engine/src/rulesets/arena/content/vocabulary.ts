@@ -210,5 +210,6 @@ export function file<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** Numbers by some of the names. */
-export const numbersBy = <const Names extends readonly string[]>(names: Names) =>
-  z.partialRecord(z.enum(names), number);
+export const numbersBy = <const Names extends readonly string[]>(
+  names: Names,
+): z.ZodType<Partial<Record<Names[number], number>>> => z.partialRecord(z.enum(names), number);

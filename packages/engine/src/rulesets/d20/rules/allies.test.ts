@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keyText } from '../../../core/key.js';
 import { shipped } from '../content.js';
 import { d20 } from '../index.js';
-import { type Bout, bout, PLAIN_HERO, type Scene } from './testkit.js';
+import type { Fighter } from '../state.js';
+import { type Bout, bout, issuesOf, PLAIN_HERO, type Scene } from './testkit.js';
 
 /** A monster of the content as a block, which can stand on either side. */
 const block = (id: string, fields = {}) => {
@@ -141,7 +142,12 @@ describe('whoever is called to the side of the heroes', () => {
   it('so that everybody can meet everybody on either side', () => {
     const [{ all, fields }] = d20.entrants!() as [ReturnType<NonNullable<typeof d20.entrants>>[number]];
     expect(fields).toEqual(['heroes[0]', 'monsters[0]']);
-    expect(all.map(({ name }) => name)).toEqual([...shipped.monsters.values()].map(({ name }) => name));
+    expect(all).toEqual([...shipped.monsters.values()].map(({ id, name }) => ({ name, value: id })));
+    for (const { value } of all) {
+      const setup = d20.setup.parse({ heroes: [value], monsters: [value] });
+      const [here, there] = d20.compile(setup).template.fighters as [Fighter, Fighter];
+      expect({ ...here, side: 1, tile: there.tile }).toEqual(there);
+    }
   });
 
   it('states that differ only in whose piece it is are two', () => {
@@ -151,3 +157,101 @@ describe('whoever is called to the side of the heroes', () => {
     expect(keyText(d20, b.fight.plan, other)).not.toBe(keyText(d20, b.fight.plan, b.state));
   });
 });
+
+describe('a monster on the side of the heroes', () => {
+  it('is named there by its id, alone or with what is different about it, beside whoever else', () => {
+    const b = bout({
+      hero: { id: 'orc', hp: 4, conditions: ['weakened'] },
+      allies: [PLAIN_HERO, block('rat', { name: 'Pet' })],
+      monsters: ['troll', {}],
+      map: ['@ABab'],
+    });
+    expect(
+      b.state.fighters.map(({ side, hp, breed }) => [side, hp, b.fight.plan.breeds[breed]!.name]),
+    ).toEqual([
+      [0, 4, 'Orc'],
+      [0, 28, 'Hero'],
+      [0, 5, 'Pet'],
+      [1, 30, 'Troll'],
+      [1, 100, 'Foe'],
+    ]);
+    expect(b.who(0).effects.map(({ id }) => id)).toEqual(['weakened']);
+    const wrong = (hero: unknown) => issuesOf({ heroes: [hero], monsters: ['rat'] });
+    expect(wrong('dragon')).toEqual([
+      { path: 'heroes[0]', reason: expect.stringMatching(/^there is no monster 'dragon'; there are rat, /) },
+    ]);
+    expect(wrong({ id: 'orc', hp: 99 })).toEqual([
+      { path: 'heroes[0].hp', reason: 'HP cannot exceed the maximum, 15' },
+    ]);
+  });
+
+  it.each([
+    ['web-spider', 'web', ['@a']],
+    ['orc-shaman', 'hex', ['@a']],
+    ['lich', 'soul bolt', ['@a']],
+    ['orc-skirmisher', 'leap', ['@..a']],
+  ])('D20-8.5 the %s uses %s there too, and fights while it is not ready', (id, special, map) => {
+    const b = bout({ hero: block(id), monsters: [{ hp: 1000 }], map, rolls: [2] });
+    expect(b.decide()).toEqual({ do: 'special', special, target: 1 });
+    b.act(b.decide());
+    b.until(0);
+    expect(b.decide()).toEqual({ do: 'attack', target: 1 });
+  });
+
+  it('D20-8.5 a necromancer raises the first who falls, and the thrall fights as thralls do', () => {
+    const b = bout({ hero: block('necromancer'), monsters: [{ hp: 1 }, {}], map: ['@ab..'], rolls: [15, 1] });
+    b.attack(1);
+    b.until(0);
+    expect(b.decide()).toEqual({ do: 'special', special: 'raise', target: 1 });
+    b.act(b.decide());
+    b.until(3);
+    expect(b.decide()).toEqual({ do: 'attack', target: 2 });
+  });
+
+  it('D20-8.3 it goes for the nearest, where a hero strikes the weakest in reach', () => {
+    const scene = { monsters: [{ hp: 20 }, { hp: 3 }], map: ['@ab'] };
+    const reach = { name: 'Pike', ac: 10, hp: 20, attack: 0, damage: '1d4', reach: 2 };
+    expect(bout({ ...scene, hero: reach }).decide()).toEqual({ do: 'attack', target: 1 });
+    expect(bout({ ...scene, hero: { weapon: 'spear' } }).decide()).toEqual({ do: 'attack', target: 2 });
+  });
+
+  it('does what it does on its own side, whoever it is and wherever the other stands', () => {
+    const foe = { name: 'Foe', ac: 12, hp: 30, attack: 1, damage: '1d6' };
+    for (const id of shipped.monsters.keys())
+      for (const map of [['@a'], ['@..a'], ['@......a'], ['@#a', '...'], ['@#a']]) {
+        const here = bout({ hero: { id }, monsters: [foe], map }).decide();
+        const there = bout({ hero: foe, monsters: [{ id }], map: map.map(turned) });
+        there.wait();
+        const { target, to, ...rest } = there.decide() as { target?: number; to?: number };
+        expect([id, map, here]).toEqual([
+          id,
+          map,
+          {
+            ...rest,
+            ...(target === undefined ? {} : { target: 1 - target }),
+            ...(to === undefined ? {} : { to }),
+          },
+        ]);
+      }
+  });
+
+  it('uses what it was given to carry, as heroes do; among monsters nobody does', () => {
+    const carrier = block('orc', { pack: ['healing-potion'], hp: 30 });
+    const hurt = bout({ hero: carrier, monsters: [{ damage: '1d2+20' }], rolls: [15, 1] });
+    hurt.wait();
+    hurt.attack(0);
+    expect(hurt.decide()).toEqual({ do: 'use', item: 'healing-potion' });
+    const other = bout({
+      hero: { name: 'Foe', ac: 10, hp: 9, attack: 9, damage: '1d2+20' },
+      monsters: [carrier],
+      rolls: [15, 1],
+    });
+    other.attack(1);
+    expect(other.decide()).toEqual({ do: 'attack', target: 0 });
+  });
+});
+
+/** The same place with both having changed their tiles. */
+function turned(row: string): string {
+  return [...row].map(mark => (mark === '@' ? 'a' : mark === 'a' ? '@' : mark)).join('');
+}

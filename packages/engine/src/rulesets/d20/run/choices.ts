@@ -10,6 +10,7 @@ const ownChoiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('toughen') }),
 ]);
 export const choiceSchema = z.union([fightChoiceSchema, ownChoiceSchema]);
+/** What can be done in a D20 run: all of a fight, and what lies between two fights. */
 export type RunChoice = D20Choice | z.infer<typeof ownChoiceSchema>;
 
 export const GO_ON: RunChoice = { do: 'go on' };

@@ -27,7 +27,10 @@ export const setupSchema = z.strictObject({
   hero: heroSchema.omit({ at: true }).prefault({}),
   options: runOptionsSchema.prefault({}),
 });
+/** A D20 run with every usual value filled in. */
 export type RunSetup = z.infer<typeof setupSchema>;
+/** A D20 run as a caller writes it: what has a usual value may be left out. */
+export type RunInput = z.input<typeof setupSchema>;
 
 /** Who is met at a depth, by the plan's numbers, and how often. */
 interface Dwellers {

@@ -45,7 +45,7 @@ describe('conformance of the run', () => {
         ),
     },
   });
-  it.each(cases)('$name', { timeout: 120_000 }, each => each.run());
+  it.each(cases)('$name', each => each.run());
 });
 
 /** As events name it, without charges and plus. */

@@ -20,7 +20,7 @@ describe('the built-in player of runs', () => {
     [{ fourWay: true, doorNoise: true, faint: true }, 4],
     [{ simpleTurns: true, wandSave: true }, 5],
     [{ separatePluses: true, regenByDepth: true, levels1980: true }, 6],
-  ])('with %o chooses only what is offered, to the end', { timeout: 60_000 }, (options, seed) => {
+  ])('with %o chooses only what is offered, to the end', (options, seed) => {
     const fight = played({ options }, seed);
     expect(['dead', 'won']).toContain(fight.outcome?.kind);
   });

@@ -12,7 +12,10 @@ export const setupSchema = z.strictObject({
   depth: z.int().min(1).max(99).default(1),
   options: optionsSchema.prefault({}),
 });
+/** A Rogue run with every usual value filled in. */
 export type RunSetup = z.infer<typeof setupSchema>;
+/** A Rogue run as a caller writes it: what has a usual value may be left out. */
+export type RunInput = z.input<typeof setupSchema>;
 
 export interface RunPlan extends Rules {
   readonly depth: number;

@@ -16,6 +16,7 @@ const ownChoiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('retrace'), to: z.int() }),
 ]);
 export const choiceSchema = z.union([duelChoiceSchema, ownChoiceSchema]);
+/** What can be done in a gauntlet: all of a duel, and what lies between two duels. */
 export type GauntletChoice = SagaChoice | z.infer<typeof ownChoiceSchema>;
 
 export const FACE: GauntletChoice = { do: 'face' };
@@ -141,11 +142,16 @@ function magicOptions(plan: GauntletPlan, state: GauntletState): Option<Gauntlet
   return spellOptions(plan, state.duel, 'outside').flatMap((option): Option<GauntletChoice>[] => {
     const spell = plan.spells.find(each => option.choice.do === 'cast' && each.id === option.choice.spell)!;
     if (spell.effect.kind !== 'retrace') return [option];
+    const { group, icon, cost, chance, blocked } = option;
     return visited(state).map(to => ({
-      ...option,
       choice: { do: 'retrace' as const, to },
       label: `${spell.name} to section ${to}`,
+      group,
+      icon,
       hint: plan.sections[to - 1]!.place,
+      cost,
+      chance,
+      blocked,
     }));
   });
 }

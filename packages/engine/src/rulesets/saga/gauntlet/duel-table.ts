@@ -13,8 +13,14 @@ export function duelTable(plan: GauntletPlan, state: GauntletState, table: Gaunt
     dice: table.dice,
     ask: question => table.ask(question) as SagaChoice,
     emit: event => {
-      if (foe === undefined) emit(event);
-      else emit(event.kind === 'ended' ? { ...event, kind: 'fight ended', foe } : { ...event, foe });
+      if (foe !== undefined && event.kind === 'ended') {
+        const { round, who, outcome } = event;
+        emit({ kind: 'fight ended', round, who, outcome, foe });
+        return;
+      }
+      // The rules have made it just now and look at it no more: it needs no copy.
+      if (foe !== undefined) (event as { foe?: string }).foe = foe;
+      emit(event);
     },
   };
 }

@@ -18,7 +18,10 @@ export const setupSchema = z.strictObject({
   /** Skips the choice of the kit and starts with the hero's own weapon and armour. */
   ownKit: z.boolean().default(false),
 });
+/** A Saga gauntlet with every usual value filled in. */
 export type GauntletSetup = z.infer<typeof setupSchema>;
+/** A Saga gauntlet as a caller writes it: what has a usual value may be left out. */
+export type GauntletInput = z.input<typeof setupSchema>;
 
 export interface GauntletPlan extends Rules {
   readonly heroName: string;
@@ -37,8 +40,13 @@ export function compile(content: SagaContent, setup: GauntletSetup): GauntletPla
   const duels = content.gauntlet.sections.map(section =>
     compileDuel(content, { hero: setup.hero, enemy: section.enemy, options: setup.options }),
   );
+  const { options, spells, weapons, armours, shield } = rules;
   return {
-    ...rules,
+    options,
+    spells,
+    weapons,
+    armours,
+    shield,
     heroName: setup.hero.name,
     rollHero: setup.hero.characteristics === undefined,
     ownKit: setup.ownKit,
