@@ -19,7 +19,8 @@ const STEPS = [1, 2, 5];
 /** Bins of 1, 2, 5, 10, 20, … values, none left out between the least and the largest. */
 export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[] {
   const least = values[0] ?? 0;
-  const span = (values.at(-1) ?? 0) - least + 1;
+  const largest = values.at(-1) ?? 0;
+  const span = largest - least + 1;
   const size = stepFor(span / mostBins);
   const first = Math.floor(least / size) * size;
   const bins: Bin[] = [];
@@ -27,12 +28,17 @@ export function binsOf({ values, counts }: Counted, mostBins = MOST_BINS): Bin[]
     const at = Math.floor((value - first) / size);
     while (bins.length <= at) {
       const from = first + bins.length * size;
-      const label = size === 1 ? String(from) : `${from}${from < 0 ? ' to ' : '–'}${from + size - 1}`;
-      bins.push({ label, from, size, count: 0 });
+      bins.push({ label: labelOf(from, from === largest ? from : from + size - 1), from, size, count: 0 });
     }
     bins[at]!.count += counts[index]!;
   });
   return bins;
+}
+
+/** A dash reads as a minus beside negative numbers. */
+function labelOf(from: number, to: number): string {
+  if (from === to) return String(from);
+  return `${from}${from < 0 ? ' to ' : '–'}${to}`;
 }
 
 function stepFor(least: number): number {

@@ -154,7 +154,9 @@ describe('a matrix', () => {
 
   it('refuses fewer than two, and says who cannot fight', async () => {
     await expect(matrix({ ...options, entrants: entrants.slice(1, 2) })).rejects.toThrow(/two or more/);
-    const odd = { name: 'Nobody', value: { hp: 'many' } };
-    await expect(matrix({ ...options, entrants: [...entrants, odd] })).rejects.toThrow(/hp/);
+    const odd = { name: 'Nobody', value: { ...entrants[0]!.value, hp: 'many' } };
+    await expect(matrix({ ...options, entrants: [...entrants, odd] })).rejects.toThrow(
+      /Nobody.*hp: expected number, not "many"/,
+    );
   });
 });

@@ -20,6 +20,12 @@ test('many values share bins of a round size', () => {
   expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(300);
 });
 
+test('a last bin of one value is named by it: a blow that missed took nothing, not nought to one', () => {
+  const values = Array.from({ length: 23 }, (_, index) => index - 22);
+  const bins = binsOf({ values, counts: values.map(() => 1) });
+  expect(bins.slice(-2).map(({ label }) => label)).toEqual(['-2 to -1', '0']);
+});
+
 test('the fullest bin fills the width, the others in proportion', () => {
   const lines = histogramLines({ values: [1, 2], counts: [1, 2] }, 40);
   const cells = lines.map(line => [...line].filter(letter => '█▉▊▋▌▍▎▏'.includes(letter)).length);

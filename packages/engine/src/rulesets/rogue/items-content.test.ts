@@ -29,7 +29,7 @@ describe('content of items', () => {
 
   it('says where a wand is wrong, and why', () => {
     expect(issues('wands', { wands: [{ ...wand, charges: 'many' }] })).toEqual([
-      "wands.json: wands[0].charges: dice are written like '2d8' or '1d4+2'",
+      "wands.json: wands[0].charges: dice are written like '2d8' or '1d4+2', not \"many\"",
     ]);
     expect(issues('wands', { wands: [{ ...wand, range: 0 }] })[0]).toContain('wands[0].range');
     expect(issues('wands', { wands: [{ ...wand, effect: { kind: 'explode' } }] })[0]).toContain(
