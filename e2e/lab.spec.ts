@@ -179,21 +179,25 @@ test('a link that is wrong says what is wrong with it', async ({ page }) => {
   await expect(page.getByText(/There is no shipped setup 'd20\/nobody'/)).toBeVisible();
 });
 
-test.describe('when files are out of reach', () => {
-  test('the lab says so, and works when they are there again', async ({ page, faults }) => {
+/** The program of the lab's workers, and the rules that they play by. */
+for (const [what, file] of Object.entries({ worker: /\/assets\/worker-/, rules: /\/assets\/saga-/ }))
+  test(`files that are out of reach are said to be, and fetched when they are there again: ${what}`, async ({
+    page,
+    faults,
+  }) => {
     await open(page, '#/lab?setup=saga/goblin&fights=500');
-    await page.route(/\/assets\/worker-/, route => route.abort());
+    // The page has its rules by now; its workers have rules of their own.
+    await page.route(file, route => route.fulfill({ status: 404 }));
     await run(page).click();
     await expect(page.getByRole('alert')).toContainText(
       'A worker of this page stopped in the middle of its work.',
     );
-    await page.unroute(/\/assets\/worker-/);
+    await page.unroute(file);
     await run(page).click();
     await expect(report(page)).toContainText('of 500 fights');
     // The browser tells what it could not fetch.
     faults.splice(0);
   });
-});
 
 test('every setup screen has a door to the lab', async ({ page }) => {
   await open(page, '#/setup/rogue');

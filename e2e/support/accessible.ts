@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { expect, test } from './fray.js';
+import { drawn, expect, test } from './fray.js';
 
 /** What passes need not be gathered, and there are no frames: that takes a third of the time. */
 const ALL_RULES: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
@@ -47,7 +47,7 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(settled);
+  await page.evaluate(drawn);
   return page.evaluate(violationsOf, options);
 }
 
@@ -57,17 +57,4 @@ async function violationsOf(options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`),
   );
-}
-
-/**
- * Until colours have changed over to the theme: half way between two nothing can be read. Where one is done, those within may only
- * begin, so it is looked again.
- */
-async function settled(): Promise<void> {
-  for (;;) {
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const changing = document.getAnimations().filter(each => each instanceof CSSTransition);
-    if (changing.length === 0) return;
-    await Promise.allSettled(changing.map(each => each.finished));
-  }
 }

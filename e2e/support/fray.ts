@@ -43,7 +43,7 @@ export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`/${hash}`);
   // From one address of the page to another nothing is loaded: the old screen stands until the page has followed.
   await page.evaluate(drawn);
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main:not([inert])')).toBeVisible();
 }
 
 /** Leaves a dialog by its key. */
@@ -54,7 +54,7 @@ export async function closeDialog(page: Page): Promise<void> {
 }
 
 /** In the page: until what has happened is on the screen. */
-async function drawn(): Promise<void> {
+export async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 

@@ -47,7 +47,7 @@ export function LabDoor({ query, Shown }: LabDoorProps) {
   return watched ? (
     <WatchDoor key={opened.query} question={question} watched={watched} Shown={Shown} />
   ) : (
-    <LabScreen key={opened.query} asked={question} />
+    <LabScreen key={opened.query} asked={question} isLeft={opened.query !== query} />
   );
 }
 

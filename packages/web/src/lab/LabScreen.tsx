@@ -16,8 +16,14 @@ import { useFields } from './useFields.js';
 import { leaveFor, useAddress, useRedraw, useReturn } from './useScreen.js';
 import './lab.css';
 
+interface LabScreenProps {
+  readonly asked: Question;
+  /** The rules of another question are being fetched: what is pressed now is not meant for this one. */
+  readonly isLeft: boolean;
+}
+
 /** The bench: a question, its answer as it grows, and the fights behind it. */
-export function LabScreen({ asked }: { readonly asked: Question }) {
+export function LabScreen({ asked, isLeft }: LabScreenProps) {
   const [question, setQuestion] = useState(asked);
   const [malformed, setMalformed] = useState<string | null>(null);
   const [run, setRun] = useState<Run | null>(() => runFor(asked));
@@ -65,7 +71,7 @@ export function LabScreen({ asked }: { readonly asked: Question }) {
     go(await watchHref(of, { seed, ...(same ? {} : { setup }), ...(alike ? {} : { policies }) }));
   };
   return (
-    <main class="lab" tabIndex={-1}>
+    <main class="lab" tabIndex={-1} inert={isLeft}>
       <header class="lab-head">
         <div class="lab-top">
           <HomeMark />

@@ -19,7 +19,7 @@ import {
   tune,
   usualAxis,
 } from '@fray/lab/browser';
-import { crewOfWorkers, type Hand } from './crew.js';
+import { crewOfWorkers, HAND_LOST, type Hand } from './crew.js';
 import type { Answer, Failure, Far, Order, Task, Told } from './order.js';
 import { openForLab } from './room.js';
 
@@ -46,14 +46,21 @@ addEventListener('message', ({ data }: MessageEvent<Order | Task>) => {
 });
 
 async function fightChunk({ number, job, chunk }: Task): Promise<Told> {
-  await openForLab(job.ruleset);
+  await fetchRules(job.ruleset);
   return { told: 'tally', tally: runners.of(number, job)(chunk) };
 }
 
 async function follow(order: Order): Promise<Told> {
   if (order.what === 'bands') return { told: 'answer', answer: await held(order.given) };
-  await openForLab(order.options.ruleset);
+  await fetchRules(order.options.ruleset);
   return { told: 'answer', answer: await answerTo(order) };
+}
+
+/** What browsers say of a file that is out of reach tells nobody what to do. */
+async function fetchRules(name: string): Promise<void> {
+  await openForLab(name).catch(() => {
+    throw new Error(HAND_LOST);
+  });
 }
 
 async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Promise<Answer> {
@@ -97,7 +104,7 @@ async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Prom
 
 /** Holds fights against a file of bands. All rooms are opened: a name that nobody knows is told with those that there are. */
 async function held(given: unknown): Promise<AnyReport> {
-  for (const room of ROOMS) await openForLab(room);
+  for (const room of ROOMS) await fetchRules(room);
   const inputs = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const onReport = (report: BandsReport) => grown({ kind: 'bands', report });
   const find = (name: string) => rulesets().setup(name);

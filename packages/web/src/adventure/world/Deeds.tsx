@@ -26,7 +26,7 @@ const withPanelKey = (item: Keyed): Keyed =>
 
 /** What can be done now, in thumb reach, by tap, click or key. */
 export function Deeds({ world, options, children }: DeedsProps) {
-  const { busy } = world.shown;
+  const busy = world.shown.busy || world.waiting;
   const items = useMemo(() => keyed(options, RESERVED).map(withPanelKey), [options]);
   const [why, setWhy] = useWhy(world.options);
   const box = useRef<HTMLElement>(null);

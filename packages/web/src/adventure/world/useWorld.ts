@@ -7,7 +7,7 @@ import { fieldsOf, type Offer, type Panel, type World } from './world.js';
 
 /** The game between fights, and what of it is being looked at. */
 export function useWorld(journey: Journey) {
-  const { now, scene, error } = useStore(journey);
+  const { now, scene, error, waiting } = useStore(journey);
   const shown = useStore(journey.show);
   const found = useAtlas();
   const [panel, setPanel] = useState<Panel>('here');
@@ -34,6 +34,7 @@ export function useWorld(journey: Journey) {
     situation: scene,
     options: now.options,
     shown,
+    waiting,
     atlas: found instanceof ApiError ? null : found,
     panel,
     picked,

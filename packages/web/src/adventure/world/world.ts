@@ -14,6 +14,8 @@ export interface World {
   readonly situation: Situation;
   readonly options: readonly Offer[];
   readonly shown: Shown;
+  /** Whether an answer is awaited: until it is here nothing can be chosen. */
+  readonly waiting: boolean;
   /** Null until it is there. */
   readonly atlas: Atlas | null;
   readonly panel: Panel;
