@@ -79,10 +79,19 @@ describe('fray odds of actions', () => {
   test('says what a choice does by itself, and who wins after it', async () => {
     const { code, stdout } = await fray(['odds', 'd20/duel', '--actions', 'attack', '--after', '1']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Two blocks.*\n[AB] chooses, after 1 choices of seed 1\.\n/);
+    expect(stdout).toMatch(/^Two blocks.*\n[AB] chooses, after 1 choice of seed 1\.\n/);
     expect(stdout).toMatch(/\n +works +ends it +then won by (Heroes|Monsters)\n {2}Attack [AB] +\d\d\.\d %/);
     expect(stdout).toMatch(/\n {2}[AB] HP -\d\.\d\d on average, of \d\d\n {2} *-\d/);
     expect(stdout).toMatch(/\nExact: every roll followed/);
+  });
+
+  test('tells those that differ in nothing but a tile as one', async () => {
+    const { stdout } = await fray(['odds', 'd20/orc', '--actions']);
+    expect(stdout).toMatch(/\n {2}Move to 1, 1 and 59 more +99\.74 %\n/);
+    expect(stdout.match(/Move to/g)).toHaveLength(1);
+    const { actions } = JSON.parse((await fray(['odds', 'd20/orc', '--actions', '--json'])).stdout);
+    const moves = actions.filter(({ label }: { label: string }) => label.startsWith('Move to'));
+    expect(moves).toHaveLength(60);
   });
 
   test('says that it is an estimate where it is one', async () => {

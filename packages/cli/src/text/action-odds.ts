@@ -30,11 +30,10 @@ export function actionLines(
   const ordered = actions.toSorted((a, b) => wonAfter(b, side) - wonAfter(a, side));
   const reason = ordered.find(({ leads }) => !leads.exact)?.leads.reason;
   const tried = ordered.some(({ exact }) => !exact);
-  const rows = ordered.map(action => [
-    `${clean(action.label).slice(0, LABEL)}${action.exact ? '' : ' ~'}`,
-    action.chance === undefined ? '' : percent(action.chance),
-    action.ends > 0 ? percent(action.ends) : '',
-    chanceText(action, side),
+  const kinds = folded(ordered, side);
+  const rows = kinds.map(({ action, more }) => [
+    `${labelText(action, more, LABEL)}${action.exact ? '' : ' ~'}`,
+    ...figures(action, side),
   ]);
   return [
     ...wrapped(clean(title), width, 2),
@@ -50,7 +49,7 @@ export function actionLines(
     '',
     ...(ordered.length <= FEW
       ? ordered.flatMap(action => fullLines(action, width))
-      : [...ordered.flatMap(action => wrapped(briefLine(action), width, 4)), '']),
+      : [...kinds.flatMap(({ action, more }) => wrapped(briefLine(action, more), width, 4)), '']),
     ...wrapped(
       reason === undefined
         ? 'Exact: every roll followed, of the choice and of all that comes after it.'
@@ -61,6 +60,38 @@ export function actionLines(
     ...(tried
       ? wrapped('~ what it does is an estimate too: its dice can fall in too many ways.', width, 2)
       : []),
+  ];
+}
+
+/** One that stands for those that differ from it in nothing but the numbers of their names, such as the tiles one may go to. */
+interface Kind {
+  readonly action: Action;
+  more: number;
+}
+
+function folded(actions: readonly Action[], side: number): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const action of actions) {
+    const key = [action.label.replace(/\d+/g, '#'), ...figures(action, side), ...doesText(action)].join('\n');
+    const known = kinds.get(key);
+    if (known) known.more++;
+    else kinds.set(key, { action, more: 0 });
+  }
+  return [...kinds.values()];
+}
+
+function labelText({ label }: Action, more: number, most = Number.POSITIVE_INFINITY): string {
+  const alike = more === 0 ? '' : ` and ${more} more`;
+  const name = clean(label);
+  const room = most - alike.length;
+  return `${name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name}${alike}`;
+}
+
+function figures(action: Action, side: number): string[] {
+  return [
+    action.chance === undefined ? '' : percent(action.chance),
+    action.ends > 0 ? percent(action.ends) : '',
+    chanceText(action, side),
   ];
 }
 
@@ -82,9 +113,13 @@ function fallsText({ falls }: Action): string[] {
   return falls.map(({ name, probability }) => `${clean(name)} falls ${percent(probability)}`);
 }
 
-function briefLine(action: Action): string {
-  const parts = [...action.changes.map(changeText), ...fallsText(action)];
-  return parts.length === 0 ? '' : `  ${clean(action.label)}: ${parts.join(', ')}`;
+function doesText(action: Action): string[] {
+  return [...action.changes.map(changeText), ...fallsText(action)];
+}
+
+function briefLine(action: Action, more: number): string {
+  const parts = doesText(action);
+  return parts.length === 0 ? '' : `  ${labelText(action, more)}: ${parts.join(', ')}`;
 }
 
 /** With the distribution of everything that may change. */
