@@ -127,7 +127,7 @@ describe('bands', () => {
     );
     const side = { setup: 'saga/goblin', winRate: [0, 1], side: 7 };
     await expect(checkBands({ fights: 100, bands: [side] }, { find, workers: 0 })).rejects.toThrow(
-      /'saga\/goblin'.* side: there is no side 7/,
+      /'saga\/goblin'.* bands\[0\]\.side: there is no side 7/,
     );
     const player = { setup: 'saga/goblin', winRate: [0, 1], policies: ['guess'] };
     await expect(checkBands({ bands: [player] }, { find })).rejects.toThrow(/bands\[0\].*no policy 'guess'/);
@@ -149,14 +149,27 @@ describe('bands', () => {
   });
 
   it('are looked through before the first fight', async () => {
-    let fights = 0;
-    const bands = [
-      { setup: 'saga/goblin', winRate: [0, 1] },
-      { setup: 'saga/goblni', winRate: [0, 1] },
+    const bad: readonly (readonly [object, RegExp])[] = [
+      [
+        { setup: 'saga/goblni' },
+        /bands\[1\]: There is no shipped setup 'saga\/goblni'\. Did you mean saga\/goblin\?/,
+      ],
+      [{ setup: 'saga/wolf', side: 7 }, /'saga\/wolf'.* bands\[1\]\.side: there is no side 7/],
+      [
+        { setup: 'saga/wolf', median: { turns: [0, 1] } },
+        /bands\[1\]\.median: there is no measure 'turns'; there are .*rounds/,
+      ],
     ];
-    await expect(checkBands({ bands }, { find, workers: 0, onProgress: () => fights++ })).rejects.toThrow(
-      /bands\[1\]: There is no shipped setup 'saga\/goblni'\. Did you mean saga\/goblin\?/,
-    );
-    expect(fights).toBe(0);
+    for (const [band, reason] of bad) {
+      let fights = 0;
+      const winRate = [0, 1];
+      const bands = [
+        { setup: 'saga/goblin', winRate },
+        { ...band, winRate },
+      ];
+      const asked = checkBands({ bands }, { find, workers: 0, onProgress: () => fights++ });
+      await expect(asked).rejects.toThrow(reason);
+      expect(fights).toBe(0);
+    }
   });
 });

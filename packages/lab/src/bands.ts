@@ -1,64 +1,15 @@
-import { FrayError, invalid, parse } from '@fray/engine';
-import { z } from 'zod';
+import { parse } from '@fray/engine';
 import { crewFor } from '#crews';
+import { type Finding, foughtBy, lookThrough, wrong } from './bands-fights.js';
+import { type Band, type Bands, bandsSchema } from './bands-schema.js';
 import { withCrew } from './crew.js';
 import type { Telling } from './gather.js';
 import type { WatchRef } from './html/shape.js';
-import { type FightSpec, type JobContent, openFight } from './job.js';
+import type { FightSpec } from './job.js';
 import type { SimulationReport } from './report.js';
 import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
 import { type Interval, medianInterval } from './statistics.js';
-
-const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
-
-const share = bound.refine(([low, high]) => low >= 0 && high <= 1, 'must be shares: 0.6, not 60');
-
-const band = z
-  .strictObject({
-    name: z.string().max(200).optional().describe('What it is called in the report; its setup unless given.'),
-    setup: z
-      .union([z.string().max(200), z.record(z.string(), z.unknown())])
-      .describe("A shipped setup such as 'd20/orc', or one of one's own."),
-    ruleset: z.string().optional().describe("Needed for a setup of one's own: 'd20'."),
-    policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
-    fights: z.int().min(100).max(100_000_000).optional().describe('Instead of those of the file.'),
-    winRate: share.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
-    side: z.int().min(0).default(0),
-    mean: z
-      .record(z.string(), bound)
-      .default({})
-      .describe('Of what the ruleset measures, by its name: rounds, hits, ticks, choices, score.'),
-    median: z.record(z.string(), bound).default({}).describe('The same of the median.'),
-    hitsToKill: z
-      .record(z.string(), bound)
-      .default({})
-      .describe('By the name of a combatant: how many blows it takes to fell it, on average.'),
-  })
-  .refine(
-    ({ winRate, ...more }) =>
-      winRate !== undefined ||
-      [more.mean, more.median, more.hitsToKill].some(each => Object.keys(each).length > 0),
-    'wants nothing: give it a winRate, mean, median or hitsToKill',
-  );
-type Band = z.infer<typeof band>;
-
-/** Balance targets: which fights, and what is wanted of them. */
-export const bandsSchema = z.strictObject({
-  $schema: z.string().optional(),
-  fights: z.int().min(100).max(100_000_000).default(10_000).describe('How many fights each is judged by.'),
-  seed: z
-    .union([z.int(), z.string().max(180)])
-    .default(1)
-    .describe('The dice: the same ones give the same verdicts.'),
-  bands: z.array(band).min(1),
-});
-export type Bands = z.infer<typeof bandsSchema>;
-
-/** The form of a file of bands, for editors and other tools. */
-export function bandsJsonSchema(): unknown {
-  return bandsSchema.toJSONSchema({ io: 'input' });
-}
 
 /** What is wanted of the fights that are shipped. */
 export const shippedBands: unknown = shipped;
@@ -84,12 +35,7 @@ export interface BandsReport {
   readonly checks: readonly Check[];
 }
 
-export interface BandsOptions extends Omit<WorkOptions, 'seed'>, Telling<BandsReport> {
-  /** What a name of a shipped setup stands for. */
-  readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
-  /** One's own content, by ruleset. */
-  readonly contentOf?: (ruleset: string) => JobContent | undefined;
-}
+export interface BandsOptions extends Omit<WorkOptions, 'seed'>, Finding, Telling<BandsReport> {}
 
 /** So many fights are watched where it matters how often somebody was hit. */
 const CLOSELY = 2_000;
@@ -111,6 +57,7 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
   const { find, contentOf, ...work } = options;
   // Before the first fight: nobody wants to hear after minutes that the last of them is misspelt.
   const fought = bands.map((each, index) => foughtBy(each, index, options));
+  for (const [index, each] of bands.entries()) await lookThrough(each, index, fought[index]!, work);
   const checks: Check[] = [];
   const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
   let before = 0;
@@ -129,36 +76,6 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
     onReport?.({ inputs, checks: [...checks] });
   }
   return checks;
-}
-
-/** The fight that a band is about, and what the band is called. */
-function foughtBy(
-  { setup, ruleset, policies, name }: Band,
-  index: number,
-  { find, contentOf }: BandsOptions,
-): { readonly spec: FightSpec; readonly name: string } {
-  const shown =
-    name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
-  if (typeof setup !== 'string' && ruleset === undefined)
-    throw wrong(shown, `bands[${index}].ruleset`, "a setup of one's own needs its ruleset: 'd20'");
-  try {
-    const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
-    const spec = {
-      ruleset: fight.ruleset,
-      setup: fight.setup,
-      content: contentOf?.(fight.ruleset),
-      policies,
-    };
-    openFight(spec, shown);
-    return { spec, name: shown };
-  } catch (error) {
-    if (!(error instanceof FrayError)) throw error;
-    throw wrong(shown, `bands[${index}]`, error.message);
-  }
-}
-
-function wrong(name: string, path: string, reason: string): FrayError {
-  return invalid('setup/invalid', `The band '${name}'`, [{ path, reason }]);
 }
 
 /** Every number that one band wants something of. */
@@ -180,15 +97,14 @@ function checksOf(
     const verdict = verdictOf(low, high, wanted);
     checks.push({ band: name, what, found, low, high, wanted, verdict, fight });
   };
-  const win = report.wins[side];
-  if (!win || win.side === null) throw wrong(name, 'side', `there is no side ${side}`);
+  const win = report.wins[side]!;
   if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
   for (const [what, wanted] of Object.entries(mean)) {
-    const summary = measured(report.measures, what, name, 'mean');
-    check(`mean ${what}`, summary.mean, summary.interval, wanted);
+    const { mean: found, interval } = report.measures[what]!;
+    check(`mean ${what}`, found, interval, wanted);
   }
   for (const [what, wanted] of Object.entries(median)) {
-    const { quantiles, histogram } = measured(report.measures, what, name, 'median');
+    const { quantiles, histogram } = report.measures[what]!;
     check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
   }
   for (const [who, wanted] of Object.entries(hitsToKill)) {
@@ -203,12 +119,6 @@ function checksOf(
     check(`hits to kill ${who}`, found.mean, found.interval, wanted);
   }
   return checks;
-}
-
-function measured<T>(measures: Readonly<Record<string, T>>, what: string, band: string, place: string): T {
-  const found = measures[what];
-  if (found) return found;
-  throw wrong(band, place, `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
 }
 
 export function verdictOf(low: number, high: number, [least, most]: readonly [number, number]): Verdict {

@@ -2,13 +2,12 @@
 export { rulesets } from '#rulesets';
 export { type ActionOdds, actionOdds } from './action-odds.js';
 export {
-  type Bands,
   type BandsOptions,
   type BandsReport,
-  bandsSchema,
   checkBands,
   shippedBands,
 } from './bands.js';
+export { type Bands, bandsSchema } from './bands-schema.js';
 export { changesBetween } from './changes.js';
 export { type Chunk, chunkRunner } from './chunk.js';
 export { type CompareOptions, type Comparison, compare } from './compare.js';

@@ -1,15 +1,13 @@
 export { type ActionOdds, actionOdds, type Change } from './action-odds.js';
 export {
-  type Bands,
   type BandsOptions,
   type BandsReport,
-  bandsJsonSchema,
-  bandsSchema,
   type Check,
   checkBands,
   shippedBands,
   type Verdict,
 } from './bands.js';
+export { type Bands, bandsJsonSchema, bandsSchema } from './bands-schema.js';
 export { binsOf, type Counted } from './bins.js';
 export { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
 export { type Crew, crewHere } from './crew.js';

@@ -1,5 +1,6 @@
 import { standardRegistry } from '@fray/engine';
-import { type BandsReport, bandsSchema, checkBands } from '../bands.js';
+import { type BandsReport, checkBands } from '../bands.js';
+import { bandsSchema } from '../bands-schema.js';
 import { type Comparison, compare } from '../compare.js';
 import { axisOf, withField } from '../fields.js';
 import { type MatrixReport, matrix } from '../matrix.js';

@@ -1,0 +1,70 @@
+import { FrayError, invalid } from '@fray/engine';
+import type { Band } from './bands-schema.js';
+import { type FightSpec, type JobContent, openFight } from './job.js';
+import { simulate, type WorkOptions } from './simulate.js';
+
+/** Where the fights of bands come from. */
+export interface Finding {
+  /** What a name of a shipped setup stands for. */
+  readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
+  /** One's own content, by ruleset. */
+  readonly contentOf?: (ruleset: string) => JobContent | undefined;
+}
+
+/** The fight that a band is about, and what the band is called. */
+export interface Fought {
+  readonly spec: FightSpec;
+  readonly name: string;
+}
+
+export function foughtBy(
+  { setup, ruleset, policies, name, side }: Band,
+  index: number,
+  { find, contentOf }: Finding,
+): Fought {
+  const shown =
+    name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
+  if (typeof setup !== 'string' && ruleset === undefined)
+    throw wrong(shown, `bands[${index}].ruleset`, "a setup of one's own needs its ruleset: 'd20'");
+  try {
+    const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
+    const spec = {
+      ruleset: fight.ruleset,
+      setup: fight.setup,
+      content: contentOf?.(fight.ruleset),
+      policies,
+    };
+    const { sides } = openFight(spec, shown).ruleset;
+    if (sides[side]) return { spec, name: shown };
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw wrong(shown, `bands[${index}]`, error.message);
+  }
+  throw wrong(shown, `bands[${index}].side`, `there is no side ${side}`);
+}
+
+/** What a fight measures is known when one has been fought. */
+export async function lookThrough(
+  { mean, median }: Band,
+  index: number,
+  { spec, name }: Fought,
+  { maxChoices }: Pick<WorkOptions, 'maxChoices'>,
+): Promise<void> {
+  const wanted = Object.entries({ mean, median }).flatMap(([place, measures]) =>
+    Object.keys(measures).map(what => ({ place, what })),
+  );
+  if (wanted.length === 0) return;
+  const one = { fights: 1, workers: 0, closely: 0, ...(maxChoices === undefined ? {} : { maxChoices }) };
+  const known = Object.keys((await simulate({ ...spec, ...one })).measures);
+  for (const { place, what } of wanted)
+    if (!known.includes(what))
+      throw wrong(
+        name,
+        `bands[${index}].${place}`,
+        `there is no measure '${what}'; there are ${known.join(', ')}`,
+      );
+}
+
+export function wrong(name: string, path: string, reason: string): FrayError {
+  return invalid('setup/invalid', `The band '${name}'`, [{ path, reason }]);
+}
