@@ -136,8 +136,11 @@ describe('a matrix', () => {
       entrants.map((__, column) => (row === column ? null : report.pairings[row]![column]!)),
     );
     const upper = meetings.map((row, at) => row.map((each, column) => (column > at ? each : null)));
-    for (const [place, rating] of ratingsOf(upper).entries())
+    const ratings = ratingsOf(upper);
+    for (const [place, rating] of ratings.entries())
       expect(Math.abs(rating - report.entrants[place]!.rating)).toBeLessThan(0.5);
+    for (const [place, margin] of ratingMargins(upper, ratings).entries())
+      expect(Math.abs(margin - report.entrants[place]!.margin)).toBeLessThan(0.5);
     const whole = report.entrants[a]!;
     expect([whole.fights, whole.draws]).toEqual([800, draws + report.pairings[a]![2]!.draws]);
   });
