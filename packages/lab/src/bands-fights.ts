@@ -1,6 +1,8 @@
 import { FrayError, invalid } from '@fray/engine';
 import type { Band } from './bands-schema.js';
 import { type FightSpec, type JobContent, openFight } from './job.js';
+import type { SimulationReport } from './report.js';
+import { UNFINISHED } from './run.js';
 import { simulate, type WorkOptions } from './simulate.js';
 
 /** Where the fights of bands come from. */
@@ -43,26 +45,32 @@ export function foughtBy(
   throw wrong(shown, `bands[${index}].side`, `there is no side ${side}`);
 }
 
-/** What a fight measures is known when one has been fought. */
+/** What a fight measures is known when one has been fought; of one that did not end, not all of it. */
 export async function lookThrough(
   { mean, median }: Band,
   index: number,
   { spec, name }: Fought,
-  { maxChoices }: Pick<WorkOptions, 'maxChoices'>,
+  { maxChoices, signal }: Pick<WorkOptions, 'maxChoices' | 'signal'>,
 ): Promise<void> {
-  const wanted = Object.entries({ mean, median }).flatMap(([place, measures]) =>
-    Object.keys(measures).map(what => ({ place, what })),
-  );
-  if (wanted.length === 0) return;
-  const one = { fights: 1, workers: 0, closely: 0, ...(maxChoices === undefined ? {} : { maxChoices }) };
-  const known = Object.keys((await simulate({ ...spec, ...one })).measures);
-  for (const { place, what } of wanted)
-    if (!known.includes(what))
-      throw wrong(
-        name,
-        `bands[${index}].${place}`,
-        `there is no measure '${what}'; there are ${known.join(', ')}`,
-      );
+  const wanted = Object.entries({ mean, median });
+  if (wanted.every(([, bounds]) => Object.keys(bounds).length === 0)) return;
+  const limit = maxChoices === undefined ? {} : { maxChoices };
+  const one = await simulate({ ...spec, ...limit, fights: 1, workers: 0, closely: 0, signal });
+  if (one.outcomes[0]!.kind === UNFINISHED.kind) return;
+  for (const [place, bounds] of wanted)
+    for (const what of Object.keys(bounds)) measured(one, what, name, `bands[${index}].${place}`);
+}
+
+/** Something that a fight measures, by its name. */
+export function measured(
+  { measures }: SimulationReport,
+  what: string,
+  name: string,
+  path: string,
+): SimulationReport['measures'][string] {
+  const found = measures[what];
+  if (found) return found;
+  throw wrong(name, path, `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
 }
 
 export function wrong(name: string, path: string, reason: string): FrayError {

@@ -87,7 +87,7 @@ describe('bands', () => {
       checkBands({ fights: 100, bands: [{ setup: 'saga/goblin', ...band }] }, { find, workers: 0 });
     await expect(wrong({ winRate: [0, 1], side: 2 })).rejects.toThrow(/there is no side 2/);
     await expect(wrong({ hitsToKill: { Wolf: [0, 9] } })).rejects.toThrow(
-      /nobody named 'Wolf' ever fell; those who did are .*Goblin/,
+      /bands\[0\]\.hitsToKill: nobody named 'Wolf' ever fell; those who did are .*Goblin/,
     );
   });
 
@@ -171,5 +171,18 @@ describe('bands', () => {
       await expect(asked).rejects.toThrow(reason);
       expect(fights).toBe(0);
     }
+  });
+
+  it('may want what only fights that end are measured by, though the first does not', async () => {
+    const score = (maxChoices: number) =>
+      checkBands(
+        { fights: 100, bands: [{ setup: 'saga/gauntlet', mean: { score: [0, 1_000_000] } }] },
+        { find, workers: 0, maxChoices },
+      );
+    expect((await score(40)).map(({ what, verdict }) => [what, verdict])).toEqual([['mean score', 'PASS']]);
+    // None of them ends.
+    await expect(score(2)).rejects.toThrow(
+      /bands\[0\]\.mean: there is no measure 'score'; there are choices/,
+    );
   });
 });

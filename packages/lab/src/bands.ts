@@ -1,11 +1,10 @@
 import { parse } from '@fray/engine';
 import { crewFor } from '#crews';
-import { type Finding, foughtBy, lookThrough, wrong } from './bands-fights.js';
+import { type Finding, type Fought, foughtBy, lookThrough, measured, wrong } from './bands-fights.js';
 import { type Band, type Bands, bandsSchema } from './bands-schema.js';
 import { withCrew } from './crew.js';
 import type { Telling } from './gather.js';
 import type { WatchRef } from './html/shape.js';
-import type { FightSpec } from './job.js';
 import type { SimulationReport } from './report.js';
 import shipped from './shipped-bands.json' with { type: 'json' };
 import { simulate, type WorkOptions } from './simulate.js';
@@ -62,7 +61,7 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
   const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
   let before = 0;
   for (const [index, each] of bands.entries()) {
-    const { spec, name } = fought[index]!;
+    const { spec } = fought[index]!;
     const report = await simulate({
       ...spec,
       fights: each.fights ?? fights,
@@ -72,7 +71,7 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
       onProgress: done => onProgress?.(before + done, total),
     });
     before += report.fights;
-    checks.push(...checksOf(name, each, spec, report));
+    checks.push(...checksOf(each, index, fought[index]!, report));
     onReport?.({ inputs, checks: [...checks] });
   }
   return checks;
@@ -80,9 +79,9 @@ async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: Ban
 
 /** Every number that one band wants something of. */
 function checksOf(
-  name: string,
   { setup, side, winRate, mean, median, hitsToKill }: Band,
-  spec: FightSpec,
+  index: number,
+  { spec, name }: Fought,
   report: SimulationReport,
 ): Check[] {
   const checks: Check[] = [];
@@ -100,11 +99,11 @@ function checksOf(
   const win = report.wins[side]!;
   if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
   for (const [what, wanted] of Object.entries(mean)) {
-    const { mean: found, interval } = report.measures[what]!;
+    const { mean: found, interval } = measured(report, what, name, `bands[${index}].mean`);
     check(`mean ${what}`, found, interval, wanted);
   }
   for (const [what, wanted] of Object.entries(median)) {
-    const { quantiles, histogram } = report.measures[what]!;
+    const { quantiles, histogram } = measured(report, what, name, `bands[${index}].median`);
     check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
   }
   for (const [who, wanted] of Object.entries(hitsToKill)) {
@@ -113,7 +112,7 @@ function checksOf(
     if (!found)
       throw wrong(
         name,
-        'hitsToKill',
+        `bands[${index}].hitsToKill`,
         `nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}`,
       );
     check(`hits to kill ${who}`, found.mean, found.interval, wanted);
