@@ -1,7 +1,7 @@
 import type { SaveRecord } from '@fray/engine/rooms/quest';
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
-import { expect, test } from './support/fray.js';
+import { expect, held, test } from './support/fray.js';
 import { alone, bar, deed, fallen, look, onTheWay, playFrom, story, strikeDown } from './support/world.js';
 
 const title = (page: Page) => page.locator('.topbar-title');
@@ -291,6 +291,17 @@ test('QUEST-30.1: somebody is hired, and parted with', async ({ page }) => {
   await expect(bar(page, 'Wat')).toHaveAttribute('aria-valuetext', /^(\d+) of \1$/);
   await deed(page, /^Part with Wat/).click();
   await expect(page.locator('.company-list > [data-tone=verdigris]')).toHaveCount(0);
+});
+
+test('while the server takes its time nothing else can be chosen', async ({ page }) => {
+  await alone(page);
+  const letGo = await held(page, '**/api/adventure/choices');
+  await deed(page, 'Go to the shops').click();
+  const offers = page.locator('.offers');
+  await expect(offers).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('heading', { name: 'The shops of Kingdom' })).toBeVisible();
+  await expect(offers).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a server that does not answer is asked again, and nothing is lost', async ({ page, faults }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
-import { expect, open, test } from './support/fray.js';
+import { expect, held, open, test } from './support/fray.js';
 
 const run = (page: Page) => page.getByRole('button', { name: /^Run( again)?$/ });
 const report = (page: Page) => page.getByRole('article');
@@ -168,6 +168,22 @@ test('what is wrong with a question is said where it is', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(
     /With hero\.weapon="spoon" .*there is no weapon 'spoon'/,
   );
+});
+
+test('a screen that is left takes nothing more, while the rules of the next one are fetched', async ({
+  page,
+}) => {
+  await open(page, '#/lab?setup=d20/duel&fights=10');
+  const letGo = await held(page, /\/assets\/saga-/);
+  await page.evaluate(() => {
+    location.hash = '#/lab?setup=saga/goblin&fights=10';
+  });
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await run(page).click({ force: true });
+  await expect(page.getByText('Ready: nothing has been fought yet.')).toBeAttached();
+  letGo();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  await expect(page.getByLabel('Fight', { exact: true })).toHaveValue('saga/goblin');
 });
 
 test('a link that is wrong says what is wrong with it', async ({ page }) => {

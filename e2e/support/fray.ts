@@ -53,6 +53,19 @@ export async function closeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** Keeps back whatever is asked of these addresses, until what is returned here is called. */
+export async function held(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async route => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** In the page: until what has happened is on the screen. */
 export async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -72,7 +72,8 @@ interface Kind {
 function folded(actions: readonly Action[], side: number): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const action of actions) {
-    const key = [action.label.replace(/\d+/g, '#'), ...figures(action, side), ...doesText(action)].join('\n');
+    const name = action.label.replace(/\d+/g, '#');
+    const key = [name, action.exact, ...figures(action, side), ...doesText(action)].join('\n');
     const known = kinds.get(key);
     if (known) known.more++;
     else kinds.set(key, { action, more: 0 });
