@@ -3,12 +3,13 @@ import type { Registry, Seed } from '@fray/engine';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { canDraw, type Io } from '../io/io.js';
+import { readSavedGame } from '../io/saved-game.js';
 import { newSeed } from '../io/seed.js';
 import { type Chosen, chooseSetup } from '../io/setup.js';
 import { seed, whole } from '../io/values.js';
 import { Kept } from '../kept/kept.js';
 import { playPlain } from '../plain/play.js';
-import { Session } from '../play/session.js';
+import { beginSession, Session } from '../play/session.js';
 import { everySide, foughtTape } from '../play/tape.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
@@ -35,7 +36,7 @@ export function addPlay({ program, io, done }: Context): void {
   const command = program
     .command('play [setup]')
     .description(
-      `Play a fight or a run on the whole screen. Where nobody has a choice the fight is watched.\n\nsetup: ${SETUP}; if left out you are asked, and without a terminal it is the gauntlet.`,
+      `Play a fight or a run on the whole screen. Where nobody has a choice the fight is watched. A run is kept when you leave: the same command goes on with it.\n\nsetup: ${SETUP}, or a game that you saved; if left out you are asked, and without a terminal it is the gauntlet.`,
     )
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
     .option(
@@ -44,10 +45,7 @@ export function addPlay({ program, io, done }: Context): void {
       whole(0, 5000),
       PACE,
     )
-    .option(
-      '--new',
-      'begin anew, and give up the run that was left: a run with one life is kept when you leave',
-    )
+    .option('--new', 'begin anew, and give up the run that was left')
     .option('--yes', 'with --new: do not ask')
     .option('--plain', 'plain lines: numbered choices, read from stdin one a line; so without a terminal')
     .option('--thoughts', 'in plain lines: why fighters who choose for themselves did what they did')
@@ -56,6 +54,7 @@ export function addPlay({ program, io, done }: Context): void {
     'fray play',
     'fray play saga/black-knight --seed 7',
     'fray play mine.json --content my-pack',
+    'fray play fray-quest-adventure-7.json   # a game that you saved',
     "fray play arena --set 'teams[0]=@mine.json' --set 'teams[1]=iron_vow' --set map=causeway",
     'fray play quest/adventure --set hero.class=wizard --set hero.race=elf --set hero.background=noble',
     "printf '1\\na\\na\\n' | fray play --seed 5",
@@ -66,7 +65,9 @@ async function play(io: Io, asked: string | undefined, flags: Flags): Promise<nu
   const { registry } = await openLibrary(flags);
   const text = asked ?? (await ask(io, registry, flags));
   if (text === null) return EXIT.fine;
-  const chosen = await chooseSetup(io, registry, text, flags.set);
+  const saved = await readSavedGame(io, registry, text);
+  const chosen = saved ?? (await chooseSetup(io, registry, text, flags.set));
+  if (saved?.save) checkSaved(text, saved.save.seed, flags);
   const again = [
     'fray play',
     text,
@@ -75,9 +76,11 @@ async function play(io: Io, asked: string | undefined, flags: Flags): Promise<nu
     ...flags.set.map(change => `--set '${change}'`),
   ];
   const how = { ...flags, again: again.filter(Boolean).join(' ') };
-  const session = new Session(chosen, flags.seed ?? newSeed());
-  if (session.over && !flags.plain && canDraw(io)) return watchFought(io, chosen, session.fight.seed, how);
-  return session.oneLife ? playKept(io, chosen, how) : playSession(io, session, how);
+  if (chosen.ruleset.isRun) return playKept(io, chosen, how);
+  const session = beginSession(chosen, flags.seed ?? newSeed());
+  const fought = session.over && session.fight.choices.length === 0;
+  if (fought && !flags.plain && canDraw(io)) return watchFought(io, chosen, session.fight.seed, how);
+  return playSession(io, session, how);
 }
 
 /** Where there is a screen to choose on, the player is asked; a script gets the gauntlet. */
@@ -93,7 +96,7 @@ export async function playSession(
   session: Session,
   flags: Pick<How, 'plain' | 'again' | 'word' | 'thoughts'> & { readonly pace?: number },
 ): Promise<number> {
-  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags.word, flags.thoughts);
+  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags);
   // Only now, because drawing takes longer to load than all the rest.
   const { playFullScreen } = await import('../play/run.js');
   return playFullScreen(io, session, flags.pace ?? PACE, flags.again, flags.word);
@@ -112,7 +115,7 @@ export async function watchFought(
   return watchFullScreen(io, session, { tape: another(seed), another, playing: true, pace }, again);
 }
 
-/** With one life: on disk before it is done, gone on with where it was left, gone when it is over. */
+/** A run: each choice is on disk before it is made; it goes on where it was left, and is gone when it is over. */
 async function playKept(io: Io, chosen: Chosen, how: How): Promise<number> {
   const kept = Kept.open(io.env, chosen);
   let session: Session | null = null;
@@ -132,6 +135,13 @@ async function playKept(io: Io, chosen: Chosen, how: How): Promise<number> {
   } finally {
     kept.close(session);
   }
+}
+
+/** A game under way has its dice and its setup. */
+function checkSaved(name: string, left: Seed, { seed: asked, set }: Flags): void {
+  if (set.length > 0) throw new CliError('usage', `${name} is a saved game: --set cannot change it`);
+  if (asked !== undefined && asked !== left)
+    throw new CliError('usage', `${name} is a saved game with seed ${left}: leave --seed out`);
 }
 
 function wordOf(session: Session, choices: number): string {

@@ -1,4 +1,12 @@
-import { didYouMean, FrayError, type NamedSetup, parse, type Registry, type Ruleset } from '@fray/engine';
+import {
+  didYouMean,
+  FrayError,
+  type NamedSetup,
+  parse,
+  type Registry,
+  type Replay,
+  type Ruleset,
+} from '@fray/engine';
 import { changed, readChanges } from './change.js';
 import { CliError } from './failure.js';
 import { exists, readJsonFile } from './files.js';
@@ -13,6 +21,8 @@ export interface Chosen {
   readonly title: string;
   /** Where the rulesets of its fights are found, if it is a run whose fights are watched. */
   readonly registry?: Registry;
+  /** A game under way that `save` wrote: it goes on from there. */
+  readonly save?: Replay;
 }
 
 /** Fields of a setup file beside the setup itself. */

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { replayOf } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mazeChosen } from '../testing/maze.js';
 import { keptPath } from './folder.js';
@@ -129,10 +130,54 @@ describe('a game with one life', () => {
     expect(resumed(deadly)!.fight.seed).toBe(8);
   });
 
+  test('each save that is gone on with has a file of its own too', () => {
+    const { session } = played(quiet, REST, REST);
+    const fromSave = { ...quiet, save: replayOf(session.fight) };
+    expect(keptPath(env, fromSave)).not.toBe(keptPath(env, quiet));
+    const { session: later, path } = played(fromSave, REST);
+    expect(later.fight.choices).toHaveLength(3);
+    expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4);
+    expect(resumed(fromSave)!.fight.state).toEqual(later.fight.state);
+    expect(resumed(quiet)!.fight.choices).toHaveLength(2);
+  });
+
   test('each setup has a file of its own', () => {
     expect(keptPath(env, quiet)).not.toBe(keptPath(env, deadly));
     expect(keptPath({ XDG_STATE_HOME: '/x' }, quiet)).toMatch(/^\/x\/fray\/maze-room-\w{8}\.jsonl$/);
     expect(keptPath({ HOME: '/home/me' }, quiet)).toMatch(/^\/home\/me\/\.local\/state\/fray\//);
+  });
+});
+
+describe('a run in which choices can be taken back', () => {
+  const mild = mazeChosen({ orcs: [] });
+  const perilous = mazeChosen({ orcs: [64, 62] });
+
+  test('what is taken back is off the disk, also after going on', () => {
+    played(mild, REST, REST, REST);
+    const kept = Kept.open(env, mild);
+    const session = kept.resume(kept.read()!);
+    session.undo();
+    session.undo();
+    session.act({ do: 'move', tile: 64 });
+    kept.close(session);
+    expect(resumed(mild)!.fight.choices).toEqual([REST, { do: 'move', tile: 64 }]);
+  });
+
+  test('the last choice of a lost run can be taken back until it is left', () => {
+    const kept = Kept.open(env, perilous);
+    const session = kept.begin(7);
+    session.act(REST);
+    session.act(REST);
+    expect(session.over).toBe(true);
+    expect(existsSync(kept.path)).toBe(true);
+    session.undo();
+    kept.close(session);
+    expect(resumed(perilous)!.fight.choices).toEqual([REST]);
+  });
+
+  test('a run that is left after its end is gone', () => {
+    const { path } = played(perilous, REST, REST);
+    expect(existsSync(path)).toBe(false);
   });
 });
 
@@ -175,7 +220,7 @@ describe('a file that cannot be used is named, and left alone', () => {
   });
 
   test('a folder of its name', () => {
-    expect(() => new Record(dir, 0)).toThrow(/folder|EISDIR/);
+    expect(() => new Record(dir, [])).toThrow(/folder|EISDIR/);
   });
 });
 

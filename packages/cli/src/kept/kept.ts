@@ -5,7 +5,7 @@ import { fileError } from '../io/files.js';
 import type { Io } from '../io/io.js';
 import { readJson } from '../io/json.js';
 import type { Chosen } from '../io/setup.js';
-import { Session } from '../play/session.js';
+import { beginSession, playersOf, Session } from '../play/session.js';
 import { keptPath } from './folder.js';
 import { lock } from './lock.js';
 import { FORMAT, type Line, type Opening, Record } from './record.js';
@@ -14,11 +14,11 @@ import { FORMAT, type Line, type Opening, Record } from './record.js';
 export interface Left {
   readonly opening: Opening;
   readonly lines: readonly Line[];
-  /** How many bytes of the file that is. */
-  readonly size: number;
+  /** Where the lines of the file end, in bytes. */
+  readonly ends: readonly number[];
 }
 
-/** A game with one life, kept on disk while it is played. This process has it for itself until `close`. */
+/** A run, kept on disk while it is played. This process has it for itself until `close`. */
 export class Kept {
   private constructor(
     private readonly chosen: Chosen,
@@ -41,16 +41,16 @@ export class Kept {
     return this.exists ? read(this.path, this.chosen) : null;
   }
 
-  /** A new game; the file begins with its first choice. */
+  /** A new game, or one that `save` wrote; the file begins with the next choice. */
   begin(seed: Seed): Session {
-    const session = new Session(this.chosen, seed);
+    const session = beginSession(this.chosen, seed);
     session.record = new Record(this.path);
     return session;
   }
 
   /** The game as it was left. If its last choice was fatal it is over again, and the file is gone. */
-  resume({ opening, lines, size }: Left): Session {
-    const session = new Session(this.chosen, opening.seed);
+  resume({ opening, lines, ends }: Left): Session {
+    const session = new Session(this.chosen, opening.seed, playersOf(this.chosen));
     const { fight } = session;
     try {
       session.resume(
@@ -65,8 +65,8 @@ export class Kept {
       const at = fight.choices.length;
       throw broken(this.path, this.chosen, `line ${at + 2} is refused: ${error.message}`);
     }
-    session.record = new Record(this.path, size);
-    if (session.over) session.record.forget();
+    session.record = new Record(this.path, ends);
+    if (session.over && session.oneLife) session.record.forget();
     return session;
   }
 
@@ -80,7 +80,10 @@ export class Kept {
   }
 
   close(session: Session | null): void {
-    if (session?.record instanceof Record) session.record.close();
+    if (session?.record instanceof Record) {
+      if (session.over) session.record.forget();
+      session.record.close();
+    }
     this.unlock();
   }
 }
@@ -88,8 +91,12 @@ export class Kept {
 function read(path: string, chosen: Chosen): Left {
   const text = bytesOf(path);
   // What has no line end was being written when the process was killed: that choice was never made.
-  const size = text.lastIndexOf(10) + 1;
-  const [first, ...rest] = text.subarray(0, size).toString('utf8').split('\n').slice(0, -1);
+  const ends = lineEnds(text);
+  const [first, ...rest] = text
+    .subarray(0, ends.at(-1) ?? 0)
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1);
   if (first === undefined) throw broken(path, chosen, 'it does not begin with a whole line');
   const opening = openingOf(path, chosen, objectIn(first));
   const lines = rest.map((row, index) => {
@@ -98,7 +105,13 @@ function read(path: string, chosen: Chosen): Left {
       throw broken(path, chosen, `line ${index + 2} is not what fray wrote`);
     return data as unknown as Line;
   });
-  return { opening, lines, size };
+  return { opening, lines, ends };
+}
+
+function lineEnds(text: Buffer): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) ends.push(at + 1);
+  return ends;
 }
 
 function bytesOf(path: string): Buffer {

@@ -29,46 +29,46 @@ export interface Line {
  */
 export class Record implements ChoiceRecord {
   private file: number | null = null;
-  private size = 0;
-  private before = 0;
+  /** Where each line ends, in bytes: the opening, then the choices. */
+  private ends: number[] = [];
 
   constructor(
     readonly path: string,
-    /** How many bytes there are to go on from; none for a new game, which begins with its first choice. */
-    size?: number,
+    /** Where the lines of a game that is gone on with end; none for a new game, whose file begins with its first choice. */
+    ends?: readonly number[],
   ) {
-    if (size === undefined) return;
+    if (ends === undefined) return;
     this.guarded(() => {
       this.file = openSync(path, 'r+');
-      this.size = this.before = size;
+      this.ends = [...ends];
       // What a killed process was about to write was not made.
-      ftruncateSync(this.file, size);
-      fsyncSync(this.file);
+      this.truncate();
     });
   }
 
   write(fight: Fight, choice: unknown): void {
     this.guarded(() => {
       if (this.file === null) this.begin(fight);
-      this.before = this.size;
       try {
-        this.append({ check: fight.checks.at(-1)!, choice } satisfies Line);
+        this.append([{ check: fight.checks.at(-1)!, choice } satisfies Line]);
       } catch (error) {
-        this.takeBack();
+        this.truncate();
         throw error;
       }
     });
   }
 
   takeBack(): void {
-    if (this.file === null) return;
-    ftruncateSync(this.file, this.before);
-    fsyncSync(this.file);
-    this.size = this.before;
+    this.guarded(() => {
+      if (this.file === null) return;
+      this.ends.pop();
+      this.truncate();
+    });
   }
 
   forget(): void {
     this.close();
+    this.ends = [];
     try {
       unlinkSync(this.path);
       syncFolder(this.path);
@@ -82,24 +82,43 @@ export class Record implements ChoiceRecord {
     this.file = null;
   }
 
-  /** The file is there with its whole opening, or not at all. */
+  /** The file is there with its whole opening and all choices made so far, or not at all. */
   private begin(fight: Fight): void {
-    const { choices: _, checks: __, digest: ___, ...origin } = replayOf(fight);
+    const { choices, checks: _, digest: __, ...origin } = replayOf(fight);
     const fresh = `${this.path}.new`;
     this.file = openSync(fresh, 'w+');
-    this.size = 0;
-    this.append({ save: FORMAT, ...origin } satisfies Opening);
-    renameSync(fresh, this.path);
+    try {
+      this.append([
+        { save: FORMAT, ...origin } satisfies Opening,
+        ...choices.map((choice, index) => ({ check: fight.checks[index]!, choice }) satisfies Line),
+      ]);
+      renameSync(fresh, this.path);
+    } catch (error) {
+      this.close();
+      this.ends = [];
+      throw error;
+    }
     syncFolder(this.path);
   }
 
-  private append(data: unknown): void {
-    const line = Buffer.from(`${JSON.stringify(data)}\n`);
+  private append(lines: readonly (Opening | Line)[]): void {
+    const begin = this.ends.at(-1) ?? 0;
+    const texts = lines.map(line => Buffer.from(`${JSON.stringify(line)}\n`));
+    const bytes = Buffer.concat(texts);
     let written = 0;
-    while (written < line.length)
-      written += writeSync(this.file!, line, written, line.length - written, this.size + written);
+    while (written < bytes.length)
+      written += writeSync(this.file!, bytes, written, bytes.length - written, begin + written);
     fsyncSync(this.file!);
-    this.size += line.length;
+    let end = begin;
+    for (const text of texts) {
+      end += text.length;
+      this.ends.push(end);
+    }
+  }
+
+  private truncate(): void {
+    ftruncateSync(this.file!, this.ends.at(-1) ?? 0);
+    fsyncSync(this.file!);
   }
 
   private guarded(work: () => void): void {

@@ -32,7 +32,10 @@ describe('fray play without a terminal', () => {
 
   test('the end of the input is the end, cleanly', async () => {
     const { code, stderr } = await play('1\na', '--seed', '5');
-    expect([code, stderr]).toEqual([0, 'The input has ended before the fight.\n']);
+    expect([code, stderr]).toEqual([
+      0,
+      'The input has ended before the fight.\nGo on with it: fray play saga/gauntlet\n',
+    ]);
     expect((await play('', '--seed', '5')).code).toBe(0);
   });
 
@@ -91,7 +94,7 @@ describe('saving', () => {
 
   test('writes a replay that can be verified, and never over another', async () => {
     const { stdout } = await play('f\nsave\nsave\n', 'saga/goblin', '--seed', '5');
-    const names = [...stdout.matchAll(/Replay written to (\S+)/g)].map(match => match[1]!);
+    const names = [...stdout.matchAll(/Saved to (\S+): watch it with/g)].map(match => match[1]!);
     expect(names).toEqual(['fray-saga-goblin-5.json', 'fray-saga-goblin-5-2.json']);
     for (const name of names) {
       expect(JSON.parse(readFileSync(name, 'utf8')).choices).toEqual([{ do: 'flee' }]);

@@ -3,8 +3,8 @@ import { EXIT, failureOf } from '../io/failure.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
 import { promptOf } from '../play/party.js';
-import { saveReplay } from '../play/save.js';
-import { Session } from '../play/session.js';
+import { savedNotice, saveReplay } from '../play/save.js';
+import { goOnWith, Session } from '../play/session.js';
 import { endingLines } from '../text/ending.js';
 import { isStamped } from '../text/event.js';
 import { luckLines } from '../text/luck.js';
@@ -21,28 +21,51 @@ const HELP =
 const SHORT: Readonly<Record<string, string>> = { u: 'undo', d: 'dice', k: 'luck', w: 'save' };
 
 const ONE_LIFE = 'Nothing can be taken back and nothing begun again: there is one life only.';
+const NOT_OVER = 'This run is not over. To give it up, quit and play it with --new.';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What the plain game is told beside its session. */
+export interface PlainOptions {
+  /** What there is to say before the first choice. */
+  readonly word?: string | undefined;
+  readonly thoughts?: boolean | undefined;
+  /** The command that plays it again. */
+  readonly again?: string | undefined;
+}
 
 /** The same game in plain lines: choices are read from stdin, one a line, so that scripts can play too. */
-export async function playPlain(io: Io, session: Session, word?: string, thoughts = false): Promise<number> {
+export async function playPlain(io: Io, session: Session, options: PlainOptions = {}): Promise<number> {
+  const { word, thoughts = false, again } = options;
   const game = new PlainGame(io, session, thoughts);
   if (word) print(io, word);
   game.open();
   const lines = createInterface({ input: io.stdin, terminal: false });
+  let code: number = EXIT.fine;
+  const interrupt = () => {
+    code = EXIT.interrupted;
+    lines.close();
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  let left = false;
   try {
     game.prompt();
     for await (const line of lines) {
-      if (await game.take(line.trim())) return EXIT.fine;
+      if (code !== EXIT.fine) break;
+      left = await game.take(line.trim());
+      if (left) break;
       game.prompt();
     }
   } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
     lines.close();
   }
-  if (!session.over) {
-    const kept =
-      session.record && session.fight.choices.length > 0 ? ' The same command goes on with it.' : '';
-    note(io, `The input has ended before the fight.${kept}`);
-  }
-  return EXIT.fine;
+  // After the ^C that the terminal shows.
+  if (code === EXIT.interrupted) note(io, '');
+  else if (!left && !session.over) note(io, 'The input has ended before the fight.');
+  const farewell = goOnWith(session, again);
+  if (farewell) note(io, farewell);
+  return code;
 }
 
 class PlainGame {
@@ -118,6 +141,7 @@ class PlainGame {
   private startOver(how: string): void {
     const { io, session } = this;
     if (session.oneLife && !session.over) print(io, ONE_LIFE);
+    else if (session.record && !session.over) print(io, NOT_OVER);
     else {
       session.start(how === 'new' ? newSeed() : session.fight.seed);
       this.open();
@@ -157,7 +181,7 @@ class PlainGame {
 
   private async save(): Promise<void> {
     try {
-      print(this.io, `Replay written to ${await saveReplay(this.session)}`);
+      print(this.io, savedNotice(this.session, await saveReplay(this.session)));
     } catch (error) {
       print(this.io, failureOf(error).message);
     }

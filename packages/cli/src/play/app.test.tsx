@@ -105,7 +105,7 @@ test('a question stands in a dialog of its own', async () => {
 test('leaving is asked for on the last line, with the fight still in view', async () => {
   const screen = await draw(game('saga/goblin', 5), 80, 24);
   await screen.type('a', 'q');
-  expect(screen.lines.at(-1)).toMatch(/Leave this fight\? +y leave +n fight on/);
+  expect(screen.lines.at(-1)).toMatch(/Leave this fight\? It is not kept\. +y leave +n fight on/);
   expect(screen.text).toContain('▲ Goblin');
 });
 

@@ -88,13 +88,14 @@ function Fight({ game, size }: { game: Game; size: Size }) {
 
 function Foot({ game, columns }: { game: Game; columns: number }) {
   if (game.overlays.shown === 'quit') {
+    const isKept = game.session.record !== null;
     return (
       <Text wrap="truncate-end">
         <Text bold color="yellow">
           {' '}
-          Leave this fight?{' '}
+          {isKept ? 'Leave? You can go on later.' : 'Leave this fight? It is not kept.'}{' '}
         </Text>
-        <KeyCap>y</KeyCap> leave <KeyCap>n</KeyCap> fight on
+        <KeyCap>y</KeyCap> leave <KeyCap>n</KeyCap> {isKept ? 'stay' : 'fight on'}
       </Text>
     );
   }

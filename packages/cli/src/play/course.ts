@@ -2,6 +2,7 @@ import type { CombatantView, FightView, Seed } from '@fray/engine';
 import { CliError, failureOf } from '../io/failure.js';
 import { Offer } from './offer.js';
 import { ownOf } from './party.js';
+import { savedNotice } from './save.js';
 import type { Session } from './session.js';
 import { Telling } from './telling.js';
 
@@ -137,7 +138,7 @@ export class Course {
       this.onChange();
     };
     this.save(this.session).then(
-      path => say(`Replay written to ${path}`),
+      path => say(savedNotice(this.session, path)),
       error => say(failureOf(error).message),
     );
   }

@@ -116,7 +116,10 @@ describe('around the fight', () => {
   test('saving says where to, or why not', async () => {
     const saved = game('saga/goblin', 5);
     press(saved.game, 'w');
-    await vi.waitFor(() => expect(saved.game.notice).toBe('Replay written to somewhere.json'), 20_000);
+    await vi.waitFor(
+      () => expect(saved.game.notice).toBe("Saved to somewhere.json: go on with 'fray play somewhere.json'"),
+      20_000,
+    );
     const failed = game('saga/goblin', 5, { save: () => Promise.reject(new Error('disk on fire')) });
     press(failed.game, 'w');
     await vi.waitFor(() => expect(failed.game.notice).toMatch(/disk on fire/), 20_000);

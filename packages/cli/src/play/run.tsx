@@ -10,7 +10,7 @@ import { endingText } from '../text/view.js';
 import { App } from './app.js';
 import { Game, type GameOptions } from './game.js';
 import { saveReplay } from './save.js';
-import { Session } from './session.js';
+import { goOnWith, Session } from './session.js';
 import { everySide, foughtTape } from './tape.js';
 import { alternateScreen } from './terminal.js';
 import { Watch, type WatchOptions } from './watch.js';
@@ -100,11 +100,13 @@ export async function fullScreen(io: Io, open: Open): Promise<number> {
 }
 
 /** What stays on the terminal when the screen is gone. */
-function farewell(io: Io, { view, fight, record, over }: Session, again: string | undefined): void {
+function farewell(io: Io, session: Session, again: string | undefined): void {
+  const { view, fight, record, over } = session;
   if (view.ending) print(io, endingText(view.ending));
-  if (again && record && !over) {
-    if (fight.choices.length > 0) print(io, `Go on with it: ${again}`);
-  } else if (again) print(io, `Again with these dice: ${again} --seed ${quoted(fight.seed)}`);
+  const goOn = goOnWith(session, again);
+  if (goOn) print(io, goOn);
+  else if (again && (over || !record))
+    print(io, `Again with these dice: ${again} --seed ${quoted(fight.seed)}`);
 }
 
 /** As a shell takes it. */

@@ -12,3 +12,8 @@ export async function saveReplay({ fight, chosen }: Session): Promise<string> {
   await writeText(path, `${JSON.stringify(replayOf(fight))}\n`);
   return path;
 }
+
+/** What is said when it is written: where, and what can be done with it. */
+export function savedNotice({ over }: Session, path: string): string {
+  return `Saved to ${path}: ${over ? `watch it with 'fray replay ${path}'` : `go on with 'fray play ${path}'`}`;
+}

@@ -9,9 +9,9 @@ import { Cast } from './cast.js';
 export interface ChoiceRecord {
   /** Writes a choice down for good; what throws here leaves everything as it was. */
   write(fight: Fight, choice: unknown): void;
-  /** The last choice was refused after all. */
+  /** Strikes the last choice out again: it was refused, or undone. */
   takeBack(): void;
-  /** It is over: nothing is kept. */
+  /** Nothing is kept any more: it is over, or begun anew. */
   forget(): void;
 }
 
@@ -45,6 +45,7 @@ export class Session {
 
   /** Begins anew, with the same setup. */
   start(seed: Seed): void {
+    this.record?.forget();
     const { ruleset, setup } = this.chosen;
     this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
     this.log = entriesOf(this.fight, this.fight.events);
@@ -130,6 +131,7 @@ export class Session {
   /** Takes the last choice back; answers whether there was one. */
   undo(): boolean {
     if (this.fight.choices.length === 0) return false;
+    this.record?.takeBack();
     this.fight.undo();
     this.log.length = this.marks.pop()!;
     this.look();
@@ -142,7 +144,10 @@ export class Session {
     return this.cast.luck(this.fight);
   }
 
-  /** Written down first, so that no way out of the process undoes it; forgotten before anything is shown. */
+  /**
+   * Written down first, so that no way out of the process undoes it. With one life it is forgotten before the end is shown; another
+   * run may still take its last choice back, and is forgotten when it is left.
+   */
   private carryOut(choice: unknown) {
     const { fight, record } = this;
     record?.write(fight, choice);
@@ -153,7 +158,7 @@ export class Session {
       record?.takeBack();
       throw error;
     }
-    if (fight.outcome) record?.forget();
+    if (fight.outcome && this.oneLife) record?.forget();
     return events;
   }
 
@@ -169,4 +174,23 @@ export class Session {
     this.options = fight.options().map(option => ({ ...cleanAll(option), choice: option.choice }));
     this.cast.meet(this.view.combatants);
   }
+}
+
+/** A new game, or one that `save` wrote, where it was left. */
+export function beginSession(chosen: Chosen, seed: Seed): Session {
+  const { save } = chosen;
+  const session = new Session(chosen, save?.seed ?? seed, playersOf(chosen));
+  // Whoever read the save has verified it.
+  if (save) session.resume(save.choices, () => {});
+  return session;
+}
+
+/** How to go on with a run that is left before its end; nothing for what is not kept. */
+export function goOnWith({ record, over, fight }: Session, command: string | undefined): string | null {
+  return command && record && !over && fight.choices.length > 0 ? `Go on with it: ${command}` : null;
+}
+
+/** Who plays, where a save says so; else it is left to the ruleset. */
+export function playersOf({ save }: Chosen): Pick<FightOptions, 'players'> {
+  return save?.players ? { players: save.players } : {};
 }

@@ -17,13 +17,19 @@ export interface Around {
   readonly env?: Record<string, string>;
 }
 
-/** Runs a command line in this process, as `fray` would, without a terminal. */
+/** Runs a command line in this process, as `fray` would, without a terminal. Runs are kept nowhere unless `env` names a folder. */
 export async function fray(argv: readonly string[], { stdin = '', env = {} }: Around = {}): Promise<Ran> {
   const stdout = new Sink();
   const stderr = new Sink();
-  const io: Io = { stdin: Readable.from(stdin === '' ? [] : [stdin]), stdout, stderr, env };
-  const code = await run(argv, io);
-  return { code, stdout: stdout.text, stderr: stderr.text };
+  const state = mkdtempSync(join(tmpdir(), 'fray-state-'));
+  const input = Readable.from(stdin === '' ? [] : [stdin]);
+  const io: Io = { stdin: input, stdout, stderr, env: { FRAY_STATE: state, ...env } };
+  try {
+    const code = await run(argv, io);
+    return { code, stdout: stdout.text, stderr: stderr.text };
+  } finally {
+    rmSync(state, { recursive: true });
+  }
 }
 
 /** A stream that keeps what is written to it. */

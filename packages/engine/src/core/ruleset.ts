@@ -119,6 +119,8 @@ export interface Ruleset<
   readonly title: string;
   readonly summary: string;
   readonly sides: readonly Side[];
+  /** A run of many fights, too long for one sitting: screens keep it when the player leaves. */
+  readonly isRun?: boolean;
   /** Bad input stops here, with a path and a reason. */
   readonly setup: ZodType<Setup>;
   readonly choice: ZodType<Choice>;

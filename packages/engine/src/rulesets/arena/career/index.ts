@@ -33,6 +33,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     version: 1,
     title: 'Arena career',
     summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
+    isRun: true,
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,

@@ -22,6 +22,7 @@ export function createRun(content: D20Content, digest?: string): RunRuleset {
     version: 1,
     title: 'D20 run',
     summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
+    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },

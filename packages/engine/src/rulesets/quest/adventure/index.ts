@@ -41,6 +41,7 @@ export function createAdventure(
     version: 1,
     title: 'Quest adventure',
     summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
+    isRun: true,
     sides: fight.sides,
     setup: setupSchema,
     choice: choiceSchema,

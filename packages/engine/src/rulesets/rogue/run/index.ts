@@ -27,6 +27,7 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     version: 1,
     title: 'Rogue run',
     summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
+    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Monsters', control: 'policy' },

@@ -25,6 +25,7 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     version: 1,
     title: 'Saga gauntlet',
     summary: 'Roll a hero, choose a kit, and fight through twelve sections.',
+    isRun: true,
     sides: [
       { name: 'Hero', control: 'player' },
       { name: 'Enemies', control: 'policy' },

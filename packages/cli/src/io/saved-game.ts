@@ -1,0 +1,22 @@
+import { FrayError, parseReplay, type Registry, replayed } from '@fray/engine';
+import { CliError } from './failure.js';
+import { exists, readJsonFile } from './files.js';
+import type { Io } from './io.js';
+import type { Chosen } from './setup.js';
+
+/** The game that `save` wrote to a file; null where the text names something else. */
+export async function readSavedGame(io: Io, registry: Registry, text: string): Promise<Chosen | null> {
+  if (text === '-' || registry.findSetup(text) || !(await exists(text))) return null;
+  const data = await readJsonFile(text, io.stdin);
+  if (typeof data !== 'object' || data === null || !('choices' in data)) return null;
+  try {
+    const save = parseReplay(data);
+    const ruleset = registry.ruleset(save.ruleset);
+    // Refuses what does not come out as it was recorded.
+    replayed(ruleset, save);
+    return { ruleset, setup: save.setup, name: text, title: ruleset.title, registry, save };
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw new CliError(error.code, `${text}: ${error.message}`, error.issues);
+  }
+}
