@@ -131,7 +131,12 @@ test('QUEST-16.8: buys, puts on, buys several, sells', { tag: '@phone' }, async 
   await page.locator('.ware', { hasText: 'Light Crossbow' }).click();
   await deed(page, /^Sell Light Crossbow/).click();
   await expect(story(page)).toContainText('You sell Light Crossbow for 12 gold.');
-  await deed(page, 'Leave the shops').click();
+  // Esc puts down what is looked at, then leaves.
+  await page.locator('.ware', { hasText: /^Torch/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ware[aria-pressed=true]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.shop-gold')).toHaveCount(0);
   await look(page, 'Things');
   await page.getByRole('button', { name: 'Iron Helmet' }).click();
   await deed(page, /^Wear Iron Helmet/).click();
@@ -202,6 +207,8 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
     'Longsword',
   ]);
   await expect(page.locator('.fate', { hasText: 'Lost' })).toContainText('Gold Piece, 10');
+  // What to do next is seen without scrolling.
+  await expect(page.getByRole('button', { name: 'Wake up in Kingdom' })).toBeInViewport({ ratio: 1 });
   const log = page.locator('.death-log');
   await expect(log).toContainText('The patrol: ');
   await expect(log).toContainText('You die.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
-import { expect, open, test } from './support/fray.js';
+import { drawn, expect, open, test } from './support/fray.js';
 
 const FIVE = '#/play/arena/five-a-side?seed=7';
 const DUEL = '#/play/arena/duel?seed=7';
@@ -40,6 +40,7 @@ test('a battle of five a side starts by itself, and its end is seen by who watch
 });
 
 test('time is walked by keys: step, play, pause, to the end and back', async ({ page }) => {
+  await page.clock.install();
   await openStill(page, FIVE);
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveValue('1');
@@ -50,7 +51,7 @@ test('time is walked by keys: step, play, pause, to the end and back', async ({ 
   await page.keyboard.press(' ');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const stopped = await turn(page);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(5_000);
   expect(await turn(page)).toBe(stopped);
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'How it ended' })).toBeVisible();
@@ -237,7 +238,10 @@ test.describe('with motion', () => {
     await openStill(page, FIVE);
     await slider(page).fill('6');
     await expect(page.locator('.scrubber-now')).toContainText('turn 6 of');
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await page.evaluate(drawn);
     await page.evaluate(() => (globalThis as { shifts?: unknown[] }).shifts?.splice(0));
     await page.keyboard.press(' ');
     await expect(page.locator('.float').first()).toBeAttached({ timeout: 10_000 });

@@ -14,6 +14,7 @@ test('a reload keeps the game, and home offers to continue it', async ({ page })
   await expect.poll(left).toEqual(before);
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('link', { name: /^Continue: Round/ }).click();
   await expect(page).toHaveURL(/saga\/goblin\?seed=2$/);
   await expect.poll(left).toEqual(before);
@@ -102,14 +103,23 @@ test('a question stops the fight until it is answered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Death' })).toBeVisible();
 });
 
-test('all keys are listed, and Esc leads back', async ({ page }) => {
+test('Esc closes what is open, and asks before it leaves the fight', async ({ page }) => {
   await open(page, GOBLIN);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys and signs' });
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+  const leave = page.getByRole('dialog', { name: 'Leave this fight?' });
   await page.keyboard.press('Escape');
+  await expect(leave).toContainText('Nothing has been chosen yet');
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeHidden();
+  await page.keyboard.press('a');
+  await expect(page.locator('.log-line').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(leave).toContainText('It is kept in this browser.');
+  await leave.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fray' })).toBeVisible();
 });
 

@@ -115,7 +115,8 @@ test('a run is stopped at once, and what is known stays, called partial', async 
   await expect(page.getByText('Partial: it was stopped before the last fight.')).toBeVisible();
   await expect(report(page)).toHaveAttribute('aria-busy', 'false');
   const known = await report(page).locator('.report-lead').textContent();
-  await page.waitForTimeout(600);
+  // Nobody is left who could change it.
+  await expect.poll(() => page.workers().length).toBe(0);
   expect(await report(page).locator('.report-lead').textContent()).toBe(known);
 });
 

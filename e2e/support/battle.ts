@@ -92,6 +92,8 @@ async function setOut(page: Page, { hero = {}, options = {}, through, first = []
 export async function openFight(page: Page): Promise<void> {
   await page.goto('/#/adventure');
   await expect(page.locator('.battle')).toBeVisible();
+  // Keys that come while something is being shown only hurry it.
+  await settled(page);
 }
 
 export const isOver = async (page: Page) => (await page.locator('.battle').count()) === 0;

@@ -71,6 +71,17 @@ export async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
+const DONE = 'done';
+
+/** In the page: which of these keys is offered first, or that it is done; nothing while neither is so. */
+function firstOffered({ keys, done }: { keys: readonly string[]; done: string }): string | null {
+  if (document.querySelector(done)) return 'done';
+  const offered = [...document.querySelectorAll('.choice:not([aria-disabled])')].map(button =>
+    button.getAttribute('aria-keyshortcuts'),
+  );
+  return keys.find(key => offered.includes(key)) ?? null;
+}
+
 /** Presses the first of these keys that is offered, and those that confirm it, until `done` is there. */
 export async function pressUntil(
   page: Page,
@@ -78,19 +89,11 @@ export async function pressUntil(
   done: string,
   confirm: readonly string[] = [],
 ): Promise<void> {
-  for (let presses = 0; presses < 200; ) {
-    if ((await page.locator(done).count()) > 0) return;
-    const offered = await page
-      .locator('.choice:not([aria-disabled])')
-      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts')));
-    const key = keys.find(each => offered.includes(each));
-    // However long it takes until one is offered: the test's own time ends that.
-    if (!key) {
-      await page.waitForTimeout(20);
-      continue;
-    }
+  for (let presses = 0; presses < 200; presses++) {
+    const offered = await page.waitForFunction(firstOffered, { keys, done }, { timeout: 0 });
+    const key = (await offered.jsonValue())!;
+    if (key === DONE) return;
     for (const each of [key, ...confirm]) await page.keyboard.press(each);
-    presses++;
   }
   throw new Error(`'${done}' did not come after 200 presses`);
 }

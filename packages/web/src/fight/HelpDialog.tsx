@@ -69,7 +69,7 @@ export function HelpDialog(props: HelpProps) {
     ...base,
     ...(oneLife || watch || served ? [] : [back]),
     ['?', 'this page'] as const,
-    ['Esc', 'back'] as const,
+    ['Esc', replay || watch || served ? 'back' : 'back, and to leave the fight'] as const,
   ];
   return (
     <Dialog title="Keys and signs" onClose={onClose}>

@@ -16,6 +16,7 @@ import { Choices } from './Choices.js';
 import { FightLayout } from './FightLayout.js';
 import type { Keyed } from './groups.js';
 import { HelpDialog } from './HelpDialog.js';
+import { LeaveDialog } from './LeaveDialog.js';
 import { isMenu, MenuChoices } from './MenuChoices.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import { TopBar } from './TopBar.js';
@@ -34,6 +35,7 @@ interface PlayProps {
 export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
   const shown = useStore(game.show);
   const [help, setHelp] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   useStale(game, onReopen);
   const hand = useMemo(() => new Hand(game), [game]);
   const picker = useMemo(() => new Picker(game), [game]);
@@ -57,7 +59,9 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
       else if (event.key.toLowerCase() === 'z' && !over) undo();
       else if (event.key !== 'Escape') return false;
       else if (game.show.value.busy) skip();
-      else if (!picker.back()) go('#/');
+      else if (picker.back()) return true;
+      else if (over) go('#/');
+      else setLeaving(true);
       return true;
     },
     // While a fight is watched, keys are for that.
@@ -134,6 +138,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
       {shown.question && !shown.busy && (
         <QuestionDialog question={shown.question} shown={shown} onChoose={choose} />
       )}
+      {leaving && <LeaveDialog game={game} onClose={() => setLeaving(false)} />}
       {help && <HelpDialog board={kind} oneLife={game.oneLife} onClose={() => setHelp(false)} />}
     </>
   );

@@ -34,6 +34,11 @@ export class Game {
     return ruleset.oneLife?.(plan) ?? false;
   }
 
+  /** Whether this browser can go on with it later. */
+  get isKept(): boolean {
+    return this.remembered;
+  }
+
   /**
    * Whether a game with one life has gone on, or ended, in another tab. Where storage is closed nothing can be known,
    * and nothing needs to be.

@@ -21,7 +21,7 @@ export function Replacing({ journey, onReplace, onClose }: ReplacingProps) {
           ? 'All of it is saved: until you save the new hero, it can be loaded again.'
           : 'What was not saved is lost.'}
       </p>
-      <div class="leaving-ways">
+      <div class="dialog-ways">
         <LinkButton main icon="return-arrow" href="#/adventure">
           Back to {now ? name : 'the game'}
         </LinkButton>

@@ -66,7 +66,7 @@ export function Leaving({ way, journey, npub, onClose, onLeft }: LeavingProps) {
       <div role="alert">
         <Wrong texts={saving.word && !saving.word.good ? [saving.word.text] : wrong} />
       </div>
-      <div class="leaving-ways">
+      <div class="dialog-ways">
         {now.unsaved && savable && (
           <Button main icon="save" disabled={busy || saving.busy} onClick={saveFirst}>
             Save, then {words.act.toLowerCase()}

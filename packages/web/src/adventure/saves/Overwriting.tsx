@@ -11,7 +11,7 @@ export function Overwriting({ onLoad, onClose }: OverwritingProps) {
   return (
     <Dialog title="Give up what is not saved?" class="leaving" onClose={onClose}>
       <p>The save takes the place of the game that runs. What happened there since the last save is lost.</p>
-      <div class="leaving-ways">
+      <div class="dialog-ways">
         <Button main icon="return-arrow" onClick={onClose}>
           Not now
         </Button>

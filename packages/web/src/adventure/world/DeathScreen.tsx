@@ -41,6 +41,13 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
         You wake in {robbed.city.name}, robbed of all but what was worth most. What you have learned is still
         yours.
       </p>
+      <nav class="ending-next" aria-label="What next">
+        {wake && (
+          <Button main icon="sunrise" onClick={() => world.act(wake)}>
+            Wake up in {robbed.city.name}
+          </Button>
+        )}
+      </nav>
       <div class="death-things">
         <Spoils title="Kept" tone="verdigris" piles={robbed.kept} none="Nothing at all." />
         <Spoils title="Lost" tone="ember" piles={robbed.lost} none="Nothing; there was no more." />
@@ -56,13 +63,6 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
           {unsaved ? 'Save' : 'Saved'}
         </Button>
       </section>
-      <nav class="ending-next" aria-label="What next">
-        {wake && (
-          <Button main icon="sunrise" onClick={() => world.act(wake)}>
-            Wake up in {robbed.city.name}
-          </Button>
-        )}
-      </nav>
       <section class="death-log" aria-labelledby="death-log">
         <h2 id="death-log">The fight</h2>
         <Log lines={fight} mine={who => who === 0} time="Round" crowd={false} />

@@ -6,7 +6,7 @@ import { Log } from '../../log/Log.js';
 import { Icon } from '../../ui/Icon.js';
 import { HeroPanel } from './HeroPanel.js';
 import { Tabs } from './Tabs.js';
-import type { World } from './world.js';
+import { those, type World } from './world.js';
 import '../../fight/layout.css';
 import './layout.css';
 
@@ -28,6 +28,7 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
   const { hero } = situation;
   const [pane, setPane] = useState<Pane>(null);
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
+  const [leaveShop] = those(world.options, 'leave shop');
   const root = useRef<HTMLDivElement>(null);
   usePaneFocus(root, pane);
   useKeys(event => {
@@ -35,6 +36,7 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
     if (pane) setPane(null);
     else if (world.picked) world.pick('');
     else if (panel !== 'here') open('here');
+    else if (leaveShop) world.act(leaveShop);
     else return false;
     return true;
   });
