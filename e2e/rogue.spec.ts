@@ -18,6 +18,18 @@ test('exploring uncovers the level, and what was seen stays in memory', async ({
   await expect(tokens(page, 'verdigris')).toHaveCount(1);
 });
 
+test('Esc asks before it leaves a run with one life', async ({ page }) => {
+  await open(page, RUN);
+  await page.keyboard.press('o');
+  await settled(page);
+  await page.keyboard.press('Escape');
+  const leave = page.getByRole('dialog', { name: 'Leave this run?' });
+  await expect(leave).toContainText('It is kept in this browser.');
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeHidden();
+  await expect(tokens(page, 'verdigris')).toHaveCount(1);
+});
+
 test('a far tile is walked to, step by step, and the way is shown before', { tag: '@phone' }, async ({
   page,
   isMobile,

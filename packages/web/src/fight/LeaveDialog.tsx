@@ -10,14 +10,15 @@ interface LeaveProps {
 
 /** Asks before a fight under way is left by a key. */
 export function LeaveDialog({ game, onClose }: LeaveProps) {
-  const begun = game.fight.choices.length > 0;
+  const { ruleset, choices } = game.fight;
+  const what = ruleset.isRun ? 'run' : 'fight';
   return (
-    <Dialog title="Leave this fight?" onClose={onClose}>
+    <Dialog title={`Leave this ${what}?`} onClose={onClose}>
       <p>
         {game.isKept
           ? 'It is kept in this browser. The start page offers to continue it.'
-          : begun
-            ? 'This browser keeps nothing: the fight is lost if you leave.'
+          : choices.length > 0
+            ? `This browser keeps nothing: the ${what} is lost if you leave.`
             : 'Nothing has been chosen yet, so nothing is lost.'}
       </p>
       <div class="dialog-ways">
