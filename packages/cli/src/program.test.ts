@@ -32,7 +32,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['fight', setup([])], /a setup is a JSON object/],
   [
     ['fight', setup({ ruleset: 'sage', setup: {} })],
-    /there is no ruleset 'sage'\. There are: saga, saga-gauntlet, /i,
+    /there is no ruleset 'sage'\. Did you mean saga, saga-gauntlet, /i,
   ],
   [['fight', setup({ ruleset: 'saga' })], /: setup: it is missing$/],
   [['fight', setup({ setup: {} })], /: ruleset: name one of saga, saga-gauntlet, /],

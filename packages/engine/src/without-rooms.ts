@@ -63,6 +63,7 @@ export {
   type Table,
   type Target,
 } from './core/ruleset.js';
+export { MAX_CHOICES } from './core/running.js';
 export { restore, type Snapshot, snapshot, snapshotSchema } from './core/snapshot.js';
 export { invalid, issuesOf, parse, pathText } from './core/validate.js';
 export type {

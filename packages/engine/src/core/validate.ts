@@ -1,6 +1,7 @@
 import type { ZodError, ZodType } from 'zod';
 import { type ErrorCode, FrayError, type Issue } from './errors.js';
 import { near } from './near.js';
+import { checkPlainJson } from './plain-json.js';
 import { type Wrong, wholeUnions } from './unions.js';
 
 /** `hero.items[2].name` */
@@ -137,6 +138,7 @@ function withGiven({ code }: Wrong, reason: string, given: unknown): string {
 
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
 export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
+  checkPlainJson(data, code, what);
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw invalid(code, what, issuesOf(result.error, schema, data));
