@@ -30,7 +30,7 @@ export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
     }
     const result = schema.safeParse(data[name]);
     if (!result.success)
-      problems.push(...issuesOf(result.error, schema, data[name]).map(issue => ({ file, ...issue })));
+      for (const issue of issuesOf(result.error, schema, data[name])) problems.push({ file, ...issue });
   }
   return problems.length > 0 ? problems : wholeProblems(room, data, files);
 }

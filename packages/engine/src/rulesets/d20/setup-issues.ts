@@ -1,4 +1,5 @@
 import { gridOf, isWall } from '../../boards/grid/index.js';
+import { append } from '../../core/append.js';
 import type { Issue } from '../../core/errors.js';
 import { unknownId } from '../../core/near.js';
 import { type D20Content, specialIssues } from './content.js';
@@ -34,7 +35,7 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
       const max = each.maxHp ?? maxHpOf(content, each.level, each.con);
       if ((each.hp ?? 0) > max) add(`${path}.hp`, `HP cannot exceed the maximum, ${max}`);
     }
-    if ('specials' in each) issues.push(...specialIssues(content, each.specials, path));
+    if ('specials' in each) append(issues, specialIssues(content, each.specials, path));
     each.conditions.forEach((condition, index) => {
       const known = typeof condition === 'string' ? condition : condition.id;
       if (!content.conditions.has(known))
