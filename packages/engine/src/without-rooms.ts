@@ -15,6 +15,7 @@ export {
   sees,
   TILE,
 } from './boards/grid/index.js';
+export { append } from './core/append.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
@@ -30,7 +31,7 @@ export { checkValue, digest } from './core/hash.js';
 export { Key, keyText } from './core/key.js';
 export { pack, packReplay, unpack, unpackReplay } from './core/link.js';
 export { type LuckLine, luck } from './core/luck.js';
-export { didYouMean } from './core/near.js';
+export { didYouMean, insteadOf, unknownId } from './core/near.js';
 export {
   type DiceTerm,
   type Distribution,
@@ -63,6 +64,7 @@ export {
   type Table,
   type Target,
 } from './core/ruleset.js';
+export { MAX_CHOICES } from './core/running.js';
 export { restore, type Snapshot, snapshot, snapshotSchema } from './core/snapshot.js';
 export { invalid, issuesOf, parse, pathText } from './core/validate.js';
 export type {

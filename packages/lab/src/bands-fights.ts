@@ -1,4 +1,4 @@
-import { FrayError, invalid } from '@fray/engine';
+import { FrayError, invalid, unknownId } from '@fray/engine';
 import type { Band } from './bands-schema.js';
 import { type FightSpec, type JobContent, openFight } from './job.js';
 import type { SimulationReport } from './report.js';
@@ -70,7 +70,7 @@ export function measured(
 ): SimulationReport['measures'][string] {
   const found = measures[what];
   if (found) return found;
-  throw wrong(name, path, `there is no measure '${what}'; there are ${Object.keys(measures).join(', ')}`);
+  throw wrong(name, path, unknownId('measure', what, Object.keys(measures)));
 }
 
 export function wrong(name: string, path: string, reason: string): FrayError {

@@ -1,4 +1,4 @@
-import { parse, type Ruleset, type Seed } from '@fray/engine';
+import { parse, type Ruleset, type Seed, unknownId } from '@fray/engine';
 import { rulesets } from '#rulesets';
 import { Inputs, isRecord } from './inputs.js';
 import { policyProblem } from './policies.js';
@@ -78,8 +78,8 @@ function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs
       const own = room.assemble(content.files);
       registry.add(room.rulesets(own), room.setups(own));
     } else {
-      const rooms = registry.rooms.map(each => each.id).join(', ');
-      inputs.wrong('content.room', `there is no room '${content.room}'; there are ${rooms}`);
+      const rooms = registry.rooms.map(each => each.id);
+      inputs.wrong('content.room', unknownId('room', content.room, rooms));
       inputs.check();
     }
   }

@@ -1,4 +1,4 @@
-import type { Seed } from '@fray/engine';
+import { MAX_CHOICES, type Seed } from '@fray/engine';
 import { crewHere } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { gather } from './gather.js';
@@ -7,7 +7,6 @@ import { type FightSpec, openFight } from './job.js';
 import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
 import { PatternGraph } from './pattern-graph.js';
 import { policyFor } from './policies.js';
-import { MAX_CHOICES } from './run.js';
 
 /** What the odds of a fight are, and what they were made of. */
 export interface Odds extends Endings {

@@ -1,4 +1,4 @@
-import type { Dice, Question, Ruleset } from '@fray/engine';
+import { type Dice, type Question, type Ruleset, unknownId } from '@fray/engine';
 import { defaultPolicy } from './policies/default.js';
 import { randomPolicy } from './policies/random.js';
 import { BUDGET, MOST_BUDGET, searchPolicy } from './policies/search.js';
@@ -58,7 +58,7 @@ function readSpec(spec: unknown): { kind: Kind; effort: number | undefined } | s
   if (typeof spec !== 'string') return `must be the name of a policy: ${names}`;
   const [name = '', ...rest] = spec.split(':');
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind) return `there is no policy '${spec.slice(0, 40)}'; there are ${names}`;
+  if (!kind) return unknownId('policy', spec.slice(0, 40), Object.keys(KINDS));
   if (rest.length === 0) return { kind, effort: undefined };
   if (kind.most === 0) return `'${name}' takes no number`;
   const effort = /^\d{1,9}$/.test(rest.join(':')) ? Number(rest[0]) : 0;

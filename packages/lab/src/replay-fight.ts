@@ -1,7 +1,6 @@
-import { diceOf, Fight, FrayError, type Replay, replayOf, type Seed } from '@fray/engine';
+import { diceOf, Fight, FrayError, MAX_CHOICES, type Replay, replayOf, type Seed } from '@fray/engine';
 import { type FightSpec, openFight } from './job.js';
 import { policyFor } from './policies.js';
-import { MAX_CHOICES } from './run.js';
 
 /**
  * One fight of a simulation or comparison as a replay, to be watched turn by turn. Its seed is one of those that the report

@@ -2,6 +2,7 @@ import {
   type BaseEvent,
   CommonDice,
   type Dice,
+  MAX_CHOICES,
   NOBODY,
   type Outcome,
   type Ruleset,
@@ -12,9 +13,6 @@ import {
 } from '@fray/engine';
 import { IdleDice } from './idle-dice.js';
 import type { Policy } from './policies.js';
-
-/** A fight that has not ended after this many choices is counted as unfinished. */
-export const MAX_CHOICES = 100_000;
 
 /** What stands for the outcome of a fight that did not end, or never will. */
 export const UNFINISHED: Outcome = { kind: 'unfinished', winner: null };

@@ -1,4 +1,4 @@
-import type { Ruleset, Seed } from '@fray/engine';
+import { MAX_CHOICES, type Ruleset, type Seed } from '@fray/engine';
 import { crewFor } from '#crews';
 import type { Chunk } from './chunk.js';
 import { type Crew, withCrew } from './crew.js';
@@ -7,7 +7,6 @@ import { type Goal, gather, type Telling, type Watch } from './gather.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from './inputs.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
-import { MAX_CHOICES } from './run.js';
 import { halfWidth } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 

@@ -124,7 +124,7 @@ describe('a request that is not valid', () => {
     [
       {
         replay: {
-          fray: 1,
+          fray: 2,
           ruleset: 'saga',
           version: 1,
           seed: 1,

@@ -58,7 +58,7 @@ describe('fray content check', () => {
     [
       'no such file',
       { 'enemis.json': {} },
-      [/enemis\.json: saga has no such file; it has .*enemies\.json.*Did you mean enemies\?/],
+      [/enemis\.json: saga has no such file; did you mean 'enemies'\?/],
     ],
     [
       'broken reference',
@@ -73,7 +73,7 @@ describe('fray content check', () => {
     [
       'setup of no ruleset',
       { 'setups.json': { setups: [{ ...fight, ruleset: 'sagga' }] } },
-      [/setups\.json: saga\/ogre: ruleset: saga has no ruleset 'sagga'/],
+      [/setups\.json: saga\/ogre: ruleset: there is no saga ruleset 'sagga'; did you mean 'saga'\?/],
     ],
     [
       'wrong setup',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rooms } from '@fray/engine';
+import { append, rooms } from '@fray/engine';
 import { checkPack, type Problem } from '../io/check.js';
 import { clean } from '../io/clean.js';
 import { packsIn } from '../io/content.js';
@@ -46,7 +46,7 @@ async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<n
   const problems: Problem[] = [];
   let files = 0;
   for (const pack of packs) {
-    problems.push(...(await checkPack(pack)));
+    append(problems, await checkPack(pack));
     files += pack.files.size;
   }
   if (json) for (const problem of problems) print(io, JSON.stringify(problem));

@@ -1,4 +1,4 @@
-import { didYouMean, FrayError, type Issue, issuesOf, type Room } from '@fray/engine';
+import { FrayError, type Issue, insteadOf, issuesOf, type Room } from '@fray/engine';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
@@ -30,7 +30,7 @@ export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
     }
     const result = schema.safeParse(data[name]);
     if (!result.success)
-      problems.push(...issuesOf(result.error, schema, data[name]).map(issue => ({ file, ...issue })));
+      for (const issue of issuesOf(result.error, schema, data[name])) problems.push({ file, ...issue });
   }
   return problems.length > 0 ? problems : wholeProblems(room, data, files);
 }
@@ -54,5 +54,5 @@ function located({ path, reason }: Issue, files: Pack['files']): Problem {
 
 function unknownFile(room: Room, name: string): string {
   const known = Object.keys(room.files);
-  return `${room.id} has no such file; it has ${known.map(each => `${each}.json`).join(', ')}.${didYouMean(name, known)}`;
+  return `${room.id} has no such file${insteadOf(name, known)}`;
 }

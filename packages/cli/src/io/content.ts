@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { didYouMean, FrayError, Registry, type Room, rooms } from '@fray/engine';
+import { FrayError, Registry, type Room, rooms, unknownId } from '@fray/engine';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
 
@@ -15,10 +15,7 @@ function roomById(id: string): Room {
   const room = rooms.find(each => each.id === id);
   if (room) return room;
   const ids = rooms.map(each => each.id);
-  throw new CliError(
-    'room/unknown',
-    `there is no room '${id}'; there are: ${ids.join(', ')}.${didYouMean(id, ids)}`,
-  );
+  throw new CliError('room/unknown', unknownId('room', id, ids));
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   didYouMean,
   FrayError,
+  insteadOf,
   type NamedSetup,
   parse,
   type Registry,
@@ -69,8 +70,7 @@ async function fromFile(io: Io, registry: Registry, path: string): Promise<Chose
 /** `{ "ruleset": "saga", "setup": { … } }` */
 function wrapped(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
   const stray = Object.keys(record).find(key => !AROUND.includes(key));
-  if (stray !== undefined)
-    throw invalid(path, stray, `there is no such field; there are ${AROUND.join(', ')}`);
+  if (stray !== undefined) throw invalid(path, stray, `there is no such field${insteadOf(stray, AROUND)}`);
   if (typeof record.ruleset !== 'string') throw invalid(path, 'ruleset', `name one of ${idsOf(registry)}`);
   if (!('setup' in record)) throw invalid(path, 'setup', 'it is missing');
   const title = typeof record.title === 'string' ? record.title : path;

@@ -39,7 +39,7 @@ test('a seed has an end', () => {
 
 test('policies are named', () => {
   expect(policy('search:20')).toBe('search:20');
-  expect(() => policy('serch')).toThrow(/There is no policy 'serch'; there are default, random, search/);
+  expect(() => policy('serch')).toThrow(/There is no policy 'serch'; did you mean 'search'/);
 });
 
 test('players are named for all sides at once, or for each', () => {

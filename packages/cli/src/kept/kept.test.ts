@@ -60,7 +60,7 @@ describe('a game with one life', () => {
       .trimEnd()
       .split('\n')
       .map(line => JSON.parse(line));
-    expect(lines[0]).toEqual({ save: 1, fray: 1, ruleset: 'maze', version: 1, seed: 7, setup: quiet.setup });
+    expect(lines[0]).toEqual({ save: 1, fray: 2, ruleset: 'maze', version: 1, seed: 7, setup: quiet.setup });
     expect(lines.slice(1).map(({ choice }) => choice)).toEqual([REST, { do: 'move', tile: 64 }]);
     kept.close(session);
     const again = resumed(quiet)!;

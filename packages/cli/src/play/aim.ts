@@ -42,7 +42,7 @@ export class Aim {
   move(direction: number): void {
     const { board } = this.tiles;
     const costs = this.targets.map(({ aim }) => costOf(board, this.tile, aim!.tile, direction));
-    const least = Math.min(...costs);
+    const least = costs.reduce((least, cost) => Math.min(least, cost), Number.POSITIVE_INFINITY);
     if (least < Number.POSITIVE_INFINITY) this.at = costs.indexOf(least);
   }
 }

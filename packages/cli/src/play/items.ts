@@ -100,10 +100,9 @@ function namedOrder(all: readonly Option<unknown>[]): Item {
 function spanOf(open: readonly Option<unknown>[], same: boolean): string {
   const what = open.every(({ target }) => target!.whom.length > 0) ? 'targets' : 'ways';
   const chances = open.flatMap(({ chance }) => chance ?? []);
-  const span =
-    same || chances.length < 2
-      ? ''
-      : `, ${percent(Math.min(...chances), 0)} to ${percent(Math.max(...chances), 0)}`;
+  const least = chances.reduce((a, b) => Math.min(a, b), 1);
+  const most = chances.reduce((a, b) => Math.max(a, b), 0);
+  const span = same || chances.length < 2 ? '' : `, ${percent(least, 0)} to ${percent(most, 0)}`;
   return `${open.length} ${what}${span}`;
 }
 

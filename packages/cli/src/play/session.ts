@@ -1,4 +1,4 @@
-import { Fight, type FightOptions, type FightView, type Option, type Seed } from '@fray/engine';
+import { append, Fight, type FightOptions, type FightView, type Option, type Seed } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { type Entry, entriesOf } from '../text/event.js';
@@ -77,7 +77,7 @@ export class Session {
     const events = this.carryOut(choice);
     const made = JSON.stringify(fight.choices.at(-1));
     this.marks.push(this.log.length);
-    this.log.push(...entriesOf(fight, events));
+    append(this.log, entriesOf(fight, events));
     this.before = this.view;
     this.look();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
@@ -88,7 +88,7 @@ export class Session {
     choices.forEach((choice, index) => {
       check(index);
       this.marks.push(this.log.length);
-      this.log.push(...entriesOf(this.fight, this.fight.act(choice)));
+      append(this.log, entriesOf(this.fight, this.fight.act(choice)));
       this.cast.meet(cleanAll(this.fight.view(this.viewer).combatants));
     });
     this.look();
@@ -102,7 +102,7 @@ export class Session {
     while (this.fight.choices.length < last) {
       this.keepStop();
       this.marks.push(this.log.length);
-      this.log.push(...entriesOf(this.fight, this.fight.act(tape[this.fight.choices.length])));
+      append(this.log, entriesOf(this.fight, this.fight.act(tape[this.fight.choices.length])));
     }
     this.keepStop();
     this.look();

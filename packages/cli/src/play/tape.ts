@@ -1,4 +1,4 @@
-import { type BaseEvent, Fight, type FightOptions, type Ruleset, type Seed } from '@fray/engine';
+import { append, type BaseEvent, Fight, type FightOptions, type Ruleset, type Seed } from '@fray/engine';
 import { CliError, EXIT } from '../io/failure.js';
 
 /** A fight from its beginning to its end, to be wound to any place. */
@@ -50,7 +50,7 @@ export function foughtTape({ ruleset, setup }: Origin, seed: Seed): Tape {
   while (!fight.outcome) {
     if (fight.choices.length >= MOST_CHOICES)
       throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
-    falls.push(...fallsIn(fight, fight.follow(), fight.choices.length));
+    append(falls, fallsIn(fight, fight.follow(), fight.choices.length));
   }
   return { choices: fight.choices, falls };
 }

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'fight/needs-dice'
   | 'fight/over'
   | 'fight/nothing-to-undo'
+  | 'fight/too-long'
   | 'notation/syntax'
   | 'notation/too-large'
   | 'replay/differs'

@@ -1,14 +1,16 @@
+import { append } from './append.js';
 import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
 import type { Seed } from './dice/seeded.js';
 import { FrayError } from './errors.js';
 import type { BaseEvent, Outcome, Who } from './events.js';
-import { checkValue } from './hash.js';
+import { checkValue, sortedKeys } from './hash.js';
 import { findOption, optionRefused } from './legal.js';
 import { checkPlayers, usualPlayers } from './players.js';
 import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
-import { type Inside, Running } from './running.js';
+import { type Inside, MAX_CHOICES, Running } from './running.js';
+import { checkSeed } from './seed.js';
 import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
@@ -25,6 +27,11 @@ export interface FightOptions {
    * however long it goes on; it has no replay, and nothing of it can be taken back.
    */
   readonly recorded?: boolean;
+  /**
+   * How often the sides that nobody plays may choose in a row; then it is refused with `fight/too-long`. Where nobody can hurt
+   * anybody, a fight between policies would go on for ever.
+   */
+  readonly maxDecisions?: number;
 }
 
 /**
@@ -63,8 +70,9 @@ export class Fight<
     readonly dice: Dice,
     readonly scripted: boolean,
     readonly recorded: boolean,
+    private readonly maxDecisions: number,
   ) {
-    this.running = new Running(ruleset, plan, players, dice, seed);
+    this.running = new Running({ ruleset, plan, players, dice, seed, maxDecisions });
     this.followed = diceOf(seed, 'policy');
   }
 
@@ -85,18 +93,21 @@ export class Fight<
     setup: unknown,
     options: FightOptions,
   ): Fight<Setup, Plan, State, Choice, Event> {
+    const given: Partial<FightOptions> = options ?? {};
+    const seed = checkSeed(given.seed);
     const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
-    const players = options.players ?? usualPlayers(ruleset);
+    const players = given.players ?? usualPlayers(ruleset);
     checkPlayers(ruleset, players);
     return new Fight(
       ruleset,
       setup,
       plan,
-      options.seed,
+      seed,
       players,
-      options.dice ?? diceOf(options.seed),
-      options.dice !== undefined,
-      options.recorded ?? true,
+      given.dice ?? diceOf(seed),
+      given.dice !== undefined,
+      given.recorded ?? true,
+      given.maxDecisions ?? MAX_CHOICES,
     );
   }
 
@@ -137,15 +148,7 @@ export class Fight<
     const option = findOption(this.options(), choice);
     if (!option || option.blocked)
       throw optionRefused(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
-    const before = this.inside();
-    try {
-      this.running.take(option.choice);
-    } catch (error) {
-      this.running.collect();
-      this.resumeFrom(before);
-      throw error;
-    }
-    return this.finish(option.choice);
+    return this.take(option.choice);
   }
 
   /**
@@ -156,14 +159,26 @@ export class Fight<
   follow(): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
     const { ruleset, plan, state, question } = this;
-    const choice = ruleset.decide(plan, state, this.followed, question ?? undefined);
-    this.running.take(choice);
+    return this.take(ruleset.decide(plan, state, this.followed, question ?? undefined));
+  }
+
+  /** What goes wrong on the way changes nothing. */
+  private take(choice: Choice): Event[] {
+    const before = this.inside();
+    try {
+      this.running.take(choice);
+    } catch (error) {
+      this.running.collect();
+      this.resumeFrom(before);
+      throw error;
+    }
     return this.finish(choice);
   }
 
   private refused(choice: Choice): Blocked | undefined {
-    if (this.question) return undefined;
-    return this.ruleset.refuse?.(this.plan, this.state, choice) ?? undefined;
+    const { ruleset } = this;
+    if (this.question || !ruleset.refuse || !ruleset.choice.safeParse(choice).success) return undefined;
+    return ruleset.refuse(this.plan, this.state, choice) ?? undefined;
   }
 
   /**
@@ -186,12 +201,13 @@ export class Fight<
       dice ?? diceOf(this.seed),
       dice !== undefined,
       this.recorded,
+      this.maxDecisions,
     );
     const inside = this.inside();
     fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
-    fork.events.push(...this.events);
-    fork.choices.push(...this.choices);
-    fork.checks.push(...this.checks);
+    append(fork.events, this.events);
+    append(fork.choices, this.choices);
+    append(fork.checks, this.checks);
     fork.forkedAt = dice ? this.choices.length : 0;
     return fork;
   }
@@ -250,8 +266,22 @@ export class Fight<
     const fresh = this.running.collect();
     if (!this.recorded && choice !== undefined) return fresh;
     if (choice !== undefined) this.choices.push(choice);
-    this.events.push(...fresh);
-    this.checks.push(checkValue([this.state, this.dice.snapshot(), this.question?.id ?? null]));
+    append(this.events, fresh);
+    const standing = [this.state, this.dice.snapshot(), this.question?.id ?? null];
+    this.checks.push(checkValue(choice === undefined ? [...standing, this.origin()] : standing));
     return fresh;
+  }
+
+  /** All that a fight starts from: the first check value vouches for it. Sorted, since not all who keep JSON keep its order. */
+  private origin(): unknown {
+    const { ruleset, seed, setup, players } = this;
+    return sortedKeys({
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      content: ruleset.content,
+      seed: String(seed),
+      setup,
+      players: [...players],
+    });
   }
 }

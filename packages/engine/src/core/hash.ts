@@ -26,6 +26,18 @@ export function hash128(text: string): [number, number, number, number] {
   return [mix32(a ^ d), b, c, d];
 }
 
+/** The same JSON value with the keys of all its objects in order, so that equal values are equal texts. */
+export function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map(key => [key, sortedKeys(record[key])]),
+  );
+}
+
 /** Four base-36 letters of a value that is JSON: enough to see that two states differ. */
 export function checkValue(value: unknown): string {
   const [word] = hash128(JSON.stringify(value));

@@ -1,4 +1,5 @@
 import { FrayError } from './errors.js';
+import { checkPlainJson } from './plain-json.js';
 import type { Blocked, Option } from './ruleset.js';
 
 /** The same JSON value, whatever the order of its keys. */
@@ -31,6 +32,7 @@ export function optionRefused<Choice>(
   blocked: Blocked | undefined,
 ): FrayError {
   if (blocked) return new FrayError('choice/blocked', blocked.reason, { data: { choice, blocked } });
+  checkPlainJson(choice, 'choice/unknown', 'The choice');
   const text = JSON.stringify(choice)?.slice(0, 200) ?? 'nothing';
   return new FrayError(
     'choice/unknown',

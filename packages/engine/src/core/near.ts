@@ -32,12 +32,14 @@ export function near(word: string, known: readonly string[], most = 3): string[]
     ] as const;
     const offs = pairs.map(([a, b]) => {
       const off = distance(a, b);
-      return off <= Math.max(1, Math.floor(Math.min(a.length, b.length) / 3))
-        ? off
-        : Number.POSITIVE_INFINITY;
+      const length = Math.min(a.length, b.length);
+      // Words of two letters are all alike.
+      const most = length < 3 ? 0 : Math.max(1, Math.floor(length / 3));
+      return off <= most ? off : Number.POSITIVE_INFINITY;
     });
     const off = Math.min(...offs);
-    return { name, off: asked.length > 2 && name.includes(asked) ? Math.min(off, 1) : off };
+    // A part of a longer name is worth less than a whole one with one letter wrong.
+    return { name, off: asked.length > 2 && name.includes(asked) ? Math.min(off, 1.5) : off };
   });
   const close = scored.filter(({ off }) => off < Number.POSITIVE_INFINITY).sort((a, b) => a.off - b.off);
   return close.slice(0, most).map(({ name }) => name);
@@ -47,4 +49,20 @@ export function near(word: string, known: readonly string[], most = 3): string[]
 export function didYouMean(word: string, known: readonly string[]): string {
   const close = near(word, known);
   return close.length > 0 ? ` Did you mean ${close.join(' or ')}?` : '';
+}
+
+/** So few that a reader takes them in at once. */
+const FEW = 40;
+
+/** What may have been meant instead of an unknown word: what is spelt much like it, else all there are if they are few. */
+export function insteadOf(word: string, known: Iterable<string>): string {
+  const names = [...known];
+  const close = near(word, names);
+  if (close.length > 0) return `; did you mean ${close.map(name => `'${name}'`).join(' or ')}?`;
+  return names.length > 0 && names.length <= FEW ? `; there are ${names.join(', ')}` : '';
+}
+
+/** Why an id is refused: `there is no monster 'gobln'; did you mean 'goblin'?` */
+export function unknownId(what: string, id: string, known: Iterable<string>): string {
+  return `there is no ${what} '${id}'${insteadOf(id, known)}`;
 }

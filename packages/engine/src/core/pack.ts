@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod';
 import type { Issue } from './errors.js';
+import { insteadOf } from './near.js';
 import { invalid, issuesOf, parse } from './validate.js';
 
 type Schemas = Readonly<Record<string, ZodType>>;
@@ -23,8 +24,8 @@ export function readPack<Files extends Schemas>(
   const issues: Issue[] = [];
   for (const name of Object.keys(own)) {
     if (Object.hasOwn(schemas, name)) continue;
-    const known = Object.keys(schemas).join(', ');
-    issues.push({ path: `${name}.json`, reason: `${room} has no such file; it has ${known}` });
+    const reason = `${room} has no such file${insteadOf(name, Object.keys(schemas))}`;
+    issues.push({ path: `${name}.json`, reason });
   }
   const read = ([name, schema]: [string, ZodType]): [string, unknown] => {
     const base = parse(schema, shipped[name], 'content/invalid', `${room}/${name}.json`);

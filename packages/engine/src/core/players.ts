@@ -10,6 +10,10 @@ export function usualPlayers({ sides }: Sides): number[] {
 
 /** Refuses players of sides that do not exist: all would be played by policy, and nobody would know why. */
 export function checkPlayers({ id, sides }: Sides, players: readonly number[]): void {
+  if (!Array.isArray(players))
+    throw invalid('setup/invalid', 'Who plays', [
+      { path: 'players', reason: 'must be a list of sides by number' },
+    ]);
   const strange = players.find(side => !sides[side]);
   if (strange === undefined) return;
   const reason = `there is no side ${strange}; ${id} has sides 0 to ${sides.length - 1}`;

@@ -56,9 +56,11 @@ export class Registry {
   ruleset(id: string): Ruleset {
     const found = this.byId.get(id);
     if (found) return found;
+    const ids = [...this.byId.keys()];
+    const instead = didYouMean(id, ids) || ` There are: ${ids.join(', ')}.`;
     throw new FrayError(
       'ruleset/unknown',
-      `There is no ruleset '${id}'. ${this.byId.size === 0 ? NOTHING_ADDED : `There are: ${[...this.byId.keys()].join(', ')}.`}`,
+      `There is no ruleset '${id}'.${ids.length === 0 ? ` ${NOTHING_ADDED}` : instead}`,
       { data: { id } },
     );
   }

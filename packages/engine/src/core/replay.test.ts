@@ -24,7 +24,7 @@ const replay = replayOf(fight);
 describe('a replay', () => {
   it('is setup, seed, choices and four letters per choice', () => {
     expect(replay).toEqual({
-      fray: 1,
+      fray: 2,
       ruleset: 'toy',
       version: 3,
       seed: fight.seed,

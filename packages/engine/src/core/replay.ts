@@ -117,7 +117,7 @@ export function replayDiffers(difference: Difference): FrayError {
   const where =
     difference.at === 0
       ? 'At the start'
-      : `At choice ${difference.at} (${JSON.stringify(difference.choice)})`;
+      : `At choice ${difference.at} (${JSON.stringify(difference.choice).slice(0, 200)})`;
   return new FrayError('replay/differs', `${where} the replay differs: ${difference.how}`, {
     data: { ...difference },
   });

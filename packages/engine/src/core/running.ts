@@ -1,6 +1,8 @@
+import { append } from './append.js';
 import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
 import { type Seed, SeededDice } from './dice/seeded.js';
+import { FrayError } from './errors.js';
 import type { BaseEvent } from './events.js';
 import { NOBODY, type Question, type Ruleset, type Table } from './ruleset.js';
 
@@ -24,6 +26,18 @@ export interface Inside<State, Choice> extends DiceStands {
   readonly pending: Pending<State, Choice> | null;
   readonly question: Question<Choice> | null;
   readonly shown: number;
+}
+
+/** After so many choices of the built-in players a fight has gone on for too long: nobody can hurt anybody, say. */
+export const MAX_CHOICES = 100_000;
+
+interface RunningOptions<Setup, Plan, State, Choice, Event extends BaseEvent> {
+  readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
+  readonly plan: Plan;
+  readonly players: readonly number[];
+  readonly dice: Dice;
+  readonly seed: Seed;
+  readonly maxDecisions: number;
 }
 
 /** Thrown by `ask` to leave the rule; never seen outside this file. */
@@ -50,13 +64,27 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
   private readonly origin: DiceStands;
   private readonly table: Table<Choice, Event>;
 
-  constructor(
-    private readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
-    private readonly plan: Plan,
-    private readonly players: readonly number[],
-    private readonly dice: Dice,
-    seed: Seed,
-  ) {
+  private readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>;
+  private readonly plan: Plan;
+  private readonly players: readonly number[];
+  private readonly dice: Dice;
+  private readonly maxDecisions: number;
+  /** How often the sides that nobody plays have chosen since the last choice of a player. */
+  private decisions = 0;
+
+  constructor({
+    ruleset,
+    plan,
+    players,
+    dice,
+    seed,
+    maxDecisions,
+  }: RunningOptions<Setup, Plan, State, Choice, Event>) {
+    this.ruleset = ruleset;
+    this.plan = plan;
+    this.players = players;
+    this.dice = dice;
+    this.maxDecisions = maxDecisions;
     this.policyDice = diceOf(seed, 'policy');
     this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
     this.origin = this.allDice();
@@ -82,12 +110,14 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
 
   /** Plays up to the first choice of a player. */
   begin(): void {
+    this.decisions = 0;
     this.state = this.ruleset.start(this.plan, this.table);
     this.advance();
   }
 
   /** Makes a choice, or answers the open question; then all follows up to the next choice of a player. */
   take(choice: Choice): void {
+    this.decisions = 0;
     if (this.pending) this.run({ ...this.pending, answers: [...this.pending.answers, choice] });
     else this.step(choice);
     if (!this.question) this.advance();
@@ -139,7 +169,7 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
     const { ruleset, plan } = this;
     for (let who = ruleset.actor(plan, this.state); who !== NOBODY; who = ruleset.actor(plan, this.state)) {
       if (this.players.includes(ruleset.sideOf(plan, this.state, who))) return;
-      this.step(ruleset.decide(plan, this.state, this.policyDice));
+      this.step(this.decide());
       if (this.question) return;
     }
   }
@@ -177,15 +207,28 @@ export class Running<Setup, Plan, State, Choice, Event extends BaseEvent> {
     const fresh = this.buffer.slice(this.shown);
     this.shown = this.question ? this.buffer.length : 0;
     this.buffer = before;
-    this.buffer.push(...fresh);
+    append(this.buffer, fresh);
+  }
+
+  /** Lets the policy choose for whoever nobody plays. */
+  private decide(question?: Question<Choice>): Choice {
+    if (this.decisions++ >= this.maxDecisions) throw tooLong(this.maxDecisions);
+    return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
   }
 
   private answer(question: Question<Choice>): Choice {
     const side = this.ruleset.sideOf(this.plan, this.state, question.who);
-    if (!this.players.includes(side))
-      return this.ruleset.decide(this.plan, this.state, this.policyDice, question);
+    if (!this.players.includes(side)) return this.decide(question);
     const given = this.pending?.answers[this.asked++];
     if (given === undefined) throw new Unanswered(question);
     return given;
   }
+}
+
+function tooLong(most: number): FrayError {
+  return new FrayError(
+    'fight/too-long',
+    `The built-in players have chosen ${most.toLocaleString('en')} times in a row and the fight is not over. Play a side yourself, or start from a setup that ends sooner.`,
+    { data: { decisions: most } },
+  );
 }

@@ -1,4 +1,5 @@
 import { FrayError, type Issue } from './errors.js';
+import { unknownId } from './near.js';
 import type { NamedSetup } from './registry.js';
 import type { Ruleset } from './ruleset.js';
 import { invalid, parse } from './validate.js';
@@ -22,8 +23,8 @@ export function checkSetups<Content extends { readonly setups: readonly NamedSet
 function issuesOfSetup(room: string, given: NamedSetup, rulesets: readonly Ruleset[]): readonly Issue[] {
   const ruleset = rulesets.find(each => each.id === given.ruleset);
   if (!ruleset) {
-    const known = rulesets.map(each => each.id).join(', ');
-    return [{ path: 'ruleset', reason: `${room} has no ruleset '${given.ruleset}'; it has ${known}` }];
+    const known = rulesets.map(each => each.id);
+    return [{ path: 'ruleset', reason: unknownId(`${room} ruleset`, given.ruleset, known) }];
   }
   try {
     ruleset.compile(parse(ruleset.setup, given.setup, 'setup/invalid', given.name));

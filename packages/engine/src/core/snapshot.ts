@@ -1,23 +1,27 @@
 import { z } from 'zod';
+import { append } from './append.js';
 import { FrayError } from './errors.js';
 import type { BaseEvent } from './events.js';
 import { Fight } from './fight.js';
 import { digest } from './hash.js';
 import { usualPlayers } from './players.js';
 import type { Ruleset } from './ruleset.js';
+import { seedSchema } from './seed.js';
 import { parse } from './validate.js';
 
 /** The format of snapshots and replays; raised when their shape changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What identifies a fight before its first choice. */
 export const originSchema = z.strictObject({
-  fray: z.literal(FORMAT),
+  fray: z.literal(FORMAT, {
+    error: ({ input }) => `it is of format ${JSON.stringify(input)}, and this Fray reads format ${FORMAT}`,
+  }),
   ruleset: z.string(),
   version: z.int(),
   /** Digest of the content, when it is not the shipped one. */
   content: z.string().optional(),
-  seed: z.union([z.string().max(200), z.int()]),
+  seed: seedSchema,
   setup: z.unknown(),
   players: z.array(z.int().nonnegative()).optional(),
 });
@@ -126,8 +130,8 @@ export function restore<Setup, Plan, State, Choice, Event extends BaseEvent>(
     );
   }
   const fight = Fight.prepare(ruleset, saved.setup, saved);
-  fight.choices.push(...(saved.choices as Choice[]));
-  fight.checks.push(...saved.checks);
+  append(fight.choices, saved.choices as Choice[]);
+  append(fight.checks, saved.checks);
   fight.resumeFrom(structuredClone(saved.inside) as Parameters<typeof fight.resumeFrom>[0]);
   return fight;
 }

@@ -1,7 +1,7 @@
 import type { ZodError, ZodType } from 'zod';
 
-/** What zod finds wrong with one place. */
-export type Wrong = ZodError['issues'][number];
+/** What zod finds wrong with one place; of a strange key also the keys that the place knows. */
+export type Wrong = ZodError['issues'][number] & { readonly known?: readonly string[] };
 
 /** The parts of a schema that a way through it needs; zod keeps them all under `def`. */
 interface Def {
@@ -12,10 +12,13 @@ interface Def {
   readonly shape?: Readonly<Record<string, ZodType>>;
   readonly element?: ZodType;
   readonly items?: readonly ZodType[];
+  readonly keyType?: ZodType;
   readonly valueType?: ZodType;
   readonly innerType?: ZodType;
   readonly getter?: () => ZodType;
   readonly in?: ZodType;
+  readonly out?: ZodType;
+  readonly entries?: Readonly<Record<string, string>>;
 }
 
 const defOf = (schema: ZodType) => schema.def as unknown as Def;
@@ -27,8 +30,9 @@ const defOf = (schema: ZodType) => schema.def as unknown as Def;
 export function wholeUnions(issues: readonly Wrong[], schema: ZodType, data: unknown): Wrong[] {
   const asked = new Set<string>();
   return issues.flatMap(issue => {
-    const union = unionAlong(schema, data, issue.path);
-    if (!union) return [issue];
+    const found = unionOrEnd(schema, data, issue.path);
+    const union = unionOf(found);
+    if (!union) return [withKnownKeys(issue, found)];
     const path = issue.path.slice(0, union.depth);
     const place = JSON.stringify(path.map(String));
     if (asked.has(place)) return [];
@@ -53,37 +57,63 @@ interface Union {
   readonly depth: number;
 }
 
-/** The first union on the way that a path takes. Of kinds that a word tells apart, the one with that word is the way. */
-function unionAlong(schema: ZodType, data: unknown, path: readonly PropertyKey[]): Union | undefined {
+/** A place of a schema, and what stands there. */
+interface Place {
+  readonly schema: ZodType;
+  readonly data: unknown;
+  readonly depth: number;
+}
+
+/**
+ * The first union on the way that a path takes, or where the path ends. Of kinds that a word tells apart, the one with that word is
+ * the way.
+ */
+function unionOrEnd(schema: ZodType, data: unknown, path: readonly PropertyKey[]): Place | undefined {
   let here: ZodType | undefined = schema;
   let value = data;
   for (let depth = 0; here; depth++) {
     here = bare(here, value);
     const def: Def = defOf(here);
-    if (def.type === 'union' && def.discriminator === undefined) {
-      const message = def.error?.({ code: 'invalid_union', input: value, path: [] });
-      return {
-        options: def.options!,
-        message: typeof message === 'string' ? message : '',
-        data: value,
-        depth,
-      };
-    }
     const step = path[depth];
-    if (step === undefined) return undefined;
+    if (isUnion(def) || step === undefined) return { schema: here, data: value, depth };
     here = within(def, step);
     value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
   }
   return undefined;
 }
 
+function isUnion({ type, discriminator }: Def): boolean {
+  return type === 'union' && discriminator === undefined;
+}
+
+function unionOf(place: Place | undefined): Union | undefined {
+  const def = place && defOf(place.schema);
+  if (!def || !isUnion(def)) return undefined;
+  const message = def.error?.({ code: 'invalid_union', input: place.data, path: [] });
+  return {
+    options: def.options!,
+    message: typeof message === 'string' ? message : '',
+    data: place.data,
+    depth: place.depth,
+  };
+}
+
+function withKnownKeys(issue: Wrong, place: Place | undefined): Wrong {
+  if (issue.code !== 'unrecognized_keys' || !place) return issue;
+  const { shape, keyType } = defOf(place.schema);
+  const known = shape ?? (keyType && defOf(bare(keyType, undefined)).entries) ?? {};
+  return { ...issue, known: Object.keys(known) };
+}
+
 /** What a schema comes down to when defaults and the like are taken off, and the kind is chosen that a word tells. */
 function bare(schema: ZodType, value: unknown): ZodType {
   for (let here = schema; ; ) {
-    const { type, options, discriminator, innerType, getter, in: from } = defOf(here);
+    const { type, options, discriminator, innerType, getter, in: from, out } = defOf(here);
     const chosen = type === 'union' && discriminator !== undefined;
     const next = chosen ? options!.find(each => knows(each, discriminator, value)) : innerType;
-    const inner = next ?? getter?.() ?? (type === 'pipe' ? from : undefined);
+    // What is changed before it is read is described by what comes after the change.
+    const piped = from && defOf(from).type === 'transform' ? out : from;
+    const inner = next ?? getter?.() ?? (type === 'pipe' ? piped : undefined);
     if (!inner) return here;
     here = inner;
   }

@@ -1,5 +1,7 @@
 import type { ZodError, ZodType } from 'zod';
 import { type ErrorCode, FrayError, type Issue } from './errors.js';
+import { near } from './near.js';
+import { checkPlainJson } from './plain-json.js';
 import { type Wrong, wholeUnions } from './unions.js';
 
 /** `hero.items[2].name` */
@@ -20,12 +22,45 @@ function unfold(issue: Wrong, above: readonly PropertyKey[], data: unknown): Iss
   const path = [...above, ...issue.path];
   const given = valueAt(data, path);
   if (issue.code !== 'invalid_union')
-    return [issueOf(pathText(path), withGiven(issue, reasonOf(issue.message), given))];
+    return [
+      issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(issue.message), given), given)),
+    ];
   const meant = meantOf(issue.errors, given);
   if (meant) return meant.flatMap(each => unfold(strangeOf(each, issue), path, data));
   const expected = expectedOf(issue.errors).join(' or ');
   const reason = issue.message || (expected ? `expected ${expected}` : 'fits none of its kinds');
-  return [issueOf(pathText(path), withGiven(issue, reasonOf(reason), given))];
+  return [issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(reason), given), given))];
+}
+
+/** Says which known words are spelt much like those that were given. */
+function withMeant(issue: Wrong, reason: string, given: unknown): string {
+  const words = issue.code === 'unrecognized_keys' ? issue.keys : typeof given === 'string' ? [given] : [];
+  const known = knownWords(issue);
+  const meant = [...new Set(words.flatMap(word => near(word, known, 1)))];
+  return meant.length === 0
+    ? reason
+    : `${reason}; did you mean ${meant.map(each => JSON.stringify(each)).join(' and ')}?`;
+}
+
+/** The words that could stand where a fault is. */
+function knownWords(issue: Wrong): readonly string[] {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.known ?? [];
+    case 'invalid_value':
+      return issue.values.filter(value => typeof value === 'string');
+    case 'invalid_union': {
+      const { options = [] } = issue as { readonly options?: readonly unknown[] };
+      return [...options.filter(value => typeof value === 'string'), ...issue.errors.flat().flatMap(wordsOf)];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The words that one kind of a union takes. */
+function wordsOf(issue: Wrong): readonly string[] {
+  return issue.path.length > 0 || issue.code === 'unrecognized_keys' ? [] : knownWords(issue);
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -103,6 +138,7 @@ function withGiven({ code }: Wrong, reason: string, given: unknown): string {
 
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
 export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
+  checkPlainJson(data, code, what);
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw invalid(code, what, issuesOf(result.error, schema, data));

@@ -1,4 +1,4 @@
-import type { Option } from '@fray/engine';
+import { append, type Option } from '@fray/engine';
 import { capital } from '../ui/format.js';
 import { BOARD_KEYS, gathered, type Keyed, keyed } from './groups.js';
 
@@ -31,7 +31,7 @@ export function panelOf(choices: readonly Option<unknown>[], open: string | null
   const folded: [string, Option<unknown>[]][] = [];
   for (const [name, options] of groups) {
     // A fold of one would hide more than it tidies.
-    if (shown.length + options.length <= ROOM || options.length < 2) shown.push(...options);
+    if (shown.length + options.length <= ROOM || options.length < 2) append(shown, options);
     else folded.push([name, options]);
   }
   const heads = folded.map(([name, options]) => foldOf(name, options));

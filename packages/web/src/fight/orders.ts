@@ -77,10 +77,9 @@ function targetWords(open: Options, differ: boolean): string {
   const [first] = open;
   if (open.length === 1) return [first!.target!.label, first!.hint].filter(Boolean).join(': ');
   const chances = open.flatMap(({ chance }) => chance ?? []);
-  const span =
-    differ && chances.length > 1
-      ? `, ${percent(Math.min(...chances)).replace(' %', '')}–${percent(Math.max(...chances))}`
-      : '';
+  const least = chances.reduce((a, b) => Math.min(a, b), 1);
+  const most = chances.reduce((a, b) => Math.max(a, b), 0);
+  const span = differ && chances.length > 1 ? `, ${percent(least).replace(' %', '')}–${percent(most)}` : '';
   const what = open.every(({ target }) => target!.whom.length > 0) ? 'targets' : 'ways';
   const same = open.every(({ hint }) => hint === first?.hint) ? first?.hint : undefined;
   return [`${open.length} ${what}${span}`, same].filter(Boolean).join('. ');

@@ -78,7 +78,7 @@ describe('the address of a question', () => {
   it.each([
     ['setup=d20/duel&ask=guess', /ask: there is no 'guess'; there are simulate, sweep/],
     ['ask=simulate', /setup: must name a shipped setup/],
-    ['setup=d20/duel&figths=10', /figths: there is no such thing to say; there are ask, setup/],
+    ['setup=d20/duel&figths=10', /figths: there is no such thing to say; did you mean 'fights'/],
     ['setup=d20/duel&fights=0', /fights: must be a whole number from 1 to 1000000000, not '0'/],
     ['setup=d20/duel&fights=1.5', /fights: must be a whole number/],
     ['setup=d20/duel&target=1', /target: must be a number from 0.000001 to 0.999999, not '1'/],

@@ -1,3 +1,4 @@
+import { append } from '../append.js';
 import { FrayError } from '../errors.js';
 import type { Bands, Dice } from './dice.js';
 
@@ -58,7 +59,7 @@ export class ScriptedDice implements Dice {
       );
     }
     this.faces.length = 0;
-    this.faces.push(...faces);
+    append(this.faces, faces);
     return faces.reduce((total, face) => total + face, 0);
   }
 

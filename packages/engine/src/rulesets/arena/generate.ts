@@ -1,6 +1,7 @@
 import type { Dice } from '../../core/dice/dice.js';
 import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
+import { checkSeed } from '../../core/seed.js';
 import { optionMissing } from './compile/checks.js';
 import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';
@@ -49,7 +50,7 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
 
 /** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
 export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
-  const dice = new SeededDice(seed, stars, 'generation');
+  const dice = new SeededDice(checkSeed(seed), stars, 'generation');
   const { first, second } = content.generation.teamNames;
   const name = `The ${one(dice, first, 'name')} ${one(dice, second, 'name')}`;
   const places = ['front', 'back', 'support'] as const;

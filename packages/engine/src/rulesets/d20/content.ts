@@ -10,6 +10,7 @@ import setups from '../../../content/d20/setups.json' with { type: 'json' };
 import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
 import { lazy } from '../../core/lazy.js';
+import { insteadOf, unknownId } from '../../core/near.js';
 import { byId, readPack, refuseIssues } from '../../core/pack.js';
 import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
 import {
@@ -99,16 +100,20 @@ export function specialIssues(
   return specials.flatMap((special, place) => {
     const path = `${where}.specials[${place}]`;
     if ('condition' in special && !conditions.has(special.condition))
-      return { path: `${path}.condition`, reason: `there is no '${special.condition}'` };
+      return {
+        path: `${path}.condition`,
+        reason: unknownId('condition', special.condition, conditions.keys()),
+      };
     if ('into' in special && !monsters.has(special.into))
-      return { path: `${path}.into`, reason: `there is no '${special.into}'` };
+      return { path: `${path}.into`, reason: unknownId('monster', special.into, monsters.keys()) };
     return [];
   });
 }
 
 function checkReferences(content: D20Content, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
-    if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
+    if (!known.has(reference))
+      issues.push({ path, reason: `there is no '${reference}'${insteadOf(reference, known.keys())}` });
   };
   const { conditions, monsters, items, weapons, armours } = content;
   for (const id of [PRONE, DEFENSIVE]) need(conditions, id, 'conditions.json: conditions');
@@ -131,8 +136,8 @@ function checkReferences(content: D20Content, issues: Issue[]): void {
   }
   issues.push(
     ...runIssues(content, {
-      item: id => lists.some(list => list.has(id)),
-      monster: id => monsters.has(id),
+      items: lists.flatMap(list => [...list.keys()]),
+      monsters: [...monsters.keys()],
       livesAt: depth =>
         [...monsters.values()].some(
           each => each.weight > 0 && each.depth && each.depth[0] <= depth && depth <= each.depth[1],

@@ -157,7 +157,7 @@ describe('a wrong setup', () => {
         ],
       },
       'monsters[0].specials[0].into',
-      "there is no 'jelly'",
+      "there is no monster 'jelly'",
     ],
     [
       {
@@ -165,7 +165,7 @@ describe('a wrong setup', () => {
         heroes: [{ ...DUMMY, specials: [{ kind: 'inflict', name: 'sting', condition: 'bored' }] }],
       },
       'heroes[0].specials[0].condition',
-      "there is no 'bored'",
+      "there is no condition 'bored'",
     ],
     [{ monsters: ['orc'], options: { hardcore: true } }, 'options', ''],
   ])('%j is refused at its place', (setup, path, reason) => {

@@ -1,4 +1,5 @@
 import { distance, sees } from '../../boards/grid/index.js';
+import { append } from '../../core/append.js';
 import type { Blocked, Option } from '../../core/ruleset.js';
 import { attackOn, type D20Choice, WAIT } from './choices.js';
 import { nameOf } from './names.js';
@@ -22,15 +23,16 @@ export function options(rules: Rules, state: D20State): Choices {
   const list: Choices = [];
   const enemies = visibleEnemies(state);
   for (const whom of enemies) list.push(attackOption(rules, state, whom));
-  list.push(...moveOptions(rules, state));
+  append(list, moveOptions(rules, state));
   for (const { index, special } of actionsOf(rules, state.fighters[state.turn]!))
-    list.push(...specialOptions(rules, state, index, special, enemies));
+    append(list, specialOptions(rules, state, index, special, enemies));
   for (const stance of ['power', 'defensive'] as const) {
     if (!stanceAllowed(rules, state, stance)) continue;
     for (const whom of enemies) list.push(attackOption(rules, state, whom, stance));
   }
-  if (rules.options.throwing) list.push(...throwOptions(rules, state, enemies));
-  list.push(...itemOptions(rules, state, enemies), ...gearOptions(rules, state));
+  if (rules.options.throwing) append(list, throwOptions(rules, state, enemies));
+  append(list, itemOptions(rules, state, enemies));
+  append(list, gearOptions(rules, state));
   list.push({
     choice: WAIT,
     label: state.hasMoved ? 'End the turn' : 'Wait',

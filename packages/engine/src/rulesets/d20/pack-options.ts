@@ -1,3 +1,4 @@
+import { append } from '../../core/append.js';
 import type { Option } from '../../core/ruleset.js';
 import type { D20Choice } from './choices.js';
 import { nameOf } from './names.js';
@@ -23,7 +24,7 @@ export function itemOptions(rules: Rules, state: D20State, enemies: readonly num
   for (const [key, count] of kindsOf(user.pack)) {
     const item = user.pack[usableIndex(user, key)]!;
     const record = rules.content.items.get(item.id);
-    if (record) list.push(...usesOf(rules, state, enemies, item, record, count));
+    if (record) append(list, usesOf(rules, state, enemies, item, record, count));
   }
   return list;
 }

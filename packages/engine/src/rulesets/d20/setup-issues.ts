@@ -1,5 +1,7 @@
 import { gridOf, isWall } from '../../boards/grid/index.js';
+import { append } from '../../core/append.js';
 import type { Issue } from '../../core/errors.js';
+import { unknownId } from '../../core/near.js';
 import { type D20Content, specialIssues } from './content.js';
 import { maxHpOf } from './rules/character.js';
 import { gearIssues } from './rules/gear.js';
@@ -33,11 +35,11 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
       const max = each.maxHp ?? maxHpOf(content, each.level, each.con);
       if ((each.hp ?? 0) > max) add(`${path}.hp`, `HP cannot exceed the maximum, ${max}`);
     }
-    if ('specials' in each) issues.push(...specialIssues(content, each.specials, path));
+    if ('specials' in each) append(issues, specialIssues(content, each.specials, path));
     each.conditions.forEach((condition, index) => {
       const known = typeof condition === 'string' ? condition : condition.id;
       if (!content.conditions.has(known))
-        add(`${path}.conditions[${index}]`, `there is no condition '${known}'`);
+        add(`${path}.conditions[${index}]`, unknownId('condition', known, content.conditions.keys()));
     });
     if (!each.at) return;
     const [x, y] = each.at;
@@ -60,5 +62,5 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
 }
 
 function noMonster(content: D20Content, wanted: string): string {
-  return `there is no monster '${wanted}'; there are ${[...content.monsters.keys()].join(', ')}`;
+  return unknownId('monster', wanted, content.monsters.keys());
 }

@@ -27,7 +27,7 @@ describe('a name that leads nowhere is refused with its place, and what may have
     ],
     [{ spells: ['firebal'] }, "party[0].spells[0]: there is no spell 'firebal'; did you mean 'fireball'"],
     [{ feats: ['alert'] }, "party[0].feats[0]: there is no feat 'alert'; there are "],
-    [{ race: 'orcc' }, "party[0].race: there is no race 'orcc'; there are "],
+    [{ race: 'orcc' }, "party[0].race: there is no race 'orcc'; did you mean 'orc'?"],
     [{ weapons: { items: ['sord'] } }, "party[0].weapons.items[0]: there is no item 'sord'"],
     [
       { uses: { 'second-wnd': 1 } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freshMemory, type Grid } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
+import { insteadOf, unknownId } from '../../core/near.js';
 import { meet } from './rules/names.js';
 import { refit } from './rules/refit.js';
 import type { Rules } from './setup.js';
@@ -8,6 +9,7 @@ import {
   gear,
   gearSchema,
   type ItemSetup,
+  itemNames,
   itemOf,
   itemSchema,
   lookUp,
@@ -56,7 +58,7 @@ export function heroIssues({ content }: Rules, hero: HeroSetup, path: string): I
   const need = (field: string, group: Group, spec: ItemSetup | null) => {
     const known = recordsOf(content, group);
     if (spec === null || known.has(textOf(spec))) return;
-    add(field, `there is no ${group} '${textOf(spec)}'; there are ${[...known.keys()].join(', ')}`);
+    add(field, unknownId(group, textOf(spec), known.keys()));
   };
   need('weapon', 'weapon', hero.weapon);
   need('armour', 'armour', hero.armour);
@@ -66,7 +68,7 @@ export function heroIssues({ content }: Rules, hero: HeroSetup, path: string): I
     if (!found)
       add(
         `pack[${index}]`,
-        `'${textOf(item)}' names no item, or two: put its group before it, as in 'wand sleep'`,
+        `'${textOf(item)}' names no item, or two: put its group before it, as in 'wand sleep'${insteadOf(textOf(item), itemNames(content))}`,
       );
     else if (found.group === 'amulet')
       add(`pack[${index}]`, 'the Amulet ends a run and cannot be carried into it');

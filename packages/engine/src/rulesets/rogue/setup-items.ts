@@ -38,6 +38,11 @@ export function lookUp(content: RogueContent, text: string): { group: Group; wha
   return groups.length === 1 ? { group: groups[0]!, what: text } : undefined;
 }
 
+/** Everything that `lookUp` finds. */
+export function itemNames(content: RogueContent): string[] {
+  return GROUPS.flatMap(group => [...recordsOf(content, group).keys()].flatMap(id => [id, `${group} ${id}`]));
+}
+
 export const textOf = (spec: ItemSetup) => (typeof spec === 'string' ? spec : spec.what);
 
 export function itemOf(

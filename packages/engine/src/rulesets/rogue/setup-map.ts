@@ -1,5 +1,6 @@
 import { distance, type Grid, gridOf, isWall, TILE, tileAt } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
+import { unknownId } from '../../core/near.js';
 import type { RogueContent } from './content.js';
 import type { MonsterSetup, RogueSetup, Rules } from './setup.js';
 import type { Pile } from './state.js';
@@ -102,8 +103,8 @@ function placementOf(
     return undefined;
   };
   if (kind < 0) {
-    const all = content.kinds.map(each => `${each.letter} ${each.id}`).join(', ');
-    return wrong(`there is no monster '${own.kind}'; there are ${all}`);
+    const known = content.kinds.map(({ id }) => id);
+    return wrong(unknownId('monster', own.kind, known));
   }
   let tile = fixed;
   if (own.at) {

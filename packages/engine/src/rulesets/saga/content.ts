@@ -7,6 +7,7 @@ import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
 import type { Issue } from '../../core/errors.js';
 import { lazy } from '../../core/lazy.js';
+import { insteadOf } from '../../core/near.js';
 import { byId, readPack, refuseIssues } from '../../core/pack.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
@@ -204,7 +205,8 @@ export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
 
 function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
-    if (!known.has(reference)) issues.push({ path, reason: `there is no '${reference}'` });
+    if (!known.has(reference))
+      issues.push({ path, reason: `there is no '${reference}'${insteadOf(reference, known.keys())}` });
   };
   // SAGA-1.8: without any of these nobody could choose a kit.
   const needStart = (known: ReadonlyMap<string, { start: boolean }>, path: string) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../core/errors.js';
+import { unknownId } from '../../core/near.js';
 import { invalid } from '../../core/validate.js';
 import {
   type Characteristics,
@@ -118,7 +119,7 @@ export function compile(content: SagaContent, setup: SagaSetup): SagaPlan {
   if (!enemy)
     issues.push({
       path: 'enemy',
-      reason: `there is no enemy '${setup.enemy}'; there are ${[...content.enemies.keys()].join(', ')}`,
+      reason: unknownId('enemy', String(setup.enemy), content.enemies.keys()),
     });
   issues.push(...sectionIssues(rules, setup, enemy));
   if (!enemy || issues.length > 0) throw invalid('setup/invalid', 'The saga setup', issues);
@@ -150,7 +151,14 @@ function sectionIssues(rules: Rules, { hero, section }: SagaSetup, enemy: Enemy 
   const add = (field: string, reason: string) => issues.push({ path: `section.${field}`, reason });
   for (const [index, spell] of (section?.cast ?? []).entries()) {
     if (!rules.spells.some(known => known.id === spell))
-      add(`cast[${index}]`, `there is no spell '${spell}'`);
+      add(
+        `cast[${index}]`,
+        unknownId(
+          'spell',
+          spell,
+          rules.spells.map(({ id }) => id),
+        ),
+      );
   }
   if (section?.heroLp !== undefined) {
     const max = hero.characteristics && maxLpOf(hero.characteristics, hero.skl, rules.options);
@@ -169,10 +177,8 @@ export function heroIssues(rules: Rules, hero: Hero, path: string): Issue[] {
   const issues: Issue[] = [];
   const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });
   const weapon = rules.weapons.get(hero.weapon);
-  if (!weapon)
-    add('weapon', `there is no weapon '${hero.weapon}'; there are ${[...rules.weapons.keys()].join(', ')}`);
-  if (!rules.armours.has(hero.armour))
-    add('armour', `there is no armour '${hero.armour}'; there are ${[...rules.armours.keys()].join(', ')}`);
+  if (!weapon) add('weapon', unknownId('weapon', hero.weapon, rules.weapons.keys()));
+  if (!rules.armours.has(hero.armour)) add('armour', unknownId('armour', hero.armour, rules.armours.keys()));
   if (weapon?.twoHanded && hero.shield && !rules.options.halberdWithShield) {
     add('shield', `a ${weapon.name} needs both hands: put the shield away or switch halberdWithShield on`);
   }

@@ -114,7 +114,7 @@ function earliest(
   fight: (index: number) => WatchRef,
 ): WatchRef | undefined {
   const among = first.filter((_, index) => values[index]! >= low && values[index]! <= high);
-  return among.length === 0 ? undefined : fight(Math.min(...among));
+  return among.length === 0 ? undefined : fight(among.reduce((a, b) => Math.min(a, b)));
 }
 
 function examplesPart(

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
+import { unknownId } from '../../../core/near.js';
 import { issueOf } from '../../../core/validate.js';
 import type { ActionRecord, TriggerRecord } from './actions.js';
 import type { Files } from './content.js';
@@ -141,8 +142,7 @@ class References {
   }
 
   private known(ids: Ids, id: string, path: string, what: string): void {
-    if (!ids.has(id))
-      this.fault(path, `unknown_id: there is no ${what} '${id}'; there are ${[...ids].join(', ')}`);
+    if (!ids.has(id)) this.fault(path, `unknown_id: ${unknownId(what, id, ids)}`);
   }
 
   private fault(path: string, reason: string): void {

@@ -57,14 +57,14 @@ describe('content of the run', () => {
       { upTo: 100, byDepth: [{ upTo: 10, items: ['club', 'aegis'] }] },
     ];
     expect(issues({ loot: { ...loot, finds } })).toEqual([
-      "loot.json: finds[0].items[0]: there is no 'excalibur'",
-      "loot.json: finds[1].byDepth[0].items[1]: there is no 'aegis'",
+      "loot.json: finds[0].items[0]: there is no item 'excalibur'",
+      "loot.json: finds[1].byDepth[0].items[1]: there is no item 'aegis'",
     ]);
   });
 
   it('run: the last room holds monsters that exist, and somebody lives at every depth', () => {
     expect(issues({ run: { ...run, lastRoom: ['dragon'] } })).toEqual([
-      "run.json: lastRoom[0]: there is no 'dragon'",
+      expect.stringMatching(/^run.json: lastRoom\[0\]: there is no monster 'dragon'; there are rat, /),
     ]);
     const deeper = { ...run, depths: [...run.depths, { name: 'The Bottom', icon: 'skull' }] };
     expect(issues({ run: deeper })).toEqual(['run.json: depths[10]: no monster has depth 11 in its window']);

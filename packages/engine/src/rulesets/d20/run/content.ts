@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../../core/errors.js';
+import { unknownId } from '../../../core/near.js';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const whole = z.int().min(1).max(1_000_000);
@@ -94,20 +95,19 @@ interface RunContent {
 }
 
 interface Known {
-  readonly item: (id: string) => boolean;
-  readonly monster: (id: string) => boolean;
+  readonly items: readonly string[];
+  readonly monsters: readonly string[];
   readonly livesAt: (depth: number) => boolean;
 }
 
 /** What the files alone cannot see: items and monsters that do not exist, depths where nobody lives. */
 export function runIssues({ loot, run }: RunContent, known: Known): Issue[] {
   const issues: Issue[] = [];
-  const missing = (path: string, reference: string) =>
-    issues.push({ path, reason: `there is no '${reference}'` });
-  const checkItems = (list: readonly string[], path: string) =>
+  const check = (what: string, ids: readonly string[], list: readonly string[], path: string) =>
     list.forEach((each, index) => {
-      if (!known.item(each)) missing(`${path}[${index}]`, each);
+      if (!ids.includes(each)) issues.push({ path: `${path}[${index}]`, reason: unknownId(what, each, ids) });
     });
+  const checkItems = (list: readonly string[], path: string) => check('item', known.items, list, path);
   loot.finds.forEach((find, index) => {
     const path = `loot.json: finds[${index}]`;
     if ('items' in find) checkItems(find.items, `${path}.items`);
@@ -116,9 +116,7 @@ export function runIssues({ loot, run }: RunContent, known: Known): Issue[] {
         checkItems(tier.items, `${path}.byDepth[${place}].items`);
       });
   });
-  run.lastRoom.forEach((each, index) => {
-    if (!known.monster(each)) missing(`run.json: lastRoom[${index}]`, each);
-  });
+  check('monster', known.monsters, run.lastRoom, 'run.json: lastRoom');
   run.depths.forEach((_, index) => {
     if (!known.livesAt(index + 1))
       issues.push({

@@ -1,3 +1,4 @@
+import { append } from '../../../core/append.js';
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validate.js';
 import type { QuestContent } from '../content/content.js';
@@ -16,7 +17,7 @@ import type { Tables } from './tables.js';
 export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables): QuestPlan {
   const issues: Issue[] = [];
   const { content, monsters } = monstersOf(shipped, setup, issues);
-  issues.push(...setupIssues(content, setup, monsters));
+  append(issues, setupIssues(content, setup, monsters));
   if (issues.length > 0) throw invalid('setup/invalid', 'The quest setup', issues);
   const book = tables.book.extended(content.statuses.values());
   const library: Library = {

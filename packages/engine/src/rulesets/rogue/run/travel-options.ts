@@ -1,4 +1,5 @@
 import { canStep, DIRECTIONS, isKnown, neighbour, TILE } from '../../../boards/grid/index.js';
+import { append } from '../../../core/append.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { DESCEND, EXPLORE, RECOVER, type RogueChoice, RUN } from '../choices.js';
 import { HEALING_FOOD } from '../rules/hunger.js';
@@ -50,7 +51,8 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
     blocked: recoverBlocked(rules, state),
   });
   if (held) return list;
-  list.push(...travelOptions(rules, state), ...runOptions(rules, state));
+  append(list, travelOptions(rules, state));
+  append(list, runOptions(rules, state));
   return list;
 }
 

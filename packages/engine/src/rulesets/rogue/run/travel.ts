@@ -1,4 +1,5 @@
 import { type Direction, distance, isWall, neighbour, TILE } from '../../../boards/grid/index.js';
+import { append } from '../../../core/append.js';
 import { directionOf, REST, STEP } from '../choices.js';
 import type { RogueEvent, RogueTable } from '../events.js';
 import { PACK_SIZE } from '../rules/pack.js';
@@ -179,7 +180,7 @@ class Strides {
   private hear(event: RogueEvent, emit: (event: RogueEvent) => void): void {
     if (event.kind === 'moved' && event.who === HERO) {
       if (this.path.length === 0) this.from = event.from;
-      this.path.push(...event.path);
+      append(this.path, event.path);
       this.last = event;
       return;
     }
