@@ -27,7 +27,7 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
   return {
     id: 'arena',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'Arena battle',
     summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
     sides: [
