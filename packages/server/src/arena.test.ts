@@ -114,6 +114,30 @@ describe('a fight between policies, watched', () => {
   });
 });
 
+describe('a fighter played by hand', () => {
+  it('ARENA-12.1 hears and sees nothing of who is hidden from it', async () => {
+    const options = { control: 'manual' };
+    const setup = { teams: ['iron_vow', 'knives_at_dusk'], manual: ['garrick', 'brannoc', 'odile'], options };
+    let fight = await started(app, { ruleset: 'arena', setup, seed: 4 });
+    const events = [...fight.events];
+    let hidden = 0;
+    for (;;) {
+      for (const { badges, bars } of fight.view.combatants) {
+        if (!badges.some(({ label }: Body) => label === 'Hidden')) continue;
+        expect(bars).toEqual([]);
+        hidden++;
+      }
+      if (fight.outcome) break;
+      const { body } = await post(app, `/api/fights/${fight.id}/choices`, { turn: fight.turn, follow: true });
+      fight = fightSchema.parse(body);
+      events.push(...body.events);
+    }
+    expect(hidden).toBeGreaterThan(0);
+    const byHand = 4;
+    expect(events.filter(({ event }) => event.hidden?.some(({ side }: Body) => side === byHand))).toEqual([]);
+  });
+});
+
 describe('a career', () => {
   it('is played, and its fights can be watched as fights of their own', async () => {
     let career = await started(app, { name: 'arena/career', seed: 3 });

@@ -88,9 +88,13 @@ export class Session {
   }
 
   /** Who plays one side sees what that side sees. */
-  private look(): FightView {
+  private get viewer(): number | undefined {
     const { players } = this.fight;
-    return this.fight.view(players.length === 1 ? players[0] : undefined);
+    return players.length === 1 ? players[0] : undefined;
+  }
+
+  private look(): FightView {
+    return this.fight.view(this.viewer);
   }
 
   /** Puts events into words at once, while those they speak of are on the scene. */
@@ -98,7 +102,7 @@ export class Session {
     const names: string[] = [];
     for (const { who, name } of this.view.combatants) names[who] = name;
     const { ruleset } = this.fight;
-    for (const event of events) {
+    for (const event of this.fight.perceived(events, this.viewer)) {
       const told: Told = { number: this.told.length + 1, text: ruleset.narrate(event, names), event };
       this.told.push(JSON.stringify(told));
     }

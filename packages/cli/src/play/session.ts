@@ -1,4 +1,12 @@
-import { append, Fight, type FightOptions, type FightView, type Option, type Seed } from '@fray/engine';
+import {
+  append,
+  type BaseEvent,
+  Fight,
+  type FightOptions,
+  type FightView,
+  type Option,
+  type Seed,
+} from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { type Entry, entriesOf } from '../text/event.js';
@@ -48,7 +56,7 @@ export class Session {
     this.record?.forget();
     const { ruleset, setup } = this.chosen;
     this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
-    this.log = entriesOf(this.fight, this.fight.events);
+    this.log = this.entriesOf(this.fight.events);
     this.marks = [];
     this.stops = [];
     this.cast = new Cast();
@@ -77,7 +85,7 @@ export class Session {
     const events = this.carryOut(choice);
     const made = JSON.stringify(fight.choices.at(-1));
     this.marks.push(this.log.length);
-    append(this.log, entriesOf(fight, events));
+    append(this.log, this.entriesOf(events));
     this.before = this.view;
     this.look();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
@@ -88,7 +96,7 @@ export class Session {
     choices.forEach((choice, index) => {
       check(index);
       this.marks.push(this.log.length);
-      append(this.log, entriesOf(this.fight, this.fight.act(choice)));
+      append(this.log, this.entriesOf(this.fight.act(choice)));
       this.cast.meet(cleanAll(this.fight.view(this.viewer).combatants));
     });
     this.look();
@@ -102,7 +110,7 @@ export class Session {
     while (this.fight.choices.length < last) {
       this.keepStop();
       this.marks.push(this.log.length);
-      append(this.log, entriesOf(this.fight, this.fight.act(tape[this.fight.choices.length])));
+      append(this.log, this.entriesOf(this.fight.act(tape[this.fight.choices.length])));
     }
     this.keepStop();
     this.look();
@@ -166,6 +174,11 @@ export class Session {
   private get viewer(): number | undefined {
     const { players, ruleset } = this.fight;
     return players.length === ruleset.sides.length ? undefined : players[0];
+  }
+
+  /** What the viewer notices, in words. */
+  private entriesOf(events: readonly BaseEvent[]): Entry[] {
+    return entriesOf(this.fight, this.fight.perceived(events, this.viewer));
   }
 
   private look(): void {

@@ -234,6 +234,13 @@ export class Fight<
     return this.ruleset.view(this.plan, this.state, viewer);
   }
 
+  /** What a viewer notices of events; all of them where there is no viewer. */
+  perceived(events: readonly Event[], viewer?: number): readonly Event[] {
+    const { ruleset } = this;
+    if (viewer === undefined || !ruleset.perceived) return events;
+    return events.flatMap(event => ruleset.perceived!(event, viewer) ?? []);
+  }
+
   /** The combatants' names by their number. */
   names(): string[] {
     const names: string[] = [];

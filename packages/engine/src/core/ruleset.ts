@@ -141,6 +141,8 @@ export interface Ruleset<
   view(plan: Plan, state: State, viewer?: number): FightView;
   /** In words; nothing for what screens show by other means and nobody would want to read. */
   narrate(event: Event, names: readonly string[]): string;
+  /** What a side notices of an event: all of it, a part, or nothing (null). Left out: every side notices everything. */
+  perceived?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
   key?(plan: Plan, state: State, into: Key): void;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */

@@ -56,7 +56,9 @@ type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent,
 
 /** What can happen, as the rules tell it. Tick is `round`, actor and target are `who`, `by` and `target`. */
 export type Happening =
-  | Exclude<CoreEvent, { kind: 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
+  | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
+  /** `about`: somebody who was looked for and not found. */
+  | (BaseEvent & { readonly kind: 'rolled'; readonly about?: Who })
   /** `hit`: it came of an attack, whose line says by whom and with what, and if `told` also how much it was. */
   | Before<
       'damaged',
@@ -230,4 +232,8 @@ export type Happening =
   | (BaseEvent & { readonly kind: 'found'; readonly team: string; readonly item: string });
 
 /** ARENA-20.1: everything that happens, with its phase. */
-export type ArenaEvent = Happening & { readonly phase: Phase };
+export type ArenaEvent = Happening & {
+  readonly phase: Phase;
+  /** Who was hidden from which side when it happened (ARENA-12.1). */
+  readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;
+};

@@ -14,6 +14,7 @@ import { measure } from './result.js';
 import { type ArenaTable, NONE, sceneOf } from './rules/context.js';
 import { actionNamed, refusalOf } from './rules/legal.js';
 import { checkVictory } from './rules/outcome.js';
+import { BY_HAND, perceived } from './rules/sight.js';
 import { advance, startFight } from './rules/tick.js';
 import { canAct, endTurn, takeAction, takeChannelTurn } from './rules/turn.js';
 import { type ArenaSetup, setupSchema } from './setup.js';
@@ -22,14 +23,11 @@ import { view } from './view.js';
 
 export type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
 
-/** The side of those whose choices come from outside (ARENA-1.2). */
-const BY_HAND = 4;
-
 export function createFight(content: ArenaContent, digest?: string): ArenaRuleset {
   return {
     id: 'arena',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'Arena battle',
     summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
     sides: [
@@ -53,6 +51,7 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     decide: (plan, state, dice) => decide(plan, state, dice),
     view,
     narrate,
+    perceived,
     called: (plan, state, choice) => actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do,
     entrants: () => entrants(eager(content)),
     measure,
@@ -60,7 +59,6 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
   };
 }
 
-/** A choice of the acting unit, and all that follows until the next one. */
 /** Shipped teams, and single fighters. */
 function entrants({ teams, fighters }: ArenaContent): Entrants[] {
   const fields = ['teams[0]', 'teams[1]'] as const;
@@ -74,6 +72,7 @@ function entrants({ teams, fighters }: ArenaContent): Entrants[] {
   ];
 }
 
+/** A choice of the acting unit, and all that follows until the next one. */
 export function takeTurn(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice, table: ArenaTable): void {
   const scene = sceneOf(plan, state, table);
   const who = state.actor;

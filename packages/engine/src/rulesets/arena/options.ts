@@ -3,6 +3,7 @@ import { chanceOn } from './ai/estimate.js';
 import { mindOf } from './ai/mind.js';
 import { choiceOf } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
+import { nameOf } from './names.js';
 import { type Action, KIND, TARGET } from './plan/action.js';
 import type { ArenaPlan } from './plan.js';
 import { REFUSALS, type Refusal } from './refusals.js';
@@ -89,7 +90,7 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
       const mind = mindOf(plan, state, who);
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
-        const name = plan.builds[state.units[i]!.build]!.name;
+        const name = nameOf(plan, state, i);
         const chance = action.kind === KIND.none ? {} : { chance: chanceOn(mind, action, i) };
         all.push({
           ...base,

@@ -95,7 +95,7 @@ export const setupSchema = z.strictObject({
   event: z.string().optional(),
   map: z.union([id, mapSchema]).default('crossroads'),
   /** ARENA-5.3 */
-  multiplier: z.number().optional(),
+  multiplier: z.number({ error: 'option_value: it is a number' }).optional(),
   /** Ids of fighters that are played from outside; `control` must be manual. */
   manual: z.array(id).default([]),
   /** ARENA-19.1; whether it is a tournament or an exhibition follows from the event that is named. */

@@ -1,27 +1,48 @@
-import type { Bar, CombatantView, Fact } from '../../core/view.js';
+import type { Badge, Bar, CombatantView, Fact } from '../../core/view.js';
 import { DAMAGE_TYPES, FAMILIES } from './content/vocabulary.js';
 import { namesOf } from './names.js';
 import type { ArenaPlan } from './plan.js';
 import { attackValue, critChance } from './rules/attack.js';
 import { gainOf } from './rules/initiative.js';
+import { isUnseenBy } from './rules/sight.js';
 import type { ArenaState, Unit } from './state.js';
 import { FIRST_SOAK, resistanceTo, STAT, spoken } from './stats.js';
 import { badgesOf } from './view-badges.js';
 
 const shown = (value: number) => Math.round(value * 10) / 10;
 
-export function combatantViews(plan: ArenaPlan, state: ArenaState): CombatantView[] {
+export function combatantViews(plan: ArenaPlan, state: ArenaState, viewer?: number): CombatantView[] {
   const names = namesOf(plan, state);
-  return state.units.map((unit, who) => ({
-    who,
-    name: names[who]!,
-    side: unit.team,
-    icon: plan.builds[unit.build]!.icon,
-    fallen: unit.fallen,
-    bars: barsOf(plan, unit),
-    badges: badgesOf(plan, state, names, who),
-    facts: factsOf(plan, state, who),
-  }));
+  return state.units.map((unit, who) => {
+    const known = { who, name: names[who]!, side: unit.team, icon: plan.builds[unit.build]!.icon };
+    // Of who is hidden a viewer knows what was known before the fight, and that it is somewhere.
+    if (isUnseenBy(plan, state, viewer, who))
+      return {
+        ...known,
+        fallen: false,
+        bars: [],
+        badges: [hiddenBadge(plan)],
+        facts: backgroundOf(plan, unit),
+      };
+    return {
+      ...known,
+      fallen: unit.fallen,
+      bars: barsOf(plan, unit),
+      badges: badgesOf(plan, state, names, who),
+      facts: factsOf(plan, state, who),
+    };
+  });
+}
+
+function hiddenBadge({ statuses, sneaking }: ArenaPlan): Badge {
+  const { id, icon } = statuses[sneaking]!;
+  return { id, label: 'Hidden', icon, tone: 'muted', detail: 'Nobody of your side knows where.' };
+}
+
+/** What is known of a fighter before the fight. */
+function backgroundOf(plan: ArenaPlan, { team, build }: Unit): Fact[] {
+  const { stars, about } = plan.builds[build]!;
+  return [{ label: 'Team', value: plan.teams[team]!.name }, { label: 'Stars', value: stars }, ...about];
 }
 
 function barsOf(plan: ArenaPlan, unit: Unit): Bar[] {

@@ -122,6 +122,15 @@ describe('what a watcher sees', () => {
     const setup = { teams: [{ members: ['garrick', 'ysolde'] }, { members: ['garrick'] }] };
     const fight = Fight.start(arena, setup, { seed: 1, players: [0, 1] });
     expect(fight.names()).toEqual(['Garrick Stonehand', 'Ysolde Quickblade', 'Garrick Stonehand 2']);
+    const twins = [
+      { id: 'b1', name: 'Twin' },
+      { id: 'b2', name: 'Twin' },
+    ];
+    const aims = bout({ teams: [[{}], twins] })
+      .turnOf(0)
+      .fight.options();
+    const whom = aims.filter(({ choice }) => choice.do === 'attack').map(({ target }) => target!.label);
+    expect(whom).toEqual(['Twin', 'Twin 2']);
     const alone = Fight.prepare(arena, { teams: ['iron_vow'], encounter: 'quarry_ogre' }, { seed: 1 });
     const foes = alone.plan.teams[1]!.members.map(build => alone.plan.builds[build]!);
     expect(foes.map(({ id }) => id).slice(0, 3)).toEqual(['ogre-1', 'bandit-1', 'bandit-2']);

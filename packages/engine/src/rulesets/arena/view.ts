@@ -2,19 +2,20 @@ import type { FightView, ZonesBoard } from '../../core/view.js';
 import type { ArenaPlan } from './plan.js';
 import { NONE } from './rules/context.js';
 import { gainOf } from './rules/initiative.js';
-import { isHiddenFrom } from './rules/targets.js';
+import { isUnseenBy } from './rules/sight.js';
 import type { ArenaState, Unit } from './state.js';
 import { endingView } from './view-ending.js';
 import { combatantViews } from './view-unit.js';
 
 export function view(plan: ArenaPlan, state: ArenaState, viewer?: number): FightView {
+  const isKnown = (who: number) => who !== NONE && !isUnseenBy(plan, state, viewer, who);
   return {
     ruleset: 'arena',
     title: plan.title,
     round: state.tick,
-    actor: state.outcome || state.actor === NONE ? null : state.actor,
-    order: orderOf(plan, state),
-    combatants: combatantViews(plan, state),
+    actor: !state.outcome && isKnown(state.actor) ? state.actor : null,
+    order: orderOf(plan, state).filter(isKnown),
+    combatants: combatantViews(plan, state, viewer),
     board: boardView(plan, state, viewer),
     outcome: state.outcome,
     ...(state.outcome ? { ending: endingView(plan, state) } : {}),
@@ -61,7 +62,7 @@ function boardView(plan: ArenaPlan, state: ArenaState, viewer?: number): ZonesBo
     })),
     teams: plan.teams.map(({ name }) => name),
     tokens: state.units.flatMap((unit, who) =>
-      unit.gone || isUnseen(plan, state, who, viewer)
+      unit.gone || isUnseenBy(plan, state, viewer, who)
         ? []
         : [
             {
@@ -74,11 +75,4 @@ function boardView(plan: ArenaPlan, state: ArenaState, viewer?: number): ZonesBo
           ],
     ),
   };
-}
-
-/** A team does not see who is hidden from all of it. */
-function isUnseen(plan: ArenaPlan, state: ArenaState, who: number, viewer: number | undefined): boolean {
-  if (viewer === undefined || viewer >= plan.teams.length) return false;
-  const eyes = state.units.findIndex(({ team }) => team === viewer);
-  return eyes >= 0 && isHiddenFrom(plan, state, eyes, who);
 }

@@ -1,7 +1,8 @@
 import { type Action, TARGET } from '../plan/action.js';
 import { NONE } from '../rules/context.js';
 import { zoneRefusal } from '../rules/legal.js';
-import { isHiddenFrom, isPossible, isWorthZone, reached, taunterOf } from '../rules/targets.js';
+import { isHiddenFrom } from '../rules/sight.js';
+import { isPossible, isWorthZone, reached, taunterOf } from '../rules/targets.js';
 import type { Candidate, Mind } from './mind.js';
 import { bestFrom, needFor } from './position.js';
 

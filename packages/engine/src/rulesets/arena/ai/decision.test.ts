@@ -7,8 +7,8 @@ const ratio = (weights: readonly number[], a = 0, b = 1) => weights[a]! / weight
 describe('from scores to a choice', () => {
   it.each([
     [0, 0.3, 1, 1],
-    [60, 0.625, 5.5, 5],
-    [120, 0.95, 10, 10],
+    [45, 0.625, 5.5, 5],
+    [90, 0.95, 10, 10],
     [180, 0.95, 10, 10],
     [-20, 0.3, 1, 1],
   ])(
@@ -67,7 +67,7 @@ describe('from scores to a choice', () => {
   it('ARENA-18.4 final = (blend × tactical + (1 − blend) × personality) × action weight', () => {
     const weighted = (weight?: number) => {
       const settings = weight === undefined ? {} : { actionWeights: { attack: weight } };
-      return think({ teams: [[plain('a', { ...SWORD, settings })], [foe]], judgment: 60 }).weighing(
+      return think({ teams: [[plain('a', { ...SWORD, settings })], [foe]], judgment: 45 }).weighing(
         'attack',
       )!;
     };
@@ -106,11 +106,11 @@ describe('from scores to a choice', () => {
     };
     expect(odds(0)).toBeCloseTo(16 / 9, 2);
     expect(odds(0)).toBeCloseTo(1.78, 2);
-    expect(odds(120)).toBeCloseTo(23.7, 1);
+    expect(odds(90)).toBeCloseTo(23.7, 1);
   });
 
   it('ARENA-18.5 every action is drawn with weight final^(1 + sharpness)', () => {
-    const it = think({ teams: [[plain('a', SWORD)], [foe]], judgment: 60 });
+    const it = think({ teams: [[plain('a', SWORD)], [foe]], judgment: 45 });
     const { weights } = it.draws().drawn[0]!;
     const finals = ['attack', 'move', 'defend'].map(id => it.weighing(id)!.final);
     // The largest is a million.

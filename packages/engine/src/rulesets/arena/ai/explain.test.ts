@@ -12,7 +12,7 @@ describe('decisions explained', () => {
   const fighter = skilled('a', 'bonebreaker', { crushing_blow: 1 }, { ...SWORD, consumables: ['fire_bomb'] });
   const thinker = think({
     teams: [[fighter], [foe, plain('c')]],
-    judgment: 60,
+    judgment: 45,
     arrange: u => {
       u[2]!.health = 300;
     },
@@ -23,7 +23,7 @@ describe('decisions explained', () => {
   it('ARENA-20.2 holds Judgment, blend, sharpness and lookahead', () => {
     expect(told({ do: 'defend' })).toMatchObject({
       who: 0,
-      judgment: 60,
+      judgment: 45,
       blend: 0.625,
       sharpness: 5.5,
       lookahead: 5,
@@ -67,7 +67,7 @@ describe('decisions explained', () => {
   it('ARENA-20.2 ARENA-18.4 ARENA-18.27 the weight of orders and what each archetype makes of it', () => {
     const settings = { archetypes: ['aggressive'], actionWeights: { crushing_blow: 1.5 } };
     const brute = skilled('a', 'bonebreaker', { crushing_blow: 1 }, { ...SWORD, settings });
-    const bold = think({ teams: [[brute], [foe]], judgment: 60 });
+    const bold = think({ teams: [[brute], [foe]], judgment: 45 });
     const { best } = explain(bold.plan, bold.state, { do: 'attack', target: 1 }) as Decided;
     const blow = best.find(({ id }) => id === 'crushing_blow')!;
     expect(blow).toMatchObject({ action: 'Crushing Blow', weight: 1.5, target: 1 });

@@ -4,9 +4,9 @@ import { plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 
 const teams = [[plain('a', SWORD)], [plain('b')]];
 type Arrange = NonNullable<Parameters<typeof think>[0]['arrange']>;
-/** Judgment 60: lookahead 5. */
+/** Judgment 45: lookahead 5. */
 const value = (arrange: Arrange, id = 'attack') =>
-  think({ teams, judgment: 60, arrange }).score('future_state_value', id, 1);
+  think({ teams, judgment: 45, arrange }).score('future_state_value', id, 1);
 
 describe('future_state_value', () => {
   it('ARENA-18.22 0.5 + 0.3 × clamp(1 − T/lookahead, 0, 1), T = (100 − Initiative)/gain', () => {
@@ -50,7 +50,7 @@ describe('future_state_value', () => {
 
   it('ARENA-18.22 0.15 if its damaging statuses alone fell it within the lookahead', () => {
     // Twelve stacks of Burning deal 24, 20, 16, 12, 8 in five ticks: 80.
-    const burning = (health: number, judgment = 60) =>
+    const burning = (health: number, judgment = 45) =>
       think({
         teams,
         judgment,

@@ -1,6 +1,6 @@
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan.js';
-import { isHiddenFrom } from '../rules/targets.js';
+import { isHiddenFrom } from '../rules/sight.js';
 import type { ArenaState, Unit } from '../state.js';
 import { STAT } from '../stats.js';
 import { expectedDamage } from './estimate.js';

@@ -30,7 +30,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
   return {
     id: 'arena-career',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'Arena career',
     summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
     isRun: true,

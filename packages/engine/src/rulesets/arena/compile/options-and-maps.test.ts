@@ -40,7 +40,8 @@ describe('options', () => {
     [0.5, 0],
     [10, 0],
     [10.1, 1],
-  ])('ARENA-5.3 option_value: M %d', (multiplier, wrong) => {
+    ['fast', 1],
+  ])('ARENA-5.3 option_value: M %s', (multiplier, wrong) => {
     expect(refused({ multiplier })).toEqual(wrong ? ['option_value multiplier'] : []);
   });
 

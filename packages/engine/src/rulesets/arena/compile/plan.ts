@@ -33,8 +33,9 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     const [low, high] = event?.stars ?? [1, 5];
     if (record.stars < low || record.stars > high) faults.add(`${path}.stars`, 'star_gate');
   }
-  const multiplier = setup.multiplier ?? event?.initiativeMultiplier ?? 1;
-  const [least, most] = content.tuning.initiative.multiplierRange;
+  const { multiplier: usual, multiplierRange } = content.tuning.initiative;
+  const multiplier = setup.multiplier ?? event?.initiativeMultiplier ?? usual;
+  const [least, most] = multiplierRange;
   if (multiplier < least || multiplier > most)
     faults.add('multiplier', 'option_value', `It goes from ${least} to ${most}.`);
   const library = new Library(content, () => members.length);

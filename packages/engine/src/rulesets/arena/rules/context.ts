@@ -6,6 +6,7 @@ import type { ArenaEvent, Happening, Phase } from '../events.js';
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan.js';
 import type { ArenaState } from '../state.js';
+import { hiddenNow } from './sight.js';
 
 export type ArenaTable = Table<ArenaChoice, ArenaEvent>;
 
@@ -65,11 +66,17 @@ export function sceneOf(plan: ArenaPlan, state: ArenaState, table: ArenaTable): 
   return table.emit ? told(scene, table.emit) : scene;
 }
 
-/** The same with a table that adds its phase to whatever is told. */
+/** The same with a table that adds to whatever is told its phase and who was hidden. */
 function told(scene: Scene, emit: (event: ArenaEvent) => void): Scene {
   const telling: Scene = {
     ...scene,
-    table: { ...scene.table, emit: event => emit({ ...event, phase: telling.phase }) },
+    table: {
+      ...scene.table,
+      emit: event => {
+        const hidden = hiddenNow(scene.plan, scene.state);
+        emit({ ...event, phase: telling.phase, ...(hidden ? { hidden } : {}) });
+      },
+    },
   };
   return telling;
 }

@@ -4,7 +4,8 @@ import type { ArenaPlan } from '../plan.js';
 import type { Refusal } from '../refusals.js';
 import type { ArenaState, Unit } from '../state.js';
 import { NONE } from './context.js';
-import { hasRoom, isFull, isHiddenFrom, isInBand, isMeantFor, isMeantForZone, taunterOf } from './targets.js';
+import { isHiddenFrom } from './sight.js';
+import { hasRoom, isFull, isInBand, isMeantFor, isMeantForZone, taunterOf } from './targets.js';
 
 export type Verdict = Refusal | '';
 

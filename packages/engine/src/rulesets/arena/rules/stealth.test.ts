@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { action, type Bout, bout, type Stage } from '../testkit.js';
-import { isHiddenFrom } from './targets.js';
+import { isHiddenFrom } from './sight.js';
 
 /** Unit 0 acts in every tick; unit 1 sneaks with 20 stacks and never acts. `rolls` begin after that. */
 const hunt = (zone: string, more: Stage = {}, stacks = 20): Bout => {

@@ -4,7 +4,7 @@ import { BAND } from '../plan/action.js';
 import { STAT } from '../stats.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
 import { chanceRoll, NO_ROLLS } from './rolls.js';
-import { isHiddenFrom } from './targets.js';
+import { isHiddenFrom } from './sight.js';
 import { tellRolls } from './tell.js';
 
 /** Added to the tick, it tells what lasts a turn from what lasts the tick. */
@@ -45,7 +45,7 @@ function tries(
     const stacks = state.units[whom]!.stacks[scene.plan.sneaking]!;
     const parts = [{ source: `Awareness against ${stacks} stacks`, value: 100 * chance }];
     rolls = chanceRoll(table.dice, who, label, chance, found, parts);
-    if (!found) tellRolls(scene, who, rolls);
+    if (!found) tellRolls(scene, who, rolls, whom);
   }
   if (found) reveal(scene, who, whom, until, rolls);
   return found;

@@ -2,16 +2,7 @@ import { type Action, BAND, TARGET } from '../plan/action.js';
 import type { ArenaPlan } from '../plan.js';
 import type { ArenaState, Unit } from '../state.js';
 import { NONE } from './context.js';
-
-/** ARENA-12.1, ARENA-12.9: Sneaking, and not revealed to the one who looks. */
-export function isHiddenFrom(plan: ArenaPlan, state: ArenaState, who: number, whom: number): boolean {
-  const unit = state.units[whom]!;
-  if (plan.sneaking < 0 || unit.stacks[plan.sneaking] === 0) return false;
-  const { team } = state.units[who]!;
-  if (unit.team === team) return false;
-  const looker = plan.options.detectionScope === 'team' ? team : who;
-  return (unit.revealed[looker] ?? NONE) < state.tick;
-}
+import { isHiddenFrom } from './sight.js';
 
 export function isInBand(plan: ArenaPlan, from: number, to: number, bands: number): boolean {
   return (plan.zones[from]!.bands[to]! & bands) !== 0;

@@ -11,8 +11,20 @@ import { isPossible } from './targets.js';
 /* What is told of actions and of what passes by itself (ARENA-20.1). Nothing here runs unless somebody listens. */
 
 /** Dice that led to nothing else that could be told. */
-export function tellRolls({ state, table }: Scene, who: number, rolls: readonly Roll[]): void {
-  if (rolls.length > 0) table.emit?.({ kind: 'rolled', round: state.tick, who, rolls });
+export function tellRolls(
+  { state, table }: Scene,
+  who: number,
+  rolls: readonly Roll[],
+  about?: number,
+): void {
+  if (rolls.length > 0)
+    table.emit?.({
+      kind: 'rolled',
+      round: state.tick,
+      who,
+      rolls,
+      ...(about === undefined ? {} : { about }),
+    });
 }
 
 /** How the log tells an action: most by what follows. */

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../core/dice/seeded.js';
+import { Fight } from '../../core/fight.js';
+import type { ArenaEvent } from './events.js';
+import { arena } from './index.js';
+import type { ArenaPlan } from './plan.js';
+import { BY_HAND, isUnseenBy } from './rules/sight.js';
+import type { ArenaState } from './state.js';
+import { bout } from './testkit.js';
+
+const SETUPS = [
+  { teams: ['knives_at_dusk', 'wild_hunt'] },
+  { teams: ['knives_at_dusk', 'knives_at_dusk'], options: { detectionScope: 'roller' } },
+  { teams: ['bright_thunder', 'knives_at_dusk', 'iron_vow'], options: { morale: true } },
+] as const;
+
+/** Every turn of a fight, with what happened since the turn before. */
+function* turnsOf(setup: object, seed: number) {
+  const sides = arena.sides.map((_, side) => side);
+  const fight = Fight.start(arena, setup, { seed, players: sides });
+  let events: readonly ArenaEvent[] = fight.events;
+  while (!fight.outcome) {
+    yield { fight, plan: fight.plan, state: fight.state, events };
+    events = fight.follow();
+  }
+}
+
+function* turnsOfSome() {
+  for (const seed of [1, 2, 3, 4]) yield* turnsOf(SETUPS[0], seed);
+}
+
+const unseenBy = (plan: ArenaPlan, state: ArenaState, viewer: number) =>
+  [...state.units.keys()].filter(who => isUnseenBy(plan, state, viewer, who));
+
+/** The same state, but all that cannot be known of a hidden unit is otherwise. */
+function otherwise(plan: ArenaPlan, state: ArenaState, hidden: readonly number[], dice: SeededDice) {
+  const other = arena.copy(state);
+  for (const who of hidden) {
+    const unit = other.units[who]!;
+    unit.zone = (unit.zone + dice.roll(plan.zones.length - 1, 'zone')) % plan.zones.length;
+    unit.health = dice.roll(unit.maximum, 'health');
+    unit.initiative = dice.roll(140, 'initiative');
+    unit.pools = unit.pools.map(pool => (pool > 0 ? dice.roll(pool, 'pool') : 0));
+    unit.stacks[plan.sneaking] = dice.roll(30, 'sneaking');
+    unit.stacks[0] = dice.roll(5, 'stacks');
+    unit.ready = unit.ready.map(() => dice.roll(600, 'ready'));
+    unit.shields = [];
+    unit.modifiers = [];
+    unit.dealt += dice.roll(50, 'dealt');
+    unit.kills += 1;
+  }
+  return other;
+}
+
+describe('what a side may not know', () => {
+  it('ARENA-12.1 states that differ only in what is hidden look the same and offer the same', () => {
+    const dice = new SeededDice(5);
+    let compared = 0;
+    let offered = 0;
+    for (const [index, setup] of SETUPS.entries())
+      for (let seed = 1; seed <= 2; seed++)
+        for (const { plan, state } of turnsOf(setup, 10 * index + seed))
+          for (const viewer of plan.teams.keys()) {
+            const hidden = unseenBy(plan, state, viewer);
+            if (hidden.length === 0) continue;
+            const other = otherwise(plan, state, hidden, dice);
+            expect(JSON.stringify(arena.view(plan, other, viewer))).toBe(
+              JSON.stringify(arena.view(plan, state, viewer)),
+            );
+            compared++;
+            if (state.units[state.actor]!.team !== viewer) continue;
+            expect(JSON.stringify(arena.options(plan, other))).toBe(
+              JSON.stringify(arena.options(plan, state)),
+            );
+            offered++;
+          }
+    expect(compared).toBeGreaterThan(50);
+    expect(offered).toBeGreaterThan(10);
+  });
+
+  it('ARENA-12.1 nothing that is said of a hidden unit names a zone; the order leaves it out', () => {
+    let seen = 0;
+    for (const { plan, state } of turnsOfSome())
+      for (const viewer of [0, 1]) {
+        const view = arena.view(plan, state, viewer);
+        for (const who of unseenBy(plan, state, viewer)) {
+          const said = JSON.stringify(view.combatants[who]);
+          for (const { name } of plan.zones) expect(said).not.toContain(`"${name}"`);
+          expect([view.order.includes(who), view.actor === who]).toEqual([false, false]);
+          seen++;
+        }
+      }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  it('ARENA-12.1 ARENA-20.1 a side hears nothing of where the hidden go, what they do to themselves and who failed to find them', () => {
+    let left = 0;
+    for (const { fight, events } of turnsOfSome())
+      for (const event of events) {
+        const unseen = event.hidden?.find(({ side }) => side === 1)?.whom ?? [];
+        if (unseen.length === 0) continue;
+        const [heard] = fight.perceived([event], 1);
+        if (!heard) left++;
+        if (!heard || heard.kind === 'attacked' || heard.kind === 'summoned' || heard.kind === 'fell')
+          continue;
+        const entering = heard.kind === 'stacks' && heard.nature === 'hiding' && heard.before === 0;
+        if (!entering) expect(unseen, heard.kind).not.toContain(heard.who);
+        const {
+          whom = [],
+          about,
+          targets = [],
+        } = heard as { whom?: number[]; about?: number; targets?: unknown[] };
+        for (const who of unseen) expect([...whom, about, ...targets], heard.kind).not.toContain(who);
+      }
+    expect(left).toBeGreaterThan(20);
+    const all = [...turnsOfSome()].flatMap(({ fight, events }) => fight.perceived(events));
+    expect(all.some(({ kind, hidden }) => kind === 'zoned' && hidden)).toBe(true);
+  });
+
+  it('ARENA-1.2 ARENA-12.1 who plays by hand sees what those see whom he plays; the end shows everybody', () => {
+    const b = bout({ teams: [[{}], [{}]], manual: ['a1'] }).turnOf(0);
+    b.give(1, 'sneaking', 20);
+    const tokens = (viewer?: number) => {
+      const { board } = b.fight.view(viewer);
+      return board.kind === 'zones' ? board.tokens.map(({ who }) => who) : [];
+    };
+    expect([tokens(BY_HAND), tokens(1), tokens()]).toEqual([[0], [0, 1], [0, 1]]);
+    expect(b.fight.view(BY_HAND).combatants[1]).toMatchObject({ bars: [], badges: [{ label: 'Hidden' }] });
+    b.state.outcome = { kind: 'victory', winner: 0 };
+    expect(tokens(BY_HAND)).toEqual([0, 1]);
+  });
+});
