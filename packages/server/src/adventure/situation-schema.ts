@@ -104,7 +104,12 @@ export const situationSchema = z
       named.extend({ to: named, minutes: amount, difficulty: z.string(), safeRest: z.boolean() }),
     ),
     robbed: z
-      .object({ city: named, kept: z.array(pile), lost: z.array(pile) })
+      .object({
+        city: named,
+        kept: z.array(pile).describe('In the general slots: nothing is worn any more.'),
+        lost: z.array(pile),
+        armourClass: z.object({ before: z.int(), now: z.int() }),
+      })
       .nullable()
       .describe('What the death just suffered took and left.'),
     tally: z.object({ fights: z.int(), won: z.int(), deaths: z.int() }),
