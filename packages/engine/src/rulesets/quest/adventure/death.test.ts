@@ -160,11 +160,16 @@ describe('death', () => {
     }
   });
 
-  it('QUEST-15.18 won as a statue: carried to a city, the travel time passing; a long rest there ends it', () => {
+  it.each([
+    ['victory', 10],
+    ['stabilised', 1],
+    ['fled', 10],
+  ] as const)('QUEST-15.18 a statue after %s: carried to a city, the travel time passing; a long rest there ends it', (ending, hp) => {
     const s = meeting({});
     const { clock } = s.state;
     afflict(s, 'petrified');
-    s.close('victory');
+    s.close(ending, hp);
+    expect(s.of('carried')).toMatchObject([{ city: 'Millhaven', minutes: 480 }]);
     s.do('end');
     if (s.state.phase === 'level') s.state.phase = 'free';
     expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
@@ -172,6 +177,20 @@ describe('death', () => {
     s.do('long rest');
     expect(s.state.conditions).toEqual([]);
   });
+});
+
+it('QUEST-15.18 a statue that an older save left on the road is brought to the city ahead', () => {
+  const s = story({ way: 'windswept-hills', with: { progress: 60 } });
+  const save = saveOf(s.plan, s.state);
+  const later = Fight.start(
+    adventure,
+    { save: { ...save, hero: { ...save.hero, conditions: ['petrified'] } } },
+    { seed: 1 },
+  );
+  expect([later.state.way, s.world.cities[later.state.city]!.name]).toEqual([NONE, 'Millhaven']);
+  expect(later.state.clock).toBe(s.state.clock + 480);
+  later.act({ do: 'long rest' });
+  expect(later.state.conditions).toEqual([]);
 });
 
 const PUT_BACK_ON = 'Put your gear back on';

@@ -44,6 +44,12 @@ export function hpMost(world: World, state: AdventureState): number {
 export const running = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
   effects.length === 0 ? effects : effects.filter(({ until }) => until > clock);
 
+/** What has run out is gone, and with it the HP that hung on it. */
+export function expireEffects(world: World, state: AdventureState): void {
+  state.effects = running(state);
+  state.hp = Math.min(state.hp, hpMost(world, state));
+}
+
 export function fullHp({ gains }: AdventureState): number {
   let sum = 0;
   for (const gain of gains) sum += gain;

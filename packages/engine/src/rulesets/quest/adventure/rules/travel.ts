@@ -2,9 +2,10 @@ import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, minuteOf } from '../state.js';
+import type { World } from '../world.js';
 import { drawWeather, isNight, tire } from './clock.js';
 import { checkEncounter } from './encounters.js';
-import { isOverburdened } from './hero.js';
+import { expireEffects, isOverburdened } from './hero.js';
 import { offerPoint } from './points.js';
 
 /** Binary fractions never decide (QUEST-1.2, 3.2). */
@@ -107,6 +108,16 @@ function arrive(plan: AdventurePlan, state: AdventureState, minutes: number, tab
     city: plan.world.cities[state.city]!.name,
     minutes,
   });
+}
+
+/** QUEST-15.18: to the city ahead, out of a dungeon to the city it lies at. Answers the minutes that have passed. */
+export function carryStatue(world: World, state: AdventureState): number {
+  const way = world.ways[state.way];
+  const minutes = way ? way.record.minutes : state.step * world.numbers.dungeonStepMinutes;
+  reach(state, way ? state.to : state.city);
+  state.clock += minutes;
+  expireEffects(world, state);
+  return minutes;
 }
 
 /** In a city, whatever was before. */
