@@ -164,19 +164,22 @@ describe('death', () => {
     ['victory', 10],
     ['stabilised', 1],
     ['fled', 10],
-  ] as const)('QUEST-15.18 a statue after %s: carried to a city, the travel time passing; a long rest there ends it', (ending, hp) => {
-    const s = meeting({});
-    const { clock } = s.state;
-    afflict(s, 'petrified');
-    s.close(ending, hp);
-    expect(s.of('carried')).toMatchObject([{ city: 'Millhaven', minutes: 480 }]);
-    s.do('end');
-    if (s.state.phase === 'level') s.state.phase = 'free';
-    expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
-    expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
-    s.do('long rest');
-    expect(s.state.conditions).toEqual([]);
-  });
+  ] as const)(
+    'QUEST-15.18 a statue after %s: carried to a city, the travel time passing; a long rest there ends it',
+    (ending, hp) => {
+      const s = meeting({});
+      const { clock } = s.state;
+      afflict(s, 'petrified');
+      s.close(ending, hp);
+      expect(s.of('carried')).toMatchObject([{ city: 'Millhaven', minutes: 480 }]);
+      s.do('end');
+      if (s.state.phase === 'level') s.state.phase = 'free';
+      expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
+      expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
+      s.do('long rest');
+      expect(s.state.conditions).toEqual([]);
+    },
+  );
 });
 
 it('QUEST-15.18 a statue that an older save left on the road is brought to the city ahead', () => {

@@ -35,7 +35,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'arrived':
       return `You arrive in ${event.city}.`;
     case 'travelled':
-      return `You travel for ${duration(event.minutes)}. ${duration(Math.max(0, event.left))} of the way are left.`;
+      return `You travel for ${duration(event.minutes)}. ${duration(event.left)} to go in this weather.`;
     case 'weather':
       return `Weather: ${event.weather.toLowerCase()}.`;
     case 'nightfall':

@@ -47,7 +47,7 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
     clock: { day: dayOf(state), minute, night: isNight(world, minute) },
     place: {
       city: named(world.cities[state.city]!),
-      journey: journeyOf(world, state),
+      journey: journeyOf(plan, state),
       dungeon: dungeonOf(world, state),
       terrain: terrainIdOf(world, state),
       text: (world.dungeons[state.dungeon] ?? world.ways[state.way]?.record ?? world.cities[state.city]!)

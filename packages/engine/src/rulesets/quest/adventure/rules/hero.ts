@@ -64,6 +64,13 @@ export function levelAt(world: World, xp: number): number {
   return level;
 }
 
+/** Where the level that so much experience is good for begins, and where the next one does; null at the highest. */
+export function xpSpan(world: World, xp: number): { readonly from: number; readonly next: number | null } {
+  const { levels } = world.content;
+  const level = levelAt(world, xp);
+  return { from: levels[level - 1]!.xp, next: levels[level]?.xp ?? null };
+}
+
 /** QUEST-5.5 */
 export const isLevelPending = (world: World, state: AdventureState, xp = state.xp): boolean =>
   levelAt(world, xp) > levelOf(state);

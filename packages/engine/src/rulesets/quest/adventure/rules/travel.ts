@@ -47,9 +47,18 @@ export function turnBack(plan: AdventurePlan, state: AdventureState, table: Adve
 }
 
 /** How many minutes of the clock a minute of the way takes (QUEST-11.7, 21.3). */
-export function paceOf({ world }: AdventurePlan, state: AdventureState): number {
+function paceOf({ world }: AdventurePlan, state: AdventureState): number {
   const { travel } = world.ways[state.way]!.weather[state.weather]!;
   return isOverburdened(world, state) ? travel * world.numbers.overburdenedTravel : travel;
+}
+
+/** Minutes of the clock that so much of the way takes, all of what is ahead where nothing is said. */
+export function minutesLeft(
+  plan: AdventurePlan,
+  state: AdventureState,
+  way = plan.world.ways[state.way]!.record.minutes - state.progress,
+): number {
+  return Math.max(0, Math.ceil(way * paceOf(plan, state) - TOLERANCE));
 }
 
 /** Until something happens: a fight, something by the way, other weather, nightfall, or the city. */
@@ -82,7 +91,7 @@ export function travelOn(plan: AdventurePlan, state: AdventureState, table: Adve
       round: 0,
       who: HERO,
       minutes: state.clock - start,
-      left: Math.ceil((minutes - state.progress) * paceOf(plan, state) - TOLERANCE),
+      left: minutesLeft(plan, state),
     });
 }
 
