@@ -91,11 +91,14 @@ function lookOf(event: BaseEvent, text: string, board: Board): Look {
   return LOOKS[event.kind] ?? testLook(event) ?? PLAIN;
 }
 
+/** What the parts of an event add up to. */
+const SUMS: Readonly<Record<string, string>> = { damaged: 'damage', healed: 'healing', xp: 'XP' };
+
 function detailsOf(event: BaseEvent): string[] {
   if (isThought(event)) return thoughtLines(event);
-  const { parts } = event as Partial<CoreEvent & { kind: 'damaged' }>;
+  const { parts } = event as Partial<Pick<CoreEvent & { kind: 'damaged' }, 'parts'>>;
   const details = (event.rolls ?? []).map(rollText);
-  if (parts && parts.length > 0) details.push(`damage: ${partsText(parts)}`);
+  if (parts && parts.length > 0) details.push(`${SUMS[event.kind] ?? event.kind}: ${partsText(parts)}`);
   return details;
 }
 

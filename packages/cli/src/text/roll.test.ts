@@ -44,3 +44,7 @@ test('parts add up in words', () => {
     ]),
   ).toBe('40 roll 8 × 5 − 5 protection');
 });
+
+test('fractions are rounded for people', () => {
+  expect(partsText([{ source: 'a third', value: 1 / 3 }])).toBe('0.33 a third');
+});

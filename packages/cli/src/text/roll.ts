@@ -21,7 +21,8 @@ function diceText(roll: Roll): string {
   const shown = faces.map((face, index) => (kept && !kept.includes(index) ? `(${face})` : `${face}`));
   let text = `${count}d${sides} ${shown.join('+')}`;
   if (times !== undefined) text += ` × ${times}`;
-  for (const { source, value } of modifiers) text += ` ${value < 0 ? '−' : '+'} ${Math.abs(value)} ${source}`;
+  for (const { source, value } of modifiers)
+    text += ` ${value < 0 ? '−' : '+'} ${amountText(value)} ${source}`;
   return faces.length > 1 || text.includes(' × ') || modifiers.length > 0 ? `${text} = ${total}` : text;
 }
 
@@ -29,12 +30,15 @@ function targetText({ test, value }: NonNullable<Roll['target']>): string {
   return test === '>=' ? `${value}+` : `≤ ${value}`;
 }
 
+/** Without its sign, with at most two decimals. */
+const amountText = (value: number) => String(Number(Math.abs(value).toFixed(2)));
+
 /** `40 roll 8 × 5 + 10 weapon − 5 protection` */
 export function partsText(parts: readonly Part[]): string {
   return parts
     .map(({ source, value }, index) => {
       const sign = value < 0 ? '− ' : index > 0 ? '+ ' : '';
-      return `${sign}${Math.abs(value)} ${source}`;
+      return `${sign}${amountText(value)} ${source}`;
     })
     .join(' ');
 }

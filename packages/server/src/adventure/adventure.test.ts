@@ -128,6 +128,24 @@ it('whoever comes back is told what has happened since the fight began', async (
   expect(rest).toEqual({ ...now, events: undefined });
 });
 
+it('after a death what was worn is put on again by one choice (QUEST-16.8)', async () => {
+  const ada = await Player.signIn(app);
+  let now: Body;
+  let seed = 0;
+  do
+    now = await ada.fightOut(
+      await ada.seekFight(await ada.begin({ hero: { class: 'fighter' }, seed: ++seed })),
+    );
+  while (!now.situation.robbed);
+  const { before, now: left } = now.situation.robbed.armourClass;
+  expect(left).toBeLessThan(before);
+  expect(now.events.at(-1).text).toContain(`Your AC is ${left}, it was ${before}.`);
+  now = await ada.make(now, { do: 'end' });
+  now = await ada.make(now, possible(now, 'put gear back on'));
+  expect(now.situation.hero.armourClass).toBeGreaterThan(left);
+  expect(now.events.at(-1).text).toBe(`Your AC is ${now.situation.hero.armourClass}.`);
+});
+
 describe('the document is true', () => {
   /** Plays by chance, and holds every answer against its schema: what the schema does not know it would leave out. */
   async function wander(heroClass: string, choices: number): Promise<Set<string>> {

@@ -14,7 +14,7 @@ const hero = z.object({
   points: z.int().describe('Ability points to place.'),
   scores: z.array(z.object({ id, score: z.int(), modifier: z.int() })),
   xp: z.int(),
-  levelXp: z.int().describe('Where the present level began.'),
+  levelXp: z.int().describe('Where the level that so much experience is good for begins.'),
   nextXp: z.int().nullable().describe('Where the next one begins; null at the highest.'),
   hp: z.int(),
   maxHp: z.int(),
@@ -61,6 +61,7 @@ const journey = named.extend({
   to: named,
   progress: amount.describe('Minutes of the way that are behind.'),
   minutes: amount.describe('Of the whole way.'),
+  left: z.int().describe('Minutes of the clock to go, as long as the weather stays.'),
   safeRest: z.boolean(),
   window: z.string().describe('Time of day, as it is called there.'),
   weather: named,
@@ -104,7 +105,12 @@ export const situationSchema = z
       named.extend({ to: named, minutes: amount, difficulty: z.string(), safeRest: z.boolean() }),
     ),
     robbed: z
-      .object({ city: named, kept: z.array(pile), lost: z.array(pile) })
+      .object({
+        city: named,
+        kept: z.array(pile).describe('In the general slots: nothing is worn any more.'),
+        lost: z.array(pile),
+        armourClass: z.object({ before: z.int(), now: z.int() }),
+      })
       .nullable()
       .describe('What the death just suffered took and left.'),
     tally: z.object({ fights: z.int(), won: z.int(), deaths: z.int() }),

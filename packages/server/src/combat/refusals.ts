@@ -26,6 +26,9 @@ const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: s
 export function refusedAs({ fight }: LiveGame, choice: QuestChoice, error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'choice/unknown') return error;
   const { question, state } = fight;
+  // An ability that is not asked for now, or cannot be paid (QUEST-12.38).
+  const refused = question && choice.do === 'answer' && fight.ruleset.refuse?.(fight.plan, state, choice);
+  if (refused) return refusedBy(refused.code.replace(/^quest\//, ''), refused.reason);
   if (question) return refusedBy('not_your_turn', `First answer: ${question.prompt}`);
   const [first] = fight.options();
   if (first?.choice.do === 'shift') return refusedBy('not_your_turn', 'First choose the starting range.');

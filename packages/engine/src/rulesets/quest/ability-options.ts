@@ -4,16 +4,16 @@ import { nameOf } from './names.js';
 import { type Offer, standing } from './offers.js';
 import type { AbilityMode, AbilityRule } from './plan/ability-rule.js';
 import type { QuestPlan } from './plan.js';
-import { cannotUse, isActive } from './rules/abilities.js';
+import { cannotUse, isActive, isAnswer } from './rules/abilities.js';
 import { areaTargets, cannotAim, friendsOf } from './rules/ability-aim.js';
-import { costOf, poolOf } from './rules/ability-cost.js';
+import { cannotPay, costOf, poolOf } from './rules/ability-cost.js';
 import { FARTHEST, rangeOf } from './rules/range.js';
 import { blockedBy } from './rules/refusals.js';
 import { NONE } from './state/codes.js';
 import type { QuestState } from './state.js';
 import { unlearned } from './unlearned-options.js';
 
-/** All abilities that are chosen in the own turn, with cost, what they do and why they cannot be had now (QUEST-12.6). */
+/** All abilities that are chosen, with cost, what they do and why they cannot be had now (QUEST-12.6). */
 export function abilityOptions(
   plan: QuestPlan,
   state: QuestState,
@@ -21,7 +21,10 @@ export function abilityOptions(
   list: Offer[],
 ): void {
   const { powers } = plan.beings[state.creatures[state.turn]!.record]!;
-  for (const power of powers) if (isActive(power)) optionsOf(plan, state, power, foes, list);
+  for (const power of powers) {
+    if (isActive(power)) optionsOf(plan, state, power, foes, list);
+    else if (isAnswer(power)) list.push(answerOption(plan, state, power));
+  }
   list.push(...unlearned(plan, state));
 }
 
@@ -49,6 +52,13 @@ function optionsOf(
       const cannot = cannotAim(plan, state, who, power, whom, NONE);
       list.push(ON_FOE(plan, power, nameOf(plan, state, whom), number, cannot));
     }
+}
+
+/** QUEST-19.4: what is chosen when something happens is listed too, with what is against it. */
+function answerOption(plan: QuestPlan, state: QuestState, power: AbilityRule): Offer {
+  const creature = state.creatures[state.turn]!;
+  const used = power.times === NONE ? 0 : creature.uses[power.place]!;
+  return PLAIN(plan, power, '', used, cannotPay(creature, power) || 'asked_when_due');
 }
 
 /** More than anything can be used. */

@@ -49,6 +49,29 @@ describe('QUEST-19.4: the lists', () => {
     expect(list).not.toContain('Cure Wounds');
   });
 
+  it('QUEST-12.38 what is chosen on a hit is greyed: not_enough_mana where it could not be paid', () => {
+    const paladin = (mana: number) => {
+      const b = mage('paladin', [], { hero: { level: 2, gear: { mainHand: 'longsword' } } });
+      b.hero.mana = mana;
+      return b;
+    };
+    const codeOf = (b: Bout) =>
+      inGroup(b, 'Abilities').find(({ label }) => label === 'Divine Smite')?.blocked?.code;
+    expect([0, 1, 2, 9].map(mana => codeOf(paladin(mana)))).toEqual([
+      'quest/not_enough_mana',
+      'quest/not_enough_mana',
+      'quest/asked_when_due',
+      'quest/asked_when_due',
+    ]);
+    const smite = { do: 'answer', with: 'divine-smite' } as const;
+    expect(paladin(1).refusal({ do: 'ability', ability: 'divine-smite' })).toBe('quest/not_enough_mana');
+    expect(paladin(1).refusal({ ...smite, amount: 2 })).toBe('quest/not_enough_mana');
+    expect(paladin(1).refusal(smite)).toBe('quest/not_enough_mana');
+    expect(paladin(5).refusal({ ...smite, amount: 1 })).toBe('quest/not_enough_mana');
+    expect(paladin(5).refusal({ ...smite, amount: 6 })).toBe('quest/not_enough_mana');
+    expect(paladin(5).refusal({ ...smite, amount: 3 })).toBe('quest/asked_when_due');
+  });
+
   it('Use Item has what can be used in a fight, and nothing else', () => {
     const b = bout({ hero: { pack: ['potion-of-healing', 'rope', 'torch'] } });
     expect(labels(b, 'Use Item').every(label => label.startsWith('Potion of Healing'))).toBe(true);

@@ -1,13 +1,14 @@
 import type { Blocked } from '../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
 import type { QuestPlan } from './plan.js';
-import { abilityOf, cannotKnow, cannotUse as cannotUseAbility, isActive } from './rules/abilities.js';
+import { abilityOf, cannotKnow, cannotUse as cannotUseAbility, isActive, isAnswer } from './rules/abilities.js';
 import { cannotAim } from './rules/ability-aim.js';
+import { cannotPay, shortage } from './rules/ability-cost.js';
 import { cannotUse as cannotUseItem } from './rules/consumables.js';
 import { countOf } from './rules/pack.js';
 import { blockedBy } from './rules/refusals.js';
 import { cannotCast, mannerOf } from './rules/spells.js';
-import { NONE } from './state/codes.js';
+import { NONE, PARTY } from './state/codes.js';
 import type { QuestState } from './state.js';
 
 /**
@@ -39,6 +40,8 @@ function codeOf(plan: QuestPlan, state: QuestState, choice: QuestChoice): string
       if (!item) return 'unknown_id';
       return item.tags.includes('thrown') ? 'no_item' : 'not_thrown';
     }
+    case 'answer':
+      return answerCode(plan, state, choice);
     case 'dash':
     case 'disengage':
     case 'hide':
@@ -57,6 +60,18 @@ function cannotUse(plan: QuestPlan, state: QuestState, choice: QuestChoice & { d
   if (!isActive(power)) return '';
   const { target = NONE, at = NONE } = choice;
   return cannotUseAbility(state, state.turn, power) || cannotAim(plan, state, state.turn, power, target, at);
+}
+
+/** QUEST-12.38: an ability that nobody was asked for, or not with that amount. */
+function answerCode(plan: QuestPlan, state: QuestState, choice: QuestChoice & { do: 'answer' }): string {
+  for (const creature of state.creatures) {
+    const power = creature.side === PARTY ? abilityOf(plan, creature, choice.with) : undefined;
+    if (!power || !isAnswer(power)) continue;
+    const { amount = power.cost } = choice;
+    // Less than it costs at least buys nothing.
+    return amount < power.cost ? shortage(power) : cannotPay(creature, power, amount) || 'asked_when_due';
+  }
+  return '';
 }
 
 /** QUEST-13.2, in its order. */

@@ -1,7 +1,7 @@
 import { kept } from './kept.js';
 import type { Offer } from './offers.js';
 import type { QuestPlan } from './plan.js';
-import { cannotKnow, isActive } from './rules/abilities.js';
+import { cannotKnow, isActive, isAnswer } from './rules/abilities.js';
 import { blockedBy } from './rules/refusals.js';
 import type { QuestState } from './state.js';
 
@@ -21,7 +21,7 @@ function unlearnedBy(plan: QuestPlan, state: QuestState): Offer[] {
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   return [...plan.content.abilities.values()].flatMap(ability => {
-    if (ability.class !== being.classId || !isActive(ability)) return [];
+    if (ability.class !== being.classId || !(isActive(ability) || isAnswer(ability))) return [];
     const code = cannotKnow(plan, creature, ability.id);
     if (code === '') return [];
     return [

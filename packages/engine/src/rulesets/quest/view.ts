@@ -1,3 +1,4 @@
+import { rounded } from '../../core/rounded.js';
 import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../core/view.js';
 import type { QuestPlan } from './plan.js';
 import { isPresent } from './rules/able.js';
@@ -113,7 +114,7 @@ function endingView(plan: QuestPlan, state: QuestState): EndingView {
 
 /** QUEST-20.4: kept exact, shown floored. */
 function exactly(xp: number): string {
-  return `${Number(xp.toFixed(2))} exactly`;
+  return `${rounded(xp)} exactly`;
 }
 
 /** How they came out of it. */

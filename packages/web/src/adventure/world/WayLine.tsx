@@ -1,12 +1,13 @@
 import type { Situation } from '@fray/engine/rooms/quest';
 import { Icon } from '../../ui/Icon.js';
+import { lasting } from '../scene/time.js';
 import './way-line.css';
 
 /** How far one has come between two cities, in which weather, and whether one could sleep here. */
 export function WayLine({ situation }: { readonly situation: Situation }) {
   const { city, journey } = situation.place;
   if (!journey) return null;
-  const { to, progress, minutes, weather, safeRest } = journey;
+  const { to, progress, minutes, left, weather, safeRest } = journey;
   const gone = Math.floor((100 * progress) / minutes);
   return (
     <>
@@ -38,7 +39,9 @@ export function WayLine({ situation }: { readonly situation: Situation }) {
         <li>
           <Icon icon={weather.icon} /> {weather.name}
         </li>
-        <li>{gone} % of the way</li>
+        <li>
+          {gone} % of the way, {lasting(left)} to go
+        </li>
         <li data-tone={safeRest ? 'verdigris' : 'ember'}>
           <Icon icon={safeRest ? 'camping-tent' : 'hazard-sign'} />
           {safeRest ? 'A safe place to sleep' : 'No safe place to sleep'}

@@ -1,4 +1,5 @@
 import type { Part, Roll } from '../../../core/events.js';
+import { rounded } from '../../../core/rounded.js';
 import { type Action, KIND } from '../plan/action.js';
 import { STEP } from '../plan/component.js';
 import type { ArenaPlan } from '../plan.js';
@@ -33,7 +34,7 @@ function attackParts({ plan, state }: Scene, who: number, action: Action, value:
   added(parts, action.name, action.attackBonus);
   added(parts, 'ground', plan.zones[unit.zone]!.attack[action.kind]!);
   const percent = unit.stats[STAT.attackPct]!;
-  added(parts, `${percent} % Attack`, (sum(parts) * percent) / 100);
+  added(parts, `${rounded(percent)} % Attack`, (sum(parts) * percent) / 100);
   return wholes(parts, value);
 }
 

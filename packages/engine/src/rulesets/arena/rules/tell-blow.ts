@@ -1,4 +1,5 @@
 import type { Part, Roll } from '../../../core/events.js';
+import { rounded } from '../../../core/rounded.js';
 import { floor } from '../numbers.js';
 import type { Component } from '../plan/component.js';
 import { resistanceTo, STAT, statLabel } from '../stats.js';
@@ -25,16 +26,20 @@ function grownParts(
       source:
         component.coefficient === 1
           ? statLabel(component.stat)
-          : `${component.coefficient} × ${statLabel(component.stat)}`,
+          : `${rounded(component.coefficient)} × ${statLabel(component.stat)}`,
       value: component.coefficient * stat,
     });
-  added(parts, component.weapon === 1 ? 'weapon' : `${component.weapon} × weapon`, component.weapon * weapon);
-  added(parts, `level × ${component.multiplier}`, sum(parts) * (component.multiplier - 1));
+  added(
+    parts,
+    component.weapon === 1 ? 'weapon' : `${rounded(component.weapon)} × weapon`,
+    component.weapon * weapon,
+  );
+  added(parts, `level × ${rounded(component.multiplier)}`, sum(parts) * (component.multiplier - 1));
   added(parts, 'bonuses by tag', component.flat);
-  added(parts, `${component.percent} % by tag`, (sum(parts) * component.percent) / 100);
+  added(parts, `${rounded(component.percent)} % by tag`, (sum(parts) * component.percent) / 100);
   if (stats === null) return parts;
   const percent = stats[STAT.damageDealtPct]!;
-  added(parts, `${percent} % by statuses`, (sum(parts) * percent) / 100);
+  added(parts, `${rounded(percent)} % by statuses`, (sum(parts) * percent) / 100);
   added(parts, 'attrition', sum(parts) * (attrition - 1));
   return parts;
 }

@@ -33,6 +33,8 @@ const ownChoice = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sell'), item: id, count }),
   z.strictObject({ do: z.literal('put on'), slot: z.enum(SLOTS), item: id }),
   z.strictObject({ do: z.literal('take off'), slot: z.enum(SLOTS) }),
+  /** After a death: what was worn before and is still there (QUEST-16.8). */
+  z.strictObject({ do: z.literal('put gear back on') }),
   /** From the general slots to the bag, and back. */
   z.strictObject({ do: z.literal('stow'), item: id }),
   z.strictObject({ do: z.literal('fetch'), item: id }),
@@ -77,6 +79,7 @@ export const VISIT: OwnChoice = { do: 'visit' };
 export const PASS_BY: OwnChoice = { do: 'pass by' };
 export const SHOP: OwnChoice = { do: 'shop' };
 export const LEAVE_SHOP: OwnChoice = { do: 'leave shop' };
+export const PUT_GEAR_BACK_ON: OwnChoice = { do: 'put gear back on' };
 export const LAY_ON_HANDS: OwnChoice = { do: 'lay on hands' };
 export const TAKE_ALL: OwnChoice = { do: 'take all' };
 export const END: OwnChoice = { do: 'end' };

@@ -97,6 +97,7 @@ export function blank(world: World, city: number, scores: readonly number[]): Ad
     gear: NO_GEAR,
     general: Array<null>(GENERAL_SLOTS).fill(null),
     bag: Array<null>(BAG_SLOTS).fill(null),
+    wornBefore: [],
     companions: [],
     clock: MORNING,
     city,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Fight } from '../../../core/fight.js';
 import { adventure } from '../index.js';
 import { NONE } from '../state/codes.js';
 import { newStatus } from '../state/status.js';
 import { fightPlan } from './rules/combat.js';
 import { keptUnits } from './rules/death.js';
+import { saveOf } from './save.js';
+import { situationOf } from './situation.js';
 import { meeting, type Story, story } from './testkit.js';
 
 describe('death', () => {
@@ -14,7 +17,7 @@ describe('death', () => {
     const [robbed] = s.of('robbed');
     expect(robbed).toMatchObject({ city: 'Verdant', kept: [{ item: 'Gold Piece', count: 3 }], lost: 3 });
     expect(s.fight.narrate(robbed!)).toBe(
-      'You wake in Verdant, robbed of all but 3 Gold Piece. 3 things are gone.',
+      'You wake in Verdant, robbed of all but 3 Gold Piece. 3 things are gone. What you kept is in your pack. Your AC is 12.',
     );
     expect(s.labels('Loot')).toEqual(['Wake up']);
     s.do('end');
@@ -77,6 +80,54 @@ describe('death', () => {
     expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
   });
 
+  it('QUEST-16.8 says what AC is left, and puts on again in one step what was worn before', () => {
+    const s = meeting({
+      worn: { mainHand: 'longsword', offHand: 'shield', armor: 'chainmail-cuirass' },
+      things: { torch: 5 },
+    });
+    s.close('defeat');
+    const [robbed] = s.of('robbed');
+    expect(s.fight.narrate(robbed!)).toMatch(/What you kept is in your pack\. Your AC is 12, it was 18\.$/);
+    expect(situationOf(s.plan, s.state).robbed).toMatchObject({ armourClass: { before: 18, now: 12 } });
+    expect(s.labels('Things')).toContain(PUT_BACK_ON);
+    s.do('end');
+    expect(s.labels('Things')[0]).toBe(PUT_BACK_ON);
+    const told = s.do('put gear back on').map(event => s.fight.narrate(event));
+    expect(told.at(-1)).toBe('Your AC is 18.');
+    expect([s.worn('mainHand'), s.worn('offHand'), s.worn('armor')]).toEqual([
+      'longsword',
+      'shield',
+      'chainmail-cuirass',
+    ]);
+    expect(s.show('general')).toEqual(['', '', '', '']);
+    expect(s.labels('Things')).not.toContain(PUT_BACK_ON);
+    expect(s.refusal({ do: 'put gear back on' })).toBe('quest/no_item');
+    expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
+  });
+
+  it('what was worn before a death is offered after a save too, as far as it is still there and its slot is free', () => {
+    const s = meeting({ worn: { mainHand: 'longsword', offHand: 'shield', armor: 'chainmail-cuirass' } });
+    s.close('defeat');
+    s.do('end');
+    const save = JSON.parse(JSON.stringify(saveOf(s.plan, s.state)));
+    const later = Fight.start(adventure, { save }, { seed: 1 });
+    expect(later.state).toEqual(s.state);
+    later.act({ do: 'drop item', item: 'shield' });
+    later.act({ do: 'put on', slot: 'mainHand', item: 'longsword' });
+    const open = later.options().filter(({ choice }) => choice.do === 'put gear back on');
+    expect(open.map(({ hint }) => hint)).toEqual(['Chainmail Cuirass']);
+    later.act({ do: 'put gear back on' });
+    later.act({ do: 'take off', slot: 'armor' });
+    expect(later.options().some(({ choice }) => choice.do === 'put gear back on')).toBe(false);
+  });
+
+  it('nothing is offered to put on again where nothing that was worn was kept', () => {
+    const s = meeting({ worn: { mainHand: 'club' }, things: { 'gold-piece': 3 } });
+    s.close('defeat');
+    s.do('end');
+    expect(s.labels('Things')).not.toContain(PUT_BACK_ON);
+  });
+
   it('QUEST-16.9 awake in the city of the race with full HP and mana; XP, clock and fatigue stay, conditions go', () => {
     const s = meeting({ hero: { class: 'wizard', race: 'gnome' }, with: { fatigue: 7, xp: 120, mana: 0 } });
     const { clock } = s.state;
@@ -109,19 +160,43 @@ describe('death', () => {
     }
   });
 
-  it('QUEST-15.18 won as a statue: carried to a city, the travel time passing; a long rest there ends it', () => {
-    const s = meeting({});
-    const { clock } = s.state;
-    afflict(s, 'petrified');
-    s.close('victory');
-    s.do('end');
-    if (s.state.phase === 'level') s.state.phase = 'free';
-    expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
-    expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
-    s.do('long rest');
-    expect(s.state.conditions).toEqual([]);
-  });
+  it.each([
+    ['victory', 10],
+    ['stabilised', 1],
+    ['fled', 10],
+  ] as const)(
+    'QUEST-15.18 a statue after %s: carried to a city, the travel time passing; a long rest there ends it',
+    (ending, hp) => {
+      const s = meeting({});
+      const { clock } = s.state;
+      afflict(s, 'petrified');
+      s.close(ending, hp);
+      expect(s.of('carried')).toMatchObject([{ city: 'Millhaven', minutes: 480 }]);
+      s.do('end');
+      if (s.state.phase === 'level') s.state.phase = 'free';
+      expect([s.state.way, s.state.conditions, s.state.clock]).toEqual([-1, ['petrified'], clock + 480]);
+      expect(s.labels()).toEqual(['Sleep at the inn', 'Retire']);
+      s.do('long rest');
+      expect(s.state.conditions).toEqual([]);
+    },
+  );
 });
+
+it('QUEST-15.18 a statue that an older save left on the road is brought to the city ahead', () => {
+  const s = story({ way: 'windswept-hills', with: { progress: 60 } });
+  const save = saveOf(s.plan, s.state);
+  const later = Fight.start(
+    adventure,
+    { save: { ...save, hero: { ...save.hero, conditions: ['petrified'] } } },
+    { seed: 1 },
+  );
+  expect([later.state.way, s.world.cities[later.state.city]!.name]).toEqual([NONE, 'Millhaven']);
+  expect(later.state.clock).toBe(s.state.clock + 480);
+  later.act({ do: 'long rest' });
+  expect(later.state.conditions).toEqual([]);
+});
+
+const PUT_BACK_ON = 'Put your gear back on';
 
 /** A lasting status on the hero in the fight. */
 function afflict(s: Story, id: string): void {

@@ -35,6 +35,7 @@ type Own =
       readonly city: string;
       readonly kept: readonly Counted[];
       readonly lost: number;
+      readonly armourClass: { readonly before: number; readonly now: number };
     })
   | (BaseEvent & { readonly kind: 'carried'; readonly city: string; readonly minutes: number })
   | (BaseEvent & { readonly kind: 'took'; readonly items: readonly Counted[] })
@@ -46,6 +47,8 @@ type Own =
       readonly slot: string;
       readonly on: boolean;
     })
+  /** What it is after gear was put back on. */
+  | (BaseEvent & { readonly kind: 'armour class'; readonly armourClass: number })
   | (BaseEvent & { readonly kind: 'moved item'; readonly item: string; readonly to: 'bag' | 'general' })
   | (BaseEvent & { readonly kind: 'ate'; readonly item: string; readonly fatigue: number })
   | (BaseEvent & {

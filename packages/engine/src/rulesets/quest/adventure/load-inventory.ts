@@ -7,7 +7,7 @@ import type { AdventureState, Pile } from './state.js';
 export function loadInventory(
   check: Check,
   state: AdventureState,
-  { gear, general, bag }: SaveRecord['inventory'],
+  { gear, general, bag, worn_before = {} }: SaveRecord['inventory'],
 ): void {
   state.gear = SLOTS.map(slot => {
     const pile = gear[slot];
@@ -18,6 +18,12 @@ export function loadInventory(
       check.wrong(path, `${check.world.items[read.item]!.name} is not worn or held there`);
     if (slot !== 'ammunition') check.within(`${path}.quantity`, pile.quantity, 1);
     return read;
+  });
+  state.wornBefore = SLOTS.flatMap(slot => {
+    const id = worn_before[slot];
+    return id === undefined
+      ? []
+      : [{ slot, item: check.place(`inventory.worn_before.${slot}`, 'item', id, check.world.itemOf) }];
   });
   const main = state.gear[0];
   if (main && state.gear[1] && check.world.items[main.item]!.tags.includes('two-handed'))

@@ -6,11 +6,12 @@ import { loadCompanions } from './load-companions.js';
 import { loadInventory } from './load-inventory.js';
 import { loadDungeons, loadJourney } from './load-place.js';
 import { encounterAt } from './rules/dungeon.js';
-import { hpMost, isLevelPending, layMost, levelAt, manaMost } from './rules/hero.js';
+import { hasCondition, hpMost, isLevelPending, layMost, levelAt, manaMost } from './rules/hero.js';
 import { cannotPrepare, withSpell } from './rules/preparation.js';
+import { carryStatue } from './rules/travel.js';
 import type { SaveRecord } from './save-schema.js';
 import type { Identity } from './setup.js';
-import type { AdventureState } from './state.js';
+import { type AdventureState, isInCity } from './state.js';
 import type { World } from './world.js';
 
 /** Goes on where a save left off. What cannot be stops here, with path and reason. */
@@ -58,6 +59,8 @@ export function loadHero(world: World, save: SaveRecord): { hero: Identity; firs
   loadJourney(check, state, place.journey);
   loadDungeons(check, state, save);
   check.stop();
+  // QUEST-15.18: older saves may hold a statue on the road, where nothing can be chosen.
+  if (!isInCity(state) && hasCondition(world, state, 'petrified')) carryStatue(world, state);
   state.phase = phaseOf(world, state);
   return { hero, first: state };
 }

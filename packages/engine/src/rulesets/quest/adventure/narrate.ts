@@ -35,7 +35,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'arrived':
       return `You arrive in ${event.city}.`;
     case 'travelled':
-      return `You travel for ${duration(event.minutes)}. ${duration(Math.max(0, event.left))} of the way are left.`;
+      return `You travel for ${duration(event.minutes)}. ${duration(event.left)} to go in this weather.`;
     case 'weather':
       return `Weather: ${event.weather.toLowerCase()}.`;
     case 'nightfall':
@@ -49,7 +49,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'fought':
       return `${ENDINGS[event.ending]} ${event.xp} XP, ${event.total} in all.`;
     case 'robbed':
-      return `You wake in ${event.city}, robbed of all but ${listed(event.kept)}. ${lossText(event.lost)}`;
+      return `You wake in ${event.city}, robbed of all but ${listed(event.kept)}. ${lossText(event.lost)} ${keptText(event)}`;
     case 'carried':
       return `Turned to stone, you are carried to ${event.city}. It takes ${duration(event.minutes)}.`;
     case 'took':
@@ -71,6 +71,8 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
       const where = SLOT_NAMES[event.slot as Slot];
       return event.on ? `You put on ${event.item}: ${where}.` : `You take off ${event.item}: ${where}.`;
     }
+    case 'armour class':
+      return `Your AC is ${event.armourClass}.`;
     case 'moved item':
       return event.to === 'bag'
         ? `You stow ${event.item} in the bag.`
@@ -120,6 +122,15 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
 
 const lossText = (lost: number) =>
   lost === 0 ? 'There was nothing else to take.' : `${lost} ${lost === 1 ? 'thing is' : 'things are'} gone.`;
+
+/** QUEST-16.8: nothing is worn any more. */
+function keptText({
+  kept,
+  armourClass: { before, now },
+}: Extract<AdventureEvent, { kind: 'robbed' }>): string {
+  const pack = kept.length > 0 ? 'What you kept is in your pack. ' : '';
+  return `${pack}Your AC is ${now}${before === now ? '' : `, it was ${before}`}.`;
+}
 
 /** 'The d10 shows 7, CON +2. ' (QUEST-19.5) */
 function dieText({ rolls }: Pick<AdventureEvent, 'rolls'>): string {

@@ -1,9 +1,17 @@
 import type { Slot } from '../content/content.js';
 import { SLOTS } from '../content/items.js';
 import { blockedBy } from './blocked.js';
-import type { OwnChoice } from './choices.js';
+import { type OwnChoice, PUT_GEAR_BACK_ON } from './choices.js';
 import type { Offer } from './options.js';
-import { bagSlots, cannotMove, cannotPutOn, cannotTakeOff, carried, slotsFor } from './rules/inventory.js';
+import {
+  bagSlots,
+  cannotMove,
+  cannotPutOn,
+  cannotTakeOff,
+  carried,
+  slotsFor,
+  wearableAgain,
+} from './rules/inventory.js';
 import { cannotUse, isFood, isUseful } from './rules/use.js';
 import type { AdventurePlan } from './setup.js';
 import type { AdventureState } from './state.js';
@@ -34,6 +42,15 @@ export function packOptions(plan: AdventurePlan, state: AdventureState): Offer[]
     const target = { order, label: named(plan, state, item), whom: [] };
     list.push({ choice, label, group: 'Things', icon, target, ...more, ...blockedBy(world, code) });
   };
+  const again = wearableAgain(world, state).map(({ item }) => world.items[item]!.name);
+  if (again.length > 0)
+    list.push({
+      choice: PUT_GEAR_BACK_ON,
+      label: 'Put your gear back on',
+      group: 'Things',
+      icon: 'breastplate',
+      hint: again.join(', '),
+    });
   for (const item of kinds) {
     const { id } = world.items[item]!;
     if (isUseful(world, world.items[item]!))

@@ -1,6 +1,6 @@
 import { DEEPER, GO_ON, LEAVE, SEEK, SHOP, TURN_BACK } from './choices.js';
 import type { Offer } from './options.js';
-import { paceOf } from './rules/travel.js';
+import { minutesLeft } from './rules/travel.js';
 import type { AdventurePlan } from './setup.js';
 import { type AdventureState, isInCity } from './state.js';
 import type { Way } from './world.js';
@@ -64,8 +64,7 @@ export const farEnd = ({ ends: [one, other] }: Way, city: number): number => (on
 function wayOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
   const { world } = plan;
   const { record, ends } = world.ways[state.way]!;
-  const left = (minutes: number) =>
-    `${duration(Math.ceil(minutes * paceOf(plan, state) - 1e-9))} in this weather`;
+  const left = (way?: number) => `${duration(minutesLeft(plan, state, way))} in this weather`;
   const group = 'Travel';
   const list: Offer[] = [
     {
@@ -74,7 +73,7 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
       group,
       icon: 'walk',
       key: 'g',
-      cost: left(record.minutes - state.progress),
+      cost: left(),
     },
   ];
   if (ends[0] !== ends[1] && state.progress > 0)

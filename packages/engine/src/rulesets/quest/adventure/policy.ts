@@ -75,7 +75,7 @@ function growing(plan: AdventurePlan, state: AdventureState): AdventureChoice {
 
 function roaming(plan: AdventurePlan, state: AdventureState, dice: Dice): AdventureChoice {
   const { world } = plan;
-  if (hasCondition(world, state, 'petrified')) return isInCity(state) ? LONG_REST : RETIRE;
+  if (hasCondition(world, state, 'petrified')) return LONG_REST;
   const quick = healing(plan, state) ?? preparing(plan, state) ?? outfitting(plan, state);
   if (quick) return quick;
   if (isInCity(state)) return inCity(plan, state, dice);

@@ -61,6 +61,7 @@ function codeOf(plan: AdventurePlan, state: AdventureState, choice: OwnChoice): 
       return cannotCast(world, state, choice.spell);
     case 'sell':
       return state.phase === 'shop' ? cannotSell(world, state, item!, choice.count) : '';
+    case 'put gear back on':
     case 'eat':
     case 'drop item':
     case 'stow':

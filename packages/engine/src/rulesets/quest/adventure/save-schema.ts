@@ -57,6 +57,8 @@ export const saveSchema = z.strictObject({
     gear: z.partialRecord(z.enum(SLOTS), pile),
     general: z.array(pile.nullable()).length(GENERAL_SLOTS),
     bag: z.array(pile.nullable()).length(BAG_SLOTS),
+    /** What was worn before the last death and not put on again since (QUEST-16.8), by slot. */
+    worn_before: z.partialRecord(z.enum(SLOTS), id).optional(),
   }),
   /** QUEST-30.1; since version 2. */
   companions: z

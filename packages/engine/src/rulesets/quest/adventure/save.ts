@@ -32,6 +32,7 @@ export function saveOf(plan: AdventurePlan, state: AdventureState): SaveRecord {
       ),
       general: state.general.map(piled),
       bag: state.bag.map(piled),
+      ...(state.wornBefore.length > 0 ? { worn_before: wornBeforeOf(world, state) } : {}),
     },
     companions: state.companions.map(each => ({
       id: world.companions[each.companion]!.id,
@@ -97,6 +98,9 @@ const pileOf = (world: World, { item, count, charges }: Pile) => ({
   quantity: count,
   charges,
 });
+
+const wornBeforeOf = (world: World, { wornBefore }: AdventureState) =>
+  Object.fromEntries(wornBefore.map(({ slot, item }) => [slot, world.items[item]!.id]));
 
 function journeyOf(world: World, state: AdventureState): SaveRecord['place']['journey'] {
   if (state.way === NONE) return null;

@@ -4,7 +4,7 @@ import { spellView } from './atlas.js';
 import { type Named, named } from './named.js';
 import { fightPlan, meetingOf } from './rules/combat.js';
 import { companionHp, sheetOf } from './rules/companions.js';
-import { classOf, hpMost, levelAt, manaMost, modifier } from './rules/hero.js';
+import { classOf, hpMost, levelAt, manaMost, modifier, xpSpan } from './rules/hero.js';
 import { goldOf } from './rules/inventory.js';
 import { capsOf } from './rules/preparation.js';
 import type { AdventurePlan } from './setup.js';
@@ -18,6 +18,7 @@ export function heroOf(plan: AdventurePlan, state: AdventureState) {
   const rules = fightPlan(plan, fight ? state.encounter! : meetingOf(plan, state, [], { noFlee: false }));
   const now = (fight ?? rules.template).creatures[HERO]!;
   const xp = state.xp + (fight ? xpOf(rules, fight) : 0);
+  const { from, next } = xpSpan(world, xp);
   const status = (id: string): Named => named(content.statuses.get(id)!);
   return {
     name: hero.name,
@@ -33,9 +34,8 @@ export function heroOf(plan: AdventurePlan, state: AdventureState) {
       modifier: modifier(state.scores[place]!),
     })),
     xp: shown(xp),
-    /** Where the present level began, and where the next one does. */
-    levelXp: content.levels[levelOf(state) - 1]!.xp,
-    nextXp: content.levels[levelOf(state)]?.xp ?? null,
+    levelXp: from,
+    nextXp: next,
     hp: fight ? now.hp : state.hp,
     maxHp: fight ? now.maxHp : hpMost(world, state),
     mana: fight ? now.mana : state.mana,

@@ -2,6 +2,8 @@ import { NONE } from '../state/codes.js';
 import { named } from './named.js';
 import { farEnd } from './place-options.js';
 import { encounterAt } from './rules/dungeon.js';
+import { minutesLeft } from './rules/travel.js';
+import type { AdventurePlan } from './setup.js';
 import { type AdventureState, minuteOf } from './state.js';
 import type { World } from './world.js';
 
@@ -21,7 +23,8 @@ export function waysOf(world: World, state: AdventureState) {
   }));
 }
 
-export function journeyOf(world: World, state: AdventureState) {
+export function journeyOf(plan: AdventurePlan, state: AdventureState) {
+  const { world } = plan;
   if (state.way === NONE) return null;
   const { record, weather, windows } = world.ways[state.way]!;
   const point = world.points[state.point];
@@ -30,6 +33,8 @@ export function journeyOf(world: World, state: AdventureState) {
     to: named(world.cities[state.to]!),
     progress: state.progress,
     minutes: record.minutes,
+    /** As long as the weather stays. */
+    left: minutesLeft(plan, state),
     safeRest: record.safeRestSpots > 0,
     /** 'dawn', 'day', 'dusk', 'night' */
     window: windows[minuteOf(state)]!.name,

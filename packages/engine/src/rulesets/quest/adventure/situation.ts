@@ -3,6 +3,7 @@ import { blockedBy } from './blocked.js';
 import { type ItemView, itemView } from './item-view.js';
 import { named } from './named.js';
 import { isNight } from './rules/clock.js';
+import { armourClassOf } from './rules/combat.js';
 import { forHire, wagesOf } from './rules/companions.js';
 import { bagSlots } from './rules/inventory.js';
 import { cannotSleep, longRestGives, shortRestGives } from './rules/rest.js';
@@ -46,7 +47,7 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
     clock: { day: dayOf(state), minute, night: isNight(world, minute) },
     place: {
       city: named(world.cities[state.city]!),
-      journey: journeyOf(world, state),
+      journey: journeyOf(plan, state),
       dungeon: dungeonOf(world, state),
       terrain: terrainIdOf(world, state),
       text: (world.dungeons[state.dungeon] ?? world.ways[state.way]?.record ?? world.cities[state.city]!)
@@ -59,6 +60,8 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
       city: named(world.cities[state.city]!),
       kept: state.robbed.kept.map(each => pileView(world, each)),
       lost: state.robbed.lost.map(each => pileView(world, each)),
+      /** Nothing is worn any more (QUEST-16.8). */
+      armourClass: { before: state.robbed.armourClass, now: armourClassOf(plan, state) },
     },
     tally: { fights: state.fights, won: state.won, deaths: state.deaths },
   };

@@ -1,3 +1,4 @@
+import type { Slot } from '../content/content.js';
 import type { QuestSetup } from '../setup.js';
 import { NONE } from '../state/codes.js';
 import { copyState, type QuestState } from '../state.js';
@@ -82,6 +83,8 @@ export interface AdventureState {
   gear: Slots;
   general: Slots;
   bag: Slots;
+  /** What was worn or held before the last death and was kept, until that slot is used again (QUEST-16.8). */
+  wornBefore: readonly WornBefore[];
   companions: readonly Hired[];
   /** Minutes since midnight of the first day. */
   clock: number;
@@ -128,8 +131,16 @@ export interface Risen {
   readonly gain: number;
 }
 
+/** A slot, and the place among the world's items of what was in it. */
+export interface WornBefore {
+  readonly slot: Slot;
+  readonly item: number;
+}
+
 /** QUEST-16.6 */
 export interface Robbed {
+  /** As the fight began. */
+  readonly armourClass: number;
   readonly kept: readonly Pile[];
   readonly lost: readonly Pile[];
 }
@@ -156,6 +167,7 @@ export function copyAdventure(state: AdventureState): AdventureState {
     gear: state.gear,
     general: state.general,
     bag: state.bag,
+    wornBefore: state.wornBefore,
     companions: state.companions,
     clock: state.clock,
     city: state.city,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adventure } from '../index.js';
+import { shown } from '../rules/xp.js';
 import { situationOf } from './situation.js';
-import { meeting, pileOf, story } from './testkit.js';
+import { meeting, pileOf, type Story, story } from './testkit.js';
 
 describe('the view', () => {
   it('in a city: the place, the clock and the hero alone', () => {
@@ -39,7 +40,35 @@ describe('the view', () => {
       { label: 'Darkwood Forest, 50 %', icon: 'forest', mark: 'here' },
       { label: 'Verdant', icon: 'tree-door', mark: 'ahead' },
     ]);
-    expect(stage!.text).toContain('Fog. Day 1, 08:05. 10 h of the way are left.');
+    expect(stage!.text).toContain('Fog. Day 1, 08:05. 13 h to go in this weather.');
+  });
+
+  it('one journey has one remaining time, in the place, the choice, the log and the API', () => {
+    const s = story({ way: 'darkwood-forest', weather: 'fog', time: 1190, with: { progress: 333.3 } });
+    s.do('go on');
+    expect(s.state.phase).toBe('free');
+    const { left } = situationOf(s.plan, s.state).place.journey!;
+    expect(Number.isInteger(left)).toBe(true);
+    const told = s.fight.narrate(s.of('travelled').at(-1)!);
+    const [text] = told.match(/[^.]* to go in this weather\.$/)!;
+    expect(s.fight.view().stage!.text).toContain(text.trim());
+    const [goOn] = s.fight.options();
+    expect(text).toContain(goOn!.cost!.replace(' in this weather', ''));
+  });
+
+  it('XP is counted in one way, in a fight and out of it', () => {
+    const at = (s: Story) => {
+      const [hero] = s.fight.view().combatants;
+      const { xp, nextXp } = situationOf(s.plan, s.state).hero;
+      return [hero!.facts.find(({ label }) => label === 'XP')!.value, `${xp} of ${nextXp}`];
+    };
+    const fighting = meeting({ level: 2 });
+    expect(at(fighting)).toEqual(['250 of 650', '250 of 650']);
+    fighting.close('victory');
+    const after = shown(fighting.state.xp);
+    expect(at(fighting)).toEqual([`${after} of 650`, `${after} of 650`]);
+    const bar = fighting.fight.view().combatants[0]!.bars.find(({ id }) => id === 'xp');
+    expect(bar).toMatchObject({ now: after, max: 650 });
   });
 
   it('in a dungeon: its steps', () => {

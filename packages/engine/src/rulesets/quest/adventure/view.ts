@@ -8,8 +8,9 @@ import { duration } from './place-options.js';
 import { outcome } from './rules/adventure.js';
 import { isNight } from './rules/clock.js';
 import { fightPlan, meetingOf } from './rules/combat.js';
-import { levelAt } from './rules/hero.js';
+import { levelAt, xpSpan } from './rules/hero.js';
 import { goldOf } from './rules/inventory.js';
+import { minutesLeft } from './rules/travel.js';
 import type { AdventurePlan } from './setup.js';
 import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from './state.js';
 
@@ -60,13 +61,12 @@ const OF_A_TURN = ['This turn', 'Reaction'];
 
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const { world } = plan;
-  const level = levelOf(state);
   const fighting = state.phase === 'fight';
   const xp = shown(state.xp + (fighting ? xpOf(fightPlan(plan, state.encounter!), state.fight!) : 0));
-  const next = world.content.levels[level]?.xp;
+  const { next } = xpSpan(world, xp);
   const facts: Fact[] = [
     ...seen.facts.filter(({ label }) => fighting || !OF_A_TURN.includes(label)),
-    { label: 'XP', value: next === undefined ? xp : `${xp} of ${next}` },
+    { label: 'XP', value: next === null ? xp : `${xp} of ${next}` },
     { label: 'Gold', value: goldOf(world, state) },
     { label: 'Fatigue', value: `${state.fatigue} of 10` },
     ...(fighting ? [] : inventoryFacts(plan, state)),
@@ -75,9 +75,7 @@ function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantVie
     ...seen,
     side: PARTY,
     fallen: fighting ? seen.fallen : false,
-    bars: fighting
-      ? seen.bars
-      : [...seen.bars.filter(({ id }) => KEPT_BARS.includes(id)), xpBar(plan, state)],
+    bars: fighting ? seen.bars : [...seen.bars.filter(({ id }) => KEPT_BARS.includes(id)), xpBar(xp, next)],
     badges: [...seen.badges, ...ownBadges(plan, state, xp)],
     facts,
   };
@@ -86,13 +84,13 @@ function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantVie
 /** Class pools are set anew each combat (QUEST-12.1). */
 const KEPT_BARS = ['hp', 'mana', 'lay'];
 
-function xpBar({ world }: AdventurePlan, state: AdventureState): Bar {
-  const rows = world.content.levels;
-  const level = levelOf(state);
-  const from = rows[level - 1]!.xp;
-  const max = Math.max(1, (rows[level]?.xp ?? shown(state.xp)) - from);
-  return { id: 'xp', label: 'XP', now: Math.min(max, shown(state.xp) - from), max, tone: 'violet' };
-}
+const xpBar = (xp: number, next: number | null): Bar => ({
+  id: 'xp',
+  label: 'XP',
+  now: xp,
+  max: next ?? xp,
+  tone: 'violet',
+});
 
 function ownBadges({ world }: AdventurePlan, state: AdventureState, xp: number): Badge[] {
   const badges: Badge[] = [];
@@ -166,10 +164,10 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   const { record, weather } = world.ways[state.way]!;
   const to = world.cities[state.to]!;
   const gone = Math.floor((100 * state.progress) / record.minutes);
-  const left = duration(Math.ceil(record.minutes - state.progress));
+  const left = duration(minutesLeft(plan, state));
   return {
     title: `${record.name}, on the way to ${to.name}`,
-    text: `${record.text} ${weather[state.weather]!.name}. ${clock}. ${left} of the way are left.`,
+    text: `${record.text} ${weather[state.weather]!.name}. ${clock}. ${left} to go in this weather.`,
     path: [
       { label: city.name, icon: city.icon, mark: 'passed' },
       { label: `${record.name}, ${gone} %`, icon: record.icon, mark: 'here' },

@@ -20,6 +20,11 @@ export function isActive({ action }: Pick<AbilityRule, 'action'>): boolean {
   return action === 'action' || action === 'bonus action' || action === 'free';
 }
 
+/** Those that are chosen when something happens: a hit, or what a reaction answers to. */
+export function isAnswer({ action }: Pick<AbilityRule, 'action'>): boolean {
+  return action === 'on hit' || action === 'reaction';
+}
+
 export function abilityOf(plan: QuestPlan, creature: Creature, id: string): AbilityRule | undefined {
   const { powers } = plan.beings[creature.record]!;
   for (let i = 0; i < powers.length; i++) if (powers[i]!.id === id) return powers[i];

@@ -9,8 +9,12 @@ import { tellSpent } from './spending.js';
 /** Uses, then the resource. */
 export function cannotPay(creature: Creature, power: AbilityRule, cost = power.cost): string {
   if (power.times !== NONE && creature.uses[power.place]! >= power.times) return 'no_uses_left';
-  if (poolOf(creature, power) >= cost) return '';
-  return power.pool === POOL.mana ? 'not_enough_mana' : 'not_enough_resource';
+  return poolOf(creature, power) >= cost ? '' : shortage(power);
+}
+
+/** The code for too little of what it is paid from. */
+export function shortage({ pool }: AbilityRule): string {
+  return pool === POOL.mana ? 'not_enough_mana' : 'not_enough_resource';
 }
 
 /** What there is to pay it from. */

@@ -144,6 +144,6 @@ function addMissing(
     const armed = fires(plan, state, hit, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;
     const code = cannotPay(creature, power) || (armed ? '' : 'no_weapon');
-    if (code !== '') options.push({ ...power.option, ...blockedBy(plan, code) });
+    if (code !== '') options.push({ ...optionOf(power, power.cost), ...blockedBy(plan, code) });
   }
 }

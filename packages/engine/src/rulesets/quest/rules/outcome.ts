@@ -84,8 +84,9 @@ function won(plan: QuestPlan, state: QuestState, table: QuestTable, who: number)
   }
   const bonus = creature.life === LIFE.dead ? bonusFor(plan, creature.record) : 0;
   if (bonus === 0 || !table.emit) return;
-  const parts = [{ source: `${plan.beings[creature.record]!.name} killed`, value: bonus }];
-  table.emit({ kind: 'xp', round: state.round, who: 0, amount: shown(bonus), exact: bonus, parts });
+  const amount = shown(bonus);
+  const parts = [{ source: `${plan.beings[creature.record]!.name} killed`, value: amount }];
+  table.emit({ kind: 'xp', round: state.round, who: 0, amount, exact: bonus, parts });
 }
 
 /** QUEST-10.4, 10.8: all thrown weapons, and half of each kind of ammunition. */

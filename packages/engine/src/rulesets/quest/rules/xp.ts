@@ -39,18 +39,20 @@ export function tellXp(
   if (lost === 0) return;
   const being = plan.beings[state.creatures[whom]!.record]!;
   const exact = xpFor(plan, state.creatures[whom]!.record, lost);
-  const plain = (lost * being.xp) / being.hitPoints;
+  const amount = shown(exact);
+  // Whole numbers that add up to what is shown.
+  const plain = shown((lost * being.xp) / being.hitPoints);
   table.emit?.({
     kind: 'xp',
     round: state.round,
     who: 0,
-    amount: shown(exact),
+    amount,
     exact,
     parts: [
       { source: `${lost} HP of ${being.name}`, value: plain },
-      ...(exact === plain
+      ...(amount === plain
         ? []
-        : [{ source: plan.night ? 'night and level' : 'level', value: exact - plain }]),
+        : [{ source: plan.night ? 'night and level' : 'level', value: amount - plain }]),
     ],
   });
 }

@@ -11,7 +11,7 @@ import { command, dismiss, hire } from './companions.js';
 import { avoidPatrol, comeOut, enter, facePatrol, goDeeper } from './dungeon.js';
 import { seek } from './encounters.js';
 import { levelUp, raise } from './growth.js';
-import { hpMost, running } from './hero.js';
+import { expireEffects } from './hero.js';
 import { takeLoot } from './loot.js';
 import { passBy, visit } from './points.js';
 import { longRest, shortRest } from './rest.js';
@@ -35,16 +35,10 @@ export function apply(
     fight.apply(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice, fightTable(table));
   } else {
     around(plan, state, choice as OwnChoice, table);
-    if (state.effects.length > 0) expire(plan, state);
+    if (state.effects.length > 0) expireEffects(plan.world, state);
   }
   // Also where a fight is over before anybody chose.
   if (state.phase === 'fight' && state.fight!.ending !== null) settleFight(plan, state, table);
-}
-
-/** What has run out is gone, and with it the HP that hung on it. */
-function expire({ world }: AdventurePlan, state: AdventureState): void {
-  state.effects = running(state);
-  state.hp = Math.min(state.hp, hpMost(world, state));
 }
 
 function around(plan: AdventurePlan, state: AdventureState, choice: OwnChoice, table: AdventureTable): void {

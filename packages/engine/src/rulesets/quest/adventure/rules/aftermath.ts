@@ -8,7 +8,7 @@ import { fightPlan } from './combat.js';
 import { bringCompanionsBack } from './companions.js';
 import { rob } from './death.js';
 import { hasCondition, isLevelPending } from './hero.js';
-import { reach } from './travel.js';
+import { carryStatue } from './travel.js';
 
 /** The fight is over: what it leaves behind, at once (QUEST-5.3). Loot stays on offer. */
 export function settleFight(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
@@ -43,22 +43,14 @@ function placeAfter(
     if (ending === 'victory') clearStep(state);
     else state.step = Math.max(0, state.step - 1);
   } else if (ending === 'fled') state.progress = Math.max(0, state.progress - world.numbers.fledMinutes);
-  if (ending === 'victory' && hasCondition(world, state, 'petrified')) carry(plan, state, table);
+  if (hasCondition(world, state, 'petrified')) {
+    const minutes = carryStatue(world, state);
+    table.emit?.({ kind: 'carried', round: 0, who: HERO, city: world.cities[state.city]!.name, minutes });
+  }
 }
 
 export function clearStep(state: AdventureState): void {
   state.cleared = state.cleared.with(state.dungeon, state.cleared[state.dungeon]! | (1 << state.step));
-}
-
-/** QUEST-15.18: to the city ahead, the travel time passing; out of a dungeon to the city it lies at. */
-function carry(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const { world } = plan;
-  const way = world.ways[state.way];
-  const minutes = way ? way.record.minutes : state.step * world.numbers.dungeonStepMinutes;
-  const city = way ? state.to : state.city;
-  reach(state, city);
-  state.clock += minutes;
-  table.emit?.({ kind: 'carried', round: 0, who: HERO, city: world.cities[city]!.name, minutes });
 }
 
 /** The fight is cleared away, and what was not taken is gone (QUEST-20.9). */

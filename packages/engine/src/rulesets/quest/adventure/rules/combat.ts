@@ -106,6 +106,12 @@ export function meetingOf(
   };
 }
 
+/** The hero's AC between fights. */
+export function armourClassOf(plan: AdventurePlan, state: AdventureState): number {
+  const alone = meetingOf(plan, state, [], { noFlee: false, alone: true });
+  return fightPlan(plan, alone).template.creatures[HERO]!.ac;
+}
+
 function groundOf(world: World, state: AdventureState): Omit<QuestSetup['environment'], 'no_flee'> {
   const time = minuteOf(state);
   if (state.dungeon !== NONE || state.way === NONE) {

@@ -1,7 +1,10 @@
+import { SLOTS } from '../../content/items.js';
+import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan, Identity } from '../setup.js';
-import { type AdventureState, HERO, type Pile } from '../state.js';
+import { type AdventureState, HERO, type Pile, type WornBefore } from '../state.js';
 import type { World } from '../world.js';
+import { armourClassOf, fightPlan } from './combat.js';
 import { hpMost, manaMost } from './hero.js';
 import { NO_GEAR, tally } from './inventory.js';
 import { reach } from './travel.js';
@@ -35,6 +38,19 @@ export function keptUnits(world: World, { gear, general, bag }: AdventureState):
   return kept;
 }
 
+/** What of the kept units was worn or held, and where. */
+function wornUnits({ gear }: AdventureState, kept: readonly Pile[]): WornBefore[] {
+  const left = new Map<number, number>();
+  for (const { item, count } of kept) left.set(item, (left.get(item) ?? 0) + count);
+  return SLOTS.flatMap((slot, place): WornBefore[] => {
+    const item = gear[place]?.item ?? NONE;
+    const count = left.get(item) ?? 0;
+    if (count === 0) return [];
+    left.set(item, count - 1);
+    return [{ slot, item }];
+  });
+}
+
 /** All but what is kept, by kind. */
 function lostUnits(state: AdventureState, kept: readonly Pile[]): Pile[] {
   const counts = tally(state);
@@ -47,7 +63,9 @@ export function rob(plan: AdventurePlan, state: AdventureState, table: Adventure
   const { world, hero } = plan;
   const kept = keptUnits(world, state);
   const lost = lostUnits(state, kept);
-  state.robbed = { kept, lost };
+  const before = fightPlan(plan, state.encounter!).template.creatures[HERO]!.ac;
+  state.robbed = { kept, lost, armourClass: before };
+  state.wornBefore = wornUnits(state, kept);
   state.gear = NO_GEAR;
   state.general = state.general.map((_, place) => kept[place] ?? null);
   state.bag = state.bag.map(() => null);
@@ -67,6 +85,7 @@ export function rob(plan: AdventurePlan, state: AdventureState, table: Adventure
     city: world.cities[city]!.name,
     kept: kept.map(({ item, count }) => ({ item: world.items[item]!.name, count })),
     lost: lost.reduce((sum, { count }) => sum + count, 0),
+    armourClass: { before, now: armourClassOf(plan, state) },
   });
 }
 

@@ -44,6 +44,12 @@ export function hpMost(world: World, state: AdventureState): number {
 export const running = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
   effects.length === 0 ? effects : effects.filter(({ until }) => until > clock);
 
+/** What has run out is gone, and with it the HP that hung on it. */
+export function expireEffects(world: World, state: AdventureState): void {
+  state.effects = running(state);
+  state.hp = Math.min(state.hp, hpMost(world, state));
+}
+
 export function fullHp({ gains }: AdventureState): number {
   let sum = 0;
   for (const gain of gains) sum += gain;
@@ -56,6 +62,13 @@ export function levelAt(world: World, xp: number): number {
   let level = 1;
   for (const row of world.content.levels) if (whole >= row.xp) level = row.level;
   return level;
+}
+
+/** Where the level that so much experience is good for begins, and where the next one does; null at the highest. */
+export function xpSpan(world: World, xp: number): { readonly from: number; readonly next: number | null } {
+  const { levels } = world.content;
+  const level = levelAt(world, xp);
+  return { from: levels[level - 1]!.xp, next: levels[level]?.xp ?? null };
 }
 
 /** QUEST-5.5 */

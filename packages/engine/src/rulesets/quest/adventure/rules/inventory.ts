@@ -1,6 +1,6 @@
 import type { Item, Slot } from '../../content/content.js';
 import { SLOTS } from '../../content/items.js';
-import { type AdventureState, BAG_SLOTS, type Pile, type Slots } from '../state.js';
+import { type AdventureState, BAG_SLOTS, type Pile, type Slots, type WornBefore } from '../state.js';
 import { SLOT, type World } from '../world.js';
 
 /** How many places the bag worn has; none without a bag. */
@@ -123,6 +123,18 @@ export function putOn(world: World, state: AdventureState, slot: Slot, item: num
   if (slot === 'bag' && state.bag.some((each, index) => each && index >= bagSlots(world, state)))
     return false;
   return before === null || put(world, state, before.item, before.count, before.charges) === 0;
+}
+
+/** QUEST-16.8: what was worn before a death, is still carried, and whose slot is free. */
+export function wearableAgain(world: World, state: AdventureState): readonly WornBefore[] {
+  if (state.wornBefore.length === 0) return state.wornBefore;
+  const trial = { ...state };
+  return state.wornBefore.filter(
+    ({ slot, item }) =>
+      !trial.gear[SLOT[slot]] &&
+      cannotPutOn(world, trial, slot, item) === '' &&
+      putOn(world, trial, slot, item),
+  );
 }
 
 /** Why something worn cannot be taken off; '' when it can. */

@@ -5,7 +5,8 @@ import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';
 import { SLOT } from '../world.js';
-import { carried, moveItem, putOn, take, takeOff } from './inventory.js';
+import { armourClassOf } from './combat.js';
+import { carried, moveItem, putOn, take, takeOff, wearableAgain } from './inventory.js';
 import { forget, prepare } from './preparation.js';
 import { buy, sell } from './trade.js';
 import { castAlone, drink, eat, layOnHands } from './use.js';
@@ -35,8 +36,10 @@ export function withThings(
       sell(plan, state, item, choice.count, table);
       break;
     case 'put on':
-      putOn(world, state, choice.slot, item);
-      tellWorn(plan, item, choice.slot, true, table);
+      wear(plan, state, choice.slot, item, table);
+      break;
+    case 'put gear back on':
+      putGearBackOn(plan, state, table);
       break;
     case 'take off': {
       const worn = state.gear[SLOT[choice.slot]]!.item;
@@ -65,6 +68,26 @@ export function withThings(
       layOnHands(plan, state, table);
       break;
   }
+}
+
+/** A slot that is used again is no longer one of those that a death emptied. */
+function wear(
+  plan: AdventurePlan,
+  state: AdventureState,
+  slot: Slot,
+  item: number,
+  table: AdventureTable,
+): void {
+  putOn(plan.world, state, slot, item);
+  state.wornBefore = state.wornBefore.filter(before => before.slot !== slot);
+  tellWorn(plan, item, slot, true, table);
+}
+
+/** QUEST-16.8: in one step, what was worn before the last death. */
+function putGearBackOn(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
+  for (const { slot, item } of wearableAgain(plan.world, state)) wear(plan, state, slot, item, table);
+  state.wornBefore = [];
+  table.emit?.({ kind: 'armour class', round: 0, who: HERO, armourClass: armourClassOf(plan, state) });
 }
 
 /** All of a kind that is not worn or held. */

@@ -2,9 +2,10 @@ import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, minuteOf } from '../state.js';
+import type { World } from '../world.js';
 import { drawWeather, isNight, tire } from './clock.js';
 import { checkEncounter } from './encounters.js';
-import { isOverburdened } from './hero.js';
+import { expireEffects, isOverburdened } from './hero.js';
 import { offerPoint } from './points.js';
 
 /** Binary fractions never decide (QUEST-1.2, 3.2). */
@@ -46,9 +47,18 @@ export function turnBack(plan: AdventurePlan, state: AdventureState, table: Adve
 }
 
 /** How many minutes of the clock a minute of the way takes (QUEST-11.7, 21.3). */
-export function paceOf({ world }: AdventurePlan, state: AdventureState): number {
+function paceOf({ world }: AdventurePlan, state: AdventureState): number {
   const { travel } = world.ways[state.way]!.weather[state.weather]!;
   return isOverburdened(world, state) ? travel * world.numbers.overburdenedTravel : travel;
+}
+
+/** Minutes of the clock that so much of the way takes, all of what is ahead where nothing is said. */
+export function minutesLeft(
+  plan: AdventurePlan,
+  state: AdventureState,
+  way = plan.world.ways[state.way]!.record.minutes - state.progress,
+): number {
+  return Math.max(0, Math.ceil(way * paceOf(plan, state) - TOLERANCE));
 }
 
 /** Until something happens: a fight, something by the way, other weather, nightfall, or the city. */
@@ -81,7 +91,7 @@ export function travelOn(plan: AdventurePlan, state: AdventureState, table: Adve
       round: 0,
       who: HERO,
       minutes: state.clock - start,
-      left: Math.ceil((minutes - state.progress) * paceOf(plan, state) - TOLERANCE),
+      left: minutesLeft(plan, state),
     });
 }
 
@@ -107,6 +117,16 @@ function arrive(plan: AdventurePlan, state: AdventureState, minutes: number, tab
     city: plan.world.cities[state.city]!.name,
     minutes,
   });
+}
+
+/** QUEST-15.18: to the city ahead, out of a dungeon to the city it lies at. Answers the minutes that have passed. */
+export function carryStatue(world: World, state: AdventureState): number {
+  const way = world.ways[state.way];
+  const minutes = way ? way.record.minutes : state.step * world.numbers.dungeonStepMinutes;
+  reach(state, way ? state.to : state.city);
+  state.clock += minutes;
+  expireEffects(world, state);
+  return minutes;
 }
 
 /** In a city, whatever was before. */

@@ -1,0 +1,41 @@
+import { finalizeEvent } from 'nostr-tools';
+import { afterAll, expect, it } from 'vitest';
+import { type Body, testApp } from '../../test/kit.js';
+import { Player } from '../../test/players.js';
+import { openSaves } from '../saves/saves.js';
+
+const saves = await openSaves(':memory:');
+afterAll(() => saves.close());
+const app = testApp({ saves });
+
+/** A paladin of level 2 with so much mana, in a fight. */
+async function paladin(mana: number): Promise<Player> {
+  const ada = await Player.signIn(app);
+  await ada.begin({ hero: { class: 'paladin' } });
+  const { save, event } = (await ada.post(`/api/saves/${ada.npub}`)).body;
+  const hero = { ...save.hero, experience: 250, hit_points: [12, 8], ability_points: 0, mana };
+  const content = JSON.stringify({ ...save, hero });
+  const signed = finalizeEvent({ ...event, content }, ada.secret);
+  const loaded = await ada.post('/api/adventure/load', { event: signed });
+  expect(loaded.status).toBe(200);
+  await ada.seekFight(loaded.body);
+  return ada;
+}
+
+it('QUEST-12.38, 28.5: a Divine Smite that cannot be paid is refused with not_enough_mana', async () => {
+  const ada = await paladin(1);
+  let { options } = (await ada.get('/api/combat/state')).body;
+  if (options.some(({ action }: Body) => action.type === 'range'))
+    options = (await ada.post('/api/combat/action', { type: 'range', direction: 'stay' })).body.options;
+  const smite = options.find(({ label }: Body) => label === 'Divine Smite');
+  expect(smite.blocked.code).toBe('not_enough_mana');
+  for (const action of [
+    { type: 'reaction', answer: 'divine-smite', amount: 2 },
+    { type: 'reaction', answer: 'divine-smite' },
+    { type: 'ability', ability: 'divine-smite' },
+  ])
+    expect([action, await ada.post('/api/combat/action', action)]).toMatchObject([
+      action,
+      { status: 409, body: { code: 'not_enough_mana' } },
+    ]);
+});
