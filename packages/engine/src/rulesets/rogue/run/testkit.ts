@@ -8,7 +8,7 @@ import { heroTemplate } from '../setup-hero.js';
 import type { RogueState } from '../state.js';
 import type { RunPlan } from './setup.js';
 
-const never = () => {
+export const never = () => {
   throw new Error('nothing is asked here');
 };
 
