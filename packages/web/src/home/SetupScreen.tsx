@@ -1,4 +1,4 @@
-import type { CombatantView, FightView, NamedSetup, Ruleset } from '@fray/engine';
+import type { NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.js';
 import { HomeMark } from '../ui/HomeMark.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { openingOf } from './faces.js';
+import { cardWords, openingOf } from './card-words.js';
 import './setup.css';
 
 /** Rooms in which fights of one's own are set up on the page. */
@@ -20,7 +20,9 @@ const OWN = {
 export function SetupScreen({ name }: { readonly name: string }) {
   const ruleset = registry.ruleset(name);
   const [seed, setSeed] = useState(newSeed);
-  const used = seed.trim() || newSeed();
+  // Without one it is drawn once: the cards say what the fights that they lead to start with.
+  const [drawn] = useState(newSeed);
+  const used = seed.trim() || drawn;
   const own = name in OWN ? OWN[name as keyof typeof OWN] : null;
   return (
     <main class="setup" tabIndex={-1}>
@@ -74,32 +76,15 @@ interface CardProps {
 }
 
 function SetupCard({ ruleset, setup, seed }: CardProps) {
-  const view = useMemo(() => openingOf(ruleset, setup.setup), [ruleset, setup]);
-  const foes = view.combatants.filter(({ side }) => side !== 0);
-  const [foe] = foes;
+  const view = useMemo(() => openingOf(ruleset, setup.setup, seed), [ruleset, setup, seed]);
+  const foe = view.combatants.find(({ side }) => side !== 0);
   return (
     <a class="setup-card" href={playHref(setup.name, seed)}>
       <span class="setup-disc">{foe && <Icon icon={foe.icon} />}</span>
       <span class="setup-words">
         <b>{setup.title}</b>
-        <span class="setup-numbers">{foes.length > 1 ? crowdWords(view) : foe && foeWords(foe)}</span>
+        <span class="setup-numbers">{cardWords(view)}</span>
       </span>
     </a>
   );
-}
-
-/** '59 HP · AC 13 · CR 3' */
-function foeWords({ bars: [life], facts }: CombatantView): string {
-  const numbers = facts.slice(0, 2).map(({ label, value }) => `${label} ${value}`);
-  return [life && `${life.max} ${life.label}`, ...numbers].filter(Boolean).join(' · ');
-}
-
-/** '4 against 6, with 208 HP', or '3 against 3 against 3'. */
-function crowdWords({ combatants }: FightView): string {
-  const sides = [...new Set(combatants.map(({ side }) => side))];
-  const counts = sides.map(side => combatants.filter(each => each.side === side).length).join(' against ');
-  if (sides.length > 2) return counts;
-  const foes = combatants.filter(({ side }) => side !== 0);
-  const life = foes.reduce((sum, { bars }) => sum + (bars[0]?.max ?? 0), 0);
-  return `${counts}, with ${life} ${foes[0]?.bars[0]?.label} in all`;
 }

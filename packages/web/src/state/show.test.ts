@@ -1,4 +1,4 @@
-import { Fight } from '@fray/engine';
+import { Fight, SeededDice } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from './browser.testkit.js';
 import { openRoom, registry } from './registry.js';
@@ -70,6 +70,25 @@ describe('a show', () => {
     const settled = ({ at, view, lines, options }: Show['value']) => ({ at, view, lines, options });
     expect(settled(hurried.value)).toEqual(settled(watched.value));
     expect(settled(new Show([first, next]).value)).toEqual(settled(watched.value));
+  });
+
+  it('leaves no roll of an earlier step in the tray, as if it had been opened just now', async () => {
+    stubBrowser({ stillness: true });
+    await openRoom('rogue-run');
+    const { ruleset, setup } = registry.setup('rogue/run');
+    const run = registry.ruleset(ruleset);
+    const fight = Fight.start(run, setup, { seed: '4' });
+    const dice = new SeededDice('4');
+    const steps = [firstStep(fight)];
+    const show = new Show(steps);
+    const rolled: boolean[] = [];
+    while (!fight.outcome && steps.length < 200) {
+      steps.push(nextStep(fight, run.decide(fight.plan, fight.state, dice)));
+      show.play(steps.at(-1)!);
+      expect(show.value.rolls).toEqual(new Show(steps).value.rolls);
+      rolled.push(show.value.rolls.length > 0);
+    }
+    expect([rolled.includes(true), rolled.includes(false)]).toEqual([true, true]);
   });
 
   it('is over at once where less motion is asked for', () => {

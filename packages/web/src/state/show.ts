@@ -1,4 +1,4 @@
-import type { BaseEvent, Who } from '@fray/engine';
+import type { BaseEvent, Roll, Who } from '@fray/engine';
 import { type Beat, beatOf, type Float, type Move, missBeat } from './beats.js';
 import { type CrowdBeat, crowdBeat, crowdTimes } from './crowd.js';
 import type { Line } from './lines.js';
@@ -20,6 +20,10 @@ const FLOAT_MS = 1100;
 
 /** Time to see somebody gone before the next scene takes his place. */
 const SCENE_MS = 480;
+
+function isSame(some: readonly Roll[], others: readonly Roll[]): boolean {
+  return some.length === others.length && some.every((roll, index) => roll === others[index]);
+}
 
 /**
  * Plays steps onto the screen, event by event. The fight itself is always ahead of it; whoever does not want to
@@ -53,7 +57,10 @@ export class Show extends Store<Shown> {
     this.finish = () => {
       // What rises over somebody must not rise over who comes after him.
       const floats = newScene ? [] : this.value.floats;
-      this.patch({ ...settled(step), floats, busy: false });
+      const end = settled(step);
+      // Dice that lie there already are not thrown again.
+      const rolls = isSame(this.value.rolls, end.rolls) ? this.value.rolls : end.rolls;
+      this.patch({ ...end, rolls, floats, busy: false });
     };
     const due = this.dueOf(step);
     if (pace() === 0) {

@@ -46,11 +46,11 @@ export interface Shown {
 export function shownAt(steps: readonly Step[], at: number): Shown {
   const past = steps.slice(0, at + 1);
   const lines = past.flatMap(step => step.lines.filter(line => line !== null));
-  const rolls = inTray(steps[at]!.events.findLast(event => event.rolls?.length)?.rolls ?? []);
-  return { ...settled(steps[at]!), lines, rolls, cues: {}, floats: [], aims: [], busy: false };
+  return { ...settled(steps[at]!), lines, cues: {}, floats: [], aims: [], busy: false };
 }
 
-/** What a step comes to, without how it got there. */
-export function settled({ index, view, options, question }: Step) {
-  return { at: index, view, options, question };
+/** What a step comes to, without how it got there. Rolls of earlier steps lie in the tray no more. */
+export function settled({ index, view, options, question, events }: Step) {
+  const rolls = inTray(events.findLast(event => event.rolls?.length)?.rolls ?? []);
+  return { at: index, view, options, question, rolls };
 }

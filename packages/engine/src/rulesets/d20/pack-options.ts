@@ -45,7 +45,7 @@ function usesOf(
     group: 'Items',
     icon,
     hint: text,
-    cost: form === 'wand' ? `1 of ${item.charges} charges` : count > 1 ? `1 of ${count}` : '1',
+    cost: form === 'wand' ? chargeCost(item.charges) : count > 1 ? `1 of ${count}` : '1',
   };
   const never = itemBlocked(item, record);
   if (never || !('range' in effect))
@@ -66,6 +66,11 @@ function usesOf(
     aim: { tile: state.fighters[whom]!.tile, order },
     blocked: aimBlocked(state, effect.range, whom),
   }));
+}
+
+function chargeCost(charges: number): string {
+  if (charges === 0) return 'no charge left';
+  return `1 of ${charges} ${charges === 1 ? 'charge' : 'charges'}`;
 }
 
 function caughtText(rules: Rules, state: D20State, caught: readonly number[], text: string): string {

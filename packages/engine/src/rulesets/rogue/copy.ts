@@ -80,6 +80,7 @@ function copyMonster(from: Monster): Monster {
     cancelled: from.cancelled,
     fleeing: from.fleeing,
     unseen: from.unseen,
+    seenAt: from.seenAt,
     row: from.row,
     gold: from.gold,
     loot: from.loot.length === 0 ? from.loot : copyPack(from.loot),

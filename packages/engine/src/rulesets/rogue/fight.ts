@@ -25,7 +25,7 @@ export function createFight(content: RogueContent, digest?: string): RogueRulese
   return {
     id: 'rogue',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'Rogue fight',
     summary:
       'After the game of 1980: walk into a monster to strike it, a d20 against a descending Armour Class.',

@@ -102,6 +102,8 @@ export interface Monster {
   fleeing: boolean;
   /** Turns since it last saw the hero (8.5), 5 at most: then it stands still. */
   unseen: number;
+  /** In a run: the tile where the hero last saw it, −1 when he does not know of it. */
+  seenAt: number;
   /** Flytrap hits in a row (10.9). */
   row: number;
   /** What it stole, dropped when slain (10.10, 10.11). The list is replaced, never pushed to. */

@@ -3,6 +3,7 @@ import type { BaseEvent } from '../../core/events.js';
 import { Fight } from '../../core/fight.js';
 import { Script } from '../../testing/index.js';
 import { refusedPlaces } from '../../testing/issues.js';
+import type { Progress } from '../../testing/standstill.js';
 import type { SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type Characteristics } from './content.js';
 import type { SagaEvent } from './events.js';
@@ -108,3 +109,15 @@ export function waysIn36<State, Choice extends { do: string }, Event extends Bas
 
 /** What a setup is refused with, place by place; an empty list when it starts. Anything but setup/invalid passes through. */
 export const setupIssues = (setup: unknown, ruleset: unknown = saga) => refusedPlaces(ruleset, setup);
+
+/** What a gauntlet brings: sections, wounds, spells and gear. */
+export const progress: Progress<GauntletState> = {
+  facts: ({ rounds: _, duel, ...rest }) => [
+    rest,
+    duel.gear,
+    duel.section,
+    duel.ending,
+    [duel.hero.lp, duel.hero.maxLp, duel.hero.tired],
+    [duel.enemy.lp, duel.enemy.tired],
+  ],
+};

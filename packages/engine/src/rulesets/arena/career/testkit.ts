@@ -1,5 +1,6 @@
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight.js';
+import type { Progress } from '../../../testing/standstill.js';
 import { shipped } from '../content/content.js';
 import { createCareer } from './index.js';
 import { start } from './rules.js';
@@ -41,3 +42,8 @@ export function still(setup: object = {}): { plan: CareerPlan; state: CareerStat
 /** Why what is called like that cannot be done now. */
 export const blocked = (fight: Season, label: RegExp): string | undefined =>
   fight.options().find(option => label.test(option.label))?.blocked?.code;
+
+/** What a season brings: all but the number of its week. */
+export const progress: Progress<CareerState> = {
+  facts: ({ week: _, ...rest }) => rest,
+};

@@ -100,6 +100,18 @@ describe('items', () => {
     }
   });
 
+  it.each([
+    [3, '1 of 3 charges'],
+    [1, '1 of 1 charge'],
+    [0, 'no charge left'],
+  ])('D20-9.3 a wand with %i charges costs %s', (charges, cost) => {
+    const b = bout({ hero: hero([{ id: 'wand-of-lightning', charges }]), monsters: [{ hp: 200 }] });
+    const zap = b.fight
+      .options()
+      .find(({ choice }) => 'item' in choice && choice.item === 'wand-of-lightning');
+    expect(zap?.cost).toBe(cost);
+  });
+
   it('D20-9.3 a wand holds 3 charges, one per use, and stays as a dead stick at 0', () => {
     const b = bout({ hero: hero(['wand-of-lightning']), monsters: [{ hp: 200 }] });
     expect(b.hero.pack[0]?.charges).toBe(3);

@@ -1,6 +1,7 @@
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight.js';
+import type { Progress } from '../../../testing/standstill.js';
 import { shipped } from '../content.js';
 import type { Fighter } from '../state.js';
 import { GO_ON, type RunChoice } from './choices.js';
@@ -149,3 +150,24 @@ export function expedition({ hero = {}, options = {}, rolls = [], entry = room(0
   const dice = new ScriptedDice([...entry, ...rolls]);
   return new Expedition(Fight.start(run, { hero, options }, { seed: 1, dice }), dice);
 }
+
+/** What a D20 run brings: rooms, wounds, effects, gear and experience. Where everybody stands is not among it. */
+export const progress: Progress<RunState> = {
+  facts: ({ phase, depth, room, points, earned, fight }) => [
+    phase,
+    depth,
+    room,
+    points,
+    earned,
+    fight.ground,
+    fight.fighters.map(({ hp, maxHp, str, dex, con, effects, cooldowns, marks, main, off, ...rest }) => [
+      hp,
+      maxHp,
+      [str, dex, con],
+      effects.map(({ id }) => id),
+      cooldowns,
+      marks,
+      [main, off, rest.head, rest.chest, rest.feet, rest.pack, rest.rations],
+    ]),
+  ],
+};

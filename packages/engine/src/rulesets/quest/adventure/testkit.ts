@@ -3,6 +3,7 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight.js';
 import { refusedPlaces } from '../../../testing/issues.js';
+import type { Progress } from '../../../testing/standstill.js';
 import { adventure } from '../index.js';
 import { finish } from '../rules/outcome.js';
 import { LIFE, NONE } from '../state/codes.js';
@@ -199,3 +200,33 @@ export function meeting(scene: Scene): Story {
 }
 
 const HILLS = 'windswept-hills';
+
+/** What an adventure brings: places, fights, wounds, things and growth. Neither the clock nor the weather, nor who stands where. */
+export const progress: Progress<AdventureState> = {
+  facts: ({
+    clock,
+    weather,
+    weatherAge,
+    counter,
+    tired,
+    effects,
+    progress: _,
+    encounter,
+    fight,
+    ...rest
+  }) => [
+    rest,
+    effects.map(({ status }) => status),
+    encounter?.monsters,
+    fight?.creatures.map(({ hp, life, mana, uses, spent, successes, failures, pack, statuses }) => [
+      hp,
+      life,
+      mana,
+      uses,
+      spent,
+      [successes, failures],
+      pack,
+      statuses.map(({ what }) => what),
+    ]),
+  ],
+};

@@ -109,7 +109,7 @@ function zapOptions(rules: Rules, state: RogueState, item: Item, name: string): 
       group: 'Wands',
       icon: itemIcon(rules, state, item),
       hint: known ? record.text : UNKNOWN,
-      cost: '1 charge',
+      cost: item.charges > 0 ? '1 charge' : 'no charge left',
       aim: { tile: seen ? seen.tile : tiles.at(-1)!, order },
       blocked: item.charges > 0 ? undefined : EMPTY,
     });

@@ -48,6 +48,7 @@ export function arrive(
     cancelled: false,
     fleeing: false,
     unseen: 0,
+    seenAt: -1,
     row: 0,
     gold: 0,
     loot: NOTHING,

@@ -35,6 +35,16 @@ export function shownMonster(rules: Rules, state: RogueState, monster: Monster):
   return !monster.dead && !isUnseen(rules, state, monster) && heroSees(state, monster.tile);
 }
 
+/** The hero remembers where he last saw whom, until he sees that it stands there no more. */
+export function rememberMonsters(rules: Rules, state: RogueState): void {
+  const { monsters } = state;
+  for (let i = 0; i < monsters.length; i++) {
+    const monster = monsters[i]!;
+    if (shownMonster(rules, state, monster)) monster.seenAt = monster.tile;
+    else if (monster.seenAt >= 0 && heroSees(state, monster.seenAt)) monster.seenAt = -1;
+  }
+}
+
 /** ROGUE-12.6. */
 export function awakeInView(rules: Rules, state: RogueState): boolean {
   const { monsters } = state;

@@ -7,6 +7,10 @@ import { teleportHero } from './effects-level.js';
 import { rollTerm } from './items.js';
 import { wake } from './monsters.js';
 
+export function knownTrapAt({ level }: RogueState, tile: number): Trap | undefined {
+  return level.traps.find(trap => trap.found && trap.tile === tile);
+}
+
 /** ROGUE-15.5: stepping on a trap springs it without a roll, unless he floats over it (Table 5). */
 export function springTrap(rules: Rules, state: RogueState, table: RogueTable): void {
   const { hero, level } = state;

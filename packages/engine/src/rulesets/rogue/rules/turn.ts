@@ -14,6 +14,7 @@ import { passFood, regenerate } from './hunger.js';
 import { useItem } from './items.js';
 import { anyMonsterLeft } from './monsters.js';
 import { stepHero } from './movement.js';
+import { rememberMonsters } from './sight.js';
 import { wakeSleepers } from './waking.js';
 
 /** ROGUE-2.1, 2.6. */
@@ -160,7 +161,10 @@ function heroIsReady(rules: Rules, state: RogueState, table: RogueTable): boolea
     state.acting = 0;
     return false;
   }
-  if (!hero.frozen) return true;
+  if (!hero.frozen) {
+    if (rules.run) rememberMonsters(rules, state);
+    return true;
+  }
   hero.frozen = false;
   if (!simple) hero.energy -= ACTION;
   table.emit?.({ kind: 'lost action', round: state.turn, who: HERO, why: 'frozen' });

@@ -6,10 +6,10 @@ import { oddsOf } from '../../../testing/odds.js';
 import { shipped } from '../content.js';
 import { rogueRun } from '../index.js';
 import { kindOfDepth } from '../rules/spawn.js';
-import type { RogueState } from '../state.js';
+import type { Monster, RogueState } from '../state.js';
 import { digLevel } from './generation.js';
 import { enterLevel } from './level.js';
-import { Desk, onMap, planOf, started } from './testkit.js';
+import { Desk, never, onMap, planOf, started } from './testkit.js';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const levels = SEEDS.map(seed => digLevel(new SeededDice(seed)));
@@ -17,6 +17,15 @@ const levels = SEEDS.map(seed => digLevel(new SeededDice(seed)));
 /** The level at a depth, with the dice of a seed. */
 function levelAt(depth: number, seed: number, options: object = {}): RogueState {
   return started(planOf({ depth, options }), seed);
+}
+/** The monsters of a depth before anybody has moved, over all seeds. */
+function placedAt(depth: number): Monster[] {
+  const plan = planOf({ depth });
+  return SEEDS.flatMap(seed => {
+    const state = rogueRun.copy(plan.template);
+    enterLevel(plan, state, depth, { dice: new SeededDice(seed), ask: never });
+    return state.monsters;
+  });
 }
 const roomOf = ({ level }: RogueState, tile: number) =>
   level.rooms.findIndex(({ x, y, width, height }) => {
@@ -76,19 +85,28 @@ describe('13 The run: levels', () => {
     [5, 7],
     [6, 8],
     [9, 8],
-  ])(
-    'ROGUE-13.4 depth %i begins with %i monsters, outside the hero’s room, mean ones awake',
-    (depth, count) => {
-      for (const seed of SEEDS.slice(0, 50)) {
-        const state = levelAt(depth, seed);
-        expect(state.monsters.length).toBe(count);
-        for (const monster of state.monsters) {
-          expect(roomOf(state, monster.tile)).not.toBe(roomOf(state, state.hero.tile));
-          expect(monster.asleep).toBe(shipped.kinds[monster.kind]!.mean ? 0 : -1);
-        }
-      }
-    },
-  );
+  ])('ROGUE-13.4 depth %i begins with %i monsters, outside the hero’s room', (depth, count) => {
+    for (const seed of SEEDS.slice(0, 50)) {
+      const state = levelAt(depth, seed);
+      expect(state.monsters.length).toBe(count);
+      for (const monster of state.monsters)
+        expect(roomOf(state, monster.tile)).not.toBe(roomOf(state, state.hero.tile));
+    }
+  });
+
+  it('ROGUE-8.2 on every depth at least 60 % of those placed sleep on arrival; of the mean 33 % are awake', () => {
+    const byDepth = Array.from({ length: 10 }, (_, index) => placedAt(index + 1));
+    const shares = byDepth.map(placed => placed.filter(({ asleep }) => asleep !== 0).length / placed.length);
+    expect(Math.min(...shares), shares.map(share => share.toFixed(2)).join(' ')).toBeGreaterThanOrEqual(0.6);
+    const placed = byDepth.flat();
+    const isMean = ({ kind }: Monster) => shipped.kinds[kind]!.mean;
+    const mean = placed.filter(isMean);
+    const awake = placed.filter(monster => monster.asleep === 0);
+    expect(awake.every(isMean)).toBe(true);
+    // Within four standard errors.
+    const share = awake.length / mean.length;
+    expect(Math.abs(share - 0.33)).toBeLessThan(4 * Math.sqrt((0.33 * 0.67) / mean.length));
+  });
 
   it.each([
     [1, 1, 5],

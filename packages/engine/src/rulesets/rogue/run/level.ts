@@ -14,6 +14,8 @@ const ENTRY_ENERGY = 90;
 /** ROGUE-13.4 to 13.6 */
 const MONSTERS_MORE = 2;
 const MONSTERS_MOST = 8;
+/** ROGUE-8.2 */
+const MEAN_AWAKE_PERCENT = 33;
 const ITEMS = 4;
 const PILES = 2;
 
@@ -59,14 +61,15 @@ function settle({ hero }: RogueState, tile: number): void {
   hero.held = hero.heldBy = 0;
 }
 
-/** ROGUE-13.4 */
+/** ROGUE-13.4, 8.2 */
 function populate(rules: Rules, state: RogueState, tiles: number[], table: RogueTable): void {
   const { depth } = state.level;
   const count = Math.min(depth + MONSTERS_MORE, MONSTERS_MOST);
   for (let i = 0; i < count; i++) {
     const kind = kindOfDepth(rules, depth, table.dice);
     const tile = draw(tiles, table.dice, 'monster tile');
-    arrive(rules, state, kind, tile, rules.content.kinds[kind]!.mean, table);
+    const awake = rules.content.kinds[kind]!.mean && table.dice.chance(MEAN_AWAKE_PERCENT, 100, 'awake');
+    arrive(rules, state, kind, tile, awake, table);
   }
 }
 

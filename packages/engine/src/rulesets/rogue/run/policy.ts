@@ -4,10 +4,11 @@ import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choi
 import { inReach } from '../rules/monsters.js';
 import type { Rules } from '../setup.js';
 import type { Monster, RogueState } from '../state.js';
+import { barrierTo, exploreBarrier } from './barrier.js';
 import { lookForThreats, priceOf, type Threats, worstOf } from './danger.js';
 import { canOutrun, flee } from './flee.js';
 import { eat, healing, isDiving, tidy, wayOut, zapAt } from './policy-pack.js';
-import { explorePlace, openSearch } from './travel.js';
+import { explorePlace, openRemembered, openSearch } from './travel.js';
 import { recoverBlocked } from './travel-options.js';
 
 /** Who is in view but can only be reached by a way longer than that by so much is lost from view on it. */
@@ -34,7 +35,7 @@ export function decide(rules: Rules, state: RogueState, dice: Dice): RogueChoice
       threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(rules, state, threats.sleeper) : undefined;
     if (prey) return prey;
   }
-  return goOn(rules, state, threats, dice);
+  return goOn(rules, state, dice);
 }
 
 /** Healing takes ten turns a point, and food is worth keeping. */
@@ -66,10 +67,11 @@ function fight(rules: Rules, state: RogueState, threats: Threats, dice: Dice): R
   return beside ? strike(state, beside) : meet(rules, state, threats, dice);
 }
 
-/** Who dawdles is left behind, and what is out of sight lets the hero heal. */
+/** Who dawdles is left behind, and what is out of sight lets the hero heal. From who runs away himself nobody runs. */
 function runAway(rules: Rules, state: RogueState, threats: Threats): RogueChoice | undefined {
-  const { nearest } = threats;
-  return threats.awake === 1 && canOutrun(rules, state, nearest!) ? flee(rules, state, nearest!) : undefined;
+  const foe = threats.nearest!;
+  if (threats.awake !== 1 || !comes(rules, foe) || !canOutrun(rules, state, foe)) return undefined;
+  return flee(rules, state, foe);
 }
 
 function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
@@ -120,31 +122,37 @@ function hunt(rules: Rules, state: RogueState, sleeper: Monster): RogueChoice | 
 }
 
 /** Nothing to fear, nothing to do: explore, then down. */
-function goOn(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice {
+function goOn(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
   const { hero } = state;
   if (hero.held > 0) return REST;
   if (canDescend(rules, state) && (isDiving(rules, state) || explorePlace(rules, state) < 0)) return DESCEND;
   const down = toStairs(rules, state);
   if (down && isDiving(rules, state)) return down;
   if (explorePlace(rules, state) >= 0) return EXPLORE;
-  return down ?? cutThrough(rules, state, threats, dice);
+  return down ?? cutThrough(rules, state, dice);
+}
+
+/** Where the stairs are, if he knows them and does not stand on them; −1 otherwise. */
+function knownStairs({ hero, level }: RogueState): number {
+  const stairs = level.grid.tiles.indexOf(TILE.stairs);
+  return stairs === hero.tile || !isKnown(level.memory, Math.max(0, stairs)) ? -1 : stairs;
 }
 
 function toStairs(rules: Rules, state: RogueState): RogueChoice | undefined {
-  const { hero, level } = state;
-  const stairs = level.grid.tiles.indexOf(TILE.stairs);
-  if (stairs < 0 || stairs === hero.tile || !isKnown(level.memory, stairs)) return undefined;
-  const search = openSearch(rules, state).want(stairs);
+  const { hero } = state;
+  const stairs = knownStairs(state);
+  if (stairs < 0) return undefined;
+  const search = openRemembered(rules, state).want(stairs);
   if (search.run(hero.tile, rules.corners, false) !== stairs) return undefined;
   return { do: 'travel', to: stairs };
 }
 
-/** Somebody or something bars the way: at whoever is in view, else anywhere. */
-function cutThrough(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice {
-  const barring = threats.beside ?? threats.sleeper ?? threats.nearest;
-  const way = barring && approach(rules, state, barring);
-  if (way) return way;
+/** Somebody or something bars the way to the stairs or to what is left to explore: at it. Else anywhere. */
+function cutThrough(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
   const { hero, level } = state;
+  const stairs = knownStairs(state);
+  const barrier = (stairs >= 0 ? barrierTo(rules, state, stairs) : undefined) ?? exploreBarrier(rules, state);
+  if (barrier) return STEP[barrier.step]!;
   const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, rules.corners));
   return open.length > 0 ? open[dice.roll(open.length, 'anywhere') - 1]! : REST;
 }

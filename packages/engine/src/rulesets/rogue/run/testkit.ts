@@ -1,6 +1,7 @@
 import { gridOf } from '../../../boards/grid/index.js';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
+import type { Progress } from '../../../testing/standstill.js';
 import type { RogueEvent, RogueTable } from '../events.js';
 import { rogueRun } from '../index.js';
 import { look } from '../rules/sight.js';
@@ -8,7 +9,7 @@ import { heroTemplate } from '../setup-hero.js';
 import type { RogueState } from '../state.js';
 import type { RunPlan } from './setup.js';
 
-const never = () => {
+export const never = () => {
   throw new Error('nothing is asked here');
 };
 
@@ -51,3 +52,25 @@ export function onMap(plan: RunPlan, rows: readonly string[]): RogueState {
   look(state);
   return state;
 }
+
+/** What a run of Rogue brings: places, finds, monsters and wounds. Where everybody stands is not among it. */
+export const progress: Progress<RogueState> = {
+  turn: state => state.turn,
+  facts: ({ level, hero, monsters, known, tally }) => [
+    level.depth,
+    level.memory,
+    level.finds.map(({ tile, seen }) => [tile, seen]),
+    level.piles.map(({ tile, seen }) => [tile, seen]),
+    level.traps.map(({ found }) => found),
+    hero.hp,
+    hero.maxHp,
+    hero.level,
+    hero.str,
+    hero.gold,
+    hero.pack.map(({ id, plus, charges }) => [id, plus, charges]),
+    [hero.weapon, hero.armour, hero.leftRing, hero.rightRing],
+    known,
+    tally,
+    monsters.map(({ id, hp, asleep, seenAt }) => [id, hp, asleep, seenAt >= 0]),
+  ],
+};

@@ -8,18 +8,25 @@ import { itemName } from '../rules/names.js';
 import { awakeInView, shownMonster } from '../rules/sight.js';
 import type { Rules } from '../setup.js';
 import type { RogueState } from '../state.js';
+import { type Barrier, exploreBarrier } from './barrier.js';
 import { descendBlocked } from './descend.js';
-import { explorePlace, openSearch } from './travel.js';
+import { canTake, explorePlace, openSearch } from './travel.js';
 
 const HELD: Blocked = { code: 'rogue/held', reason: 'You are held and cannot leave your tile.' };
 const EXPLORED: Blocked = {
   code: 'rogue/explored',
   reason: 'There is nothing left to explore on this level.',
 };
+const PACK_FULL: Blocked = {
+  code: 'rogue/pack-full',
+  reason: 'All that is left to explore here are things that your full pack has no room for.',
+};
 
 /** The ways of going that save steps, and the stairs. */
 export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice>[] {
   const held = state.hero.held > 0 ? HELD : undefined;
+  const explorable = explorePlace(rules, state) >= 0;
+  const barrier = explorable ? undefined : exploreBarrier(rules, state);
   const list: Option<RogueChoice>[] = [];
   if (rules.run) {
     list.push({
@@ -39,8 +46,17 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
     icon: 'compass',
     key: 'o',
     hint: 'To the nearest find or place beside something unseen',
-    blocked: held ?? (explorePlace(rules, state) < 0 ? EXPLORED : undefined),
+    blocked: held ?? (explorable ? undefined : exploreBlocked(rules, state, barrier)),
   });
+  if (barrier && !held && barrier.before !== state.hero.tile) {
+    list.push({
+      choice: { do: 'travel', to: barrier.before },
+      label: `Walk up to the ${barrierName(rules, barrier)}`,
+      group: 'Way',
+      icon: 'walk',
+      hint: 'To what bars the way',
+    });
+  }
   list.push({
     choice: RECOVER,
     label: 'Rest until healed',
@@ -51,9 +67,31 @@ export function moveOptions(rules: Rules, state: RogueState): Option<RogueChoice
     blocked: recoverBlocked(rules, state),
   });
   if (held) return list;
-  append(list, travelOptions(rules, state));
+  append(list, travelOptions(rules, state, barrier));
   append(list, runOptions(rules, state));
   return list;
+}
+
+/** Why exploring leads nowhere, and what would help. */
+function exploreBlocked(rules: Rules, state: RogueState, barrier: Barrier | undefined): Blocked {
+  if (!barrier)
+    return state.level.finds.some(find => find.seen && !canTake(state, find)) ? PACK_FULL : EXPLORED;
+  const { monster } = barrier;
+  const name = barrierName(rules, barrier);
+  const rest = 'to what is left to explore';
+  let reason: string;
+  if (!monster)
+    reason = `A ${name} lies in the only way ${rest}. Step over it yourself, or find another way.`;
+  else if (!shownMonster(rules, state, monster))
+    reason = `A ${name} barred the way ${rest} when you last saw it. Walk up to it and look, or find another way.`;
+  else if (monster.asleep !== 0)
+    reason = `A sleeping ${name} bars the way ${rest}. Fight it, or find another way.`;
+  else reason = `The ${name} bars the way ${rest}. Fight it, wait until it moves, or find another way.`;
+  return { code: 'rogue/barred', reason };
+}
+
+function barrierName({ content }: Rules, { monster }: Barrier): string {
+  return monster ? content.kinds[monster.kind]!.name : 'trap';
 }
 
 /** ROGUE-12.6: why resting would not heal. */
@@ -67,12 +105,12 @@ export function recoverBlocked(rules: Rules, state: RogueState): Blocked | undef
   return undefined;
 }
 
-function travelOptions(rules: Rules, state: RogueState): Option<RogueChoice>[] {
+function travelOptions(rules: Rules, state: RogueState, barrier: Barrier | undefined): Option<RogueChoice>[] {
   const { hero } = state;
   const search = openSearch(rules, state);
   search.run(hero.tile, rules.corners, false);
   const list: Option<RogueChoice>[] = [];
-  const named = new Set<number>([hero.tile]);
+  const named = new Set<number>([hero.tile, ...(barrier ? [barrier.before] : [])]);
   for (const { tile, label, icon } of places(rules, state)) {
     if (named.has(tile) || !search.wasReached(tile)) continue;
     named.add(tile);

@@ -168,7 +168,10 @@ describe('Exploring', () => {
     while (state.hero.pack.length < 23) state.hero.pack.push({ ...item });
     state.level.memory.fill(-1);
     state.level.finds.push({ tile: 6 + 4, item, seen: true });
-    expect(option(state, { do: 'explore' })?.blocked?.code).toBe('rogue/explored');
+    expect(option(state, { do: 'explore' })?.blocked).toEqual({
+      code: 'rogue/pack-full',
+      reason: 'All that is left to explore here are things that your full pack has no room for.',
+    });
   });
 
   it('never walks into somebody who stands on a find', () => {
@@ -176,8 +179,75 @@ describe('Exploring', () => {
     state.level.memory.fill(-1);
     state.level.finds.push({ tile: 6 + 4, item, seen: true });
     place(state, 'B', 6 + 4, false);
-    expect(option(state, { do: 'explore' })?.blocked?.code).toBe('rogue/explored');
+    expect(option(state, { do: 'explore' })?.blocked?.code).toBe('rogue/barred');
     expect(option(state, { do: 'travel', to: 6 + 4 })).toBeUndefined();
+  });
+
+  /** A room, a Quagga in its only door, and more behind it. */
+  const DOORWAY = ['##############', '#@..#        #', '#...+,,,,,,,,#', '#...#        #', '##############'];
+  const DOOR = 14 * 2 + 4;
+
+  it('says who bars the way, and offers to walk up to it', () => {
+    const state = onMap(plan, DOORWAY);
+    place(state, 'Q', DOOR, true);
+    expect(option(state, { do: 'explore' })?.blocked).toEqual({
+      code: 'rogue/barred',
+      reason:
+        'The Quagga bars the way to what is left to explore. Fight it, wait until it moves, or find another way.',
+    });
+    const up = option(state, { do: 'travel', to: DOOR - 1 });
+    expect([up?.label, up?.blocked]).toEqual(['Walk up to the Quagga', undefined]);
+    // Somebody awake and near ends a walk once more on the way.
+    while (state.hero.tile !== DOOR - 1) go(state, up!.choice);
+    expect(state.hero.tile).toBe(DOOR - 1);
+    expect(option(state, { do: 'step', dir: 'e' })?.label).toBe('Attack the Quagga, east');
+    expect(rogueRun.options(plan, state).some(({ label }) => label.startsWith('Walk up'))).toBe(false);
+  });
+
+  it('says that a sleeper bars the way, and that waiting will not help', () => {
+    const state = onMap(plan, DOORWAY);
+    place(state, 'Q', DOOR, false);
+    expect(option(state, { do: 'explore' })?.blocked?.reason).toBe(
+      'A sleeping Quagga bars the way to what is left to explore. Fight it, or find another way.',
+    );
+  });
+
+  it('remembers who barred the way, also out of its sight, and learns that it has gone', () => {
+    const state = onMap(plan, [
+      '################',
+      '#..#.@+,,,,,,,,#',
+      '#..###.#########',
+      '#......#########',
+      '################',
+    ]);
+    // The corridor is known, what lies at its end is not.
+    state.level.memory.fill(-1);
+    state.level.piles.push({ tile: 16 + 14, amount: 5, seen: true });
+    const quagga = place(state, 'Q', 16 + 6, true);
+    go(state, { do: 'rest' });
+    expect(option(state, { do: 'explore' })?.blocked?.code).toBe('rogue/barred');
+    state.hero.tile = 16 + 1;
+    go(state, { do: 'rest' });
+    expect(option(state, { do: 'explore' })?.blocked?.reason).toBe(
+      'A Quagga barred the way to what is left to explore when you last saw it. Walk up to it and look, or find another way.',
+    );
+    // It goes while nobody looks: the hero believes what he saw until he sees better.
+    quagga.tile = 16 + 4;
+    expect(option(state, { do: 'explore' })?.blocked?.code).toBe('rogue/barred');
+    state.hero.tile = 16 * 2 + 6;
+    go(state, { do: 'rest' });
+    expect(option(state, { do: 'explore' })?.blocked).toBeUndefined();
+  });
+
+  it('says that a known trap lies in the only way, and offers to walk up to it', () => {
+    const state = onMap(plan, DOORWAY);
+    state.level.traps.push({ tile: DOOR - 1, kind: 'pit', found: true });
+    expect(option(state, { do: 'explore' })?.blocked).toEqual({
+      code: 'rogue/barred',
+      reason:
+        'A trap lies in the only way to what is left to explore. Step over it yourself, or find another way.',
+    });
+    expect(rogueRun.options(plan, state).some(({ label }) => label === 'Walk up to the trap')).toBe(true);
   });
 
   it('finds every corner of a level in the end, and then says so', () => {

@@ -6,15 +6,20 @@ import { PACK_SIZE } from '../rules/pack.js';
 import { awakeInView, SIGHT, shownMonster } from '../rules/sight.js';
 import { heroAct } from '../rules/turn.js';
 import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
+import { type Find, HERO, type Monster, type RogueState } from '../state.js';
 import { Search } from './search.js';
 
 const search = new Search();
 
+/** Ready to find ways over the known map, whoever and whatever is in the way. */
+export function openMap({ level }: RogueState): Search {
+  return search.open(level.grid, level.memory);
+}
+
 /** Ready to find ways: whoever is shown and every known trap is walked around. */
 export function openSearch(rules: Rules, state: RogueState): Search {
   const { level, monsters } = state;
-  search.open(level.grid, level.memory);
+  openMap(state);
   for (let i = 0; i < monsters.length; i++) {
     const monster = monsters[i]!;
     if (!monster.dead && shownMonster(rules, state, monster)) search.close(monster.tile);
@@ -23,15 +28,40 @@ export function openSearch(rules: Rules, state: RogueState): Search {
   return search;
 }
 
+/** The tile that a monster keeps exploring from: where it is shown, or was seen last; −1 for none. */
+export function closedBy(rules: Rules, state: RogueState, monster: Monster): number {
+  if (monster.dead) return -1;
+  return shownMonster(rules, state, monster) ? monster.tile : monster.seenAt;
+}
+
+/** Whether a find would be picked up: a full pack has room for the Amulet only (7.2). */
+export function canTake({ hero }: RogueState, { item }: Find): boolean {
+  return hero.pack.length < PACK_SIZE || item.group === 'amulet';
+}
+
+/** Whoever is out of sight is taken to stand where it was seen last, or ways would lead back to it again and again. */
+export function openRemembered(rules: Rules, state: RogueState): Search {
+  const { monsters } = state;
+  openSearch(rules, state);
+  for (let i = 0; i < monsters.length; i++) {
+    const tile = closedBy(rules, state, monsters[i]!);
+    if (tile >= 0) search.close(tile);
+  }
+  return search;
+}
+
+/** Marks the finds and gold that exploring leads to. */
+export function wantExploring(state: RogueState): void {
+  const { level } = state;
+  for (const find of level.finds) if (find.seen && canTake(state, find)) search.want(find.tile);
+  for (const { seen, tile } of level.piles) if (seen) search.want(tile);
+}
+
 /** Where exploring leads: the nearest find that can be taken or place beside something unseen; −1 for nowhere. */
 export function explorePlace(rules: Rules, state: RogueState): number {
-  const { level, hero } = state;
-  openSearch(rules, state);
-  const full = hero.pack.length >= PACK_SIZE;
-  for (const { seen, tile, item } of level.finds)
-    if (seen && (!full || item.group === 'amulet')) search.want(tile);
-  for (const { seen, tile } of level.piles) if (seen) search.want(tile);
-  return search.run(hero.tile, rules.corners, true);
+  openRemembered(rules, state);
+  wantExploring(state);
+  return search.run(state.hero.tile, rules.corners, true);
 }
 
 /**
@@ -50,9 +80,11 @@ export function explore(rules: Rules, state: RogueState, table: RogueTable): voi
   }
 }
 
-/** Walks to a place over known tiles. */
+/** Walks to a place over known tiles: past nobody who is remembered if there is such a way, else to see for himself. */
 export function travelTo(rules: Rules, state: RogueState, to: number, table: RogueTable): void {
-  openSearch(rules, state).want(to).run(state.hero.tile, rules.corners, false);
+  const { tile } = state.hero;
+  if (openRemembered(rules, state).want(to).run(tile, rules.corners, false) !== to)
+    openSearch(rules, state).want(to).run(tile, rules.corners, false);
   walk(rules, state, search.path(to), table, -1);
 }
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { soakSeeds } from '../../../testing/soak/testkit.js';
+import { longestStandstill, standstills } from '../../../testing/standstill.js';
+import { adventure } from '../index.js';
+import { progress } from './testkit.js';
+
+const seeds = soakSeeds(2000);
+
+it(`${seeds.length} adventures by policy bring something new at least every 200 turns`, () => {
+  expect(standstills(seeds, seed => longestStandstill(adventure, {}, seed, progress))).toEqual([]);
+});
