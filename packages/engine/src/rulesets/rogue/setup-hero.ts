@@ -31,7 +31,7 @@ export const heroSchema = z.strictObject({
   weapon: gearSchema.default({ what: 'mace', plus: 1, cursed: false }),
   armour: gearSchema.default({ what: 'leather-armor', plus: 0, cursed: false }),
   rings: z
-    .array(z.union([z.string(), gear]))
+    .array(gearSchema.unwrap())
     .max(2, 'two rings at most')
     .default([]),
   pack: z
