@@ -51,6 +51,14 @@ describe('what a setup may hold is bounded', () => {
     );
   });
 
+  it('letters of a map count among the monsters of rogue', () => {
+    const map = ['@'.padEnd(30, '.'), 'O'.repeat(30), '.'.repeat(30)];
+    expect(start('rogue', { map, monsters: Array<string>(10).fill('orc') })).not.toThrow();
+    expect(start('rogue', { map, monsters: Array<string>(11).fill('orc') })).toThrow(
+      'map: a fight has at most 40 monsters, not 41',
+    );
+  });
+
   it('what is too large is refused before its schema is asked', () => {
     const uses = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`use-${index}`, 1]));
     expect(start('quest', { party: [{ uses }] })).toThrow(

@@ -4,7 +4,7 @@ import { MAX_ID, mapRows } from '../../core/bounds.js';
 import { invalid } from '../../core/validate.js';
 import type { RogueContent } from './content.js';
 import { heroIssues, heroSchema, heroTemplate } from './setup-hero.js';
-import { type Placement, placeAll } from './setup-map.js';
+import { MOST_MONSTERS, type Placement, placeAll } from './setup-map.js';
 import type { RogueState } from './state.js';
 
 /** Chapter 15 and the variants beside their rules. */
@@ -52,7 +52,7 @@ export type MonsterSetup = z.infer<typeof monsterSchema>;
 
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  monsters: z.array(monsterSchema).max(40).default([]),
+  monsters: z.array(monsterSchema).max(MOST_MONSTERS).default([]),
   /** Rows of `#`, `.`, `,`, `+`, `>` and space; `@` is the hero, letters are monsters, `*` is gold (one roll's average). */
   map: mapRows(z.string()).optional(),
   depth: z.int().min(1).max(99).default(1),
