@@ -15,6 +15,7 @@ export {
   sees,
   TILE,
 } from './boards/grid/index.js';
+export { findOption, singleOptions } from './core/aims.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
@@ -55,6 +56,7 @@ export {
   type Aim,
   type Blocked,
   type Entrants,
+  type MoreTiles,
   NOBODY,
   type Option,
   type Question,

@@ -1,5 +1,5 @@
 import { FrayError } from './errors.js';
-import type { Blocked, Option } from './ruleset.js';
+import type { Blocked } from './ruleset.js';
 
 /** The same JSON value, whatever the order of its keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -15,13 +15,6 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   for (const _ in b) more--;
   return more === 0;
-}
-
-export function findOption<Choice>(
-  options: readonly Option<Choice>[],
-  choice: Choice,
-): Option<Choice> | undefined {
-  return options.find(option => sameJson(option.choice, choice));
 }
 
 /** Why a choice is not taken: it is blocked for a reason, or it is none of the options at all. */

@@ -80,7 +80,10 @@ export const memberSchema = z.union([
 export type MemberSetup = z.infer<typeof memberSchema>;
 
 /** Who fights together: what a team builder saves. */
-export const ownTeamSchema = z.strictObject({ name: name.optional(), members: z.array(memberSchema).max(50) });
+export const ownTeamSchema = z.strictObject({
+  name: name.optional(),
+  members: z.array(memberSchema).max(50),
+});
 /** A team of your own. */
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
 

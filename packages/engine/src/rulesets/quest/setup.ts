@@ -100,7 +100,10 @@ const memberSchema = z.strictObject({
   stealth_proficient: z.boolean().optional(),
   /** QUEST-8.13 */
   weapons: z
-    .strictObject({ classes: shortList(z.enum(WEAPON_CLASSES)).default([]), items: shortList(id).default([]) })
+    .strictObject({
+      classes: shortList(z.enum(WEAPON_CLASSES)).default([]),
+      items: shortList(id).default([]),
+    })
     .prefault({}),
   mounted: z.boolean().default(false),
   conditions: z.array(borne).max(30).default([]),

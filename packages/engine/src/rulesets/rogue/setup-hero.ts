@@ -4,16 +4,7 @@ import type { Issue } from '../../core/errors.js';
 import { meet } from './rules/names.js';
 import { refit } from './rules/refit.js';
 import type { Rules } from './setup.js';
-import {
-  gear,
-  gearSchema,
-  type ItemSetup,
-  itemOf,
-  itemSchema,
-  lookUp,
-  recordsOf,
-  textOf,
-} from './setup-items.js';
+import { gearSchema, type ItemSetup, itemOf, itemSchema, lookUp, recordsOf, textOf } from './setup-items.js';
 import type { Group, Hero, RogueState } from './state.js';
 
 const turns = z.int().min(0).max(10_000).default(0);
@@ -30,10 +21,7 @@ export const heroSchema = z.strictObject({
   gold: z.int().min(0).max(1_000_000).default(0),
   weapon: gearSchema.default({ what: 'mace', plus: 1, cursed: false }),
   armour: gearSchema.default({ what: 'leather-armor', plus: 0, cursed: false }),
-  rings: z
-    .array(gearSchema.unwrap())
-    .max(2, 'two rings at most')
-    .default([]),
+  rings: z.array(gearSchema.unwrap()).max(2, 'two rings at most').default([]),
   pack: z
     .array(itemSchema)
     .max(19, 'with weapon, armour and rings the pack holds 23')

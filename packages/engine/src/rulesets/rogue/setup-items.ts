@@ -6,7 +6,7 @@ import { GROUPS, type Group, type Item, newItem, type RogueState } from './state
 
 const text = z.string().max(MAX_ID);
 const plus = z.int().min(-9).max(9);
-export const gear = z.strictObject({
+const gear = z.strictObject({
   what: text,
   plus: plus.default(0),
   /** Under separatePluses: the one for damage. */

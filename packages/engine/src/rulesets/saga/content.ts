@@ -13,7 +13,10 @@ import { byId, readPack, refuseIssues } from '../../core/pack.js';
 /** Large enough for any story, small enough that every fight ends soon. */
 const MOST = 1_000_000;
 const count = z.int().min(0).max(MOST);
-const id = z.string().max(MAX_ID).regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
+const id = z
+  .string()
+  .max(MAX_ID)
+  .regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const icon = z.string().min(1).max(MAX_ID);
 const name = z.string().trim().min(1, 'a name is needed').max(MAX_ID);
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -18,7 +18,10 @@ export const mapSchema = z.strictObject({
   /** ARENA-3.6: living units of a team that a zone holds. */
   capacity: shortRecord(id, z.int().min(1)).default({}),
   gimmicks: shortRecord(id, shortList(id)).default({}),
-  walls: z.array(z.tuple([id, id])).max(MAX_ZONES * MAX_ZONES).default([]),
+  walls: z
+    .array(z.tuple([id, id]))
+    .max(MAX_ZONES * MAX_ZONES)
+    .default([]),
   /** Where screens draw the zones, in widths of a zone. */
   layout: shortRecord(id, z.tuple([z.number(), z.number()])).default({}),
 });

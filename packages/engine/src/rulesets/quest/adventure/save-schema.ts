@@ -50,7 +50,13 @@ export const saveSchema = z.strictObject({
     /** Uses spent since the last rests, by ability. */
     uses: shortRecord(id, z.int().min(0).max(100)),
     /** Plain ids by spell level, cantrips under 0. */
-    spell_slots: shortRecord(z.string().max(1).regex(/^[0-9]$/), z.array(id).max(30)),
+    spell_slots: shortRecord(
+      z
+        .string()
+        .max(1)
+        .regex(/^[0-9]$/),
+      z.array(id).max(30),
+    ),
     /** Straight after a long rest. */
     rested: z.boolean(),
   }),

@@ -47,13 +47,13 @@ const lootSchema = z.union([
     guaranteed: shortList(z.strictObject({ item: id, quantity })).default([]),
     rolls: count.default(1),
     tiers: shortList(
-        z.strictObject({
-          name,
-          weight: count,
-          /** `nothing` is an empty roll. */
-          entries: shortList(z.strictObject({ item: id, weight: count, quantity })).min(1),
-        }),
-      ).default([]),
+      z.strictObject({
+        name,
+        weight: count,
+        /** `nothing` is an empty roll. */
+        entries: shortList(z.strictObject({ item: id, weight: count, quantity })).min(1),
+      }),
+    ).default([]),
   }),
   shortList(z.strictObject({ item: id, chance: z.number().min(0).max(1), quantity })),
 ]);
@@ -127,7 +127,9 @@ export const monsterSchema = z.strictObject({
   actions: shortList(actionSchema).optional(),
   special_abilities: shortList(special).default([]),
   bonus_actions: shortList(special).default([]),
-  reactions: shortList(z.strictObject({ name, trigger: z.literal('hit_by_melee'), ac_bonus: percent })).default([]),
+  reactions: shortList(
+    z.strictObject({ name, trigger: z.literal('hit_by_melee'), ac_bonus: percent }),
+  ).default([]),
   legendary_actions: shortList(legendary).default([]),
   legendary_resistances: count.default(0),
   legendary_actions_per_round: count.default(0),
