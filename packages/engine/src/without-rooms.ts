@@ -15,6 +15,7 @@ export {
   sees,
   TILE,
 } from './boards/grid/index.js';
+export { findOption, singleOptions } from './core/aims.js';
 export { append } from './core/append.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
@@ -56,6 +57,7 @@ export {
   type Aim,
   type Blocked,
   type Entrants,
+  type MoreTiles,
   NOBODY,
   type Option,
   type Question,

@@ -1,9 +1,9 @@
-import type { Dice, Option, Question } from '@fray/engine';
+import { type Dice, type Option, type Question, singleOptions } from '@fray/engine';
 import type { Policy } from './policies.js';
 
-/** What can be chosen. */
+/** What can be chosen, each tile by itself. */
 export function openOf(options: readonly Option<unknown>[]): readonly Option<unknown>[] {
-  return options.filter(option => !option.blocked);
+  return singleOptions(options).filter(option => !option.blocked);
 }
 
 /** Which of these a policy takes; one more than there are where it draws lots, or takes something else. */

@@ -1,4 +1,4 @@
-import { FrayError, NOBODY, type Option, type Ruleset } from '@fray/engine';
+import { FrayError, NOBODY, type Option, type Ruleset, singleOptions } from '@fray/engine';
 import { Count } from './count.js';
 import { resting } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
@@ -77,7 +77,7 @@ export function standingOptions({ ruleset, plan, state, question }: Standing): O
     );
   }
   if (ruleset.actor(plan, state) === NOBODY) return [];
-  return ruleset.options(plan, state).filter(option => !option.blocked);
+  return singleOptions(ruleset.options(plan, state)).filter(option => !option.blocked);
 }
 
 async function estimate(

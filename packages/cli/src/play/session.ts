@@ -6,6 +6,7 @@ import {
   type FightView,
   type Option,
   type Seed,
+  singleOptions,
 } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
@@ -184,7 +185,10 @@ export class Session {
   private look(): void {
     const { fight } = this;
     this.view = cleanAll(fight.view(this.viewer));
-    this.options = fight.options().map(option => ({ ...cleanAll(option), choice: option.choice }));
+    this.options = singleOptions(fight.options()).map(option => ({
+      ...cleanAll(option),
+      choice: option.choice,
+    }));
     this.cast.meet(this.view.combatants);
   }
 }

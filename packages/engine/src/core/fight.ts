@@ -1,3 +1,4 @@
+import { findOption } from './aims.js';
 import { append } from './append.js';
 import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
@@ -5,7 +6,7 @@ import type { Seed } from './dice/seeded.js';
 import { FrayError } from './errors.js';
 import type { BaseEvent, Outcome, Who } from './events.js';
 import { checkValue, sortedKeys } from './hash.js';
-import { findOption, optionRefused } from './legal.js';
+import { optionRefused } from './legal.js';
 import { checkPlayers, usualPlayers } from './players.js';
 import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';

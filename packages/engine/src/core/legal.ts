@@ -1,6 +1,6 @@
 import { FrayError } from './errors.js';
 import { checkPlainJson } from './plain-json.js';
-import type { Blocked, Option } from './ruleset.js';
+import type { Blocked } from './ruleset.js';
 
 /** The same JSON value, whatever the order of its keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -16,13 +16,6 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   for (const _ in b) more--;
   return more === 0;
-}
-
-export function findOption<Choice>(
-  options: readonly Option<Choice>[],
-  choice: Choice,
-): Option<Choice> | undefined {
-  return options.find(option => sameJson(option.choice, choice));
 }
 
 /** Why a choice is not taken: it is blocked for a reason, or it is none of the options at all. */

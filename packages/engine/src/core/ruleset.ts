@@ -16,6 +16,16 @@ export interface Blocked {
 export interface Aim {
   readonly tile: number;
   readonly order: string;
+  /** Where the same can be done at other tiles too, the option stands for all of them: see `singleOptions`. */
+  readonly more?: MoreTiles;
+}
+
+/** The further tiles of an option that stands for many. At each of them its choice has that tile in `field`. */
+export interface MoreTiles {
+  readonly field: string;
+  readonly tiles: readonly number[];
+  /** Of a walk: what it costs to each of them, in hundredths of a tile, and how wide the board is. */
+  readonly walk?: { readonly width: number; readonly costs: readonly number[] };
 }
 
 /** One way of doing a thing that can be done to several, or at several ranges, or in several manners. */

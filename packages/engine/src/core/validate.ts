@@ -1,4 +1,5 @@
 import type { ZodError, ZodType } from 'zod';
+import { tooLarge } from './bounds.js';
 import { type ErrorCode, FrayError, type Issue } from './errors.js';
 import { near } from './near.js';
 import { checkPlainJson } from './plain-json.js';
@@ -139,6 +140,8 @@ function withGiven({ code }: Wrong, reason: string, given: unknown): string {
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
 export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
   checkPlainJson(data, code, what);
+  const large = code === 'setup/invalid' && tooLarge(data);
+  if (large) throw invalid(code, what, [{ path: pathText(large.path), reason: large.reason }]);
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw invalid(code, what, issuesOf(result.error, schema, data));

@@ -1,3 +1,4 @@
+import { singleOptions } from '../core/aims.js';
 import { type Seed, SeededDice } from '../core/dice/seeded.js';
 import type { BaseEvent } from '../core/events.js';
 import type { Fight } from '../core/fight.js';
@@ -6,8 +7,9 @@ import type { Option } from '../core/ruleset.js';
 /** Far beyond any fight that random play fights; who gets there would go on for ever. */
 const ENDLESS = 100_000;
 
+/** All that can be chosen, each tile by itself. */
 export function openOptions<Choice>(options: readonly Option<Choice>[]): Option<Choice>[] {
-  return options.filter(option => !option.blocked);
+  return singleOptions(options).filter(option => !option.blocked);
 }
 
 /** Plays a fight to its end with choices drawn from the seed; `each` is called before every choice. */

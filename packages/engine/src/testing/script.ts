@@ -1,3 +1,4 @@
+import { findOption } from '../core/aims.js';
 import { EnumeratingDice } from '../core/dice/enumerating.js';
 import type { ScriptedDice } from '../core/dice/scripted.js';
 import { FrayError } from '../core/errors.js';
@@ -45,8 +46,7 @@ export class Script<Setup, Plan, State, Choice extends { do: string }, Event ext
   }
 
   option(choice: string | Choice): Option<Choice> | undefined {
-    const wanted = JSON.stringify(this.choiceOf(choice));
-    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
+    return findOption(this.fight.options(), this.choiceOf(choice));
   }
 
   /**

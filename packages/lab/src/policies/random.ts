@@ -1,4 +1,4 @@
-import type { Dice, Option, Ruleset } from '@fray/engine';
+import { type Dice, type Option, type Ruleset, singleOptions } from '@fray/engine';
 import type { Policy } from '../policies.js';
 
 /** Lists of equal weights by their length, so that a decision builds none. */
@@ -13,7 +13,7 @@ export function randomPolicy(ruleset: Ruleset): Policy {
 }
 
 function pickAny(options: readonly Option<unknown>[], dice: Dice): unknown {
-  const open = options.filter(option => !option.blocked);
+  const open = singleOptions(options).filter(option => !option.blocked);
   if (open.length === 0) throw new Error('random: nothing is possible although somebody has to choose');
   if (open.length === 1) return open[0]!.choice;
   EVEN[open.length] ??= open.map(() => 1);

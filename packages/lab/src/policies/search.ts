@@ -1,4 +1,4 @@
-import { keyText, type Option, type Ruleset, SeededDice } from '@fray/engine';
+import { keyText, type Option, type Ruleset, SeededDice, singleOptions } from '@fray/engine';
 import type { Policy } from '../policies.js';
 import { teamOf } from '../team.js';
 import { Playouts } from './playouts.js';
@@ -32,7 +32,7 @@ export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
   return {
     decide(plan, state, dice, question) {
       if (question) return ruleset.decide(plan, state, dice, question);
-      const open = ruleset.options(plan, state).filter(option => !option.blocked);
+      const open = singleOptions(ruleset.options(plan, state)).filter(option => !option.blocked);
       if (open.length === 1) return open[0]!.choice;
       if (!playouts || playouts.plan !== plan) {
         playouts = new Playouts(ruleset, plan);

@@ -24,7 +24,21 @@ const option = z
     chance: z.number().optional(),
     parts: z.array(part).optional().describe('Where the chance comes from.'),
     aim: z
-      .object({ tile, order: z.string().describe('One button on a screen, with many tiles.') })
+      .object({
+        tile,
+        order: z.string().describe('One button on a screen, with many tiles.'),
+        more: z
+          .object({
+            field: z.string().describe('The field of the choice that holds the tile.'),
+            tiles: z.array(tile),
+            walk: z
+              .object({ width: z.int().describe('Of the board.'), costs: z.array(z.int()) })
+              .optional()
+              .describe('What walking to each costs, in hundredths of a tile.'),
+          })
+          .optional()
+          .describe('Other tiles where the same can be done, by the choice with that tile in its field.'),
+      })
       .optional()
       .describe('On a board of tiles: where it is aimed.'),
     target: z

@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question, Replay, Ruleset, Who } from '@fray/engine';
-import { digest, Fight, FrayError, replayed } from '@fray/engine';
+import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
 import { type Line, linesOf } from './lines.js';
 
 /** What the player saw one choice do: its events, and how everything stood afterwards. Step 0 is the start. */
@@ -37,7 +37,7 @@ export function firstStep(fight: Fight): Step {
 /** Makes a choice and tells what it did. The step before, where there is one, saves looking again. */
 export function nextStep(fight: Fight, choice: unknown, last?: Step): Step {
   const before = { names: fight.names(), seen: seenIn(last?.view ?? viewOf(fight)) };
-  const label = labelOf(last?.options ?? fight.options(), choice);
+  const label = labelOf(last?.options ?? singleOptions(fight.options()), choice);
   const events = fight.act(choice);
   return stepOf(fight, label, events, before);
 }
@@ -96,7 +96,7 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
     events: told,
     lines: linesOf(event => fight.ruleset.narrate(event, names), told, names, index, crowd),
     view,
-    options: fight.options(),
+    options: singleOptions(fight.options()),
     question: fight.question,
   };
 }

@@ -53,6 +53,34 @@ describe('paths', () => {
     );
   });
 
+  it.each(['both', 'never'] as const)(
+    'finds the same way when only one is asked for, corners %s',
+    corners => {
+      const alone = new Flood();
+      fc.assert(
+        fc.property(
+          anyGrid(),
+          fc.nat(),
+          fc.nat(),
+          fc.array(fc.nat(), { maxLength: 9 }),
+          (grid, x, y, others) => {
+            const size = grid.tiles.length;
+            const [goal, from] = [x % size, y % size];
+            fc.pre(!isWall(grid, goal) && !isWall(grid, from));
+            for (const each of [flood, alone]) {
+              each.open(grid, corners);
+              for (const tile of others) if (tile % size !== from) each.block(tile % size);
+            }
+            flood.run(goal);
+            alone.runFrom(from, goal);
+            expect(alone.cost(from)).toBe(flood.cost(from));
+            expect(alone.path(from)).toEqual(flood.path(from));
+          },
+        ),
+      );
+    },
+  );
+
   it('walks a path whose steps are allowed, add up to its cost and pass nobody', () => {
     fc.assert(
       fc.property(anyGrid(), fc.nat(), fc.nat(), fc.nat(), (grid, x, y, z) => {

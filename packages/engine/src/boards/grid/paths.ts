@@ -6,6 +6,8 @@ export const DIAGONAL = 141;
 
 const WHEEL = DIAGONAL + 1;
 const FAR = 0x7fffffff;
+/** How much longer than the straight way a way is looked for before every tile is. */
+const DETOUR = 6 * STRAIGHT;
 
 /**
  * The cheapest ways from everywhere to one tile. One flood serves all who walk there, and costs are the same in
@@ -24,19 +26,28 @@ export class Flood {
   private steps = new Int32Array(0);
   /** 0 free, 1 somebody stands there, 2 wall. */
   private blocked = new Uint8Array(0);
+  /** Where somebody stands. */
+  private readonly taken: number[] = [];
   /** Tiles that wait to be visited, by cost: a wheel is enough, as no step costs more than a diagonal one. */
   private readonly wheel: number[][] = Array.from({ length: WHEEL }, () => []);
 
   /** Begins anew on a grid, with nobody in the way. */
   open(grid: Grid, corners: Corners): this {
     const size = grid.tiles.length;
+    this.corners = corners;
+    // The walls of a grid never change.
+    if (grid === this.grid) {
+      for (const tile of this.taken) this.blocked[tile] = 0;
+      this.taken.length = 0;
+      return this;
+    }
+    this.taken.length = 0;
     if (size > this.costs.length) {
       this.costs = new Int32Array(size);
       this.steps = new Int32Array(size);
       this.blocked = new Uint8Array(size);
     }
     this.grid = grid;
-    this.corners = corners;
     this.size = size;
     for (let tile = 0; tile < size; tile++) this.blocked[tile] = isWall(grid, tile) ? 2 : 0;
     return this;
@@ -44,12 +55,47 @@ export class Flood {
 
   /** Somebody stands there: a way may end on the tile but not lead over it. */
   block(tile: number): this {
-    if (this.blocked[tile] === 0) this.blocked[tile] = 1;
+    if (this.blocked[tile] !== 0) return this;
+    this.blocked[tile] = 1;
+    this.taken.push(tile);
     return this;
+  }
+
+  isTaken(tile: number): boolean {
+    return this.blocked[tile] === 1;
   }
 
   /** Works out the costs to `goal`, as far as `limit` hundredths. */
   run(goal: number, limit = FAR): this {
+    return this.flow(goal, limit, goal, FAR);
+  }
+
+  /**
+   * Works out the ways from one tile to `goal` and no others: cheap where few walls are in between. What is asked of
+   * other tiles than those on a cheapest way has no answer.
+   */
+  runFrom(from: number, goal: number): this {
+    const straight = this.leastCost(from, goal);
+    // A cheapest way leads only over tiles from which the rest could be walked within its cost.
+    for (const most of [straight, straight + DETOUR, FAR]) {
+      this.flow(goal, FAR, from, most);
+      if (this.costs[from] !== FAR) break;
+    }
+    return this;
+  }
+
+  /** What a way between two tiles costs if nothing is in between. */
+  private leastCost(a: number, b: number): number {
+    const { width } = this.grid;
+    const dx = Math.abs((a % width) - (b % width));
+    const dy = Math.abs(((a / width) | 0) - ((b / width) | 0));
+    const least = dx < dy ? dx : dy;
+    const diagonal = this.corners === 'never' ? 2 * STRAIGHT : DIAGONAL;
+    return least * diagonal + (dx + dy - 2 * least) * STRAIGHT;
+  }
+
+  /** From `goal` outwards over tiles on a way of at most `most` to `towards`, until that is reached. */
+  private flow(goal: number, limit: number, towards: number, most: number): this {
     const { costs, steps, wheel, size } = this;
     costs.fill(FAR, 0, size);
     costs[goal] = 0;
@@ -62,16 +108,20 @@ export class Flood {
         const tile = bucket.pop()!;
         waiting--;
         if (costs[tile] !== cost || cost > limit) continue;
+        if (tile === towards && tile !== goal) {
+          for (const each of wheel) each.length = 0;
+          return this;
+        }
         // Who stands in the way is reached but not passed.
         if (this.blocked[tile] === 1 && tile !== goal) continue;
-        waiting += this.spread(tile, cost, limit);
+        waiting += this.spread(tile, cost, limit, towards, most);
       }
     }
     return this;
   }
 
   /** Offers a tile's cost to its neighbours; answers how many now wait to be visited. */
-  private spread(tile: number, cost: number, limit: number): number {
+  private spread(tile: number, cost: number, limit: number, towards: number, most: number): number {
     const { costs, steps, blocked, wheel, grid, corners } = this;
     const { width } = grid;
     const x = tile % width;
@@ -100,6 +150,7 @@ export class Flood {
         if (count < steps[to]!) steps[to] = count;
         continue;
       }
+      if (most !== FAR && sum + this.leastCost(to, towards) > most) continue;
       costs[to] = sum;
       steps[to] = count;
       wheel[sum % WHEEL]!.push(to);

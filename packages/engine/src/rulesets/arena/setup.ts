@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID, shortList } from '../../core/bounds.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';
 import { id, name } from './content/vocabulary.js';
@@ -68,7 +69,7 @@ export const memberSchema = z.union([
     /** ARENA-1.10, with carryHealth. */
     health: z.int().min(1).optional(),
     /** Its consumables, where some are used up (ARENA-22.8). */
-    consumables: z.array(id).optional(),
+    consumables: shortList(id).optional(),
   }),
   fighterSchema.extend({
     /** ARENA-1.10, with carryHealth. */
@@ -79,7 +80,10 @@ export const memberSchema = z.union([
 export type MemberSetup = z.infer<typeof memberSchema>;
 
 /** Who fights together: what a team builder saves. */
-export const ownTeamSchema = z.strictObject({ name: name.optional(), members: z.array(memberSchema) });
+export const ownTeamSchema = z.strictObject({
+  name: name.optional(),
+  members: z.array(memberSchema).max(50),
+});
 /** A team of your own. */
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
 
@@ -88,16 +92,16 @@ const team = z.union([id, ownTeamSchema]);
 export type TeamSetup = z.infer<typeof team>;
 
 export const setupSchema = z.strictObject({
-  teams: z.array(team).prefault(['iron_vow', 'bright_thunder']),
+  teams: z.array(team).max(20).prefault(['iron_vow', 'bright_thunder']),
   /** ARENA-23.3: its foes are the last team, and its event type holds. */
   encounter: id.optional(),
   /** ARENA-23.1: `tournament`, unless it or the encounter says otherwise. */
-  event: z.string().optional(),
+  event: z.string().max(MAX_ID).optional(),
   map: z.union([id, mapSchema]).default('crossroads'),
   /** ARENA-5.3 */
   multiplier: z.number({ error: 'option_value: it is a number' }).optional(),
   /** Ids of fighters that are played from outside; `control` must be manual. */
-  manual: z.array(id).default([]),
+  manual: shortList(id).default([]),
   /** ARENA-19.1; whether it is a tournament or an exhibition follows from the event that is named. */
   context: z
     .strictObject({

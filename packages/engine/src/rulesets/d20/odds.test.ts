@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { singleOptions } from '../../core/aims.js';
 import type { Bands, Dice } from '../../core/dice/dice.js';
 import { oddsOf } from '../../testing/odds.js';
 import type { D20Choice } from './choices.js';
@@ -128,7 +129,7 @@ describe('odds', () => {
       fc.property(scene, fc.integer({ min: 0, max: 4 }), (each, turns) => {
         const b = bout(each);
         for (let turn = 0; turn < turns && b.fight.actor !== null; turn++) b.wait();
-        for (const { choice, chance, blocked } of b.fight.options()) {
+        for (const { choice, chance, blocked } of singleOptions(b.fight.options())) {
           if (blocked || choice.do !== 'attack' || chance === 0) continue;
           // The neighbour who strikes at an archer first may stumble and lay himself open.
           const { rangeBands, fumbleEffects } = each.options!;
@@ -153,7 +154,7 @@ describe('odds', () => {
     fc.assert(
       fc.property(scene, each => {
         const b = bout({ ...each, options: { ...each.options, rangeBands: false } });
-        for (const { choice, chance, blocked, parts } of b.fight.options()) {
+        for (const { choice, chance, blocked, parts } of singleOptions(b.fight.options())) {
           if (blocked || choice.do !== 'attack' || chance === 0 || chance === 1) continue;
           const who = b.fight.actor!;
           const state = d20.copy(b.state);
@@ -176,7 +177,7 @@ describe('odds', () => {
     fc.assert(
       fc.property(scene, each => {
         const b = bout({ ...each, options: { ...each.options, explodingDice: false, rangeBands: false } });
-        for (const { choice, chance, blocked, hint } of b.fight.options()) {
+        for (const { choice, chance, blocked, hint } of singleOptions(b.fight.options())) {
           if (blocked || choice.do !== 'attack' || chance === 0) continue;
           const who = b.fight.actor!;
           const ends = [1, Number.MAX_SAFE_INTEGER].map(most => {

@@ -1,4 +1,5 @@
 import { distance, sees } from '../../boards/grid/index.js';
+import { walkHint, walkLabel } from '../../core/aims.js';
 import { append } from '../../core/append.js';
 import type { Blocked, Option } from '../../core/ruleset.js';
 import { attackOn, type D20Choice, WAIT } from './choices.js';
@@ -132,15 +133,26 @@ function attackBlocked(rules: Rules, state: D20State, whom: number): Blocked {
 
 function moveOptions(rules: Rules, state: D20State): Choices {
   if (state.hasMoved) return [];
-  return reachable(rules, state).map(({ tile, cost }) => ({
-    choice: { do: 'move', to: tile },
-    label: `Move to ${tile % state.grid.width}, ${Math.floor(tile / state.grid.width)}`,
-    group: 'Move',
-    icon: 'walking-boot',
-    key: 'm',
-    hint: `Walks ${tiles(cost)}`,
-    aim: { tile, order: 'Move' },
-  }));
+  const [first, ...others] = reachable(rules, state);
+  if (!first) return [];
+  const { width } = state.grid;
+  const order = 'Move';
+  const more = {
+    field: 'to',
+    tiles: others.map(({ tile }) => tile),
+    walk: { width, costs: others.map(({ cost }) => cost) },
+  };
+  return [
+    {
+      choice: { do: 'move', to: first.tile },
+      label: walkLabel(order, first.tile, width),
+      group: 'Move',
+      icon: 'walking-boot',
+      key: 'm',
+      hint: walkHint(first.cost),
+      aim: { tile: first.tile, order, ...(others.length > 0 ? { more } : {}) },
+    },
+  ];
 }
 
 function specialOptions(

@@ -1,3 +1,4 @@
+import { joinTiles } from '../../core/aims.js';
 import { append } from '../../core/append.js';
 import type { Option } from '../../core/ruleset.js';
 import type { D20Choice } from './choices.js';
@@ -50,14 +51,18 @@ function usesOf(
   const never = itemBlocked(item, record);
   if (never || !('range' in effect))
     return [{ ...plain, choice: { do: 'use', item: item.id }, label: order, blocked: never }];
-  if (effect.kind === 'blast')
-    return tilesInSight(state, effect.range).map(tile => ({
-      ...plain,
-      choice: { do: 'use', item: item.id, tile },
-      label: order,
-      hint: caughtText(rules, state, caughtIn(state, tile, effect.radius), text),
-      aim: { tile, order },
-    }));
+  if (effect.kind === 'blast') {
+    const places = tilesInSight(state, effect.range).map(
+      (tile): Option<D20Choice> => ({
+        ...plain,
+        choice: { do: 'use', item: item.id, tile },
+        label: order,
+        hint: caughtText(rules, state, caughtIn(state, tile, effect.radius), text),
+        aim: { tile, order },
+      }),
+    );
+    return joinTiles(places, 'tile');
+  }
   return enemies.map(whom => ({
     ...plain,
     choice: { do: 'use', item: item.id, target: whom },
@@ -73,9 +78,14 @@ function chargeCost(charges: number): string {
   return `1 of ${charges} ${charges === 1 ? 'charge' : 'charges'}`;
 }
 
+/** Of those whom a blast would catch. */
+const MOST_NAMED = 5;
+
 function caughtText(rules: Rules, state: D20State, caught: readonly number[], text: string): string {
   if (caught.length === 0) return `${text}. Here it catches nobody`;
-  return `${text}. Here it catches ${caught.map(who => nameOf(rules, state, who)).join(', ')}`;
+  const names = caught.slice(0, MOST_NAMED).map(who => nameOf(rules, state, who));
+  const others = caught.length > MOST_NAMED ? ` and ${caught.length - MOST_NAMED} more` : '';
+  return `${text}. Here it catches ${names.join(', ')}${others}`;
 }
 
 /** D20-7.1: equip, unequip, pick up. Only heroes with gear of their own do. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { MAX_ID, shortList } from '../../core/bounds.js';
 import { damageDice } from './rules/dice.js';
 
 /** Large enough for any story, small enough for a character of a key. */
 export const MOST = 60_000;
-export const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
-const icon = z.string().min(1);
+export const id = z
+  .string()
+  .max(MAX_ID)
+  .regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
+const icon = z.string().min(1).max(MAX_ID);
 export const name = z.string().trim().min(1, 'a name is needed').max(60);
 const distance = z.int().min(1).max(100);
 const turns = z.int().min(1).max(1000);
@@ -12,10 +16,13 @@ const bonus = z.int().min(-100).max(100);
 const percent = z.int().min(1).max(100);
 
 /** D20-12: `2d6`, `1d8+2`, `d4-1`. */
-const diceText = z.string().superRefine((text, context) => {
-  const read = damageDice(text);
-  if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
-});
+const diceText = z
+  .string()
+  .max(MAX_ID)
+  .superRefine((text, context) => {
+    const read = damageDice(text);
+    if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+  });
 
 const DAMAGE_TYPES = [
   'bludgeoning',
@@ -199,8 +206,8 @@ const block = {
   reach: distance.default(1),
   range: distance.optional(),
   xp: z.int().min(0).max(1_000_000).default(0),
-  tags: z.array(id).default([]),
-  specials: z.array(specialSchema).default([]),
+  tags: shortList(id).default([]),
+  specials: z.array(specialSchema).max(8).default([]),
 };
 
 /** Table 5. */

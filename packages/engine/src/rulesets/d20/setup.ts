@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Grid, gridOf } from '../../boards/grid/index.js';
+import { mapRows } from '../../core/bounds.js';
 import { invalid } from '../../core/validate.js';
 import { type D20Content, DEFAULT_KIT } from './content.js';
 import { type Breed, breedOfBlock, breedOfHero, breedOfMonster, hasAura } from './rules/breed.js';
@@ -113,11 +114,7 @@ export const setupSchema = z.strictObject({
     .min(1)
     .max(40),
   /** Rows of '#' and '.', all equally long. Left out: an open room. */
-  map: z
-    .array(z.string().regex(/^[#.]+$/, "a row is made of '#' for wall and '.' for floor"))
-    .min(1)
-    .max(200)
-    .optional(),
+  map: mapRows(z.string().regex(/^[#.]+$/, "a row is made of '#' for wall and '.' for floor")).optional(),
   options: optionsSchema.prefault({}),
 });
 /** A D20 fight with every usual value filled in. */

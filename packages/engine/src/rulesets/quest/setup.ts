@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortList, shortRecord } from '../../core/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema } from './content/monsters.js';
 import { classId, id, name, range } from './content/vocabulary.js';
@@ -95,11 +96,14 @@ const memberSchema = z.strictObject({
   lay_on_hands: z.int().min(0).max(MOST).optional(),
   fatigue: z.int().min(0).max(10).default(0),
   /** How often abilities were used since they were last restored. */
-  uses: z.record(id, z.int().min(0).max(100)).default({}),
+  uses: shortRecord(id, z.int().min(0).max(100)).default({}),
   stealth_proficient: z.boolean().optional(),
   /** QUEST-8.13 */
   weapons: z
-    .strictObject({ classes: z.array(z.enum(WEAPON_CLASSES)).default([]), items: z.array(id).default([]) })
+    .strictObject({
+      classes: shortList(z.enum(WEAPON_CLASSES)).default([]),
+      items: shortList(id).default([]),
+    })
     .prefault({}),
   mounted: z.boolean().default(false),
   conditions: z.array(borne).max(30).default([]),

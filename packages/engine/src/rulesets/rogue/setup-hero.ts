@@ -6,7 +6,6 @@ import { meet } from './rules/names.js';
 import { refit } from './rules/refit.js';
 import type { Rules } from './setup.js';
 import {
-  gear,
   gearSchema,
   type ItemSetup,
   itemNames,
@@ -32,10 +31,7 @@ export const heroSchema = z.strictObject({
   gold: z.int().min(0).max(1_000_000).default(0),
   weapon: gearSchema.default({ what: 'mace', plus: 1, cursed: false }),
   armour: gearSchema.default({ what: 'leather-armor', plus: 0, cursed: false }),
-  rings: z
-    .array(z.union([z.string(), gear]))
-    .max(2, 'two rings at most')
-    .default([]),
+  rings: z.array(gearSchema.unwrap()).max(2, 'two rings at most').default([]),
   pack: z
     .array(itemSchema)
     .max(19, 'with weapon, armour and rings the pack holds 23')

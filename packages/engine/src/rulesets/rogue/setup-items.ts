@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../core/bounds.js';
 import type { RogueContent } from './content.js';
 import { diceTerm } from './items-content.js';
 import { GROUPS, type Group, type Item, newItem, type RogueState } from './state.js';
 
+const text = z.string().max(MAX_ID);
 const plus = z.int().min(-9).max(9);
-export const gear = z.strictObject({
-  what: z.string(),
+const gear = z.strictObject({
+  what: text,
   plus: plus.default(0),
   /** Under separatePluses: the one for damage. */
   damagePlus: plus.optional(),
   cursed: z.boolean().default(false),
 });
-export const gearSchema = z.union([z.string(), gear]).nullable();
+export const gearSchema = z.union([text, gear]).nullable();
 /** `'ration'`, `'minor-healing'`, `'wand sleep'` where two groups share a name, or the same with its numbers. */
-export const itemSchema = z.union([z.string(), gear.extend({ charges: z.int().min(0).max(99).optional() })]);
+export const itemSchema = z.union([text, gear.extend({ charges: z.int().min(0).max(99).optional() })]);
 export type ItemSetup = z.infer<typeof itemSchema>;
 
 /** The records of a group by id; the two that are one of a kind name themselves. */

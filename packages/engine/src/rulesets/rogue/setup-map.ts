@@ -37,6 +37,8 @@ const ROOM: readonly string[] = [
 const APART = 4;
 /** What a `*` of a map is worth: about one gold roll of the first depth (13.6). */
 const GOLD = 25;
+/** In the list and on the map together. */
+export const MOST_MONSTERS = 40;
 const KNOWN_TILES: string = Object.values(TILE).join('');
 
 /** A kind by its letter or its id; −1 when there is none. */
@@ -48,7 +50,7 @@ export function placeAll({ content }: Rules, setup: RogueSetup, issues: Issue[])
   const rows = setup.map ?? ROOM;
   const width = rows[0]!.length;
   const add = (path: string, reason: string) => issues.push({ path, reason });
-  if (width < 1 || width > 200) add('map[0]', 'a row has 1 to 200 tiles');
+  if (width < 1) add('map[0]', 'a row has at least one tile');
   const marks: { letter: string; tile: number }[] = [];
   const piles: Pile[] = [];
   let heroTile = -1;
@@ -77,6 +79,8 @@ export function placeAll({ content }: Rules, setup: RogueSetup, issues: Issue[])
     const placed = placementOf(content, grid, heroTile, spec, path, fixed, taken, issues);
     if (placed) placements.push(placed);
   };
+  const wanted = marks.length + setup.monsters.length;
+  if (wanted > MOST_MONSTERS) add('map', `a fight has at most ${MOST_MONSTERS} monsters, not ${wanted}`);
   if (issues.length === 0) {
     for (const { letter, tile } of marks) place(letter, 'map', tile);
     for (const [index, spec] of setup.monsters.entries()) place(spec, `monsters[${index}]`, -1);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Corners, fieldOfView, type Grid, TILE } from '../../boards/grid/index.js';
+import { MAX_ID, mapRows } from '../../core/bounds.js';
 import { invalid } from '../../core/validate.js';
 import type { RogueContent } from './content.js';
 import { heroIssues, heroSchema, heroTemplate } from './setup-hero.js';
-import { type Placement, placeAll } from './setup-map.js';
+import { MOST_MONSTERS, type Placement, placeAll } from './setup-map.js';
 import type { RogueState } from './state.js';
 
 /** Chapter 15 and the variants beside their rules. */
@@ -35,9 +36,9 @@ const tile = z.tuple([z.int().min(0), z.int().min(0)]);
 
 /** A letter or id of Table 3, or one of them with what is special about it here. */
 const monsterSchema = z.union([
-  z.string(),
+  z.string().max(MAX_ID),
   z.strictObject({
-    kind: z.string(),
+    kind: z.string().max(MAX_ID),
     /** Column and row; left out: a few steps from the hero. */
     at: tile.optional(),
     hp: z.int().min(1).max(60_000).optional(),
@@ -51,9 +52,9 @@ export type MonsterSetup = z.infer<typeof monsterSchema>;
 
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  monsters: z.array(monsterSchema).max(40).default([]),
+  monsters: z.array(monsterSchema).max(MOST_MONSTERS).default([]),
   /** Rows of `#`, `.`, `,`, `+`, `>` and space; `@` is the hero, letters are monsters, `*` is gold (one roll's average). */
-  map: z.array(z.string()).min(1).max(100).optional(),
+  map: mapRows(z.string()).optional(),
   depth: z.int().min(1).max(99).default(1),
   options: optionsSchema.prefault({}),
 });

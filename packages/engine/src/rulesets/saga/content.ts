@@ -5,6 +5,7 @@ import gauntlet from '../../../content/saga/gauntlet.json' with { type: 'json' }
 import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
+import { MAX_ID } from '../../core/bounds.js';
 import type { Issue } from '../../core/errors.js';
 import { lazy } from '../../core/lazy.js';
 import { insteadOf } from '../../core/near.js';
@@ -13,9 +14,12 @@ import { byId, readPack, refuseIssues } from '../../core/pack.js';
 /** Large enough for any story, small enough that every fight ends soon. */
 const MOST = 1_000_000;
 const count = z.int().min(0).max(MOST);
-const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
-const icon = z.string().min(1);
-const name = z.string().trim().min(1, 'a name is needed');
+const id = z
+  .string()
+  .max(MAX_ID)
+  .regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
+const icon = z.string().min(1).max(MAX_ID);
+const name = z.string().trim().min(1, 'a name is needed').max(MAX_ID);
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID, shortList } from '../../core/bounds.js';
 import type { Issue } from '../../core/errors.js';
 import { unknownId } from '../../core/near.js';
 import { invalid } from '../../core/validate.js';
@@ -47,8 +48,8 @@ export const heroSchema = z.strictObject({
   power: whole.optional(),
   /** SAGA-1.9: 0 locks magic. */
   maxPower: whole.default(0),
-  weapon: z.string().default('sword'),
-  armour: z.string().default('leather'),
+  weapon: z.string().max(MAX_ID).default('sword'),
+  armour: z.string().max(MAX_ID).default('leather'),
   shield: z.boolean().default(false),
   arrows: whole.default(0),
   orb: z.enum(['none', 'carried', 'held']).default('none'),
@@ -63,7 +64,7 @@ export type Hero = z.infer<typeof heroSchema>;
 /** What a section remembers, for callers who tell the story themselves (SAGA-13.2). */
 const sectionSchema = z.strictObject({
   inclination: z.enum(['untested', 'allowed', 'barred']).default('untested'),
-  cast: z.array(z.string()).default([]),
+  cast: shortList(z.string().max(MAX_ID)).default([]),
   warded: z.boolean().default(false),
   unseen: z.boolean().default(false),
   heroLp: z.int().min(1).optional(),
@@ -74,7 +75,7 @@ const ENEMY_NEEDED = 'an enemy is needed: the id of one, or an object with its n
 
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  enemy: z.union([z.string(), enemySchema], { error: ENEMY_NEEDED }),
+  enemy: z.union([z.string().max(MAX_ID), enemySchema], { error: ENEMY_NEEDED }),
   options: optionsSchema.prefault({}),
   section: sectionSchema.optional(),
 });

@@ -1,3 +1,4 @@
+import { singleOptions } from '../../core/aims.js';
 import { Fight } from '../../core/fight.js';
 import { NOBODY } from '../../core/ruleset.js';
 import { holds, refusal, same } from '../check.js';
@@ -58,7 +59,7 @@ export function playCases(subject: Subject): Case[] {
           (fight, seed) =>
             playAtRandom(fight, seed, () => {
               const before = JSON.stringify(fight.inside());
-              for (const option of fight.options()) {
+              for (const option of singleOptions(fight.options())) {
                 if (!option.blocked) continue;
                 const { code, message } = refusal(() => fight.act(option.choice), option.label);
                 same(code, 'choice/blocked', `refusal of ${option.label}`);
@@ -86,7 +87,7 @@ export function playCases(subject: Subject): Case[] {
           subject,
           (fight, seed) =>
             playAtRandom(fight, seed, () => {
-              const options = fight.options();
+              const options = singleOptions(fight.options());
               const choices = options.map(option => JSON.stringify(option.choice));
               same([...new Set(choices)], choices, 'choices offered');
               for (const option of options) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortList, shortRecord } from '../../../core/bounds.js';
 import { actionSchema, adjustmentSchema, riderSchema, triggerSchema } from './actions.js';
 import {
   ARCHETYPES,
@@ -134,7 +135,7 @@ const worn = z.union([
     item: id,
     stars: z.int().default(0),
     quality: z.int().default(100),
-    affixes: z.array(id).default([]),
+    affixes: shortList(id).default([]),
   }),
 ]);
 export type Worn = z.infer<typeof worn>;
@@ -144,7 +145,7 @@ const equipmentSchema = z.strictObject({
   focusType: damageType.optional(),
   offhand: worn.optional(),
   body: worn.optional(),
-  accessories: z.array(worn).default([]),
+  accessories: shortList(worn).default([]),
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
@@ -158,18 +159,18 @@ const attributesSchema = z.strictObject(
 const ownedSchema = z.strictObject({
   id,
   level: z.int().default(1),
-  perks: z.record(id, z.int()).default({}),
+  perks: shortRecord(id, z.int()).default({}),
   /** Perks found in fights may stand above their Trait's level (ARENA-14.3). */
-  discovered: z.array(id).default([]),
+  discovered: shortList(id).default([]),
 });
 
 /** ARENA-18.30 */
 export const settingsSchema = z.strictObject({
-  actionWeights: z.record(id, z.number()).default({}),
+  actionWeights: shortRecord(id, z.number()).default({}),
   targetPriority: z.enum(['closest', 'lowestHealth', 'highestThreat', 'healer']).optional(),
   rangePreference: band.optional(),
-  consumableThresholds: z.record(id, z.number()).default({}),
-  archetypes: z.array(z.enum(ARCHETYPES)).default([]),
+  consumableThresholds: shortRecord(id, z.number()).default({}),
+  archetypes: shortList(z.enum(ARCHETYPES)).default([]),
 });
 /** What a fighter likes to do: the tactics that its mind weighs by. */
 export type Settings = z.infer<typeof settingsSchema>;
@@ -180,10 +181,10 @@ export const fighterSchema = z.strictObject({
   stars: z.int(),
   attributes: attributesSchema,
   potential: attributesSchema.optional(),
-  traits: z.array(ownedSchema).default([]),
+  traits: shortList(ownedSchema).default([]),
   equipment: equipmentSchema.prefault({}),
-  consumables: z.array(id).default([]),
-  injuries: z.array(id).default([]),
+  consumables: shortList(id).default([]),
+  injuries: shortList(id).default([]),
   settings: settingsSchema.prefault({}),
   ephemeral: z.boolean().default(false),
   summonable: z.boolean().default(false),

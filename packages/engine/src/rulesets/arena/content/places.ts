@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { MAX_ID, shortList, shortRecord } from '../../../core/bounds.js';
 import { effectSchema } from './effects.js';
 import { ATTRIBUTES, file, id, name, number } from './vocabulary.js';
+
+const MAX_ZONES = 30;
 
 /** ARENA-3.7, ARENA-27.6 */
 export const mapSchema = z.strictObject({
@@ -9,15 +12,18 @@ export const mapSchema = z.strictObject({
   default: z.boolean().default(false),
   suggestedTeamSize: z.tuple([z.int(), z.int()]).optional(),
   needsOption: z.literal('zoneGimmicks').optional(),
-  zones: z.array(id),
-  adjacency: z.record(id, z.array(id)),
-  starts: z.record(z.string(), z.array(id)),
+  zones: z.array(id).max(MAX_ZONES),
+  adjacency: shortRecord(id, z.array(id).max(MAX_ZONES)),
+  starts: shortRecord(z.string().max(MAX_ID), z.array(id).max(MAX_ZONES)),
   /** ARENA-3.6: living units of a team that a zone holds. */
-  capacity: z.record(id, z.int().min(1)).default({}),
-  gimmicks: z.record(id, z.array(id)).default({}),
-  walls: z.array(z.tuple([id, id])).default([]),
+  capacity: shortRecord(id, z.int().min(1)).default({}),
+  gimmicks: shortRecord(id, shortList(id)).default({}),
+  walls: z
+    .array(z.tuple([id, id]))
+    .max(MAX_ZONES * MAX_ZONES)
+    .default([]),
   /** Where screens draw the zones, in widths of a zone. */
-  layout: z.record(id, z.tuple([z.number(), z.number()])).default({}),
+  layout: shortRecord(id, z.tuple([z.number(), z.number()])).default({}),
 });
 export type MapRecord = z.infer<typeof mapSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../../core/bounds.js';
 
 /** ARENA-2.1 */
 export const ATTRIBUTES = [
@@ -185,7 +186,10 @@ export const TARGETS = [
 ] as const;
 export type TargetTag = (typeof TARGETS)[number];
 
-export const id = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, "ids are like 'twin_cut'");
+export const id = z
+  .string()
+  .max(MAX_ID)
+  .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, "ids are like 'twin_cut'");
 export const name = z.string().trim().min(1, 'a name is needed').max(60);
 export const tag = z.string().trim().min(1).max(40);
 export const attribute = z.enum(ATTRIBUTES);

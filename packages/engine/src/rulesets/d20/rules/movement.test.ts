@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { singleOptions } from '../../../core/aims.js';
 import { bout, PLAIN_HERO, type Scene } from './testkit.js';
 
 const OPEN = ['.......', '.......', '.......', '...@...', '.......', '.......', 'a......'];
@@ -10,7 +11,7 @@ const moves = (scene: Scene) => {
   const b = bout(scene);
   const { width } = b.state.grid;
   return new Map(
-    b.fight.options().flatMap(({ choice, hint }) => {
+    singleOptions(b.fight.options()).flatMap(({ choice, hint }) => {
       if (choice.do !== 'move') return [];
       return [
         [`${choice.to % width},${Math.floor(choice.to / width)}`, Number(/[\d.]+/.exec(hint!)![0])] as const,

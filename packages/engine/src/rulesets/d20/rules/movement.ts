@@ -38,14 +38,13 @@ export function walkLeft(rules: Rules, state: D20State): number {
 /** A shared work space: it holds nothing from one call to the next. */
 const flood = new Flood();
 
-/** D20-6.9: ways to `goal`, with all living but the walker in the way. */
-function floodTo(state: D20State, walker: number, goal: number, limit?: number): Flood {
-  flood.open(state.grid, 'both');
-  const { fighters } = state;
+/** The board with all living but whoever acts in the way (D20-6.9). */
+function openFlood({ grid, fighters, turn }: D20State): Flood {
+  flood.open(grid, 'both');
   for (let who = 0; who < fighters.length; who++) {
-    if (who !== walker && fighters[who]!.alive) flood.block(fighters[who]!.tile);
+    if (who !== turn && fighters[who]!.alive) flood.block(fighters[who]!.tile);
   }
-  return flood.run(goal, limit);
+  return flood;
 }
 
 /** Every free tile that can be walked to in this turn, with its cost; good until the next flood. */
@@ -53,18 +52,19 @@ export function reachable(rules: Rules, state: D20State): { tile: number; cost: 
   const { tile: from } = state.fighters[state.turn]!;
   const left = walkLeft(rules, state);
   if (left < STRAIGHT) return [];
-  const ways = floodTo(state, state.turn, from, left);
+  const ways = openFlood(state).run(from, left);
   const tiles: { tile: number; cost: number }[] = [];
   for (let tile = 0; tile < state.grid.tiles.length; tile++) {
     const cost = ways.cost(tile);
-    if (cost > 0 && cost <= left && livingAt(state, tile) < 0) tiles.push({ tile, cost });
+    if (cost > 0 && cost <= left && !ways.isTaken(tile)) tiles.push({ tile, cost });
   }
   return tiles;
 }
 
-/** The cheapest way to a free tile. */
+/** The cheapest way to a tile. */
 export function wayTo(state: D20State, goal: number): number[] {
-  return floodTo(state, state.turn, goal).path(state.fighters[state.turn]!.tile);
+  const { tile } = state.fighters[state.turn]!;
+  return openFlood(state).runFrom(tile, goal).path(tile);
 }
 
 function stepCost(grid: Grid, from: number, to: number): number {
@@ -108,16 +108,16 @@ export function approach(rules: Rules, state: D20State, whom: number): Approach 
 
 /** The path to the target; where others bar it, to the cheapest tile from which the blow reaches over their heads. */
 function wayTowards(state: D20State, attacker: Fighter, target: Fighter): number[] {
-  const way = floodTo(state, state.turn, target.tile).path(attacker.tile);
+  const way = wayTo(state, target.tile);
   // The last tile is the target's own.
   if (way.pop() !== undefined) return way;
-  const ways = floodTo(state, state.turn, attacker.tile);
+  const ways = openFlood(state).run(attacker.tile);
   let best = -1;
   let least = 0;
   for (let tile = 0; tile < state.grid.tiles.length; tile++) {
     const cost = ways.cost(tile);
     if (cost <= 0 || (best >= 0 && cost >= least)) continue;
-    if (!canStrikeFrom(state, attacker, tile, target) || livingAt(state, tile) >= 0) continue;
+    if (ways.isTaken(tile) || !canStrikeFrom(state, attacker, tile, target)) continue;
     best = tile;
     least = cost;
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { singleOptions } from '../../../core/aims.js';
 import { bout, type Scene } from './testkit.js';
 
 const SIZE = 6;
@@ -59,7 +60,7 @@ describe('ways', () => {
     fc.assert(
       fc.property(map, rows => {
         const b = bout(scene(rows));
-        const offered = b.fight.options().flatMap(({ choice, hint }) => {
+        const offered = singleOptions(b.fight.options()).flatMap(({ choice, hint }) => {
           if (choice.do !== 'move') return [];
           return [[choice.to, Math.round(Number(/[\d.]+/.exec(hint!)![0]) * 100)]];
         });

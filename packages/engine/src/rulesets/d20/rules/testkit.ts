@@ -1,3 +1,4 @@
+import { singleOptions } from '../../../core/aims.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { Fight } from '../../../core/fight.js';
@@ -83,9 +84,9 @@ export class Bout extends D20Script {
 
   /** The ways of acting that are offered and open. */
   open(kind: D20Choice['do']): D20Choice[] {
-    return this.fight
-      .options()
-      .flatMap(({ choice, blocked }) => (blocked || choice.do !== kind ? [] : [choice]));
+    return singleOptions(this.fight.options()).flatMap(({ choice, blocked }) =>
+      blocked || choice.do !== kind ? [] : [choice],
+    );
   }
 
   /** What the built-in player does now. */

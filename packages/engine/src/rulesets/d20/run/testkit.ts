@@ -1,3 +1,4 @@
+import { findOption, singleOptions } from '../../../core/aims.js';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight.js';
@@ -115,12 +116,11 @@ export class Expedition {
   }
 
   option(choice: RunChoice) {
-    const wanted = JSON.stringify(choice);
-    return this.fight.options().find(option => JSON.stringify(option.choice) === wanted);
+    return findOption(this.fight.options(), choice);
   }
 
   offered(kind: RunChoice['do']): RunChoice[] {
-    return this.fight.options().flatMap(({ choice }) => (choice.do === kind ? [choice] : []));
+    return singleOptions(this.fight.options()).flatMap(({ choice }) => (choice.do === kind ? [choice] : []));
   }
 
   /** The code with which a choice is refused, and why it is blocked if that is the reason. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortRecord } from '../../../core/bounds.js';
 import { FrayError } from '../../../core/errors.js';
 import { parse } from '../../../core/validate.js';
 import { SLOTS } from '../content/items.js';
@@ -47,9 +48,15 @@ export const saveSchema = z.strictObject({
     /** Effects that run on (QUEST-1.5), and for how many minutes. */
     effects: z.array(z.strictObject({ status: id, minutes: z.int().min(1).max(100_000) })).max(20),
     /** Uses spent since the last rests, by ability. */
-    uses: z.record(id, z.int().min(0).max(100)),
+    uses: shortRecord(id, z.int().min(0).max(100)),
     /** Plain ids by spell level, cantrips under 0. */
-    spell_slots: z.record(z.string().regex(/^[0-9]$/), z.array(id).max(30)),
+    spell_slots: shortRecord(
+      z
+        .string()
+        .max(1)
+        .regex(/^[0-9]$/),
+      z.array(id).max(30),
+    ),
     /** Straight after a long rest. */
     rested: z.boolean(),
   }),
@@ -69,7 +76,7 @@ export const saveSchema = z.strictObject({
         hp: whole,
         mana: whole,
         drained: whole,
-        uses: z.record(id, z.int().min(0).max(100)),
+        uses: shortRecord(id, z.int().min(0).max(100)),
         conditions: z.array(id).max(20),
       }),
     )
@@ -93,7 +100,7 @@ export const saveSchema = z.strictObject({
   }),
   clock: z.strictObject({ day: z.int().min(1).max(1_000_000), minute: z.int().min(0).max(1439) }),
   /** Steps cleared, by dungeon. */
-  cleared: z.record(id, z.array(z.int().min(1).max(30)).max(30)),
+  cleared: shortRecord(id, z.array(z.int().min(1).max(30)).max(30)),
   discovered: z.array(id).max(1000),
   tally: z.strictObject({ fights: whole, won: whole, deaths: whole }),
 });

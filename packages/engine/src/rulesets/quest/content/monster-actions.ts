@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID, shortList } from '../../../core/bounds.js';
 import {
   condition,
   count,
@@ -16,7 +17,7 @@ import {
 
 const sum = z.strictObject({ dice, mod: z.int().default(0), type: damageType });
 const dc = z.int().min(0).max(99);
-const races = z.array(id);
+const races = shortList(id);
 
 /** What a failed save brings. */
 const onFail = z.strictObject({
@@ -36,16 +37,16 @@ const onFail = z.strictObject({
   push_steps: z.int().min(1).max(6).optional(),
   pull_steps: z.int().min(1).max(6).optional(),
   max_hp_reduction: z.literal('damage_dealt').optional(),
-  curse: z.string().optional(),
-  only_types: z.array(creatureType).optional(),
+  curse: z.string().max(MAX_ID).optional(),
+  only_types: shortList(creatureType).optional(),
 });
 export type OnFail = z.infer<typeof onFail>;
 
 const onSuccess = z.strictObject({ damage: z.enum(['half', 'none']) }).nullish();
 
 const limits = {
-  not_types: z.array(creatureType).optional(),
-  only_types: z.array(creatureType).optional(),
+  not_types: shortList(creatureType).optional(),
+  only_types: shortList(creatureType).optional(),
   not_races: races.optional(),
 };
 
@@ -107,6 +108,7 @@ export type Rider = z.infer<typeof rider>;
 
 const recharge = z
   .string()
+  .max(3)
   .regex(/^[1-6](-6)?$/, "a recharge is like '5-6' or '6'")
   .nullish();
 
@@ -118,7 +120,7 @@ const attack = {
   range_long: range.nullish(),
   'range-long': range.nullish(),
   hit: sum.nullable(),
-  on_hit: z.array(rider).default([]),
+  on_hit: shortList(rider).default([]),
   recharge,
   /** How often it can be done in one combat (QUEST-31.6). */
   supply: z.int().min(1).optional(),
@@ -133,8 +135,8 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('multiattack'),
     name,
     /** Names of actions, in order; `alternatives` may be done instead. */
-    attacks: z.array(name).min(1),
-    alternatives: z.array(z.array(name).min(1)).default([]),
+    attacks: shortList(name).min(1),
+    alternatives: shortList(shortList(name).min(1)).default([]),
   }),
   z.strictObject({
     type: z.literal('save_effect'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID, MAX_TEXT, shortList, shortRecord } from '../../../core/bounds.js';
 import { actionSchema } from './monster-actions.js';
 import {
   condition,
@@ -35,28 +36,26 @@ export const NEEDED = [
 const special = z.looseObject({
   id: id.optional(),
   name: name.optional(),
-  description: z.string().optional(),
-  type: z.string().optional(),
+  description: z.string().max(MAX_TEXT).optional(),
+  type: z.string().max(MAX_ID).optional(),
 });
 
 const quantity = z.union([z.tuple([count, count]), count]).default(1);
 
 const lootSchema = z.union([
   z.strictObject({
-    guaranteed: z.array(z.strictObject({ item: id, quantity })).default([]),
+    guaranteed: shortList(z.strictObject({ item: id, quantity })).default([]),
     rolls: count.default(1),
-    tiers: z
-      .array(
-        z.strictObject({
-          name,
-          weight: count,
-          /** `nothing` is an empty roll. */
-          entries: z.array(z.strictObject({ item: id, weight: count, quantity })).min(1),
-        }),
-      )
-      .default([]),
+    tiers: shortList(
+      z.strictObject({
+        name,
+        weight: count,
+        /** `nothing` is an empty roll. */
+        entries: shortList(z.strictObject({ item: id, weight: count, quantity })).min(1),
+      }),
+    ).default([]),
   }),
-  z.array(z.strictObject({ item: id, chance: z.number().min(0).max(1), quantity })),
+  shortList(z.strictObject({ item: id, chance: z.number().min(0).max(1), quantity })),
 ]);
 
 /** QUEST-4.7: how some files name the four kinds. */
@@ -87,11 +86,11 @@ const feet = count.default(0);
 
 export const monsterSchema = z.strictObject({
   /** An integer is read as its digits (QUEST-4.2). */
-  id: z.union([z.string().trim().min(1), z.int().min(0)]),
+  id: z.union([z.string().trim().min(1).max(MAX_ID), z.int().min(0)]),
   name: name.optional(),
   icon: icon.optional(),
-  img: z.string().optional(),
-  description: z.string().optional(),
+  img: z.string().max(MAX_TEXT).optional(),
+  description: z.string().max(MAX_TEXT).optional(),
   challenge_rating: z.number().min(0).max(30).optional(),
   xp: count.optional(),
   boss: z.boolean().default(false),
@@ -101,18 +100,18 @@ export const monsterSchema = z.strictObject({
   armor_class: count.optional(),
   hit_points: z.int().min(1).max(1_000_000).optional(),
   hp_dice: dice.optional(),
-  alignment: z.string().optional(),
-  tags: z.array(z.string()).default([]),
-  environment: z.array(z.string()).default([]),
+  alignment: z.string().max(MAX_ID).optional(),
+  tags: shortList(z.string().max(MAX_ID)).default([]),
+  environment: shortList(z.string().max(MAX_ID)).default([]),
   speed: z.strictObject({ walk: feet, fly: feet, swim: feet, climb: feet, burrow: feet }).optional(),
   stats: scores.optional(),
   saving_throws: z.partialRecord(stat, z.int()).default({}),
-  skills: z.record(z.string(), z.int()).default({}),
-  damage_resistances: z.array(damageType).default([]),
-  damage_immunities: z.array(damageType).default([]),
-  damage_vulnerabilities: z.array(damageType).default([]),
-  condition_immunities: z.array(condition).default([]),
-  resistance_bypass: z.array(z.enum(['magical', 'silvered'])).default([]),
+  skills: shortRecord(z.string().max(MAX_ID), z.int()).default({}),
+  damage_resistances: shortList(damageType).default([]),
+  damage_immunities: shortList(damageType).default([]),
+  damage_vulnerabilities: shortList(damageType).default([]),
+  condition_immunities: shortList(condition).default([]),
+  resistance_bypass: shortList(z.enum(['magical', 'silvered'])).default([]),
   senses: z
     .strictObject({
       passive_perception: z.int().optional(),
@@ -124,14 +123,14 @@ export const monsterSchema = z.strictObject({
     .default({}),
   preferred_range: range.optional(),
   /** What it holds, for disarming. */
-  wields: z.array(id).default([]),
-  actions: z.array(actionSchema).optional(),
-  special_abilities: z.array(special).default([]),
-  bonus_actions: z.array(special).default([]),
-  reactions: z
-    .array(z.strictObject({ name, trigger: z.literal('hit_by_melee'), ac_bonus: percent }))
-    .default([]),
-  legendary_actions: z.array(legendary).default([]),
+  wields: shortList(id).default([]),
+  actions: shortList(actionSchema).optional(),
+  special_abilities: shortList(special).default([]),
+  bonus_actions: shortList(special).default([]),
+  reactions: shortList(
+    z.strictObject({ name, trigger: z.literal('hit_by_melee'), ac_bonus: percent }),
+  ).default([]),
+  legendary_actions: shortList(legendary).default([]),
   legendary_resistances: count.default(0),
   legendary_actions_per_round: count.default(0),
   loot_table: lootSchema.optional(),

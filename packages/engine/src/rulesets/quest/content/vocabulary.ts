@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../../core/bounds.js';
 import { FrayError } from '../../../core/errors.js';
 import { parseNotation } from '../../../core/notation.js';
 
@@ -142,22 +143,27 @@ export const need = z.enum(NEEDS);
 /** Range 0 to 6 (QUEST-2.1). */
 export const range = z.int().min(0).max(6);
 export const rounds = z.int().min(1).max(1000);
-export const id = z.string().regex(/^[a-z0-9][a-z0-9+:/-]*$/, 'ids are small letters, digits and hyphens');
-export const name = z.string().trim().min(1, 'a name is needed');
-export const icon = z.string().min(1);
+export const id = z
+  .string()
+  .max(MAX_ID)
+  .regex(/^[a-z0-9][a-z0-9+:/-]*$/, 'ids are small letters, digits and hyphens');
+export const name = z.string().trim().min(1, 'a name is needed').max(MAX_ID);
+export const icon = z.string().min(1).max(MAX_ID);
 /** Whole percent, large enough for any story. */
 export const percent = z.int().min(-100).max(10_000);
 export const count = z.int().min(0).max(1_000_000);
 
 /** One sum of dice and a constant, as in '2d6+3', '1d4', '-1d4' or '5'. */
-export const dice = z.union([z.string(), z.int().transform(String)]).superRefine((text, context) => {
-  try {
-    parseNotation(text.replace(/^-/, ''));
-  } catch (error) {
-    if (!(error instanceof FrayError)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-  }
-});
+export const dice = z
+  .union([z.string().max(MAX_ID), z.int().transform(String)])
+  .superRefine((text, context) => {
+    try {
+      parseNotation(text.replace(/^-/, ''));
+    } catch (error) {
+      if (!(error instanceof FrayError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+    }
+  });
 
 /** A roll against a DC. Without `dc` that of the source: its spell DC (QUEST-13.6), or 8 + proficiency + the ability's stat. */
 export const saveSpec = z.strictObject({

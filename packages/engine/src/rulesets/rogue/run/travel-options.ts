@@ -1,4 +1,5 @@
 import { canStep, DIRECTIONS, isKnown, neighbour, TILE } from '../../../boards/grid/index.js';
+import { joinTiles } from '../../../core/aims.js';
 import { append } from '../../../core/append.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { DESCEND, EXPLORE, RECOVER, type RogueChoice, RUN } from '../choices.js';
@@ -122,7 +123,7 @@ function travelOptions(rules: Rules, state: RogueState, barrier: Barrier | undef
       aim: { tile, order: 'Walk' },
     });
   }
-  return list;
+  return joinTiles(list, 'to');
 }
 
 /** What is worth walking to: finds, gold, stairs and doors of the known level. */
