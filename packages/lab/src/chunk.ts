@@ -65,7 +65,7 @@ export function thinksLong({ policies }: Job): boolean {
  * same tally on any thread, machine or browser.
  */
 export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
-  const { watched = NONE, against } = job;
+  const { watched = NONE, against, firstFight = 0 } = job;
   const here = runnerOptions(job, job);
   const { ruleset, plan } = here;
   const plain = new Runner(here);
@@ -73,8 +73,8 @@ export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
   const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }));
   /** In a function of its own, and all before and after it in another: it is this that has to be fast. */
   const fight = ({ from, to }: Chunk, count: Count, pairs: PairCount | undefined, closely: Closely) => {
-    for (let index = from; index < to; index++) {
-      const runner = isIn(watched, index) ? close.run(index, closely) : plain.run(index);
+    for (let index = firstFight + from; index < firstFight + to; index++) {
+      const runner = isIn(watched, index - firstFight) ? close.run(index, closely) : plain.run(index);
       const { outcome, choices } = runner;
       const measured = ruleset.measure?.(plan, runner.state);
       count.add(outcome, choices, measured, index);

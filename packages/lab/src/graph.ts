@@ -29,6 +29,8 @@ export interface GraphOptions {
   /** One per side. */
   readonly policies: readonly Policy[];
   readonly maxStates: number;
+  /** How many results of choices are walked through in all; as many as it takes unless said otherwise. */
+  readonly maxPaths?: number;
 }
 
 /** Why a graph was not finished. */
@@ -68,6 +70,7 @@ export class Graph {
   /** The key of the state at hand. */
   protected readonly key = new Key();
   private paths = 0;
+  private pathsInAll = 0;
   /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
   private readonly edgeTo = new GrowingInt32();
   private readonly edgeToEnd: number[] = [-1];
@@ -199,6 +202,9 @@ export class Graph {
     if (++this.paths > MOST_PATHS) {
       throw new TooLarge(`a single choice has more than ${MOST_PATHS.toLocaleString('en')} results`);
     }
+    const { maxPaths = Number.POSITIVE_INFINITY } = this.options;
+    if (++this.pathsInAll > maxPaths)
+      throw new TooLarge(`choices have more than ${maxPaths.toLocaleString('en')} results in all`);
     const { nodes } = this;
     const place = this.place(this.state);
     if (this.nodes === nodes) this.spare.push(this.state);

@@ -40,7 +40,9 @@ export { type SimulateOptions, simulate, type WorkOptions } from './simulate.js'
 export type { Interval, Summary } from './statistics.js';
 export { wilson } from './statistics.js';
 export { type Cell, type PartialSweep, type SweepOptions, type SweepReport, sweep } from './sweep.js';
-export { type TuneOptions, type TuneReport, tune, tuned } from './tune.js';
+export { type Tried, type TuneOptions, type TuneReport, tune, tuned } from './tune.js';
+export { mostLooks } from './tune-search.js';
+export { tuneLead } from './tune-text.js';
 export {
   CROWD,
   policiesFor,

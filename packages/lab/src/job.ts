@@ -23,6 +23,8 @@ export interface Job extends FightSpec {
   readonly seed: Seed;
   readonly policies: readonly string[];
   readonly maxChoices: number;
+  /** The dice of its first fight are those of this fight of the seed; 0 where it is left out. */
+  readonly firstFight?: number | undefined;
   /** These are watched event by event, up to but not including the last; none where it is left out. */
   readonly watched?: { readonly from: number; readonly to: number } | undefined;
   /** What each fight is compared with: fought with the same luck. */

@@ -1,9 +1,11 @@
 import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { chunkRunner } from './chunk.js';
+import { wonBy } from './endings.js';
 import { type MatrixReport, matrix } from './matrix.js';
+import { examplesOf } from './ranking.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
-import { simulate } from './simulate.js';
-import { wilson } from './statistics.js';
+import { meanRate, wilson } from './statistics.js';
 
 const meeting = (wins: number, fights = 100, draws = 0): Meeting => ({ wins, draws, fights });
 
@@ -120,17 +122,22 @@ describe('a matrix', () => {
     // Too few choices for most: who then stands has not won.
     const cut = { ...options, fights: 200, maxChoices: 6 };
     const report = await matrix(cut);
-    const met = (a: number, b: number) =>
-      simulate({ ...cut, setup: { heroes: [entrants[a]!.value], monsters: [entrants[b]!.value] } });
+    // Pairs are fought one after the other with the dice of one seed: 0-1, 0-2, 1-0, …
+    const met = (a: number, b: number, firstFight: number) => {
+      const setup = { heroes: [entrants[a]!.value], monsters: [entrants[b]!.value] };
+      const job = { ruleset: 'd20', setup, policies: ['default', 'default'], seed: 1, maxChoices: 6, firstFight };
+      return chunkRunner(job)({ from: 0, to: 200 });
+    };
     const [a, b] = [1, 0];
-    const [first, second] = await Promise.all([met(a, b), met(b, a)]);
-    const draws = first.wins[2]!.count + second.wins[2]!.count;
-    const wins = first.wins[0]!.count + second.wins[1]!.count;
+    const [first, second] = [met(a, b, 400), met(b, a, 0)];
+    const drawn = [first, second].map(({ outcomes }) => wonBy(outcomes, null));
+    const draws = drawn[0]! + drawn[1]!;
+    const wins = wonBy(first.outcomes, 0) + wonBy(second.outcomes, 1);
     expect(report.pairings[a]![b]).toEqual({
       ...{ wins, draws, fights: 400, rate: wins / 400, ...wilson(wins, 400) },
-      example: first.examples!.median,
+      example: `1#${examplesOf(first.ranking).median}`,
     });
-    expect([draws > 20, first.wins[2]!.count === second.wins[2]!.count]).toEqual([true, false]);
+    expect([draws > 20, drawn[0] === drawn[1]]).toEqual([true, false]);
     // A draw is half a win.
     const meetings = entrants.map((_, row) =>
       entrants.map((__, column) => (row === column ? null : report.pairings[row]![column]!)),
@@ -143,6 +150,24 @@ describe('a matrix', () => {
       expect(Math.abs(margin - report.entrants[place]!.margin)).toBeLessThan(0.5);
     const whole = report.entrants[a]!;
     expect([whole.fights, whole.draws]).toEqual([800, draws + report.pairings[a]![2]!.draws]);
+  });
+
+  it('deals every pair dice of its own on either side, so that each example can be watched as it was fought', async () => {
+    const { pairings } = await matrix({ ...options, fights: 30 });
+    const numbers = pairings.flatMap(row => row.flatMap(each => (each ? [String(each.example)] : [])));
+    const places = numbers.map(seed => Math.floor(Number(seed.split('#')[1]) / 30));
+    expect(places).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('counts every side the same where some are known after fewer fights', () => {
+    const rate = meanRate([
+      { count: 90, of: 100 },
+      { count: 500, of: 1000 },
+    ]);
+    expect(rate.rate).toBeCloseTo(0.7, 12);
+    // As well known as one rate after so many fights as the fewer allow.
+    const fights = 4 / (1 / 100 + 1 / 1000);
+    expect(rate).toEqual({ rate: rate.rate, ...wilson(rate.rate * fights, fights) });
   });
 
   it('knows nothing of who has not fought yet', async () => {

@@ -10,7 +10,7 @@ import { examplesOf } from './ranking.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 import { fightSeed, type SimulationReport } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
-import { type Interval, wilson } from './statistics.js';
+import { type Interval, meanRate } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 
 /** Who meets whom, and how often. */
@@ -23,6 +23,7 @@ export interface MatrixOptions extends FightsOptions, Telling<MatrixReport> {
 
 /** How a row did against a column, on both sides of the field. */
 export interface Pairing extends Meeting, Interval {
+  /** The share that was won, every side of every meeting counting the same, however often it was fought. */
   readonly rate: number;
   /** A median fight with the row on the first side, to watch. */
   readonly example?: Seed;
@@ -47,7 +48,8 @@ export interface MatrixReport {
 }
 
 /**
- * Everybody against everybody, each pair on both sides, with ratings.
+ * Everybody against everybody, each pair on both sides, with ratings. Every pair has dice of its own on either side: with the same
+ * dice a fight and its mirror image could be one fight, counted twice.
  *
  * @example
  * await matrix({ ruleset: 'arena', setup: {}, fields: ['teams[0]', 'teams[1]'], entrants: teams, fights: 500 });
@@ -73,7 +75,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
   }
   const work = readWork(inputs, { ...options, setup: meet(0, 1) }, what);
   const { job, ruleset, fights, watch } = work;
-  const jobs = pairs.map(({ a, b }) => ({ ...job, setup: meet(a, b) }));
+  const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: meet(a, b), firstFight: index * fights }));
   const met = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
     const wins = wonBy(outcomes, 0);
     const draws = fought - wins - wonBy(outcomes, 1);
@@ -114,44 +116,39 @@ function standings(
   entrants: readonly Entrant[],
   first: readonly (readonly (Met | null)[])[],
 ): Pick<MatrixReport, 'entrants' | 'pairings'> {
-  // Both sides of the field together: what a row won as first and as second.
-  const pairings = entrants.map((_, a) =>
-    entrants.map((__, b) => {
-      const [own, other] = [first[a]![b], first[b]![a]];
-      if (!own && !other) return null;
-      const { wins, draws, fights } = own ?? NONE;
-      const { wins: lost, draws: drawn, fights: fought } = other ?? NONE;
-      return {
-        ...paired(wins + fought - lost - drawn, draws + drawn, fights + fought),
-        ...(own ? { example: own.example } : {}),
-      };
-    }),
-  );
+  // Both sides of the field: what a row did as first, and as second.
+  const meetings = (a: number, b: number): Meeting[] => {
+    const [own, other] = [first[a]![b], first[b]![a]];
+    return [...(own ? [own] : []), ...(other ? [fromTheOtherSide(other)] : [])];
+  };
   const ratings = ratingsOf(first);
   const margins = ratingMargins(first, ratings);
   return {
-    entrants: entrants.map(({ name }, a) => {
-      const all = pairings[a]!.filter(each => each !== null);
-      const sum = (count: (each: Pairing) => number) => all.reduce((total, each) => total + count(each), 0);
-      return {
-        name,
-        rating: ratings[a]!,
-        margin: margins[a]!,
-        ...paired(
-          sum(each => each.wins),
-          sum(each => each.draws),
-          sum(each => each.fights),
-        ),
-      };
-    }),
-    pairings,
+    entrants: entrants.map(({ name }, a) => ({
+      name,
+      rating: ratings[a]!,
+      margin: margins[a]!,
+      ...together(entrants.flatMap((_, b) => meetings(a, b))),
+    })),
+    pairings: entrants.map((_, a) =>
+      entrants.map((__, b) => {
+        const met = meetings(a, b);
+        const own = first[a]![b];
+        return met.length === 0 ? null : { ...together(met), ...(own ? { example: own.example } : {}) };
+      }),
+    ),
   };
 }
 
-const NONE: Meeting = { wins: 0, draws: 0, fights: 0 };
+function fromTheOtherSide({ wins, draws, fights }: Meeting): Meeting {
+  return { wins: fights - wins - draws, draws, fights };
+}
 
-function paired(wins: number, draws: number, fights: number): Pairing {
+/** Several meetings as one; each counts the same, also where some were known well enough after fewer fights. */
+function together(met: readonly Meeting[]): Pairing {
+  const sum = (count: (each: Meeting) => number) => met.reduce((total, each) => total + count(each), 0);
+  const counts = { wins: sum(each => each.wins), draws: sum(each => each.draws), fights: sum(each => each.fights) };
   // Of who has not fought yet nothing is known.
-  if (fights === 0) return { wins, draws, fights, rate: 0, low: 0, high: 1 };
-  return { wins, draws, fights, rate: wins / fights, ...wilson(wins, fights) };
+  if (met.length === 0) return { ...counts, rate: 0, low: 0, high: 1 };
+  return { ...counts, ...meanRate(met.map(({ wins, fights }) => ({ count: wins, of: fights }))) };
 }

@@ -21,7 +21,7 @@ export interface OddsSettings {
 export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 'fights' | 'seed'>>;
 
 /** Some gigabytes: nobody wants more than this by mistake. */
-const MOST_STATES = 20_000_000;
+export const MOST_STATES = 20_000_000;
 
 /** States looked at before the clock is: of some rulesets one takes milliseconds, of others less than a look at the clock. */
 const AT_ONCE = 10;

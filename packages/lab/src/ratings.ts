@@ -11,27 +11,56 @@ const ROUNDS = 1_000;
 const CLOSE = 1e-10;
 /** Elo's scale: 400 points are ten to one. */
 const SCALE = 400 / Math.LN10;
-/** A meeting that was never fought: keeps who always won from being rated infinitely high. */
+/** Of a fight that was never fought, on either side: keeps who always won from being rated infinitely high. */
 const PRIOR = 0.5;
 
 type Meetings = readonly (readonly (Meeting | null)[])[];
 
-/** What one scored against another, on both sides of the field. */
-function scoreOf(meetings: Meetings, a: number, b: number): number {
-  const here = meetings[a]![b];
-  const there = meetings[b]![a];
-  const lost = there ? there.fights - there.wins - there.draws : 0;
-  return (here ? here.wins + here.draws / 2 : 0) + lost + (there ? there.draws / 2 : 0) + PRIOR;
+/** How much a pair counts that has not met yet, beside those that have: hardly anything, yet nobody is left without a rating. */
+const UNMET = 1e-3;
+
+/** The share of the points that one took, and the variance of that share. */
+interface Score {
+  readonly share: number;
+  readonly variance: number;
 }
+
+interface PairScore extends Score {
+  /** How much the pair counts. */
+  readonly weight: number;
+}
+
+/** What one scored against another, each side of the field counting the same. */
+function scoreOf(meetings: Meetings, a: number, b: number): PairScore {
+  const sides = [
+    ...(meetings[a]![b] ? [sideScore(meetings[a]![b])] : []),
+    ...(meetings[b]![a] ? [reversed(sideScore(meetings[b]![a]))] : []),
+  ];
+  if (sides.length === 0) return { weight: UNMET, share: 1 / 2, variance: 1 / 4 };
+  const sum = (of: (side: Score) => number) => sides.reduce((total, side) => total + of(side), 0);
+  return {
+    weight: 1,
+    share: sum(({ share }) => share) / sides.length,
+    variance: sum(({ variance }) => variance) / sides.length ** 2,
+  };
+}
+
+function sideScore({ wins, draws, fights }: Meeting): Score {
+  const all = fights + PRIOR;
+  const share = (wins + draws / 2 + PRIOR / 2) / all;
+  const square = (wins + draws / 4 + PRIOR / 2) / all;
+  return { share, variance: (square - share ** 2) / all };
+}
+
+const reversed = ({ share, variance }: Score): Score => ({ share: 1 - share, variance });
 
 /**
  * Ratings on Elo's scale from everybody's meetings with everybody, by the Bradley-Terry model: the strengths that make
- * the results most likely. A draw is half a win. They average 1500.
+ * the results most likely. A draw is half a win, and every pair counts the same. They average 1500.
  */
 export function ratingsOf(meetings: Meetings): number[] {
   const count = meetings.length;
-  const score = (a: number, b: number) => scoreOf(meetings, a, b);
-  const fights = (a: number, b: number) => score(a, b) + score(b, a);
+  const scores = meetings.map((_, a) => meetings.map((__, b) => scoreOf(meetings, a, b)));
   let strength = new Array<number>(count).fill(1);
   for (let round = 0; round < ROUNDS; round++) {
     const next = strength.map((own, a) => {
@@ -39,14 +68,15 @@ export function ratingsOf(meetings: Meetings): number[] {
       let weight = 0;
       for (let b = 0; b < count; b++) {
         if (a === b) continue;
-        won += score(a, b);
-        weight += fights(a, b) / (own + strength[b]!);
+        const score = scores[a]![b]!;
+        won += score.weight * score.share;
+        weight += score.weight / (own + strength[b]!);
       }
-      return weight === 0 ? own : won / weight;
+      return won / weight;
     });
     const mean = Math.exp(next.reduce((sum, each) => sum + Math.log(each), 0) / count);
     const scaled = next.map(each => each / mean);
-    const moved = Math.max(...scaled.map((each, i) => Math.abs(each / strength[i]! - 1)));
+    const moved = scaled.reduce((most, each, i) => Math.max(most, Math.abs(each / strength[i]! - 1)), 0);
     strength = scaled;
     if (moved < CLOSE) break;
   }
@@ -54,24 +84,36 @@ export function ratingsOf(meetings: Meetings): number[] {
 }
 
 /**
- * How far each true rating may lie from the one found, in 95 of 100 cases: from how sharply the likelihood of the results falls off
- * around it. What is known of the strengths are their differences, so their mean is held fast.
+ * How far each true rating may lie from the one found, in 95 of 100 cases: what the chance of single results does to the ratings
+ * that follow from them. Results need not follow the model for that: rock may beat scissors and lose to paper (the sandwich
+ * estimator of Huber 1967). What is known of the strengths are their differences, so their mean is held fast.
  */
 export function ratingMargins(meetings: Meetings, ratings: readonly number[]): number[] {
   const count = ratings.length;
-  // With a constant added everywhere what is known of differences can be turned around, and the constant taken off again.
-  const known = ratings.map(() => ratings.map(() => 1 / count));
+  // With a constant added everywhere what is known of differences can be turned around; it says nothing of the differences.
+  const slope = ratings.map(() => ratings.map(() => 1 / count));
+  const spread = ratings.map(() => ratings.map(() => 0));
+  const add = (to: number[][], a: number, b: number, weight: number) => {
+    to[a]![a]! += weight;
+    to[b]![b]! += weight;
+    to[a]![b]! -= weight;
+    to[b]![a]! -= weight;
+  };
   for (let a = 0; a < count; a++)
     for (let b = 0; b < a; b++) {
+      const { weight, variance } = scoreOf(meetings, a, b);
       const chance = 1 / (1 + Math.exp((ratings[b]! - ratings[a]!) / SCALE));
-      const fights = scoreOf(meetings, a, b) + scoreOf(meetings, b, a);
-      const weight = fights * chance * (1 - chance);
-      known[a]![a]! += weight;
-      known[b]![b]! += weight;
-      known[a]![b]! -= weight;
-      known[b]![a]! -= weight;
+      add(slope, a, b, weight * chance * (1 - chance));
+      add(spread, a, b, weight ** 2 * variance);
     }
-  return inverse(known).map((row, a) => Z * SCALE * Math.sqrt(Math.max(0, row[a]! - 1 / count)));
+  const turned = inverse(slope);
+  return turned.map(row => {
+    const variance = row.reduce(
+      (sum, x, a) => sum + row.reduce((inner, y, b) => inner + x * y * spread[a]![b]!, 0),
+      0,
+    );
+    return Z * SCALE * Math.sqrt(Math.max(0, variance));
+  });
 }
 
 /** By Gauss and Jordan; what is turned around here is never far from round. */

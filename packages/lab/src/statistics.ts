@@ -27,6 +27,16 @@ export function wilson(count: number, of: number): Interval {
   };
 }
 
+/**
+ * The mean of several rates, each found in fights of its own, with its interval: Wilson's, of as many fights as would tell one rate
+ * so well. That the rates differ among themselves makes their mean better known than that, never worse.
+ */
+export function meanRate(found: readonly { readonly count: number; readonly of: number }[]) {
+  const rate = found.reduce((sum, { count, of }) => sum + count / of, 0) / found.length;
+  const fights = found.length ** 2 / found.reduce((sum, { of }) => sum + 1 / of, 0);
+  return { rate, ...wilson(rate * fights, fights) };
+}
+
 /** How far the true rate may lie from the one found, to either side. */
 export function halfWidth(count: number, of: number): number {
   const { low, high } = wilson(count, of);

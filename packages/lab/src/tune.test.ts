@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withField } from './fields.js';
+import { odds } from './odds.js';
 import { shipped } from './testkit.js';
 import { tune } from './tune.js';
 
@@ -30,12 +32,69 @@ describe('what tuning finds', () => {
     for (const { rate } of tried) expect(Math.abs(best.rate - 0.5)).toBeLessThanOrEqual(Math.abs(rate - 0.5));
   });
 
-  it('is the range of those whose interval holds the target, and no other', async () => {
-    const { tried, range, met } = await tune(OPTIONS);
-    const alike = tried.filter(({ low, high }) => low <= 0.5 && 0.5 <= high).map(({ value }) => value);
-    expect(alike.length).toBeGreaterThan(2);
-    expect(alike.length).toBeLessThan(tried.length - 1);
-    expect([range, met]).toEqual([{ low: Math.min(...alike), high: Math.max(...alike) }, true]);
+  it('is exact where that is cheap, whatever the dice and however few the fights', async () => {
+    const duel = { ...OPTIONS, ...shipped('d20/duel'), to: 90, target: 0.6 };
+    const found = await Promise.all([1, 2, 3].map(seed => tune({ ...duel, seed, fights: 20 })));
+    for (const { best, range, met } of found)
+      expect([best.value, best.exact, range, met]).toEqual([37, true, { low: 37, high: 37 }, true]);
+    const { exact, wins } = await odds({ ruleset: 'd20', setup: withField(duel.setup, OPTIONS.field, 37) });
+    expect([exact, wins[0]!.probability]).toEqual([true, found[0]!.best.rate]);
+  });
+
+  it('is fought for where players think long, or exact odds are not wanted', async () => {
+    const few = { ...OPTIONS, from: 20, to: 40, step: 10, fights: 2 };
+    const [thinking, told] = await Promise.all([
+      tune({ ...few, policies: ['search:1'] }),
+      tune({ ...few, maxStates: 0 }),
+    ]);
+    for (const { tried } of [thinking, told])
+      expect(tried.every(({ exact, fights }) => !exact && fights === 2)).toBe(true);
+  });
+
+  it('is the range of values that cannot be told from the best, and gets narrower with more fights', async () => {
+    const found = await Promise.all([100, 1_600].map(fights => tune({ ...OPTIONS, maxStates: 0, fights })));
+    const exactly = await tune(OPTIONS);
+    const widths = found.map(({ range: { low, high } }) => high - low);
+    expect(widths[0]!).toBeGreaterThan(widths[1]!);
+    expect(widths[1]!).toBeGreaterThan(0);
+    for (const { best, range, met } of found) {
+      expect(met).toBe(true);
+      for (const value of [best.value, exactly.best.value]) {
+        expect(value).toBeGreaterThanOrEqual(range.low);
+        expect(value).toBeLessThanOrEqual(range.high);
+      }
+    }
+  });
+
+  it('stays an answer with more fights, though none brings the target to the last digit', async () => {
+    // Steps of 25 HP: each brings a rate far from the next.
+    const coarse = { ...OPTIONS, from: 5, step: 25, target: 0.6 };
+    for (const maxStates of [0, 100_000])
+      for (const fights of [30, 300, 3_000]) {
+        const { met, best } = await tune({ ...coarse, maxStates, fights });
+        expect([met, best.value]).toEqual([true, 30]);
+      }
+  });
+
+  it('meets a target that no value brings to within what was asked for only where that is so', async () => {
+    const coarse = { ...OPTIONS, from: 5, step: 25, target: 0.6 };
+    const { best } = await tune(coarse);
+    const off = Math.abs(best.rate - 0.6);
+    const met = async (within: number) => (await tune({ ...coarse, within })).met;
+    expect([await met(off + 0.001), await met(off - 0.001)]).toEqual([true, false]);
+    await expect(met(2)).rejects.toThrow(/within: must be a number between 0 and 1/);
+  });
+
+  it('says so where the target is out of reach', async () => {
+    for (const maxStates of [0, 100_000]) {
+      const { met, best, range } = await tune({ ...OPTIONS, from: 60, maxStates });
+      expect([met, best.value, range]).toEqual([false, 60, { low: 60, high: 60 }]);
+    }
+  });
+
+  it('is the same to the last digit with threads', async () => {
+    const some = { ...OPTIONS, maxStates: 0, fights: 200 };
+    expect(await tune({ ...some, workers: 2 })).toEqual(await tune(some));
   });
 
   it('is of the side that was named', async () => {

@@ -1,14 +1,21 @@
 import { invalid } from '@fray/engine';
-import { wonBy } from './endings.js';
+import { thinksLong } from './chunk.js';
+import { exactEndings, wonBy } from './endings.js';
 import { withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
+import { TooLarge } from './graph.js';
 import { Inputs } from './inputs.js';
+import { type Job, openFight } from './job.js';
+import { MOST_STATES, readSettings, solveGraph } from './odds-settings.js';
+import { PatternGraph } from './pattern-graph.js';
+import { policyFor } from './policies.js';
 import { examplesOf } from './ranking.js';
-import { fightSeed, type Rate, type SimulationReport, seedsOf } from './report.js';
+import { fightSeed, type SimulationReport, seedsOf } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import { type Interval, wilson } from './statistics.js';
 import { setupAt } from './sweep.js';
 import type { Tally, TallyData } from './tally.js';
+import { findBest, mostLooks } from './tune-search.js';
 
 /** A fight, the field to turn, and the win rate that is wanted. */
 export interface TuneOptions extends FightsOptions, Telling<TuneReport> {
@@ -20,16 +27,25 @@ export interface TuneOptions extends FightsOptions, Telling<TuneReport> {
   readonly step?: number;
   /** The win rate that is wanted, above 0 and below 1. */
   readonly target: number;
+  /** How near to the target is near enough: 0.02 is two points. Unless said otherwise, as near as any value comes. */
+  readonly within?: number;
   /** Whose; side 0 unless said otherwise. */
   readonly side?: number;
+  /** Exact odds are taken where they are cheap: with no more states than this. 0: always fights. 100,000 unless said otherwise. */
+  readonly maxStates?: number;
 }
 
-/** A value that was tried, and the win rate it brought. */
-interface Tried extends Rate {
+/** A value that was tried, and the win rate it brings. */
+export interface Tried extends Interval {
   readonly value: number;
-  readonly fights: number;
+  /** Whether every roll was followed; else it was fought so often. */
+  readonly exact: boolean;
+  readonly rate: number;
+  readonly fights?: number;
+  /** Fights that were won. */
+  readonly count?: number;
   /** Fights to watch, by their seeds. */
-  readonly examples: NonNullable<SimulationReport['examples']>;
+  readonly examples: SimulationReport['examples'];
 }
 
 /** The value that comes nearest, and all that were tried. */
@@ -40,24 +56,32 @@ export interface TuneReport {
     readonly to: number;
     readonly step: number;
     readonly target: number;
+    readonly within?: number;
     readonly side: number;
+    readonly maxStates: number;
   };
   readonly version: number;
   /** The value that comes nearest to the target. */
   readonly best: Tried;
-  /** The values that cannot be told from the best within 95 %: the answer lies among them. */
+  /** The values that cannot be told from the best: in 95 of 100 cases the one that truly comes nearest is among them. */
   readonly range: Interval;
-  /** Whether a value's interval holds the target; else no value of the field meets it. */
+  /** Whether the target lies within what the values can bring, and the best is as near to it as was asked for. */
   readonly met: boolean;
   /** Every value that was tried, ascending. */
   readonly tried: readonly Tried[];
 }
 
 const MOST_VALUES = 1_000_000;
+/** States beyond which exact odds are not cheap. */
+const MAX_STATES = 100_000;
+/** Nor are they where more results of choices are walked through than so many, or than the fights take that they stand for. */
+const PATHS = { least: 50_000, perFight: 20 };
+/** Where odds are exact, so many are fought to be watched. */
+const WATCHED = 100;
 
 /**
- * Finds the value of a field that brings a wanted win rate, by halving: the rate must rise or fall with the field
- * throughout. All values are fought with the same dice.
+ * Finds the value of a field that brings a wanted win rate: the rate must rise or fall with the field throughout. All values are
+ * fought with the same dice; where exact odds are cheap, they are taken instead.
  *
  * @example
  * await tune({ ruleset: 'saga', setup, field: 'enemy.skill', from: 1, to: 15, target: 0.5, fights: 20_000 });
@@ -70,23 +94,27 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   if (!(step > 0 && count >= 2 && count <= MOST_VALUES))
     inputs.wrong('from', `must lie below 'to', with at most ${MOST_VALUES} steps between them`);
   if (!(target > 0 && target < 1)) inputs.wrong('target', 'must be a win rate above 0 and below 1');
+  const within = inputs.share('within');
+  const maxStates = inputs.whole('maxStates', 0, MOST_STATES) ?? MAX_STATES;
   const work = readWork(inputs, options, what);
   const { job, ruleset, fights, watch } = work;
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
   const valueAt = (place: number) => Number((from + place * step).toFixed(digits));
-  const looks = Math.ceil(Math.log2(count - 1)) + 2;
 
-  const found = (place: number, { outcomes, fights, ranking }: TallyData): Tried => {
-    const won = wonBy(outcomes, side);
+  const examples = ({ ranking }: TallyData) =>
+    seedsOf(examplesOf(ranking), index => fightSeed(job.seed, index));
+  const foughtAt = (place: number, tally: TallyData): Tried => {
+    const won = wonBy(tally.outcomes, side);
     return {
       value: valueAt(place),
-      fights,
+      exact: false,
+      fights: tally.fights,
       count: won,
-      rate: won / fights,
-      ...wilson(won, fights),
-      examples: seedsOf(examplesOf(ranking), index => fightSeed(job.seed, index)),
+      rate: won / tally.fights,
+      ...wilson(won, tally.fights),
+      examples: examples(tally),
     };
   };
   const { setup, seed, policies, maxChoices } = job;
@@ -103,67 +131,100 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     to,
     step,
     target,
+    ...(within === undefined ? {} : { within }),
     side,
+    maxStates,
   };
-  const reportOn = (all: readonly Tried[]) => ({
+  const tried = new Map<number, Tried>();
+  const reportOn = (all: readonly Tried[], range?: Interval): TuneReport => ({
     inputs: asked,
     version: ruleset.version,
-    ...nearest(all, target),
+    ...nearest(all, asked, range),
   });
 
-  const tried: Tried[] = [];
-  await doWork({ ...work, fights: fights * looks }, async crew => {
-    const look = async (...places: number[]): Promise<number[]> => {
-      const before = tried.length * fights;
-      const onProgress = (done: number) => watch.onProgress?.(before + done, looks * fights);
-      const jobs = places.map(place => ({
+  const looks = mostLooks(count);
+  const range = await doWork({ ...work, fights: fights * looks }, async crew => {
+    let isCheap = maxStates > 0 && !thinksLong(job);
+    /** Tries values that were not tried before. */
+    const look = async (...places: number[]): Promise<void> => {
+      const fresh = [...new Set(places)].filter(place => !tried.has(place));
+      const jobs = fresh.map(place => ({
         ...job,
         setup: setupAt(ruleset, job.setup, [{ field, values: [] }], [valueAt(place)]),
       }));
+      const chances: (number | null)[] = [];
+      for (const each of jobs) {
+        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...watch }) : null;
+        isCheap &&= chance !== null;
+        chances.push(chance);
+      }
+      const begun = tried.size * fights;
+      const isExact = chances.every(chance => chance !== null);
+      const goal = isExact ? { fights: Math.min(fights, WATCHED) } : { fights, enough: enoughFor(work) };
+      const onProgress = (done: number) => watch.onProgress?.(begun + done, looks * fights);
       const onGrown = telling(inputs, options, (growing: readonly Tally[]) => {
-        const begun = growing
-          .map((tally, i) => ({ tally, place: places[i]! }))
-          .filter(each => each.tally.fights > 0);
-        return reportOn([...tried, ...begun.map(({ tally, place }) => found(place, tally.data()))]);
+        const some = growing
+          .map((tally, i) => ({ tally, i }))
+          .filter(({ tally }) => tally.fights > 0)
+          .map(({ tally, i }) => found(i, tally.data()));
+        return reportOn([...tried.values(), ...some]);
       });
-      const tallies = await gatherAll(
-        crew,
-        jobs,
-        { fights, enough: enoughFor(work) },
-        { ...watch, onProgress },
-        onGrown,
-      );
-      const looked = tallies.map((tally, i) => found(places[i]!, tally));
-      tried.push(...looked);
-      return looked.map(({ rate }) => rate);
+      const found = (i: number, tally: TallyData): Tried => {
+        const chance = chances[i]!;
+        if (chance === null) return foughtAt(fresh[i]!, tally);
+        const certain = { rate: chance, low: chance, high: chance };
+        return { value: valueAt(fresh[i]!), exact: true, ...certain, examples: examples(tally) };
+      };
+      const tallies = await gatherAll(crew, jobs, goal, { ...watch, onProgress }, onGrown);
+      for (const [i, tally] of tallies.entries()) tried.set(fresh[i]!, found(i, tally));
     };
-    let [low, high] = [0, count - 1];
-    const [lowest, highest] = await look(low, high);
-    const rises = lowest! < highest!;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      const [rate] = await look(middle);
-      if (rate! < target === rises) low = middle;
-      else high = middle;
-    }
+    const places = await findBest(count, target, async (...wanted) => {
+      await look(...wanted);
+      return wanted.map(place => tried.get(place)!);
+    });
+    return { low: valueAt(places.low), high: valueAt(places.high) };
   });
-  return reportOn(tried);
+  return reportOn([...tried.values()], range);
 }
 
-/** What comes nearest to the target among all that was tried. */
+/** The exact chance that a side wins; null where it is not cheap to know. */
+async function exactChance(
+  job: Job,
+  side: number,
+  { maxStates, fights, signal }: Pick<TuneOptions, 'signal'> & { maxStates: number; fights: number },
+): Promise<number | null> {
+  const { ruleset, plan, policies } = openFight(job, 'The tuning');
+  const players = policies.map(name => policyFor(ruleset, name));
+  const maxPaths = Math.max(PATHS.least, PATHS.perFight * fights);
+  try {
+    const graph = new PatternGraph({ ruleset, plan, policies: players, maxStates, maxPaths });
+    const start = graph.addStart();
+    const solution = await solveGraph(graph, readSettings('The tuning', { maxStates, signal }));
+    return exactEndings(ruleset, graph, solution, start).wins[side]!.probability;
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+/** What comes nearest to the target among all that was tried; `range` is not known before the end. */
 function nearest(
   tried: readonly Tried[],
-  target: number,
+  { target, within }: Pick<TuneReport['inputs'], 'target' | 'within'>,
+  range: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
 ): Pick<TuneReport, 'best' | 'range' | 'met' | 'tried'> {
   const all = tried.toSorted((a, b) => a.value - b.value);
-  const best = all.reduce((nearest, each) =>
-    Math.abs(each.rate - target) < Math.abs(nearest.rate - target) ? each : nearest,
+  const among = all.filter(({ value }) => value >= range.low && value <= range.high);
+  const best = among.reduce((least, each) =>
+    Math.abs(each.rate - target) < Math.abs(least.rate - target) ? each : least,
   );
-  const alike = all.filter(({ low, high }) => low <= target && target <= high).map(({ value }) => value);
+  const isReached = all.some(({ low }) => low <= target) && all.some(({ high }) => high >= target);
+  const isNear = (off: number) => best.low - off <= target && target <= best.high + off;
   return {
     best,
-    range: { low: alike[0] ?? best.value, high: alike.at(-1) ?? best.value },
-    met: alike.length > 0,
+    range: { low: Math.max(range.low, all[0]!.value), high: Math.min(range.high, all.at(-1)!.value) },
+    // A hair more: 0.62 is two points from 0.6, whatever the last digit says.
+    met: isReached && (within === undefined || isNear(within + 1e-12)),
     tried: all,
   };
 }

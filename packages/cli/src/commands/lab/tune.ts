@@ -1,4 +1,4 @@
-import { axisOf, tune, usualShare } from '@fray/lab';
+import { axisOf, mostLooks, tune, usualShare } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
 import { share, whole } from '../../io/values.js';
@@ -10,24 +10,36 @@ interface Flags extends WorkFlags {
   readonly vary: string;
   readonly target: number;
   readonly side: number;
+  readonly within?: number;
+  readonly maxStates: number;
 }
 
 export function addTune({ program, io, done }: Context): void {
   const command = program
     .command('tune <setup>')
     .description(
-      `Find the value of a field that brings a wanted win rate, by halving: the rate must rise or fall with the field throughout. Exit code 1 when no value meets the target.\n\nsetup: ${SETUP}.`,
+      `Find the value of a field that comes nearest to a wanted win rate, and the range of those that may be as near: the rate must rise or fall with the field throughout. Exact odds are taken where they are cheap. Exit code 1 when the target is out of reach, or farther than --within from the best value.\n\nsetup: ${SETUP}.`,
     )
     .requiredOption(
       '--vary <field=from..to:step>',
       "the field and where to look: 'monsters[0].hp=5..60', 'hero.lp=10..50:5' in steps of 5",
     )
     .requiredOption('--target <share>', "the win rate that is wanted: '0.6' or '60%'", share)
-    .option('--side <n>', 'whose win rate: 0 for the first side', whole(0, 9), 0);
+    .option('--within <share>', "how near is near enough: '2%' (default: as near as any value comes)", share)
+    .option('--side <n>', 'whose win rate: 0 for the first side', whole(0, 9), 0)
+    .option(
+      '--max-states <n>',
+      'take exact odds of a value where it has no more states than this; 0 always fights',
+      whole(0, 16_000_000),
+      100_000,
+    );
   withWork(command, 'fights for each value that is tried').action(async (setup: string, flags: Flags) =>
     done(await run(io, setup, flags)),
   );
-  examples(command, ["fray tune d20/duel --vary 'monsters[0].hp=5..90' --target 60%"]);
+  examples(command, [
+    "fray tune d20/duel --vary 'monsters[0].hp=5..90' --target 60%",
+    "fray tune d20/party --vary 'heroes[0].level=1..20' --target 60% --within 3% --fights 500",
+  ]);
 }
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
@@ -43,11 +55,15 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     throw new CliError('usage', `--vary ${flags.vary}: only a range can be searched: 'field=from..to'`);
   const { chosen, spec, usual } = await ask(io, text, flags);
   const fights = flags.fights ?? usualShare(usual);
-  const { target, side } = flags;
+  const { target, side, within, maxStates } = flags;
+  const wanted = { target, side, maxStates, ...(within === undefined ? {} : { within }) };
   const step = Number((next - from).toFixed(9));
-  const looks = Math.ceil(Math.log2(values.length - 1)) + 2;
-  const report = await work(io, flags, fights * looks, options =>
-    tune({ ...spec, field, from, to, step, target, side, fights, ...options }),
+  const report = await work(
+    io,
+    flags,
+    fights * mostLooks(values.length),
+    options => tune({ ...spec, field, from, to, step, ...wanted, fights, ...options }),
+    'bound',
   );
   await give(
     io,

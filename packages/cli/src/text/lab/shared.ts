@@ -13,11 +13,17 @@ interface Report {
   readonly version: number;
 }
 
-/** What was asked: the first lines of every report. `each`: what there are so many fights of. */
-export function headLines({ inputs, version }: Report, title: string, width: number, each: string): string[] {
+/** What was asked: the first lines of every report. `each`: what there are so many fights of, unless all is `exact`. */
+export function headLines(
+  { inputs, version }: Report,
+  title: string,
+  width: number,
+  each: string,
+  exact = false,
+): string[] {
   const { fights, error, seed, ruleset, policies } = inputs;
   const most = error === undefined ? '' : 'Up to ';
-  const count = `${most}${fights.toLocaleString('en')} fights ${each}`;
+  const count = exact ? 'Exact: every roll followed' : `${most}${fights.toLocaleString('en')} fights ${each}`;
   return [
     ...wrapped(clean(title), width, 2),
     ...wrapped(

@@ -1,14 +1,15 @@
 import { withField } from '../../fields.js';
 import { percent, percentRange } from '../../format.js';
 import type { TuneReport } from '../../tune.js';
+import { tuneLead } from '../../tune-text.js';
 import { counted, factsOf, fightsText } from '../facts.js';
 import type { ReportParts } from '../part.js';
 import { rateLine } from '../plots/rate-line.js';
 
 /** Which value brings the wanted rate, and what was tried on the way. */
 export function tuneParts(report: TuneReport): ReportParts {
-  const { inputs, best, range, met, tried } = report;
-  const { field, target, ruleset, policies, from, to, step } = inputs;
+  const { inputs, best, range, tried } = report;
+  const { field, target, within, ruleset, policies, from, to, step } = inputs;
   const title = 'What was tried';
   const points = tried.map(each => {
     const { value, examples } = each;
@@ -18,17 +19,17 @@ export function tuneParts(report: TuneReport): ReportParts {
       ...each,
       label: String(value),
       best: value === best.value,
-      tip: `${field} = ${value}: ${percent(each.rate)} (${percentRange(each)})`,
+      tip: `${field} = ${value}: ${percent(each.rate)} (${each.exact ? 'exactly' : percentRange(each)})`,
       watch: { ruleset, policies, setup, changes, seed: examples.median },
     };
   });
-  const among = range.low === range.high ? '' : `; from ${range.low} to ${range.high} it may be as near`;
   return {
-    lead: `${field} = ${best.value} ${met ? 'brings' : 'comes nearest, with'} ${percent(best.rate)}; wanted were ${percent(target)}${among}.`,
+    lead: tuneLead(report),
     facts: [
-      ...factsOf(report, fightsText(inputs, 'for each value that was tried')),
+      ...factsOf(report, tried.every(({ exact }) => exact) ? 'none: every roll was followed' : fightsText(inputs, 'for each value that was tried')),
       ['Searched', `${field} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`],
-      ['Wanted', percent(target)],
+      ['Wanted', `${percent(target)}${within === undefined ? '' : ` to within ${percent(within, 2)}`}`],
+      ['As near', range.low === range.high ? `${range.low} alone` : `from ${range.low} to ${range.high}`],
     ],
     parts: [
       {
@@ -38,7 +39,12 @@ export function tuneParts(report: TuneReport): ReportParts {
         plot: rateLine(title, { axis: field, points, span: [from, to], target }),
         table: {
           head: [field, 'fights', 'won', '95 % interval'],
-          rows: tried.map(each => [each.value, counted(each.fights), percent(each.rate), percentRange(each)]),
+          rows: tried.map(each => [
+            each.value,
+            each.fights === undefined ? 'exact' : counted(each.fights),
+            percent(each.rate, each.exact ? 2 : 1),
+            each.exact ? '–' : percentRange(each),
+          ]),
           watch: points.map(({ watch }) => watch),
         },
       },
