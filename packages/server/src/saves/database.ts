@@ -72,7 +72,9 @@ function dialectOf(location: string): PostgresDialect | SqliteDialect {
     // A network that has fallen silent says nothing by itself.
     query_timeout: 2 * PATIENCE,
   });
-  // A connection that breaks while it rests is replaced by the pool; there is nobody to tell.
+  // A connection that breaks is replaced by the pool. While it was in use, whoever waits for its answer is told; but it reports
+  // the loss by an event as well, which would end the process if nobody listened.
+  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

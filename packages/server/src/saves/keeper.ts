@@ -59,7 +59,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
     throw new Problem(
       'saves/unavailable',
       'The database of the saves does not answer. What was saved before is still there; try again in a moment.',
-      { cause: error },
+      { cause: error, headers: { 'retry-after': '1' } },
     );
   }
 }
