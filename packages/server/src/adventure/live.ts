@@ -78,6 +78,16 @@ export class LiveGame {
     this.noteCombat(opening, false);
   }
 
+  /** Refuses what was chosen at another turn: of two equal requests the second always finds the turn taken by the first. */
+  checkTurn(turn: number, name: 'turn' | 'game_turn' = 'turn'): void {
+    if (turn === this.turn) return;
+    throw new Problem(
+      'choice/stale',
+      `The choice is for turn ${turn}, but the adventure is at turn ${this.turn}. Read it again and choose from its options.`,
+      { issues: [{ path: name, reason: `must be ${this.turn}` }], extra: { [name]: this.turn } },
+    );
+  }
+
   get unsaved(): boolean {
     return this.keptAt !== this.turn;
   }

@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '../endpoint.js';
 import { giveToken, takeToken, tokenOf } from '../identity/cookie.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { eventSchema, keyOf, SIGN_IN_KIND } from '../identity/sign-in.js';
+import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
 const tag = 'Players';
 const playerSchema = z
@@ -16,12 +17,13 @@ const signInSchema = z.strictObject({ event: eventSchema }).openapi('SignIn');
 export function identityRoutes(door: Doorkeeper): Endpoint[] {
   const player = (key: string) => ({ npub: nip19.npubEncode(key) });
   return [
-    endpoint({
+    endpoint<Nothing, unknown, unknown>({
       method: 'post',
       path: '/api/auth/challenge',
       tag,
       summary: 'Get a challenge to sign',
       description: `Sign an event of kind ${SIGN_IN_KIND} with the tags \`u\` (the \`url\` given here), \`method\` (POST) and \`challenge\`, and send it to that address.`,
+      body: nothingSchema,
       replies: {
         200: {
           description: 'What to sign',
@@ -34,7 +36,7 @@ export function identityRoutes(door: Doorkeeper): Endpoint[] {
             .openapi('Challenge'),
         },
       },
-      problems: [429],
+      problems: [400, 413, 415, 422, 429],
       handle({ c }) {
         door.knock(c);
         return answer({ ...door.challenges.issue(), url: placeOf(door.origin(c)) });

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import type { Adventures } from '../adventure/adventures.js';
 import { adventureSchema, type LoadAdventure, loadSchema, saveSchema } from '../adventure/schemas.js';
-import { answer } from '../answer.js';
+import { answer, answerJson } from '../answer.js';
+import { type AnsweredRequests, type IdempotencyHeader, idempotencyHeader } from '../answered-requests.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { Problem } from '../problem.js';
 import { type Keeper, savedOf } from '../saves/keeper.js';
 import { asSave, savedRecord, signedSave, unsigned } from '../saves/offer.js';
 import type { Kept } from '../saves/saves.js';
+import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
 const tag = 'Saves';
 const params = z.object({
@@ -18,9 +20,14 @@ const params = z.object({
 });
 
 /** Saving and loading: only ever the player's own, and only when the player asks (QUEST-5.3). */
-export function saveRoutes(door: Doorkeeper, adventures: Adventures, keeper: Keeper): Endpoint[] {
+export function saveRoutes(
+  door: Doorkeeper,
+  adventures: Adventures,
+  keeper: Keeper,
+  answered: AnsweredRequests,
+): Endpoint[] {
   return [
-    endpoint({
+    endpoint<Nothing, unknown, unknown>({
       method: 'post',
       path: '/api/saves/{npub}',
       tag,
@@ -28,8 +35,9 @@ export function saveRoutes(door: Doorkeeper, adventures: Adventures, keeper: Kee
       description:
         'It is on disk when the answer comes. Refused with 409 `combat_active` as long as a fight is not done with. The answer has the save as a Nostr event as well, for your own key to sign and to be published where you like.',
       params,
+      body: nothingSchema,
       replies: { 200: { description: 'The save', schema: saveSchema } },
-      problems: [400, 401, 403, 404, 409, 429, 501, 503],
+      problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503],
       async handle({ c, param }) {
         const key = door.owner(c, param('npub'));
         const game = adventures.get(key);
@@ -54,26 +62,31 @@ export function saveRoutes(door: Doorkeeper, adventures: Adventures, keeper: Kee
         return answer(saveOf(kept));
       },
     }),
-    endpoint<LoadAdventure, unknown, unknown>({
+    endpoint<LoadAdventure, unknown, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure/load',
       tag,
       summary: 'Go on from a save',
       description:
         'From your last save here, or from an `event` that your key has signed, from a relay say. It takes the place of the game in memory. Refused with 409 `combat_active` as long as a fight is not done with.',
+      headers: idempotencyHeader,
       body: loadSchema,
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
       problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503],
-      async handle({ c, body }) {
+      async handle({ c, body, headers }) {
         const key = door.player(c);
         keeper.knock(key);
         const kept = await keeper.find(key);
-        if (adventures.find(key)?.inCombat)
-          throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
-        if (!body.event && !kept) throw keeper.missing();
-        const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
-        const saved = kept && savedOf(kept);
-        return answer(asSave('save', () => adventures.open(key, { setup: { save }, saved })).adventure());
+        const json = answered.once(key, headers['Idempotency-Key'], ['load', body], () => {
+          if (adventures.find(key)?.inCombat)
+            throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
+          if (!body.event && !kept) throw keeper.missing();
+          const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
+          const saved = kept && savedOf(kept);
+          const game = asSave('save', () => adventures.open(key, { setup: { save }, saved }));
+          return JSON.stringify(game.adventure());
+        });
+        return answerJson(json);
       },
     }),
   ];

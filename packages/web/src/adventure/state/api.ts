@@ -60,13 +60,25 @@ export class ApiError extends Error {
   }
 }
 
+/** For one request and all its repetitions: the server carries it out once, and gives its answer again. */
+export const newRequestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
+
 /** One request. Below the page's own address, so that it works behind any path. */
-export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`api/${path}`, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
@@ -95,11 +107,11 @@ export type Preview = Pick<Adventure, 'situation' | 'view'>;
 export const preview = (hero: unknown) => ask<Preview>('POST', 'adventure/preview', { hero });
 export const adventureNow = () => ask<Adventure>('GET', 'adventure');
 export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
-  ask<Adventure>('POST', 'adventure', wanted);
-export const chooseNext = (turn: number, choice: unknown) =>
-  ask<Adventure>('POST', 'adventure/choices', { turn, choice });
+  ask<Adventure>('POST', 'adventure', wanted, newRequestKey());
+export const chooseNext = (turn: number, choice: unknown, key: string) =>
+  ask<Adventure>('POST', 'adventure/choices', { turn, choice }, key);
 export const loadAdventure = (event?: Signed) =>
-  ask<Adventure>('POST', 'adventure/load', event ? { event } : {});
+  ask<Adventure>('POST', 'adventure/load', event ? { event } : {}, newRequestKey());
 export const leaveAdventure = () => ask<void>('DELETE', 'adventure');
 export const saveNow = (npub: string) => ask<Save>('POST', `saves/${npub}`, {});
 export const lastSave = (npub: string) => ask<Save>('GET', `saves/${npub}`);
