@@ -42,6 +42,8 @@ export interface Adventure {
   readonly events: readonly Told[];
   readonly saved: Saved | null;
   readonly unsaved: boolean;
+  /** Whether it was ever loaded from a save that no server here has written. */
+  readonly unsealed: boolean;
 }
 
 /** The player's side. */
@@ -56,6 +58,7 @@ export class LiveGame {
   /** Of the present combat. */
   readonly log = new CombatLog();
   saved: Saved | null;
+  readonly unsealed: boolean;
   /** When it was last read or played. */
   used = 0;
   /** The number of the last event. */
@@ -67,10 +70,16 @@ export class LiveGame {
   constructor(
     readonly fight: AdventureFight,
     private readonly patience: Patience,
-    given: { readonly saved: Saved | null; readonly loaded: boolean; readonly turn: number },
+    given: {
+      readonly saved: Saved | null;
+      readonly loaded: boolean;
+      readonly turn: number;
+      readonly unsealed: boolean;
+    },
   ) {
     this.turn = given.turn;
     this.saved = given.saved;
+    this.unsealed = given.unsealed;
     this.keptAt = given.loaded ? given.turn : -1;
     const opening = tell(fight, fight.events.splice(0), 0);
     this.count = opening.length;
@@ -121,7 +130,7 @@ export class LiveGame {
 
   /** As it stands, with these events. */
   adventure(events: readonly Told[] = this.recent.all(this.fight, tell)): Adventure {
-    const { fight, turn, saved, unsaved } = this;
+    const { fight, turn, saved, unsaved, unsealed } = this;
     const { question } = fight;
     return {
       turn,
@@ -132,6 +141,7 @@ export class LiveGame {
       events,
       saved,
       unsaved,
+      unsealed,
     };
   }
 

@@ -151,6 +151,7 @@ onBoth('saving', location => {
       tags: [
         ['d', 'fray/quest'],
         ['client', 'fray'],
+        ['seal', expect.stringMatching(/^[0-9a-f]{64}$/)],
       ],
       content: JSON.stringify(save),
     });
@@ -228,8 +229,9 @@ it('of two saves the later one counts, even if the answer to the earlier one com
   let revision = 0;
   const saves = {
     read: async () => null,
-    write(_: string, content: string) {
-      const kept = { revision: ++revision, saved_at: 0, content };
+    sealSecret: async () => 'secret',
+    write(_: string, content: string, seal: string | null) {
+      const kept = { revision: ++revision, saved_at: 0, content, seal };
       return new Promise(resolve => written.push(() => resolve(kept)));
     },
   } as unknown as Saves;
@@ -254,7 +256,8 @@ it('of two saves the later one counts, even if the answer to the earlier one com
 it('a database that does not answer is a 503, is written down, and loses nothing', async () => {
   const log: string[] = [];
   const away = () => Promise.reject(new Error('connection refused'));
-  const saves = { read: async () => null, write: away, close: away } as unknown as Saves;
+  const sealSecret = async () => 'secret';
+  const saves = { read: async () => null, write: away, close: away, sealSecret } as unknown as Saves;
   const ada = await Player.signIn(testApp({ saves, log: text => log.push(text) }));
   await ada.begin();
   expect(await ada.post(`/api/saves/${ada.npub}`)).toMatchObject({

@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from '../endpoint.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { Problem } from '../problem.js';
 import { type Keeper, savedOf } from '../saves/keeper.js';
-import { asSave, savedRecord, signedSave, unsigned } from '../saves/offer.js';
+import { asSave, savedRecord, sealOf, signedSave, unsigned } from '../saves/offer.js';
 import type { Kept } from '../saves/saves.js';
 import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
@@ -43,9 +43,9 @@ export function saveRoutes(
         const game = adventures.get(key);
         const { record, turn } = game.record();
         keeper.knock(key);
-        const kept = await keeper.write(key, JSON.stringify(record));
+        const kept = await keeper.write(key, JSON.stringify(record), !game.unsealed);
         game.keep(savedOf(kept), turn);
-        return answer(saveOf(kept));
+        return answer(await saveOf(keeper, key, kept));
       },
     }),
     endpoint({
@@ -57,9 +57,10 @@ export function saveRoutes(
       replies: { 200: { description: 'The save', schema: saveSchema } },
       problems: [400, 401, 403, 404, 422, 501, 503],
       async handle({ c, param }) {
-        const kept = await keeper.find(door.owner(c, param('npub')));
+        const key = door.owner(c, param('npub'));
+        const kept = await keeper.find(key);
         if (!kept) throw keeper.missing();
-        return answer(saveOf(kept));
+        return answer(await saveOf(keeper, key, kept));
       },
     }),
     endpoint<LoadAdventure, unknown, IdempotencyHeader>({
@@ -68,7 +69,7 @@ export function saveRoutes(
       tag,
       summary: 'Go on from a save',
       description:
-        'From your last save here, or from an `event` that your key has signed, from a relay say. It takes the place of the game in memory. Refused with 409 `combat_active` as long as a fight is not done with.',
+        'From your last save here, or from an `event` that your key has signed, from a relay say. Where the save does not bear the seal of this server, the game is `unsealed` from then on. It takes the place of the game in memory. Refused with 409 `combat_active` as long as a fight is not done with.',
       headers: idempotencyHeader,
       body: loadSchema,
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
@@ -77,13 +78,16 @@ export function saveRoutes(
         const key = door.player(c);
         keeper.knock(key);
         const kept = await keeper.find(key);
+        const unsealed = !(await (body.event
+          ? keeper.isSealed(key, body.event.content, sealOf(body.event))
+          : kept && keeper.isSealed(key, kept.content, kept.seal)));
         const json = answered.once(key, headers['Idempotency-Key'], ['load', body], () => {
           if (adventures.find(key)?.inCombat)
             throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
           if (!body.event && !kept) throw keeper.missing();
           const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
           const saved = kept && savedOf(kept);
-          const game = asSave('save', () => adventures.open(key, { setup: { save }, saved }));
+          const game = asSave('save', () => adventures.open(key, { setup: { save }, saved, unsealed }));
           return JSON.stringify(game.adventure());
         });
         return answerJson(json);
@@ -93,8 +97,11 @@ export function saveRoutes(
 }
 
 /** One of an older version is shown as the newest. */
-function saveOf(kept: Kept) {
+async function saveOf(keeper: Keeper, key: string, kept: Kept) {
   const save = savedRecord(kept.content, 'save');
+  const content = JSON.stringify(save);
   const saved = savedOf(kept);
-  return { ...saved, save, event: unsigned(JSON.stringify(save), saved.savedAt) };
+  const isSealed = await keeper.isSealed(key, kept.content, kept.seal);
+  const seal = isSealed ? await keeper.seal(key, content) : null;
+  return { ...saved, save, unsealed: !isSealed, event: unsigned(content, saved.savedAt, seal) };
 }

@@ -20,10 +20,14 @@ export interface SaveRow {
   /** Unix time in seconds. */
   readonly saved_at: number;
   readonly content: string;
+  /** Null where the server does not vouch for the save. */
+  readonly seal: string | null;
 }
 
 export interface Tables {
   readonly saves: SaveRow;
+  /** What only the servers on this database know, by name. */
+  readonly secrets: { readonly name: string; readonly value: string };
 }
 
 /** Milliseconds to wait for another process that writes to the same file, and for a connection. */
