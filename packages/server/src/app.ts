@@ -84,7 +84,7 @@ export function assemble(options: AppOptions): Assembled {
     ...choiceRoutes(store),
     ...eventRoutes(store),
     ...replayRoutes(registry, store),
-    ...identityRoutes(door),
+    ...identityRoutes(door, adventures, keeper),
     worldRoute(adventures),
     previewRoute(door, adventures),
     ...adventureRoutes(door, adventures, keeper, answered),

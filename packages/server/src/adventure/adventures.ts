@@ -79,6 +79,11 @@ export class Adventures {
     );
   }
 
+  /** Whether there is one. To ask this is not to use it. */
+  has(key: string): boolean {
+    return this.games.has(key);
+  }
+
   find(key: string): LiveGame | undefined {
     const game = this.games.get(key);
     if (game) this.touch(key, game);

@@ -125,6 +125,15 @@ onBoth('saving', location => {
     expect(await ada.get('/api/adventure')).toMatchObject({ status: 404 });
     const loaded = await ada.post('/api/adventure/load');
     expect(loaded).toMatchObject({ status: 200, body: { situation: begun.situation } });
+    // Signing out ends the game, the fight in it too.
+    await ada.seekFight(loaded.body);
+    expect((await ada.get('/api/auth/session')).body).toMatchObject({ playing: true, saves: 'kept' });
+    expect((await ada.delete('/api/auth/session')).status).toBe(204);
+    ada = await Player.signIn(ada.app, secret);
+    expect((await ada.get('/api/auth/session')).body).toMatchObject({ playing: false, saves: 'kept' });
+    expect((await ada.get('/api/combat/state')).status).toBe(404);
+    expect(await ada.get('/api/adventure')).toMatchObject({ status: 404, body: { code: 'no_adventure' } });
+    expect((await ada.post('/api/adventure/load')).body.situation).toEqual(begun.situation);
     // And so it is when the server was started anew.
     await newcomer(secret);
     expect(await ada.get('/api/adventure')).toMatchObject({ status: 404, body: { code: 'no_adventure' } });

@@ -23,6 +23,15 @@ export class Keeper {
     return this.saves ? await reached(this.saves.read(key)) : null;
   }
 
+  /** Whether there is a save, where that can be known. */
+  async status(key: string): Promise<'kept' | 'none' | 'off' | 'unknown'> {
+    if (!this.saves) return 'off';
+    return this.saves.read(key).then(
+      kept => (kept ? 'kept' : 'none'),
+      () => 'unknown',
+    );
+  }
+
   /** Why there is none. */
   missing(): Problem {
     return this.saves ? new Problem('no_save', 'Nothing has been saved with this key.') : off();

@@ -14,6 +14,8 @@ export interface Adventure {
   readonly saved: SavedMark | null;
   /** Whether anything was chosen since the last save. */
   readonly unsaved: boolean;
+  /** Whether it goes back to a save that this server cannot vouch for. */
+  readonly unsealed: boolean;
 }
 
 export interface Told {
@@ -44,6 +46,7 @@ export interface Signed extends Unsigned {
 
 export interface Save extends SavedMark {
   readonly save: SaveRecord;
+  readonly unsealed: boolean;
   /** The same for the player's own key to sign. */
   readonly event: Unsigned;
 }
@@ -101,6 +104,14 @@ const silenceOf = (status: number): string =>
     ? 'The game server is away just now. Try again in a moment.'
     : 'There is no game server behind this page.';
 
+/** Who is there and what there is to go on with: all else is asked for only where it is there. */
+export interface Visitor {
+  readonly npub: string | null;
+  readonly playing: boolean;
+  readonly saves: 'kept' | 'none' | 'off' | 'unknown';
+}
+export const visitorNow = () => ask<Visitor>('GET', 'auth/session');
+
 export const readAtlas = (): Promise<Atlas> => ask<Atlas>('GET', 'adventure/world');
 /** How a hero would begin. */
 export type Preview = Pick<Adventure, 'situation' | 'view'>;
@@ -114,4 +125,10 @@ export const loadAdventure = (event?: Signed) =>
   ask<Adventure>('POST', 'adventure/load', event ? { event } : {}, newRequestKey());
 export const leaveAdventure = () => ask<void>('DELETE', 'adventure');
 export const saveNow = (npub: string) => ask<Save>('POST', `saves/${npub}`, {});
-export const lastSave = (npub: string) => ask<Save>('GET', `saves/${npub}`);
+/** The last save; null where there is none. */
+export async function lastSave(npub: string): Promise<Save | null> {
+  const { saves } = await visitorNow();
+  if (saves === 'none') return null;
+  if (saves === 'off') throw new ApiError(501, 'saves/off', 'This server keeps no saves.');
+  return ask<Save>('GET', `saves/${npub}`);
+}
