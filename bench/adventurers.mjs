@@ -66,11 +66,11 @@ export const wayOut = ({ turn, options }) => ({
  */
 export async function intoFight(url, cookie, number) {
   const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
-  const { situation } = await asked(`${url}/api/adventure/choices`, wayOut(begun), cookie);
+  const { situation, turn } = await asked(`${url}/api/adventure/choices`, wayOut(begun), cookie);
   if (situation.phase === 'after') return intoFight(url, cookie, number + 1000);
   if (situation.phase === 'fight')
     return (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json();
-  return asked(`${url}/api/combat/start`, {}, cookie);
+  return asked(`${url}/api/combat/start`, { game_turn: turn }, cookie);
 }
 
 /** What somebody would do who wants to win: attack, else come closer, else end the turn; null when it is over. */
@@ -87,15 +87,15 @@ export function nextAction({ phase, options }) {
 /** Some fights go on for ever, when nobody can hurt the other. */
 const LONGEST = 40;
 
-/** The actions of the fight of that number. The same seed makes the same fight, so they can be written down. */
+/** The actions of the fight of that number, one a turn. The same seed makes the same fight, so they can be written down. */
 export async function rehearsed(url, cookie, number) {
-  const bodies = [];
+  const actions = [];
   let now = await intoFight(url, cookie, number);
-  for (let action = nextAction(now); action && bodies.length < LONGEST; action = nextAction(now)) {
-    bodies.push(JSON.stringify(action));
-    now = await asked(`${url}/api/combat/action`, action, cookie);
+  for (let action = nextAction(now); action && actions.length < LONGEST; action = nextAction(now)) {
+    actions.push(action);
+    now = await asked(`${url}/api/combat/action`, { ...action, game_turn: now.game_turn }, cookie);
   }
-  return bodies;
+  return actions;
 }
 
 if (process.argv[2] === 'serve' && process.send) {

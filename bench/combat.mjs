@@ -17,13 +17,17 @@ export async function combatSpeed() {
     const scripts = [];
     for (let number = 0; number < FIGHTS; number++)
       scripts.push(await rehearsed(url, cookies[number % PLAYERS], number));
-    const games = cookies.map((cookie, player) =>
-      scripts[player % FIGHTS].map(body => played('/api/combat/action', body, cookie)),
-    );
+    /** What a player sends from that turn on. */
+    const game = (player, turn) =>
+      scripts[player % FIGHTS].map((action, place) =>
+        played('/api/combat/action', JSON.stringify({ ...action, game_turn: turn + place }), cookies[player]),
+      );
     const best = { static: 0, action: 0 };
     // In turn, and the best of each: a machine that is busy for a moment then disturbs both alike.
     for (let round = 0; round <= ROUNDS; round++) {
-      for (let i = 0; i < PLAYERS; i++) await intoFight(url, cookies[i], i % FIGHTS);
+      const games = [];
+      for (let i = 0; i < PLAYERS; i++)
+        games.push(game(i, (await intoFight(url, cookies[i], i % FIGHTS)).game_turn));
       const fixed = await staticPerSecond(url + STATIC);
       const action = await playedPerSecond(url, games);
       if (round > 0)

@@ -47,13 +47,17 @@ async function measure(seconds) {
 /** All calls of chapter 28 in one adventure, fight after fight. The same seed makes the same adventure. */
 async function adventure(url, cookie, number) {
   const calls = [];
-  const call = (path, body) => {
-    calls.push([path, JSON.stringify(body)]);
-    return asked(url + path, body, cookie);
+  /** With how many turns after the first choice it was made: turns are counted on from game to game. */
+  const call = async (path, body) => {
+    const answer = await asked(url + path, { ...body, game_turn: turn }, cookie);
+    calls.push([path, body, turn - first]);
+    turn = answer.game_turn;
+    return answer;
   };
   const begun = await asked(`${url}/api/adventure`, newHero(number), cookie);
   const out = wayOut(begun);
-  const { situation } = await asked(`${url}/api/adventure/choices`, out, cookie);
+  const { situation, turn: first } = await asked(`${url}/api/adventure/choices`, out, cookie);
+  let turn = first;
   let now =
     situation.phase === 'fight'
       ? await (await fetch(`${url}/api/combat/state`, { headers: { cookie } })).json()
@@ -64,10 +68,8 @@ async function adventure(url, cookie, number) {
     else {
       await call('/api/combat/end', { take: 'all' });
       // After a defeat he is in a city, and before a level is taken there is no fight.
-      const again = await asked(`${url}/api/combat/start`, {}, cookie).catch(() => null);
-      if (!again) break;
-      calls.push(['/api/combat/start', '{}']);
-      now = again;
+      now = await call('/api/combat/start', {}).catch(() => null);
+      if (!now) break;
     }
   }
   return { begin: JSON.stringify(newHero(number)), choice: out.choice, calls };
@@ -88,12 +90,12 @@ function player(cookie, scripts, first) {
       if (place === -2) return { ...request, path: '/api/adventure', body: begin };
       if (place === -1)
         return { ...request, path: '/api/adventure/choices', body: JSON.stringify({ turn, choice }) };
-      const [path, body] = calls[place];
+      const [path, body, after] = calls[place];
       if (place === calls.length - 1) {
         number++;
         sent = -2;
       }
-      return { ...request, path, body };
+      return { ...request, path, body: JSON.stringify({ ...body, game_turn: turn + 1 + after }) };
     },
     onResponse(_status, body) {
       if (sent === -1) turn = JSON.parse(body).turn;

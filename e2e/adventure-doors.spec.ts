@@ -81,7 +81,7 @@ accessible(
     'welcome back': async page => {
       const npub = await signIn(page);
       await beginAdventure(page);
-      await page.request.post(`/api/saves/${npub}`);
+      await page.request.post(`/api/saves/${npub}`, { data: {} });
       await page.request.delete('/api/adventure');
       await open(page, '#/adventure');
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

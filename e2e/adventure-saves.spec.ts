@@ -44,7 +44,7 @@ test('QUEST-5.3, 5.4, 5.7: saved when asked, there after a reload, left, and loa
   expect(save.status()).toBe(200);
   await signIn(page);
   expect((await page.request.get(`/api/saves/${npub}`)).status()).toBe(403);
-  expect((await page.request.post(`/api/saves/${npub}`)).status()).toBe(403);
+  expect((await page.request.post(`/api/saves/${npub}`, { data: {} })).status()).toBe(403);
 });
 
 test('QUEST-5.1, 5.2: in a fight nothing is saved and nothing loaded, and the page says why', async ({
@@ -52,9 +52,9 @@ test('QUEST-5.1, 5.2: in a fight nothing is saved and nothing loaded, and the pa
 }) => {
   const npub = await signIn(page);
   await beginAdventure(page, { name: 'Odo' });
-  await page.request.post(`/api/saves/${npub}`);
+  await page.request.post(`/api/saves/${npub}`, { data: {} });
   await inFight(page, { hero: { class: 'fighter' } });
-  const refused = await page.request.post(`/api/saves/${npub}`);
+  const refused = await page.request.post(`/api/saves/${npub}`, { data: {} });
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'combat_active']);
   await open(page, '#/adventure/saves');
   await expect(page.getByText('There is no saving in a fight', { exact: false })).toBeVisible();
@@ -130,7 +130,7 @@ test('QUEST-5.8: a save of the extension’s key is signed by the extension, or 
       await expect(inside).toBeVisible({ timeout: 2000 });
     }).toPass();
     await beginAdventure(page);
-    await page.request.post(`/api/saves/${extension.npub}`);
+    await page.request.post(`/api/saves/${extension.npub}`, { data: {} });
     await open(page, '#/adventure/saves');
     await page.getByLabel('Address of the relay').fill(relay.url);
     const publish = page.getByRole('button', { name: 'Sign and publish the last save' });
@@ -168,7 +168,7 @@ test('a relay that does not answer is said', async ({ page, faults }) => {
 test('QUEST-5.4: whose game is gone plays on from the last save, and is told why', async ({ page }) => {
   const npub = await signIn(page);
   await beginAdventure(page, { name: 'Odo' });
-  await page.request.post(`/api/saves/${npub}`);
+  await page.request.post(`/api/saves/${npub}`, { data: {} });
   await open(page, '#/adventure');
   await underway(page);
   await page.request.delete('/api/adventure');

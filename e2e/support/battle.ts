@@ -72,7 +72,8 @@ export async function inFight(
 }
 
 async function search(page: Page, wanted: Wanted, fits: (answer: Answer) => Promise<boolean>): Promise<void> {
-  if (!(await page.request.get('/api/auth/session')).ok()) await signIn(page);
+  const { npub } = await (await page.request.get('/api/auth/session')).json();
+  if (npub === null) await signIn(page);
   const { seed = 1 } = wanted;
   for (let more = 0; more < 150; more++) if (await fits(await setOut(page, wanted, seed + more))) return;
   throw new Error('there is no such fight in 150 seeds');

@@ -3,7 +3,7 @@ import { finalizeEvent, generateSecretKey, getPublicKey, nip19 } from 'nostr-too
 
 /** Signs in with a new key, past the screens: for tests of what comes after. Answers with the player's npub. */
 export async function signIn(page: Page, key = generateSecretKey()): Promise<string> {
-  const challenge = await page.request.post('/api/auth/challenge');
+  const challenge = await page.request.post('/api/auth/challenge', { data: {} });
   const { challenge: word, url } = await challenge.json();
   const tags = [
     ['u', url],

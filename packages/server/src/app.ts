@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import { Adventures } from './adventure/adventures.js';
 import { answer, fixedAnswer } from './answer.js';
+import { AnsweredRequests } from './answered-requests.js';
 import { Combats } from './combat/combats.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
@@ -11,6 +12,7 @@ import { Doorkeeper } from './identity/doorkeeper.js';
 import { type Failure, type Lane, laneOf } from './lane.js';
 import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
+import { OwnSite } from './own-site.js';
 import { type Page, pageFrom } from './page.js';
 import { Problem, problemParts, refusalOf } from './problem.js';
 import { adventureRoutes } from './routes/adventure.js';
@@ -35,7 +37,10 @@ export interface AppOptions {
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   readonly limits?: Partial<Limits>;
-  /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
+  /**
+   * The address that players type: 'https://fray.example'. Without it the API answers only this machine, under its own names
+   * (localhost, 127.0.0.1).
+   */
   readonly origin?: string;
   /** Where players save; without it nothing can be saved. Whoever opened it closes it. */
   readonly saves?: Saves;
@@ -67,9 +72,11 @@ export function assemble(options: AppOptions): Assembled {
   const page = options.page === undefined ? () => null : pageFrom(options.page);
   const store = new Store(limitsOf(options.limits));
   const { players, tries } = store.limits;
-  const door = new Doorkeeper({ origin: options.origin, players, tries });
+  const site = new OwnSite(options.origin);
+  const door = new Doorkeeper({ site, players, tries });
   const adventures = new Adventures(registry, store.limits);
   const keeper = new Keeper(options.saves, store.limits);
+  const answered = new AnsweredRequests();
   const endpoints = [
     healthRoute(store, adventures),
     ...catalogueRoutes(registry),
@@ -77,14 +84,18 @@ export function assemble(options: AppOptions): Assembled {
     ...choiceRoutes(store),
     ...eventRoutes(store),
     ...replayRoutes(registry, store),
-    ...identityRoutes(door),
+    ...identityRoutes(door, adventures, keeper),
     worldRoute(adventures),
     previewRoute(door, adventures),
-    ...adventureRoutes(door, adventures, keeper),
-    ...saveRoutes(door, adventures, keeper),
-    ...combatRoutes(door, new Combats(adventures)),
+    ...adventureRoutes(door, adventures, keeper, answered),
+    ...saveRoutes(door, adventures, keeper, answered),
+    ...combatRoutes(door, new Combats(adventures), answered),
   ];
   const app = new OpenAPIHono<BlankEnv>();
+  app.use('/api/*', (c, next) => {
+    site.check(c.req.method, new URL(c.req.url).host, name => c.req.header(name));
+    return next();
+  });
   for (const each of endpoints) mount(app, each, store.limits.body);
   app.get(
     '/api/openapi.json',
@@ -97,7 +108,7 @@ export function assemble(options: AppOptions): Assembled {
     const { status, headers, body } = failure(error, c.req.method, c.req.path);
     return new Response(body, { status, headers });
   });
-  return { app, store, adventures, lane: laneOf(endpoints, store.limits.body, failure) };
+  return { app, store, adventures, lane: laneOf(endpoints, store.limits.body, site, failure) };
 }
 
 /** Refusals are answered as they are; a bug is written down and admitted. */

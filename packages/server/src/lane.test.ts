@@ -54,8 +54,8 @@ async function fighter() {
     send(path, JSON.stringify(body), { ...JSON_TYPE, cookie });
   const begun = read(await post('/api/adventure', { hero: { class: 'fighter' }, seed: 5 }));
   const { choice } = begun.options.find((option: Body) => option.choice.do === 'travel' && !option.blocked);
-  const { situation } = read(await post('/api/adventure/choices', { turn: begun.turn, choice }));
-  if (situation.phase !== 'fight') await post('/api/combat/start', {});
+  const { situation, turn } = read(await post('/api/adventure/choices', { turn: begun.turn, choice }));
+  if (situation.phase !== 'fight') await post('/api/combat/start', { game_turn: turn });
   return { cookie, post };
 }
 
@@ -114,7 +114,8 @@ describe('the fast lane and Hono answer alike', async () => {
       const open = state.options.filter(({ action, blocked }: Body) => action && !blocked);
       const wrong = [{ type: 'dance' }, { type: 'attack', target: 9 }, { type: 'reaction', answer: 'x' }];
       const isWrong = call % 4 === 0 || open.length === 0;
-      const body = isWrong ? wrong[call % wrong.length] : open[call % open.length].action;
+      const action = isWrong ? wrong[call % wrong.length] : open[call % open.length].action;
+      const body = { ...action, game_turn: state.game_turn };
       const quick = await one.post('/api/combat/action', body);
       const slow = await other.post(byHono('/api/combat/action'), body);
       expect(quick, JSON.stringify(body)).toEqual(slow);
@@ -132,13 +133,13 @@ describe('the fast lane and Hono answer alike', async () => {
     ['too large', `"${'x'.repeat(300_000)}"`, JSON_TYPE],
     ['no type', '{}', {}],
     ['another type', '{}', { 'content-type': 'text/plain' }],
-    ['a charset', '{"type":"flee"}', { 'content-type': 'application/json; charset=utf-8' }],
+    ['a charset', '{"type":"flee","game_turn":1}', { 'content-type': 'application/json; charset=utf-8' }],
     ['another encoding', '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
-    ['no cookie', '{"type":"flee"}', JSON_TYPE],
-    ['a wrong cookie', '{"type":"flee"}', { ...JSON_TYPE, cookie: 'fray_session=nobody' }],
-    ['a torn cookie', '{"type":"flee"}', { ...JSON_TYPE, cookie: '=;;%;fray_session' }],
-    ['in chunks', '{"type":"flee"}', { ...JSON_TYPE, 'transfer-encoding': 'chunked' }],
-    ['a strange host', '{"type":"flee"}', { ...JSON_TYPE, host: 'a b' }],
+    ['no cookie', '{"type":"flee","game_turn":1}', JSON_TYPE],
+    ['a wrong cookie', '{"type":"flee","game_turn":1}', { ...JSON_TYPE, cookie: 'fray_session=nobody' }],
+    ['a torn cookie', '{"type":"flee","game_turn":1}', { ...JSON_TYPE, cookie: '=;;%;fray_session' }],
+    ['in chunks', '{"type":"flee","game_turn":1}', { ...JSON_TYPE, 'transfer-encoding': 'chunked' }],
+    ['a strange host', '{"type":"flee","game_turn":1}', { ...JSON_TYPE, host: 'a b' }],
   ];
 
   it.each(requests)('to a body with %s', async (_, body, headers) => {

@@ -3,6 +3,7 @@ import { HEADERS } from './answer.js';
 import { MEDIA, parseBody } from './body.js';
 import { checkedBody, type Endpoint, headersOf, type QuickCall, unread } from './endpoint.js';
 import { tokenIn } from './identity/cookie.js';
+import type { OwnSite } from './own-site.js';
 import type { Parts } from './problem.js';
 import { Turns } from './turns.js';
 
@@ -24,7 +25,12 @@ interface Way {
   readonly name: string;
 }
 
-export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failure: Failure): Lane {
+export function laneOf(
+  endpoints: readonly Endpoint[],
+  bodyLimit: number,
+  site: OwnSite,
+  failure: Failure,
+): Lane {
   const ways = endpoints.filter(({ json }) => json).map(wayOf);
   const turns = new Turns();
   return (request, response) => {
@@ -34,7 +40,10 @@ export function laneOf(endpoints: readonly Endpoint[], bodyLimit: number, failur
       const param = matched(way, path);
       if (param === null) continue;
       take(request, turns, body => {
-        const parts = answerTo(request, failure, () => played(way, param, request, body));
+        const parts = answerTo(request, failure, () => {
+          site.check('POST', request.headers.host!, name => request.headers[name] as string | undefined);
+          return played(way, param, request, body);
+        });
         return () => send(response, parts);
       });
       return true;

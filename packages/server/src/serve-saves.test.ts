@@ -54,7 +54,11 @@ it('without a database it says so, and behind a proxy players sign for the addre
   const { database: _, ...options } = { database, registry: testRegistry(), port: 0 };
   const server = await serve({ ...options, origin: 'https://fray.example' });
   expect(server.saves).toBeNull();
-  const challenge = await fetch(`${server.url}/api/auth/challenge`, { method: 'POST' });
+  const challenge = await fetch(`${server.url}/api/auth/challenge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(((await challenge.json()) as { url: string }).url).toBe('https://fray.example/api/auth/session');
   const ada = await Player.signIn(reached(server));
   expect(ada.attributes).toContain('Secure');

@@ -133,13 +133,34 @@ describe('starting', () => {
   });
 
   it('at an address of another machine fails in one line', async () => {
-    const failed = await start({ host: '203.0.113.7' }).catch(error => error);
+    const origin = 'http://203.0.113.7';
+    const failed = await start({ host: '203.0.113.7', origin }).catch(error => error);
     expect(failed.code).toBe('server/host-unknown');
     expect(failed.message).not.toContain('\n');
   });
 
+  it.each(['0.0.0.0', '::', '192.0.2.1', 'fray.example'])(
+    'that others reach (%s) has to know the address that they type',
+    async host => {
+      const failed = await start({ host }).catch(error => error);
+      expect(failed).toBeInstanceOf(ServeError);
+      expect(failed.code).toBe('server/origin-needed');
+      expect(failed.message).toMatch(/^Others can reach .*--origin http:\/\//);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('on %s needs none', async host => {
+    const server = await start({ host }).catch(error => error);
+    // Not every machine has an IPv6 address.
+    if (server instanceof ServeError) expect([host, server.code]).toEqual(['::1', 'server/host-unknown']);
+    else {
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+      await server.close();
+    }
+  });
+
   it('says an address that a browser can go to', async () => {
-    const server = await start({ host: '0.0.0.0' });
+    const server = await start({ host: '0.0.0.0', origin: 'http://fray.example' });
     expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
     await server.close();
   });

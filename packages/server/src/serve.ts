@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
+import { isLoopback } from './own-site.js';
 import { Problem, problemResponse } from './problem.js';
 import { shown } from './saves/database.js';
 import { openSaves } from './saves/saves.js';
@@ -11,7 +12,7 @@ import { ServeError } from './serve-error.js';
 export interface ServeOptions extends Omit<AppOptions, 'saves'> {
   /** Where players save: the URL of a PostgreSQL, or the path of a SQLite file. Without it nothing can be saved. */
   readonly database?: string;
-  /** Only this machine reaches the server, unless another address is given. */
+  /** Only this machine reaches the server, unless another address is given; then `origin` is needed. */
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -27,6 +28,9 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** A browser that was here once comes back by https only, for a year. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** Milliseconds that running requests have to finish when the server closes. */
 const GRACE = 3_000;
 
@@ -39,7 +43,8 @@ const GRACE = 3_000;
  * await server.close();
  */
 export async function serve(options: ServeOptions): Promise<Running> {
-  const { host = '127.0.0.1', port, database } = options;
+  const { host = '127.0.0.1', port, database, origin } = options;
+  if (origin === undefined && !isLoopback(host)) throw originNeeded(host, port);
   const saves = database === undefined ? undefined : await openSaves(database);
   try {
     const running = await listen({ ...options, host, port, ...(saves ? { saves } : {}) });
@@ -48,6 +53,14 @@ export async function serve(options: ServeOptions): Promise<Running> {
     await saves?.close();
     throw error;
   }
+}
+
+function originNeeded(host: string, port: number): ServeError {
+  const example = `http://${host === '0.0.0.0' || host === '::' ? 'my-machine' : host}:${port || 4173}`;
+  return new ServeError(
+    'server/origin-needed',
+    `Others can reach ${host}, so the server must know the address that they type: name it as origin (fray serve --origin ${example}). What players sign when they sign in is good for that address alone.`,
+  );
 }
 
 async function listen(
@@ -64,7 +77,9 @@ async function listen(
       return malformed('The address or the host of the request cannot be read.');
     },
   });
+  const isEncrypted = options.origin?.startsWith('https:');
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (!lane(request, response)) listener(request, response);
   });
   server.on('clientError', (_error, socket) =>

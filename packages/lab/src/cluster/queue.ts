@@ -9,6 +9,7 @@ import {
   Worker,
   withBackend,
 } from 'bullmq';
+import pg from 'pg';
 import type { Chunk } from '../chunk.js';
 import type { TallyData } from '../tally.js';
 
@@ -80,13 +81,24 @@ export interface Kit {
   readonly connection: ConnectionOptions;
 }
 
+/**
+ * A connection to PostgreSQL that may break at any time. Whoever waits for its answer is told; but it reports the loss by an event
+ * as well, which would end the process if nobody listened.
+ */
+class ListenedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 /** Events are read at once; these are for who was cut off for a moment. */
 export const EVENTS_KEPT = 1_000;
 
 export function kitFor(url: string): Kit {
   const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
   if (scheme === 'postgres' || scheme === 'postgresql') {
-    const connection = { connectionString: url, migrate: true, max: 4 };
+    const connection = { connectionString: url, migrate: true, max: 4, Client: ListenedClient };
     return { ...withBackend(createPostgresBackend), connection } as unknown as Kit;
   }
   if (scheme === 'redis' || scheme === 'rediss')

@@ -32,6 +32,8 @@ export interface Opening {
   readonly seed?: Seed | undefined;
   /** The player's last save. */
   readonly saved: Saved | null;
+  /** Whether it goes on from a save that no server here has written. */
+  readonly unsealed?: boolean;
 }
 
 /** The games in memory, one a player, by the public key in hexadecimal (QUEST-5.1); those idle longest first. */
@@ -77,6 +79,11 @@ export class Adventures {
     );
   }
 
+  /** Whether there is one. To ask this is not to use it. */
+  has(key: string): boolean {
+    return this.games.has(key);
+  }
+
   find(key: string): LiveGame | undefined {
     const game = this.games.get(key);
     if (game) this.touch(key, game);
@@ -84,12 +91,17 @@ export class Adventures {
   }
 
   /** Begins a game, in place of the one there may be. Turns are counted on, so that nobody mistakes one for the other. */
-  open(key: string, { setup, seed = randomInt(2 ** 47), saved }: Opening): LiveGame {
+  open(key: string, { setup, seed = randomInt(2 ** 47), saved, unsealed = false }: Opening): LiveGame {
     this.patience.renew();
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
-    const game = new LiveGame(fight, this.patience, { saved, loaded: setup.save !== undefined, turn });
+    const game = new LiveGame(fight, this.patience, {
+      saved,
+      loaded: setup.save !== undefined,
+      turn,
+      unsealed,
+    });
     this.touch(key, game);
     this.makeRoom();
     // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.

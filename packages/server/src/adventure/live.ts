@@ -42,6 +42,8 @@ export interface Adventure {
   readonly events: readonly Told[];
   readonly saved: Saved | null;
   readonly unsaved: boolean;
+  /** Whether it was ever loaded from a save that no server here has written. */
+  readonly unsealed: boolean;
 }
 
 /** The player's side. */
@@ -56,6 +58,7 @@ export class LiveGame {
   /** Of the present combat. */
   readonly log = new CombatLog();
   saved: Saved | null;
+  readonly unsealed: boolean;
   /** When it was last read or played. */
   used = 0;
   /** The number of the last event. */
@@ -67,15 +70,31 @@ export class LiveGame {
   constructor(
     readonly fight: AdventureFight,
     private readonly patience: Patience,
-    given: { readonly saved: Saved | null; readonly loaded: boolean; readonly turn: number },
+    given: {
+      readonly saved: Saved | null;
+      readonly loaded: boolean;
+      readonly turn: number;
+      readonly unsealed: boolean;
+    },
   ) {
     this.turn = given.turn;
     this.saved = given.saved;
+    this.unsealed = given.unsealed;
     this.keptAt = given.loaded ? given.turn : -1;
     const opening = tell(fight, fight.events.splice(0), 0);
     this.count = opening.length;
     this.recent = new Recent(opening, patience);
     this.noteCombat(opening, false);
+  }
+
+  /** Refuses what was chosen at another turn: of two equal requests the second always finds the turn taken by the first. */
+  checkTurn(turn: number, name: 'turn' | 'game_turn' = 'turn'): void {
+    if (turn === this.turn) return;
+    throw new Problem(
+      'choice/stale',
+      `The choice is for turn ${turn}, but the adventure is at turn ${this.turn}. Read it again and choose from its options.`,
+      { issues: [{ path: name, reason: `must be ${this.turn}` }], extra: { [name]: this.turn } },
+    );
   }
 
   get unsaved(): boolean {
@@ -111,7 +130,7 @@ export class LiveGame {
 
   /** As it stands, with these events. */
   adventure(events: readonly Told[] = this.recent.all(this.fight, tell)): Adventure {
-    const { fight, turn, saved, unsaved } = this;
+    const { fight, turn, saved, unsaved, unsealed } = this;
     const { question } = fight;
     return {
       turn,
@@ -122,6 +141,7 @@ export class LiveGame {
       events,
       saved,
       unsaved,
+      unsealed,
     };
   }
 

@@ -15,6 +15,12 @@ const savedSchema = z.object({
   savedAt: z.int().describe('Unix time in seconds.'),
 });
 
+const unsealed = z
+  .boolean()
+  .describe(
+    'Whether it goes back to a save that this server has not written, or not exactly so: such a save may hold anything. This stays with the game and its saves for good.',
+  );
+
 export const adventureSchema = choosingSchema
   .extend({
     situation,
@@ -22,6 +28,7 @@ export const adventureSchema = choosingSchema
     events: z.array(told).describe('The new ones; where nothing was chosen, those that are kept.'),
     saved: savedSchema.nullable().describe("The player's last save."),
     unsaved: z.boolean().describe('Whether something would be lost if the game ended now.'),
+    unsealed,
   })
   .openapi('Adventure');
 
@@ -55,6 +62,7 @@ export type ChooseInAdventure = z.infer<typeof chooseSchema>;
 export const saveSchema = savedSchema
   .extend({
     save: recordSchema,
+    unsealed,
     event: z
       .object({
         kind: z.literal(SAVE_KIND),

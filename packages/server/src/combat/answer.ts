@@ -25,7 +25,7 @@ export function combatJson(
   const { fight, log } = game;
   const { question } = fight;
   const asked = question && { id: question.id, who: question.who, prompt: question.prompt };
-  return `${stateJson(state)},"refused":${JSON.stringify(refused)},"question":${JSON.stringify(asked)},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`;
+  return `${stateJson(state)},"game_turn":${game.turn},"refused":${JSON.stringify(refused)},"question":${JSON.stringify(asked)},"options":${optionsOf(game)},"log":${log.all()},"new_log":${log.fresh()}}`;
 }
 
 const actions = new Fragments(option => ({

@@ -42,18 +42,16 @@ const refusal = (code: string) => ({
 describe('QUEST-28.1: the five calls', () => {
   it('start begins an encounter, once', async () => {
     const player = await Player.signIn(app);
-    expect(await player.post('/api/combat/start')).toMatchObject({
-      status: 404,
-      body: { code: 'no_adventure' },
-    });
+    const start = (game_turn: number) => player.post('/api/combat/start', { game_turn });
+    expect(await start(0)).toMatchObject({ status: 404, body: { code: 'no_adventure' } });
     const begun = await player.begin();
-    expect(await player.post('/api/combat/start')).toMatchObject(refusal('no_target'));
+    expect(await start(begun.turn)).toMatchObject(refusal('no_target'));
     const out = begun.options.find(({ choice, blocked }: Body) => choice.do === 'travel' && !blocked);
-    const { situation } = await player.make(begun, out.choice);
+    const { situation, turn } = await player.make(begun, out.choice);
     if (situation.phase !== 'fight')
-      expect(await player.post('/api/combat/start')).toMatchObject({ status: 200, body: { round: 1 } });
+      expect(await start(turn)).toMatchObject({ status: 200, body: { round: 1 } });
     // QUEST-5.1
-    expect(await player.post('/api/combat/start')).toMatchObject(refusal('combat_active'));
+    expect(await start(turn)).toMatchObject(refusal('combat_active'));
   });
 
   it('start answers after the opening turns of monsters', async () => {
@@ -199,6 +197,8 @@ describe('QUEST-28.2: one call is one choice', () => {
 });
 
 describe('QUEST-28.5: errors', () => {
+  const isPlain = (body: unknown): body is object =>
+    typeof body === 'object' && body !== null && !Array.isArray(body);
   const wrong: [string, unknown][] = [
     ['action', {}],
     ['action', []],
@@ -217,7 +217,8 @@ describe('QUEST-28.5: errors', () => {
 
   it.each(wrong)('400 bad_request: %s %j', async (call, body) => {
     const fighter = await inFight(1);
-    expect(await fighter.player.post(`/api/combat/${call}`, body)).toMatchObject({
+    const inTurn = isPlain(body) ? { game_turn: fighter.now.game_turn, ...body } : body;
+    expect(await fighter.player.post(`/api/combat/${call}`, inTurn)).toMatchObject({
       status: 400,
       type: 'application/problem+json',
       body: { code: 'bad_request', detail: expect.any(String) },
@@ -231,13 +232,14 @@ describe('QUEST-28.5: errors', () => {
     for (const begins of [false, true]) {
       if (begins) await player.begin();
       expect(await player.get('/api/combat/state')).toMatchObject(none);
-      expect(await player.post('/api/combat/action', { type: 'end_turn' })).toMatchObject(none);
-      expect(await player.post('/api/combat/death-save')).toMatchObject(none);
-      expect(await player.post('/api/combat/end')).toMatchObject(none);
+      const game_turn = 0;
+      expect(await player.post('/api/combat/action', { type: 'end_turn', game_turn })).toMatchObject(none);
+      expect(await player.post('/api/combat/death-save', { game_turn })).toMatchObject(none);
+      expect(await player.post('/api/combat/end', { game_turn })).toMatchObject(none);
     }
     expect((await get(app, '/api/combat/state')).status).toBe(401);
     for (const call of ['start', 'action', 'death-save', 'end']) {
-      const body = call === 'action' ? { type: 'flee' } : {};
+      const body = { game_turn: 0, ...(call === 'action' ? { type: 'flee' } : {}) };
       expect((await post(app, `/api/combat/${call}`, body)).status, call).toBe(401);
     }
   });

@@ -6,8 +6,8 @@ import { type Body, got, testApp } from '../../test/kit.js';
 import { Player } from '../../test/players.js';
 import { chooseSchema, loadSchema, newAdventureSchema } from '../adventure/schemas.js';
 import { openSaves } from '../saves/saves.js';
-import { endSchema, nothingSchema } from './schemas.js';
-import { actionSchema } from './vocabulary.js';
+import { endSchema, turnOnlySchema } from './schemas.js';
+import { actionRequestSchema } from './vocabulary.js';
 
 const saves = await openSaves(':memory:');
 afterAll(() => saves.close());
@@ -20,7 +20,8 @@ const app = testApp({
 
 /** Ada fights, Bo is out on the road, Cy has signed in and does nothing. */
 const [ada, bo, cy] = await Promise.all([1, 2, 3].map(() => Player.signIn(app)));
-await new Fighter(ada!).meet({ hero: { class: 'wizard' }, seed: 3 });
+/** Nothing below is ever applied, so it stays this. */
+const { game_turn } = await new Fighter(ada!).meet({ hero: { class: 'wizard' }, seed: 3 });
 await bo!.begin({ hero: { class: 'paladin' } });
 await bo!.post(`/api/saves/${bo!.npub}`);
 const players = [ada!, bo!, cy!];
@@ -35,13 +36,21 @@ interface Hostile {
 
 /** Where there is a body to be read, with one that could be right and the schema that says so. */
 const PLACES = [
-  ['/api/combat/action', { type: 'attack', target: 1, hand: 'main' }, actionSchema],
-  ['/api/combat/action', { type: 'spell', spell: 'fire-bolt', targets: [1, 1] }, actionSchema],
-  ['/api/combat/action', { type: 'ability', ability: 'lay-on-hands', amount: 3, how: 'heal' }, actionSchema],
-  ['/api/combat/action', { type: 'reaction', answer: 'shield' }, actionSchema],
-  ['/api/combat/start', {}, nothingSchema],
-  ['/api/combat/death-save', {}, nothingSchema],
-  ['/api/combat/end', { take: ['gold-piece'] }, endSchema],
+  ['/api/combat/action', { type: 'attack', target: 1, hand: 'main', game_turn: 2 }, actionRequestSchema],
+  [
+    '/api/combat/action',
+    { type: 'spell', spell: 'fire-bolt', targets: [1, 1], game_turn: 2 },
+    actionRequestSchema,
+  ],
+  [
+    '/api/combat/action',
+    { type: 'ability', ability: 'lay-on-hands', amount: 3, how: 'heal', game_turn: 2 },
+    actionRequestSchema,
+  ],
+  ['/api/combat/action', { type: 'reaction', answer: 'shield', game_turn: 2 }, actionRequestSchema],
+  ['/api/combat/start', { game_turn: 2 }, turnOnlySchema],
+  ['/api/combat/death-save', { game_turn: 2 }, turnOnlySchema],
+  ['/api/combat/end', { take: ['gold-piece'], game_turn: 2 }, endSchema],
   ['/api/adventure', { hero: { name: 'X' }, seed: 1, replace: true }, newAdventureSchema],
   ['/api/adventure/choices', { turn: 0, choice: { do: 'shop' } }, chooseSchema],
   ['/api/adventure/load', {}, loadSchema],
@@ -173,17 +182,25 @@ const ATTACKS: readonly ((pick: Pick) => Hostile)[] = [
   pick => ({
     path: `/api/combat/${one(['action', 'death-save', 'end'], pick)}`,
     player: one([bo!, cy!], pick),
-    body: one(
-      [{ type: 'end_turn' }, { type: 'attack', target: 1 }, { type: 'range', direction: 'stay' }],
-      pick,
-    ),
+    body: {
+      game_turn: 0,
+      ...one(
+        [{ type: 'end_turn' }, { type: 'attack', target: 1 }, { type: 'range', direction: 'stay' }, {}],
+        pick,
+      ),
+    },
   }),
   pick => ({
-    path: one(['/api/combat/start', '/api/combat/end', '/api/adventure/load'], pick),
+    path: one(['/api/combat/start', '/api/combat/end'], pick),
     player: ada,
-    body: {},
+    body: { game_turn },
   }),
-  pick => ({ path: one([`/api/saves/${ada!.npub}`], pick), player: ada, body: {} }),
+  pick => ({
+    path: `/api/combat/${one(['action', 'death-save', 'end'], pick)}`,
+    player: ada,
+    body: { game_turn: one([game_turn - 1, game_turn + 1, 2 ** 40], pick) },
+  }),
+  pick => ({ path: one([`/api/saves/${ada!.npub}`, '/api/adventure/load'], pick), player: ada, body: {} }),
   pick => ({
     path: '/api/adventure/choices',
     player: one([ada!, bo!], pick),
@@ -212,21 +229,24 @@ const ATTACKS: readonly ((pick: Pick) => Hostile)[] = [
   pick => ({
     path: '/api/combat/action',
     player: ada,
-    body: one(
-      [
-        { type: 'attack', target: 2 + pick(1e6) },
-        { type: 'spell', spell: one(['__proto__', 'wish', 'toString', 'cure-wounds'], pick), target: 1 },
-        { type: 'item', item: one(['constructor', 'crown', 'x'.repeat(100)], pick) },
-        { type: 'ability', ability: one(['enter-rage', 'hasOwnProperty'], pick), amount: 1 + pick(9) },
-        { type: 'escape', status: '__proto__', target: pick(3) },
-        { type: 'move_zone', zone: pick(1e9), at: pick(7) },
-        { type: 'monster_action', action: pick(9), target: pick(2) },
-        { type: 'reaction', answer: one(['__proto__', 'valueOf', 'none'], pick) },
-        { type: 'help', ally: 0, target: 1 },
-        { type: 'death_save' },
-      ],
-      pick,
-    ),
+    body: {
+      game_turn,
+      ...one(
+        [
+          { type: 'attack', target: 2 + pick(1e6) },
+          { type: 'spell', spell: one(['__proto__', 'wish', 'toString', 'cure-wounds'], pick), target: 1 },
+          { type: 'item', item: one(['constructor', 'crown', 'x'.repeat(100)], pick) },
+          { type: 'ability', ability: one(['enter-rage', 'hasOwnProperty'], pick), amount: 1 + pick(9) },
+          { type: 'escape', status: '__proto__', target: pick(3) },
+          { type: 'move_zone', zone: pick(1e9), at: pick(7) },
+          { type: 'monster_action', action: pick(9), target: pick(2) },
+          { type: 'reaction', answer: one(['__proto__', 'valueOf', 'none'], pick) },
+          { type: 'help', ally: 0, target: 1 },
+          { type: 'death_save' },
+        ],
+        pick,
+      ),
+    },
   }),
   // Saves of others, saves of nobody, and events that are not what they were when they were signed.
   pick => ({

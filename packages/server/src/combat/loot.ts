@@ -1,10 +1,11 @@
 import type { LiveGame } from '../adventure/live.js';
 import { refusedBy } from './refusals.js';
 
-/** QUEST-20.10: Take All takes what fits. */
-export function takeAll(game: LiveGame): void {
+/** QUEST-20.10: Take All takes what fits, and answers with what does not: it stays on offer. */
+export function takeAll(game: LiveGame): string[] {
   const all = game.fight.options().find(({ choice }) => choice.do === 'take all');
   if (all && !all.blocked) game.act(all.choice);
+  return game.fight.options().flatMap(({ choice }) => (choice.do === 'take' ? [choice.item] : []));
 }
 
 /** Takes these, as far as there is room, and answers with those for which there was not room enough. */

@@ -1,7 +1,7 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rooms/quest';
 import { z } from '@hono/zod-openapi';
 import { question } from '../schemas/choosing.js';
-import { actionSchema } from './vocabulary.js';
+import { actionSchema, gameTurn } from './vocabulary.js';
 
 // What chapter 28 takes and answers; see `vocabulary.ts` for actions.
 
@@ -47,24 +47,30 @@ const member = combatant.extend({
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
 });
 
-export const endSchema = z
-  .strictObject({
-    take: z
-      .union([z.literal('all'), z.array(text.max(100)).max(100)])
-      .default([])
-      .describe('Ids of what is taken of the loot, or all that fits. The rest is gone.'),
-  })
-  .openapi('EndCombat', { example: { take: 'all' } });
+const endShape = z.strictObject({
+  take: z
+    .union([z.literal('all'), z.array(text.max(100)).max(100)])
+    .default([])
+    .describe(
+      'Ids of what is taken of the loot, or all of it. What there is no room for stays on offer; what was not asked for is gone.',
+    ),
+});
+
+export const endSchema = endShape
+  .extend({ game_turn: gameTurn })
+  .openapi('EndCombat', { example: { take: 'all', game_turn: 9 } });
 export type EndCombat = z.infer<typeof endSchema>;
 
-/** Nothing has to be said; an empty object shows that it comes from no form of another site. */
-export const nothingSchema = z.strictObject({}).openapi('Nothing');
-export type Nothing = z.infer<typeof nothingSchema>;
+/** Where nothing else has to be said. */
+export const turnOnlySchema = z
+  .strictObject({ game_turn: gameTurn })
+  .openapi('InTurn', { example: { game_turn: 4 } });
+export type TurnOnly = z.infer<typeof turnOnlySchema>;
 
 const option = z
   .object({
-    action: actionSchema.optional().describe('The body for /api/combat/action.'),
-    end: endSchema.optional().describe('After the fight: the body for /api/combat/end.'),
+    action: actionSchema.optional().describe('The body for /api/combat/action, but for `game_turn`.'),
+    end: endShape.optional().describe('After the fight: the body for /api/combat/end, but for `game_turn`.'),
     label: text,
     group: text,
     cost: text.optional(),
@@ -85,6 +91,7 @@ export const combatSchema = z
     monsters: z.array(combatant),
     initiative: z.array(z.object({ who, name: text })),
     turn: z.int().describe('Whose turn it is: a place in `initiative`.'),
+    game_turn: z.int().nonnegative().describe('How many choices the game has taken; sent with the next one.'),
     question: question.nullable().describe('A reaction that is asked for; the options are its answers.'),
     options: z.array(option),
     log: z.array(text).describe('Of the whole combat.'),

@@ -17,7 +17,7 @@ function fighting(wanted: (game: LiveGame) => boolean): LiveGame {
     const game = adventures.open('key', { setup: { hero: { class: 'fighter' } }, seed, saved: null });
     const out = game.fight.options().find(({ choice, blocked }) => choice.do === 'travel' && !blocked)!;
     game.act(out.choice);
-    if (!game.fight.state.fight) combats.start('key');
+    if (!game.fight.state.fight) combats.start('key', game.turn);
     for (let call = 0; call < 60 && !wanted(game) && game.fight.state.phase === 'fight'; call++) press(game);
     if (wanted(game)) return game;
   }
@@ -104,7 +104,7 @@ describe('QUEST-20.10: loot for which there is no room', () => {
     const game = loot(1);
     fill(game, 0);
     const items = read(combats.state('key')).loot.map(({ item }: Body) => item);
-    expect(codeOf(() => combats.end('key', items))).toBe('inventory_full');
+    expect(codeOf(() => combats.end('key', { take: items, game_turn: game.turn }))).toBe('inventory_full');
     const now = read(combats.state('key'));
     expect(now.phase).toBe('loot');
     expect(now.loot.map(({ item }: Body) => item)).toEqual(items);
@@ -115,21 +115,31 @@ describe('QUEST-20.10: loot for which there is no room', () => {
     const game = loot(2);
     fill(game, 1);
     const items: string[] = read(combats.state('key')).loot.map(({ item }: Body) => item);
-    const answer = read(combats.end('key', items));
+    const answer = read(combats.end('key', { take: items, game_turn: game.turn }));
     expect(answer.phase).toBe('loot');
     expect(answer.refused.length).toBeGreaterThan(0);
     expect(answer.refused.length).toBeLessThan(items.length);
     expect(answer.loot.map(({ item }: Body) => item)).toEqual(answer.refused);
-    const over = read(combats.end('key', []));
+    const over = read(combats.end('key', { take: [], game_turn: game.turn }));
     expect(over).toMatchObject({ phase: 'victory', loot: [], refused: [] });
     expect(codeOf(() => combats.state('key'))).toBeUndefined();
   });
 
-  it('Take All takes what fits and is done', () => {
-    const game = loot(2);
-    fill(game, 1);
-    expect(read(combats.end('key', 'all'))).toMatchObject({ phase: 'victory', loot: [], refused: [] });
-    expect(game.fight.state.loot).toEqual([]);
-    expect(game.fight.state.bag.at(-1)).not.toBeNull();
-  });
+  it.each([0, 1])(
+    'Take All with room for %i takes what fits; the rest is named and stays on offer (QUEST-20.10)',
+    room => {
+      const game = loot(2);
+      fill(game, room);
+      const items: string[] = read(combats.state('key')).loot.map(({ item }: Body) => item);
+      const answer = read(combats.end('key', { take: 'all', game_turn: game.turn }));
+      expect(answer.phase).toBe('loot');
+      expect(answer.refused).toEqual(items.slice(room));
+      expect(answer.loot.map(({ item }: Body) => item)).toEqual(answer.refused);
+      // It can be asked for again, in vain, and be left behind.
+      const again = read(combats.end('key', { take: 'all', game_turn: game.turn }));
+      expect(again).toMatchObject({ phase: 'loot', refused: answer.refused });
+      const over = read(combats.end('key', { take: [], game_turn: game.turn }));
+      expect(over).toMatchObject({ phase: 'victory', loot: [], refused: [] });
+    },
+  );
 });

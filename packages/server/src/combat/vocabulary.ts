@@ -100,6 +100,27 @@ export const actionSchema = z
 
 export type CombatAction = z.infer<typeof actionSchema>;
 
+/** Every call that changes the combat names it, so that none is applied twice. */
+export const gameTurn = z
+  .int()
+  .nonnegative()
+  .describe(
+    "The game's turn as you know it, `game_turn` of the last answer or `turn` of the adventure: refused when it has moved on.",
+  );
+
+const [first, ...others] = actionSchema.options;
+
+/** An action for the turn it was chosen in. */
+export const actionRequestSchema = z
+  .discriminatedUnion('type', [
+    first.extend({ game_turn: gameTurn }),
+    ...others.map(action => action.extend({ game_turn: gameTurn })),
+  ])
+  .openapi('CombatActionRequest', { example: { type: 'attack', target: 1, game_turn: 4 } });
+
+/** What that schema lets through; of a mapped list it does not know the types itself. */
+export type CombatActionRequest = CombatAction & { readonly game_turn: number };
+
 /** What of an attack contradicts itself; '' for nothing. */
 export function contradiction(action: CombatAction): string {
   if (action.type === 'attack') {

@@ -6,11 +6,6 @@ import { SESSION_LIFE } from './sessions.js';
 const NAME = 'fray_session';
 const PLAIN = new RegExp(`^${NAME}=([\\w-]+)$`);
 
-/** Where the server stands for those who reach it: what they sign is for this place and no other. */
-export function originOf(c: Context, origin: string | undefined): string {
-  return origin ?? new URL(c.req.url).origin;
-}
-
 export function tokenOf(c: Context): string | undefined {
   return getCookie(c, NAME);
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { nip19 } from 'nostr-tools';
+import type { OwnSite } from '../own-site.js';
 import { Problem } from '../problem.js';
 import { Challenges } from './challenges.js';
-import { originOf, tokenOf } from './cookie.js';
+import { tokenOf } from './cookie.js';
 import { Rate } from './rate.js';
 import { Sessions } from './sessions.js';
 
 export interface DoorOptions {
-  /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
-  readonly origin?: string | undefined;
+  readonly site: OwnSite;
   /** Players who can be signed in at once; beyond it those who signed in first sign in again. */
   readonly players: number;
   /** Tries to sign in a minute from one address. */
@@ -26,8 +26,9 @@ export class Doorkeeper {
     this.tries = new Rate(options.tries);
   }
 
+  /** Where the server stands for those who reach it: what they sign is for this place and no other. */
   origin(c: Context): string {
-    return originOf(c, this.options.origin);
+    return this.options.site.originFor(new URL(c.req.url).host);
   }
 
   /** Refuses who tries too often. */

@@ -2,6 +2,7 @@ import { nip19 } from 'nostr-tools';
 import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
 import { describe, expect, it } from 'vitest';
 import { get, got, post, testApp } from '../../test/kit.js';
+import { OwnSite } from '../own-site.js';
 import { Challenges } from './challenges.js';
 import { Doorkeeper, keyOfNpub } from './doorkeeper.js';
 import { Rate } from './rate.js';
@@ -42,9 +43,11 @@ describe('signing in', () => {
       expect(cookie).toContain(flag);
     expect(cookie).not.toContain('Secure');
     const me = await get(app, '/api/auth/session', { cookie: cookieOf(headers) });
-    expect(me.body).toEqual({ npub });
-    expect((await get(app, '/api/auth/session')).body.code).toBe('auth/needed');
-    expect((await get(app, '/api/auth/session', { cookie: 'fray_session=guess' })).status).toBe(401);
+    expect(me.body).toEqual({ npub, playing: false, saves: 'off' });
+    const nobody = { status: 200, body: { npub: null, playing: false, saves: 'none' } };
+    expect(await get(app, '/api/auth/session')).toMatchObject(nobody);
+    expect(await get(app, '/api/auth/session', { cookie: 'fray_session=guess' })).toMatchObject(nobody);
+    expect((await get(app, '/api/adventure')).body.code).toBe('auth/needed');
   });
 
   it('behind HTTPS the cookie never travels in the clear, and what is signed is for that address', async () => {
@@ -60,7 +63,8 @@ describe('signing in', () => {
     const cookie = cookieOf((await signIn()).headers);
     const out = await got(app.request('/api/auth/session', { method: 'DELETE', headers: { cookie } }));
     expect(out.status).toBe(204);
-    expect((await get(app, '/api/auth/session', { cookie })).status).toBe(401);
+    expect((await get(app, '/api/auth/session', { cookie })).body.npub).toBeNull();
+    expect((await get(app, '/api/adventure', { cookie })).status).toBe(401);
   });
 
   it.each<[string, (p: ReturnType<typeof player>, text: string) => unknown, RegExp]>([
@@ -226,7 +230,7 @@ describe('the parts', () => {
 
   it('nobody comes near what is another’s', async () => {
     const app = testApp();
-    const door = new Doorkeeper({ players: 9, tries: 9 });
+    const door = new Doorkeeper({ site: new OwnSite(undefined), players: 9, tries: 9 });
     const token = door.sessions.open('ab'.repeat(32));
     const seen: string[] = [];
     app.get('/own/:npub', c => {

@@ -1,5 +1,4 @@
 import type { Adventures } from '../adventure/adventures.js';
-import type { LiveGame } from '../adventure/live.js';
 import {
   adventureSchema,
   type ChooseInAdventure,
@@ -7,7 +6,8 @@ import {
   type NewAdventure,
   newAdventureSchema,
 } from '../adventure/schemas.js';
-import { answer } from '../answer.js';
+import { answer, answerJson } from '../answer.js';
+import { type AnsweredRequests, type IdempotencyHeader, idempotencyHeader } from '../answered-requests.js';
 import { type Endpoint, endpoint, quickEndpoint } from '../endpoint.js';
 import type { Doorkeeper } from '../identity/doorkeeper.js';
 import { Problem } from '../problem.js';
@@ -16,27 +16,37 @@ import { type Keeper, savedOf } from '../saves/keeper.js';
 const tag = 'Adventure';
 
 /** Playing the adventure: one game a player, in memory. */
-export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper: Keeper): Endpoint[] {
+export function adventureRoutes(
+  door: Doorkeeper,
+  adventures: Adventures,
+  keeper: Keeper,
+  answered: AnsweredRequests,
+): Endpoint[] {
   return [
-    endpoint<NewAdventure, unknown, unknown>({
+    endpoint<NewAdventure, unknown, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure',
       tag,
       summary: 'Begin an adventure with a new hero',
+      headers: idempotencyHeader,
       body: newAdventureSchema,
       replies: { 201: { description: 'The adventure, begun', schema: adventureSchema } },
       problems: [400, 401, 409, 413, 415, 422, 503],
-      async handle({ c, body }) {
+      async handle({ c, body, headers }) {
         const key = door.player(c);
         const kept = await keeper.find(key);
         const { replace, seed, ...setup } = body;
-        if (!replace && adventures.find(key)?.fight.outcome === null) {
-          throw new Problem(
-            'adventure_active',
-            'An adventure is being played with this key. Go on with it, or send `replace` to give it up.',
-          );
-        }
-        return answer(adventures.open(key, { setup, seed, saved: kept && savedOf(kept) }).adventure(), 201);
+        const json = answered.once(key, headers['Idempotency-Key'], ['begin', body], () => {
+          if (!replace && adventures.find(key)?.fight.outcome === null) {
+            throw new Problem(
+              'adventure_active',
+              'An adventure is being played with this key. Go on with it, or send `replace` to give it up.',
+            );
+          }
+          const game = adventures.open(key, { setup, seed, saved: kept && savedOf(kept) });
+          return JSON.stringify(game.adventure());
+        });
+        return answerJson(json, 201);
       },
     }),
     endpoint({
@@ -49,20 +59,24 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
       problems: [401, 404],
       handle: ({ c }) => answer(adventures.get(door.player(c)).adventure()),
     }),
-    quickEndpoint<ChooseInAdventure>({
+    quickEndpoint<ChooseInAdventure, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure/choices',
       tag,
       summary: 'Make a choice, or answer the open question',
       description:
         'Refused with 409 `choice/stale` unless `turn` is the turn of the game, so that nothing is ever applied twice, and with 409 and the code of the rules where those refuse it. Refused choices change nothing.',
+      headers: idempotencyHeader,
       body: chooseSchema,
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
-      json({ token, body }) {
-        const game = adventures.get(door.holder(token));
-        checkTurn(game, body.turn);
-        return JSON.stringify(game.adventure(game.act(body.choice)));
+      json({ token, body, headers }) {
+        const key = door.holder(token);
+        return answered.once(key, headers['Idempotency-Key'], ['choose', body], () => {
+          const game = adventures.get(key);
+          game.checkTurn(body.turn);
+          return JSON.stringify(game.adventure(game.act(body.choice)));
+        });
       },
     }),
     endpoint({
@@ -79,14 +93,4 @@ export function adventureRoutes(door: Doorkeeper, adventures: Adventures, keeper
       },
     }),
   ];
-}
-
-/** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-function checkTurn(game: LiveGame, turn: number): void {
-  if (turn === game.turn) return;
-  throw new Problem(
-    'choice/stale',
-    `The choice is for turn ${turn}, but the adventure is at turn ${game.turn}. Read it again and choose from its options.`,
-    { issues: [{ path: 'turn', reason: `must be ${game.turn}` }], extra: { turn: game.turn } },
-  );
 }

@@ -125,6 +125,15 @@ onBoth('saving', location => {
     expect(await ada.get('/api/adventure')).toMatchObject({ status: 404 });
     const loaded = await ada.post('/api/adventure/load');
     expect(loaded).toMatchObject({ status: 200, body: { situation: begun.situation } });
+    // Signing out ends the game, the fight in it too.
+    await ada.seekFight(loaded.body);
+    expect((await ada.get('/api/auth/session')).body).toMatchObject({ playing: true, saves: 'kept' });
+    expect((await ada.delete('/api/auth/session')).status).toBe(204);
+    ada = await Player.signIn(ada.app, secret);
+    expect((await ada.get('/api/auth/session')).body).toMatchObject({ playing: false, saves: 'kept' });
+    expect((await ada.get('/api/combat/state')).status).toBe(404);
+    expect(await ada.get('/api/adventure')).toMatchObject({ status: 404, body: { code: 'no_adventure' } });
+    expect((await ada.post('/api/adventure/load')).body.situation).toEqual(begun.situation);
     // And so it is when the server was started anew.
     await newcomer(secret);
     expect(await ada.get('/api/adventure')).toMatchObject({ status: 404, body: { code: 'no_adventure' } });
@@ -151,6 +160,7 @@ onBoth('saving', location => {
       tags: [
         ['d', 'fray/quest'],
         ['client', 'fray'],
+        ['seal', expect.stringMatching(/^[0-9a-f]{64}$/)],
       ],
       content: JSON.stringify(save),
     });
@@ -228,8 +238,9 @@ it('of two saves the later one counts, even if the answer to the earlier one com
   let revision = 0;
   const saves = {
     read: async () => null,
-    write(_: string, content: string) {
-      const kept = { revision: ++revision, saved_at: 0, content };
+    sealSecret: async () => 'secret',
+    write(_: string, content: string, seal: string | null) {
+      const kept = { revision: ++revision, saved_at: 0, content, seal };
       return new Promise(resolve => written.push(() => resolve(kept)));
     },
   } as unknown as Saves;
@@ -254,7 +265,8 @@ it('of two saves the later one counts, even if the answer to the earlier one com
 it('a database that does not answer is a 503, is written down, and loses nothing', async () => {
   const log: string[] = [];
   const away = () => Promise.reject(new Error('connection refused'));
-  const saves = { read: async () => null, write: away, close: away } as unknown as Saves;
+  const sealSecret = async () => 'secret';
+  const saves = { read: async () => null, write: away, close: away, sealSecret } as unknown as Saves;
   const ada = await Player.signIn(testApp({ saves, log: text => log.push(text) }));
   await ada.begin();
   expect(await ada.post(`/api/saves/${ada.npub}`)).toMatchObject({

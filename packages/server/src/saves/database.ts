@@ -20,10 +20,14 @@ export interface SaveRow {
   /** Unix time in seconds. */
   readonly saved_at: number;
   readonly content: string;
+  /** Null where the server does not vouch for the save. */
+  readonly seal: string | null;
 }
 
 export interface Tables {
   readonly saves: SaveRow;
+  /** What only the servers on this database know, by name. */
+  readonly secrets: { readonly name: string; readonly value: string };
 }
 
 /** Milliseconds to wait for another process that writes to the same file, and for a connection. */
@@ -72,7 +76,9 @@ function dialectOf(location: string): PostgresDialect | SqliteDialect {
     // A network that has fallen silent says nothing by itself.
     query_timeout: 2 * PATIENCE,
   });
-  // A connection that breaks while it rests is replaced by the pool; there is nobody to tell.
+  // A connection that breaks is replaced by the pool. While it was in use, whoever waits for its answer is told; but it reports
+  // the loss by an event as well, which would end the process if nobody listened.
+  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Saved } from '../adventure/live.js';
 import { Rate } from '../identity/rate.js';
 import type { Limits } from '../limits.js';
 import { Problem } from '../problem.js';
 import type { Kept, Saves } from './saves.js';
+import { Seals } from './seals.js';
 
 /** The saves as the API reaches them: perhaps there are none, perhaps the database is away. */
 export class Keeper {
   private readonly rate: Rate;
+  private known: Seals | undefined;
 
   constructor(
     private readonly saves: Saves | undefined,
@@ -20,15 +23,43 @@ export class Keeper {
     return this.saves ? await reached(this.saves.read(key)) : null;
   }
 
+  /** Whether there is a save, where that can be known. */
+  async status(key: string): Promise<'kept' | 'none' | 'off' | 'unknown'> {
+    if (!this.saves) return 'off';
+    return this.saves.read(key).then(
+      kept => (kept ? 'kept' : 'none'),
+      () => 'unknown',
+    );
+  }
+
   /** Why there is none. */
   missing(): Problem {
     return this.saves ? new Problem('no_save', 'Nothing has been saved with this key.') : off();
   }
 
-  /** On disk when this resolves. */
-  async write(key: string, content: string): Promise<Kept> {
+  /** On disk when this resolves; with a seal, where the server vouches for it. */
+  async write(key: string, content: string, isSealed: boolean): Promise<Kept> {
     if (!this.saves) throw off();
-    return await reached(this.saves.write(key, content));
+    const seal = isSealed ? await this.seal(key, content) : null;
+    return await reached(this.saves.write(key, content, seal));
+  }
+
+  /** For a save that the server vouches for. */
+  async seal(key: string, content: string): Promise<string> {
+    return (await this.seals()).make(key, content);
+  }
+
+  /** Whether this server, or another on the same database, has written exactly this save of this player. */
+  async isSealed(key: string, content: string, seal: string | null | undefined): Promise<boolean> {
+    return (await this.seals()).fits(key, content, seal);
+  }
+
+  private async seals(): Promise<Seals> {
+    // Without a database nothing is ever sealed here, so no seal can fit.
+    this.known ??= new Seals(
+      this.saves ? await reached(this.saves.sealSecret()) : randomBytes(32).toString('hex'),
+    );
+    return this.known;
   }
 
   /** Refuses who saves or loads too often. */
@@ -59,7 +90,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
     throw new Problem(
       'saves/unavailable',
       'The database of the saves does not answer. What was saved before is still there; try again in a moment.',
-      { cause: error },
+      { cause: error, headers: { 'retry-after': '1' } },
     );
   }
 }

@@ -13,4 +13,14 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002-seals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('saves').addColumn('seal', 'varchar(64)').execute();
+      await db.schema
+        .createTable('secrets')
+        .addColumn('name', 'varchar(64)', column => column.primaryKey())
+        .addColumn('value', 'text', column => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -9,18 +9,20 @@ const NAME = 'fray/quest';
 /** Characters of a save: many times what a long game has. */
 const LONGEST = 65_536;
 
+const SEAL = 'seal';
+
 /** QUEST-5.8: a save for the player's own key to sign. Nobody else can: there is no private key here. */
-export function unsigned(content: string, savedAt: number) {
+export function unsigned(content: string, savedAt: number, seal: string | null) {
   return {
     kind: SAVE_KIND,
     created_at: savedAt,
-    tags: [
-      ['d', NAME],
-      ['client', 'fray'],
-    ],
+    tags: [['d', NAME], ['client', 'fray'], ...(seal === null ? [] : [[SEAL, seal]])],
     content,
   };
 }
+
+/** The seal that came with it. */
+export const sealOf = (event: NostrEvent): string | undefined => tagOf(event, SEAL);
 
 /** The save in an event that the player's key has signed, wherever it was kept meanwhile. */
 export function signedSave(event: NostrEvent, key: string): SaveRecord {

@@ -67,11 +67,7 @@ describe('a save that goes over a relay', () => {
   it('can be loaded on another server, which keeps nothing', async () => {
     const elsewhere = await Player.signIn(testApp(), ada.secret);
     const { status, body } = await load((await published(ada.key))[0], elsewhere);
-    expect({ status, saved: body.saved, unsaved: body.unsaved }).toEqual({
-      status: 200,
-      saved: null,
-      unsaved: false,
-    });
+    expect({ status, ...body }).toMatchObject({ status: 200, saved: null, unsaved: false, unsealed: true });
     expect(body.situation).toEqual(situation);
   });
 

@@ -15,18 +15,25 @@ onBoth('saves', location => {
   it('are each player’s own, and the last one stands', async () => {
     const saves = await opened();
     expect(await saves.read(ada)).toBeNull();
-    expect(await saves.write(ada, '{"hp":7}', 5_500)).toEqual({
+    expect(await saves.write(ada, '{"hp":7}', 'ab', 5_500)).toEqual({
       revision: 1,
       saved_at: 5,
       content: '{"hp":7}',
+      seal: 'ab',
     });
-    expect(await saves.write(bo, '"ünïcode ☃ \\u0000"', 6_000)).toMatchObject({ revision: 1 });
-    expect(await saves.write(ada, '{"hp":3}', 9_000)).toEqual({
+    expect(await saves.write(bo, '"ünïcode ☃ \\u0000"', null, 6_000)).toMatchObject({ revision: 1 });
+    expect(await saves.write(ada, '{"hp":3}', null, 9_000)).toEqual({
       revision: 2,
       saved_at: 9,
       content: '{"hp":3}',
+      seal: null,
     });
-    expect(await saves.read(ada)).toEqual({ revision: 2, saved_at: 9, content: '{"hp":3}' });
+    expect(await saves.read(ada)).toMatchObject({
+      revision: 2,
+      saved_at: 9,
+      content: '{"hp":3}',
+      seal: null,
+    });
     expect(await saves.read(bo)).toMatchObject({ content: '"ünïcode ☃ \\u0000"' });
     await saves.close();
   });
@@ -55,14 +62,14 @@ onBoth('saves', location => {
     await new Saves(db).write(bo, '2');
     await migrate(db, {
       ...migrations,
-      '002-test': {
+      '003-test': {
         up: other => other.schema.alterTable('saves').addColumn('note', 'text').execute(),
       },
     });
     expect(await new Saves(db).read(bo)).toMatchObject({ content: '2' });
     await db.destroy();
     // What does not know the new tables keeps its hands off them.
-    await expect(opened()).rejects.toThrow(/002-test/);
+    await expect(opened()).rejects.toThrow(/003-test/);
   });
 });
 

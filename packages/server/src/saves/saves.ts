@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase, type SaveRow, type Tables } from './database.js';
 
 /** What a player has saved last. */
-export type Kept = Pick<SaveRow, 'revision' | 'saved_at' | 'content'>;
+export type Kept = Omit<SaveRow, 'owner'>;
+
+const COLUMNS = ['revision', 'saved_at', 'content', 'seal'] as const;
+const SEAL_SECRET = 'seal';
 
 /** The players' saves: one each, written whole or not at all. */
 export class Saves {
@@ -11,23 +15,35 @@ export class Saves {
   async read(owner: string): Promise<Kept | null> {
     const row = await this.db
       .selectFrom('saves')
-      .select(['revision', 'saved_at', 'content'])
+      .select(COLUMNS)
       .where('owner', '=', owner)
       .executeTakeFirst();
     return row ?? null;
   }
 
   /** On disk when this resolves. Of two that write at once the later one stands, whole. */
-  async write(owner: string, content: string, now = Date.now()): Promise<Kept> {
+  async write(owner: string, content: string, seal: string | null = null, now = Date.now()): Promise<Kept> {
     const saved_at = Math.floor(now / 1000);
     return await this.db
       .insertInto('saves')
-      .values({ owner, revision: 1, saved_at, content })
+      .values({ owner, revision: 1, saved_at, content, seal })
       .onConflict(conflict =>
-        conflict.column('owner').doUpdateSet({ revision: sql`saves.revision + 1`, saved_at, content }),
+        conflict.column('owner').doUpdateSet({ revision: sql`saves.revision + 1`, saved_at, content, seal }),
       )
-      .returning(['revision', 'saved_at', 'content'])
+      .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+  }
+
+  /** The secret that seals are made with, the same for all servers on this database; drawn when it is first asked for. */
+  async sealSecret(): Promise<string> {
+    const value = randomBytes(32).toString('hex');
+    await this.db
+      .insertInto('secrets')
+      .values({ name: SEAL_SECRET, value })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .execute();
+    const kept = this.db.selectFrom('secrets').select('value').where('name', '=', SEAL_SECRET);
+    return (await kept.executeTakeFirstOrThrow()).value;
   }
 
   close(): Promise<void> {

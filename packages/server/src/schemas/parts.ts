@@ -34,3 +34,7 @@ export const badge = z.object({
 export const tile = z.int().nonnegative().describe('A tile: y × width + x.');
 
 export const seedSchema = z.union([z.string().max(200), z.int()]);
+
+/** Nothing has to be said; an empty object shows that it comes from no form of another site. */
+export const nothingSchema = z.strictObject({}).openapi('Nothing');
+export type Nothing = z.infer<typeof nothingSchema>;

@@ -7,7 +7,7 @@ import { FrontTools } from './FrontTools.js';
 import { SignIn } from './identity/SignIn.js';
 import { NoServer } from './NoServer.js';
 import { SavesScreen } from './saves/SavesScreen.js';
-import { type Adventure, ApiError, adventureNow, ask } from './state/api.js';
+import { type Adventure, ApiError, adventureNow, visitorNow } from './state/api.js';
 import { useAtlas } from './state/atlas.js';
 import { isGone, Journey } from './state/journey.js';
 
@@ -100,14 +100,12 @@ function useArrival(screen: string): void {
 }
 
 async function whatIs(): Promise<Found> {
-  let npub = '';
   try {
-    npub = (await ask<{ npub: string }>('GET', 'auth/session')).npub;
-    return { is: 'signed in', npub, journey: new Journey(await adventureNow()) };
+    const { npub, playing } = await visitorNow();
+    if (npub === null) return { is: 'signed out' };
+    return { is: 'signed in', npub, journey: playing ? new Journey(await adventureNow()) : null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return { is: 'signed out' };
-    if (error.code === 'no_adventure') return { is: 'signed in', npub, journey: null };
     return { is: 'trouble', error };
   }
 }

@@ -2,10 +2,12 @@ import { useState } from 'preact/hooks';
 import { useStore } from '../state/store.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { HowToPlay } from './HowToPlay.js';
 import { KeyDialog } from './identity/KeyDialog.js';
 import { Leaving } from './saves/Leaving.js';
+import { UNSEALED, Unsealed } from './saves/Unsealed.js';
 import { SaveWord, useSaving } from './saves/useSaving.js';
 import type { Journey } from './state/journey.js';
 import './menu.css';
@@ -28,6 +30,11 @@ export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
   const blocked = saving.busy || waiting || !savable;
   return (
     <div class="adventure-menu">
+      {now.unsealed && (
+        <span class="adventure-unsealed" role="img" aria-label={UNSEALED} title={UNSEALED}>
+          <Icon icon="wax-seal" />
+        </span>
+      )}
       <Button
         plain
         class="adventure-save"
@@ -54,6 +61,7 @@ export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
           <p class="adventure-kept" role="status">
             {saving.word?.text ?? keptWords(now)}
           </p>
+          {now.unsealed && <Unsealed />}
           <Button main icon="save" disabled={blocked} onClick={saving.save}>
             {saving.busy ? 'Saving …' : savable ? 'Save now' : 'No saving in a fight'}
           </Button>

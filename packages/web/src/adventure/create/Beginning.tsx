@@ -26,11 +26,14 @@ export function Beginning({ atlas, npub, lost, tools, onBegun }: BeginningProps)
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string[]>([]);
   useEffect(() => {
-    lastSave(npub).then(setKept, error => {
-      if (!(error instanceof ApiError)) throw error;
-      // Whatever it is: a new hero can be made without it.
-      setKept('none');
-    });
+    lastSave(npub).then(
+      save => setKept(save ?? 'none'),
+      error => {
+        if (!(error instanceof ApiError)) throw error;
+        // Whatever it is: a new hero can be made without it.
+        setKept('none');
+      },
+    );
   }, [npub]);
   if (!kept)
     return (
@@ -61,7 +64,13 @@ export function Beginning({ atlas, npub, lost, tools, onBegun }: BeginningProps)
       ) : (
         <p class="front-lead">Your hero waits where you saved last.</p>
       )}
-      <SaveCard atlas={atlas} save={kept.save} savedAt={kept.savedAt} mark={`Revision ${kept.revision}`}>
+      <SaveCard
+        atlas={atlas}
+        save={kept.save}
+        savedAt={kept.savedAt}
+        unsealed={kept.unsealed}
+        mark={`Revision ${kept.revision}`}
+      >
         <Button main icon="walk" disabled={busy} onClick={load}>
           {busy ? 'Loading …' : 'Play on'}
         </Button>

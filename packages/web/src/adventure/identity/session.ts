@@ -11,7 +11,7 @@ const SIGN_IN_KIND = 27235;
 
 /** The server gives a word to sign; whoever can sign it holds the key. */
 export async function signIn(sign: Signer): Promise<Player> {
-  const { challenge, url } = await ask<{ challenge: string; url: string }>('POST', 'auth/challenge');
+  const { challenge, url } = await ask<{ challenge: string; url: string }>('POST', 'auth/challenge', {});
   const event: Unsigned = {
     kind: SIGN_IN_KIND,
     created_at: Math.floor(Date.now() / 1000),

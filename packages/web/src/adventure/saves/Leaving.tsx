@@ -9,7 +9,7 @@ import type { Journey } from '../state/journey.js';
 import { useSaving } from './useSaving.js';
 
 interface LeavingProps {
-  /** Ending the game, or only signing out. */
+  /** Ending the game, or signing out, which ends it too. */
   readonly way: 'end' | 'out';
   readonly journey: Journey;
   readonly npub: string;
@@ -29,8 +29,9 @@ const WORDS = {
   out: {
     title: 'Sign out?',
     act: 'Sign out',
-    unsaved: 'There is progress that is not saved. The server keeps the game for a while, but not for good.',
-    never: 'This game was never saved. The server keeps it for a while, but not for good.',
+    unsaved:
+      'What happened since your last save is lost then: whoever signs in again plays on from the last save.',
+    never: 'It was never saved: the hero is lost then.',
     saved: 'All of it is saved. Sign in with the same key to play on.',
     run: signOut,
   },

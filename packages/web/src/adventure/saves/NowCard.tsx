@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Save } from '../state/api.js';
 import type { Journey } from '../state/journey.js';
+import { Unsealed } from './Unsealed.js';
 import { useSaving } from './useSaving.js';
 
 interface NowProps {
@@ -33,6 +34,7 @@ export function NowCard({ journey, npub, onSaved }: NowProps) {
         <p class="save-when" role="status" data-tone={saving.word && !saving.word.good ? 'ember' : undefined}>
           {saving.word?.text ?? stateWords(now.unsaved, now.saved !== null, savable)}
         </p>
+        {now.unsealed && <Unsealed />}
       </div>
       <div class="save-ways">
         <Button main icon="save" disabled={saving.busy || waiting || !savable} onClick={saving.save}>

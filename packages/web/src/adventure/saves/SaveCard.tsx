@@ -1,6 +1,7 @@
 import type { Atlas, SaveRecord } from '@fray/engine/rooms/quest';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/Icon.js';
+import { Unsealed } from './Unsealed.js';
 import { whenWords } from './when.js';
 
 interface SaveCardProps {
@@ -10,11 +11,13 @@ interface SaveCardProps {
   readonly savedAt: number;
   /** Which one it is: 'Revision 3'. */
   readonly mark: string;
+  /** Whether this server cannot vouch for it; left out where that shows only when it is loaded. */
+  readonly unsealed?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** A hero as he was when he was saved. */
-export function SaveCard({ atlas, save, savedAt, mark, children }: SaveCardProps) {
+export function SaveCard({ atlas, save, savedAt, mark, unsealed = false, children }: SaveCardProps) {
   const { hero, place, clock, tally } = save;
   const of = atlas.classes.find(({ id }) => id === hero.class);
   const race = atlas.races.find(({ id }) => id === hero.race);
@@ -36,6 +39,7 @@ export function SaveCard({ atlas, save, savedAt, mark, children }: SaveCardProps
         <p class="save-when">
           {mark}, <time dateTime={new Date(savedAt * 1000).toISOString()}>{whenWords(savedAt)}</time>
         </p>
+        {unsealed && <Unsealed />}
       </div>
       {children && <div class="save-ways">{children}</div>}
     </article>

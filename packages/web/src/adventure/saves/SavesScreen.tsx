@@ -22,8 +22,8 @@ interface SavesProps {
   readonly onBegun: (game: Adventure) => void;
 }
 
-/** The last save; `no_save` where there is none, null until it is known. */
-type Kept = Save | ApiError | null;
+/** The last save, or why it cannot be had; null until it is known. */
+type Kept = Save | 'none' | ApiError | null;
 
 /** What is kept: here on the server, and where the player has published it. */
 export function SavesScreen({ atlas, npub, journey, tools, onBegun }: SavesProps) {
@@ -33,10 +33,13 @@ export function SavesScreen({ atlas, npub, journey, tools, onBegun }: SavesProps
   const [asking, setAsking] = useState<{ readonly event: Signed | undefined } | null>(null);
   const look = () => {
     setKept(null);
-    lastSave(npub).then(setKept, error => {
-      if (!(error instanceof ApiError)) throw error;
-      setKept(error);
-    });
+    lastSave(npub).then(
+      save => setKept(save ?? 'none'),
+      error => {
+        if (!(error instanceof ApiError)) throw error;
+        setKept(error);
+      },
+    );
   };
   useEffect(look, [npub]);
   const load = async (event?: Signed) => {
@@ -86,7 +89,7 @@ export function SavesScreen({ atlas, npub, journey, tools, onBegun }: SavesProps
       <RelayPart
         atlas={atlas}
         npub={npub}
-        kept={kept && !(kept instanceof ApiError) ? kept : null}
+        kept={kept === 'none' || kept instanceof ApiError ? null : kept}
         busy={busy}
         wrong={wrongIn('relay')}
         onLoad={loadOrAsk}
@@ -105,13 +108,19 @@ interface KeptProps {
 
 function KeptHere({ atlas, kept, onAgain, children }: KeptProps) {
   if (!kept) return <p class="saves-empty">Looking into the chest …</p>;
+  if (kept === 'none') return <p class="saves-empty">Nothing has been saved with this key yet.</p>;
   if (!(kept instanceof ApiError))
     return (
-      <SaveCard atlas={atlas} save={kept.save} savedAt={kept.savedAt} mark={`Revision ${kept.revision}`}>
+      <SaveCard
+        atlas={atlas}
+        save={kept.save}
+        savedAt={kept.savedAt}
+        unsealed={kept.unsealed}
+        mark={`Revision ${kept.revision}`}
+      >
         {children}
       </SaveCard>
     );
-  if (kept.code === 'no_save') return <p class="saves-empty">Nothing has been saved with this key yet.</p>;
   return (
     <div class="saves-trouble">
       <p>

@@ -14,6 +14,8 @@ export interface Adventure {
   readonly saved: SavedMark | null;
   /** Whether anything was chosen since the last save. */
   readonly unsaved: boolean;
+  /** Whether it goes back to a save that this server cannot vouch for. */
+  readonly unsealed: boolean;
 }
 
 export interface Told {
@@ -44,6 +46,7 @@ export interface Signed extends Unsigned {
 
 export interface Save extends SavedMark {
   readonly save: SaveRecord;
+  readonly unsealed: boolean;
   /** The same for the player's own key to sign. */
   readonly event: Unsigned;
 }
@@ -60,13 +63,25 @@ export class ApiError extends Error {
   }
 }
 
+/** For one request and all its repetitions: the server carries it out once, and gives its answer again. */
+export const newRequestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
+
 /** One request. Below the page's own address, so that it works behind any path. */
-export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`api/${path}`, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
@@ -89,17 +104,31 @@ const silenceOf = (status: number): string =>
     ? 'The game server is away just now. Try again in a moment.'
     : 'There is no game server behind this page.';
 
+/** Who is there and what there is to go on with: all else is asked for only where it is there. */
+export interface Visitor {
+  readonly npub: string | null;
+  readonly playing: boolean;
+  readonly saves: 'kept' | 'none' | 'off' | 'unknown';
+}
+export const visitorNow = () => ask<Visitor>('GET', 'auth/session');
+
 export const readAtlas = (): Promise<Atlas> => ask<Atlas>('GET', 'adventure/world');
 /** How a hero would begin. */
 export type Preview = Pick<Adventure, 'situation' | 'view'>;
 export const preview = (hero: unknown) => ask<Preview>('POST', 'adventure/preview', { hero });
 export const adventureNow = () => ask<Adventure>('GET', 'adventure');
 export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
-  ask<Adventure>('POST', 'adventure', wanted);
-export const chooseNext = (turn: number, choice: unknown) =>
-  ask<Adventure>('POST', 'adventure/choices', { turn, choice });
+  ask<Adventure>('POST', 'adventure', wanted, newRequestKey());
+export const chooseNext = (turn: number, choice: unknown, key: string) =>
+  ask<Adventure>('POST', 'adventure/choices', { turn, choice }, key);
 export const loadAdventure = (event?: Signed) =>
-  ask<Adventure>('POST', 'adventure/load', event ? { event } : {});
+  ask<Adventure>('POST', 'adventure/load', event ? { event } : {}, newRequestKey());
 export const leaveAdventure = () => ask<void>('DELETE', 'adventure');
 export const saveNow = (npub: string) => ask<Save>('POST', `saves/${npub}`, {});
-export const lastSave = (npub: string) => ask<Save>('GET', `saves/${npub}`);
+/** The last save; null where there is none. */
+export async function lastSave(npub: string): Promise<Save | null> {
+  const { saves } = await visitorNow();
+  if (saves === 'none') return null;
+  if (saves === 'off') throw new ApiError(501, 'saves/off', 'This server keeps no saves.');
+  return ask<Save>('GET', `saves/${npub}`);
+}

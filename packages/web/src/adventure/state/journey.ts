@@ -4,7 +4,15 @@ import { linesOf } from '../../state/lines.js';
 import { Show } from '../../state/show.js';
 import { Store } from '../../state/store.js';
 import type { Step } from '../../state/timeline.js';
-import { type Adventure, ApiError, adventureNow, chooseNext, type SavedMark, type Told } from './api.js';
+import {
+  type Adventure,
+  ApiError,
+  adventureNow,
+  chooseNext,
+  newRequestKey,
+  type SavedMark,
+  type Told,
+} from './api.js';
 import { openingOf } from './opening.js';
 
 export interface JourneyState {
@@ -23,7 +31,8 @@ type Chosen = Pick<Option<unknown>, 'choice' | 'label' | 'blocked'>;
 /** A game that is played on the server: what is known of it here, and how it is shown. */
 export class Journey extends Store<JourneyState> {
   readonly show: Show;
-  private last: Chosen | null = null;
+  /** The last choice, with the key under which the server knows it. */
+  private last: { readonly option: Chosen; readonly turn: number; readonly key: string } | null = null;
 
   constructor(now: Adventure) {
     super({ now, scene: now.situation, waiting: false, error: null });
@@ -35,10 +44,13 @@ export class Journey extends Store<JourneyState> {
   async act(option: Chosen): Promise<void> {
     const { now, waiting } = this.value;
     if (option.blocked || waiting) return;
-    this.last = option;
+    // Made once more in the same turn it is the same request: perhaps only its answer was lost.
+    const isAgain = this.last?.option === option && this.last.turn === now.turn;
+    const key = isAgain ? this.last!.key : newRequestKey();
+    this.last = { option, turn: now.turn, key };
     this.patch({ waiting: true });
     try {
-      this.arrive(await chooseNext(now.turn, option.choice), option.label);
+      this.arrive(await chooseNext(now.turn, option.choice, key), option.label);
     } catch (error) {
       await this.fail(error);
     }
@@ -71,7 +83,7 @@ export class Journey extends Store<JourneyState> {
 
   /** Makes the last choice once more, after it did not get through. */
   again(): Promise<void> {
-    return this.last ? this.act(this.last) : Promise.resolve();
+    return this.last ? this.act(this.last.option) : Promise.resolve();
   }
 
   private arrive(now: Adventure, label: string): void {
