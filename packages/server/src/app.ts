@@ -2,15 +2,19 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
+import { Addresses, type TrustProxy } from './addresses.js';
 import { Adventures } from './adventure/adventures.js';
 import { answer, fixedAnswer } from './answer.js';
 import { Combats } from './combat/combats.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
 import { Doorkeeper } from './identity/doorkeeper.js';
+import { Rate } from './identity/rate.js';
+import type { ContentPack } from './jobs.js';
 import { type Failure, type Lane, laneOf } from './lane.js';
 import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
+import { Opener } from './opener.js';
 import { type Page, pageFrom } from './page.js';
 import { Problem, problemParts, refusalOf } from './problem.js';
 import { adventureRoutes } from './routes/adventure.js';
@@ -27,6 +31,8 @@ import { worldRoute } from './routes/world.js';
 import { Keeper } from './saves/keeper.js';
 import type { Saves } from './saves/saves.js';
 import { Store } from './store.js';
+import { Threads } from './threads.js';
+import { Turns } from './turns.js';
 
 /** What the API serves, and where it saves. */
 export interface AppOptions {
@@ -37,6 +43,10 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** The address under which browsers reach the server, where a proxy stands before it: 'https://fray.example'. */
   readonly origin?: string;
+  /** Proxies whose word is taken for where a request comes from. */
+  readonly trustProxy?: TrustProxy;
+  /** The user's own content in the registry once more, as files: so that worker threads know it too. */
+  readonly content?: readonly ContentPack[];
   /** Where players save; without it nothing can be saved. Whoever opened it closes it. */
   readonly saves?: Saves;
   /** Takes the report of a bug; by default it goes to stderr. */
@@ -58,6 +68,8 @@ interface Assembled {
   readonly app: Hono;
   readonly store: Store;
   readonly adventures: Adventures;
+  readonly threads: Threads;
+  readonly turns: Turns;
   readonly lane: Lane;
 }
 
@@ -67,16 +79,24 @@ export function assemble(options: AppOptions): Assembled {
   const page = options.page === undefined ? () => null : pageFrom(options.page);
   const store = new Store(limitsOf(options.limits));
   const { players, tries } = store.limits;
-  const door = new Doorkeeper({ origin: options.origin, players, tries });
+  const addresses = new Addresses(options.trustProxy);
+  const door = new Doorkeeper({ origin: options.origin, players, tries, addresses });
+  const threads = new Threads(store.limits, options.content);
+  const opener = new Opener(registry, store.limits, threads);
+  const creations = new Rate(store.limits.creations);
+  const mayCreate = (c: Context) => {
+    const address = addresses.of(c);
+    if (address) creations.spend(address, 'Too many fights are started from here.');
+  };
   const adventures = new Adventures(registry, store.limits);
   const keeper = new Keeper(options.saves, store.limits);
   const endpoints = [
     healthRoute(store, adventures),
     ...catalogueRoutes(registry),
-    ...fightRoutes(registry, store),
+    ...fightRoutes(opener, store, mayCreate),
     ...choiceRoutes(store),
-    ...eventRoutes(store),
-    ...replayRoutes(registry, store),
+    ...eventRoutes(store, addresses),
+    ...replayRoutes(opener, store, mayCreate),
     ...identityRoutes(door),
     worldRoute(adventures),
     previewRoute(door, adventures),
@@ -97,7 +117,9 @@ export function assemble(options: AppOptions): Assembled {
     const { status, headers, body } = failure(error, c.req.method, c.req.path);
     return new Response(body, { status, headers });
   });
-  return { app, store, adventures, lane: laneOf(endpoints, store.limits.body, failure) };
+  const turns = new Turns();
+  const lane = laneOf(endpoints, store.limits.body, failure, turns);
+  return { app, store, adventures, threads, turns, lane };
 }
 
 /** Refusals are answered as they are; a bug is written down and admitted. */

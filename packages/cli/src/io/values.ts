@@ -40,7 +40,7 @@ export function origin(text: string): string {
 
 /** 'fights=500', beside those given before; which names there are, the server knows. */
 export function limit(text: string, before: Record<string, number> = {}): Record<string, number> {
-  const [, name, value] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
+  const [, name, value] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined) throw new InvalidArgumentError('It must be like fights=500.');
   return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
 }
