@@ -13,6 +13,13 @@ export interface ContentPack {
 /** What a worker thread can be asked to do. */
 export type Job = OpenJob | ChooseJob | ReplayJob | VerifyJob;
 
+/** A job as a thread gets it. */
+export interface Task {
+  readonly job: Job;
+  /** Shared memory, in which the thread writes when it began. */
+  readonly begun: Float64Array;
+}
+
 interface OpenJob {
   readonly kind: 'open';
   readonly opening: Opening;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Registry, type Ruleset, rooms } from '@fray/engine';
 import { Piscina } from 'piscina';
 import { OutOfTime } from './hosted.js';
-import type { ContentPack, Job, JobAnswer, ResultOf } from './jobs.js';
+import type { ContentPack, Job, JobAnswer, ResultOf, Task } from './jobs.js';
 import type { Limits } from './limits.js';
 import { Problem } from './problem.js';
 
@@ -11,6 +11,8 @@ const WORKER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../dist/worker.js' : './worker.js', import.meta.url),
 );
 
+/** Milliseconds that a thread has to start. */
+const START = 60_000;
 /** Milliseconds after which a thread that has nothing to do is ended. */
 const IDLE = 60_000;
 /** Megabytes of one thread; one that needs more is ended. */
@@ -47,7 +49,7 @@ interface Waiting {
  * that takes longer than one request may is ended, its thread with it. There are no threads before the first job.
  */
 export class Threads {
-  private pool: Piscina<Job, JobAnswer> | undefined;
+  private pool: Piscina<Task, JobAnswer> | undefined;
   private readonly waiting: Waiting[] = [];
   private running = 0;
   private known: Registry | undefined;
@@ -103,27 +105,26 @@ export class Threads {
 
   private async answer(job: Job): Promise<unknown> {
     const { time } = this.limits;
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), time + GRACE);
+    const clock = new JobClock(time + GRACE);
     let answer: JobAnswer;
     try {
-      answer = await this.threads().run(job, { signal: end.signal });
+      answer = await this.threads().run({ job, begun: clock.begun }, { signal: clock.signal });
     } catch (error) {
-      if (end.signal.aborted) throw new OutOfTime(time);
+      if (clock.signal.aborted) throw new OutOfTime(time);
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge();
       throw error;
     } finally {
-      clearTimeout(timer);
+      clock.stop();
     }
     if ('result' in answer) return answer.result;
     const { code, detail, options } = answer.refused;
     throw new Problem(code, detail, options);
   }
 
-  private threads(): Piscina<Job, JobAnswer> {
+  private threads(): Piscina<Task, JobAnswer> {
     const { decisions, turns, time, threads } = this.limits;
     const settings: ThreadSettings = { content: this.content, limits: { decisions, turns, time } };
-    this.pool ??= new Piscina<Job, JobAnswer>({
+    this.pool ??= new Piscina<Task, JobAnswer>({
       filename: WORKER,
       // Not the conditions of this process, which may be those for TypeScript.
       execArgv: [],
@@ -143,6 +144,34 @@ export class Threads {
       `The server has more to work out than it can. Try again in ${seconds} s.`,
       { headers: { 'retry-after': String(seconds) } },
     );
+  }
+}
+
+/** Ends a job when its time is up. It begins when a thread takes the job on: one that has to be started first may take a while. */
+class JobClock {
+  /** Where the thread writes when it began, as `Date.now()` has it; 0 before that. */
+  readonly begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+  private readonly end = new AbortController();
+  private readonly latest = Date.now() + START;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly milliseconds: number) {
+    this.look();
+  }
+
+  get signal(): AbortSignal {
+    return this.end.signal;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private look(): void {
+    const begun = this.begun[0]!;
+    const left = begun > 0 ? begun + this.milliseconds - Date.now() : Math.min(this.milliseconds, this.latest - Date.now());
+    if (left > 0) this.timer = setTimeout(() => this.look(), left);
+    else this.end.abort();
   }
 }
 

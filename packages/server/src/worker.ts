@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'piscina';
-import type { Job, JobAnswer } from './jobs.js';
+import type { Job, JobAnswer, Task } from './jobs.js';
 import { LocalFight, type FightRecord } from './local-fight.js';
 import { open, verdict } from './opening.js';
 import { refusalOf } from './problem.js';
@@ -16,7 +16,8 @@ const allowance = { decisions: limits.decisions, milliseconds: limits.time };
 /** A fight that was opened in less time is no burden for who answers requests. */
 const QUICK_MS = 10;
 
-export default function run(job: Job): JobAnswer {
+export default function run({ job, begun }: Task): JobAnswer {
+  begun[0] = Date.now();
   try {
     return { result: resultOf(job) };
   } catch (error) {

@@ -45,6 +45,11 @@ export function limit(text: string, before: Record<string, number> = {}): Record
   return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
 }
 
+/** Which proxies are believed: how many, or their addresses; whether those are any, the server knows. */
+export function proxies(text: string): number | string[] {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : text.split(',').map(each => each.trim());
+}
+
 /** The name of a policy. */
 export function policy(text: string): string {
   const reason = policyProblem(text);
