@@ -96,7 +96,6 @@ export class Session {
     } catch (error) {
       if (!(error instanceof OutOfTime && threads && fight instanceof LocalFight)) throw error;
       this.fight = new ThreadFight(threads, partsOf(fight));
-      fight.release();
       return this.fight.choose(choosing, known);
     }
   }

@@ -15,8 +15,9 @@ export interface FightParts {
   readonly record: Uint8Array;
 }
 
+/** Takes a fight apart that is not played on in this thread. */
 export function partsOf(fight: LocalFight): FightParts {
-  return {
+  const parts = {
     turn: fight.turn,
     outcome: fight.outcome,
     head: fight.head(),
@@ -24,6 +25,8 @@ export function partsOf(fight: LocalFight): FightParts {
     view: fight.view(),
     record: serialize(fight.record()),
   };
+  fight.release();
+  return parts;
 }
 
 /**
