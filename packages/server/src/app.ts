@@ -2,6 +2,7 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
+import { Addresses, type TrustProxy } from './addresses.js';
 import { Adventures } from './adventure/adventures.js';
 import { answer, fixedAnswer } from './answer.js';
 import { AnsweredRequests } from './answered-requests.js';
@@ -9,9 +10,12 @@ import { Combats } from './combat/combats.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
 import { Doorkeeper } from './identity/doorkeeper.js';
+import { Rate } from './identity/rate.js';
+import type { ContentPack } from './jobs.js';
 import { type Failure, type Lane, laneOf } from './lane.js';
 import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
+import { Opener } from './opener.js';
 import { OwnSite } from './own-site.js';
 import { type Page, pageFrom } from './page.js';
 import { Problem, problemParts, refusalOf } from './problem.js';
@@ -29,6 +33,8 @@ import { worldRoute } from './routes/world.js';
 import { Keeper } from './saves/keeper.js';
 import type { Saves } from './saves/saves.js';
 import { Store } from './store.js';
+import { Threads } from './threads.js';
+import { Turns } from './turns.js';
 
 /** What the API serves, and where it saves. */
 export interface AppOptions {
@@ -42,6 +48,10 @@ export interface AppOptions {
    * (localhost, 127.0.0.1).
    */
   readonly origin?: string;
+  /** Proxies whose word is taken for where a request comes from. */
+  readonly trustProxy?: TrustProxy;
+  /** The user's own content in the registry once more, as files: so that worker threads know it too. */
+  readonly content?: readonly ContentPack[];
   /** Where players save; without it nothing can be saved. Whoever opened it closes it. */
   readonly saves?: Saves;
   /** Takes the report of a bug; by default it goes to stderr. */
@@ -63,6 +73,8 @@ interface Assembled {
   readonly app: Hono;
   readonly store: Store;
   readonly adventures: Adventures;
+  readonly threads: Threads;
+  readonly turns: Turns;
   readonly lane: Lane;
 }
 
@@ -73,17 +85,25 @@ export function assemble(options: AppOptions): Assembled {
   const store = new Store(limitsOf(options.limits));
   const { players, tries } = store.limits;
   const site = new OwnSite(options.origin);
-  const door = new Doorkeeper({ site, players, tries });
+  const addresses = new Addresses(options.trustProxy);
+  const door = new Doorkeeper({ site, players, tries, addresses });
+  const threads = new Threads(store.limits, options.content);
+  const opener = new Opener(registry, store.limits, threads);
+  const creations = new Rate(store.limits.creations);
+  const mayCreate = (c: Context) => {
+    const address = addresses.of(c);
+    if (address) creations.spend(address, 'Too many fights are started from here.');
+  };
   const adventures = new Adventures(registry, store.limits);
   const keeper = new Keeper(options.saves, store.limits);
   const answered = new AnsweredRequests();
   const endpoints = [
     healthRoute(store, adventures),
     ...catalogueRoutes(registry),
-    ...fightRoutes(registry, store),
+    ...fightRoutes(opener, store, mayCreate),
     ...choiceRoutes(store),
-    ...eventRoutes(store),
-    ...replayRoutes(registry, store),
+    ...eventRoutes(store, addresses),
+    ...replayRoutes(opener, store, mayCreate),
     ...identityRoutes(door, adventures, keeper),
     worldRoute(adventures),
     previewRoute(door, adventures),
@@ -108,7 +128,9 @@ export function assemble(options: AppOptions): Assembled {
     const { status, headers, body } = failure(error, c.req.method, c.req.path);
     return new Response(body, { status, headers });
   });
-  return { app, store, adventures, lane: laneOf(endpoints, store.limits.body, site, failure) };
+  const turns = new Turns();
+  const lane = laneOf(endpoints, store.limits.body, site, failure, turns);
+  return { app, store, adventures, threads, turns, lane };
 }
 
 /** Refusals are answered as they are; a bug is written down and admitted. */

@@ -1,4 +1,6 @@
+export type { TrustProxy } from './addresses.js';
 export { type AppOptions, createApp } from './app.js';
+export type { ContentPack } from './jobs.js';
 export type { Limits } from './limits.js';
 export { openSaves, type Saves } from './saves/saves.js';
 export { type Running, type ServeOptions, serve } from './serve.js';

@@ -4,8 +4,8 @@ import { MEDIA, parseBody } from './body.js';
 import { checkedBody, type Endpoint, headersOf, type QuickCall, unread } from './endpoint.js';
 import { tokenIn } from './identity/cookie.js';
 import type { OwnSite } from './own-site.js';
-import type { Parts } from './problem.js';
-import { Turns } from './turns.js';
+import { type Parts, Problem, problemParts } from './problem.js';
+import type { Turns } from './turns.js';
 
 // Hono's adapter wraps every request and answer into web objects, and to read a body through them takes longer than
 // to play a turn. So requests to play that are as plain as clients send them are answered here, by the same code and
@@ -30,22 +30,30 @@ export function laneOf(
   bodyLimit: number,
   site: OwnSite,
   failure: Failure,
+  turns: Turns,
 ): Lane {
   const ways = endpoints.filter(({ json }) => json).map(wayOf);
-  const turns = new Turns();
   return (request, response) => {
     if (!isPlain(request, bodyLimit)) return false;
     const path = request.url!;
     for (const way of ways) {
       const param = matched(way, path);
       if (param === null) continue;
-      take(request, turns, body => {
+      const work = (body: Uint8Array) => {
         const parts = answerTo(request, failure, () => {
           site.check('POST', request.headers.host!, name => request.headers[name] as string | undefined);
           return played(way, param, request, body);
         });
-        return () => send(response, parts);
-      });
+        if (!(parts instanceof Promise)) return () => send(response, parts);
+        parts.then(each => send(response, each));
+        return () => {};
+      };
+      take(request, body =>
+        turns.add(
+          () => work(body),
+          () => send(response, overloaded(path)),
+        ),
+      );
       return true;
     }
     return false;
@@ -86,7 +94,12 @@ function isPlain({ method, headers, httpVersion }: IncomingMessage, bodyLimit: n
   );
 }
 
-function played(way: Way, param: string, request: IncomingMessage, body: Uint8Array): string {
+function played(
+  way: Way,
+  param: string,
+  request: IncomingMessage,
+  body: Uint8Array,
+): string | Promise<string> {
   const { endpoint } = way;
   const call: QuickCall<unknown, unknown> = {
     headers:
@@ -109,25 +122,38 @@ function bodyOf(endpoint: Endpoint, bytes: Uint8Array): unknown {
   return checkedBody(endpoint, data);
 }
 
-/** Reads the body, which HTTP cuts off at the announced length, and goes on with it when its turn comes. */
-function take(request: IncomingMessage, turns: Turns, then: (body: Uint8Array) => () => void): void {
+/** Reads the body, which HTTP cuts off at the announced length, and goes on with it. */
+function take(request: IncomingMessage, then: (body: Uint8Array) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Of a connection that breaks there is nobody left to answer.
   request.on('error', () => {});
-  request.on('end', () => turns.add(() => then(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))));
+  request.on('end', () => then(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
 }
 
-function answerTo({ method, url }: IncomingMessage, failure: Failure, play: () => string): Parts {
+function answerTo(
+  { method, url }: IncomingMessage,
+  failure: Failure,
+  play: () => string | Promise<string>,
+): Parts | Promise<Parts> {
+  const fine = (body: string): Parts => ({ status: 200, headers: HEADERS, body });
+  const failed = (error: unknown): Parts => failure(error, method!, url!);
   try {
-    return { status: 200, headers: HEADERS, body: play() };
+    const body = play();
+    return typeof body === 'string' ? fine(body) : body.then(fine, failed);
   } catch (error) {
-    return failure(error, method!, url!);
+    return failed(error);
   }
 }
 
+/** What everybody hears who has waited too long. */
+export function overloaded(path: string): Parts {
+  const detail = 'More is asked of the server than it can answer. Try again in a few seconds.';
+  return problemParts(new Problem('server/busy', detail, { headers: { 'retry-after': '2' } }), path);
+}
+
 /** Plain ASCII, as almost all is, goes out with the head in one piece; other text the socket is very slow to encode. */
-function send(response: ServerResponse, { status, headers, body }: Parts): void {
+export function send(response: ServerResponse, { status, headers, body }: Parts): void {
   const length = Buffer.byteLength(body);
   response.writeHead(status, { ...headers, 'content-length': length });
   if (length === body.length) response.end(body, 'latin1');

@@ -17,4 +17,9 @@ export class Lately<Key, Value> {
     this.young.set(key, value);
     return value;
   }
+
+  forget(key: Key): void {
+    this.young.delete(key);
+    this.old.delete(key);
+  }
 }

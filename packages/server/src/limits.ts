@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { ServeError } from './serve-error.js';
 
 /** How much one server takes on. Each has a default that suits a machine at home. */
@@ -6,17 +7,26 @@ export interface Limits {
   readonly body: number;
   /** Fights in memory. When one more is started, the one that was idle longest is let go. */
   readonly fights: number;
-  /** Events of all fights together, which is what fills memory; above it the longest idle is let go. */
-  readonly events: number;
+  /** Bytes of memory that all fights together take, about; above it the one that was idle longest is let go. */
+  readonly bytes: number;
   /** Milliseconds after which a fight that nobody reads or plays is let go. */
   readonly idle: number;
   /** Choices in one fight. */
   readonly turns: number;
   /** Decisions that policies may make in answer to one request, so that no setup keeps the server busy for ever. */
   readonly decisions: number;
+  /** Milliseconds that one request may be worked on; one that takes longer is ended. */
+  readonly time: number;
+  /** Worker threads for what takes long, and how many requests may wait for them. */
+  readonly threads: number;
+  readonly queue: number;
+  /** Fights a minute that one address may start, and replays it may have verified. */
+  readonly creations: number;
   /** Open event streams of one fight, and of all fights together. */
   readonly listeners: number;
   readonly streams: number;
+  /** Open event streams of one address. */
+  readonly streamsPerAddress: number;
   /** Milliseconds between two signs of life in an event stream. */
   readonly heartbeat: number;
   /** Players who can be signed in at once. */
@@ -34,12 +44,18 @@ const HOUR = 3_600_000;
 const DEFAULTS: Limits = {
   body: 256 * 1024,
   fights: 10_000,
-  events: 1_000_000,
+  // A quarter of what Node may use: answers in the making, adventures and garbage want room too.
+  bytes: getHeapStatistics().heap_size_limit / 4,
   idle: 12 * HOUR,
   turns: 10_000,
   decisions: 10_000,
+  time: 10_000,
+  threads: 2,
+  queue: 64,
+  creations: 600,
   listeners: 16,
   streams: 1_000,
+  streamsPerAddress: 50,
   heartbeat: 15_000,
   players: 100_000,
   tries: 60,

@@ -6,60 +6,62 @@ import {
   type Replay,
   type Ruleset,
   replayed,
-  replaySchema,
+  type Seed,
+  verify,
 } from '@fray/engine';
-import { z } from '@hono/zod-openapi';
-import { Hosted } from './hosted.js';
+import { type Allowance, Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
+import { LocalFight } from './local-fight.js';
 import { Problem, within } from './problem.js';
-import { anySetup, playersSchema } from './schemas/choosing.js';
-import { seedSchema } from './schemas/parts.js';
-import { Session } from './session.js';
+import type { NewFight } from './schemas/new-fight.js';
 
-const name = z.string().max(200);
-const common = {
-  seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
-  players: playersSchema
-    .optional()
-    .describe(
-      'The sides you choose for, by number. The others follow their policy. By default as the ruleset says.',
-    ),
-};
-const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
-const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
-const byReplay = z.strictObject({
-  replay: replaySchema,
-  upTo: z.int().nonnegative().optional().describe('Choices to play again; all of them when left out.'),
-});
-export const createSchema = z.union([byName, bySetup, byReplay]).openapi('NewFight');
-export type NewFight = z.infer<typeof createSchema>;
+type ReplayLimits = Pick<Limits, 'turns'>;
 
-/** Which of the three a body means to be, so that what is wrong is said of that one. */
-export function meant(body: unknown): z.ZodType<NewFight> {
-  return has(body, 'replay') ? byReplay : has(body, 'name') ? byName : bySetup;
-}
+/** What a fight is opened from, once its name and its seed are known. */
+export type Opening =
+  | {
+      readonly ruleset: string;
+      readonly setup: unknown;
+      readonly seed: Seed;
+      readonly players?: readonly number[];
+    }
+  | { readonly replay: Replay; readonly upTo?: number | undefined };
 
-function has(body: unknown, key: string): boolean {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
-}
-
-/** The fight that a body asks for. */
-export function open(registry: Registry, limits: Limits, body: NewFight): Session {
-  if ('replay' in body) return resume(registry, limits, body.replay, body.upTo);
+/** What a body asks for; what can be seen without playing is refused here. */
+export function openingOf(registry: Registry, body: NewFight): Opening {
+  if ('replay' in body) return body;
   const named = 'name' in body ? within('name', () => registry.setup(body.name)) : body;
   const ruleset = within('ruleset', () => registry.ruleset(named.ruleset));
   checkPlayers(ruleset, body.players, 'players');
-  const seed = body.seed ?? randomInt(2 ** 47);
-  const hosted = new Hosted(ruleset, limits.decisions);
+  const { seed = randomInt(2 ** 47), players } = body;
+  return { ruleset: named.ruleset, setup: named.setup, seed, ...(players ? { players } : {}) };
+}
+
+/** Opens a fight in this thread. */
+export function open(
+  registry: Registry,
+  limits: ReplayLimits,
+  opening: Opening,
+  allowance: Allowance,
+): LocalFight {
+  if ('replay' in opening) return resume(registry, limits, opening.replay, opening.upTo, allowance);
+  const { setup, seed, players } = opening;
+  const hosted = new Hosted(registry.ruleset(opening.ruleset), allowance);
   const fight = within('setup', () =>
-    Fight.start(hosted.ruleset, named.setup, { seed, players: body.players }),
+    Fight.start(hosted.ruleset, setup, { seed, ...(players ? { players } : {}) }),
   );
-  return new Session(fight, hosted, limits);
+  return new LocalFight(fight, hosted, allowance);
 }
 
 /** The fight after the first choices of a replay, once the replay is known to come out as recorded. */
-function resume(registry: Registry, limits: Limits, replay: Replay, upTo = replay.choices.length): Session {
-  const hosted = replayedBy(registry, limits, replay, 'replay');
+function resume(
+  registry: Registry,
+  limits: ReplayLimits,
+  replay: Replay,
+  upTo = replay.choices.length,
+  allowance: Allowance,
+): LocalFight {
+  const hosted = replayedBy(registry, limits, replay, 'replay', allowance);
   if (upTo > replay.choices.length) {
     const reason = `the replay has only ${replay.choices.length} choices`;
     throw new Problem('request/invalid', `The body is not valid: upTo: ${reason}`, {
@@ -67,11 +69,28 @@ function resume(registry: Registry, limits: Limits, replay: Replay, upTo = repla
     });
   }
   const fight = within('replay', () => replayed(hosted.ruleset, replay, upTo));
-  return new Session(fight, hosted, limits);
+  return new LocalFight(fight, hosted, allowance);
+}
+
+/** Whether a replay still comes out as recorded. */
+export function verdict(
+  registry: Registry,
+  limits: ReplayLimits,
+  replay: Replay,
+  allowance: Allowance,
+): { readonly ok: boolean } {
+  const difference = verify(replayedBy(registry, limits, replay, '', allowance).ruleset, replay);
+  return difference ? { ok: false, ...difference } : { ok: true };
 }
 
 /** The ruleset to play a replay from outside with, when it is one that can be played here. */
-export function replayedBy(registry: Registry, limits: Limits, replay: Replay, path: string): Hosted {
+function replayedBy(
+  registry: Registry,
+  limits: ReplayLimits,
+  replay: Replay,
+  path: string,
+  { decisions, milliseconds }: Allowance,
+): Hosted {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   within(path, () => parseReplay(replay));
   if (replay.choices.length > limits.turns) {
@@ -82,7 +101,7 @@ export function replayedBy(registry: Registry, limits: Limits, replay: Replay, p
   }
   const ruleset = within(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return new Hosted(ruleset, limits.decisions + limits.turns);
+  return new Hosted(ruleset, { decisions: decisions + limits.turns, milliseconds });
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {

@@ -7,6 +7,8 @@ const VARIANTS = 6;
 const NAMES = 5_000;
 /** Where there are more, as on a board of tiles, most of them are new at every turn. */
 const MANY = 24;
+/** Letters of an option that is kept; one with all tiles of a map is larger. */
+const LARGEST = 1_000;
 /** So much oftener in vain than not, and nothing more of that name is looked for. */
 const IN_VAIN = 2;
 
@@ -51,6 +53,7 @@ export class OptionsJson {
     }
     named.missed++;
     const text = JSON.stringify(option);
+    if (text.length > LARGEST) return text;
     if (variants.length === VARIANTS) variants.pop();
     variants.push({ option, text });
     return text;

@@ -20,6 +20,7 @@ const KINDS = {
   'fight/over': [409, 'The fight is over'],
   'fight/too-long': [422, 'The fight takes too long'],
   'fight/unknown': [404, 'There is no such fight'],
+  'fights/full': [503, 'There is no room for another fight'],
   'host/unknown': [421, 'This server is not at that address'],
   'http/malformed': [400, 'This is not a proper HTTP request'],
   'key/reused': [422, 'The idempotency key was used for something else'],
@@ -38,6 +39,7 @@ const KINDS = {
   'saves/off': [501, 'This server keeps no saves'],
   'saves/unavailable': [503, 'The saves cannot be reached'],
   'server/bug': [500, 'The server made a mistake'],
+  'server/busy': [503, 'The server is busy'],
   'setup/invalid': [422, 'The setup is not valid'],
   'setup/unknown': [422, 'There is no such setup'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

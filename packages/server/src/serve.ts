@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
+import { overloaded, send } from './lane.js';
 import { isLoopback } from './own-site.js';
 import { Problem, problemResponse } from './problem.js';
 import { shown } from './saves/database.js';
@@ -30,6 +31,11 @@ export interface Running {
 
 /** A browser that was here once comes back by https only, for a year. */
 const STRICT_TRANSPORT = 'max-age=31536000';
+
+const HEALTH = '/api/health';
+
+/** Milliseconds that a client has to read why its request was refused and to hang up; then the connection is cut. */
+const LINGER = 1_000;
 
 /** Milliseconds that running requests have to finish when the server closes. */
 const GRACE = 3_000;
@@ -67,7 +73,7 @@ async function listen(
   options: AppOptions & { readonly host: string; readonly port: number },
 ): Promise<Omit<Running, 'saves'>> {
   const { host, port, saves } = options;
-  const { app, store, adventures, lane } = assemble(options);
+  const { app, store, adventures, threads, turns, lane } = assemble(options);
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
   const listener = getRequestListener(app.fetch, {
     hostname: host,
@@ -80,7 +86,14 @@ async function listen(
   const isEncrypted = options.origin?.startsWith('https:');
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    if (!lane(request, response)) listener(request, response);
+    if (lane(request, response)) return;
+    const answer = () => {
+      listener(request, response);
+      return () => {};
+    };
+    // Whoever asks whether the server is up hears it at any time.
+    if (request.url === HEALTH) answer();
+    else turns.add(answer, () => send(response, overloaded(request.url ?? '')));
   });
   server.on('clientError', (_error, socket) =>
     refuse(socket as Socket, malformed('The request cannot be read.')),
@@ -92,7 +105,7 @@ async function listen(
     close() {
       closed ??= closing(server, () => store.close()).then(() => {
         adventures.close();
-        return saves?.close();
+        return Promise.all([threads.close(), saves?.close()]).then(() => {});
       });
       return closed;
     },
@@ -150,6 +163,8 @@ function urlOf(server: Server): string {
 
 /** Answers what Node could not read as HTTP, which no app gets to see. */
 async function refuse(socket: Socket, response: Response): Promise<void> {
+  // To end a connection closes only our half of it, and the other is up to the client.
+  setTimeout(() => socket.destroy(), LINGER).unref();
   const body = await response.text();
   if (!socket.writable) return;
   socket.end(

@@ -1,5 +1,9 @@
+import type { Ruleset } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Body, choose, get, started, testApp } from '../test/kit.js';
+import { type Body, choose, get, post, started, testApp, testRegistry } from '../test/kit.js';
+import { assemble } from './app.js';
+import { open } from './opening.js';
+import { Session } from './session.js';
 
 const statuses = (app: ReturnType<typeof testApp>, fights: Body[]) =>
   Promise.all(fights.map(async ({ id }) => (await get(app, `/api/fights/${id}/options`)).status));
@@ -17,19 +21,59 @@ describe('fights in memory', () => {
     expect((await get(app, '/api/health')).body.fights).toBe(3);
   });
 
-  it('are counted by their events too', async () => {
-    const app = testApp({ limits: { events: 30 } });
-    const small = { ruleset: 'coin', setup: { coins: 100 } };
+  const small = { ruleset: 'coin', setup: { coins: 100 } };
+  /** Bytes of one such fight, as the server weighs it. */
+  const weight = () => {
+    const { store } = assemble({ registry: testRegistry() });
+    const opened = open(
+      testRegistry(),
+      store.limits,
+      { ...small, seed: 1 },
+      { decisions: 100, milliseconds: 1_000 },
+    );
+    return new Session(opened, opened.beginning(), store.limits, null).weigh();
+  };
+
+  it('are weighed: those idle longest go when others grow', async () => {
+    const app = testApp({ limits: { bytes: 10 * weight() } });
+    const fights: Body[] = [];
+    for (let i = 0; i < 9; i++) fights.push(await started(app, small));
+    const [oldest, played] = fights;
+    const count = async () => (await get(app, '/api/health')).body.fights;
+    let now = played;
+    while ((await count()) === 9 && now.turn < 90) now = (await choose(app, now)).body;
+    expect(await count()).toBe(8);
+    expect(await statuses(app, [oldest, played])).toEqual([404, 200]);
+  });
+
+  it('that are in use are not given up for a new one, which is told when to come back', async () => {
+    const app = testApp({ limits: { bytes: 2.5 * weight() } });
     const [a, b] = [await started(app, small), await started(app, small)];
-    let now = b;
-    // Two events a choice, on top of one for each start.
-    for (let i = 0; i < 14; i++) now = (await choose(app, now)).body;
+    const refused = await post(app, '/api/fights', small);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'fights/full' } });
+    expect(refused.headers.get('retry-after')).toBe('30');
     expect(await statuses(app, [a, b])).toEqual([200, 200]);
-    now = (await choose(app, now)).body;
-    expect(await statuses(app, [a])).toEqual([404]);
-    // The one in play stays, even when it alone is too much.
-    for (let i = 0; i < 5; i++) now = (await choose(app, now)).body;
-    expect(await statuses(app, [b])).toEqual([200]);
+    vi.advanceTimersByTime(20_000);
+    await choose(app, b);
+    vi.advanceTimersByTime(10_000);
+    const c = await started(app, small);
+    expect(await statuses(app, [a, b, c])).toEqual([404, 200, 200]);
+  });
+
+  it('leave nothing behind when the answer cannot be made', async () => {
+    const registry = testRegistry();
+    const broken = Object.create(registry.ruleset('coin'), {
+      id: { value: 'broken' },
+      options: {
+        value: () => {
+          throw new RangeError('Maximum call stack size exceeded');
+        },
+      },
+    }) as Ruleset;
+    registry.add([broken], []);
+    const app = testApp({ registry, log: () => {} });
+    expect((await post(app, '/api/fights', { ...small, ruleset: 'broken' })).status).toBe(500);
+    expect((await get(app, '/api/health')).body.fights).toBe(0);
   });
 
   it('go after a long rest, and only then', async () => {

@@ -3,16 +3,21 @@ import { Problem } from './problem.js';
 import type { Farewell, Session } from './session.js';
 
 const SWEEP = 60_000;
+/** Milliseconds for which a fight that was read or played is not let go in favour of a new one of others. */
+const IN_USE = 30_000;
 
 /**
  * The fights in memory, those idle longest first. A full store lets the longest idle go rather than refuse a
- * new one: a fight that is played is never idle long, and its replay brings back one that was let go.
+ * new one: a fight that is played is never idle long, and its replay brings back one that was let go. Only where all
+ * are in use and memory is short, a new one is refused.
  */
 export class Store {
-  /** Open event streams of all fights. */
+  /** Open event streams of all fights, and of each address. */
   streams = 0;
+  readonly streamsOf = new Map<string, number>();
   private readonly sessions = new Map<string, Session>();
-  private weight = 0;
+  private readonly weights = new Map<Session, number>();
+  private bytes = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(readonly limits: Limits) {}
@@ -21,9 +26,14 @@ export class Store {
     return this.sessions.size;
   }
 
+  /** Refused where there is no room and nothing that could be let go. */
   add(session: Session): void {
+    const bytes = session.weigh();
+    this.makeRoom(bytes);
     this.touch(session);
-    this.grew(session.told.length);
+    this.weights.set(session, bytes);
+    this.bytes += bytes;
+    this.letGo();
     // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.
     this.timer ??= setInterval(() => this.sweep(), Math.min(SWEEP, this.limits.idle)).unref();
   }
@@ -41,21 +51,24 @@ export class Store {
     return session;
   }
 
-  /** The session used last has so many events more. */
-  grew(events: number): void {
-    this.weight += events;
-    for (const [id] of this.sessions) {
-      const full = this.sessions.size > this.limits.fights || this.weight > this.limits.events;
-      if (!full || this.sessions.size === 1) break;
-      this.drop(id, 'deleted');
-    }
+  /** The session was played, and weighs more or less than before. */
+  grew(session: Session): void {
+    const before = this.weights.get(session);
+    // It was let go while a worker thread played it.
+    if (before === undefined) return;
+    const bytes = session.weigh();
+    this.weights.set(session, bytes);
+    this.bytes += bytes - before;
+    this.letGo(session);
   }
 
   drop(id: string, farewell: Farewell): void {
     const session = this.sessions.get(id);
     if (!session) return;
     this.sessions.delete(id);
-    this.weight -= session.told.length;
+    this.bytes -= this.weights.get(session)!;
+    this.weights.delete(session);
+    session.fight.release();
     session.farewell = farewell;
     for (const wake of session.listeners) wake();
     if (this.sessions.size > 0) return;
@@ -66,6 +79,27 @@ export class Store {
   /** Ends every event stream and forgets every fight. */
   close(): void {
     for (const id of [...this.sessions.keys()]) this.drop(id, 'closing');
+  }
+
+  /** Lets go what nobody uses, until so many bytes more have room. */
+  private makeRoom(bytes: number): void {
+    const now = Date.now();
+    for (const [id, { used }] of this.sessions) {
+      if (this.bytes + bytes <= this.limits.bytes) return;
+      const wait = used + IN_USE - now;
+      if (wait > 0) throw full(wait);
+      this.drop(id, 'deleted');
+    }
+    if (bytes > this.limits.bytes) throw full(IN_USE);
+  }
+
+  /** Where there are too many, or those in play have grown too large, the longest idle go. The one in play stays. */
+  private letGo(played?: Session): void {
+    for (const [id, session] of this.sessions) {
+      const isFull = this.sessions.size > this.limits.fights || this.bytes > this.limits.bytes;
+      if (!isFull || this.sessions.size === 1) break;
+      if (session !== played) this.drop(id, 'deleted');
+    }
   }
 
   private touch(session: Session): void {
@@ -82,4 +116,13 @@ export class Store {
       this.drop(id, 'deleted');
     }
   }
+}
+
+function full(milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  return new Problem(
+    'fights/full',
+    `The server has no memory left for another fight, and all that it holds are being played. Try again in ${seconds} s.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
 }

@@ -11,9 +11,18 @@ const LOT = 100;
  * The fight's events as Server-Sent Events, from the one after number `known` on. It reads from the session's
  * own list at the pace of the reader, so a reader that stands still costs no memory.
  */
-export function eventStream(store: Store, session: Session, known: number): ReadableStream<Uint8Array> {
-  const { limits } = store;
-  if (session.listeners.size >= limits.listeners || store.streams >= limits.streams) {
+export function eventStream(
+  store: Store,
+  session: Session,
+  known: number,
+  address: string,
+): ReadableStream<Uint8Array> {
+  const { limits, streamsOf } = store;
+  if (
+    session.listeners.size >= limits.listeners ||
+    store.streams >= limits.streams ||
+    (address !== '' && (streamsOf.get(address) ?? 0) >= limits.streamsPerAddress)
+  ) {
     throw new Problem(
       'events/too-many',
       'Too many listen already. Close a stream that is not needed, or try again later.',
@@ -32,12 +41,16 @@ export function eventStream(store: Store, session: Session, known: number): Read
     joined = true;
     session.listeners.add(wake);
     store.streams++;
+    streamsOf.set(address, (streamsOf.get(address) ?? 0) + 1);
   }
 
   function leave(): void {
     if (joined && !left) {
       session.listeners.delete(wake);
       store.streams--;
+      const others = streamsOf.get(address)! - 1;
+      if (others > 0) streamsOf.set(address, others);
+      else streamsOf.delete(address);
     }
     left = true;
     wake();

@@ -9,10 +9,12 @@ const noting =
   () =>
     void notes.push(note);
 
+const never = () => expect.unreachable();
+
 it('does everything in order, and lets others have a turn in between', async () => {
   const turns = new Turns();
   const done: number[] = [];
-  for (let i = 0; i < 20; i++) turns.add(noting(done, i));
+  for (let i = 0; i < 20; i++) turns.add(noting(done, i), never);
   expect(done).toEqual([]);
   const seen: number[] = [];
   while (done.length < 20) {
@@ -27,13 +29,13 @@ it('goes on with what is added while it works, and after it had nothing to do', 
   const turns = new Turns();
   const done: string[] = [];
   turns.add(() => {
-    turns.add(noting(done, 'second'));
+    turns.add(noting(done, 'second'), never);
     return () => done.push('first');
-  });
+  }, never);
   await nextTurn();
   await nextTurn();
   expect(done).toEqual(['first', 'second']);
-  turns.add(noting(done, 'third'));
+  turns.add(noting(done, 'third'), never);
   await nextTurn();
   expect(done).toEqual(['first', 'second', 'third']);
 });
@@ -47,9 +49,42 @@ it('lets no answer wait for what takes long after it', async () => {
       while (performance.now() - begin < ms);
       order.push(`${name} done`);
       return () => order.push(`${name} sent`);
-    });
+    }, never);
   add('first', 50);
   add('second', 50);
   await nextTurn();
   expect(order).toEqual(['first done', 'first sent', 'second done', 'second sent']);
+});
+
+it('refuses what has waited for more than a second, and does what came later', async () => {
+  const turns = new Turns();
+  const order: string[] = [];
+  const add = (name: string, ms: number) =>
+    turns.add(
+      () => {
+        const begin = performance.now();
+        while (performance.now() - begin < ms);
+        return () => order.push(`${name} done`);
+      },
+      () => void order.push(`${name} refused`),
+    );
+  add('long', 1_100);
+  add('early', 0);
+  await nextTurn();
+  add('late', 0);
+  await nextTurn();
+  expect(order).toEqual(['long done', 'early refused', 'late done']);
+});
+
+it('works for as long as the rest of a turn takes, so that those who knock do not keep it from working', async () => {
+  const turns = new Turns();
+  let done = 0;
+  const add = () => turns.add(() => () => void done++, never);
+  add();
+  await nextTurn();
+  for (let i = 0; i < 1_000; i++) add();
+  const begin = performance.now();
+  while (performance.now() - begin < 40);
+  await nextTurn();
+  expect(done).toBeGreaterThan(100);
 });

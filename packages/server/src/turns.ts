@@ -2,12 +2,24 @@
  * Work done in one turn of the event loop. A turn accepts a single new connection: were everybody who is there answered in each,
  * whoever comes to a busy server would wait for all of them once for each that came before.
  */
-const A_TURN = 8;
+const BATCH_SIZE = 8;
 /** Milliseconds that an answer waits at most for those that are worked out after it. */
-const A_MOMENT = 1;
+const MAX_DELAY_MS = 1;
+/** Milliseconds that work waits at most to be begun. Whoever has waited longer is refused, so that those after are not late too. */
+const MAX_WAIT_MS = 1_000;
+/** Where the rest of a turn takes long, as when thousands send at once, work goes on for as long, up to so many milliseconds. */
+const MAX_TURN_MS = 50;
+/** Milliseconds of a turn in which nothing much happens. */
+const SHORT_TURN_MS = 2;
 
 /** Work to be done, and then what has come of it to be sent. */
 export type Work = () => () => void;
+
+interface Waiting {
+  readonly work: Work;
+  readonly refuse: () => void;
+  readonly since: number;
+}
 
 /**
  * Does work in the order in which it comes, some of it in each turn of the event loop, so that newcomers get in between.
@@ -15,35 +27,59 @@ export type Work = () => () => void;
  * them, and the server that wakes them, more than the answer itself.
  */
 export class Turns {
-  private readonly waiting: Work[] = [];
+  private waiting: Waiting[] = [];
+  /** Of those waiting, so many have had their turn. */
+  private begun = 0;
   private isDue = false;
+  /** When the next turn was asked for. */
+  private calledAt = 0;
 
-  add(work: Work): void {
-    this.waiting.push(work);
+  /** One or the other is called: `refuse` when it has waited too long. */
+  add(work: Work, refuse: () => void): void {
+    this.waiting.push({ work, refuse, since: performance.now() });
     this.callUp();
   }
 
   private callUp(): void {
     if (this.isDue) return;
     this.isDue = true;
+    this.calledAt = performance.now();
     setImmediate(this.run);
   }
 
   private readonly run = (): void => {
-    const some = this.waiting.splice(0, A_TURN);
     this.isDue = false;
-    if (this.waiting.length > 0) this.callUp();
-    const done: (() => void)[] = [];
     const begin = performance.now();
+    const elsewhere = begin - this.calledAt;
+    const atLeast = elsewhere > SHORT_TURN_MS ? Math.min(elsewhere, MAX_TURN_MS) : 0;
+    const last = this.waiting.length;
+    const done: (() => void)[] = [];
+    let now = begin;
     try {
-      for (const work of some) {
-        done.push(work());
-        if (performance.now() - begin > A_MOMENT) send(done);
+      for (let worked = 0; this.begun < last && (worked < BATCH_SIZE || now - begin < atLeast); ) {
+        const { work, refuse, since } = this.waiting[this.begun++]!;
+        if (now - since > MAX_WAIT_MS) done.push(refuse);
+        else {
+          done.push(work());
+          worked++;
+        }
+        const before = now;
+        now = performance.now();
+        if (now - before > MAX_DELAY_MS) send(done);
       }
     } finally {
+      if (this.begun < this.waiting.length) this.callUp();
+      this.tidy();
       send(done);
     }
   };
+
+  /** To take each single one off the list would take longer the longer it is. */
+  private tidy(): void {
+    if (this.begun < this.waiting.length && this.begun < 1_000) return;
+    this.waiting = this.waiting.slice(this.begun);
+    this.begun = 0;
+  }
 }
 
 function send(done: (() => void)[]): void {

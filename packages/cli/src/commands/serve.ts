@@ -6,7 +6,7 @@ import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
-import { limit, origin, whole } from '../io/values.js';
+import { limit, origin, proxies, whole } from '../io/values.js';
 import { stateFolder } from '../kept/folder.js';
 import { type Context, examples, withContent } from './context.js';
 
@@ -14,6 +14,7 @@ interface Flags extends ContentFlags {
   readonly port?: number;
   readonly host: string;
   readonly origin?: string;
+  readonly trustProxy?: number | string[];
   readonly database?: string;
   /** false with --no-saves. */
   readonly saves: boolean;
@@ -43,6 +44,11 @@ export function addServe({ program, io, done }: Context): void {
       origin,
     )
     .option(
+      '--trust-proxy <proxies>',
+      'who is believed where a request comes from (X-Forwarded-For): addresses of proxies with commas between them, or how many stand in a row',
+      proxies,
+    )
+    .option(
       '--database <where>',
       'where adventures are saved: a SQLite file or a postgres:// URL; DATABASE_URL or a file of your own if left out',
     )
@@ -63,14 +69,16 @@ export function addServe({ program, io, done }: Context): void {
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags);
+  const { registry, own } = await openLibrary(flags);
   const hasPage = await exists(`${PAGE}/index.html`);
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {
     registry,
+    content: own.map(({ room, files }) => ({ room: room.id, files })),
     host: flags.host,
     ...(hasPage ? { page: PAGE } : {}),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
+    ...(flags.trustProxy === undefined ? {} : { trustProxy: flags.trustProxy }),
     ...(database === undefined ? {} : { database }),
     ...(flags.limit === undefined ? {} : { limits: flags.limit }),
   };

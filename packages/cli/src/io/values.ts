@@ -40,9 +40,14 @@ export function origin(text: string): string {
 
 /** 'fights=500', beside those given before; which names there are, the server knows. */
 export function limit(text: string, before: Record<string, number> = {}): Record<string, number> {
-  const [, name, value] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
+  const [, name, value] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined) throw new InvalidArgumentError('It must be like fights=500.');
   return { ...before, [name]: whole(1, 1_000_000_000_000)(value!) };
+}
+
+/** Which proxies are believed: how many, or their addresses; whether those are any, the server knows. */
+export function proxies(text: string): number | string[] {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : text.split(',').map(each => each.trim());
 }
 
 /** The name of a policy. */

@@ -58,8 +58,11 @@ export class Fight<
   /** Choices made before a fork with other dice: they cannot be taken back. */
   private forkedAt = 0;
   private readonly running: Running<Setup, Plan, State, Choice, Event>;
-  /** What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. */
-  private readonly followed: Dice;
+  /**
+   * What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. Whoever goes on with
+   * the fight elsewhere takes their stand along.
+   */
+  readonly followed: Dice;
 
   private constructor(
     readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
@@ -159,11 +162,17 @@ export class Fight<
    */
   follow(): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
-    const { ruleset, plan, state, question } = this;
-    return this.take(ruleset.decide(plan, state, this.followed, question ?? undefined));
+    const { ruleset, plan, state, question, followed } = this;
+    const stand = followed.snapshot();
+    try {
+      return this.take(ruleset.decide(plan, state, followed, question ?? undefined));
+    } catch (error) {
+      followed.restore(stand);
+      throw error;
+    }
   }
 
-  /** What goes wrong on the way changes nothing. */
+  /** What throws on the way has changed nothing. */
   private take(choice: Choice): Event[] {
     const before = this.inside();
     try {

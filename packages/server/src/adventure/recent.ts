@@ -63,7 +63,7 @@ export class Recent {
     for (const choice of [...this.older, ...this.younger]) {
       this.patience.renew();
       const events = again.act(choice);
-      told.push(...tell(again, events, count));
+      for (const each of tell(again, events, count)) told.push(each);
       count += events.length;
     }
     return told;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { nip19 } from 'nostr-tools';
+import type { Addresses } from '../addresses.js';
 import type { OwnSite } from '../own-site.js';
 import { Problem } from '../problem.js';
 import { Challenges } from './challenges.js';
@@ -13,6 +14,7 @@ export interface DoorOptions {
   readonly players: number;
   /** Tries to sign in a minute from one address. */
   readonly tries: number;
+  readonly addresses: Addresses;
 }
 
 /** Who may do what: knows who is signed in, and lets nobody near what is another's. */
@@ -33,11 +35,7 @@ export class Doorkeeper {
 
   /** Refuses who tries too often. */
   knock(c: Context): void {
-    const seconds = this.tries.wait(addressOf(c));
-    if (seconds === 0) return;
-    throw new Problem('rate/limited', `Too many tries from here. Wait ${seconds} s.`, {
-      headers: { 'retry-after': String(seconds) },
-    });
+    this.tries.spend(this.options.addresses.of(c), 'Too many tries from here.');
   }
 
   /** The public key of who calls. */
@@ -72,10 +70,4 @@ export function keyOfNpub(npub: string): string {
     'bad_request',
     `'${npub}' is not a public key. It begins with npub1 and is 63 letters long.`,
   );
-}
-
-/** Where a request comes from; without a socket, as in tests, all come from one place. */
-function addressOf(c: Context): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress ?? '';
 }

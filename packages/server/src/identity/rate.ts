@@ -1,3 +1,5 @@
+import { Problem } from '../problem.js';
+
 /** Those who have been quiet long enough to be forgotten are looked for when so many are known. */
 const MANY = 10_000;
 
@@ -16,6 +18,15 @@ export class Rate {
     this.buckets.delete(who);
     this.buckets.set(who, { left: left - 1, at: now });
     return 0;
+  }
+
+  /** Refuses who comes too often, with the reason and how long to wait. */
+  spend(who: string, reason: string): void {
+    const seconds = this.wait(who);
+    if (seconds === 0) return;
+    throw new Problem('rate/limited', `${reason} Wait ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
   }
 
   /** A bucket that has had a minute is full, like one that was never used. */

@@ -47,18 +47,20 @@ export function choiceRoutes(store: Store): Endpoint[] {
       body: choiceSchema,
       meant: body => (typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice),
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
-      problems: [400, 404, 409, 413, 415, 422],
+      problems: [400, 404, 409, 413, 415, 422, 503],
       json({ param, body, headers }) {
         const session = store.get(param('id'));
         const key = headers['Idempotency-Key'];
-        return key === undefined ? choose(store, session, body) : once(store, session, key, body);
+        return session.inTurn(() =>
+          key === undefined ? choose(store, session, body) : once(store, session, key, body),
+        );
       },
     }),
   ];
 }
 
-/** Nothing here waits, so of two equal requests the second always finds the turn taken by the first. */
-function choose(store: Store, session: Session, body: Choose): string {
+/** One after the other: of two equal requests the second always finds the turn taken by the first. */
+function choose(store: Store, session: Session, body: Choose): string | Promise<string> {
   const { turn } = body;
   if (turn !== session.turn) {
     const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
@@ -68,13 +70,15 @@ function choose(store: Store, session: Session, body: Choose): string {
     });
   }
   const known = session.told.length;
-  if ('follow' in body) session.follow();
-  else session.act(body.choice);
-  store.grew(session.told.length - known);
-  return fightJson(session, known);
+  const done = session.choose(body);
+  const answer = () => {
+    store.grew(session);
+    return fightJson(session, known);
+  };
+  return done ? done.then(answer) : answer();
 }
 
-function once(store: Store, session: Session, key: string, body: Choose): string {
+function once(store: Store, session: Session, key: string, body: Choose): string | Promise<string> {
   const { answers } = session;
   const request = JSON.stringify(body);
   const before = answers.get(key);
@@ -85,11 +89,14 @@ function once(store: Store, session: Session, key: string, body: Choose): string
       'This Idempotency-Key came with another choice before. Use a new key for a new choice.',
     );
   }
+  const keep = (response: string) => {
+    answers.set(key, { request, response });
+    for (const [oldest] of answers) {
+      if (answers.size <= KEYS) break;
+      answers.delete(oldest);
+    }
+    return response;
+  };
   const response = choose(store, session, body);
-  answers.set(key, { request, response });
-  for (const [oldest] of answers) {
-    if (answers.size <= KEYS) break;
-    answers.delete(oldest);
-  }
-  return response;
+  return typeof response === 'string' ? keep(response) : response.then(keep);
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Addresses } from '../addresses.js';
 import { answerJson } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { logJson } from '../fight-json.js';
@@ -23,7 +24,7 @@ const HEADERS = {
 };
 
 /** Watching a fight. */
-export function eventRoutes(store: Store): Endpoint[] {
+export function eventRoutes(store: Store, addresses: Addresses): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -69,7 +70,8 @@ export function eventRoutes(store: Store): Endpoint[] {
         const rest = headers['Last-Event-ID'] === undefined || known < all;
         if (session.fight.outcome && !rest) return new Response(null, { status: 204 });
         const silent = c.req.method === 'HEAD';
-        return new Response(silent ? null : eventStream(store, session, known), { headers: HEADERS });
+        const stream = silent ? null : eventStream(store, session, known, addresses.of(c));
+        return new Response(stream, { headers: HEADERS });
       },
     }),
   ];

@@ -1,18 +1,19 @@
-import type { Registry } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { answerJson } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
 import { choosingJson, fightJson } from '../fight-json.js';
-import { createSchema, meant, type NewFight, open } from '../opening.js';
+import type { Opener } from '../opener.js';
 import { choosingSchema } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
+import { createSchema, meant, type NewFight } from '../schemas/new-fight.js';
 import type { Store } from '../store.js';
 
 const tag = 'Fights';
 export const idParams = z.object({ id: z.string().openapi({ example: 'kD3cJx0mQd2bP6m1n8y7Wg' }) });
 
 /** Starting fights, reading them, and letting them go. */
-export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
+export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context) => void): Endpoint[] {
   return [
     endpoint<NewFight, unknown, unknown>({
       method: 'post',
@@ -30,11 +31,14 @@ export function fightRoutes(registry: Registry, store: Store): Endpoint[] {
           headers: z.object({ location: z.string() }),
         },
       },
-      problems: [400, 413, 415, 422],
-      handle({ body }) {
-        const session = open(registry, store.limits, body);
+      problems: [400, 413, 415, 422, 429, 503],
+      async handle({ c, body }) {
+        mayCreate(c);
+        const session = await opener.open(body);
+        // Whatever fails before this leaves no fight behind.
+        const response = answerJson(fightJson(session), 201, { location: `/api/fights/${session.id}` });
         store.add(session);
-        return answerJson(fightJson(session), 201, { location: `/api/fights/${session.id}` });
+        return response;
       },
     }),
     endpoint({

@@ -1,8 +1,9 @@
-import { type Registry, type Replay, replayOf, replaySchema, verify } from '@fray/engine';
+import { type Replay, replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer } from '../answer.js';
+import type { Context } from 'hono';
+import { answerJson } from '../answer.js';
 import { type Endpoint, endpoint } from '../endpoint.js';
-import { replayedBy } from '../opening.js';
+import type { Opener } from '../opener.js';
 import type { Store } from '../store.js';
 import { idParams } from './fights.js';
 
@@ -19,7 +20,7 @@ const verdictSchema = z
   .openapi('Verdict');
 
 /** Fights as setup, seed and choices. */
-export function replayRoutes(registry: Registry, store: Store): Endpoint[] {
+export function replayRoutes(opener: Opener, store: Store, mayCreate: (c: Context) => void): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -28,8 +29,11 @@ export function replayRoutes(registry: Registry, store: Store): Endpoint[] {
       summary: 'The fight as a replay',
       params: idParams,
       replies: { 200: { description: 'The replay', schema: replaySchema } },
-      problems: [404],
-      handle: ({ param }) => answer(replayOf(store.get(param('id')).fight)),
+      problems: [404, 503],
+      async handle({ param }) {
+        const session = store.get(param('id'));
+        return answerJson(await session.inTurn(() => session.fight.replay()));
+      },
     }),
     endpoint<Replay, unknown, unknown>({
       method: 'post',
@@ -39,11 +43,10 @@ export function replayRoutes(registry: Registry, store: Store): Endpoint[] {
       body: replaySchema,
       bodyCode: 'replay/invalid',
       replies: { 200: { description: 'It does, or where it differs first', schema: verdictSchema } },
-      problems: [400, 413, 415, 422],
-      handle({ body }) {
-        const { ruleset } = replayedBy(registry, store.limits, body, '');
-        const difference = verify(ruleset, body);
-        return answer(difference ? { ok: false, ...difference } : { ok: true });
+      problems: [400, 413, 415, 422, 429, 503],
+      async handle({ c, body }) {
+        mayCreate(c);
+        return answerJson(await opener.verify(body));
       },
     }),
   ];

@@ -1,0 +1,31 @@
+import { replaySchema } from '@fray/engine';
+import { z } from '@hono/zod-openapi';
+import { anySetup, playersSchema } from './choosing.js';
+import { seedSchema } from './parts.js';
+
+const name = z.string().max(200);
+const common = {
+  seed: seedSchema.optional().describe('What the dice are made from; drawn by the server when left out.'),
+  players: playersSchema
+    .optional()
+    .describe(
+      'The sides you choose for, by number. The others follow their policy. By default as the ruleset says.',
+    ),
+};
+const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
+const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
+const byReplay = z.strictObject({
+  replay: replaySchema,
+  upTo: z.int().nonnegative().optional().describe('Choices to play again; all of them when left out.'),
+});
+export const createSchema = z.union([byName, bySetup, byReplay]).openapi('NewFight');
+export type NewFight = z.infer<typeof createSchema>;
+
+/** Which of the three a body means to be, so that what is wrong is said of that one. */
+export function meant(body: unknown): z.ZodType<NewFight> {
+  return has(body, 'replay') ? byReplay : has(body, 'name') ? byName : bySetup;
+}
+
+function has(body: unknown, key: string): boolean {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
+}
