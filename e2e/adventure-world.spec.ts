@@ -207,6 +207,9 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
     'Longsword',
   ]);
   await expect(page.locator('.fate', { hasText: 'Lost' })).toContainText('Gold Piece, 10');
+  await expect(page.getByText('What you kept is in your pack, nothing is worn')).toContainText(
+    /your AC is 1\d, it was 18\./,
+  );
   // What to do next is seen without scrolling.
   await expect(page.getByRole('button', { name: 'Wake up in Kingdom' })).toBeInViewport({ ratio: 1 });
   const log = page.locator('.death-log');
@@ -224,6 +227,11 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
   await expect(page.getByRole('button', { name: 'Main hand: empty' })).toBeVisible();
   await expect(page.getByText('You carry no bag.')).toBeVisible();
   await expect(page.locator('.carried .tile[aria-label]')).toHaveCount(3);
+  // QUEST-16.8: what was worn and kept is put on again in one step.
+  await deed(page, /^Put your gear back on/).click();
+  await expect(page.getByRole('button', { name: 'Main hand: Longsword' })).toBeVisible();
+  await expect(page.locator('.hero-worth')).toContainText('AC 16');
+  await expect(deed(page, /^Put your gear back on/)).toHaveCount(0);
 });
 
 test('QUEST-16.4: left for dead, one comes to with 1 HP and no loot', async ({ page }) => {

@@ -31,7 +31,18 @@ const ELSEWHERE = ['travel', ...COMPANY, 'retire', 'prepare', 'forget', 'take of
 /** Worth a button only where somebody is hurt; the rests list them always. */
 const HEALING = ['lay on hands', 'heal by spell'];
 /** What suggests itself first. */
-const FIRST = ['go on', 'deeper', 'fight', 'avoid', 'visit', 'pass by', 'turn back', 'enter', 'shop'];
+const FIRST = [
+  'put gear back on',
+  'go on',
+  'deeper',
+  'fight',
+  'avoid',
+  'visit',
+  'pass by',
+  'turn back',
+  'enter',
+  'shop',
+];
 
 /** What can be done here, whatever that is. */
 function deedsHere(options: readonly Offer[]): Offer[] {
@@ -50,7 +61,10 @@ export function Bottom({ world, growing, onGrown }: BottomProps) {
   if (phase === 'shop') return <Trade world={world} />;
   if (panel === 'things')
     return (
-      <Deeds world={world} options={deedsWith(options, pickedOf(situation, picked))}>
+      <Deeds
+        world={world}
+        options={[...those(options, 'put gear back on'), ...deedsWith(options, pickedOf(situation, picked))]}
+      >
         <ThingCard world={world} />
       </Deeds>
     );

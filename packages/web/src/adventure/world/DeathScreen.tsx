@@ -41,6 +41,15 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
         You wake in {robbed.city.name}, robbed of all but what was worth most. What you have learned is still
         yours.
       </p>
+      {robbed.kept.length > 0 && (
+        <p>
+          What you kept is in your pack, nothing is worn: your AC is <b>{robbed.armourClass.now}</b>
+          {robbed.armourClass.now === robbed.armourClass.before
+            ? ''
+            : `, it was ${robbed.armourClass.before}`}
+          .
+        </p>
+      )}
       <nav class="ending-next" aria-label="What next">
         {wake && (
           <Button main icon="sunrise" onClick={() => world.act(wake)}>
