@@ -1,6 +1,6 @@
 import { type NamedSetup, type Room, type Ruleset, rooms } from '@fray/engine';
 import type { Plugin } from 'vite';
-import { openingOf } from '../src/home/faces.js';
+import { openingOf } from '../src/home/card-words.js';
 import type { Face, RoomIndex } from '../src/home/rooms.js';
 
 const MODULE = 'virtual:rooms';
@@ -47,7 +47,8 @@ function runName(run: Ruleset, setups: readonly NamedSetup[]): RoomIndex['run'] 
   return { name, word: word && word !== 'run' ? word : run.title };
 }
 
-const castOf = (fight: Ruleset, { setup }: NamedSetup) => openingOf(fight, setup).combatants;
+/** The seed does not matter: only who is there is shown. */
+const castOf = (fight: Ruleset, { setup }: NamedSetup) => openingOf(fight, setup, 0).combatants;
 
 /** Who waits in the single fights, each face once. */
 function facesOf(fight: Ruleset, setups: readonly NamedSetup[]): Face[] {

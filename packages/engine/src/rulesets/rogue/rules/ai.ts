@@ -78,8 +78,16 @@ export function monsterActs(rules: Rules, state: RogueState, monster: Monster, t
   return false;
 }
 
+/** Whether a monster that wants to reach the hero has a step to take: another may stand in its way (8.6). */
+export function canComeNearer(rules: Rules, state: RogueState, monster: Monster): boolean {
+  const { style } = rules.content.kinds[monster.kind]!;
+  if (style === 'simple') return nearerStep(rules, state, monster) >= 0;
+  const ways = toHero.to(state.level.grid, state.hero.tile, rules.corners);
+  return stepAlong(rules, state, monster, ways) >= 0;
+}
+
 /** ROGUE-8.8, and thieves after their theft (8.6). */
-function flees(monster: Monster, kind: MonsterKind): boolean {
+export function flees(monster: Monster, kind: MonsterKind): boolean {
   return monster.fleeing || monster.hp * 100 < kind.flee * monster.maxHp;
 }
 

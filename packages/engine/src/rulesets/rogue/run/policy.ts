@@ -1,6 +1,7 @@
 import { canStep, directionTo, distance, isKnown, TILE } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
+import { canComeNearer, flees } from '../rules/ai.js';
 import { inReach } from '../rules/monsters.js';
 import type { Rules } from '../setup.js';
 import type { Monster, RogueState } from '../state.js';
@@ -84,18 +85,19 @@ function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
  */
 function meet(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (isDiving(rules, state) && toStairs(rules, state)) return undefined;
-  if (comes(rules, foe) && dice.chance(3, 4, 'patience')) return REST;
-  if (!comes(rules, foe) && dice.chance(4, 5, 'indifference')) return undefined;
+  if (isDiving(rules, state) && (canDescend(rules, state) || toStairs(rules, state))) return undefined;
+  const awaited = comes(rules, foe) && canComeNearer(rules, state, foe);
+  if (awaited && dice.chance(3, 4, 'patience')) return REST;
+  if (!awaited && dice.chance(4, 5, 'indifference')) return undefined;
   return (
     approach(rules, state, foe) ?? (threats.sleeper ? approach(rules, state, threats.sleeper) : undefined)
   );
 }
 
 function comes({ content }: Rules, foe: Monster): boolean {
-  const { style, flee } = content.kinds[foe.kind]!;
-  if (style === 'stationary' || style === 'erratic' || foe.fleeing || foe.held > 0) return false;
-  return foe.hp * 100 >= flee * foe.maxHp;
+  const kind = content.kinds[foe.kind]!;
+  if (kind.style === 'stationary' || kind.style === 'erratic' || foe.held > 0) return false;
+  return !flees(foe, kind);
 }
 
 /** A step towards somebody, or a blow; nothing when no way is known. */

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { longestStandstill, standstills } from '../../../testing/standstill.js';
+import { d20Run } from '../index.js';
+import { progress } from './testkit.js';
+
+const SEEDS = ['3#1', '3#2', '3#3', '3#4', '3#5', '3#6', '3#7', '3#8'];
+
+it('D20 runs by policy bring something new at least every 200 turns', () => {
+  expect(standstills(SEEDS, seed => longestStandstill(d20Run, {}, seed, progress))).toEqual([]);
+});
