@@ -15,6 +15,7 @@ export {
   sees,
   TILE,
 } from './boards/grid/index.js';
+export { compileSetup } from './core/compile.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';

@@ -1,3 +1,4 @@
+import { compileSetup } from './compile.js';
 import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
 import type { Seed } from './dice/seeded.js';
@@ -9,7 +10,6 @@ import { checkPlayers, usualPlayers } from './players.js';
 import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
 import { type Inside, Running } from './running.js';
-import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
 /** How a fight is opened. */
@@ -85,7 +85,7 @@ export class Fight<
     setup: unknown,
     options: FightOptions,
   ): Fight<Setup, Plan, State, Choice, Event> {
-    const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
+    const plan = compileSetup(ruleset, setup);
     const players = options.players ?? usualPlayers(ruleset);
     checkPlayers(ruleset, players);
     return new Fight(

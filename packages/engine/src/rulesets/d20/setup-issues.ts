@@ -1,5 +1,6 @@
 import { gridOf, isWall } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
+import { didYouMean } from '../../core/near.js';
 import { type D20Content, specialIssues } from './content.js';
 import { maxHpOf } from './rules/character.js';
 import { gearIssues } from './rules/gear.js';
@@ -37,7 +38,10 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
     each.conditions.forEach((condition, index) => {
       const known = typeof condition === 'string' ? condition : condition.id;
       if (!content.conditions.has(known))
-        add(`${path}.conditions[${index}]`, `there is no condition '${known}'`);
+        add(
+          `${path}.conditions[${index}]`,
+          `there is no condition '${known}'.${didYouMean(known, [...content.conditions.keys()])}`,
+        );
     });
     if (!each.at) return;
     const [x, y] = each.at;
@@ -60,5 +64,7 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
 }
 
 function noMonster(content: D20Content, wanted: string): string {
-  return `there is no monster '${wanted}'; there are ${[...content.monsters.keys()].join(', ')}`;
+  const known = [...content.monsters.keys()];
+  const instead = didYouMean(wanted, known) || ` There are ${known.join(', ')}.`;
+  return `there is no monster '${wanted}'.${instead}`;
 }

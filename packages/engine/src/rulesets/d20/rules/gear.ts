@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
+import { didYouMean } from '../../../core/near.js';
 import type { D20Content } from '../content.js';
 import type { D20Table } from '../events.js';
 import type { Hero, ItemSetup, Rules } from '../setup.js';
@@ -104,7 +105,8 @@ export function gearIssues(
   const known = (field: string, setup: ItemSetup) => {
     const item = itemOf(content, setup);
     if (!weapons.has(item.id) && !armours.has(item.id) && !items.has(item.id)) {
-      add(field, `there is no item '${item.id}'`);
+      const all = [...weapons.keys(), ...armours.keys(), ...items.keys()];
+      add(field, `there is no item '${item.id}'.${didYouMean(item.id, all)}`);
       return undefined;
     }
     if (item.quality !== 'plain' && !weapons.has(item.id)) add(field, 'only weapons have a quality');
