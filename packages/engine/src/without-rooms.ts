@@ -17,6 +17,7 @@ export {
 } from './boards/grid/index.js';
 export { findOption, singleOptions } from './core/aims.js';
 export { append } from './core/append.js';
+export { compileSetup } from './core/compile.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';

@@ -1,4 +1,4 @@
-import { parse, type Ruleset, type Seed, unknownId } from '@fray/engine';
+import { compileSetup, type Ruleset, type Seed, unknownId } from '@fray/engine';
 import { rulesets } from '#rulesets';
 import { Inputs, isRecord } from './inputs.js';
 import { policyProblem } from './policies.js';
@@ -46,7 +46,7 @@ export function openFight(spec: FightSpec, what: string): OpenFight {
   inputs.check();
   const ruleset = findRuleset(id, content, inputs);
   const policies = policiesOf(ruleset, spec.policies, what);
-  const plan = ruleset.compile(parse(ruleset.setup, spec.setup, 'setup/invalid', `The ${ruleset.id} setup`));
+  const plan = compileSetup(ruleset, spec.setup);
   return { ruleset, plan, policies };
 }
 

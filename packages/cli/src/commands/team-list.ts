@@ -56,7 +56,7 @@ function entriesOf(content: ArenaContent, kind: Kind): { readonly id: string; re
       }));
     case 'traits':
       return [...content.traits.values()]
-        .filter(({ hidden }) => !hidden)
+        .filter(({ category }) => category !== 'System')
         .map(({ id, name, category, perks }) => ({
           id,
           text: `${name} (${category}): ${perks.map(perk => perk.id).join(', ')}`,

@@ -122,10 +122,13 @@ describe('fray team set and check', () => {
   });
 
   test('faults come with place, reason and code, and an exit code', async () => {
-    const path = file('bad.json', { members: ['garrick', 'nobody'] });
-    const set = await fray(['team', 'set', path, 'members[0].settings.actionWeights={"attack":9}']);
-    expect(set.code).toBe(1);
-    expect(set.stdout).toMatch(/members\[1\]: .*unknown_id/);
+    const heavy = { fighter: 'garrick', settings: { actionWeights: { attack: 9 } } };
+    const path = file('bad.json', { members: [heavy, 'nobody'] });
+    const set = await fray(['team', 'set', path, 'name=Bad']);
+    expect([set.code, set.stdout]).toEqual([
+      1,
+      expect.stringMatching(/1 change made[\s\S]*members\[1\]: .*unknown_id/),
+    ]);
     const { code, stdout, stderr } = await fray(['team', 'check', path]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/members\[0\]\.settings\.actionWeights\.attack: .*0\.5 to 1\.5.*config_range/);
@@ -136,6 +139,44 @@ describe('fray team set and check', () => {
       .map(line => JSON.parse(line));
     expect(lines.at(-1)).toEqual({ ok: false, files: 1, faults: 2 });
     expect(lines.map(({ code: each }) => each)).toContain('config_range');
+  });
+
+  test('ARENA-27.1 what would make the team unfit is refused, and the file stays as it was', async () => {
+    const path = file('fit.json', { name: 'Fit', members: ['garrick', 'nyx'] });
+    const before = readFileSync(path, 'utf8');
+    const wrong = await fray([
+      'team',
+      'set',
+      path,
+      'members[0].settings.actionWeights={"atack":1.2}',
+      'members[0].settings.consumableThresholds={"healing_poton":0.5}',
+      'members[1].traits[]={"id":"combatant","level":1,"perks":{}}',
+    ]);
+    expect(wrong.code).toBe(2);
+    for (const said of [
+      'left as it was',
+      'Did you mean attack',
+      'Did you mean healing_potion',
+      'system_trait',
+    ])
+      expect(wrong.stderr).toContain(said);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  test('only what changes is counted', async () => {
+    const path = file('same.json', { name: 'Same', members: ['garrick'] });
+    const same = await fray(['team', 'set', path, 'name=Same', 'members[0].name=Garrick Stonehand']);
+    expect([same.code, same.stdout]).toEqual([0, `${path}: nothing changed.\n`]);
+    const one = await fray(['team', 'set', path, 'name=Same', 'name=Other']);
+    expect(one.stdout).toBe(`${path}: 1 change made.\n`);
+  });
+
+  test('ARENA-6.2 the Trait that everybody has is listed nowhere', async () => {
+    expect((await fray(['team', 'list', 'traits'])).stdout).not.toContain('combatant');
+    const path = file('typo.json', {
+      members: [{ ...read(at('mine.json')).members[1], traits: [{ id: 'zzzz', level: 1, perks: {} }] }],
+    });
+    expect((await fray(['team', 'check', path])).stdout).not.toContain('combatant');
   });
 
   test('what is no team at all is refused by its place', async () => {

@@ -13,7 +13,15 @@ import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { canDraw, type Io, note, print, width } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
-import { arenaContentFor, changeTeam, readTeam, recordOf, type TeamFile, writeTeam } from '../io/team.js';
+import {
+  arenaContentFor,
+  changeTeam,
+  isSameTeam,
+  readTeam,
+  recordOf,
+  type TeamFile,
+  writeTeam,
+} from '../io/team.js';
 import { seed, whole } from '../io/values.js';
 import { fighterLines, headOf } from '../text/fighter.js';
 import { type Context, examples, withContent } from './context.js';
@@ -81,7 +89,7 @@ export function addTeam({ program, io, done }: Context): void {
   examples(
     command('set <file> <changes...>')
       .description(
-        'Change a team: path=value, as often as you like. A value is JSON, a word or @file; nothing takes away; [] adds to a list. What is wrong afterwards is said.',
+        'Change a team: path=value, as often as you like. A value is JSON, a word or @file; nothing takes away; [] adds to a list. What would make the team unfit to fight is refused.',
       )
       .action(async (file: string, changes: string[], flags: ContentFlags) =>
         done(await change(io, file, changes, flags)),
@@ -187,11 +195,30 @@ async function check(io: Io, files: readonly string[], flags: Json): Promise<num
 async function change(io: Io, file: string, texts: readonly string[], flags: ContentFlags): Promise<number> {
   const content = await arenaContentFor(flags);
   const changes = await readChanges(texts);
-  const { team } = await readTeam(content, file);
-  const after = changes.reduce((now, each) => changeTeam(content, now, each), team);
+  const { team, issues: before } = await readTeam(content, file);
+  let after = team;
+  let made = 0;
+  for (const each of changes) {
+    const next = changeTeam(content, after, each);
+    // Writing a fighter out in full, by itself, changes nothing.
+    if (!isSameTeam(content, after, next)) made++;
+    after = next;
+  }
   const issues = checkTeam(content, after);
-  await writeTeam(file, after);
-  print(io, `${file}: ${changes.length} ${changes.length === 1 ? 'change' : 'changes'} made.`);
+  const fresh = issues.filter(
+    issue => !before.some(({ path, reason }) => path === issue.path && reason === issue.reason),
+  );
+  if (fresh.length > 0)
+    throw new CliError(
+      'team/invalid',
+      `${file} is left as it was: ${fresh[0]!.path}: ${fresh[0]!.reason}`,
+      fresh,
+    );
+  if (made > 0) await writeTeam(file, after);
+  print(
+    io,
+    `${file}: ${made === 0 ? 'nothing changed' : made === 1 ? '1 change made' : `${made} changes made`}.`,
+  );
   printIssues(io, file, issues);
   return issues.length === 0 ? EXIT.fine : EXIT.wrong;
 }

@@ -52,6 +52,15 @@ export function recordOf(content: ArenaContent, member: unknown): FighterRecord 
   }
 }
 
+/** Whether two teams are the same, however their members are written. */
+export function isSameTeam(content: ArenaContent, one: TeamFile, other: TeamFile): boolean {
+  const whole = (team: TeamFile) => {
+    const members = Array.isArray(team?.members) ? team.members : [];
+    return JSON.stringify({ ...team, members: members.map(member => recordOf(content, member) ?? member) });
+  };
+  return whole(one) === whole(other);
+}
+
 /** Changes a team. Whoever changes something inside a member means that fighter: it is written out in full first. */
 export function changeTeam(content: ArenaContent, team: TeamFile, change: Change): TeamFile {
   const [list, index, ...inside] = change.path;

@@ -1,5 +1,6 @@
 import { findOption } from './aims.js';
 import { append } from './append.js';
+import { compileSetup } from './compile.js';
 import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
 import type { Seed } from './dice/seeded.js';
@@ -12,7 +13,6 @@ import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
 import { type Inside, MAX_CHOICES, Running } from './running.js';
 import { checkSeed } from './seed.js';
-import { parse } from './validate.js';
 import type { FightView } from './view.js';
 
 /** How a fight is opened. */
@@ -99,7 +99,7 @@ export class Fight<
   ): Fight<Setup, Plan, State, Choice, Event> {
     const given: Partial<FightOptions> = options ?? {};
     const seed = checkSeed(given.seed);
-    const plan = ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `The ${ruleset.id} setup`));
+    const plan = compileSetup(ruleset, setup);
     const players = given.players ?? usualPlayers(ruleset);
     checkPlayers(ruleset, players);
     return new Fight(

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Dice } from './dice/dice.js';
+import type { Issue } from './errors.js';
 import type { BaseEvent, Outcome, Part, Who } from './events.js';
 import type { Key } from './key.js';
 import type { FightView } from './view.js';
@@ -134,6 +135,8 @@ export interface Ruleset<
   /** Bad input stops here, with a path and a reason. */
   readonly setup: ZodType<Setup>;
   readonly choice: ZodType<Choice>;
+  /** What is wrong with a setup besides that which the schema refuses: so that all faults are told at once. */
+  furtherFaults?(setup: unknown): readonly Issue[];
   /** Names, dice and content ids are resolved here, once. */
   compile(setup: Setup): Plan;
   start(plan: Plan, table: Table<Choice, Event>): State;

@@ -1,8 +1,9 @@
+import { compileSetup } from './compile.js';
 import { FrayError, type Issue } from './errors.js';
 import { unknownId } from './near.js';
 import type { NamedSetup } from './registry.js';
 import type { Ruleset } from './ruleset.js';
-import { invalid, parse } from './validate.js';
+import { invalid } from './validate.js';
 
 /** Checks the setups that come with a pack. Only the rulesets made from the pack can read them. */
 export function checkSetups<Content extends { readonly setups: readonly NamedSetup[] }>(
@@ -27,7 +28,7 @@ function issuesOfSetup(room: string, given: NamedSetup, rulesets: readonly Rules
     return [{ path: 'ruleset', reason: unknownId(`${room} ruleset`, given.ruleset, known) }];
   }
   try {
-    ruleset.compile(parse(ruleset.setup, given.setup, 'setup/invalid', given.name));
+    compileSetup(ruleset, given.setup, given.name);
     return [];
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;

@@ -137,11 +137,16 @@ function withGiven({ code }: Wrong, reason: string, given: unknown): string {
   return `${reason.replace(/, received \w+$/, '')}, not ${short}`;
 }
 
-/** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
-export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
+/** Refuses what no schema should be asked about: what is no plain JSON, or larger than any setup. */
+export function checkInput(data: unknown, code: ErrorCode, what: string): void {
   checkPlainJson(data, code, what);
   const large = code === 'setup/invalid' && tooLarge(data);
   if (large) throw invalid(code, what, [{ path: pathText(large.path), reason: large.reason }]);
+}
+
+/** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
+export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
+  checkInput(data, code, what);
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw invalid(code, what, issuesOf(result.error, schema, data));

@@ -1,4 +1,4 @@
-import { FrayError, type Issue, issuesOf, parse, type Ruleset } from '@fray/engine';
+import { compileSetup, FrayError, type Issue, issuesOf, type Ruleset } from '@fray/engine';
 import {
   axisOf,
   bandsSchema,
@@ -52,7 +52,7 @@ export function subjectOf({ setup: name, own }: Pick<Question, 'setup' | 'own'>)
   const title = `${named?.title ?? ruleset.title}${own === undefined ? '' : ', changed'}`;
   const around = { ruleset, title, shipped, setup, sides };
   try {
-    ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', 'The setup'));
+    compileSetup(ruleset, setup, 'The setup');
     const { fights, teams } = usualFor(ruleset, setup);
     return { ...around, usual: fights, issues: [], sides: teams.length > 0 ? teams : sides };
   } catch (error) {

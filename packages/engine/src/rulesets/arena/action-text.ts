@@ -6,12 +6,13 @@ import {
   TRIGGER_EVENTS,
   type TriggerEvent,
 } from './content/vocabulary.js';
-import { clamp } from './numbers.js';
+import { ceil, floor } from './numbers.js';
 import { type Action, BAND, KIND } from './plan/action.js';
 import type { Build, Trigger } from './plan/build.js';
 import { type Component, EFFECT, MOVE, TO } from './plan/component.js';
+import { failPercent, pointsOfPool, revivedShare, stacksBrought, stacksRemoved } from './rules/amounts.js';
 import { formula } from './rules/damage.js';
-import { STAT, spoken, statName } from './stats.js';
+import { spoken, statName } from './stats.js';
 
 export const shown = (value: number): number => Math.round(value * 10) / 10;
 
@@ -58,7 +59,7 @@ export function actionHint(library: Library, build: Build, action: Action): stri
     ...(action.kind === KIND.none ? [] : [`Attack ${attackOf(build, action)}`]),
     ...(action.cooldown > 0 ? [`Cooldown ${action.cooldown} ticks`] : []),
     ...(action.speed === 0 ? [] : [`Action Speed ${signed(action.speed)}`]),
-    ...(action.failPct > 0 ? [`Fails at ${shown(failure(library, build, action))} %`] : []),
+    ...(action.failPct > 0 ? [`Fails at ${shown(failPercent(library.content, action, build.plain))} %`] : []),
     ...(action.needs >= 0 ? [`Only with ${library.content.statuses[action.needs]!.name}`] : []),
     ...(action.lacks >= 0 ? [`Only without ${library.content.statuses[action.lacks]!.name}`] : []),
     ...(action.bonus ? ['After the main action'] : []),
@@ -66,16 +67,10 @@ export function actionHint(library: Library, build: Build, action: Action): stri
   return sentences.join('. ');
 }
 
-/** ARENA-6.10 */
-function failure({ content }: Library, { plain }: Build, { failPct }: Action): number {
-  const { perIntellect, min, max } = content.supplies.scrollFail;
-  return clamp(failPct + perIntellect * plain[STAT.intellect]! + plain[STAT.scrollFailPct]!, min, max);
-}
-
 /** ARENA-7.2, as it is without statuses. */
 function attackOf({ plain }: Build, action: Action): number {
   if (action.kind === KIND.thrown) return action.attackValue;
-  return Math.max(1, Math.floor(plain[action.hitStat]! + action.weaponAttack + action.attackBonus + 1e-9));
+  return Math.max(1, floor(plain[action.hitStat]! + action.weaponAttack + action.attackBonus));
 }
 
 /** For these nobody else comes into question. */
@@ -103,27 +98,28 @@ function receiver({ to, effect }: Component, action: Action | null): string {
 
 function effectText(library: Library, build: Build, each: Component, action: Action | null): string {
   const { statuses, fighters } = library.content;
-  const low = Math.floor(formula(each, build.plain, action?.weaponLow ?? 0) + 1e-9);
-  const high = Math.floor(formula(each, build.plain, action?.weaponHigh ?? 0) + 1e-9);
+  // ARENA-7.13: without an attack roll there is no weapon in it, and never in what heals or shields.
+  const armed = action && action.kind !== KIND.none && each.effect === EFFECT.damage;
+  const low = floor(formula(each, build.plain, armed ? action.weaponLow : 0));
+  const high = floor(formula(each, build.plain, armed ? action.weaponHigh : 0));
   const range = low === high ? `${low}` : `${low}–${high}`;
   const lasting = each.duration > 0 ? ` for ${each.duration} ticks` : '';
   const amount = shown(each.amount * each.multiplier);
   const pool = each.pool >= 0 ? library.pools[each.pool] : 'control';
-  const share = each.share > 0 ? `${shown(100 * each.share * each.multiplier)} % of` : `${amount}`;
+  const points = each.share > 0 ? `${shown(100 * each.share * each.multiplier)} % of` : pointsOfPool(each, 0);
   switch (each.effect) {
     case EFFECT.damage:
       return `${range} ${DAMAGE_TYPES[each.type]} damage`;
     case EFFECT.heal:
       return `heals ${range}`;
     case EFFECT.shield:
-      return `a shield of ${range}${lasting}`;
+      return `a shield of ${range}${typesText(each.types)}${lasting}`;
     case EFFECT.applyStatus: {
-      const stacks = Math.ceil((amount + each.flat) * (1 + each.percent / 100) - 1e-9);
+      const stacks = Math.max(1, ceil(stacksBrought(each)));
       return `${statuses[each.status]!.name} ${stacks}${lasting}`;
     }
     case EFFECT.removeStatus:
-      // ARENA-8.7: what one takes off oneself is a price and does not scale.
-      return `${statuses[each.status]!.name} −${Math.ceil(each.to === TO.self ? each.amount : amount)}`;
+      return `${statuses[each.status]!.name} −${stacksRemoved(each, each.to === TO.self)}`;
     case EFFECT.modifyStat:
       return `${spoken(statName(each.stat))} ${signed(amount)}${lasting}`;
     case EFFECT.move:
@@ -135,11 +131,11 @@ function effectText(library: Library, build: Build, each: Component, action: Act
     case EFFECT.summon:
       return `calls ${fighters.get(library.summoned[each.template - 1]!)!.name}`;
     case EFFECT.revive:
-      return `revives with ${Math.min(100, shown(100 * amount))} % of Health`;
+      return `revives with ${shown(100 * revivedShare(each))} % of Health`;
     case EFFECT.drain:
-      return `drains ${share} ${pool}`;
+      return `drains ${points} ${pool}`;
     case EFFECT.grant:
-      return `restores ${share} ${pool}`;
+      return `restores ${points} ${pool}`;
     case EFFECT.detect:
       return 'looks for the hidden';
     case EFFECT.lootBonus:
@@ -147,6 +143,12 @@ function effectText(library: Library, build: Build, each: Component, action: Act
     default:
       return `breaks ${amount} concentration`;
   }
+}
+
+/** ` against fire or cold`; nothing for a shield that takes every type. */
+export function typesText(types: number): string {
+  const taken = DAMAGE_TYPES.filter((_, type) => types & (1 << type));
+  return taken.length > 0 ? ` against ${either(taken)}` : '';
 }
 
 const EVENTS: Readonly<Record<TriggerEvent, string>> = {
@@ -185,7 +187,7 @@ export function occasionText({ event, chance, healthBelow, tag, limit }: Trigger
   return [
     EVENTS[TRIGGER_EVENTS[event]!],
     ...(tag ? [`with ${tag}`] : []),
-    ...(healthBelow > 0 ? [`below ${Math.round(healthBelow * 100)} % Health`] : []),
+    ...(healthBelow > 0 ? [`below ${shown(healthBelow * 100)} % Health`] : []),
     ...(chance < 1 ? [`${shown(chance * 100)} %`] : []),
     ...(limit > 0 ? [limit === 1 ? 'once a fight' : `${limit} times a fight`] : []),
   ].join(', ');

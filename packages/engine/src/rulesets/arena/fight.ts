@@ -3,6 +3,7 @@ import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
 import { explain } from './ai/explain.js';
 import { decide } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
+import { furtherFaults } from './compile/further-faults.js';
 import { compile } from './compile/plan.js';
 import type { ArenaContent } from './content/content.js';
 import type { ArenaEvent } from './events.js';
@@ -39,6 +40,7 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
+    furtherFaults: setup => furtherFaults(eager(content), setupSchema, compile, setup),
     compile: setup => compile(eager(content), setup),
     start: startFight,
     copy: copyState,

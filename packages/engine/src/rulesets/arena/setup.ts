@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID, shortList } from '../../core/bounds.js';
+import { didYouMean } from '../../core/near.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';
 import { id, name } from './content/vocabulary.js';
@@ -48,10 +49,14 @@ export const optionsSchema = z.strictObject(
     channelling: onOff.default(false),
   },
   {
-    error: issue =>
-      issue.code === 'unrecognized_keys' ? `unknown_option: there is no ${issue.keys.join(', ')}` : undefined,
+    error: issue => (issue.code === 'unrecognized_keys' ? unknownOption(issue.keys) : undefined),
   },
 );
+
+function unknownOption(names: readonly string[]): string {
+  const known = Object.keys(optionsSchema.shape);
+  return `unknown_option: there is no ${names.join(', ')}.${names.map(name => didYouMean(name, known)).join('')}`;
+}
 
 /** A premade one, one of those with other settings, one that a seed makes up, or a whole record. */
 export const memberSchema = z.union([
@@ -87,12 +92,12 @@ export const ownTeamSchema = z.strictObject({
 /** A team of your own. */
 export type OwnTeam = z.infer<typeof ownTeamSchema>;
 
-const team = z.union([id, ownTeamSchema]);
+export const teamSchema = z.union([id, ownTeamSchema]);
 /** A team: the id of a shipped one, or one of your own. */
-export type TeamSetup = z.infer<typeof team>;
+export type TeamSetup = z.infer<typeof teamSchema>;
 
 export const setupSchema = z.strictObject({
-  teams: z.array(team).max(20).prefault(['iron_vow', 'bright_thunder']),
+  teams: z.array(teamSchema).max(20).prefault(['iron_vow', 'bright_thunder']),
   /** ARENA-23.3: its foes are the last team, and its event type holds. */
   encounter: id.optional(),
   /** ARENA-23.1: `tournament`, unless it or the encounter says otherwise. */

@@ -8,7 +8,8 @@ import type { ArenaContent } from './content/content.js';
 import type { FighterRecord } from './content/people.js';
 import { ATTRIBUTES, DERIVED, FAMILIES, RESISTANCES, UTILITIES } from './content/vocabulary.js';
 import type { Build } from './plan/build.js';
-import { optionsSchema } from './setup.js';
+import { gainFor } from './rules/initiative.js';
+import { type ArenaSetup, optionsSchema } from './setup.js';
 import { FIRST_SOAK, resistanceAt, STAT, spoken } from './stats.js';
 import type { TeamOptions } from './team.js';
 
@@ -58,7 +59,7 @@ export function fighterSheet(
     facts: [
       ...attributeFacts(record, build),
       ...poolFacts(library, build),
-      initiativeFact(content, build),
+      initiativeFact(content, build, rules),
       ...derivedFacts(content, build),
       ...utilityFacts(build),
       ...build.triggers.map(trigger => ({
@@ -111,13 +112,14 @@ function poolFacts(library: Library, build: Build): Fact[] {
 }
 
 /** ARENA-5.2, at the pace of an ordinary tournament. */
-function initiativeFact({ tuning, eventTypes }: ArenaContent, { plain }: Build): Fact {
-  const pace = eventTypes.get('tournament')?.initiativeMultiplier ?? tuning.initiative.multiplier;
-  const gain = Math.sqrt(Math.max(tuning.initiative.minSpeed, plain[STAT.speed]!)) * pace;
+function initiativeFact(content: ArenaContent, { plain }: Build, options: ArenaSetup['options']): Fact {
+  const { tuning, eventTypes } = content;
+  const multiplier = eventTypes.get('tournament')?.initiativeMultiplier ?? tuning.initiative.multiplier;
+  const gain = gainFor({ content, options, multiplier }, plain);
   return {
     label: 'Initiative a tick',
     value: shown(gain),
-    detail: `a turn about every ${shown(100 / gain)} ticks in a tournament`,
+    detail: `a turn about every ${shown(tuning.initiative.baseCost / gain)} ticks in a tournament`,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Badge } from '../../core/view.js';
+import { typesText } from './action-text.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
-import { floor } from './numbers.js';
 import { DECAY, type StatusRule } from './plan/status-rule.js';
 import type { ArenaPlan } from './plan.js';
 import { NONE } from './rules/context.js';
-import { shieldPoints } from './rules/damage.js';
+import { healingFor, shieldPoints } from './rules/damage.js';
+import { tickDamage } from './rules/effects-phase.js';
 import { MOODS, moodOf } from './rules/morale.js';
+import { decayed } from './rules/statuses.js';
 import type { ArenaState, Unit } from './state.js';
 import { spoken, statLabel } from './stats.js';
 
@@ -28,7 +30,7 @@ export function badgesOf(plan: ArenaPlan, state: ArenaState, names: readonly str
       label: `Shield ${points}`,
       icon: 'shield',
       tone: 'azure',
-      detail: `Takes the next ${points} damage${lasting}.`,
+      detail: `Takes the next ${shieldsText(unit)}${lasting}.`,
     });
   }
   if (unit.modifiers.length > 0) badges.push(modifierBadge(unit));
@@ -46,6 +48,17 @@ export function badgesOf(plan: ArenaPlan, state: ArenaState, names: readonly str
   return badges;
 }
 
+/** `80 damage`, or `50 damage, 30 damage against fire`: shields of some types take only those (ARENA-17.4). */
+function shieldsText({ shields }: Unit): string {
+  const kinds = [...new Set(shields.map(({ types }) => types))];
+  return kinds
+    .map(kind => {
+      const points = shields.reduce((sum, each) => (each.types === kind ? sum + each.points : sum), 0);
+      return `${points} damage${typesText(kind)}`;
+    })
+    .join(', ');
+}
+
 function statusBadge(
   plan: ArenaPlan,
   state: ArenaState,
@@ -59,9 +72,9 @@ function statusBadge(
   const by = unit.from[status]!;
   const ends = unit.dated.filter(each => each.status === status).map(each => each.ends);
   const texts = [
-    ...effectsOf(rule, stacks, by === NONE ? '' : names[by]!),
+    ...effectsOf(plan, unit, rule, stacks, by === NONE ? '' : names[by]!),
     ...forbidden(plan, status),
-    ...wearing(rule, unit, stacks),
+    ...wearing(plan, unit, status),
     ...(ends.length > 0 ? [`some ends at tick ${Math.min(...ends)}`] : []),
     ...(rule.hides ? [revealedTo(plan, state, unit)] : []),
   ];
@@ -75,12 +88,12 @@ function statusBadge(
 }
 
 /** What the stacks do now, in numbers; those above the cap only last longer (ARENA-11.2). */
-function effectsOf(rule: StatusRule, stacks: number, source: string): string[] {
+function effectsOf(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks: number, source: string): string[] {
   const counts = Math.min(stacks, rule.cap);
   const texts: string[] = [];
   if (rule.damage > 0)
-    texts.push(`${Math.max(1, floor(counts * rule.damage))} ${DAMAGE_TYPES[rule.type]} damage a tick`);
-  if (rule.heal > 0) texts.push(`${floor(counts * rule.heal)} Health a tick`);
+    texts.push(`${tickDamage(plan, unit, rule, stacks)} ${DAMAGE_TYPES[rule.type]} damage a tick`);
+  if (rule.heal > 0) texts.push(`${healingFor({ plan }, counts * rule.heal, unit.stats)} Health a tick`);
   for (const { stat, per, cap } of rule.changes) {
     const value = per * counts;
     texts.push(`${statLabel(stat)} ${signed(per < 0 ? Math.max(cap, value) : Math.min(cap, value))}`);
@@ -98,14 +111,14 @@ function forbidden({ content }: ArenaPlan, status: number): string[] {
 }
 
 /** ARENA-11.3 */
-function wearing({ decay, decayAmount, decayStat }: StatusRule, { stats }: Unit, stacks: number): string[] {
+function wearing(plan: ArenaPlan, unit: Unit, status: number): string[] {
+  const { decay, decayAmount } = plan.statuses[status]!;
   switch (decay) {
-    case DECAY.flat:
-      return [`−${decayAmount} a tick`];
     case DECAY.percent:
-      return [`−${Math.ceil(stacks * decayAmount - 1e-9)} next tick`];
+      return [`−${decayed({ plan }, unit, status)} next tick`];
+    case DECAY.flat:
     case DECAY.attribute:
-      return [`−${Math.max(1, Math.ceil(stats[decayStat]! / decayAmount - 1e-9))} a tick`];
+      return [`−${decayed({ plan }, unit, status)} a tick`];
     case DECAY.healing:
       return [`−${decayAmount} for each Health restored`];
     case DECAY.turnStart:

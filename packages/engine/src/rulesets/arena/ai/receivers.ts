@@ -1,7 +1,6 @@
-import { ceil } from '../numbers.js';
 import type { Action } from '../plan/action.js';
 import { type Component, EFFECT, TO } from '../plan/component.js';
-import type { Scene } from '../rules/context.js';
+import { stacksRemoved } from '../rules/amounts.js';
 import { formula, healingFor } from '../rules/damage.js';
 import type { Mind } from './mind.js';
 
@@ -33,12 +32,12 @@ export function healOn(mind: Mind, { components }: Action, reached: readonly num
   for (const component of components) {
     if (component.effect !== EFFECT.heal || !receiversOf(mind, component, reached).includes(whom)) continue;
     const value = formula(component, mind.unit.stats, 0);
-    sum += healingFor(mind as unknown as Scene, value, mind.state.units[whom]!.stats);
+    sum += healingFor(mind, value, mind.state.units[whom]!.stats);
   }
   return sum;
 }
 
 /** ARENA-8.7: stacks that a removal takes off; a price that one pays oneself does not scale. */
-export function removedFrom({ who }: Mind, { amount, multiplier, to }: Component, whom: number): number {
-  return ceil(amount * (whom === who && to === TO.self ? 1 : multiplier));
+export function removedFrom({ who }: Mind, component: Component, whom: number): number {
+  return stacksRemoved(component, whom === who);
 }

@@ -1,5 +1,6 @@
 import { eager } from '../../../core/lazy.js';
 import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { furtherFaults } from '../compile/further-faults.js';
 import type { ArenaContent } from '../content/content.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
 import { type CareerEvent, narrate } from './events.js';
@@ -37,6 +38,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,
+    furtherFaults: setup => furtherFaults(eager(content), setupSchema, compile, setup),
     compile: setup => compile(eager(content), setup),
     start,
     copy: copyCareer,

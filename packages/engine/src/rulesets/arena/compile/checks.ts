@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../core/near.js';
 import type { ActionRecord, RiderRecord, TriggerRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Trait } from '../content/people.js';
@@ -79,7 +80,9 @@ function checkPerks(
   for (const [id, level] of Object.entries(owned.perks)) {
     const perk = trait.perks.find(each => each.id === id);
     if (!perk) {
-      faults.add(`${where}.perks.${id}`, 'perk_not_in_trait');
+      const own = trait.perks.map(each => each.id);
+      const instead = didYouMean(id, own) || ` There are ${own.join(', ')}.`;
+      faults.add(`${where}.perks.${id}`, 'perk_not_in_trait', instead.trim());
       continue;
     }
     const found = owned.discovered.includes(id) && level === perk.minStar;
@@ -142,12 +145,17 @@ function checkPiece(
 
 /** ARENA-18.30 */
 function checkSettings(
-  { tuning }: ArenaContent,
+  content: ArenaContent,
   { settings }: FighterRecord,
   path: string,
   faults: Faults,
 ): void {
-  const [low, high] = tuning.ai.config.actionWeight;
+  const [low, high] = content.tuning.ai.config.actionWeight;
+  const actions = content.actionIds;
+  for (const id of Object.keys(settings.actionWeights))
+    if (!actions.has(id)) faults.unknown(id, `${path}.settings.actionWeights.${id}`, 'action', [...actions]);
+  for (const id of Object.keys(settings.consumableThresholds))
+    faults.known(content.consumables, id, `${path}.settings.consumableThresholds.${id}`, 'consumable');
   for (const [id, weight] of Object.entries(settings.actionWeights))
     if (weight < low || weight > high)
       faults.add(

@@ -1,6 +1,14 @@
 import type { Issue } from '../../../core/errors.js';
+import { didYouMean } from '../../../core/near.js';
 import { invalid } from '../../../core/validate.js';
 import { REFUSALS, type Refusal } from '../refusals.js';
+
+/** What may be named: the Trait that everybody has is not listed (ARENA-6.2). */
+function namesOf(records: ReadonlyMap<string, object>): string[] {
+  return [...records].flatMap(([id, record]) =>
+    'category' in record && record.category === 'System' ? [] : [id],
+  );
+}
 
 /** ARENA-27.1: everything that is wrong with a setup, all at once. */
 export class Faults {
@@ -11,11 +19,20 @@ export class Faults {
   }
 
   /** What was looked up, or a fault. */
-  known<T>(records: ReadonlyMap<string, T>, id: string, path: string, what: string): T | undefined {
+  known<T extends object>(
+    records: ReadonlyMap<string, T>,
+    id: string,
+    path: string,
+    what: string,
+  ): T | undefined {
     const found = records.get(id);
-    if (found === undefined)
-      this.add(path, 'unknown_id', `'${id}' is no ${what}; there are ${[...records.keys()].join(', ')}.`);
+    if (found === undefined) this.unknown(id, path, what, namesOf(records));
     return found;
+  }
+
+  unknown(id: string, path: string, what: string, known: readonly string[]): void {
+    const instead = didYouMean(id, known) || ` There are ${known.join(', ')}.`;
+    this.add(path, 'unknown_id', `'${id}' is no ${what}.${instead}`);
   }
 
   /** Ends the compilation if anything was wrong. */

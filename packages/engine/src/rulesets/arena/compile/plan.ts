@@ -23,8 +23,10 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
   const eventId = named ?? 'tournament';
   const event = faults.known(content.eventTypes, eventId, 'event', 'event type');
   const teams = setup.teams.map((team, index) => teamOf(content, team, `teams[${index}]`, faults));
-  if (encounter)
-    teams.push({ name: encounter.name, members: foesOf(content, encounter.foes, `teams[${teams.length}]`) });
+  if (encounter) {
+    const members = foesOf(content, encounter.foes, `teams[${teams.length}]`);
+    teams.push({ name: encounter.name, size: members.length, members });
+  }
   checkTeams(teams, faults);
   const members = teams.flatMap(team => team.members);
   for (const { record, path, health } of members) {
@@ -121,8 +123,8 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
 function checkTeams(teams: readonly NamedTeam[], faults: Faults): void {
   if (teams.length < 2 || teams.length > 4)
     faults.add('teams', 'bad_team_count', `There are ${teams.length}.`);
-  teams.forEach(({ members }, index) => {
-    checkSize(members.length, `teams[${index}]`, faults);
+  teams.forEach(({ size }, index) => {
+    checkSize(size, `teams[${index}]`, faults);
   });
 }
 

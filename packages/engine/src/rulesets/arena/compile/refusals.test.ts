@@ -212,4 +212,53 @@ describe('setups that are refused', () => {
       expect.arrayContaining(['level_range', 'unknown_id', 'focus_type', 'unknown_id', 'option_value']),
     );
   });
+
+  it('ARENA-27.1 a bad option hides nothing: what is sound besides it is checked too', () => {
+    const setup = {
+      teams: ['iron_vov', { members: ['garrick', { generate: 9, seed: 1 }, 'nobdy'] }],
+      encounter: 'rat_pitt',
+      map: 'nowhere',
+      manual: ['somebody'],
+      options: { moral: true, critModel: 'dice', zoneGimmicks: true },
+    };
+    expect(refused(setup).sort()).toEqual([
+      'option_value options.critModel',
+      'undefined teams[1].members[1].generate',
+      'unknown_id encounter',
+      'unknown_id map',
+      'unknown_id teams[0]',
+      'unknown_id teams[1].members[2]',
+      'unknown_option options',
+    ]);
+    const reasons = issues(setup, shipped).map(({ reason }) => reason);
+    for (const meant of ['iron_vow', 'rat_pit', 'morale'])
+      expect(
+        reasons.some(reason => reason.includes(`Did you mean ${meant}?`)),
+        meant,
+      ).toBe(true);
+  });
+
+  it('ARENA-27.1 nothing is told that only follows from what was refused already', () => {
+    expect(refused({ map: 'ember_court', options: { zoneGimmicks: 'yes' } })).toEqual([
+      'option_value options.zoneGimmicks',
+    ]);
+    expect(refused({ teams: [7, 'iron_vow'], manual: ['nyx'] })).toHaveLength(1);
+    expect(refused({ teams: ['iron_vow'], encounter: 7 })).toEqual(['undefined encounter']);
+  });
+
+  it('ARENA-18.30 ARENA-27.2 unknown_id: weights of no action, thresholds of no consumable', () => {
+    const settings = { actionWeights: { atack: 1.2 }, consumableThresholds: { healing_poton: 0.5 } };
+    expect(refused(one({ settings }))).toEqual([
+      `unknown_id ${A}.settings.actionWeights.atack`,
+      `unknown_id ${A}.settings.consumableThresholds.healing_poton`,
+    ]);
+    const [first] = issues(one({ settings }), shipped);
+    expect(first!.reason).toContain('Did you mean attack?');
+  });
+
+  it('ARENA-6.2 the hidden Trait is never proposed', () => {
+    for (const id of ['zzzzzz', 'combatan'])
+      for (const { reason } of issues(one({ traits: [trait(id, {})] }), shipped))
+        expect(reason).not.toContain('combatant');
+  });
 });

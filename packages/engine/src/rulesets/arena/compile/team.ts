@@ -14,28 +14,29 @@ export interface Fielded {
 
 export interface NamedTeam {
   readonly name: string;
+  /** How many it lists, those who are unknown included. */
+  readonly size: number;
   readonly members: readonly Fielded[];
 }
 
 export function teamOf(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
-  const { name, members } = typeof team === 'string' ? premade(content, team, path, faults) : team;
+  const known = typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : team;
+  // Of a team that is unknown only that is a fault.
+  if (!known) return { name: String(team), size: 1, members: [] };
+  const { name, members } = known;
   const fielded = members.flatMap((member, index) => {
     const where = `${path && `${path}.`}members[${index}]`;
     const record = recordOf(content, member, where, faults);
     const health = (typeof member === 'object' && 'health' in member && member.health) || 0;
     return record ? [{ record, path: where, health }] : [];
   });
-  return { name: name ?? calledAfter(fielded), members: fielded };
+  return { name: name ?? calledAfter(fielded), size: members.length, members: fielded };
 }
 
 /** A team without a name goes by those of its members, or by the first of many. */
 function calledAfter(members: readonly Fielded[]): string {
   const names = members.map(({ record }) => record.name);
   return names.length > 3 ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
-}
-
-function premade(content: ArenaContent, id: string, path: string, faults: Faults) {
-  return faults.known(content.teams, id, path, 'team') ?? { name: id, members: [] };
 }
 
 /** The whole record of a member, in whichever way it is named; undefined where there is no such fighter. */

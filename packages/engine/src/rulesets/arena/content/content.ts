@@ -73,6 +73,8 @@ export interface ArenaContent {
   readonly affixes: ReadonlyMap<string, Affix>;
   readonly supplies: Files['consumables'];
   readonly consumables: ReadonlyMap<string, Consumable>;
+  /** Of perks and consumables. */
+  readonly actionIds: ReadonlySet<string>;
   /** Persistent characters and creatures alike. */
   readonly fighters: ReadonlyMap<string, FighterRecord>;
   readonly teams: ReadonlyMap<string, TeamRecord>;
@@ -127,6 +129,12 @@ export function assemble(own: Readonly<Record<string, unknown>>): ArenaContent {
     affixes: byId(affixes),
     supplies: read.consumables,
     consumables: byId(read.consumables.consumables),
+    actionIds: new Set([
+      ...read.traits.traits.flatMap(({ perks }) =>
+        perks.flatMap(({ actions }) => actions.map(({ id }) => id)),
+      ),
+      ...read.consumables.consumables.map(({ action }) => action.id),
+    ]),
     fighters: byId([...read.fighters.fighters, ...read.fighters.creatures]),
     teams: byId(read.teams.teams),
     maps: byId(read.maps.maps),

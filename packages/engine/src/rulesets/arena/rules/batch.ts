@@ -1,4 +1,5 @@
 import { EFFECT, STEP, TO } from '../plan/component.js';
+import { revivedShare } from './amounts.js';
 import { inOrder, type Scene } from './context.js';
 import { checkFalls, revive } from './falls.js';
 import type { Job } from './job.js';
@@ -21,7 +22,7 @@ export function runBatch(scene: Scene, jobs: readonly Job[], falls = true): void
 function runRevive(scene: Scene, { component, receivers, by }: Job): void {
   // `allies` are the living ones (ARENA-8.14).
   if (component.to === TO.allies) return;
-  for (const whom of receivers) revive(scene, whom, component.amount * component.multiplier, by);
+  for (const whom of receivers) revive(scene, whom, revivedShare(component), by);
 }
 
 function runPlace(scene: Scene, { component, receivers, by, zone, other }: Job): void {

@@ -178,7 +178,7 @@ export function mend(scene: Scene, whom: number, amount: number, by: number, sou
 }
 
 /** Healing received, statuses included (ARENA-8.5). */
-export function healingFor({ plan }: Scene, value: number, stats: readonly number[]): number {
+export function healingFor({ plan }: Pick<Scene, 'plan'>, value: number, stats: readonly number[]): number {
   const percent = Math.max(plan.content.tuning.resolution.healingPctFloor, stats[STAT.healingReceivedPct]!);
   return Math.max(0, floor(value * (1 + percent / 100)));
 }

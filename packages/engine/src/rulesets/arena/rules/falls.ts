@@ -52,12 +52,12 @@ export function dismiss(scene: Scene, who: number): void {
 }
 
 /** ARENA-16.4 */
-export function revive(scene: Scene, whom: number, fraction: number, by: number): void {
+export function revive(scene: Scene, whom: number, share: number, by: number): void {
   const { plan, state, table } = scene;
   const unit = state.units[whom]!;
   if (!unit.fallen || unit.gone) return;
   unit.fallen = false;
-  unit.health = Math.max(1, floor(unit.maximum * Math.min(1, fraction)));
+  unit.health = Math.max(1, floor(unit.maximum * share));
   unit.initiative = plan.content.tuning.revival.initiative;
   unit.slayer = NONE;
   unit.stacks.fill(0);

@@ -7,13 +7,20 @@ import { pickRoll } from './rolls.js';
 import { isStunned } from './statuses.js';
 import { note, tellRolls } from './tell.js';
 
-/** ARENA-5.2, ARENA-5.4 */
+/** ARENA-5.2, ARENA-5.4: what somebody with these stats gains a tick. */
+export function gainFor(
+  { content, options, multiplier }: Pick<ArenaPlan, 'content' | 'options' | 'multiplier'>,
+  stats: readonly number[],
+): number {
+  const { gainPctClamp, minSpeed } = content.tuning.initiative;
+  const source = options.initiativeSource === 'speed' ? STAT.speed : STAT.initiativeRate;
+  const g = Math.max(gainPctClamp[0], Math.min(gainPctClamp[1], stats[STAT.initiativePct]!));
+  return Math.sqrt(Math.max(minSpeed, stats[source]!)) * multiplier * (1 + g / 100);
+}
+
 export function gainOf(plan: ArenaPlan, unit: Unit): number {
   for (let i = 0; i < plan.halting.length; i++) if (unit.stacks[plan.halting[i]!]! > 0) return 0;
-  const { gainPctClamp, minSpeed } = plan.content.tuning.initiative;
-  const source = plan.options.initiativeSource === 'speed' ? STAT.speed : STAT.initiativeRate;
-  const g = Math.max(gainPctClamp[0], Math.min(gainPctClamp[1], unit.stats[STAT.initiativePct]!));
-  return Math.sqrt(Math.max(minSpeed, unit.stats[source]!)) * plan.multiplier * (1 + g / 100);
+  return gainFor(plan, unit.stats);
 }
 
 export function initiativePhase({ plan, state, table }: Scene): void {

@@ -1,5 +1,6 @@
 import { floor } from '../numbers.js';
 import { type Component, EFFECT, STEP } from '../plan/component.js';
+import { pointsOfPool } from './amounts.js';
 import { damageOf } from './component-damage.js';
 import { NONE, type Scene } from './context.js';
 import { breakStealth, formula, healingFor, mend, shieldPoints, suffer } from './damage.js';
@@ -53,8 +54,7 @@ function amountOf(scene: Scene, component: Component, whom: number, value: numbe
     default: {
       // ARENA-8.12
       const most = scene.plan.builds[unit.build]!.pools[component.pool] ?? 0;
-      const amount = component.share > 0 ? component.share * most : component.amount;
-      return floor(amount * component.multiplier);
+      return pointsOfPool(component, most);
     }
   }
 }

@@ -1,6 +1,6 @@
-import { ceil } from '../numbers.js';
-import { type Component, EFFECT, STEP, TO } from '../plan/component.js';
+import { type Component, EFFECT, STEP } from '../plan/component.js';
 import { statName } from '../stats.js';
+import { stacksRemoved } from './amounts.js';
 import type { Scene } from './context.js';
 import { loseConcentration } from './damage.js';
 import { critFactor, type Job } from './job.js';
@@ -69,6 +69,5 @@ export function runStatuses(scene: Scene, jobs: readonly Job[]): void {
 function stacksOf(scene: Scene, component: Component, whom: number, by: number, factor: number): number {
   if (component.effect === EFFECT.applyStatus) return stacksFor(scene, component, whom, factor);
   if (component.effect !== EFFECT.removeStatus) return 0;
-  // ARENA-8.7: what one takes off oneself is a price and does not scale.
-  return ceil(component.amount * (whom === by && component.to === TO.self ? 1 : component.multiplier));
+  return stacksRemoved(component, whom === by);
 }

@@ -4,6 +4,7 @@ import type { Component } from '../plan/component.js';
 import type { StatusRule } from '../plan/status-rule.js';
 import { DECAY } from '../plan/status-rule.js';
 import type { Unit } from '../state.js';
+import { stacksBrought } from './amounts.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
 import { refreshStacks } from './stats.js';
 
@@ -13,12 +14,10 @@ type Why = 'decay' | 'removed' | 'expired' | 'broken' | 'turn' | 'healing';
 export function stacksFor(scene: Scene, component: Component, whom: number, factor: number): number {
   const { plan, state } = scene;
   const rule = plan.statuses[component.status]!;
-  const n =
-    (component.amount * component.multiplier + component.flat) * (1 + component.percent / 100) * factor;
   return trimmed(
     plan.content.tuning.resolution.resistanceK,
     rule.harmful && rule.resist >= 0,
-    n,
+    stacksBrought(component, factor),
     () => rule.resistWeight * Math.max(0, state.units[whom]!.stats[rule.resist]!),
   );
 }
@@ -90,8 +89,8 @@ function loseDated(unit: Unit, status: number, stacks: number): void {
 }
 
 /** ARENA-11.3: what a tick takes of a status that decays by itself. */
-export function decayed(scene: Scene, unit: Unit, status: number): number {
-  const rule = scene.plan.statuses[status]!;
+export function decayed({ plan }: Pick<Scene, 'plan'>, unit: Unit, status: number): number {
+  const rule = plan.statuses[status]!;
   switch (rule.decay) {
     case DECAY.flat:
       return rule.decayAmount;

@@ -4,6 +4,7 @@ import type { Action } from '../plan/action.js';
 import { DECAY } from '../plan/status-rule.js';
 import type { Unit } from '../state.js';
 import { STAT } from '../stats.js';
+import { failPercent } from './amounts.js';
 import { breakChannel, canSustain, channelled, startChannel, sustain } from './channel.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
 import { pay } from './costs.js';
@@ -156,10 +157,7 @@ export function endTurn(scene: Scene, who: number): void {
 
 /** ARENA-6.10 */
 function failChance({ plan, state }: Scene, who: number, action: Action): number {
-  const { perIntellect, min, max } = plan.content.supplies.scrollFail;
-  const { stats } = state.units[who]!;
-  const percent = action.failPct + perIntellect * stats[STAT.intellect]! + stats[STAT.scrollFailPct]!;
-  return Math.max(min, Math.min(max, percent)) / 100;
+  return failPercent(plan.content, action, state.units[who]!.stats) / 100;
 }
 
 function failRoll(
