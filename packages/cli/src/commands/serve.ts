@@ -63,13 +63,14 @@ export function addServe({ program, io, done }: Context): void {
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags);
+  const { registry, own } = await openLibrary(flags);
   const hasPage = await exists(`${PAGE}/index.html`);
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {
     registry,
     host: flags.host,
     ...(hasPage ? { page: PAGE } : {}),
+    packs: Object.fromEntries(own.map(({ room, files }) => [room.id, files])),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
     ...(database === undefined ? {} : { database }),
     ...(flags.limit === undefined ? {} : { limits: flags.limit }),
