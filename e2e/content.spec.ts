@@ -63,5 +63,6 @@ test('what the server is started with is played on the page too', async ({ page 
   await expect(page.getByText('Marsh Ogre').first()).toBeVisible();
   // The lab's workers fetch their rules themselves.
   await page.goto(`${url}/#/lab?ask=sim&setup=saga/marsh-ogre&fights=200`);
-  await expect(page.getByText('Marsh Ogre').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('of 200 fights').first()).toBeVisible();
 });
