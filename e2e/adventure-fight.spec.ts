@@ -358,6 +358,26 @@ test('a lost connection is said, and mended by one click', async ({ page, faults
   expect(faults.splice(0).every(fault => fault.includes('ERR_FAILED'))).toBe(true);
 });
 
+test('an answer that was lost on the way is given again: the choice is made once', async ({ page, faults }) => {
+  await inFight(page, FIGHTER, isMine);
+  await openFight(page);
+  const { turn } = await (await page.request.get('/api/adventure')).json();
+  await page.route('**/api/adventure/choices', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('o');
+  await list(page).filter({ hasText: 'Dodge' }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'did not get through' });
+  await expect(said.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.unroute('**/api/adventure/choices');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log-line', { hasText: 'You dodge.' })).toBeAttached();
+  await expect(said).toBeHidden();
+  expect((await (await page.request.get('/api/adventure')).json()).turn).toBe(turn + 1);
+  expect(faults.splice(0).every(fault => fault.includes('ERR_FAILED'))).toBe(true);
+});
+
 accessible(
   {
     'a fight of the adventure': async page => {

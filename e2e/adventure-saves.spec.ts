@@ -1,4 +1,4 @@
-import { generateSecretKey, nip19, verifyEvent } from 'nostr-tools';
+import { finalizeEvent, generateSecretKey, nip19, verifyEvent } from 'nostr-tools';
 import { startRelay } from '../packages/server/test/relay.js';
 import { inFight } from './support/battle.js';
 import { withExtension } from './support/extension.js';
@@ -151,6 +151,26 @@ test('QUEST-5.8: a save of the extension’s key is signed by the extension, or 
   } finally {
     await relay.stop();
   }
+});
+
+test('a game that goes back to a save the server did not write is marked as unsealed', async ({ page }) => {
+  const secret = generateSecretKey();
+  const npub = await signIn(page, secret);
+  await beginAdventure(page, { name: 'Odo', class: 'cleric' });
+  const { event } = await (await page.request.post(`/api/saves/${npub}`, { data: {} })).json();
+  await open(page, '#/adventure/saves');
+  await expect(page.getByText('Revision 1', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(/^Unsealed/)).toHaveCount(0);
+  const content = event.content.replace('Odo', 'Odo the Great');
+  const own = finalizeEvent({ ...event, content }, secret);
+  await page.request.post('/api/adventure/load', { data: { event: own } });
+  await page.request.post(`/api/saves/${npub}`, { data: {} });
+  await page.reload();
+  // The game, and what it saved.
+  await expect(page.getByText(/^Unsealed/)).toHaveCount(2);
+  await open(page, '#/adventure');
+  await underway(page);
+  await expect(page.getByRole('img', { name: /^Unsealed/ })).toBeVisible();
 });
 
 test('a relay that does not answer is said', async ({ page, faults }) => {

@@ -9,6 +9,7 @@ import { AnsweredRequests } from './answered-requests.js';
 import { Combats } from './combat/combats.js';
 import { mountDocs } from './docs.js';
 import { type Endpoint, endpoint, mount } from './endpoint.js';
+import { PAGE_HEADERS } from './headers.js';
 import { Doorkeeper } from './identity/doorkeeper.js';
 import { Rate } from './identity/rate.js';
 import type { ContentPack } from './jobs.js';
@@ -17,7 +18,7 @@ import { type Limits, limitsOf } from './limits.js';
 import { openApi } from './openapi.js';
 import { Opener } from './opener.js';
 import { OwnSite } from './own-site.js';
-import { type Page, pageFrom } from './page.js';
+import { type Packs, type Page, pageFrom } from './page.js';
 import { Problem, problemParts, refusalOf } from './problem.js';
 import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly registry: Registry;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
+  /** The content that the registry has over the shipped one, for the page: by room, the files of its pack by name. */
+  readonly packs?: Packs;
   readonly limits?: Partial<Limits>;
   /**
    * The address that players type: 'https://fray.example'. Without it the API answers only this machine, under its own names
@@ -81,7 +84,7 @@ interface Assembled {
 /** The app with what is behind it, for who has to end that, and the fast lane past it. */
 export function assemble(options: AppOptions): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
-  const page = options.page === undefined ? () => null : pageFrom(options.page);
+  const page = options.page === undefined ? () => null : pageFrom(options.page, options.packs);
   const store = new Store(limitsOf(options.limits));
   const { players, tries } = store.limits;
   const site = new OwnSite(options.origin);
@@ -165,7 +168,7 @@ function healthRoute(store: Store, adventures: Adventures): Endpoint {
   });
 }
 
-/** What no route answers: places in the page, wrong methods, and nothing at all. */
+/** What no route answers: the page and its files, wrong methods, and nothing at all. */
 function elsewhere(c: Context, app: Hono, page: Page): Response {
   const { path, method } = c.req;
   const reads = method === 'GET' || method === 'HEAD';
@@ -174,12 +177,35 @@ function elsewhere(c: Context, app: Hono, page: Page): Response {
   if (shown && reads) return shown;
   const allowed = shown ? ['GET', 'HEAD'] : methodsAt(app, path);
   if (allowed.length === 0) {
+    if (!inApi && reads && c.req.header('accept')?.includes('text/html')) return notFoundPage();
     throw new Problem('route/unknown', `There is nothing at ${path}. What there is stands at /api/docs.`);
   }
   const headers = { allow: allowed.join(', ') };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
   throw new Problem('route/method', `${method} is not possible at ${path}, but ${headers.allow}.`, {
     headers,
+  });
+}
+
+const NOT_FOUND = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Not found – Fray</title>
+  </head>
+  <body>
+    <h1>There is nothing here</h1>
+    <p>The address may be mistyped. <a href="/">The front page</a> has all there is to play, <a href="/api/docs">the reference</a> all that programs can ask for.</p>
+  </body>
+</html>
+`;
+
+/** For people; programs get a problem. */
+function notFoundPage(): Response {
+  return new Response(NOT_FOUND, {
+    status: 404,
+    headers: { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
 

@@ -13,6 +13,7 @@ mkdirSync(join(folder, 'assets'), { recursive: true });
 const put = (path: string, text: string) => writeFileSync(join(folder, path), text);
 put('index.html', '<!doctype html><title>Fray</title>');
 put('icon.svg', '<svg/>');
+put('content.json', '{}');
 put('assets/main-BxK3_9aZ.js', 'plain script');
 put('assets/main-BxK3_9aZ.js.br', 'br script');
 put('assets/main-BxK3_9aZ.js.gz', 'gz script');
@@ -53,18 +54,36 @@ describe('the page', () => {
     expect([...rules.values()].join(' ')).not.toMatch(/https?:|wss?:|\*|unsafe-eval|blob:/);
   });
 
-  it('answers at every place that is not the API', async () => {
-    for (const path of ['/play', '/replay?x=1', '/apiary'])
-      expect((await get(app, path)).body).toContain('<title>Fray');
-    for (const path of ['/saga/goblin', '/play/']) {
-      const { status, headers } = await get(app, path);
-      expect([status, headers.get('location')]).toEqual([302, '/']);
-    }
-    expect((await get(app, '/api/x')).type).toBe('application/problem+json');
+  it.each(['/nope', '/health', '/metrics', '/play', '/apiary', '/saga/goblin', '/play/', '/api/x'])(
+    'is nowhere but at the top: %s is not found',
+    async path => {
+      const asProgram = await get(app, path);
+      expect(asProgram).toMatchObject({ status: 404, type: 'application/problem+json' });
+      expect(asProgram.body.code).toBe('route/unknown');
+      const asBrowser = await get(app, path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect(asBrowser.status).toBe(404);
+      if (path.startsWith('/api/')) return;
+      expect(asBrowser.type).toBe('text/html; charset=utf-8');
+      expect(asBrowser.headers.get('content-security-policy')).toBe(CSP);
+      expect(asBrowser.body).toContain('<a href="/">');
+      expect(asBrowser.body).not.toContain('<title>Fray<');
+    },
+  );
+
+  it('is at the top, whatever is asked of it', async () => {
+    for (const path of ['/', '/?x=1', '/index.html'])
+      expect((await get(app, path)).body).toContain('<title>Fray<');
+  });
+
+  it('has the content that the server lays over the shipped one', async () => {
+    expect((await get(app, '/content.json')).body).toEqual({});
+    const packs = { saga: { enemies: { enemies: [{ id: 'ogre' }] } } };
+    const own = await get(testApp({ page: folder, packs }), '/content.json');
+    expect(own).toMatchObject({ status: 200, type: 'application/json', body: packs });
   });
 
   it('takes no other method', async () => {
-    const { status, headers, body } = await got(app.request('/play', { method: 'POST' }));
+    const { status, headers, body } = await got(app.request('/', { method: 'POST' }));
     expect([status, headers.get('allow'), body.code]).toEqual([405, 'GET, HEAD', 'route/method']);
     const head = await app.request('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, serveFile } from './files.js';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { jsonBytes } from './answer.js';
+import { filesOf, type ServedFile, served, serveFile } from './files.js';
 import { ServeError } from './serve-error.js';
 
-/** Answers for the page's files and for every place in the page; null for what is none of these. */
+/** Answers for the page and its files; null for what is none of these. Its places are behind the hash, which no server sees. */
 export type Page = (path: string, request: Request) => Response | null;
 
+/** Content over the shipped one: by room, the files of its pack by name. */
+export type Packs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Where the page looks for content that is laid over its own; the build has an empty one there. */
+const CONTENT = '/content.json';
+
 /** Reads the built page into memory, once. */
-export function pageFrom(folder: string): Page {
+export function pageFrom(folder: string, packs: Packs = {}): Page {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new ServeError(
       'server/no-page',
@@ -15,16 +23,14 @@ export function pageFrom(folder: string): Page {
     );
   }
   const files = filesOf(folder);
-  const index = files.get('/index.html')!;
+  if (Object.keys(packs).length > 0) files.set(CONTENT, contentFile(packs));
   return (path, request) => {
-    const file = files.get(path);
-    if (file) return serveFile(file, request);
-    // A file that is missing must not look like a page: scripts would fail in strange ways.
-    const depth = path.lastIndexOf('/');
-    if (path.slice(depth).includes('.')) return null;
-    // The page names its files relative to where it is, so it can only be shown at the top.
-    return depth === 0
-      ? serveFile(index, request)
-      : new Response(null, { status: 302, headers: { location: '/' } });
+    const file = files.get(path === '/' ? '/index.html' : path);
+    return file ? serveFile(file, request) : null;
   };
+}
+
+function contentFile(packs: Packs): ServedFile {
+  const bytes = jsonBytes(packs);
+  return { ...served(bytes, CONTENT), br: brotliCompressSync(bytes), gzip: gzipSync(bytes) };
 }

@@ -36,6 +36,7 @@ const KINDS = {
   'route/unknown': [404, 'There is nothing here'],
   'ruleset/unknown': [422, 'There is no such ruleset'],
   'save/invalid': [422, 'The save cannot be loaded'],
+  'saves/full': [507, 'There is no room for the save'],
   'saves/off': [501, 'This server keeps no saves'],
   'saves/unavailable': [503, 'The saves cannot be reached'],
   'server/bug': [500, 'The server made a mistake'],

@@ -1,6 +1,6 @@
 import { rooms } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './rooms.js';
+import { indexOf } from '../src/home/room-index.js';
 
 describe('the index of a room', () => {
   it('tells the way in, and who waits', () => {

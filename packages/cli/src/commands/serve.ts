@@ -77,6 +77,7 @@ async function serve(io: Io, flags: Flags): Promise<number> {
     content: own.map(({ room, files }) => ({ room: room.id, files })),
     host: flags.host,
     ...(hasPage ? { page: PAGE } : {}),
+    packs: Object.fromEntries(own.map(({ room, files }) => [room.id, files])),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
     ...(flags.trustProxy === undefined ? {} : { trustProxy: flags.trustProxy }),
     ...(database === undefined ? {} : { database }),

@@ -37,7 +37,7 @@ export function saveRoutes(
       params,
       body: nothingSchema,
       replies: { 200: { description: 'The save', schema: saveSchema } },
-      problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503],
+      problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503, 507],
       async handle({ c, param }) {
         const key = door.owner(c, param('npub'));
         const game = adventures.get(key);

@@ -92,9 +92,15 @@ function sqlite(file: string): SqliteDatabase {
   return {
     prepare: text => database.prepare(text) as never,
     close() {
-      // So that the one file holds everything: the driver leaves the log behind.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      database.close();
+      // So that the one file holds everything: the driver leaves the log behind. On a full disk it stays beside the file, and
+      // whoever opens that reads it too.
+      try {
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      } finally {
+        database.close();
+      }
     },
   };
 }
@@ -106,6 +112,14 @@ function openFile(file: string): InstanceType<typeof Database> {
     // The driver tells only a number.
     throw new Error('no file can be opened or made there', { cause: error });
   }
+}
+
+/** By the code of SQLite, of PostgreSQL (disk_full), or of the system. */
+const DISK_FULL: readonly unknown[] = ['SQLITE_FULL', '53100', 'ENOSPC'];
+
+/** Whether nothing was written because there is no room for it. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.includes((error as { readonly code?: unknown } | null)?.code);
 }
 
 /** In one line. Where a host has several addresses, the reasons stand one level deeper. */

@@ -3,6 +3,7 @@ import type { Saved } from '../adventure/live.js';
 import { Rate } from '../identity/rate.js';
 import type { Limits } from '../limits.js';
 import { Problem } from '../problem.js';
+import { isDiskFull } from './database.js';
 import type { Kept, Saves } from './saves.js';
 import { Seals } from './seals.js';
 
@@ -87,6 +88,13 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (isDiskFull(error)) {
+      throw new Problem(
+        'saves/full',
+        'The disk of the server is full, so nothing was saved. The game goes on, and the save before is still there; save again when whoever runs the server has made room.',
+        { cause: error },
+      );
+    }
     throw new Problem(
       'saves/unavailable',
       'The database of the saves does not answer. What was saved before is still there; try again in a moment.',

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
 import { SetupScreen } from '../home/SetupScreen.js';
-import { registry } from '../state/registry.js';
+import { openRoom, registry } from '../state/registry.js';
 import { Boundary } from './Boundary.js';
 import { Lazy } from './Lazy.js';
 import { PlayDoor } from './PlayDoor.js';
@@ -30,8 +30,15 @@ export function App() {
 /** What is shown anew at another address: the adventure goes on while one looks into its saves, and so does the lab. */
 const placeOf = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
 
-const teams = async () => (await import('../teams/TeamsScreen.js')).TeamsScreen;
-const builder = async () => (await import('../teams/BuilderScreen.js')).BuilderScreen;
+/** Teams are made of what the room has. */
+const teams = async () => {
+  await openRoom('arena');
+  return (await import('../teams/TeamsScreen.js')).TeamsScreen;
+};
+const builder = async () => {
+  await openRoom('arena');
+  return (await import('../teams/BuilderScreen.js')).BuilderScreen;
+};
 const adventure = async () => (await import('../adventure/AdventureDoor.js')).AdventureDoor;
 const lab = async () => (await import('../lab/LabDoor.js')).LabDoor;
 const match = async () => (await import('../match/MatchDoor.js')).MatchDoor;

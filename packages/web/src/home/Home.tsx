@@ -1,18 +1,21 @@
-import rooms from 'virtual:rooms';
+import shippedRooms from 'virtual:rooms';
 import type { Tone } from '@fray/engine';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { servedPacks } from '../state/packs.js';
 import { forgetGame, savedGames } from '../state/saved.js';
 import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { Credits } from './Credits.js';
 import { RoomCard } from './RoomCard.js';
+import type { RoomIndex } from './rooms.js';
 import '../ui/engraved.css';
 import './home.css';
 
 /** The front page: what Fray is, and the shortest way into a fight. */
 export function Home() {
   const [games, setGames] = useState(savedGames);
+  const rooms = useRooms();
   const hero = rooms[0]?.hero ?? 'crossed-swords';
   const foe = rooms[0]?.foe ?? 'crossed-swords';
   const open = games.filter(game => !game.over).slice(0, 3);
@@ -81,6 +84,24 @@ export function Home() {
       <Credits />
     </main>
   );
+}
+
+/** The rooms as the server plays them: of those with content of its own another picture, as soon as it is there. */
+function useRooms(): readonly RoomIndex[] {
+  const [rooms, setRooms] = useState(shippedRooms);
+  useEffect(() => {
+    withPacks().then(setRooms, () => {
+      // Whoever enters a room is told what cannot be fetched.
+    });
+  }, []);
+  return rooms;
+}
+
+async function withPacks(): Promise<readonly RoomIndex[]> {
+  const packs = await servedPacks();
+  if (Object.keys(packs).length === 0) return shippedRooms;
+  const { indexWith } = await import('./room-index.js');
+  return Promise.all(shippedRooms.map(room => (packs[room.id] ? indexWith(room.id, packs[room.id]!) : room)));
 }
 
 function Disc({ tone, icon }: { readonly tone: Tone; readonly icon: string }) {

@@ -1,6 +1,7 @@
-import { arenaContent, checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
 import { teamHref } from '../app/route.js';
 import type { KeptTeam } from '../state/teams.js';
+import { arenaContent } from '../teams/arena-content.js';
 import { sizeWords } from '../teams/look.js';
 import { Faces } from '../teams/TeamCard.js';
 import { Button, LinkButton } from '../ui/Button.js';
@@ -46,7 +47,7 @@ export function Corner({ corner, index, last, own, wrong, onChange, onDrop }: Co
                 {own.map(each => (
                   <option key={each.id} value={`own:${each.id}`}>
                     {each.name || 'Nameless'}
-                    {checkTeam(arenaContent, { name: each.name, members: each.members }).length > 0
+                    {checkTeam(arenaContent(), { name: each.name, members: each.members }).length > 0
                       ? ' (with faults)'
                       : ''}
                   </option>
@@ -54,7 +55,7 @@ export function Corner({ corner, index, last, own, wrong, onChange, onDrop }: Co
               </optgroup>
             )}
             <optgroup label="Premade">
-              {[...arenaContent.teams.values()].map(({ id, name }) => (
+              {[...arenaContent().teams.values()].map(({ id, name }) => (
                 <option key={id} value={`premade:${id}`}>
                   {name}
                 </option>
@@ -62,7 +63,7 @@ export function Corner({ corner, index, last, own, wrong, onChange, onDrop }: Co
             </optgroup>
             {last && (
               <optgroup label="Encounters">
-                {[...arenaContent.encounters.values()].map(({ id, name, pveTier }) => (
+                {[...arenaContent().encounters.values()].map(({ id, name, pveTier }) => (
                   <option key={id} value={`encounter:${id}`}>
                     {`${name}, tier ${pveTier}`}
                   </option>
@@ -90,7 +91,7 @@ export function Corner({ corner, index, last, own, wrong, onChange, onDrop }: Co
 
 function membersOf(corner: string): readonly MemberSetup[] {
   const [kind, id = ''] = corner.split(':', 2);
-  if (kind === 'premade') return arenaContent.teams.get(id)?.members ?? [];
-  const foes = arenaContent.encounters.get(id)?.foes ?? [];
+  if (kind === 'premade') return arenaContent().teams.get(id)?.members ?? [];
+  const foes = arenaContent().encounters.get(id)?.foes ?? [];
   return foes.flatMap(({ template, count }) => Array.from({ length: count }, () => template));
 }

@@ -1,8 +1,9 @@
 import { Fight, FrayError, type Issue } from '@fray/engine';
-import { arena, arenaContent } from '@fray/engine/rooms/arena';
 import { useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
+import { registry } from '../state/registry.js';
 import { matchHref, measureHref } from '../state/share.js';
+import { arenaContent } from '../teams/arena-content.js';
 import { faultsOf } from '../teams/faults.js';
 import { useShelf } from '../teams/TeamsScreen.js';
 import { Button, LinkButton } from '../ui/Button.js';
@@ -41,12 +42,14 @@ export function MatchForm({ seed }: { readonly seed: string }) {
   const issues = useMemo(() => issuesOf(setup), [setup]);
   const at = (place: RegExp) =>
     faultsOf(issues.filter(({ path }) => place.test(path))).map(({ text }) => text);
-  const encounter = arenaContent.encounters.get(corners.find(isEncounter)?.slice('encounter:'.length) ?? '');
+  const encounter = arenaContent().encounters.get(
+    corners.find(isEncounter)?.slice('encounter:'.length) ?? '',
+  );
   const href = () => matchHref({ ruleset: 'arena', setup, seed });
   const watch = async () => go(await href());
   const measure = async () => go(await measureHref('arena', setup));
   const link = async () => `${location.href.split('#')[0]}${await href()}`;
-  const spare = [...arenaContent.teams.keys()]
+  const spare = [...arenaContent().teams.keys()]
     .map(id => `premade:${id}`)
     .find(each => !corners.includes(each));
   return (
@@ -79,7 +82,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
         </Button>
       )}
       <div class="match-where">
-        <MiniMap map={arenaContent.maps.get(map)!} teams={corners.length} />
+        <MiniMap map={arenaContent().maps.get(map)!} teams={corners.length} />
         <div class="match-fields">
           <Field label="Map" wrong={at(/^map/)} hint={mapWords(map)}>
             {wiring => (
@@ -89,7 +92,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
                 value={map}
                 onChange={each => change(setMap(draft, each.currentTarget.value))}
               >
-                {[...arenaContent.maps.values()].map(({ id, name }) => (
+                {[...arenaContent().maps.values()].map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
@@ -106,7 +109,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
                 disabled={encounter !== undefined}
                 onChange={each => change({ ...draft, event: each.currentTarget.value })}
               >
-                {[...arenaContent.eventTypes.keys()].map(id => (
+                {[...arenaContent().eventTypes.keys()].map(id => (
                   <option key={id} value={id}>
                     {EVENTS[id] ?? id}
                     {encounter ? `, as ${encounter.name} has it` : ''}
@@ -151,7 +154,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
 /** Everything that keeps the match from beginning. */
 function issuesOf(setup: unknown): readonly Issue[] {
   try {
-    Fight.prepare(arena, setup, { seed: 0 });
+    Fight.prepare(registry.ruleset('arena'), setup, { seed: 0 });
     return [];
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
@@ -160,7 +163,7 @@ function issuesOf(setup: unknown): readonly Issue[] {
 }
 
 function mapWords(id: string): string {
-  const { zones, suggestedTeamSize: size, needsOption } = arenaContent.maps.get(id)!;
+  const { zones, suggestedTeamSize: size, needsOption } = arenaContent().maps.get(id)!;
   return [
     `${zones.length} zones`,
     ...(size ? [`made for ${size[0]} to ${size[1]} a side`] : []),
@@ -170,7 +173,7 @@ function mapWords(id: string): string {
 
 /** ARENA-23.1 */
 function eventWords(id: string): string {
-  const event = arenaContent.eventTypes.get(id);
+  const event = arenaContent().eventTypes.get(id);
   if (!event) return '';
   const { initiativeMultiplier, attritionOnset, injury, recruitment } = event;
   return [

@@ -1,7 +1,8 @@
-import { type ArenaContent, type ArenaSetup, arenaContent, type TeamSetup } from '@fray/engine/rooms/arena';
+import type { ArenaContent, ArenaSetup, TeamSetup } from '@fray/engine/rooms/arena';
 import { go } from '../app/route.js';
 import { readStored, writeStored } from '../state/storage.js';
 import type { KeptTeam } from '../state/teams.js';
+import { arenaContent } from '../teams/arena-content.js';
 
 export type Rules = Partial<ArenaSetup['options']>;
 
@@ -27,7 +28,7 @@ const USUAL: Draft = {
 };
 
 /** What was being set up last. Whatever of it is not there any more is as usual. */
-export function readDraft({ maps, eventTypes }: ArenaContent = arenaContent): Draft {
+export function readDraft({ maps, eventTypes }: ArenaContent = arenaContent()): Draft {
   const stored = readStored(KEY);
   const { corners, map, event, options } = (
     typeof stored === 'object' && stored ? stored : {}
@@ -65,7 +66,7 @@ export function dropCorner(draft: Draft, at: number): Draft {
 
 /** A map may need a rule, and brings it. */
 export function setMap(draft: Draft, map: string): Draft {
-  const { needsOption } = arenaContent.maps.get(map) ?? {};
+  const { needsOption } = arenaContent().maps.get(map) ?? {};
   const options = needsOption ? { ...draft.options, [needsOption]: true } : draft.options;
   return { ...draft, map, options };
 }

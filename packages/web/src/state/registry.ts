@@ -1,10 +1,12 @@
 import { type NamedSetup, Registry, type Ruleset } from '@fray/engine';
 import { readRoom, roomOf } from '@fray/engine/doors';
+import { servedPacks } from './packs.js';
 
-/** All rooms that are open. Users' own content is for the command line and the server. */
+/** All rooms that are open, with the content that the server lays over the shipped one. */
 export const registry = new Registry([]);
 
-const open = new Set<string>();
+/** By room: the content laid over the shipped one, where there is any. */
+const open = new Map<string, { readonly content: unknown }>();
 
 /** Whether all that a name needs is there already; names that nobody knows need nothing. */
 export function isOpen(name: string): boolean {
@@ -16,10 +18,15 @@ export function isOpen(name: string): boolean {
 export async function openRoom(name: string): Promise<void> {
   const id = roomOf(name);
   if (id === undefined || open.has(id)) return;
-  const room = await readRoom(id);
-  registry.add(room.rulesets(), room.setups());
-  open.add(id);
+  const [room, packs] = await Promise.all([readRoom(id), servedPacks()]);
+  const pack = packs[id];
+  const content = pack && room.assemble(pack);
+  registry.add(room.rulesets(content), room.setups(content));
+  open.set(id, { content });
 }
+
+/** What the server lays over the shipped content of a room that is open; undefined where it lays nothing there. */
+export const ownContentOf = (room: string): unknown => open.get(room)?.content;
 
 /** A run of many fights, such as a dungeon. The ruleset that bears its room's name is the single fight. */
 export function isRun(ruleset: Ruleset): boolean {

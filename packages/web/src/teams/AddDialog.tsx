@@ -1,10 +1,11 @@
-import { arenaContent, type MemberSetup } from '@fray/engine/rooms/arena';
+import type { MemberSetup } from '@fray/engine/rooms/arena';
 import { useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Stars } from '../ui/Stars.js';
+import { arenaContent } from './arena-content.js';
 import { lookAt, MOST_MEMBERS, traitWords } from './look.js';
 import './add.css';
 
@@ -24,7 +25,7 @@ export function AddDialog({ members, onAdd, onClose }: AddProps) {
     say(`${lookAt(member).name} is in. That makes ${members.length + 1}.`);
   };
   const known = useMemo(
-    () => [...arenaContent.fighters.values()].filter(({ summonable }) => !summonable),
+    () => [...arenaContent().fighters.values()].filter(({ summonable }) => !summonable),
     [],
   );
   return (

@@ -1,4 +1,4 @@
-import { arenaContent, checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { go, teamHref } from '../app/route.js';
 import { fightWith } from '../match/draft.js';
@@ -9,6 +9,7 @@ import { HomeMark } from '../ui/HomeMark.js';
 import { Notice, notice } from '../ui/Notice.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { AddDialog } from './AddDialog.js';
+import { arenaContent } from './arena-content.js';
 import { ExportDialog } from './ExchangeDialogs.js';
 import { moved } from './edit.js';
 import { FaultSummary } from './FaultSummary.js';
@@ -34,7 +35,7 @@ function Builder({ team }: { readonly team: KeptTeam }) {
   const { name, members } = team;
   const [{ wanted, form }, setPlace] = useState({ wanted: 0, form: 0 });
   const [open, setOpen] = useState<Open>(null);
-  const faults = useMemo(() => faultsOf(checkTeam(arenaContent, { name, members })), [team]);
+  const faults = useMemo(() => faultsOf(checkTeam(arenaContent(), { name, members })), [team]);
   const at = Math.min(wanted, members.length - 1);
   const member = members[at];
   const page = useRef<HTMLElement>(null);

@@ -1,8 +1,9 @@
-import { arenaContent, type FighterRecord } from '@fray/engine/rooms/arena';
+import type { FighterRecord } from '@fray/engine/rooms/arena';
 import { Button } from '../ui/Button.js';
 import { Field, Wrong } from '../ui/Field.js';
 import { capital } from '../ui/format.js';
 import { Stars } from '../ui/Stars.js';
+import { arenaContent } from './arena-content.js';
 import { itemOf, plain, type Slot, setFocus, wear, wornAt } from './edit.js';
 import type { PartProps } from './FighterEditor.js';
 import { textsAt } from './faults.js';
@@ -15,7 +16,7 @@ const SLOTS = [
 ] as const;
 
 /** The seven that a focus may have (ARENA-27.5). */
-const FOCUS = Object.entries(arenaContent.tuning.damageTypes).flatMap(([id, family]) =>
+const FOCUS = Object.entries(arenaContent().tuning.damageTypes).flatMap(([id, family]) =>
   family === 'physical' ? [] : [id],
 );
 
@@ -63,8 +64,8 @@ interface ItemProps extends PartProps {
 function ItemField({ record, faults, onChange, slot, label, kind, none, place }: ItemProps) {
   const worn = wornAt(record, slot);
   const id = worn === undefined ? '' : itemOf(worn);
-  const item = arenaContent.items.get(id);
-  const fitting = [...arenaContent.items.values()].filter(
+  const item = arenaContent().items.get(id);
+  const fitting = [...arenaContent().items.values()].filter(
     each =>
       each.slot === kind && each.id !== 'unarmed' && (each.id === id || !('natural' in each && each.natural)),
   );
@@ -98,8 +99,8 @@ function ItemField({ record, faults, onChange, slot, label, kind, none, place }:
 function Special({ record, slot, onChange }: Pick<ItemProps, 'record' | 'slot' | 'onChange'>) {
   const worn = wornAt(record, slot);
   if (typeof worn !== 'object') return null;
-  const affixes = worn.affixes.map(id => arenaContent.affixes.get(id)?.name ?? id).join(', ');
-  const name = arenaContent.items.get(worn.item)?.name ?? worn.item;
+  const affixes = worn.affixes.map(id => arenaContent().affixes.get(id)?.name ?? id).join(', ');
+  const name = arenaContent().items.get(worn.item)?.name ?? worn.item;
   return (
     <span class="gear-special">
       {worn.stars > 0 && <Stars count={worn.stars} />}
@@ -118,7 +119,7 @@ function Special({ record, slot, onChange }: Pick<ItemProps, 'record' | 'slot' |
 }
 
 function wantsFocus({ equipment }: FighterRecord): boolean {
-  const weapon = arenaContent.items.get(equipment.weapon === undefined ? '' : itemOf(equipment.weapon));
+  const weapon = arenaContent().items.get(equipment.weapon === undefined ? '' : itemOf(equipment.weapon));
   return weapon !== undefined && 'damageType' in weapon && weapon.damageType === 'choice';
 }
 

@@ -1,6 +1,7 @@
-import { arenaContent, type SheetAction } from '@fray/engine/rooms/arena';
+import type { SheetAction } from '@fray/engine/rooms/arena';
 import { useId } from 'preact/hooks';
 import { Field, Wrong } from '../ui/Field.js';
+import { arenaContent } from './arena-content.js';
 import { setPriority, setRange, setWeight } from './edit.js';
 import type { PartProps } from './FighterEditor.js';
 import { faultsAt, textsAt } from './faults.js';
@@ -72,7 +73,7 @@ export function OrderFields({
   );
 }
 
-const [LOW, HIGH] = arenaContent.tuning.ai.config.actionWeight;
+const [LOW, HIGH] = arenaContent().tuning.ai.config.actionWeight;
 
 function Weight({ record, faults, onChange, action }: PartProps & { readonly action: SheetAction }) {
   const slider = useId();

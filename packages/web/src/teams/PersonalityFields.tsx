@@ -1,5 +1,6 @@
-import { arenaContent, type Settings } from '@fray/engine/rooms/arena';
+import type { Settings } from '@fray/engine/rooms/arena';
 import { Icon } from '../ui/Icon.js';
+import { arenaContent } from './arena-content.js';
 import { toggleArchetype } from './edit.js';
 import type { PartProps } from './FighterEditor.js';
 import { ARCHETYPES } from './words.js';
@@ -10,7 +11,7 @@ type Archetype = Settings['archetypes'][number];
 export function PersonalityFields({ record, onChange }: PartProps) {
   const innate = new Map<Archetype, string>();
   for (const { id } of record.traits) {
-    const trait = arenaContent.traits.get(id);
+    const trait = arenaContent().traits.get(id);
     for (const each of trait?.archetypes ?? []) innate.set(each, trait!.name);
   }
   return (

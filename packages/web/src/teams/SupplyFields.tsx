@@ -1,12 +1,12 @@
-import { arenaContent } from '@fray/engine/rooms/arena';
 import { useId } from 'preact/hooks';
 import { Button } from '../ui/Button.js';
 import { Field, Wrong } from '../ui/Field.js';
+import { arenaContent } from './arena-content.js';
 import { addSupply, dropSupply, setThreshold } from './edit.js';
 import type { PartProps } from './FighterEditor.js';
 import { textsAt } from './faults.js';
 
-const MOST = arenaContent.supplies.limit;
+const MOST = arenaContent().supplies.limit;
 
 /** What is carried, and how badly off one must be before it is used. */
 export function SupplyFields({ record, faults, onChange }: PartProps) {
@@ -42,7 +42,7 @@ export function SupplyFields({ record, faults, onChange }: PartProps) {
             }}
           >
             <option value="">Pack another …</option>
-            {[...arenaContent.consumables.values()].map(({ id, name, kind }) => (
+            {[...arenaContent().consumables.values()].map(({ id, name, kind }) => (
               <option key={id} value={id}>
                 {`${name}, ${kind}`}
               </option>
@@ -62,7 +62,7 @@ interface SupplyProps extends PartProps {
 
 function Supply({ record, faults, onChange, id, index, threshold }: SupplyProps) {
   const slider = useId();
-  const name = arenaContent.consumables.get(id)?.name ?? id;
+  const name = arenaContent().consumables.get(id)?.name ?? id;
   const share = record.settings.consumableThresholds[id] ?? 1;
   const place = `settings.consumableThresholds.${id}`;
   return (

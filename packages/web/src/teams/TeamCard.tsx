@@ -1,10 +1,11 @@
-import { arenaContent, checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { teamHref } from '../app/route.js';
 import { fightWith } from '../match/draft.js';
 import type { KeptTeam } from '../state/teams.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { arenaContent } from './arena-content.js';
 import { lookAt, sizeWords } from './look.js';
 
 interface OwnProps {
@@ -17,7 +18,7 @@ interface OwnProps {
 
 export function OwnCard({ team, onRename, onCopy, onExport, onDelete }: OwnProps) {
   const { id, name, members } = team;
-  const faults = useMemo(() => checkTeam(arenaContent, { name, members }).length, [team]);
+  const faults = useMemo(() => checkTeam(arenaContent(), { name, members }).length, [team]);
   const [renaming, setRenaming] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
   const rename = (next: string | null) => {

@@ -1,4 +1,3 @@
-import { arenaContent } from '@fray/engine/rooms/arena';
 import { useEffect, useState } from 'preact/hooks';
 import { go, teamHref } from '../app/route.js';
 import { useStore } from '../state/store.js';
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '../ui/Button.js';
 import { HomeMark } from '../ui/HomeMark.js';
 import { Notice, notice } from '../ui/Notice.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
+import { arenaContent } from './arena-content.js';
 import { ExportDialog, ImportDialog } from './ExchangeDialogs.js';
 import { Keeping } from './Keeping.js';
 import { OwnCard, PremadeCard } from './TeamCard.js';
@@ -84,7 +84,7 @@ export function TeamsScreen() {
       <section class="teams-part" aria-labelledby="teams-premade">
         <h2 id="teams-premade">Premade</h2>
         <ul class="teams-list">
-          {[...arenaContent.teams.values()].map(team => (
+          {[...arenaContent().teams.values()].map(team => (
             <li key={team.id}>
               <PremadeCard team={team} onCopy={() => copy(team)} />
             </li>

@@ -1,6 +1,7 @@
-import { arenaContent, type FighterRecord } from '@fray/engine/rooms/arena';
+import type { FighterRecord } from '@fray/engine/rooms/arena';
 import { Button } from '../ui/Button.js';
 import { Field, Wrong } from '../ui/Field.js';
+import { arenaContent } from './arena-content.js';
 import { addTrait, dropTrait, setPerk, setTraitLevel } from './edit.js';
 import type { PartProps } from './FighterEditor.js';
 import { faultsAt, textsAt } from './faults.js';
@@ -10,8 +11,8 @@ const LEVELS = [1, 2, 3, 4, 5];
 
 /** What a fighter is and has learnt (ARENA-14); the rules say how far that goes. */
 export function TraitFields({ record, faults, onChange }: PartProps) {
-  const slots = arenaContent.tuning.stars[record.stars]?.slots;
-  const free = [...arenaContent.traits.values()].filter(
+  const slots = arenaContent().tuning.stars[record.stars]?.slots;
+  const free = [...arenaContent().traits.values()].filter(
     ({ id, category }) => category !== 'System' && !record.traits.some(each => each.id === id),
   );
   return (
@@ -33,7 +34,7 @@ export function TraitFields({ record, faults, onChange }: PartProps) {
             class="input"
             value=""
             onChange={event => {
-              const trait = arenaContent.traits.get(event.currentTarget.value);
+              const trait = arenaContent().traits.get(event.currentTarget.value);
               event.currentTarget.value = '';
               if (trait) onChange(addTrait(record, trait.id, trait.perks.find(each => each.starter)!.id));
             }}
@@ -63,7 +64,7 @@ interface TraitProps extends PartProps {
 }
 
 function Trait({ record, faults, onChange, owned, at }: TraitProps) {
-  const trait = arenaContent.traits.get(owned.id);
+  const trait = arenaContent().traits.get(owned.id);
   const place = `traits[${at}]`;
   const name = trait?.name ?? owned.id;
   // What stands at a perk is said there.
@@ -129,7 +130,7 @@ function Trait({ record, faults, onChange, owned, at }: TraitProps) {
 
 /** 'Challenge 2, Bulwark 1' */
 function perkWords({ id, perks }: TraitProps['owned']): string {
-  const own = arenaContent.traits.get(id)?.perks ?? [];
+  const own = arenaContent().traits.get(id)?.perks ?? [];
   const words = Object.entries(perks).map(
     ([perk, level]) => `${own.find(each => each.id === perk)?.name ?? perk} ${level}`,
   );

@@ -1,5 +1,6 @@
-import { arenaContent, checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
 import type { KeptTeam } from '../state/teams.js';
+import { arenaContent } from './arena-content.js';
 
 type Plain = Pick<KeptTeam, 'name' | 'members'>;
 
@@ -38,7 +39,7 @@ export function readTeams(text: string): { readonly teams: readonly Plain[] } | 
 
 /** Codes are of the rules and can be mended in the builder; what has none is not a team. */
 function shapeFaults(data: unknown): string[] {
-  return checkTeam(arenaContent, data)
+  return checkTeam(arenaContent(), data)
     .filter(({ code }) => code === undefined)
     .map(({ path, reason }) => `${path || 'the whole'}: ${reason}`);
 }

@@ -1,5 +1,4 @@
 import {
-  arenaContent,
   checkTeam,
   type FighterRecord,
   type FighterSheet,
@@ -7,6 +6,7 @@ import {
   fighterSheet,
   type MemberSetup,
 } from '@fray/engine/rooms/arena';
+import { arenaContent } from './arena-content.js';
 
 /** Somebody in a team, as far as can be told. */
 export interface Look {
@@ -46,17 +46,17 @@ function freshLook(member: MemberSetup): Look {
 
 /** Whatever a browser may have kept: only what is a fighter by its shape is one. */
 function recordOf(member: MemberSetup): FighterRecord | null {
-  const issues = checkTeam(arenaContent, { members: [member] });
+  const issues = checkTeam(arenaContent(), { members: [member] });
   const misshapen = issues.some(
     ({ code, path }) =>
       (code === 'unknown_id' && path === 'members[0]') || (code === undefined && path !== 'members[0].name'),
   );
-  return misshapen ? null : fighterOf(arenaContent, member);
+  return misshapen ? null : fighterOf(arenaContent(), member);
 }
 
 function sheetOf(record: FighterRecord): FighterSheet | null {
   try {
-    return fighterSheet(arenaContent, record);
+    return fighterSheet(arenaContent(), record);
   } catch {
     return null;
   }
@@ -67,7 +67,7 @@ export const MOST_MEMBERS = 20;
 
 /** 'Stonekin, Vanguard' */
 export function traitWords({ traits }: FighterRecord): string {
-  return traits.map(({ id }) => arenaContent.traits.get(id)?.name ?? id).join(', ');
+  return traits.map(({ id }) => arenaContent().traits.get(id)?.name ?? id).join(', ');
 }
 
 const starsOf = (members: readonly MemberSetup[]): number =>
