@@ -2,6 +2,7 @@ import { nip19 } from 'nostr-tools';
 import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
 import { describe, expect, it } from 'vitest';
 import { get, got, post, testApp } from '../../test/kit.js';
+import { Addresses } from '../addresses.js';
 import { Challenges } from './challenges.js';
 import { Doorkeeper, keyOfNpub } from './doorkeeper.js';
 import { Rate } from './rate.js';
@@ -226,7 +227,7 @@ describe('the parts', () => {
 
   it('nobody comes near what is another’s', async () => {
     const app = testApp();
-    const door = new Doorkeeper({ players: 9, tries: 9 });
+    const door = new Doorkeeper({ players: 9, tries: 9, addresses: new Addresses() });
     const token = door.sessions.open('ab'.repeat(32));
     const seen: string[] = [];
     app.get('/own/:npub', c => {
