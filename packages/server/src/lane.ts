@@ -89,7 +89,12 @@ function isPlain({ method, headers, httpVersion }: IncomingMessage, bodyLimit: n
   );
 }
 
-function played(way: Way, param: string, request: IncomingMessage, body: Uint8Array): string | Promise<string> {
+function played(
+  way: Way,
+  param: string,
+  request: IncomingMessage,
+  body: Uint8Array,
+): string | Promise<string> {
   const { endpoint } = way;
   const call: QuickCall<unknown, unknown> = {
     headers:

@@ -101,7 +101,8 @@ export class LocalFight implements PlayedFight {
     if (turn - this.weighedAt >= TURNS_BETWEEN_WEIGHINGS) {
       // The setup counts twice: there is a plan made from it.
       const objects = [fight.setup, fight.setup, fight.inside(), fight.options(), shown];
-      this.weight = BYTES_PER_LETTER * (JSON.stringify(objects).length + JSON.stringify(fight.choices).length);
+      this.weight =
+        BYTES_PER_LETTER * (JSON.stringify(objects).length + JSON.stringify(fight.choices).length);
       this.weighedAt = turn;
     }
     return this.weight + BYTES_PER_CHOICE * turn;
@@ -109,7 +110,7 @@ export class LocalFight implements PlayedFight {
 
   choose(choosing: Choosing, known: number): string[] {
     this.hosted.allow(this.allowance);
-    const events = 'follow' in choosing ? this.fight.follow() : this.act(choosing.choice);
+    const events = 'follow' in choosing ? this.follow() : this.act(choosing.choice);
     this.shown = this.look();
     return this.tell(events, known);
   }
@@ -131,6 +132,17 @@ export class LocalFight implements PlayedFight {
   /** What happened before the first choice, or before a replay was left. */
   beginning(): string[] {
     return this.tell(this.fight.events, 0);
+  }
+
+  private follow(): readonly BaseEvent[] {
+    const { followed } = this.fight;
+    const stand = followed.snapshot();
+    try {
+      return this.fight.follow();
+    } catch (error) {
+      followed.restore(stand);
+      throw error;
+    }
   }
 
   private act(choice: unknown): readonly BaseEvent[] {

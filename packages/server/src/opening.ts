@@ -19,7 +19,12 @@ type ReplayLimits = Pick<Limits, 'turns'>;
 
 /** What a fight is opened from, once its name and its seed are known. */
 export type Opening =
-  | { readonly ruleset: string; readonly setup: unknown; readonly seed: Seed; readonly players?: readonly number[] }
+  | {
+      readonly ruleset: string;
+      readonly setup: unknown;
+      readonly seed: Seed;
+      readonly players?: readonly number[];
+    }
   | { readonly replay: Replay; readonly upTo?: number | undefined };
 
 /** What a body asks for; what can be seen without playing is refused here. */

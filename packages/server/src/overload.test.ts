@@ -21,15 +21,25 @@ afterEach(async () => {
 
 async function create(url: string, headers: Record<string, string> = {}) {
   const body = JSON.stringify({ name: 'saga/goblin' });
-  const response = await fetch(`${url}/api/fights`, { method: 'POST', headers: { ...json, ...headers }, body });
-  return { status: response.status, retry: response.headers.get('retry-after'), body: (await response.json()) as Body };
+  const response = await fetch(`${url}/api/fights`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body,
+  });
+  return {
+    status: response.status,
+    retry: response.headers.get('retry-after'),
+    body: (await response.json()) as Body,
+  };
 }
 
 /** A client that sends text and then neither says more nor hangs up, not even when the server does. */
 function stubborn(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () => socket.write(text));
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }, () =>
+      socket.write(text),
+    );
     sockets.push(socket);
     let all = '';
     socket.on('data', chunk => {

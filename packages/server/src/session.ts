@@ -80,9 +80,13 @@ export class Session {
       );
     }
     if (this.weigh() > limits.bytes * LARGEST_SHARE) {
-      throw new Problem('fight/too-long', 'So much has happened in this fight that the server cannot keep more.', {
-        status: 409,
-      });
+      throw new Problem(
+        'fight/too-long',
+        'So much has happened in this fight that the server cannot keep more.',
+        {
+          status: 409,
+        },
+      );
     }
     const told = this.play(choosing);
     return told instanceof Promise ? told.then(fresh => this.tell(fresh)) : this.tell(told);

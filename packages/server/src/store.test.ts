@@ -25,7 +25,12 @@ describe('fights in memory', () => {
   /** Bytes of one such fight, as the server weighs it. */
   const weight = () => {
     const { store } = assemble({ registry: testRegistry() });
-    const opened = open(testRegistry(), store.limits, { ...small, seed: 1 }, { decisions: 100, milliseconds: 1_000 });
+    const opened = open(
+      testRegistry(),
+      store.limits,
+      { ...small, seed: 1 },
+      { decisions: 100, milliseconds: 1_000 },
+    );
     return new Session(opened, opened.beginning(), store.limits, null).weigh();
   };
 

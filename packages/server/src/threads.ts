@@ -138,7 +138,10 @@ export class Threads {
   }
 
   private busy(): Problem {
-    const seconds = Math.max(1, Math.ceil(((this.waiting.length + 1) * this.average) / this.limits.threads / 1_000));
+    const seconds = Math.max(
+      1,
+      Math.ceil(((this.waiting.length + 1) * this.average) / this.limits.threads / 1_000),
+    );
     return new Problem(
       'server/busy',
       `The server has more to work out than it can. Try again in ${seconds} s.`,
@@ -169,7 +172,10 @@ class JobClock {
 
   private look(): void {
     const begun = this.begun[0]!;
-    const left = begun > 0 ? begun + this.milliseconds - Date.now() : Math.min(this.milliseconds, this.latest - Date.now());
+    const left =
+      begun > 0
+        ? begun + this.milliseconds - Date.now()
+        : Math.min(this.milliseconds, this.latest - Date.now());
     if (left > 0) this.timer = setTimeout(() => this.look(), left);
     else this.end.abort();
   }

@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
 import { workerData } from 'piscina';
 import type { Job, JobAnswer, Task } from './jobs.js';
-import { LocalFight, type FightRecord } from './local-fight.js';
+import { type FightRecord, LocalFight } from './local-fight.js';
 import { open, verdict } from './opening.js';
 import { refusalOf } from './problem.js';
 import { partsOf } from './thread-fight.js';
@@ -25,7 +25,11 @@ export default function run({ job, begun }: Task): JobAnswer {
     if (!refusal) throw error;
     const { cause: _, ...options } = refusal.options;
     return {
-      refused: { code: refusal.code, detail: refusal.message, options: { ...options, status: refusal.status } },
+      refused: {
+        code: refusal.code,
+        detail: refusal.message,
+        options: { ...options, status: refusal.status },
+      },
     };
   }
 }

@@ -7,8 +7,23 @@ const LIVES = 1_000_000;
 const OPEN_FIELD = many(100, ['.'.repeat(100)]);
 const characteristics = { str: 999, spd: 999, sta: 999, crg: 999, lck: 999, chm: 999, att: 999 };
 const scores = { strength: 30, dexterity: 30, constitution: 30, intelligence: 30, wisdom: 30, charisma: 30 };
-const d20Items = ['healing-potion', 'scroll-of-fireball', 'scroll-of-slow', 'wand-of-slow', 'longbow', 'mace'];
-const d20Hero = { level: 12, str: 100, dex: 100, con: 100, hp: 60_000, maxHp: 60_000, pack: many(60, d20Items) };
+const d20Items = [
+  'healing-potion',
+  'scroll-of-fireball',
+  'scroll-of-slow',
+  'wand-of-slow',
+  'longbow',
+  'mace',
+];
+const d20Hero = {
+  level: 12,
+  str: 100,
+  dex: 100,
+  con: 100,
+  hp: 60_000,
+  maxHp: 60_000,
+  pack: many(60, d20Items),
+};
 const rogueHero = {
   level: 99,
   hp: 60_000,
@@ -16,7 +31,15 @@ const rogueHero = {
   str: 31,
   pack: many(19, ['superior-healing', 'wand fire', 'scroll sleep']),
 };
-const questSpells = ['fire-bolt', 'ray-of-frost', 'magic-missile', 'shield', 'mage-armor', 'misty-step', 'fireball'];
+const questSpells = [
+  'fire-bolt',
+  'ray-of-frost',
+  'magic-missile',
+  'shield',
+  'mage-armor',
+  'misty-step',
+  'fireball',
+];
 const questHero = {
   class: 'wizard',
   level: 20,
