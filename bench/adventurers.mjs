@@ -99,7 +99,7 @@ export async function rehearsed(url, cookie, number) {
 }
 
 if (process.argv[2] === 'serve' && process.send) {
-  const limits = { tries: 1_000_000 };
+  const limits = { tries: 1_000_000, creations: 1_000_000 };
   const server = await serve({ registry: standardRegistry(), port: 0, limits });
   process.once('disconnect', () => server.close());
   process.send(server.url);

@@ -110,7 +110,7 @@ export class LocalFight implements PlayedFight {
 
   choose(choosing: Choosing, known: number): string[] {
     this.hosted.allow(this.allowance);
-    const events = 'follow' in choosing ? this.fight.follow() : this.act(choosing.choice);
+    const events = 'follow' in choosing ? this.follow() : this.act(choosing.choice);
     this.shown = this.look();
     return this.tell(events, known);
   }
@@ -132,6 +132,17 @@ export class LocalFight implements PlayedFight {
   /** What happened before the first choice, or before a replay was left. */
   beginning(): string[] {
     return this.tell(this.fight.events, 0);
+  }
+
+  private follow(): readonly BaseEvent[] {
+    const { followed } = this.fight;
+    const stand = followed.snapshot();
+    try {
+      return this.fight.follow();
+    } catch (error) {
+      followed.restore(stand);
+      throw error;
+    }
   }
 
   private act(choice: unknown): readonly BaseEvent[] {

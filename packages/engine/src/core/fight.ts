@@ -162,17 +162,11 @@ export class Fight<
    */
   follow(): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
-    const { ruleset, plan, state, question, followed } = this;
-    const stand = followed.snapshot();
-    try {
-      return this.take(ruleset.decide(plan, state, followed, question ?? undefined));
-    } catch (error) {
-      followed.restore(stand);
-      throw error;
-    }
+    const { ruleset, plan, state, question } = this;
+    return this.take(ruleset.decide(plan, state, this.followed, question ?? undefined));
   }
 
-  /** What throws on the way has changed nothing. */
+  /** What goes wrong on the way changes nothing. */
   private take(choice: Choice): Event[] {
     const before = this.inside();
     try {

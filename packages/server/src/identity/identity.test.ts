@@ -2,6 +2,7 @@ import { nip19 } from 'nostr-tools';
 import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
 import { describe, expect, it } from 'vitest';
 import { get, got, post, testApp } from '../../test/kit.js';
+import { Addresses } from '../addresses.js';
 import { OwnSite } from '../own-site.js';
 import { Challenges } from './challenges.js';
 import { Doorkeeper, keyOfNpub } from './doorkeeper.js';
@@ -230,7 +231,8 @@ describe('the parts', () => {
 
   it('nobody comes near what is another’s', async () => {
     const app = testApp();
-    const door = new Doorkeeper({ site: new OwnSite(undefined), players: 9, tries: 9 });
+    const addresses = new Addresses();
+    const door = new Doorkeeper({ site: new OwnSite(undefined), players: 9, tries: 9, addresses });
     const token = door.sessions.open('ab'.repeat(32));
     const seen: string[] = [];
     app.get('/own/:npub', c => {
