@@ -1,7 +1,13 @@
 import type { Blocked } from '../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
 import type { QuestPlan } from './plan.js';
-import { abilityOf, cannotKnow, cannotUse as cannotUseAbility, isActive, isAnswer } from './rules/abilities.js';
+import {
+  abilityOf,
+  cannotKnow,
+  cannotUse as cannotUseAbility,
+  isActive,
+  isAnswer,
+} from './rules/abilities.js';
 import { cannotAim } from './rules/ability-aim.js';
 import { cannotPay, shortage } from './rules/ability-cost.js';
 import { cannotUse as cannotUseItem } from './rules/consumables.js';
