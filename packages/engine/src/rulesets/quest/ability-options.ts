@@ -5,10 +5,13 @@ import { type Offer, standing } from './offers.js';
 import type { AbilityMode, AbilityRule } from './plan/ability-rule.js';
 import type { QuestPlan } from './plan.js';
 import { cannotUse, isActive, isAnswer } from './rules/abilities.js';
-import { areaTargets, cannotAim, friendsOf } from './rules/ability-aim.js';
+import { areaTargets, armsOf, cannotAim, friendsOf } from './rules/ability-aim.js';
 import { cannotPay, costOf, poolOf } from './rules/ability-cost.js';
+import { chanceToHit } from './rules/hit-chance.js';
+import { situationOf } from './rules/modifiers.js';
 import { FARTHEST, rangeOf } from './rules/range.js';
 import { blockedBy } from './rules/refusals.js';
+import { abilitySaveChance } from './save-chance.js';
 import { NONE } from './state/codes.js';
 import type { QuestState } from './state.js';
 import { unlearned } from './unlearned-options.js';
@@ -45,13 +48,36 @@ function optionsOf(
   else if (power.area === 'range') list.push(...rangeOptions(plan, state, power));
   else if (power.shift > 0) list.push(...shiftOptions(plan, state, power, foes));
   else if (power.area !== '' || power.target !== 'foe')
-    list.push(PLAIN(plan, power, '', used, cannotAim(plan, state, who, power, NONE, NONE)));
+    list.push(
+      PLAIN(
+        plan,
+        power,
+        '',
+        used,
+        cannotAim(plan, state, who, power, NONE, NONE),
+        abilitySaveChance(plan, state, power, areaTargets(plan, state, who, power, NONE)),
+      ),
+    );
   else
     for (const whom of foes) {
       const number = whom * USES + used;
       const cannot = cannotAim(plan, state, who, power, whom, NONE);
-      list.push(ON_FOE(plan, power, nameOf(plan, state, whom), number, cannot));
+      const chance = strikeChance(plan, state, power, whom);
+      list.push(ON_FOE(plan, power, nameOf(plan, state, whom), number, cannot, chance));
     }
+}
+
+/** The chance to hit of the attack in it; undefined where there is none, or where it goes to the target first. */
+function strikeChance(
+  plan: QuestPlan,
+  state: QuestState,
+  power: AbilityRule,
+  whom: number,
+): number | undefined {
+  const who = state.turn;
+  const arms = armsOf(plan, state.creatures[who]!, power);
+  if (!arms || (power.leaps && rangeOf(state, who, whom) > 0)) return undefined;
+  return chanceToHit(situationOf(plan, state, who, whom, arms, true, false), arms);
 }
 
 /** QUEST-19.4: what is chosen when something happens is listed too, with what is against it. */

@@ -1,7 +1,7 @@
 import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import type { QuestChoice } from './choices.js';
-import { type Offer, standing } from './offers.js';
+import { type Offer, standing, withReason } from './offers.js';
 import { plainSpellOptions } from './plain-spell-options.js';
 import type { AbilityRule } from './plan/ability-rule.js';
 import type { Power } from './plan/power.js';
@@ -15,6 +15,7 @@ import { blockedBy, cannotAct } from './rules/refusals.js';
 import { repeatPower, repeatsOf } from './rules/repeat.js';
 import { spellArms } from './rules/spell-arms.js';
 import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from './rules/spells.js';
+import { saveChance } from './save-chance.js';
 import { hintOf } from './spell-hint.js';
 import { NONE } from './state/codes.js';
 import type { QuestState } from './state.js';
@@ -129,14 +130,19 @@ function spellOptions(
     ];
   const modes = power.modes.length === 0 ? [undefined] : power.modes;
   return modes.flatMap(mode =>
-    aims(plan, state, power, manner.twinned).map(aim => ({
-      choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
-      label: joined(mode ? joined(label, mode.name) : label, aim.label),
-      ...targetOf(label, mode?.name, aim),
-      ...shown,
-      ...chanceOf(plan, state, power, aim, hint),
-      ...blockedBy(plan, aim.code),
-    })),
+    aims(plan, state, power, manner.twinned).map(aim =>
+      withReason(
+        plan,
+        {
+          choice: { do: 'cast', spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
+          label: joined(mode ? joined(label, mode.name) : label, aim.label),
+          ...targetOf(label, mode?.name, aim),
+          ...shown,
+          ...chanceOf(plan, state, power, aim, hint, mode?.id),
+        },
+        aim.code,
+      ),
+    ),
   );
 }
 
@@ -144,11 +150,23 @@ function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
   return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
 }
 
-/** The chance to hit of a spell attack, with where it comes from. */
-function chanceOf(plan: QuestPlan, state: QuestState, power: Power, aim: Aimed, hint: string) {
+/** The chance to hit of a spell attack, with where it comes from; or that the one it touches fails its save. */
+function chanceOf(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  aim: Aimed,
+  hint: string,
+  how?: string,
+): Pick<Offer, 'chance' | 'parts' | 'hint'> {
   const whom = aim.targets?.[0];
   const being = plan.beings[state.creatures[state.turn]!.record]!;
-  if (whom === undefined || (power.attack !== 'ranged' && power.attack !== 'melee')) return { hint };
+  if (power.attack !== 'ranged' && power.attack !== 'melee') {
+    const chance = saveChance(plan, state, power, { ...at(aim), ...(how === undefined ? {} : { how }) });
+    return chance === undefined ? { hint } : { hint, chance };
+  }
+  // Several rays are several rolls: no one number says how they fare.
+  if (whom === undefined || aim.targets!.length > 1) return { hint };
   const arms = spellArms(being, power, effectsOf(plan, state, power, '', state.turn));
   return attackFigures(plan, state, whom, arms, ac => `Against AC ${ac}; ${hint}`);
 }
@@ -180,19 +198,21 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
     const found = aims(plan, state, power, false).filter(
       aim => rule.record.repeat!.who === 'bearer' || aim.targets?.[0] === bearer,
     );
-    return found.map(aim => ({
-      choice: {
-        do: 'repeat' as const,
-        status,
-        target: aim.targets?.[0] ?? state.turn,
-        ...(aim.at === undefined ? {} : { at: aim.at }),
-      },
-      label: `${rule.name}: ${aim.label}`,
-      ...targetOf(rule.name, undefined, aim),
-      group: 'Abilities',
-      icon: rule.record.icon,
-      ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
-      ...blockedBy(plan, busy || aim.code),
-    }));
+    return found.map(aim => {
+      const offer: Offer = {
+        choice: {
+          do: 'repeat',
+          status,
+          target: aim.targets?.[0] ?? state.turn,
+          ...(aim.at === undefined ? {} : { at: aim.at }),
+        },
+        label: `${rule.name}: ${aim.label}`,
+        ...targetOf(rule.name, undefined, aim),
+        group: 'Abilities',
+        icon: rule.record.icon,
+        ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
+      };
+      return withReason(plan, offer, busy || aim.code);
+    });
   });
 }

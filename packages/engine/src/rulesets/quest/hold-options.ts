@@ -2,6 +2,7 @@ import { nameOf } from './names.js';
 import { type Offer, standing, toOne } from './offers.js';
 import { ARM } from './plan/arms.js';
 import type { QuestPlan } from './plan.js';
+import { contestChances } from './rules/checks.js';
 import { sizeFits } from './rules/holds.js';
 import { rangeOf } from './rules/range.js';
 import { NONE } from './state/codes.js';
@@ -27,8 +28,10 @@ export function holdOptions(
   const noGrip = plan.options.grapple
     ? code || (hasFreeHand(plan, state) ? '' : 'no_free_hand')
     : 'option_off';
-  list.push(GRAPPLE(plan, content, name, whom, noGrip));
-  list.push(SHOVE(plan, content, name, whom, code));
+  // Where it cannot come to a contest there is no chance to show.
+  const chance = far === '' ? contestChances(plan, state, state.turn, whom).wins : undefined;
+  list.push(GRAPPLE(plan, content, name, whom, noGrip, chance));
+  list.push(SHOVE(plan, content, name, whom, code, chance));
 }
 
 function hasFreeHand(plan: QuestPlan, state: QuestState): boolean {

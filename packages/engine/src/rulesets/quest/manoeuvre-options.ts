@@ -5,6 +5,8 @@ import { always, type Offer, standing } from './offers.js';
 import type { QuestPlan } from './plan.js';
 import { cutOptions } from './rare-options.js';
 import { readyOptions } from './ready-options.js';
+import { escapeChance } from './rules/holds.js';
+import { hideChance } from './rules/manoeuvres.js';
 import { blockedBy, cannotAct, cannotBonus, cannotDash, cannotHide } from './rules/refusals.js';
 import { EXTRA, LIFE, NONE } from './state/codes.js';
 import type { QuestState } from './state.js';
@@ -21,12 +23,15 @@ export function manoeuvreOptions(
   const busy = cannotAct(state);
   list.push(DODGING(plan, busy));
   list.push(DISENGAGING(plan, cannotAct(state, EXTRA.disengage)));
-  list.push(HIDING(plan, cannotAct(state, EXTRA.hide) || cannotHide(plan, state)));
+  const exposed = cannotHide(plan, state);
+  // Where there is no hiding there is no chance to show.
+  const hidden = exposed === '' ? hideChance(plan, state) : undefined;
+  list.push(HIDING(plan, cannotAct(state, EXTRA.hide) || exposed, hidden));
   for (const [way, offer] of BONUS) {
     const code = cannotBonus(plan, state, way);
     if (code === 'no_bonus_action') continue;
-    const more = way === 'dash' ? cannotDash(state) : way === 'hide' ? cannotHide(plan, state) : '';
-    list.push(offer(plan, code || more));
+    const more = way === 'dash' ? cannotDash(state) : way === 'hide' ? exposed : '';
+    list.push(offer(plan, code || more, way === 'hide' ? hidden : undefined));
   }
   const allies = alliesOf(state);
   if (plan.beings[record]!.isMember) {
@@ -127,11 +132,13 @@ function escapeOptions(
   for (const status of state.creatures[target]!.statuses) {
     if (status.escapeStat === NONE) continue;
     const { base, name } = plan.statuses[status.what]!;
+    const chance = escapeChance(plan, state, status, target);
     list.push({
       choice: { do: 'escape', status: plan.statuses[base]!.id, target },
       label: `Escape: ${name}`,
       group: 'More',
       icon: 'breaking-chain',
+      ...(chance === null ? {} : { chance }),
       ...blockedBy(plan, busy),
     });
   }

@@ -1,13 +1,13 @@
 import { attackFigures } from './attack-chance.js';
 import { actionOn } from './choices.js';
 import { nameOf } from './names.js';
-import { type Offer, toOne } from './offers.js';
+import { type Offer, toOne, withReason } from './offers.js';
 import type { Action } from './plan/monster-action.js';
 import type { QuestPlan } from './plan.js';
 import { bestSequence, isUsable } from './rules/actions.js';
 import { BAR } from './rules/conditions.js';
 import { rangeOf } from './rules/range.js';
-import { barsAgainst, blockedBy, cannotAct } from './rules/refusals.js';
+import { barsAgainst, cannotAct } from './rules/refusals.js';
 import { EXTRA } from './state/codes.js';
 import type { QuestState } from './state.js';
 import { weaponHint } from './weapon-options.js';
@@ -30,15 +30,15 @@ export function monsterOptions(
       const far = reaches(plan, state, index, action, whom) ? '' : 'out_of_range';
       const name = nameOf(plan, state, whom);
       const { arms } = action;
-      list.push({
+      const offer: Offer = {
         choice: actionOn(index, whom),
         label: `${action.name}: ${name}`,
         target: toOne(action.name, name, whom),
         group: 'Attack',
         icon: action.kind === 'special' ? 'magic-swirl' : 'claws',
         ...(arms ? attackFigures(plan, state, whom, arms, ac => weaponHint(ac, arms)) : {}),
-        ...blockedBy(plan, busy || charmed || far),
-      });
+      };
+      list.push(withReason(plan, offer, busy || charmed || far));
     }
   }
 }

@@ -12,21 +12,28 @@ import type { QuestState } from './state.js';
 
 export type Offer = Option<QuestChoice>;
 
-/** One offer, as it is and with each reason that was ever against it. */
+/** One offer, as it is, with each reason that was ever against it, and with each chance it ever had. */
 export class Standing {
-  private readonly blocked = new Map<string, Offer>();
+  private readonly variants = new Map<string, Offer>();
 
   constructor(private readonly free: Offer) {}
 
   /** With '' nothing is against it. */
-  as(plan: QuestPlan, code: string): Offer {
-    if (code === '') return this.free;
-    const before = this.blocked.get(code);
-    if (before) return before;
-    const made = { ...this.free, ...blockedBy(plan, code) };
-    this.blocked.set(code, made);
-    return made;
+  as(plan: QuestPlan, code: string, chance?: number): Offer {
+    if (code === '' && chance === undefined) return this.free;
+    const name = chance === undefined ? code : `${code} ${chance}`;
+    return within(this.variants, name, () =>
+      withReason(plan, chance === undefined ? this.free : { ...this.free, chance }, code),
+    );
   }
+}
+
+/** An offer with what is against it. What is out of reach shows no chance. */
+export function withReason(plan: QuestPlan, offer: Offer, code: string): Offer {
+  if (code === '') return offer;
+  if (code !== 'out_of_range') return { ...offer, ...blockedBy(plan, code) };
+  const { chance: _, parts: __, ...rest } = offer;
+  return { ...rest, ...blockedBy(plan, code) };
 }
 
 /** Names of one key, and numbers of one name: players may call themselves anything, so there is an end to it. */
@@ -40,12 +47,12 @@ type Make<Key> = (key: Key, name: string, number: number, plan: QuestPlan) => Of
  */
 export function standing<Key extends object>(make: Make<Key>) {
   const all = new WeakMap<Key, Map<string, Map<number, Standing>>>();
-  return (plan: QuestPlan, key: Key, name: string, number: number, code: string): Offer => {
+  return (plan: QuestPlan, key: Key, name: string, number: number, code: string, chance?: number): Offer => {
     const names = kept(all, key, () => new Map<string, Map<number, Standing>>());
     const numbers = within(names, name, () => new Map<number, Standing>());
     const one =
       numbers.get(number) ?? within(numbers, number, () => new Standing(make(key, name, number, plan)));
-    return one.as(plan, code);
+    return one.as(plan, code, chance);
   };
 }
 
@@ -61,7 +68,8 @@ function within<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
 /** One that depends on nothing else. */
 export function always(option: Offer) {
   const one = standing<QuestPlan['content']>(() => option);
-  return (plan: QuestPlan, code: string): Offer => one(plan, plan.content, '', 0, code);
+  return (plan: QuestPlan, code: string, chance?: number): Offer =>
+    one(plan, plan.content, '', 0, code, chance);
 }
 
 /** Everyone of the other side who is still there. */

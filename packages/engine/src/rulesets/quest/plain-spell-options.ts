@@ -10,6 +10,7 @@ import type { QuestPlan } from './plan.js';
 import { effectsOf } from './rules/delivery.js';
 import { spellArms } from './rules/spell-arms.js';
 import { cannotCast, cannotReach, PLAINLY } from './rules/spells.js';
+import { saveChance } from './save-chance.js';
 import { hintOf } from './spell-hint.js';
 import type { QuestState } from './state.js';
 
@@ -27,7 +28,10 @@ export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Pow
     if (strikes) {
       const { arms, way } = boltOf(plan, state, being, power);
       list.push(attackOffer(plan, state, whom, arms, way, cannot));
-    } else list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot));
+    } else {
+      const chance = saveChance(plan, state, power, { targets: [whom] });
+      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot, chance));
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { shifts, targetOf } from './aims.js';
 import { nameOf } from './names.js';
 import { type Offer, toOne } from './offers.js';
 import type { QuestPlan } from './plan.js';
-import { bondsOf } from './rules/cut.js';
+import { bondsOf, cutChance } from './rules/cut.js';
 import { blockedBy, cannotAttackAtAll } from './rules/refusals.js';
 import { cannotStride, strideOf } from './rules/stride.js';
 import type { QuestState } from './state.js';
@@ -30,7 +30,8 @@ export function strideOptions(plan: QuestPlan, state: QuestState): Offer[] {
 
 /** QUEST-10.12: cutting a net, off oneself or a friend. */
 export function cutOptions(plan: QuestPlan, state: QuestState, target: number, list: Offer[]): void {
-  for (const { rule, arms, status } of bondsOf(plan, state, target)) {
+  for (const bond of bondsOf(plan, state, target)) {
+    const { rule, arms, status } = bond;
     const name = nameOf(plan, state, target);
     const order = `Cut ${rule.name.toLowerCase()}`;
     const { ac, hp } = rule.record.breakable!;
@@ -41,6 +42,7 @@ export function cutOptions(plan: QuestPlan, state: QuestState, target: number, l
       group: 'More',
       icon: 'breaking-chain',
       hint: `${arms.name} against AC ${ac}, ${hp - status.size} HP left`,
+      chance: cutChance(plan, state, bond),
       ...blockedBy(plan, cannotAttackAtAll(state)),
     });
   }

@@ -1,12 +1,12 @@
 import { aims, candidatesOf, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import { nameOf } from './names.js';
-import { type Offer, standing, toOne } from './offers.js';
+import { type Offer, standing, toOne, withReason } from './offers.js';
 import type { Power } from './plan/power.js';
 import type { QuestPlan } from './plan.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from './rules/consumables.js';
-import { blockedBy } from './rules/refusals.js';
 import { cannotReach } from './rules/spells.js';
+import { saveChance } from './save-chance.js';
 import { NONE } from './state/codes.js';
 import type { QuestState } from './state.js';
 
@@ -34,7 +34,8 @@ function plainOptions(plan: QuestPlan, state: QuestState, power: Power, left: nu
   else
     for (const whom of candidatesOf(state, power)) {
       const code = cannotReach(plan, state, power, whom);
-      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * UNITS + left, code));
+      const chance = saveChance(plan, state, power, { targets: [whom] });
+      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * UNITS + left, code, chance));
     }
 }
 
@@ -67,9 +68,9 @@ const ON_ONE = standing<Power>((power, name, number) => {
 function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): List {
   return aims(plan, state, power, false).map(aim => {
     const target = aim.targets?.[0];
-    return {
+    const offer: Offer = {
       choice: {
-        do: 'use' as const,
+        do: 'use',
         item: power.id,
         ...(target === undefined ? {} : { target }),
         ...(aim.at === undefined ? {} : { at: aim.at }),
@@ -79,8 +80,8 @@ function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
       group: 'Use Item',
       icon: power.icon,
       ...(target !== undefined && isFlask(power) ? throwChance(plan, state, power, target, hint) : { hint }),
-      ...blockedBy(plan, aim.code),
     };
+    return withReason(plan, offer, aim.code);
   });
 }
 

@@ -73,6 +73,37 @@ describe('dungeons', () => {
     expect(sneak(4).state.encounter!.surprised).toBe('party');
   });
 
+  it.each([
+    ['untrained', {}],
+    [
+      'a rogue in plate, tired',
+      { hero: { class: 'rogue' }, worn: { armor: 'plate-cuirass' }, with: { fatigue: 8 } },
+    ],
+  ])('QUEST-33.3 the chance to slip past is the true one: %s', (_, scene) => {
+    const sneak = (rolls: readonly number[]) => {
+      const s = crypt(2, rolls, scene);
+      s.state.phase = 'patrol';
+      return s;
+    };
+    const { chance } = sneak([])
+      .fight.options()
+      .find(({ choice }) => choice.do === 'avoid')!;
+    // Two dice where armour hinders; the fight that may follow has dice of its own.
+    const passes = (first: number, second: number) => {
+      const s = sneak([first, second, 1, 20, 1, 1, 1]);
+      try {
+        s.do('avoid');
+      } catch {
+        return false;
+      }
+      return s.of('avoided')[0]!.success;
+    };
+    let passed = 0;
+    for (let first = 1; first <= 20; first++)
+      for (let second = 1; second <= 20; second++) if (passes(first, second)) passed++;
+    expect(chance).toBeCloseTo(passed / 400, 9);
+  });
+
   it('QUEST-33.4 a boss is always there, and no_flee refuses Flee', () => {
     const vault = story({ hero: { race: 'dwarf' }, rolls: [2, 20, 1] });
     vault.do('enter', { dungeon: 'warden-vault' });

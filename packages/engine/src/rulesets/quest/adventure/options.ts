@@ -19,7 +19,7 @@ import { packOptions } from './pack-options.js';
 import { placeOptions } from './place-options.js';
 import { restOptions } from './rest-options.js';
 import { fightPlan } from './rules/combat.js';
-import { encounterAt } from './rules/dungeon.js';
+import { avoidChance, encounterAt } from './rules/dungeon.js';
 import { classOf, hasCondition, isLevelPending, modifier } from './rules/hero.js';
 import { cannotTake } from './rules/loot.js';
 import type { AdventurePlan } from './setup.js';
@@ -135,7 +135,8 @@ function growthOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
 }
 
 /** QUEST-33.3 */
-function patrolOptions({ world }: AdventurePlan, state: AdventureState): Offer[] {
+function patrolOptions(plan: AdventurePlan, state: AdventureState): Offer[] {
+  const { world } = plan;
   const { monsters } = encounterAt(world, state)!;
   const names = monsters.map(id => world.content.monsters.get(id)!.name).join(', ');
   const group = 'Patrol';
@@ -147,6 +148,7 @@ function patrolOptions({ world }: AdventurePlan, state: AdventureState): Offer[]
       group,
       icon: 'hooded-figure',
       hint: `Stealth against ${names}`,
+      chance: avoidChance(plan, state),
     },
   ];
 }

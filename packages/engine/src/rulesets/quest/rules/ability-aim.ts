@@ -34,7 +34,7 @@ export function cannotAim(
 }
 
 /** What the attack in it is made with; null for none, or when it is not in hand. */
-function armsOf(plan: QuestPlan, creature: Creature, { strike }: AbilityRule): Arms | null {
+export function armsOf(plan: QuestPlan, creature: Creature, { strike }: AbilityRule): Arms | null {
   if (strike === '') return null;
   const { arms } = plan.beings[creature.record]!;
   if (strike === 'unarmed') return arms[0]!;

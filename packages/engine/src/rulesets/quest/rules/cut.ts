@@ -7,7 +7,7 @@ import { DONE } from '../state/codes.js';
 import type { Status } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { payAttack } from './actions.js';
-import { type Luck, rollAttack } from './d20.js';
+import { attackChance, type Luck, rollAttack } from './d20.js';
 import { lose } from './statuses.js';
 
 /** Something that holds somebody and can be cut (QUEST-10.12). */
@@ -55,6 +55,11 @@ export function cut(plan: QuestPlan, state: QuestState, table: QuestTable, id: s
   }
   table.emit?.({ kind: 'checked', round: state.round, who, what: `Cut ${rule.name.toLowerCase()}`, success });
   if (status.size >= hp) lose(plan, state, table, whom, status);
+}
+
+/** The chance that a cut strikes. */
+export function cutChance(plan: QuestPlan, state: QuestState, { rule, arms }: Bond): number {
+  return attackChance(rule.record.breakable!.ac - arms.toHit, luckOf(plan, state));
 }
 
 /** A thing neither dodges nor hides: only what is on the attacker counts. */

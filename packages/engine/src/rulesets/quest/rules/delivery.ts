@@ -97,8 +97,13 @@ function cantripTimes({ level }: Being): number {
   return level >= 17 ? 4 : level >= 11 ? 3 : level >= 5 ? 2 : 1;
 }
 
-/** QUEST-13.8: foes only. */
-function targetsOf(state: QuestState, who: number, power: Power, { targets, at }: Aim): readonly number[] {
+/** Whom it touches. QUEST-13.8: an area foes only. */
+export function targetsOf(
+  state: QuestState,
+  who: number,
+  power: Power,
+  { targets, at }: Aim,
+): readonly number[] {
   if (power.target === 'ground') return [];
   switch (power.area) {
     case 'none':

@@ -64,7 +64,13 @@ export function applyEffects(
     if (effects[i]!.on === 'self') touch(plan, state, table, effects[i]!, source, source.who, simply);
 }
 
-function against(plan: QuestPlan, effects: readonly Effect[], source: Source, edge: number): Against {
+/** What a save against these effects is against. */
+export function against(
+  plan: QuestPlan,
+  effects: readonly Effect[],
+  source: Pick<Source, 'who' | 'name' | 'spell'>,
+  edge: number,
+): Against {
   let condition = NONE;
   let type = NONE;
   for (let i = effects.length - 1; i >= 0; i--) {

@@ -4,9 +4,10 @@ import { BETTER, FREE } from '../compile/effects.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan.js';
 import { NONE } from '../state/codes.js';
+import type { Status } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { isPresent } from './able.js';
-import { check, contest, modifierPart } from './checks.js';
+import { check, checkChance, contest, contestChances, modifierPart } from './checks.js';
 import { gain } from './gain-status.js';
 import { did } from './manoeuvres.js';
 import { shove } from './movement.js';
@@ -39,6 +40,33 @@ export function shoveOrder(plan: QuestPlan, state: QuestState, table: QuestTable
 const PRONE: QuestChoice = { do: 'answer', with: 'prone' };
 const PUSH: QuestChoice = { do: 'answer', with: 'push' };
 
+/** The chance to get free of a status, oneself or a friend; null where nothing is rolled. */
+export function escapeChance(
+  plan: QuestPlan,
+  state: QuestState,
+  status: Status,
+  whom: number,
+): number | null {
+  const who = state.turn;
+  if (status.escapeStat === FREE) return null;
+  if (status.escapeDc === 0)
+    return isHeld(state, status, whom) ? contestChances(plan, state, status.source, who).loses : null;
+  const { stat, need } = escapeCheck(plan, state, status);
+  return checkChance(plan, state, who, stat, need);
+}
+
+/** By somebody of the other side. */
+function isHeld({ creatures }: QuestState, { source }: Status, whom: number): boolean {
+  return source !== NONE && creatures[source]!.side !== creatures[whom]!.side;
+}
+
+/** The ability of whoever has the turn, and the face it needs. */
+function escapeCheck(plan: QuestPlan, state: QuestState, { escapeStat, escapeDc }: Status) {
+  const { mods } = plan.beings[state.creatures[state.turn]!.record]!;
+  const stat = escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
+  return { stat, need: escapeDc - mods[stat]! };
+}
+
 /** QUEST-7.14: escape, extinguish, detach, for oneself or a friend. */
 export function breakFree(
   plan: QuestPlan,
@@ -58,17 +86,13 @@ export function breakFree(
     return;
   }
   if (status.escapeDc === 0) {
-    const held =
-      status.source !== NONE && state.creatures[status.source]!.side !== state.creatures[whom]!.side;
     // From a grapple without a printed DC by contest, the grappler rolling the first part; a tie still holds.
-    if (held && contest(plan, state, table, status.source, who, 'Escape') >= 0) return;
+    if (isHeld(state, status, whom) && contest(plan, state, table, status.source, who, 'Escape') >= 0) return;
     lose(plan, state, table, whom, status);
     return;
   }
   const being = plan.beings[state.creatures[who]!.record]!;
-  const { mods } = being;
-  const stat = status.escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : status.escapeStat;
-  const need = status.escapeDc - mods[stat]!;
+  const { stat, need } = escapeCheck(plan, state, status);
   const rolls: Roll[] | null = table.emit ? [] : null;
   const added = [modifierPart(being, stat)];
   const success = check(plan, state, table, who, stat, 'escape', need, rolls, added) >= need;

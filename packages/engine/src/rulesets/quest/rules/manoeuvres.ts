@@ -6,7 +6,7 @@ import type { Creature } from '../state/creature.js';
 import { UNTIL } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { isConscious } from './able.js';
-import { check } from './checks.js';
+import { check, checkChance } from './checks.js';
 import { CONDITION } from './conditions.js';
 import { gain } from './gain-status.js';
 import { isSensed } from './refusals.js';
@@ -71,17 +71,28 @@ export function help(
 
 const DEXTERITY = 1;
 
-/** QUEST-7.8, 29.1: over the highest passive Perception of foes that can see. */
-export function hide(plan: QuestPlan, state: QuestState, table: QuestTable): void {
-  const who = state.turn;
-  const { creatures } = state;
-  const creature = creatures[who]!;
-  const being = plan.beings[creature.record]!;
+/** QUEST-7.8, 29.1: stealth, and the highest passive Perception of foes that can see. */
+function stealthOf(plan: QuestPlan, state: QuestState): { readonly bonus: number; readonly passive: number } {
+  const { creatures, turn } = state;
+  const creature = creatures[turn]!;
   let passive = 0;
   for (const other of creatures)
     if (other.side !== creature.side && isConscious(other) && (other.marks & CONDITION.blinded) === 0)
       passive = Math.max(passive, plan.beings[other.record]!.passive);
-  const bonus = being.stealth + (creature.side === PARTY ? plan.stealthModifier : 0);
+  const { stealth } = plan.beings[creature.record]!;
+  return { bonus: stealth + (creature.side === PARTY ? plan.stealthModifier : 0), passive };
+}
+
+export function hideChance(plan: QuestPlan, state: QuestState): number {
+  if (isSensed(plan, state, state.turn)) return 0;
+  const { bonus, passive } = stealthOf(plan, state);
+  return checkChance(plan, state, state.turn, DEXTERITY, passive + 1 - bonus);
+}
+
+/** QUEST-7.8 */
+export function hide(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  const who = state.turn;
+  const { bonus, passive } = stealthOf(plan, state);
   const rolls: Roll[] | null = table.emit ? [] : null;
   const added = [{ source: 'stealth', value: bonus }];
   const face = check(plan, state, table, who, DEXTERITY, 'stealth', passive + 1 - bonus, rolls, added);

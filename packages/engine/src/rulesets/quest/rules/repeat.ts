@@ -84,6 +84,7 @@ export function repeatPower(plan: QuestPlan, rule: StatusRule): Power {
     saveEdge: 0,
     hpPool: null,
     needsWielder: false,
+    concentration: false,
     effects: rule.repeat,
     modes: [],
   };

@@ -7,7 +7,8 @@ import { NONE } from '../state/codes.js';
 import type { Status } from '../state/status.js';
 import type { QuestState } from '../state.js';
 import { isUntrained } from './armour.js';
-import { d20Roll, rollD20 } from './d20.js';
+import { d20Roll, type Luck, rollD20 } from './d20.js';
+import { chanceOfAtLeast } from './d20-chance.js';
 import { spend } from './statuses.js';
 
 /** What a save is against, for advantages that depend on it. */
@@ -38,14 +39,90 @@ export function savingThrow(
   against: Against,
 ): number {
   const creature = state.creatures[who]!;
+  const word = STATS[stat]!;
+  const parts: Part[] | null = table.emit ? [] : null;
+  const { luck, bonus, dice, fails, used } = edgeOf(plan, state, who, stat, against, parts);
+  let extra = 0;
+  if (fails) {
+    // QUEST-31.10: what needs no roll to fail is a failed save too.
+    const success = creature.resistances > 0;
+    if (success) creature.resistances--;
+    const why = success ? `${against.why}, by legendary resistance` : against.why;
+    table.emit?.({ kind: 'saved', round: state.round, who, stat: word, success, why });
+    return success ? 0 : FAILED;
+  }
+  const faces: number[] | null = table.emit ? [] : null;
+  const face = rollD20(table.dice, 'save', luck, dice.length > 0 ? undefined : dc - bonus, faces);
+  for (const die of dice) {
+    const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'save bonus') + die.plus);
+    extra += rolled;
+    parts?.push({ source: die.text, value: rolled });
+  }
+  if (used) for (const status of used) spend(plan, state, table, who, status);
+  const total = face + bonus + extra;
+  let margin = total - dc;
+  // QUEST-31.10
+  const resists = margin < 0 && creature.resistances > 0;
+  if (resists) {
+    creature.resistances--;
+    margin = 0;
+  }
+  if (table.emit)
+    table.emit({
+      kind: 'saved',
+      round: state.round,
+      who,
+      stat: word,
+      success: margin >= 0,
+      why: resists ? `${against.why}, by legendary resistance` : against.why,
+      rolls: [{ ...d20Roll(who, `${word} save`, faces!, luck, parts!, dc), success: margin >= 0 }],
+    });
+  return margin;
+}
+
+/** The chance that a save fails. */
+export function failChance(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  stat: number,
+  dc: number,
+  against: Against,
+): number {
+  // QUEST-31.10: the first failures become successes.
+  if (state.creatures[who]!.resistances > 0) return 0;
+  const { luck, bonus, dice, fails } = edgeOf(plan, state, who, stat, against, null);
+  return fails ? 1 : 1 - chanceOfAtLeast(dc - bonus, luck, dice);
+}
+
+/** What decides a save besides the die. */
+interface SaveEdge {
+  readonly luck: Luck;
+  readonly bonus: number;
+  readonly dice: readonly DiceSum[];
+  /** Without a roll. */
+  readonly fails: boolean;
+  /** Statuses that it uses up. */
+  readonly used: readonly Status[] | null;
+}
+
+/** With `parts` the bonus is noted there by its sources. */
+function edgeOf(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  stat: number,
+  against: Against,
+  parts: Part[] | null,
+): SaveEdge {
+  const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   const word = STATS[stat]!;
   let good = (against.edge ?? 0) > 0 ? 1 : 0;
   let bad = (against.edge ?? 0) < 0 || (stat <= 1 && isUntrained(plan, creature)) ? 1 : 0;
   let bonus = being.saves[stat]!;
-  let extra = 0;
   let fails = false;
-  const parts: Part[] | null = table.emit ? [{ source: word, value: bonus }] : null;
+  parts?.push({ source: word, value: bonus });
   let used: Status[] | null = null;
   let dice: DiceSum[] | null = null;
   const { statuses } = creature;
@@ -71,44 +148,10 @@ export function savingThrow(
     if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
     if (rule.spent === 'save') used = used ? [...used, status] : [status];
   }
-  if (fails) {
-    // QUEST-31.10: what needs no roll to fail is a failed save too.
-    const success = creature.resistances > 0;
-    if (success) creature.resistances--;
-    const why = success ? `${against.why}, by legendary resistance` : against.why;
-    table.emit?.({ kind: 'saved', round: state.round, who, stat: word, success, why });
-    return success ? 0 : FAILED;
-  }
   const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
   for (let i = 0; i < statuses.length; i++) {
     const { saveDie } = plan.statuses[statuses[i]!.what]!;
     if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
   }
-  const faces: number[] | null = table.emit ? [] : null;
-  const face = rollD20(table.dice, 'save', luck, dice ? undefined : dc - bonus, faces);
-  for (const die of dice ?? NO_DICE) {
-    const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'save bonus') + die.plus);
-    extra += rolled;
-    parts?.push({ source: die.text, value: rolled });
-  }
-  if (used) for (const status of used) spend(plan, state, table, who, status);
-  const total = face + bonus + extra;
-  let margin = total - dc;
-  // QUEST-31.10
-  const resists = margin < 0 && creature.resistances > 0;
-  if (resists) {
-    creature.resistances--;
-    margin = 0;
-  }
-  if (table.emit)
-    table.emit({
-      kind: 'saved',
-      round: state.round,
-      who,
-      stat: word,
-      success: margin >= 0,
-      why: resists ? `${against.why}, by legendary resistance` : against.why,
-      rolls: [{ ...d20Roll(who, `${word} save`, faces!, luck, parts!, dc), success: margin >= 0 }],
-    });
-  return margin;
+  return { luck, bonus, dice: dice ?? NO_DICE, fails, used };
 }

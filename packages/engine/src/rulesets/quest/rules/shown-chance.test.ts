@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
+import { SeededDice } from '../../../core/dice/seeded.js';
 import { oddsOf } from '../../../testing/odds.js';
 import type { QuestChoice } from '../choices.js';
+import { BETTER } from '../compile/effects.js';
+import { shipped } from '../content/content.js';
+import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
-import { afflict, type Bout, bout, FOE } from '../testkit.js';
+import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
+import { gain } from './gain-status.js';
 
 const OWN = [
   'blinded',
@@ -59,9 +64,27 @@ const BOTH = [
   { ...FOE.actions[0], name: 'Sling', type: 'ranged_attack', reach: null, range: 2, range_long: 4 },
 ];
 
+/** Those that a save of their targets decides, by class. */
+const SAVE_SPELLS: Readonly<Record<string, string[]>> = Object.fromEntries(
+  ['cleric', 'wizard', 'druid', 'bard'].map(of => [
+    of,
+    [...shipped.spells.values()]
+      .filter(
+        ({ save, classes, combat, level }) => save && combat && level <= 3 && classes.includes(of as never),
+      )
+      .map(({ id }) => id)
+      .slice(0, 6),
+  ]),
+);
+
+const SILENT: QuestTable = {
+  dice: new SeededDice('silent'),
+  ask: ({ options }) => options[0]!.choice,
+};
+
 /** Walks every way of the dice to hit; all others show their least, they decide nothing here. */
 function onlyToHit(dice: Dice): Dice {
-  const counts = (label: string) => label.startsWith('attack');
+  const counts = (label: string) => /^(attack|stealth|grapple|shove|escape|save)/i.test(label);
   return {
     get faces() {
       return dice.faces;
@@ -75,21 +98,41 @@ function onlyToHit(dice: Dice): Dice {
   };
 }
 
-/** The true chance that what was chosen hits, and what its event says of it. */
+/** Whether an event says that what was chosen worked; undefined where it says nothing of it. */
+function verdict(event: QuestEvent): boolean | undefined {
+  switch (event.kind) {
+    case 'attacked':
+      return event.verdict !== 'miss';
+    case 'hid':
+    case 'checked':
+      return event.success;
+    case 'contest':
+      return event.won;
+    case 'saved':
+      return !event.success;
+  }
+  return undefined;
+}
+
+/** The true chance that what was chosen works, and what its event says of it. */
 function truth({ fight: { plan, state } }: Bout, choice: QuestChoice): { hit: number; said: Set<number> } {
   const said = new Set<number>();
   const odds = oddsOf(dice => {
-    let hit = false;
-    quest.apply(plan, quest.copy(state), choice, {
+    let works: boolean | undefined;
+    const after = quest.copy(state);
+    quest.apply(plan, after, choice, {
       dice: onlyToHit(dice),
       ask: ({ options }) => options[0]!.choice,
       emit: event => {
-        if (event.kind !== 'attacked') return;
-        hit = event.verdict !== 'miss';
-        said.add(event.rolls![0]!.chance!);
+        // What it leads to, such as an opportunity attack, is another matter.
+        if (works === undefined && event.kind === 'attacked') said.add(event.rolls![0]!.chance!);
+        works ??= verdict(event);
       },
     });
-    return hit;
+    // A contest that ends in a tie still holds.
+    if (choice.do === 'escape')
+      works = after.creatures[0]!.statuses.length < state.creatures[0]!.statuses.length;
+    return works;
   });
   return { hit: odds.get('true')?.probability ?? 0, said };
 }
@@ -97,13 +140,7 @@ function truth({ fight: { plan, state } }: Bout, choice: QuestChoice): { hit: nu
 function holds(b: Bout): number {
   let seen = 0;
   for (const { choice, chance, blocked, parts } of b.fight.options()) {
-    const attack =
-      choice.do === 'attack' ||
-      choice.do === 'throw' ||
-      choice.do === 'action' ||
-      choice.do === 'cast' ||
-      choice.do === 'use';
-    if (!attack || blocked || chance === undefined) continue;
+    if (choice.do === 'flee' || blocked || chance === undefined) continue;
     const { hit, said } = truth(b, choice);
     const shown = JSON.stringify([choice, parts]);
     expect(hit, shown).toBeCloseTo(chance, 9);
@@ -196,6 +233,86 @@ describe('the chance shown', () => {
     );
     expect(seen).toBeGreaterThan(10);
   }, 30_000);
+
+  it('QUEST-7.8, QUEST-7.11, QUEST-7.14, QUEST-23.1: of hiding, grappling, shoving, escaping and saves', () => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(scenes, fc.constantFrom('cleric', 'wizard', 'druid', 'bard'), (s, of) => {
+        const b = mage(of, SAVE_SPELLS[of]!, {
+          hero: {
+            race: s.race,
+            scores: { strength: s.strength, dexterity: 21 - s.strength, wisdom: 16, intelligence: 14 },
+            gear: { mainHand: 'club', armor: s.armor },
+          },
+          monsters: [
+            {
+              armor_class: s.ac,
+              saving_throws: { wisdom: s.ac % 5 },
+              type: s.flanking ? 'Humanoid' : 'Undead',
+            },
+            ...(s.surprised ? [{}] : []),
+          ],
+          range: s.range % 3,
+        });
+        for (const status of [...s.own, 'burning']) afflict(b, 0, status, 1);
+        for (const status of s.theirs) afflict(b, 1, status, 0);
+        if (s.range === 0) gain(b.plan, b.state, SILENT, 0, b.plan.known.grappled, 1, { escapeStat: BETTER });
+        for (const { choice, chance, blocked } of b.fight.options())
+          if (chance !== undefined && !blocked) seen.set(choice.do, (seen.get(choice.do) ?? 0) + 1);
+        holds(b);
+      }),
+      { numRuns: 25 },
+    );
+    for (const deed of ['cast', 'escape', 'grapple', 'hide', 'shove'])
+      expect(seen.get(deed)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('QUEST-13.9: a save is shown as it is when the spell concentrated on before has ended', () => {
+    const b = mage('wizard', ['hold-person', 'web'], { rolls: [1] });
+    b.fight.act({ do: 'cast', spell: 'hold-person', targets: [1] });
+    b.state.actions = 1;
+    expect(b.state.creatures[1]!.statuses.length).toBeGreaterThan(0);
+    expect(holds(b)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['rogue', 10, 'assassinate', {}],
+    ['monk', 15, 'quivering-palm', {}],
+    ['barbarian', 7, 'savage-leap', {}],
+    ['cleric', 2, 'turn-undead', { type: 'Undead' }],
+  ])('QUEST-12.6: of an ability of a %s of level %i: %s', (of, level, ability, foe) => {
+    const hero = { class: of, level, gear: { mainHand: 'club' }, max_hp: 60 };
+    const b = bout({
+      hero,
+      monsters: [{ armor_class: 14, ...foe }],
+      range: 0,
+      initiative: of === 'rogue' ? [20, 20, 1] : [20, 1],
+    });
+    b.hero.pool = 100;
+    const option = b.fight
+      .options()
+      .find(({ choice }) => choice.do === 'ability' && choice.ability === ability)!;
+    expect([option.blocked, option.chance]).toEqual([undefined, expect.any(Number)]);
+    for (const status of ['blinded', 'bless', 'poisoned']) {
+      afflict(b, 0, status, 1);
+      expect(holds(b)).toBeGreaterThan(0);
+    }
+  });
+
+  it('a net that is cut shows its chance (QUEST-10.12)', () => {
+    const b = bout({ hero: { gear: { mainHand: 'longsword' } }, range: 0 });
+    afflict(b, 0, 'netted', 1);
+    expect(b.fight.options().find(({ choice }) => choice.do === 'cut')!.chance).toBeGreaterThan(0);
+    holds(b);
+  });
+
+  it('QUEST-19.4: what is out of reach shows no chance, only its reason', () => {
+    const b = bout({ hero: { pack: ['javelin'] }, range: 6 });
+    const far = b.fight.options().filter(({ blocked }) => blocked?.code === 'quest/out_of_range');
+    expect(far.length).toBeGreaterThan(2);
+    for (const { label, chance, parts } of far)
+      expect([label, chance, parts]).toEqual([label, undefined, undefined]);
+  });
 
   it('QUEST-8.2: the parts shown add up to what is added to the die', () => {
     fc.assert(

@@ -2,7 +2,7 @@ import { SLOTS } from '../../content/items.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../events.js';
 import type { QuestPlan } from '../../plan.js';
-import { check } from '../../rules/checks.js';
+import { check, checkChance } from '../../rules/checks.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../setup.js';
 import { NONE, PARTY } from '../../state/codes.js';
 import type { AdventureEvent, AdventureTable } from '../events.js';
@@ -138,6 +138,21 @@ function groundOf(world: World, state: AdventureState): Omit<QuestSetup['environ
 
 const DEXTERITY = 1;
 
+/** QUEST-29.1: the stealth of the hero, and the highest passive Perception of those in the way. */
+function stealthOf(rules: QuestPlan): { readonly bonus: number; readonly passive: number } {
+  return {
+    bonus: rules.beings[HERO]!.stealth + rules.stealthModifier,
+    passive: Math.max(...rules.beings.map(({ isMember, passive }) => (isMember ? 0 : passive))),
+  };
+}
+
+/** The chance to pass unseen (QUEST-29.4). */
+export function sneakChance(plan: AdventurePlan, setup: QuestSetup): number {
+  const rules = fightPlan(plan, setup);
+  const { bonus, passive } = stealthOf(rules);
+  return checkChance(rules, rules.template, HERO, DEXTERITY, passive + 1 - bonus);
+}
+
 /** QUEST-29.1, 29.4: over the highest passive Perception they are passed; far below it they surprise. */
 export function sneak(
   plan: AdventurePlan,
@@ -146,9 +161,7 @@ export function sneak(
 ): { readonly passes: boolean; readonly surprised: boolean } {
   const rules = fightPlan(plan, setup);
   const scene = plan.world.fight.copy(rules.template);
-  const being = rules.beings[HERO]!;
-  const bonus = being.stealth + rules.stealthModifier;
-  const passive = Math.max(...rules.beings.map(({ isMember, passive }) => (isMember ? 0 : passive)));
+  const { bonus, passive } = stealthOf(rules);
   const rolls: NonNullable<AdventureEvent['rolls']>[number][] | null = table.emit ? [] : null;
   const parts = [{ source: 'stealth', value: bonus }];
   const face = check(rules, scene, table as QuestTable, HERO, DEXTERITY, 'stealth', undefined, rolls, parts);

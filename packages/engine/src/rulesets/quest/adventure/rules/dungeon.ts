@@ -1,5 +1,5 @@
 import type { Dungeon } from '../../content/world.js';
-import type { MonsterSetup } from '../../setup.js';
+import type { MonsterSetup, QuestSetup } from '../../setup.js';
 import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
@@ -7,7 +7,7 @@ import { type AdventureState, HERO } from '../state.js';
 import type { World } from '../world.js';
 import { clearStep } from './aftermath.js';
 import { passTime, tire } from './clock.js';
-import { beginFight, meetingOf, sneak, surprisedBy } from './combat.js';
+import { beginFight, meetingOf, sneak, sneakChance, surprisedBy } from './combat.js';
 
 type Encounter = Dungeon['encounters'][number];
 
@@ -55,10 +55,19 @@ export function facePatrol(plan: AdventurePlan, state: AdventureState, table: Ad
   meet(plan, state, encounterAt(plan.world, state)!, table);
 }
 
+/** QUEST-33.3 */
+function patrolMeeting(plan: AdventurePlan, state: AdventureState): QuestSetup {
+  const here = encounterAt(plan.world, state)!;
+  return meetingOf(plan, state, here.monsters as MonsterSetup[], here);
+}
+
+/** The chance to slip past the patrol ahead. */
+export const avoidChance = (plan: AdventurePlan, state: AdventureState): number =>
+  sneakChance(plan, patrolMeeting(plan, state));
+
 /** QUEST-33.3: past them without XP, or into a fight by the margin. */
 export function avoidPatrol(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const here = encounterAt(plan.world, state)!;
-  const meeting = meetingOf(plan, state, here.monsters as MonsterSetup[], here);
+  const meeting = patrolMeeting(plan, state);
   const { passes, surprised } = sneak(plan, meeting, table);
   if (passes) {
     clearStep(state);
