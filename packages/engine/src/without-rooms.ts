@@ -32,7 +32,7 @@ export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';
 export { Key, keyText } from './core/key.js';
 export { pack, packReplay, unpack, unpackReplay } from './core/link.js';
-export { type LuckLine, luck } from './core/luck.js';
+export { type LuckLine, luck, luckVerdict, luckWord } from './core/luck.js';
 export { didYouMean, insteadOf, unknownId } from './core/near.js';
 export {
   type DiceTerm,

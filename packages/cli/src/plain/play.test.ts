@@ -25,7 +25,7 @@ describe('fray play without a terminal', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/\n(You have fallen|The gauntlet is run)\. /);
     expect(stdout).toMatch(/\n {2}Score: \d+\n/);
-    expect(stdout).toMatch(/attack +\d+ +\d\.\d +7\.0/);
+    expect(stdout).toMatch(/attack +\d+ +\d+ succeeded +\d+\.\d /);
     expect(stdout).toContain('again, new, undo, save or quit?');
     expect(stderr).toBe('');
   });
@@ -63,7 +63,9 @@ describe('fray play without a terminal', () => {
     );
     const hidden = (await play('dice\na\n', 'saga/goblin', '--seed', '5')).stdout;
     expect(hidden).not.toContain('attack: 2d6');
-    expect((await play('a\nluck\n', 'saga/goblin', '--seed', '5')).stdout).toMatch(/attack +\d+ +\d+\.\d/);
+    expect((await play('a\nluck\n', 'saga/goblin', '--seed', '5')).stdout).toMatch(
+      /attack +\d+ +\d+ succeeded +\d+\.\d /,
+    );
   });
 
   test('a question is put and answered', async () => {

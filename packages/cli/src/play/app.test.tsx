@@ -68,7 +68,7 @@ test.each([
     // One Enter too many does not take the end away.
     await screen.type('\r');
     expect([screen.text.includes('Score'), played.exits]).toEqual([true, []]);
-    expect(screen.text).toMatch(/attack +\d+ +\d\.\d +7\.0/);
+    expect(screen.text).toMatch(/attack +\d+ +\d+ succeeded +\d+\.\d /);
     await screen.type('n');
     expect(screen.text).toContain('seed 99');
   },

@@ -1,5 +1,5 @@
-import { type BaseEvent, type CombatantView, type Fight, luck } from '@fray/engine';
-import { type LuckRow, luckRow } from '../text/luck.js';
+import { type CombatantView, type Fight, luck, luckVerdict, type Who } from '@fray/engine';
+import { type LuckTold, luckRow } from '../text/luck.js';
 
 /** More enemies than this are told of as one. */
 const MOST_APART = 3;
@@ -20,23 +20,26 @@ export class Cast {
     }
   }
 
-  /** One line for everybody and each kind of roll; a crowd of enemies is one. */
-  luck(fight: Fight): LuckRow[] {
+  /** One line for everybody of one name and each kind of roll; a crowd of enemies is one. */
+  luck(fight: Fight): LuckTold {
     const { events, players } = fight;
-    const crowd =
-      this.sides.filter(side => side !== undefined && !players.includes(side)).length > MOST_APART;
-    const told = crowd ? events.map(event => this.asOneOfMany(event, players)) : events;
-    return luck(told).map(line => luckRow(line, this.nameOf(line.who, fight)));
-  }
-
-  /** Its rolls as if one enemy had rolled for all. */
-  private asOneOfMany<Event extends BaseEvent>(event: Event, players: readonly number[]): Event {
-    if (!event.rolls) return event;
-    const rolls = event.rolls.map(roll => {
-      const side = this.sides[roll.who];
-      return side !== undefined && players.includes(side) ? roll : { ...roll, who: CROWD };
-    });
-    return { ...event, rolls };
+    const isMine = (who: Who) => {
+      const side = this.sides[who];
+      return side !== undefined && players.includes(side);
+    };
+    const isCrowd = this.sides.filter((side, who) => side !== undefined && !isMine(who)).length > MOST_APART;
+    const first = new Map<string, Who>();
+    const groupOf = (who: Who): Who => {
+      if (isCrowd && !isMine(who)) return CROWD;
+      const name = `${isMine(who)} ${this.nameOf(who, fight)}`;
+      if (!first.has(name)) first.set(name, who);
+      return first.get(name)!;
+    };
+    const lines = luck(events, groupOf);
+    return {
+      rows: lines.map(line => luckRow(line, this.nameOf(line.who, fight))),
+      verdict: luckVerdict(lines, isMine),
+    };
   }
 
   /** A combatant's name; where many enemies stood in one place, that of their side. */

@@ -103,12 +103,14 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** What was rolled most says most. */
 function Luck({ game, height }: { game: Game; height: number }) {
   const facts = game.session.view.ending?.facts.length ?? 0;
-  const luck = game.session.luck().sort((a, b) => Number(b.rolls) - Number(a.rolls));
-  const rows = luck.slice(0, Math.max(0, height - facts - AROUND));
+  const { rows: all, verdict } = game.session.luck();
+  const most = all.toSorted((a, b) => Number(b.rolls) - Number(a.rolls));
+  // The verdict takes a line too.
+  const rows = most.slice(0, Math.max(0, height - facts - AROUND - 1));
   if (rows.length === 0) return null;
   return (
     <Box flexDirection="column" alignItems="center" marginTop={1}>
-      <LuckTable rows={rows} />
+      <LuckTable rows={rows} verdict={verdict} />
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { clean, cleanAll } from '../io/clean.js';
 import type { Chosen } from '../io/setup.js';
 import { type Entry, entriesOf } from '../text/event.js';
-import type { LuckRow } from '../text/luck.js';
+import type { LuckTold } from '../text/luck.js';
 import { Cast } from './cast.js';
 
 /** Where choices are written down before they are made. */
@@ -149,7 +149,7 @@ export class Session {
   }
 
   /** One line for everybody and each kind of roll; a crowd of enemies is one. */
-  luck(): LuckRow[] {
+  luck(): LuckTold {
     return this.cast.luck(this.fight);
   }
 

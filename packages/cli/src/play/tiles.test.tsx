@@ -229,5 +229,5 @@ test('a crowd of enemies is one line of the luck report', () => {
       rolls: [{ who, label: 'attack', count: 1, sides: 20, faces: [10], modifiers: [], total: 10 }],
     })),
   );
-  expect(session.luck().map(({ who, rolls }) => [who, rolls])).toEqual([['Orcs', '4']]);
+  expect(session.luck().rows.map(({ who, rolls }) => [who, rolls])).toEqual([['Orcs', '4']]);
 });

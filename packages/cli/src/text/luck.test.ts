@@ -7,8 +7,10 @@ const line = {
   rolls: 4,
   rolled: 8.25,
   expected: 7,
+  tests: 4,
   successes: 3,
   expectedSuccesses: 2.33,
+  deviation: 1.4,
   percentile: 93,
 };
 
@@ -17,25 +19,16 @@ test('a row says what fell, what was usual, and how lucky that was', () => {
     who: 'Hero',
     label: 'attack',
     rolls: '4',
-    rolled: '8.3',
-    expected: '7.0',
-    successes: '3 (2.3)',
+    result: '3 succeeded',
+    usual: '2.3',
     percentile: 93,
     verdict: 'lucky',
   });
 });
 
-test.each([
-  [100, 'blessed'],
-  [95, 'blessed'],
-  [75, 'lucky'],
-  [50, 'fair'],
-  [26, 'fair'],
-  [25, 'unlucky'],
-  [5, 'cursed'],
-  [0, 'cursed'],
-])('%i of a hundred is %s', (percentile, verdict) => {
-  expect(luckRow({ ...line, percentile }, '').verdict).toBe(verdict);
+test('where nothing succeeds or fails, the mean of the dice is told', () => {
+  const damage = { ...line, tests: 0, successes: null, expectedSuccesses: null };
+  expect(luckRow(damage, 'Hero')).toMatchObject({ result: 'mean 8.3', usual: '7.0' });
 });
 
 test('the scale has its mark within, whatever the luck', () => {
@@ -45,9 +38,11 @@ test('the scale has its mark within, whatever the luck', () => {
 });
 
 test('the report lines up', () => {
-  const [head, first] = luckLines([
+  const rows = [
     luckRow(line, 'Hero'),
     luckRow({ ...line, label: 'first strike', successes: null }, 'Enemies'),
-  ]);
+  ];
+  const [verdict, head, first] = luckLines({ rows, verdict: 'The dice were fair to you.' });
+  expect(verdict).toBe('  The dice were fair to you.');
   expect(head!.indexOf('luck')).toBe(first!.search(/[─●│]/));
 });

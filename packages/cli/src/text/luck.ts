@@ -1,14 +1,20 @@
-import type { LuckLine } from '@fray/engine';
+import { type LuckLine, luckWord } from '@fray/engine';
 
 /** A line of the luck report, ready for a table. */
 export interface LuckRow {
   readonly who: string;
   readonly label: string;
   readonly rolls: string;
-  readonly rolled: string;
-  readonly expected: string;
-  readonly successes: string;
+  /** What luck is measured by, `4 succeeded` or `mean 7.3`, and how much of it is usual. */
+  readonly result: string;
+  readonly usual: string;
   readonly percentile: number;
+  readonly verdict: string;
+}
+
+/** The luck of everybody, and what it comes to for the player. */
+export interface LuckTold {
+  readonly rows: readonly LuckRow[];
   readonly verdict: string;
 }
 
@@ -18,19 +24,11 @@ export function luckRow(line: LuckLine, who: string): LuckRow {
     who,
     label: line.label,
     rolls: String(line.rolls),
-    rolled: line.rolled.toFixed(1),
-    expected: line.expected.toFixed(1),
-    successes: successes === null ? '' : `${successes} (${expectedSuccesses!.toFixed(1)})`,
+    result: successes === null ? `mean ${line.rolled.toFixed(1)}` : `${successes} succeeded`,
+    usual: (expectedSuccesses ?? line.expected).toFixed(1),
     percentile: line.percentile,
-    verdict: verdict(line.percentile),
+    verdict: luckWord(line.percentile),
   };
-}
-
-function verdict(percentile: number): string {
-  if (percentile >= 95) return 'blessed';
-  if (percentile >= 75) return 'lucky';
-  if (percentile > 25) return 'fair';
-  return percentile > 5 ? 'unlucky' : 'cursed';
 }
 
 /** A scale with a mark where the luck lies: `──────│──●───`. */
@@ -42,23 +40,25 @@ export function luckScale(percentile: number, width: number): string {
 }
 
 /** The report in plain lines. */
-export function luckLines(rows: readonly LuckRow[]): string[] {
+export function luckLines({ rows, verdict }: LuckTold): string[] {
   const head: LuckRow = {
     who: '',
     label: 'roll',
     rolls: 'rolls',
-    rolled: 'mean',
-    expected: 'usual',
-    successes: 'succeeded (usual)',
+    result: 'result',
+    usual: 'usual',
     percentile: 0,
     verdict: '',
   };
-  const size = (pick: (row: LuckRow) => string) => Math.max(...[head, ...rows].map(row => pick(row).length));
-  const [who, label, successes] = [size(row => row.who), size(row => row.label), size(row => row.successes)];
-  return [head, ...rows].map(row => {
+  const all = [head, ...rows];
+  const size = (pick: (row: LuckRow) => string) =>
+    all.reduce((most, row) => Math.max(most, pick(row).length), 0);
+  const [who, label, result] = [size(row => row.who), size(row => row.label), size(row => row.result)];
+  const lines = all.map(row => {
     const left = `  ${row.who.padEnd(who)}  ${row.label.padEnd(label)}  ${row.rolls.padStart(5)}`;
-    const right = `${row.rolled.padStart(5)}  ${row.expected.padStart(5)}  ${row.successes.padStart(successes)}`;
+    const right = `${row.result.padStart(result)}  ${row.usual.padStart(5)}`;
     const scale = row === head ? 'luck' : `${luckScale(row.percentile, 21)} ${row.percentile} ${row.verdict}`;
     return `${left}  ${right}  ${scale}`.trimEnd();
   });
+  return [`  ${verdict}`, ...lines];
 }

@@ -1,7 +1,7 @@
-import type { Fight, LuckLine } from '@fray/engine';
+import { type Fight, type LuckLine, luckVerdict, luckWord } from '@fray/engine';
 import type { Step } from '../state/timeline.js';
 import { capital } from '../ui/format.js';
-import { FOES, headline, luckOf, luckSentence, luckWord } from './luck-words.js';
+import { FOES, luckOf, luckSentence } from './luck-words.js';
 import './luck.css';
 
 interface LuckProps {
@@ -12,14 +12,13 @@ interface LuckProps {
 /** What was rolled against what was to be expected: a dot per purpose, all on one scale. */
 export function LuckReport({ fight, steps }: LuckProps) {
   const isMine = mineIn(fight, steps);
-  const lines = luckOf(fight.events, isMine);
+  const lines = luckOf(fight.events, isMine, who => nameOf(fight, steps, isMine, who));
   if (lines.length === 0) return null;
   const people = [...new Set(lines.map(line => line.who))];
-  const own = lines.filter(line => isMine(line.who));
   return (
     <section class="luck" aria-labelledby="luck-title">
       <h2 id="luck-title">Luck</h2>
-      <p class="luck-headline">{headline(own)}</p>
+      <p class="luck-headline">{luckVerdict(lines, isMine)}</p>
       <div class="luck-tables">
         {people.map(who => (
           <LuckTable
@@ -86,10 +85,10 @@ function stem(percentile: number) {
   return { left: `${Math.min(50, percentile)}%`, width: `${Math.abs(percentile - 50)}%` };
 }
 
-function numbers({ rolled, expected, successes, expectedSuccesses, rolls }: LuckLine): string {
-  const mean = `${short(rolled)} a roll where ${short(expected)} is usual`;
-  if (successes === null || expectedSuccesses === null) return mean;
-  return `${mean}, ${successes} of ${rolls} succeeded, expected ${short(expectedSuccesses)}`;
+function numbers({ rolled, expected, successes, expectedSuccesses, tests }: LuckLine): string {
+  if (successes === null || expectedSuccesses === null)
+    return `${short(rolled)} a roll where ${short(expected)} is usual`;
+  return `${successes} of ${tests} succeeded, expected ${short(expectedSuccesses)}`;
 }
 
 const short = (value: number) => String(Number(value.toFixed(1)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
-import { monsterSchema } from './content/monsters.js';
+import { monsterSchema, type NEEDED } from './content/monsters.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
@@ -171,5 +171,17 @@ export const setupSchema = z.strictObject({
 });
 /** A Quest fight with every usual value filled in. */
 export type QuestSetup = z.infer<typeof setupSchema>;
+type MonsterInput = Exclude<z.input<typeof monster>, string>;
+type Change = 'id' | 'name' | 'armor_class' | 'hp' | 'max_hp' | 'conditions';
+type Needed = (typeof NEEDED)[number];
+/** A monster of the content, with what may be said of it; whatever says more is a record of its own. */
+type KnownMonster = Pick<MonsterInput, Change> & {
+  readonly [Field in Exclude<keyof MonsterInput, Change>]?: undefined;
+};
+/** A record of its own: without these it could not fight (QUEST-4.1). */
+type OwnMonster = MonsterInput & { readonly [Field in Needed]: NonNullable<MonsterInput[Field]> };
+
 /** A Quest fight as a caller writes it: what has a usual value may be left out. */
-export type QuestInput = z.input<typeof setupSchema>;
+export interface QuestInput extends Omit<z.input<typeof setupSchema>, 'monsters'> {
+  readonly monsters?: readonly (string | KnownMonster | OwnMonster)[] | undefined;
+}

@@ -61,7 +61,12 @@ export const setupSchema = z.strictObject({
 /** A Rogue fight with every usual value filled in. */
 export type RogueSetup = z.infer<typeof setupSchema>;
 /** A Rogue fight as a caller writes it: what has a usual value may be left out. */
-export type RogueInput = z.input<typeof setupSchema>;
+export type RogueInput = Fields & (WithMonsters | WithMap);
+
+type Fields = z.input<typeof setupSchema>;
+/** A fight needs a monster: in the list, or on the map by its letter. */
+type WithMonsters = { readonly monsters: NonNullable<Fields['monsters']> };
+type WithMap = { readonly map: NonNullable<Fields['map']> };
 
 /** What rules look up while a fight or a run goes on. */
 export interface Rules {
