@@ -125,7 +125,14 @@ describe('a matrix', () => {
     // Pairs are fought one after the other with the dice of one seed: 0-1, 0-2, 1-0, …
     const met = (a: number, b: number, firstFight: number) => {
       const setup = { heroes: [entrants[a]!.value], monsters: [entrants[b]!.value] };
-      const job = { ruleset: 'd20', setup, policies: ['default', 'default'], seed: 1, maxChoices: 6, firstFight };
+      const job = {
+        ruleset: 'd20',
+        setup,
+        policies: ['default', 'default'],
+        seed: 1,
+        maxChoices: 6,
+        firstFight,
+      };
       return chunkRunner(job)({ from: 0, to: 200 });
     };
     const [a, b] = [1, 0];

@@ -147,7 +147,11 @@ function fromTheOtherSide({ wins, draws, fights }: Meeting): Meeting {
 /** Several meetings as one; each counts the same, also where some were known well enough after fewer fights. */
 function together(met: readonly Meeting[]): Pairing {
   const sum = (count: (each: Meeting) => number) => met.reduce((total, each) => total + count(each), 0);
-  const counts = { wins: sum(each => each.wins), draws: sum(each => each.draws), fights: sum(each => each.fights) };
+  const counts = {
+    wins: sum(each => each.wins),
+    draws: sum(each => each.draws),
+    fights: sum(each => each.fights),
+  };
   // Of who has not fought yet nothing is known.
   if (met.length === 0) return { ...counts, rate: 0, low: 0, high: 1 };
   return { ...counts, ...meanRate(met.map(({ wins, fights }) => ({ count: wins, of: fights }))) };

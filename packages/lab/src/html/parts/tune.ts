@@ -26,7 +26,12 @@ export function tuneParts(report: TuneReport): ReportParts {
   return {
     lead: tuneLead(report),
     facts: [
-      ...factsOf(report, tried.every(({ exact }) => exact) ? 'none: every roll was followed' : fightsText(inputs, 'for each value that was tried')),
+      ...factsOf(
+        report,
+        tried.every(({ exact }) => exact)
+          ? 'none: every roll was followed'
+          : fightsText(inputs, 'for each value that was tried'),
+      ),
       ['Searched', `${field} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`],
       ['Wanted', `${percent(target)}${within === undefined ? '' : ` to within ${percent(within, 2)}`}`],
       ['As near', range.low === range.high ? `${range.low} alone` : `from ${range.low} to ${range.high}`],
