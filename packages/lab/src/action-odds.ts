@@ -1,8 +1,9 @@
 import { EnumeratingDice, type Option, type Ruleset, SeededDice, type Table } from '@fray/engine';
 import { resting } from './crew.js';
+import type { Deadline } from './deadline.js';
 import { TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
-import { readSettings } from './odds-settings.js';
+import { readSettings, restingWithin } from './odds-settings.js';
 import { type OptionOddsSettings, type Standing, standingOptions } from './option-odds.js';
 import { type Policy, policyFor } from './policies.js';
 
@@ -59,18 +60,20 @@ export async function actionOdds(
 ): Promise<ActionOdds[]> {
   const { ruleset } = standing;
   const what = 'The question for the odds of actions';
-  const { seed, signal } = readSettings(what, settings);
+  const read = readSettings(what, settings);
+  const { seed, signal, deadline } = read;
   const samples = settings.fights ?? SAMPLES;
   const policies = policiesOf(ruleset, settings.policies, what).map(name => policyFor(ruleset, name));
   const found: ActionOdds[] = [];
   const rest = resting(signal);
+  const restWhileFollowing = restingWithin(read);
   for (const option of standingOptions(standing)) {
     await rest();
     try {
-      found.push(await followed(standing, option, policies, rest));
+      found.push(await followed(standing, option, policies, restWhileFollowing));
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
-      found.push(await tried(standing, option, policies, { seed, samples, rest }));
+      found.push(await tried(standing, option, policies, { seed, samples, rest, deadline }));
     }
   }
   return found;
@@ -112,6 +115,7 @@ async function followed(
 interface Trying {
   readonly seed: number | string;
   readonly samples: number;
+  readonly deadline: Deadline;
   rest(): Promise<void>;
 }
 
@@ -119,17 +123,19 @@ async function tried(
   standing: Standing,
   option: Given,
   policies: readonly Policy[],
-  { seed, samples, rest }: Trying,
+  { seed, samples, rest, deadline }: Trying,
 ): Promise<ActionOdds> {
   const dice = new SeededDice(seed);
   const sums = new Sums(standing);
   const act = acting(standing, option, policies, dice);
-  for (let index = 0; index < samples; index++) {
+  let paths = 0;
+  // Once at least, whatever the time.
+  for (; paths < samples && (paths === 0 || !deadline.isPast); paths++) {
     await rest();
-    dice.deal(index);
-    sums.add(act(), 1 / samples);
+    dice.deal(paths);
+    sums.add(act(), 1);
   }
-  return { ...sums.odds(option), exact: false, paths: samples };
+  return { ...sums.odds(option, 1 / paths), exact: false, paths };
 }
 
 /** Makes the choice in a copy of the state, and answers with the copy. */
@@ -196,7 +202,8 @@ class Sums {
     this.paths++;
   }
 
-  odds({ choice, label, chance }: Given): Omit<ActionOdds, 'exact' | 'paths'> {
+  /** `scale` makes probabilities of the weights that were added. */
+  odds({ choice, label, chance }: Given, scale = 1): Omit<ActionOdds, 'exact' | 'paths'> {
     return {
       choice,
       label,
@@ -206,16 +213,16 @@ class Sums {
         .map(({ who, name, what, before, found }) => {
           const sorted = [...found].sort(([a], [b]) => a - b);
           const values = sorted.map(([value]) => value);
-          const probabilities = sorted.map(([, weight]) => weight.of(this.paths));
+          const probabilities = sorted.map(([, weight]) => weight.of(this.paths, scale));
           const mean = values.reduce((sum, value, index) => sum + value * probabilities[index]!, 0);
           return { who, name, what, before, mean, values, probabilities };
         }),
       falls: [...this.fallen].map(([who, { name, chance: fall }]) => ({
         who,
         name,
-        probability: fall.of(this.paths),
+        probability: fall.of(this.paths, scale),
       })),
-      ends: this.ends.of(this.paths),
+      ends: this.ends.of(this.paths, scale),
     };
   }
 }
@@ -230,8 +237,8 @@ class Weight {
     this.paths++;
   }
 
-  of(all: number): number {
-    return this.paths === all ? Math.min(1, all) : Math.min(this.sum, 1 - Number.EPSILON / 2);
+  of(all: number, scale: number): number {
+    return this.paths === all ? Math.min(1, all) : Math.min(this.sum * scale, 1 - Number.EPSILON / 2);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Closely } from './closely.js';
 import { Count, type Ended, PairCount } from './count.js';
+import { TimeIsUp } from './deadline.js';
 import { type FightSpec, type Job, openFight } from './job.js';
-import { policyFor } from './policies.js';
+import { type Policy, policyFor } from './policies.js';
 import { Runner, type RunnerOptions } from './run.js';
 import type { TallyData } from './tally.js';
 import { WatchedRunner } from './watched-runner.js';
@@ -56,21 +57,21 @@ export function chunkSize(job: Job, fights: number): number {
 }
 
 /** Whether somebody takes his time over every choice. */
-export function thinksLong({ policies }: Job): boolean {
-  return policies.some(name => name.startsWith('search'));
+export function thinksLong({ policies, against }: Pick<Job, 'policies' | 'against'>): boolean {
+  return [...policies, ...(against?.policies ?? [])].some(name => name.startsWith('search'));
 }
 
 /**
  * Opens a job once and then runs any of its chunks. Fight i is dealt from (seed, i), so a chunk gives the
- * same tally on any thread, machine or browser.
+ * same tally on any thread, machine or browser. Where there is a time limit, `isUp` is asked at every choice, and `TimeIsUp` thrown.
  */
-export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
+export function chunkRunner(job: Job, isUp?: () => boolean): (chunk: Chunk) => TallyData {
   const { watched = NONE, against, firstFight = 0 } = job;
-  const here = runnerOptions(job, job);
+  const here = runnerOptions(job, job, isUp);
   const { ruleset, plan } = here;
   const plain = new Runner(here);
   const close = new WatchedRunner(here);
-  const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }));
+  const twin = against && twinFighter(runnerOptions(job, { ...job, ...against }, isUp));
   /** In a function of its own, and all before and after it in another: it is this that has to be fast. */
   const fight = ({ from, to }: Chunk, count: Count, pairs: PairCount | undefined, closely: Closely) => {
     for (let index = firstFight + from; index < firstFight + to; index++) {
@@ -95,15 +96,29 @@ export function chunkRunner(job: Job): (chunk: Chunk) => TallyData {
   };
 }
 
-function runnerOptions({ seed, maxChoices, against }: Job, spec: FightSpec): RunnerOptions {
+function runnerOptions(
+  { seed, maxChoices, against }: Job,
+  spec: FightSpec,
+  isUp: (() => boolean) | undefined,
+): RunnerOptions {
   const { ruleset, plan, policies } = openFight(spec, 'The job');
   return {
     ruleset,
     plan,
-    policies: policies.map(name => policyFor(ruleset, name)),
+    policies: policies.map(name => whileThereIsTime(policyFor(ruleset, name), isUp)),
     seed,
     maxChoices,
     common: against !== undefined,
+  };
+}
+
+function whileThereIsTime(policy: Policy, isUp: (() => boolean) | undefined): Policy {
+  if (!isUp) return policy;
+  return {
+    decide(plan, state, dice, question) {
+      if (isUp()) throw new TimeIsUp();
+      return policy.decide(plan, state, dice, question);
+    },
   };
 }
 

@@ -65,6 +65,11 @@ export interface Comparison {
  * wins[0]; // { mean: 0.041, low: 0.037, high: 0.045, variance: 0.2, … }
  */
 export async function compare(options: CompareOptions): Promise<Comparison> {
+  return (await comparison(options, 1))!;
+}
+
+/** The same, but null where time was up before `least` fights were fought. */
+export async function comparison(options: CompareOptions, least: 0 | 1): Promise<Comparison | null> {
   const what = 'The comparison';
   const inputs = new Inputs(what, options);
   const work = readWork(inputs, options, what);
@@ -85,7 +90,10 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
     error === undefined
       ? undefined
       : (tally: TallyData) => found(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
-  return found(await doWork(work, crew => gather(crew, job, { fights, enough }, work.watch, onGrown)));
+  const tally = await doWork({ ...work, job }, crew =>
+    gather(crew, job, { fights, enough, least }, work.watch, onGrown),
+  );
+  return tally.fights === 0 ? null : found(tally);
 }
 
 function comparisonOf(

@@ -8,7 +8,8 @@ export interface Crew {
   readonly hands: number;
   /** How many fights are best handed over at once, where a chunk is too few. May change too. */
   readonly portion?: number;
-  run(job: Job, chunk: Chunk): Promise<TallyData>;
+  /** Where `isUp` says so in the middle of it, who works in the thread that asks gives up with `TimeIsUp`; others are closed. */
+  run(job: Job, chunk: Chunk, isUp?: () => boolean): Promise<TallyData>;
   /** Drops what is still being worked on. */
   close(): Promise<void>;
 }
@@ -22,12 +23,12 @@ export function crewHere(): Crew {
   let since = Number.NEGATIVE_INFINITY;
   return {
     hands: 1,
-    async run(job, chunk) {
+    async run(job, chunk, isUp) {
       if (performance.now() - since > PATIENCE_MS) {
         await pause();
         since = performance.now();
       }
-      return runners.of(job, job)(chunk);
+      return runners.of(job, job, isUp)(chunk);
     },
     close: async () => {},
   };
@@ -77,14 +78,14 @@ const MOST_OPEN = 8;
 export class RunnerCache {
   private readonly open = new Map<unknown, ReturnType<typeof chunkRunner>>();
 
-  of(key: unknown, job: Job): ReturnType<typeof chunkRunner> {
+  of(key: unknown, job: Job, isUp?: () => boolean): ReturnType<typeof chunkRunner> {
     const known = this.open.get(key);
     if (known) return known;
     for (const oldest of this.open.keys()) {
       if (this.open.size < MOST_OPEN) break;
       this.open.delete(oldest);
     }
-    const fresh = chunkRunner(job);
+    const fresh = chunkRunner(job, isUp);
     this.open.set(key, fresh);
     return fresh;
   }

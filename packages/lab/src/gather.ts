@@ -1,5 +1,6 @@
 import { type Chunk, chunkSize, chunksOf } from './chunk.js';
 import type { Crew } from './crew.js';
+import { type Deadline, TimeIsUp } from './deadline.js';
 import type { Job } from './job.js';
 import { Tally, type TallyData } from './tally.js';
 
@@ -8,6 +9,8 @@ export interface Watch {
   /** Called now and then with the fights done and the fights in all. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** When to be content with the fights that are done by then, however few; at least `Goal.least` are waited for. */
+  readonly deadline?: Deadline | undefined;
 }
 
 /** How what was found so far is told while more is fought. */
@@ -21,6 +24,8 @@ export interface Goal {
   readonly fights: number;
   /** Asked at fixed places only, so that who works on it and how fast changes nothing. */
   readonly enough?: ((tally: TallyData) => boolean) | undefined;
+  /** Fights that are fought though time is up: 1 unless said otherwise, and no more than that. */
+  readonly least?: 0 | 1;
 }
 
 /** Chunks handed out ahead for each hand: none waits for work, and few are lost when aborted. */
@@ -55,26 +60,35 @@ export async function gather(
 export async function gatherAll(
   crew: Crew,
   jobs: readonly Job[],
-  { fights, enough }: Goal,
+  { fights, enough, least = 1 }: Goal,
   watch: Watch,
   onGrown?: (tallies: readonly Tally[]) => void,
 ): Promise<TallyData[]> {
   const tallies = jobs.map(() => new Tally());
   let open = jobs.map((job, index) => ({ job, tally: tallies[index]! }));
+  const { deadline } = watch;
+  const pace = deadline?.isSet ? new Pace() : null;
   function* tasks({ from, to }: Chunk): Generator<Task> {
-    for (const { job, tally } of open) yield* tasksOf(crew, job, from, to, fights, tally);
+    for (const { job, tally } of open)
+      if (pace) yield* pace.tasksOf(job, from, to, tally);
+      else yield* tasksOf(crew, job, from, to, fights, tally);
   }
+  const isUp = () =>
+    deadline !== undefined && deadline.isPast && tallies.every(tally => tally.fights >= least);
   const onProgress = progressOf(fights * jobs.length, watch);
   const work = {
     onProgress,
     signal: watch.signal,
+    deadline,
+    isUp,
+    pace,
     onMerged: onGrown && nowAndThen(() => onGrown(tallies)),
   };
   const rounds = enough && jobs[0] ? roundsOf(jobs[0], fights) : [{ from: 0, to: fights }];
   for (const round of rounds) {
     await runAll(crew, tasks(round), work);
     open = open.filter(({ tally }) => !enough?.(tally.data()));
-    if (open.length === 0) break;
+    if (open.length === 0 || isUp()) break;
   }
   return tallies.map(tally => tally.data());
 }
@@ -104,6 +118,27 @@ function* tasksOf(
   for (const chunk of chunksOf(job, from, to, fights, portion)) yield { job, chunk, tally };
 }
 
+/** Time that a chunk may take where there is a deadline: so much is lost at most when it comes. */
+const CHUNK_MS = 100;
+const MOST_AT_ONCE = 5_000;
+
+/** Chunks by how long they take: a single fight to begin with, then ever more as long as they are quick. */
+class Pace {
+  private size = 1;
+
+  *tasksOf(job: Job, from: number, to: number, tally: Tally): Generator<Task> {
+    for (let at = from; at < to; ) {
+      const next = Math.min(to, at + this.size);
+      yield { job, chunk: { from: at, to: next }, tally };
+      at = next;
+    }
+  }
+
+  took(fights: number, ms: number): void {
+    if (ms < CHUNK_MS / 2) this.size = Math.min(MOST_AT_ONCE, Math.max(this.size, fights * 2));
+  }
+}
+
 function progressOf(total: number, { onProgress }: Watch): (fights: number) => void {
   let done = 0;
   return fights => {
@@ -126,22 +161,28 @@ interface Work {
   readonly onProgress: (fights: number) => void;
   readonly signal: AbortSignal | undefined;
   readonly onMerged: (() => void) | undefined;
+  readonly deadline: Deadline | undefined;
+  /** Whether time is up, and there is something to show for it. */
+  readonly isUp: () => boolean;
+  readonly pace: Pace | null;
 }
 
 /** Tallies merge in the order of the tasks, whoever is done first. */
 async function runAll(
   crew: Crew,
   tasks: Iterator<Task>,
-  { onProgress, signal, onMerged }: Work,
+  { onProgress, signal, onMerged, deadline, isUp, pace }: Work,
 ): Promise<void> {
   signal?.throwIfAborted();
   const running: { readonly result: Promise<TallyData>; readonly tally: Tally }[] = [];
   const launch = () => {
-    while (running.length < crew.hands * AHEAD) {
+    while (running.length < crew.hands * AHEAD && !isUp()) {
       const { value, done } = tasks.next();
       if (done) return;
       const { job, chunk, tally } = value;
-      const result = crew.run(job, chunk).then(data => {
+      const begun = performance.now();
+      const result = crew.run(job, chunk, pace ? isUp : undefined).then(data => {
+        pace?.took(chunk.to - chunk.from, performance.now() - begun);
         onProgress(chunk.to - chunk.from);
         return data;
       });
@@ -152,8 +193,10 @@ async function runAll(
   };
   launch();
   for (let first = running.shift(); first; first = running.shift()) {
-    first.tally.merge(await unlessAborted(first.result, signal));
+    const data = await unlessOver(unlessAborted(first.result, signal), deadline, isUp);
     signal?.throwIfAborted();
+    if (data === null) return;
+    first.tally.merge(data);
     launch();
     onMerged?.();
   }
@@ -171,3 +214,27 @@ function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): 
     result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
+
+/** Null where time is up before it is there, unless there is nothing to show yet. */
+async function unlessOver<T>(
+  result: Promise<T>,
+  deadline: Deadline | undefined,
+  isUp: () => boolean,
+): Promise<T | null> {
+  if (!deadline?.isSet) return result;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>(resolve => {
+    timer = setTimeout(() => isUp() && resolve(null), Math.min(deadline.msLeft + 1, MOST_TIMER_MS));
+  });
+  try {
+    return await Promise.race([result, over]).catch(error => {
+      if (error instanceof TimeIsUp) return null;
+      throw error;
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Timers take no longer than this. */
+const MOST_TIMER_MS = 2 ** 31 - 1;

@@ -9,6 +9,7 @@ import {
   type Table,
   TooLarge,
 } from '@fray/engine';
+import type { Deadline } from './deadline.js';
 import { GrowingFloat64, GrowingInt32 } from './growing.js';
 import { KeyTable } from './key-table.js';
 import type { Policy } from './policies.js';
@@ -31,7 +32,12 @@ export interface GraphOptions {
   readonly maxStates: number;
   /** How many results of choices are walked through in all; as many as it takes unless said otherwise. */
   readonly maxPaths?: number;
+  /** When to give up, also in the middle of a choice that has ever more results. */
+  readonly deadline?: Deadline;
 }
+
+/** Dice and results between two looks at the clock. */
+const LOOK_EVERY = 64;
 
 /** Why a graph was not finished. */
 export { TooLarge };
@@ -71,6 +77,7 @@ export class Graph {
   protected readonly key = new Key();
   private paths = 0;
   private pathsInAll = 0;
+  private looks = 0;
   /** By node and by outcome: the last edge that leads there. It counts if it is one of the node at hand. */
   private readonly edgeTo = new GrowingInt32();
   private readonly edgeToEnd: number[] = [-1];
@@ -95,7 +102,15 @@ export class Graph {
     return policies[side]!.decide(plan, this.state, this.dice, question);
   }
 
+  /** Throws where there is no time left. Asked at every die and every result. */
+  private checkTime(): void {
+    const { deadline } = this.options;
+    if (!deadline || ++this.looks % LOOK_EVERY !== 0 || !deadline.isPast) return;
+    throw new TooLarge(`${this.nodes.toLocaleString('en')} states in ${deadline.text} were not all`);
+  }
+
   protected isOver(): boolean {
+    this.checkTime();
     const { ruleset, plan } = this.options;
     return this.state !== null && ruleset.outcome(plan, this.state) !== null;
   }
@@ -202,6 +217,7 @@ export class Graph {
     if (++this.paths > MOST_PATHS) {
       throw new TooLarge(`a single choice has more than ${MOST_PATHS.toLocaleString('en')} results`);
     }
+    this.checkTime();
     const { maxPaths = Number.POSITIVE_INFINITY } = this.options;
     if (++this.pathsInAll > maxPaths)
       throw new TooLarge(`choices have more than ${maxPaths.toLocaleString('en')} results in all`);

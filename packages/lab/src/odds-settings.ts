@@ -1,5 +1,6 @@
 import type { Seed } from '@fray/engine';
-import { pause } from './crew.js';
+import { pause, resting } from './crew.js';
+import { Deadline, isDeadline } from './deadline.js';
 import { type Graph, TooLarge } from './graph.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from './inputs.js';
 import { type Solution, solve } from './solve.js';
@@ -8,8 +9,13 @@ import { type Solution, solve } from './solve.js';
 export interface OddsSettings {
   /** More states than this are not looked at: the odds are estimated instead. 2,000,000 unless said otherwise. */
   readonly maxStates?: number;
-  /** After this many seconds the odds are estimated instead. As long as it takes unless said otherwise. */
+  /**
+   * No longer than this for all of it: half of the time for following every roll, the rest for an estimate from as many fights as
+   * there is time for. As long as it takes unless said otherwise.
+   */
   readonly maxSeconds?: number | undefined;
+  /** The same where several questions share the time. */
+  readonly deadline?: Deadline | undefined;
   /** How many fights an estimate takes (100,000) and its seed (1). */
   readonly fights?: number;
   readonly seed?: Seed;
@@ -18,7 +24,17 @@ export interface OddsSettings {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type Settings = OddsSettings & Required<Pick<OddsSettings, 'maxStates' | 'fights' | 'seed'>>;
+export interface Settings extends Pick<OddsSettings, 'onProgress' | 'signal'> {
+  readonly maxStates: number;
+  readonly fights: number;
+  readonly seed: Seed;
+  /** When all of it is to be over, and when following every roll is to be given up for an estimate. */
+  readonly deadline: Deadline;
+  readonly exactDeadline: Deadline;
+}
+
+/** How much of the time goes into following every roll before an estimate is begun. */
+const EXACT_SHARE = 0.5;
 
 /** Some gigabytes: nobody wants more than this by mistake. */
 export const MOST_STATES = 20_000_000;
@@ -31,9 +47,12 @@ const PATIENCE_MS = 20;
 
 export function readSettings(what: string, options: unknown): Settings {
   const inputs = new Inputs(what, options);
+  const maxSeconds = inputs.whole('maxSeconds', 1, 1_000_000);
+  const deadline = inputs.get('deadline', isDeadline, 'must be a Deadline') ?? Deadline.in(maxSeconds);
   const settings = {
     maxStates: inputs.whole('maxStates', 1, MOST_STATES) ?? 2_000_000,
-    maxSeconds: inputs.whole('maxSeconds', 1, 1_000_000),
+    deadline,
+    exactDeadline: deadline.part(EXACT_SHARE),
     fights: inputs.whole('fights', 1, 1_000_000_000) ?? 100_000,
     seed: inputs.get('seed', isSeed, SEED_WANTED) ?? 1,
     onProgress: inputs.get('onProgress', isFunction, 'must be a function') as OddsSettings['onProgress'],
@@ -44,36 +63,44 @@ export function readSettings(what: string, options: unknown): Settings {
 }
 
 /** Plays on from everything that the graph's roots lead to, letting others have a turn now and then. */
-export async function followAll(graph: Graph, settings: Settings, atOnce = AT_ONCE): Promise<void> {
-  const { maxStates, onProgress } = settings;
-  const begin = performance.now();
-  let since = begin;
-  while (graph.expand(atOnce)) {
-    if (performance.now() - since < PATIENCE_MS) continue;
+export async function followAll(graph: Graph, settings: Settings, most = AT_ONCE): Promise<void> {
+  const { maxStates, onProgress, exactDeadline } = settings;
+  let since = performance.now();
+  // One to begin with: nobody knows how long it takes.
+  for (let atOnce = 1; graph.expand(atOnce); ) {
+    if (performance.now() - since < PATIENCE_MS) {
+      atOnce = Math.min(most, atOnce * 2);
+      continue;
+    }
+    atOnce = 1;
     since = performance.now();
     onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
     await turn(
       settings,
-      begin,
-      seconds => `${graph.nodes.toLocaleString('en')} states in ${seconds} were not all`,
+      () => `${graph.nodes.toLocaleString('en')} states in ${exactDeadline.text} were not all`,
     );
   }
   onProgress?.(graph.nodes - graph.roots.size, maxStates, 'states');
 }
 
+/** Lets others have a turn now and then. Throws if nobody wants to wait any longer, or time is up. */
+export function restingWithin({ signal, exactDeadline }: Settings): () => Promise<void> {
+  const rest = resting(signal);
+  return async () => {
+    if (exactDeadline.isPast)
+      throw new TooLarge(`the results of one choice took more than ${exactDeadline.text}`);
+    await rest();
+  };
+}
+
 /** Lets others have a turn. Throws if nobody wants to wait any longer, or time is up. */
-export async function turn(
-  { maxSeconds, signal }: Settings,
-  begin: number,
-  reason: (seconds: string) => string,
-): Promise<void> {
-  if (maxSeconds !== undefined && performance.now() - begin > maxSeconds * 1000)
-    throw new TooLarge(reason(`${maxSeconds} ${maxSeconds === 1 ? 'second' : 'seconds'}`));
+export async function turn({ exactDeadline, signal }: Settings, reason: () => string): Promise<void> {
+  if (exactDeadline.isPast) throw new TooLarge(reason());
   await pause();
   signal?.throwIfAborted();
 }
 
 export async function solveGraph(graph: Graph, settings: Settings): Promise<Solution> {
   await followAll(graph, settings);
-  return solve(graph);
+  return solve(graph, settings.exactDeadline);
 }

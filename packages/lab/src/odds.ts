@@ -54,16 +54,30 @@ export async function odds(options: OddsOptions): Promise<Odds> {
   };
   try {
     const players = policies.map(name => policyFor(ruleset, name));
-    const graph = new PatternGraph({ ruleset, plan, policies: players, maxStates: settings.maxStates });
+    const graph = new PatternGraph({
+      ruleset,
+      plan,
+      policies: players,
+      maxStates: settings.maxStates,
+      deadline: settings.exactDeadline,
+    });
     const start = graph.addStart();
     const endings = exactEndings(ruleset, graph, await solveGraph(graph, settings), start);
     return { exact: true, ...common, ...endings, states: graph.nodes - 1, steps: graph.target.length };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    const { fights, seed } = settings;
+    const { seed } = settings;
     const { setup, content } = options;
     const job = { ruleset: ruleset.id, setup, content, policies, seed, maxChoices: MAX_CHOICES };
-    const endings = estimatedEndings(ruleset, await gather(crewHere(), job, { fights }, settings));
-    return { exact: false, reason: error.message, ...common, ...endings, fights, seed };
+    const tally = await gather(crewHere(), job, { fights: settings.fights }, settings);
+    const { fights } = tally;
+    return {
+      exact: false,
+      reason: error.message,
+      ...common,
+      ...estimatedEndings(ruleset, tally),
+      fights,
+      seed,
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.js';
 import { TooLarge } from './graph.js';
 import { type Settings, turn } from './odds-settings.js';
 import type { DecisionGraph } from './optimum-graph.js';
@@ -27,19 +28,19 @@ export async function improve(
   team: number,
   settings: Settings,
 ): Promise<{ usual: Played; best: Played }> {
-  const begin = performance.now();
-  const usual = play(graph, team);
+  const { exactDeadline } = settings;
+  const usual = play(graph, team, exactDeadline);
   let best = usual;
   for (let round = 0; takeBetter(graph, best.won, team); round++) {
     if (round === MOST_ROUNDS) throw new TooLarge(`the best way was not found in ${MOST_ROUNDS} rounds`);
-    await turn(settings, begin, seconds => `the best way was not found in ${seconds}`);
-    best = play(graph, team);
+    await turn(settings, () => `the best way was not found in ${exactDeadline.text}`);
+    best = play(graph, team, exactDeadline);
   }
   return { usual, best };
 }
 
-function play(graph: DecisionGraph, team: number): Played {
-  const solution = solve(graph);
+function play(graph: DecisionGraph, team: number, deadline: Deadline): Played {
+  const solution = solve(graph, deadline);
   const { values, width } = solution;
   const won = new Float64Array(graph.nodes);
   for (const [row, { winner }] of graph.outcomes.entries()) {

@@ -25,15 +25,28 @@ export function optimumLead(found: Optimum): string {
   }
   if (!chooses)
     return `${name} was never seen to have anything to choose, so there is nothing to play better. Not exact, because ${reason}.`;
-  return `Won by ${name}: about ${usual} as usual. Optimal play wins at least as often as ${estimate!.player}, with about ${best} (${percentRange(found.best)}): ${optimumGain(found)}. An estimate, because ${reason}.`;
+  const now = `Won by ${name}: about ${usual} as usual.`;
+  const why = `An estimate, because ${reason}.`;
+  const { player, isBetter, fights, comparison } = estimate!;
+  if (isBetter)
+    return `${now} Optimal play wins at least as often as ${player}, with about ${best} (${percentRange(found.best)}): ${optimumGain(found)}. ${why}`;
+  const searched = comparison
+    ? `${player} found nothing better in ${fights.toLocaleString('en')} fights, with about ${percent(comparison.there.wins[found.team]!.rate)}`
+    : `${player} did not finish a fight in time`;
+  return `${now} Optimal play wins at least as often (${percentRange(found.best)}): ${searched}. ${why}`;
 }
 
 /** What is gained, as it is known. */
 export function optimumGain({ exact, gain: { mean, low, high } }: Optimum): string {
   const points = `${pointsText(mean)} points`;
   if (exact) return points;
-  const luck = high < 0 ? ', so the search plays worse' : low <= 0 ? ', which may be luck' : '';
-  return `${points} (${pointsText(low)} to ${pointsText(high)})${luck}`;
+  return `${points} (${pointsText(low)} to ${pointsText(high)})${low > 0 ? '' : mean > 0 ? ', which may be luck' : ''}`;
+}
+
+/** What the better play is called: of an estimate it is a lower bound. */
+export function bestName({ exact, estimate }: Optimum): string {
+  if (exact) return 'optimal play';
+  return estimate!.isBetter ? `at least: ${estimate!.player}` : 'at least: as usual';
 }
 
 /** A difference of probabilities in points; what is not nothing never reads so. */

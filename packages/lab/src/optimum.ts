@@ -1,5 +1,5 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { type CompareOptions, type Comparison, compare, type Difference } from './compare.js';
+import { type CompareOptions, type Comparison, comparison, type Difference } from './compare.js';
 import { type Chance, type Endings, exactEndings } from './endings.js';
 import type { Telling } from './gather.js';
 import { TooLarge } from './graph.js';
@@ -12,10 +12,12 @@ import { type Mistakes, mistakesOf, type Solved } from './optimum-mistakes.js';
 import { improve } from './optimum-solve.js';
 import { MOST_BUDGET } from './policies/search.js';
 import { policyFor } from './policies.js';
+import type { SimulationReport } from './report.js';
+import { simulate } from './simulate.js';
 
 /** How much better one side could play. */
 export interface Optimum {
-  /** False: optimal play wins at least as often as the searching player here, for the reason given. */
+  /** False: optimal play wins at least as often as the better of usual play and a searching player, for the reason given. */
   readonly exact: boolean;
   readonly reason?: string;
   readonly inputs: {
@@ -52,9 +54,12 @@ export interface Optimum {
   /** What an estimate is made of: usual play against the searching player's, with the same luck. */
   readonly estimate?: {
     readonly player: string;
+    /** Whether the search won more often; else `best` is usual play. */
+    readonly isBetter: boolean;
+    /** Fights of the search that were over in time; none: there is no comparison. */
     readonly fights: number;
     readonly seed: Seed;
-    readonly comparison: Comparison;
+    readonly comparison?: Comparison;
   };
 }
 
@@ -108,7 +113,7 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
   };
   try {
     const graph = new DecisionGraph(
-      { ruleset, plan, policies: players, maxStates: settings.maxStates },
+      { ruleset, plan, policies: players, maxStates: settings.maxStates, deadline: settings.exactDeadline },
       side,
     );
     const start = graph.addStart();
@@ -122,15 +127,13 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
     if (!(error instanceof TooLarge)) throw error;
     const { message: reason } = error;
     const player = `search:${budget}`;
-    const found = (comparison: Comparison): Optimum => ({
-      ...common,
-      exact: false,
-      reason,
-      ...estimateOf(comparison, chooser, player),
-    });
+    const found = (estimated: Estimated): Optimum => ({ ...common, exact: false, reason, ...estimated });
     const { onReport } = options;
-    const onGrown = onReport && ((comparison: Comparison) => onReport(found(comparison)));
-    return found(await searched({ ...options, policies }, settings, side, player, onGrown));
+    const onGrown = onReport && ((grown: Comparison) => onReport(found(estimateOf(grown, chooser, player))));
+    const asked = { ...options, policies };
+    const searched = await search(asked, settings, side, player, onGrown);
+    if (searched) return found(estimateOf(searched, chooser, player));
+    return found(usualOf(await usualAlone(asked, settings), chooser, player));
   }
 }
 
@@ -181,49 +184,74 @@ function chanceOf({ wins }: Endings, team: number): Chance {
   return { probability, low, high };
 }
 
-/** Usual play against a searching player's, with the same luck. */
-function searched(
+/** How much of the time that is left goes into the search; the rest is for usual play, should the search not finish a fight. */
+const SEARCH_SHARE = 0.9;
+
+/** Usual play against a searching player's, with the same luck; null where not one fight was over in time. */
+function search(
   options: OptimumOptions & { readonly policies: readonly string[] },
-  { fights, seed, onProgress, signal }: Settings,
+  { fights, seed, onProgress, signal, deadline }: Settings,
   side: number,
   player: string,
   onReport: CompareOptions['onReport'],
-): Promise<Comparison> {
+): Promise<Comparison | null> {
   const { ruleset, setup, policies, content, workers, crew, error } = options;
-  return compare({
-    ruleset,
-    setup,
-    policies,
-    content,
-    against: { policies: policies.map((name, each) => (each === side ? player : name)) },
-    fights,
-    seed,
-    onProgress,
-    onReport,
-    signal,
-    ...(workers === undefined ? {} : { workers }),
-    ...(crew === undefined ? {} : { crew }),
-    ...(error === undefined ? {} : { error }),
+  return comparison(
+    {
+      ...{ ruleset, setup, policies, content, fights, seed, onProgress, onReport, signal },
+      against: { policies: policies.map((name, each) => (each === side ? player : name)) },
+      deadline: deadline.isSet ? deadline.part(SEARCH_SHARE) : undefined,
+      ...(workers === undefined ? {} : { workers }),
+      ...(crew === undefined ? {} : { crew }),
+      ...(error === undefined ? {} : { error }),
+    },
+    deadline.isSet ? 0 : 1,
+  );
+}
+
+/** Usual play by itself, as often as there is time for. */
+function usualAlone(
+  { ruleset, setup, policies, content }: OptimumOptions,
+  { fights, seed, signal, deadline }: Settings,
+): Promise<SimulationReport> {
+  return simulate({
+    ...{ ruleset, setup, policies, content, fights, seed, signal, deadline, closely: 0, workers: 0 },
   });
 }
 
-/** What it shows of optimal play. */
-function estimateOf(
-  comparison: Comparison,
-  { team, chooses }: Chooser,
-  player: string,
-): Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'> {
-  const { here, there } = comparison;
-  const { mean, low, high } = comparison.wins[team]!;
-  const chance = ({ wins }: Comparison['here']): Chance => {
-    const { rate, low: least, high: most } = wins[team]!;
-    return { probability: rate, low: least, high: most };
-  };
+type Estimated = Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate'>;
+
+/**
+ * What it shows of optimal play. That wins at least as often as usual play, whatever the search does: where the search did worse,
+ * usual play is the best that is known, and nothing is gained.
+ */
+function estimateOf(found: Comparison, { team, chooses }: Chooser, player: string): Estimated {
+  const { here, there } = found;
+  const { mean, low, high } = found.wins[team]!;
+  const isBetter = mean > 0;
   return {
-    usual: chance(here),
-    best: chance(there),
-    gain: { mean, low, high },
+    usual: rateOf(here, team),
+    best: rateOf(isBetter ? there : here, team),
+    gain: { mean: Math.max(0, mean), low: Math.max(0, low), high: Math.max(0, high) },
     chooses,
-    estimate: { player, fights: here.fights, seed: here.inputs.seed, comparison },
+    estimate: { player, isBetter, fights: here.fights, seed: here.inputs.seed, comparison: found },
   };
+}
+
+function usualOf(found: SimulationReport, { team, chooses }: Chooser, player: string): Estimated {
+  const usual = rateOf(found, team);
+  const { seed } = found.inputs;
+  return {
+    usual,
+    best: usual,
+    // Of what the search would gain nothing is known.
+    gain: { mean: 0, low: 0, high: 1 - usual.low },
+    chooses,
+    estimate: { player, isBetter: false, fights: 0, seed },
+  };
+}
+
+function rateOf({ wins }: SimulationReport, team: number): Chance {
+  const { rate, low, high } = wins[team]!;
+  return { probability: rate, low, high };
 }

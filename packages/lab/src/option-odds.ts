@@ -4,7 +4,13 @@ import { resting } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
 import { TooLarge } from './graph.js';
 import { policiesOf } from './job.js';
-import { type OddsSettings, readSettings, type Settings, solveGraph } from './odds-settings.js';
+import {
+  type OddsSettings,
+  readSettings,
+  restingWithin,
+  type Settings,
+  solveGraph,
+} from './odds-settings.js';
 import { PatternGraph } from './pattern-graph.js';
 import { type Policy, policyFor } from './policies.js';
 import { Runner } from './run.js';
@@ -53,8 +59,14 @@ export async function optionOdds(
   const open = standingOptions(standing);
   if (open.length === 0) return [];
   try {
-    const graph = new PatternGraph({ ruleset, plan, policies, maxStates: read.maxStates });
-    const rest = resting(read.signal);
+    const graph = new PatternGraph({
+      ruleset,
+      plan,
+      policies,
+      maxStates: read.maxStates,
+      deadline: read.exactDeadline,
+    });
+    const rest = restingWithin(read);
     const roots: number[] = [];
     for (const { choice } of open) roots.push(await graph.addChoice(state, choice, rest));
     const solution = await solveGraph(graph, read);
@@ -84,7 +96,7 @@ async function estimate(
   { ruleset, plan, state }: Standing,
   open: readonly Option<unknown>[],
   policies: readonly Policy[],
-  { fights, seed, onProgress, signal }: Settings,
+  { fights, seed, onProgress, signal, deadline }: Settings,
   reason: string,
 ): Promise<OptionOdds[]> {
   const runner = new Runner({ ruleset, plan, policies, seed });
@@ -92,6 +104,8 @@ async function estimate(
   const rest = resting(signal);
   for (let index = 0; index < fights; index++) {
     if (index % AT_ONCE === 0) onProgress?.(index, fights);
+    // All of them have been tried equally often when time is up, and once at least.
+    if (index > 0 && deadline.isPast) break;
     for (const [place, { choice }] of open.entries()) {
       await rest();
       runner.runFrom(state, choice, index);

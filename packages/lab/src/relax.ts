@@ -1,5 +1,5 @@
 import { TooLarge } from './graph.js';
-import type { Component } from './solve.js';
+import { type Component, checkTime } from './solve.js';
 
 /** How much of the probability may be left undecided. */
 const UNDECIDED = 1e-14;
@@ -23,6 +23,7 @@ export function relax(component: Component): void {
   let work = 0;
   for (let round = 0, most = 1; most > UNDECIDED; round++) {
     if (work > MOST_WORK) throw new TooLarge(`${size} states lead to one another and are left too rarely`);
+    checkTime(component.deadline);
     most = 0;
     for (let k = 0; k < size; k++) {
       // Both directions in turn: what is known at either end then runs through at once.

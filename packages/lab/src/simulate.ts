@@ -141,7 +141,7 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
   const signal = inputs.get('signal', isSignal, 'must be an AbortSignal');
   inputs.check();
   const { ruleset, policies } = openFight(options, what);
-  const { setup, content, crew } = options;
+  const { setup, content, crew, deadline } = options;
   const job: Job = {
     ruleset: ruleset.id,
     setup: structuredClone(setup),
@@ -150,7 +150,7 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
     policies,
     maxChoices,
   };
-  return { job, ruleset, fights: fights!, error, workers, crew, watch: { onProgress, signal } };
+  return { job, ruleset, fights: fights!, error, workers, crew, watch: { onProgress, signal, deadline } };
 }
 
 /** With the caller's crew, or one that is made for it. */

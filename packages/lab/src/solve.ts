@@ -1,6 +1,7 @@
 import { eachComponent } from './components.js';
+import { Deadline } from './deadline.js';
 import { eliminate } from './eliminate.js';
-import type { Graph } from './graph.js';
+import { type Graph, TooLarge } from './graph.js';
 import { relax } from './relax.js';
 
 /** Nodes that lead to one another are solved by elimination up to this many, by approximation above. */
@@ -32,10 +33,11 @@ export interface Component {
   readonly width: number;
   /** The first of those numbers that is not 0 all over: nothing is unfinished as long as every set is left. */
   from: number;
+  readonly deadline: Deadline;
 }
 
-/** Solves a graph from its ends to its roots, one set of mutually reachable nodes after the other. */
-export function solve(graph: Graph): Solution {
+/** Solves a graph from its ends to its roots, one set of mutually reachable nodes after the other, as long as there is time. */
+export function solve(graph: Graph, deadline = Deadline.in(undefined)): Solution {
   const width = graph.outcomes.length + 1;
   const values = new Float64Array(graph.nodes * width);
   const component: Component = {
@@ -48,9 +50,12 @@ export function solve(graph: Graph): Solution {
     leaving: new Float64Array(ELIMINATED),
     width,
     from: 1,
+    deadline,
   };
+  let sets = 0;
   const { placeOf } = component;
   eachComponent(graph, (members, size) => {
+    if (sets++ % SETS_AT_ONCE === 0) checkTime(deadline);
     component.members = members;
     component.size = size;
     for (let i = 0; i < size; i++) placeOf[members[i]!] = i;
@@ -70,6 +75,14 @@ export function solve(graph: Graph): Solution {
     }
   });
   return { values, width };
+}
+
+/** Sets that are solved between two looks at the clock. */
+const SETS_AT_ONCE = 1_000;
+
+/** Throws where there is no time left. */
+export function checkTime(deadline: Deadline): void {
+  if (deadline.isPast) throw new TooLarge(`the odds of all states were not known in ${deadline.text}`);
 }
 
 const NO_MEMBERS = new Int32Array(0);

@@ -1,5 +1,5 @@
 import { Fight, NOBODY, SeededDice } from '@fray/engine';
-import { actionOdds, optionOdds, policiesFor, policyFor } from '@fray/lab';
+import { actionOdds, Deadline, optionOdds, policiesFor, policyFor } from '@fray/lab';
 import { openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
@@ -13,6 +13,8 @@ import type { OddsFlags } from './odds.js';
 
 /** Fights of an estimate for each choice: there may be dozens. */
 const FIGHTS = 1_000;
+/** How much of the time goes into what choices do by themselves. */
+const DOING = 0.3;
 
 /** What can be chosen at one moment of a fight: what each choice does, and what it leads to. */
 export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Promise<number> {
@@ -32,10 +34,15 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
     );
   const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS };
   const { maxStates, maxSeconds } = flags;
-  const { doing, leading } = await underWay(io, { total: maxStates, kind: 'bound' }, async options => ({
-    doing: await actionOdds(fight, { ...asked, signal: options.signal }),
-    leading: await optionOdds(fight, { ...asked, maxStates, maxSeconds, ...options }),
-  }));
+  const deadline = Deadline.in(maxSeconds);
+  const { doing, leading } = await underWay(
+    io,
+    { total: maxStates, kind: 'bound', maxSeconds },
+    async options => ({
+      doing: await actionOdds(fight, { ...asked, deadline: deadline.part(DOING), signal: options.signal }),
+      leading: await optionOdds(fight, { ...asked, maxStates, deadline, ...options }),
+    }),
+  );
   const actor = fight.view().combatants.find(each => each.who === who)?.name ?? 'Somebody';
   const side = ruleset.sideOf(plan, state, who);
   const actions = doing

@@ -60,7 +60,12 @@ export function addOdds({ program, io, done }: Context): void {
       whole(1, 16_000_000),
       MAX_STATES,
     )
-    .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), MAX_SECONDS)
+    .option(
+      '--max-seconds <n>',
+      'take no longer than this in all: half of it for following every roll, the rest for an estimate',
+      whole(1, 1_000_000),
+      MAX_SECONDS,
+    )
     .option(
       '--fights <n>',
       "fights of an estimate (default: as in 'fray sim'; 1000 for each action)",
@@ -120,18 +125,21 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen.title, flags.set);
   const usual = usualFor(ruleset, setup);
-  const found = await underWay(io, { total: flags.maxStates, kind: 'bound' }, options =>
-    solve({
-      ruleset: ruleset.id,
-      setup,
-      content: contentFor(library, ruleset),
-      policies: policiesFor(ruleset, flags.policy),
-      maxStates: flags.maxStates,
-      maxSeconds: flags.maxSeconds,
-      fights: flags.fights ?? usual.fights,
-      seed: flags.seed,
-      ...options,
-    }),
+  const found = await underWay(
+    io,
+    { total: flags.maxStates, kind: 'bound', maxSeconds: flags.maxSeconds },
+    options =>
+      solve({
+        ruleset: ruleset.id,
+        setup,
+        content: contentFor(library, ruleset),
+        policies: policiesFor(ruleset, flags.policy),
+        maxStates: flags.maxStates,
+        maxSeconds: flags.maxSeconds,
+        fights: flags.fights ?? usual.fights,
+        seed: flags.seed,
+        ...options,
+      }),
   );
   await give(io, flags, { kind: 'odds', report: found, sides: usual.teams }, title, () =>
     oddsLines(found, title, width(io), usual.teams),

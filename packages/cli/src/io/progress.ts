@@ -11,20 +11,28 @@ export interface Progress {
 
 const NONE: Progress = { update: () => {}, stop: () => {} };
 
-/** How the bar reads: `known` where the total will be reached, `bound` where it is only a limit. */
+/** How the bar reads: `known` where the total will be reached, `bound` where it is only a limit, `timed` where time is one too. */
 const FORMATS = {
   known: '{bar} {percentage} %  {value}/{total}  {rate}/s  {left} left',
   bound: '{bar} {value} of at most {total}  {rate}/s',
+  timed: '{bar} {value} of at most {total}  {rate}/s  at most {left} left',
 };
+
+interface Underway {
+  readonly total: number;
+  readonly kind?: 'known' | 'bound';
+  /** No longer than this, whatever is done by then. */
+  readonly maxSeconds?: number | undefined;
+}
 
 /** Does long work that shows how far it is and that Ctrl-C can stop: which is heard before the bar hides the cursor. */
 export function underWay<T>(
   io: Io,
-  { total, kind = 'known' }: { readonly total: number; readonly kind?: keyof typeof FORMATS },
+  { total, kind = 'known', maxSeconds }: Underway,
   work: (options: { readonly onProgress: Progress['update']; readonly signal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   return stoppable(async signal => {
-    const progress = progressBar(io, total, kind);
+    const progress = progressBar(io, total, maxSeconds === undefined ? kind : 'timed', maxSeconds);
     try {
       return await work({ onProgress: progress.update, signal });
     } finally {
@@ -34,7 +42,12 @@ export function underWay<T>(
 }
 
 /** A bar with rate and time left on stderr, if somebody looks at it. */
-export function progressBar(io: Io, total: number, kind: keyof typeof FORMATS = 'known'): Progress {
+export function progressBar(
+  io: Io,
+  total: number,
+  kind: keyof typeof FORMATS = 'known',
+  maxSeconds = Number.POSITIVE_INFINITY,
+): Progress {
   if (!io.stderr.isTTY || io.env.TERM === 'dumb') return NONE;
   const bar = new SingleBar(
     {
@@ -53,9 +66,11 @@ export function progressBar(io: Io, total: number, kind: keyof typeof FORMATS = 
   bar.start(total, 0, { rate: '…', left: '…' });
   return {
     update: (done, all = total) => {
-      const rate = (done / (performance.now() - start)) * 1000;
+      const took = (performance.now() - start) / 1000;
+      const rate = done / took;
+      const left = kind === 'timed' ? maxSeconds - took : (all - done) / rate;
       if (all !== bar.getTotal()) bar.setTotal(all);
-      bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: timeText((all - done) / rate) });
+      bar.update(done, { rate: Math.round(rate).toLocaleString('en'), left: timeText(left) });
     },
     stop: () => bar.stop(),
   };

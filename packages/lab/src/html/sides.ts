@@ -21,8 +21,10 @@ export function withSides(given: AnyReport): AnyReport {
   if (given.kind === 'optimum') {
     const { report } = given;
     const { estimate } = report;
-    const comparison = estimate && { estimate: { ...estimate, comparison: own(estimate.comparison) } };
-    return { ...given, report: { ...report, name: sides[report.team] ?? report.name, ...comparison } };
+    const name = sides[report.team] ?? report.name;
+    if (!estimate?.comparison) return { ...given, report: { ...report, name } };
+    const { comparison } = estimate;
+    return { ...given, report: { ...report, name, estimate: { ...estimate, comparison: own(comparison) } } };
   }
   if (given.kind !== 'sweep') return given;
   return { ...given, report: { ...given.report, cells: given.report.cells.map(cell => cell && own(cell)) } };

@@ -28,7 +28,12 @@ export function addSearch({ program, io, done }: Context): void {
       whole(1, 16_000_000),
       2_000_000,
     )
-    .option('--max-seconds <n>', 'or for no longer than this', whole(1, 1_000_000), 60)
+    .option(
+      '--max-seconds <n>',
+      'take no longer than this in all: half of it for following every choice, the rest for an estimate',
+      whole(1, 1_000_000),
+      60,
+    )
     .option(
       '--budget <n>',
       'of an estimate: play-outs that the search may spend on a choice',
@@ -58,6 +63,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     maxStates,
     options => optimum({ ...spec, side, budget, maxStates, maxSeconds, fights, ...options }),
     'bound',
+    maxSeconds,
   );
   const title = `${chosen.title}: how much better one can play`;
   await give(

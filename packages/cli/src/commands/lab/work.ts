@@ -104,11 +104,12 @@ export async function work<T>(
   total: number,
   run: (options: WorkOptions & { readonly error?: number }) => Promise<T>,
   kind: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
+  maxSeconds?: number,
 ): Promise<T> {
   const crew = cluster === undefined ? undefined : await join(io, cluster);
   const asked = { seed, workers, ...(crew ? { crew } : {}), ...(error === undefined ? {} : { error }) };
   try {
-    return await underWay(io, { total, kind }, options => run({ ...asked, ...options }));
+    return await underWay(io, { total, kind, maxSeconds }, options => run({ ...asked, ...options }));
   } catch (error) {
     throw (crew && (await clusterFailure(error))) ?? error;
   } finally {

@@ -1,5 +1,6 @@
 import type { Side } from '@fray/engine';
 import {
+  bestName,
   type Mistake,
   type Optimum,
   optimumGain,
@@ -47,16 +48,25 @@ export function optimumLines(
   const rows = [...chanceLines(found, width), ...gain];
   const wins = [...head, `Won by ${name}`, ...rows, ''];
   if (exact) return [...wins, ...mistakeLines(found, width)];
+  if (!estimate!.comparison) return wins;
   const detail = `In detail: ${estimate!.player} instead of ${inputs.policies[inputs.side]}`;
   return [...wins, ...compareLines(estimate!.comparison, detail, width, teams, written)];
 }
 
 const LABEL = 22;
 
-function basis({ exact, reason, solution, estimate }: Optimum): string {
+function basis({ reason, solution, estimate }: Optimum): string {
   const count = (value = 0) => value.toLocaleString('en');
-  if (!exact)
-    return `Estimate from ${count(estimate?.fights)} fights on each side, because ${reason}: optimal play wins at least as often as ${estimate?.player}, a lower bound.`;
+  if (estimate) {
+    const { player, isBetter, fights } = estimate;
+    const found =
+      fights === 0
+        ? `${player} did not finish a fight in time`
+        : isBetter
+          ? `that is what ${player} wins`
+          : `${player} found nothing better`;
+    return `Estimate from ${count(fights)} fights on each side, because ${reason}: a lower bound; ${found}.`;
+  }
   const { states, steps, decisions, questions } = solution!;
   const asked = questions > 0 ? ` and ${count(questions)} questions` : '';
   return `Exact: every choice and every roll followed, ${count(states)} states and ${count(steps)} steps; ${count(decisions)} states${asked} leave a choice.`;
@@ -71,7 +81,7 @@ function nothingToChoose(found: Optimum, sides: readonly Side[]): string {
 }
 
 function chanceLines(found: Optimum, width: number): string[] {
-  const { exact, inputs, estimate } = found;
+  const { exact, inputs } = found;
   const { bar } = fitted(LABEL, width - 3 - (exact ? 10 : 25));
   const line = (label: string, chance: Optimum['usual']) => {
     const wins = winText(found, chance).padStart(exact ? 10 : 7);
@@ -79,10 +89,7 @@ function chanceLines(found: Optimum, width: number): string[] {
     const drawn = bar === 0 ? '' : ` ${barText(chance.probability, 1, bar)}`;
     return `  ${label.padEnd(LABEL)} ${wins}${range}${drawn}`.trimEnd();
   };
-  return [
-    line(inputs.policies[inputs.side]!, found.usual),
-    line(exact ? 'optimal play' : `at least: ${estimate!.player}`, found.best),
-  ];
+  return [line(inputs.policies[inputs.side]!, found.usual), line(bestName(found), found.best)];
 }
 
 function mistakeLines({ solution, inputs, gain }: Optimum, width: number): string[] {

@@ -1,7 +1,7 @@
 import { percent, percentRange } from '../../format.js';
 import type { Optimum } from '../../optimum.js';
 import type { Mistake } from '../../optimum-mistakes.js';
-import { optimumLead, pointsText, whenText, winText } from '../../optimum-text.js';
+import { bestName, optimumLead, pointsText, whenText, winText } from '../../optimum-text.js';
 import { counted, factsOf } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
@@ -10,7 +10,7 @@ import { compareParts } from './compare.js';
 
 /** How much better one can play, and what usual play does wrong. */
 export function optimumParts(found: Optimum): ReportParts {
-  const { inputs, exact, reason, goal, solution, estimate } = found;
+  const { inputs, reason, goal, solution, estimate } = found;
   const seed = estimate === undefined ? {} : { seed: estimate.seed };
   return {
     lead: optimumLead(found),
@@ -26,7 +26,10 @@ export function optimumParts(found: Optimum): ReportParts {
             'Exact',
             `${counted(solution.states)} states, ${counted(solution.steps)} steps between them, ${counted(solution.decisions + solution.questions)} decisions`,
           ]
-        : ['Estimated', `because ${reason}; optimal play wins at least as often as ${estimate!.player}`],
+        : [
+            'Estimated',
+            `because ${reason}; optimal play wins at least as often as the better of usual play and ${estimate!.player}`,
+          ],
       ['What counts', goal],
     ],
     parts: [
@@ -34,17 +37,17 @@ export function optimumParts(found: Optimum): ReportParts {
       ...(solution && solution.mistakes.length > 0
         ? [mistakesPart(solution.mistakes), statesPart(solution.mistakes)]
         : []),
-      ...(exact ? [] : compareParts(estimate!.comparison).parts),
+      ...(estimate?.comparison ? compareParts(estimate.comparison).parts : []),
     ],
   };
 }
 
 function winsPart(found: Optimum): Part {
-  const { exact, name, usual, best, inputs, estimate } = found;
+  const { exact, name, usual, best, inputs } = found;
   const title = `Won by ${name}`;
   const rows = [
     { label: inputs.policies[inputs.side]!, ...usual, text: winText(found, usual) },
-    { label: exact ? 'optimal play' : `at least: ${estimate!.player}`, ...best, text: winText(found, best) },
+    { label: bestName(found), ...best, text: winText(found, best) },
   ];
   return {
     title: exact ? title : `${title}: an estimate`,
