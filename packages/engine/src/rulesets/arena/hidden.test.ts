@@ -40,10 +40,10 @@ function otherwise(plan: ArenaPlan, state: ArenaState, hidden: readonly number[]
     unit.zone = (unit.zone + dice.roll(plan.zones.length - 1, 'zone')) % plan.zones.length;
     unit.health = dice.roll(unit.maximum, 'health');
     unit.initiative = dice.roll(140, 'initiative');
-    unit.pools = unit.pools.map(pool => (pool > 0 ? dice.roll(pool, 'pool') : 0));
+    for (const [at, pool] of unit.pools.entries()) unit.pools[at] = pool > 0 ? dice.roll(pool, 'pool') : 0;
     unit.stacks[plan.sneaking] = dice.roll(30, 'sneaking');
     unit.stacks[0] = dice.roll(5, 'stacks');
-    unit.ready = unit.ready.map(() => dice.roll(600, 'ready'));
+    for (const at of unit.ready.keys()) unit.ready[at] = dice.roll(600, 'ready');
     unit.shields = [];
     unit.modifiers = [];
     unit.dealt += dice.roll(50, 'dealt');

@@ -9,6 +9,7 @@ import type { ArenaPlan } from './plan.js';
 import { REFUSALS, type Refusal } from './refusals.js';
 import { NONE } from './rules/context.js';
 import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/legal.js';
+import { failChance } from './rules/turn.js';
 import type { ArenaState } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -82,7 +83,9 @@ function shape(plan: ArenaPlan, action: Action) {
 
 function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Option<ArenaChoice>[] {
   const all: Option<ArenaChoice>[] = [];
-  const base = shape(plan, action);
+  // ARENA-6.10: a scroll may fail.
+  const reads = 1 - failChance({ plan, state }, who, action);
+  const base = { ...shape(plan, action), ...(reads < 1 ? { chance: reads } : {}) };
   switch (action.target) {
     case TARGET.enemy:
     case TARGET.ally:
@@ -91,7 +94,8 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
         const name = nameOf(plan, state, i);
-        const chance = action.kind === KIND.none ? {} : { chance: chanceOn(mind, action, i) };
+        const hits = action.kind === KIND.none ? 1 : chanceOn(mind, action, i);
+        const chance = action.kind === KIND.none && action.failPct === 0 ? {} : { chance: hits * reads };
         all.push({
           ...base,
           ...chance,

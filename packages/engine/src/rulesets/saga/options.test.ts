@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chanceAtLeast } from '../../core/dice/ways.js';
 import { optionsSchema, type SagaOptions } from './setup.js';
 import { duel, gauntlet, setupIssues, setupOf, waysIn36 } from './testkit.js';
 
@@ -242,5 +243,50 @@ describe('freeCasting', () => {
     const d = duel({ hero: { ...MAGE, sta: 0 }, options: FREE, rolls: [2, 2] });
     d.act('attack');
     expect(d.refusal({ do: 'cast', spell: 'fireball' }).why).toBe('saga/exhausted');
+  });
+});
+
+describe('hints say what is true now', () => {
+  const restHint = (change: (state: ReturnType<typeof duel>['state']) => void) => {
+    const d = duel({ hero: EVEN });
+    change(d.state);
+    return d.fight.options().find(({ choice }) => choice.do === 'rest')!.hint!;
+  };
+  const tired = (state: ReturnType<typeof duel>['state']) => {
+    state.phase = 'turn';
+    state.turn = 0;
+    state.leader = 0;
+    state.hero.resting = true;
+    state.enemy.resting = false;
+    state.leaderActs = 0;
+    state.otherActs = 1;
+  };
+
+  it('SAGA-10.2 to SAGA-10.5 Rest: the enemy strikes, has struck, or is exhausted too', () => {
+    const strikes = restHint(tired);
+    const need = Number(/hitting on (\d+)\+/.exec(strikes)![1]);
+    expect(strikes).toContain(
+      `strikes once, hitting on ${need}+ (${Math.round(100 * chanceAtLeast(2, 6, need))} %)`,
+    );
+    expect(
+      restHint(state => {
+        tired(state);
+        state.otherActs = 2;
+      }),
+    ).toContain('strikes twice');
+    expect(
+      restHint(state => {
+        tired(state);
+        state.otherActs = 0;
+        state.enemy.resting = true;
+      }),
+    ).toBe('Catch your breath; the enemy is exhausted too and does nothing');
+    expect(
+      restHint(state => {
+        tired(state);
+        state.leader = 1;
+        state.otherActs = 0;
+      }),
+    ).toBe('Catch your breath; the enemy has struck already');
   });
 });

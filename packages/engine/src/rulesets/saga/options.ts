@@ -4,7 +4,7 @@ import { ATTACK, DIE, FLEE, GO_ON, REST, type SagaChoice, STONE, THROW } from '.
 import type { Spell } from './content.js';
 import { damageOf, orbDoubles } from './rules/attack.js';
 import { weaponInHand } from './rules/hands.js';
-import { ORB_SLAYS, stoneBlocked } from './rules/items.js';
+import { ORB_SLAYS, ORB_WOUND, stoneBlocked } from './rules/items.js';
 import { castChance, type Situation, spellBlocked } from './rules/magic.js';
 import type { Rules, SagaPlan } from './setup.js';
 import { ENEMY, type SagaState } from './state.js';
@@ -18,7 +18,7 @@ export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] 
   if (state.phase === 'gap') return gapOptions(state);
   if (state.turn === ENEMY) return [{ choice: ATTACK, label: 'Attack', group: 'Fight', icon: 'sword-clash' }];
   return state.hero.resting
-    ? [...restOptions(), ...turnOptions(plan, state, EXHAUSTED)]
+    ? [restOption(state), ...turnOptions(plan, state, EXHAUSTED)]
     : turnOptions(plan, state);
 }
 
@@ -44,28 +44,40 @@ function gapOptions(state: SagaState): Option<SagaChoice>[] {
       group: 'Breath',
       icon: 'crystal-growth',
       key: 's',
-      hint: `Heals 1d6 × 10, at most ${state.gear.store}`,
+      hint: stoneHint(state),
     },
     { choice: GO_ON, label: 'Fight on', group: 'Breath', icon: 'sword-clash', key: 'g' },
   ];
 }
 
-function restOptions(): Option<SagaChoice>[] {
-  return [
-    {
-      choice: REST,
-      label: 'Rest',
-      group: 'Fight',
-      icon: 'sleepy',
-      key: 'r',
-      hint: 'Catch your breath; the enemy strikes unanswered',
-    },
-  ];
+/** SAGA-9.11 */
+function stoneHint({ hero, gear }: SagaState): string {
+  return `Heals 1d6 × 10, at most ${Math.max(0, Math.min(gear.store, hero.maxLp - hero.lp))}`;
+}
+
+/** SAGA-10.2 to 10.5: what the enemy does in the rest of this round. */
+function restOption(state: SagaState): Option<SagaChoice> {
+  const left = state.leader === ENEMY ? state.leaderActs : state.otherActs;
+  const { need } = state.enemy;
+  const odds = `hitting on ${need}+ (${Math.round(100 * chanceAtLeast(2, 6, need))} %)`;
+  const enemy = state.enemy.resting
+    ? 'the enemy is exhausted too and does nothing'
+    : left === 0
+      ? 'the enemy has struck already'
+      : `the enemy strikes ${left === 1 ? 'once' : 'twice'}, ${odds}`;
+  return {
+    choice: REST,
+    label: 'Rest',
+    group: 'Fight',
+    icon: 'sleepy',
+    key: 'r',
+    hint: `Catch your breath; ${enemy}`,
+  };
 }
 
 function turnOptions(plan: SagaPlan, state: SagaState, blocked?: Blocked): Option<SagaChoice>[] {
   const list = [attackOption(plan, state, blocked)];
-  if (state.gear.orb !== 'none') list.push(orbOption(plan, blocked));
+  if (state.gear.orb !== 'none') list.push(orbOption(plan, state, blocked));
   list.push({
     choice: FLEE,
     label: 'Flee',
@@ -104,18 +116,22 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
   };
 }
 
-function orbOption(plan: SagaPlan, blocked: Blocked | undefined): Option<SagaChoice> {
+function orbOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undefined): Option<SagaChoice> {
   const works = plan.enemy.demonspawn;
+  // SAGA-9.8: the wound alone may be enough.
+  const surely = works && state.enemy.lp <= ORB_WOUND;
   return {
     choice: THROW,
     label: 'Throw the Orb',
     group: 'Fight',
     icon: 'crystal-ball',
     key: 't',
-    hint: works
-      ? `${ORB_SLAYS}+ slays, less takes 200 LP; the Orb is gone`
-      : 'Does nothing to what is not Demonspawn; the Orb is gone',
-    chance: works ? chanceAtLeast(2, 6, ORB_SLAYS) : 0,
+    hint: surely
+      ? 'Slays whatever the dice say; the Orb is gone'
+      : works
+        ? `${ORB_SLAYS}+ slays, less takes ${ORB_WOUND} LP; the Orb is gone`
+        : 'Does nothing to what is not Demonspawn; the Orb is gone',
+    chance: surely ? 1 : works ? chanceAtLeast(2, 6, ORB_SLAYS) : 0,
     blocked,
   };
 }
@@ -174,7 +190,7 @@ export function stoneOption(state: SagaState): Option<SagaChoice> {
     group: 'Breath',
     icon: 'crystal-growth',
     key: 's',
-    hint: `Heals 1d6 × 10, at most ${Math.max(0, state.gear.store)}`,
+    hint: stoneHint(state),
     blocked: stoneBlocked(state),
   };
 }

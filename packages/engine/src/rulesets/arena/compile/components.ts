@@ -24,28 +24,6 @@ export interface Origin {
   readonly ownTypes: boolean;
 }
 
-const NOTHING: Omit<Component, 'step' | 'effect' | 'to' | 'multiplier'> = {
-  type: -1,
-  base: 0,
-  stat: -1,
-  coefficient: 0,
-  weapon: 0,
-  flat: 0,
-  percent: 0,
-  penetration: 0,
-  critBonus: 0,
-  status: -1,
-  amount: 0,
-  share: 0,
-  duration: 0,
-  pool: -1,
-  mode: 0,
-  template: -1,
-  inTargetZone: false,
-  control: 0,
-  types: 0,
-};
-
 const KIND_OF = {
   Damage: [EFFECT.damage, STEP.numbers],
   Heal: [EFFECT.heal, STEP.numbers],
@@ -82,20 +60,41 @@ export function componentsOf(
 
 function componentOf(library: Library, effect: EffectRecord, origin: Origin): Component {
   const [kind, step] = KIND_OF[effect.type];
-  const common = {
-    ...NOTHING,
+  // Written out, not spread: every battle makes hundreds of them.
+  const common: Component = {
     step,
     effect: kind,
     to: 'to' in effect ? RECEIVER[effect.to] : TO.self,
     multiplier: origin.multiplier,
+    type: -1,
+    base: 0,
+    stat: -1,
+    coefficient: 0,
+    weapon: 0,
+    flat: 0,
+    percent: 0,
+    penetration: 0,
+    critBonus: 0,
+    status: -1,
+    amount: 0,
+    share: 0,
     duration: 'duration' in effect ? (effect.duration ?? 0) : 0,
-    ...formulaOf(effect, origin),
+    pool: -1,
+    mode: 0,
+    template: -1,
+    inTargetZone: false,
+    control: 0,
+    types: 0,
   };
+  return Object.assign(common, formulaOf(effect, origin), fieldsOf(library, effect, origin));
+}
+
+/** What only this kind of effect has. */
+function fieldsOf(library: Library, effect: EffectRecord, origin: Origin): Partial<Component> {
   switch (effect.type) {
     case 'Damage': {
       const type = effect.damageType === 'weapon' ? origin.weaponType : typeAt(effect.damageType);
       return {
-        ...common,
         type,
         penetration: effect.penetration,
         critBonus: effect.critBonusPct,
@@ -103,48 +102,44 @@ function componentOf(library: Library, effect: EffectRecord, origin: Origin): Co
       };
     }
     case 'Heal':
-      return { ...common, ...bonusOf(origin, 'healing', -1) };
+      return { ...bonusOf(origin, 'healing', -1) };
     case 'Shield':
       return {
-        ...common,
         types: (effect.damageTypes ?? []).reduce((bits, each) => bits | (1 << typeAt(each)), 0),
       };
     case 'ApplyStatus':
       return {
-        ...common,
         status: library.status(effect.status),
         amount: effect.stacks,
         ...bonusOf(origin, 'stacks', -1),
       };
     case 'RemoveStatus':
-      return { ...common, status: library.status(effect.status), amount: effect.stacks };
+      return { status: library.status(effect.status), amount: effect.stacks };
     case 'ModifyStat':
-      return { ...common, stat: statAt(effect.stat), amount: effect.value };
+      return { stat: statAt(effect.stat), amount: effect.value };
     case 'Move':
-      return { ...common, mode: MOVE[effect.mode] };
+      return { mode: MOVE[effect.mode] };
     case 'Summon':
       return {
-        ...common,
         template: library.template(effect.template),
         inTargetZone: effect.zone === 'target',
         control: effect.control,
       };
     case 'Revive':
-      return { ...common, amount: effect.healthFraction };
+      return { amount: effect.healthFraction };
     case 'ResourceDrain':
     case 'ResourceGrant':
       return {
-        ...common,
         pool: library.pool(effect.resource),
         amount: effect.amount ?? 0,
         share: (effect.amountPctMax ?? 0) / 100,
       };
     case 'LootBonus':
-      return { ...common, amount: effect.goldPct };
+      return { amount: effect.goldPct };
     case 'Interrupt':
-      return { ...common, amount: effect.strength };
+      return { amount: effect.strength };
     case 'Detect':
-      return common;
+      return {};
   }
 }
 

@@ -125,7 +125,7 @@ export function takeAction(scene: Scene, who: number, action: Action, target: nu
   pay(scene, who, action.cost, action.name);
   if (action.cooldown > 0) unit.ready[action.index] = state.tick + action.cooldown;
   if (action.uses >= 0) unit.uses[action.index]!--;
-  const chance = action.failPct > 0 ? failChance(scene, who, action) : 0;
+  const chance = failChance(scene, who, action);
   const fails = happens(table.dice, chance, 'scroll');
   const rolls = table.emit ? failRoll(scene, who, action, chance, fails) : NO_ROLLS;
   if (fails) {
@@ -156,7 +156,12 @@ export function endTurn(scene: Scene, who: number): void {
 }
 
 /** ARENA-6.10 */
-function failChance({ plan, state }: Scene, who: number, action: Action): number {
+export function failChance(
+  { plan, state }: Pick<Scene, 'plan' | 'state'>,
+  who: number,
+  action: Action,
+): number {
+  if (action.failPct === 0) return 0;
   return failPercent(plan.content, action, state.units[who]!.stats) / 100;
 }
 

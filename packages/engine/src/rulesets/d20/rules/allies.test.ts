@@ -178,7 +178,10 @@ describe('a monster on the side of the heroes', () => {
     expect(b.who(0).effects.map(({ id }) => id)).toEqual(['weakened']);
     const wrong = (hero: unknown) => issuesOf({ heroes: [hero], monsters: ['rat'] });
     expect(wrong('dragon')).toEqual([
-      { path: 'heroes[0]', reason: expect.stringMatching(/^there is no monster 'dragon'; there are rat, /) },
+      {
+        path: 'heroes[0]',
+        reason: expect.stringMatching(/^there is no monster 'dragon'\. (Did you mean|There are rat, )/),
+      },
     ]);
     expect(wrong({ id: 'orc', hp: 99 })).toEqual([
       { path: 'heroes[0].hp', reason: 'HP cannot exceed the maximum, 15' },

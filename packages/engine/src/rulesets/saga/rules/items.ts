@@ -12,7 +12,7 @@ const STONE_HOURS = 48;
 
 /** SAGA-9.8 */
 export const ORB_SLAYS = 4;
-const ORB_WOUND = 200;
+export const ORB_WOUND = 200;
 const ORB_BANDS = [ORB_SLAYS];
 
 /** SAGA-9.8, 9.9: slays or wounds Demonspawn, does nothing to others, and is gone. */
