@@ -1,4 +1,4 @@
-export { type AppOptions, createApp } from './app.js';
+export { type AppOptions, createApp, type WebApp } from './app.js';
 export type { Limits } from './limits.js';
 export { openSaves, type Saves } from './saves/saves.js';
 export { type Running, type ServeOptions, serve } from './serve.js';
