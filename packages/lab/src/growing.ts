@@ -3,7 +3,7 @@ const ROOM = 8192;
 
 /** A list of 32-bit integers that grows: a tenth of the memory of a plain array of millions. */
 export class GrowingInt32 {
-  data = new Int32Array(ROOM);
+  data: Int32Array = new Int32Array(ROOM);
   length = 0;
 
   push(value: number): void {
@@ -23,7 +23,7 @@ export class GrowingInt32 {
 
 /** The same for numbers with a fraction. */
 export class GrowingFloat64 {
-  data = new Float64Array(ROOM);
+  data: Float64Array = new Float64Array(ROOM);
   length = 0;
 
   push(value: number): void {

@@ -61,17 +61,24 @@ export interface AppOptions {
   readonly log?: (text: string) => void;
 }
 
+/** What answers requests. Only as much of Hono as callers need: its own types want a newer TypeScript than ours. */
+export interface WebApp {
+  fetch(request: Request): Response | Promise<Response>;
+  request(input: string | Request, init?: RequestInit): Response | Promise<Response>;
+}
+
 /**
- * The API and the page as a Hono app, to be mounted anywhere or asked without a socket.
+ * The API and the page as an app, to be mounted anywhere or asked without a socket.
  *
  * @example
  * const app = createApp({ registry: standardRegistry() });
  * const answer = await app.request('/api/setups');
  */
-export function createApp(options: AppOptions): Hono {
+export function createApp(options: AppOptions): WebApp {
   return assemble(options).app;
 }
 
+/** @internal */
 interface Assembled {
   readonly app: Hono;
   readonly store: Store;
@@ -81,7 +88,10 @@ interface Assembled {
   readonly lane: Lane;
 }
 
-/** The app with what is behind it, for who has to end that, and the fast lane past it. */
+/**
+ * The app with what is behind it, for who has to end that, and the fast lane past it.
+ * @internal
+ */
 export function assemble(options: AppOptions): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
   const page = options.page === undefined ? () => null : pageFrom(options.page, options.packs);

@@ -1,5 +1,5 @@
 export type { TrustProxy } from './addresses.js';
-export { type AppOptions, createApp } from './app.js';
+export { type AppOptions, createApp, type WebApp } from './app.js';
 export type { ContentPack } from './jobs.js';
 export type { Limits } from './limits.js';
 export { openSaves, type Saves } from './saves/saves.js';

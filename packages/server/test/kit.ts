@@ -1,6 +1,6 @@
 import { type Ruleset, standardRegistry } from '@fray/engine';
 import type { Hono } from 'hono';
-import { type AppOptions, createApp } from '../src/app.js';
+import { type AppOptions, assemble } from '../src/app.js';
 import { coin } from './coin.js';
 
 /** All that is shipped, and a ruleset that only the tests know. */
@@ -14,7 +14,7 @@ export function testRegistry() {
 }
 
 export function testApp(options: Partial<AppOptions> = {}): Hono {
-  return createApp({ registry: testRegistry(), ...options });
+  return assemble({ registry: testRegistry(), ...options }).app;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely; the schemas are held against them elsewhere.

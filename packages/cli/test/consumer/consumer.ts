@@ -17,7 +17,7 @@ import {
   verify,
 } from '@fray/engine';
 import { fieldsOf, type SimulationReport, simulate } from '@fray/lab';
-import { serve } from '@fray/server';
+import { createApp, serve } from '@fray/server';
 
 const setup: SagaInput = { hero: {}, enemy: 'goblin' };
 const fight = Fight.start(saga, setup, { seed: 7 });
@@ -44,5 +44,6 @@ export function isSame(replay: Replay): boolean {
   }
 }
 
-export const server: ReturnType<typeof serve> = serve({ port: 0 });
+export const server: ReturnType<typeof serve> = serve({ registry: standardRegistry(), port: 0 });
+export const health = createApp({ registry: standardRegistry() }).request('/api/health');
 export const kept: Replay = replayOf(Fight.start(standardRegistry().ruleset('saga'), setup, { seed: 1 }));

@@ -10,7 +10,7 @@ import type { Ruleset } from './ruleset.js';
  * key.words.subarray(0, key.length);
  */
 export class Key {
-  words = new Int32Array(64);
+  words: Int32Array = new Int32Array(64);
   length = 0;
   /** Places of the numbers that were written with `idle`, ascending. */
   readonly idlePlaces: number[] = [];
