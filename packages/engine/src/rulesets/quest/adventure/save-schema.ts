@@ -48,8 +48,8 @@ export const saveSchema = z.strictObject({
     effects: z.array(z.strictObject({ status: id, minutes: z.int().min(1).max(100_000) })).max(20),
     /** Uses spent since the last rests, by ability. */
     uses: z.record(id, z.int().min(0).max(100)),
-    /** Plain ids by spell level, cantrips under 0. */
-    spell_slots: z.record(z.string().regex(/^[0-9]$/), z.array(id).max(30)),
+    /** Plain ids by spell level, cantrips under 0; also as `cantrips`, `level_1` … */
+    spell_slots: z.record(z.string().regex(/^([0-9]|cantrips|level_[1-9])$/), z.array(id).max(30)),
     /** Straight after a long rest. */
     rested: z.boolean(),
   }),
