@@ -35,6 +35,32 @@ describe('fray content check', () => {
     expect((await fray(['content', 'check', join(CONTENT, 'saga'), '--room', 'saga'])).code).toBe(0);
   });
 
+  test('QUEST-4.9: what loads but is not known is a warning, here and wherever the pack is used', async () => {
+    const root = join(dir, 'strange');
+    mkdirSync(join(root, 'quest'), { recursive: true });
+    writeFileSync(
+      join(root, 'quest', 'monsters.json'),
+      JSON.stringify({ monsters: [{ id: 'treant', name: 'Treant', enviornment: ['forest'] }] }),
+    );
+    const { code, stdout } = await fray(['content', 'check', root]);
+    const key = "monsters[0].enviornment: unknown key 'enviornment': left out; did you mean 'environment'?";
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`quest/monsters.json: ${key}\n`)]);
+    expect(stdout).toMatch(/^warning: /);
+    expect(stdout).toMatch(/monsters\[treant\]\.xp: Treant lacks xp/);
+    expect(stdout).toMatch(/1 file, nothing wrong, \d+ warnings\.\n$/);
+    const asJson = (await fray(['content', 'check', root, '--json'])).stdout
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(asJson[0]).toMatchObject({ warning: true, path: 'monsters[0].enviornment' });
+    expect(asJson.at(-1)).toMatchObject({ ok: true, problems: 0, warnings: asJson.length - 1 });
+    const used = await fray(['fight', 'quest/goblin', '--content', root]);
+    expect([used.code, used.stderr]).toEqual([
+      0,
+      expect.stringContaining(`warning: ${join(root, 'quest', 'monsters.json')}: ${key}`),
+    ]);
+  });
+
   test('a pack of one record is enough', async () => {
     expect((await fray(['content', 'check', good])).stdout).toBe('2 files, nothing wrong.\n');
   });
@@ -104,7 +130,7 @@ describe('fray content check', () => {
       path: 'enemies[0].skl',
       reason: expect.any(String),
     });
-    expect([code, last]).toEqual([1, { ok: false, files: 1, problems: 1 }]);
+    expect([code, last]).toEqual([1, { ok: false, files: 1, problems: 1, warnings: 0 }]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { append, rooms } from '@fray/engine';
-import { checkPack, type Problem } from '../io/check.js';
-import { clean } from '../io/clean.js';
+import { checkPack, type Problem, problemText } from '../io/check.js';
 import { packsIn } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
@@ -22,7 +21,7 @@ export function addContent({ program, io, done }: Context): void {
         'Check a folder of content: a folder per room in it, or with --room the files of that room.',
       )
       .option('--room <id>', 'the files lie in the folder itself and belong to this room')
-      .option('--json', 'one problem a line: file, path, reason; then a line with the count')
+      .option('--json', 'one problem or warning a line: file, path, reason; then a line with the counts')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
     ['fray content check my-pack', 'fray content check my-pack/enemies --room saga --json'],
   );
@@ -44,20 +43,30 @@ interface CheckFlags {
 async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<number> {
   const packs = await packsIn(dir, room);
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   let files = 0;
   for (const pack of packs) {
-    append(problems, await checkPack(pack));
+    const checked = await checkPack(pack);
+    append(problems, checked.problems);
+    append(warnings, checked.warnings);
     files += pack.files.size;
   }
-  if (json) for (const problem of problems) print(io, JSON.stringify(problem));
-  else
-    for (const { file, path, reason } of problems)
-      print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}`));
-  const count = `${files} ${files === 1 ? 'file' : 'files'}`;
-  if (json) print(io, JSON.stringify({ ok: problems.length === 0, files, problems: problems.length }));
-  else print(io, problems.length === 0 ? `${count}, nothing wrong.` : `${count}, ${problems.length} wrong.`);
+  if (json) {
+    for (const problem of problems) print(io, JSON.stringify(problem));
+    for (const warning of warnings) print(io, JSON.stringify({ warning: true, ...warning }));
+    const counts = { files, problems: problems.length, warnings: warnings.length };
+    print(io, JSON.stringify({ ok: problems.length === 0, ...counts }));
+  } else {
+    for (const problem of problems) print(io, problemText(problem));
+    for (const warning of warnings) print(io, `warning: ${problemText(warning)}`);
+    const wrong = problems.length === 0 ? 'nothing wrong' : `${problems.length} wrong`;
+    const besides = warnings.length === 0 ? '' : `, ${counted(warnings.length, 'warning')}`;
+    print(io, `${counted(files, 'file')}, ${wrong}${besides}.`);
+  }
   return problems.length === 0 ? EXIT.fine : EXIT.wrong;
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function schema(io: Io, out: string | undefined): Promise<number> {
   const all = rooms.flatMap(room => schemas(room));

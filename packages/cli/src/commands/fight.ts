@@ -52,7 +52,7 @@ export function addFight({ program, io, done }: Context): void {
 }
 
 async function fight(io: Io, text: string, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags);
+  const { registry } = await openLibrary(flags, io);
   const chosen = await chooseSetup(io, registry, text, flags.set);
   const choices = flags.choices === undefined ? [] : await readChoices(flags.choices, io);
   if (flags.rolls !== undefined && flags.replay !== undefined) {

@@ -30,7 +30,7 @@ export function addList({ program, io, done }: Context): void {
 }
 
 async function list(io: Io, what: string | undefined, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags);
+  const { registry } = await openLibrary(flags, io);
   const meant = registry.rulesets.filter(ruleset => what === undefined || isOf(ruleset, what));
   if (what !== undefined && meant.length === 0) return one(io, registry, what, flags);
   const setups = registry.setups.filter(({ ruleset }) => meant.some(({ id }) => id === ruleset));

@@ -20,7 +20,7 @@ const DOING = 0.3;
 export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Promise<number> {
   if (flags.html !== undefined)
     throw new CliError('usage', '--html: the odds of actions are shown here, or given as --json');
-  const library = await openLibrary(flags);
+  const library = await openLibrary(flags, io);
   const chosen = await chooseSetup(io, library.registry, text, flags.set);
   const wanted = flags.actions === true ? '' : String(flags.actions);
   const names = policiesFor(chosen.ruleset, flags.policy);

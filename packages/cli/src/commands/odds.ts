@@ -121,7 +121,7 @@ function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
 
 async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   await checkWritable(flags.html);
-  const library = await openLibrary(flags);
+  const library = await openLibrary(flags, io);
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen.title, flags.set);
   const usual = usualFor(ruleset, setup);

@@ -62,7 +62,7 @@ export function addPlay({ program, io, done }: Context): void {
 }
 
 async function play(io: Io, asked: string | undefined, flags: Flags): Promise<number> {
-  const { registry } = await openLibrary(flags);
+  const { registry } = await openLibrary(flags, io);
   const text = asked ?? (await ask(io, registry, flags));
   if (text === null) return EXIT.fine;
   const saved = await readSavedGame(io, registry, text);

@@ -60,7 +60,7 @@ async function replay(io: Io, text: string, flags: Flags): Promise<number> {
     Boolean,
   ).length;
   if (modes > 1) throw new CliError('usage', 'use one of --verify, --step, --at and --fork, not several');
-  const { registry } = await openLibrary(flags);
+  const { registry } = await openLibrary(flags, io);
   const data = await readReplay(text, io);
   try {
     return await show(io, registry, data, text, flags);

@@ -69,7 +69,7 @@ export function addServe({ program, io, done }: Context): void {
 }
 
 async function serve(io: Io, flags: Flags): Promise<number> {
-  const { registry, own } = await openLibrary(flags);
+  const { registry, own } = await openLibrary(flags, io);
   const hasPage = await exists(`${PAGE}/index.html`);
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {

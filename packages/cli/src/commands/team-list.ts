@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number];
 export async function list(io: Io, what: string | undefined, flags: Json): Promise<number> {
   if (what !== undefined && !(KINDS as readonly string[]).includes(what))
     throw new CliError('usage', `'${what}' is none of ${KINDS.join(', ')}`);
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   const kinds = what === undefined ? (['teams', 'fighters'] as const) : [what as Kind];
   const lists = Object.fromEntries(kinds.map(kind => [kind, entriesOf(content, kind)]));
   if (flags.json) {

@@ -116,7 +116,7 @@ async function teamOf(content: ArenaContent, what: string): Promise<{ team: Team
 }
 
 async function show(io: Io, what: string, flags: Json): Promise<number> {
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   const { team, issues } = await teamOf(content, what);
   const members = Array.isArray(team?.members) ? team.members : [];
   const records = members.map(member => recordOf(content, member));
@@ -144,7 +144,7 @@ function sheetOf(content: ArenaContent, record: FighterRecord, wide: number): st
 }
 
 async function create(io: Io, file: string, flags: NewFlags): Promise<number> {
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   if (!flags.force && (await exists(file)))
     throw new CliError('file/exists', `${file}: it is there already; --force writes over it`);
   const made: TeamFile = flags.members
@@ -166,7 +166,7 @@ async function build(io: Io, file: string, flags: ContentFlags): Promise<number>
       'usage',
       "there is no screen to build on: 'fray team new' and 'fray team set' do the same in plain lines",
     );
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   const { team } = (await exists(file))
     ? await readTeam(content, file)
     : { team: { name: 'My team', members: [] } };
@@ -177,7 +177,7 @@ async function build(io: Io, file: string, flags: ContentFlags): Promise<number>
 }
 
 async function check(io: Io, files: readonly string[], flags: Json): Promise<number> {
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   let faults = 0;
   for (const file of files) {
     const { issues } = await readTeam(content, file);
@@ -193,7 +193,7 @@ async function check(io: Io, files: readonly string[], flags: Json): Promise<num
 }
 
 async function change(io: Io, file: string, texts: readonly string[], flags: ContentFlags): Promise<number> {
-  const content = await arenaContentFor(flags);
+  const content = await arenaContentFor(flags, io);
   const changes = await readChanges(texts);
   const { team, issues: before } = await readTeam(content, file);
   let after = team;

@@ -1,4 +1,5 @@
 import { FrayError, type Issue, insteadOf, issuesOf, type Room } from '@fray/engine';
+import { clean } from './clean.js';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
@@ -10,8 +11,18 @@ export interface Problem {
   readonly reason: string;
 }
 
+/** `my-pack/quest/monsters.json: monsters[0].xp: …` */
+export const problemText = ({ file, path, reason }: Problem): string =>
+  clean(`${file}: ${path ? `${path}: ` : ''}${reason}`);
+
+/** What is wrong with a pack, and what loads but not as it may have been meant. */
+interface Checked {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
 /** All that is wrong with a pack: each file by its schema, then what only the whole can show. */
-export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
+export async function checkPack({ room, files }: Pack): Promise<Checked> {
   const problems: Problem[] = [];
   const data: Record<string, unknown> = {};
   for (const [name, file] of files) {
@@ -26,28 +37,33 @@ export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
       if (!(error instanceof CliError)) throw error;
       const [issue] = error.issues;
       problems.push({ file: issue?.path ?? file, path: '', reason: issue?.reason ?? error.message });
-      continue;
     }
-    const result = schema.safeParse(data[name]);
-    if (!result.success)
-      for (const issue of issuesOf(result.error, schema, data[name])) problems.push({ file, ...issue });
   }
-  return problems.length > 0 ? problems : wholeProblems(room, data, files);
+  const read = room.translate?.(data) ?? data;
+  for (const [name, given] of Object.entries(read)) {
+    const schema = room.files[name]!;
+    const result = schema.safeParse(given);
+    if (!result.success)
+      for (const issue of issuesOf(result.error, schema, given))
+        problems.push({ file: files.get(name)!, ...issue });
+  }
+  return problems.length > 0 ? { problems, warnings: [] } : checkWhole(room, data, files);
 }
 
 /** What the single files cannot see: references, and setups that nobody could fight. */
-function wholeProblems(room: Room, data: Readonly<Record<string, unknown>>, files: Pack['files']): Problem[] {
+function checkWhole(room: Room, data: Readonly<Record<string, unknown>>, files: Pack['files']): Checked {
   try {
-    room.assemble(data);
-    return [];
+    const content = room.assemble(data);
+    const warnings = room.warnings?.(content) ?? [];
+    return { problems: [], warnings: warnings.map(issue => located(issue, files)) };
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    return error.issues.map(issue => located(issue, files));
+    return { problems: error.issues.map(issue => located(issue, files)), warnings: [] };
   }
 }
 
 /** References say where they are as `gauntlet.json: sections[2].enemy`. */
-function located({ path, reason }: Issue, files: Pack['files']): Problem {
+export function located({ path, reason }: Issue, files: Pack['files']): Problem {
   const [, name, rest] = /^([^:]+)\.json: (.*)$/.exec(path) ?? [];
   return { file: (name && files.get(name)) || (name ? `${name}.json` : ''), path: rest ?? path, reason };
 }

@@ -1,8 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FrayError, Registry, type Room, rooms, unknownId } from '@fray/engine';
+import { located, problemText } from './check.js';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
+import { type Io, note } from './io.js';
 
 /** A user's own files for one room. */
 export interface Pack {
@@ -67,7 +69,8 @@ export interface Library {
   readonly own: readonly { readonly room: Room; readonly files: Readonly<Record<string, unknown>> }[];
 }
 
-export async function openLibrary({ content, room }: ContentFlags): Promise<Library> {
+/** What a pack warns of is noted, once, when it is opened. */
+export async function openLibrary({ content, room }: ContentFlags, io: Io): Promise<Library> {
   const registry = new Registry(rooms);
   if (content === undefined && room !== undefined)
     throw new CliError('usage', `--room ${room}: say with --content where its files lie`);
@@ -76,6 +79,8 @@ export async function openLibrary({ content, room }: ContentFlags): Promise<Libr
   for (const pack of await packsIn(content, room)) {
     const files = await readPack(pack);
     const assembled = assemble(pack, files);
+    for (const issue of pack.room.warnings?.(assembled) ?? [])
+      note(io, `warning: ${problemText(located(issue, pack.files))}`);
     registry.add(pack.room.rulesets(assembled), pack.room.setups(assembled));
     own.push({ room: pack.room, files });
   }

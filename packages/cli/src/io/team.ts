@@ -12,6 +12,7 @@ import {
 import { type Change, changed } from './change.js';
 import { type ContentFlags, openLibrary } from './content.js';
 import { readJsonFile, writeText } from './files.js';
+import type { Io } from './io.js';
 
 /** A team as a file has it: exactly the team of a setup. */
 export interface TeamFile {
@@ -20,8 +21,8 @@ export interface TeamFile {
 }
 
 /** The arena's content, with a user's own over it. */
-export async function arenaContentFor(flags: ContentFlags): Promise<ArenaContent> {
-  const { own } = await openLibrary(flags);
+export async function arenaContentFor(flags: ContentFlags, io: Io): Promise<ArenaContent> {
+  const { own } = await openLibrary(flags, io);
   const pack = own.find(({ room }) => room.id === arenaRoom.id);
   return pack ? (arenaRoom.assemble(pack.files) as ArenaContent) : arenaContent;
 }

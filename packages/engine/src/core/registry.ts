@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { FrayError } from './errors.js';
+import { FrayError, type Issue } from './errors.js';
 import { didYouMean } from './near.js';
 import type { Ruleset } from './ruleset.js';
 
@@ -20,6 +20,10 @@ export interface Room<Content = unknown> {
   readonly files: Readonly<Record<string, ZodType>>;
   /** Checks a whole pack: what the single files cannot see, such as broken references. */
   assemble(files: Readonly<Record<string, unknown>>): Content;
+  /** A user's own files in the form that `files` read, where a room reads other forms too. */
+  translate?(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** What loaded, but not as it may have been meant. */
+  warnings?(content: Content): readonly Issue[];
   rulesets(content?: Content): readonly Ruleset[];
   /** Each is named `<id of the room>/<name>`. */
   setups(content?: Content): readonly NamedSetup[];

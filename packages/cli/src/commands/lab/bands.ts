@@ -45,7 +45,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
     return EXIT.fine;
   }
   await checkWritable(flags.html);
-  const { registry, own } = await openLibrary(flags);
+  const { registry, own } = await openLibrary(flags, io);
   const given = path === undefined ? shippedBands : await readJsonFile(path, io.stdin);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
     checkBands(given, {

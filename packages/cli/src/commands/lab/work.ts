@@ -82,7 +82,7 @@ export interface Asked {
 
 export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked> {
   await checkWritable(flags.html);
-  const library = await openLibrary(flags);
+  const library = await openLibrary(flags, io);
   const named = await chooseSetup(io, library.registry, text, flags.set);
   const chosen = { ...named, title: changedTitle(named.title, flags.set) };
   const { ruleset, setup } = chosen;

@@ -3,7 +3,7 @@ import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { checkSetups } from '../../core/setups.js';
 import { createAdventure } from './adventure/index.js';
-import { assemble, files, type QuestContent, shipped } from './content/content.js';
+import { assemble, files, type QuestContent, shipped, translate } from './content/content.js';
 import { createFight } from './fight.js';
 
 /** A party against monsters at a range of 0 to 6, with the shipped content. */
@@ -28,6 +28,8 @@ export const questRoom: Room<QuestContent> = {
     const content = assemble(own);
     return checkSetups('quest', content, rulesetsOf(content));
   },
+  translate: own => translate(own).files,
+  warnings: ({ warnings }) => warnings,
   rulesets: (content = shipped) => rulesetsOf(content),
   setups: (content = shipped) => content.setups,
 };

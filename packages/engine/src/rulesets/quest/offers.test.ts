@@ -48,7 +48,7 @@ it('what depends on nothing is the same in every fight', () => {
 });
 
 it('most options of a fight are the same objects as before; an attack is so while nothing about it changes', () => {
-  const b = bout({ range: 2, hero: { gear: { mainHand: 'longsword' } } });
+  const b = bout({ hero: { gear: { mainHand: 'longsword' } } });
   const before = new Map(b.fight.options().map(option => [option.label, option]));
   const now = b.fight.options();
   expect(now.filter(option => before.get(option.label) !== option).map(({ label }) => label)).toEqual([]);

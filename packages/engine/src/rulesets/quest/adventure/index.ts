@@ -38,7 +38,7 @@ export function createAdventure(
   return {
     id: 'quest-adventure',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'Quest adventure',
     summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
     isRun: true,

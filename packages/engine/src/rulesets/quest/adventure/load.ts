@@ -98,7 +98,11 @@ function loadSheet(check: Check, hero: Identity, state: AdventureState, record: 
       if (!spell) continue;
       const code = cannotPrepare(world, hero, state, id);
       if (code !== '') check.wrong(path, world.refusals[code] ?? code);
-      else if (String(spell.level) !== level) check.wrong(path, `${spell.name} is of level ${spell.level}`);
+      else if (spell.level !== spellLevel(level))
+        check.wrong(path, `${spell.name} is of level ${spell.level}`);
       else state.prepared = withSpell(world, state.prepared, id);
     }
 }
+
+/** '0', 'cantrips', '1', 'level_1' */
+const spellLevel = (name: string): number => (name === 'cantrips' ? 0 : Number(name.replace('level_', '')));

@@ -49,12 +49,12 @@ export const saveSchema = z.strictObject({
     effects: z.array(z.strictObject({ status: id, minutes: z.int().min(1).max(100_000) })).max(20),
     /** Uses spent since the last rests, by ability. */
     uses: shortRecord(id, z.int().min(0).max(100)),
-    /** Plain ids by spell level, cantrips under 0. */
+    /** Plain ids by spell level, cantrips under 0; also as `cantrips`, `level_1` … */
     spell_slots: shortRecord(
       z
         .string()
-        .max(1)
-        .regex(/^[0-9]$/),
+        .max(8)
+        .regex(/^([0-9]|cantrips|level_[1-9])$/),
       z.array(id).max(30),
     ),
     /** Straight after a long rest. */

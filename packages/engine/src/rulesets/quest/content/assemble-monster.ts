@@ -22,7 +22,7 @@ export function assembleMonster(
       reason: `${monster.name} lacks ${field} and cannot take part in a fight`,
     });
   forms.resolve(monster.actions, `${path}.actions`);
-  checkNames(raw, path, forms);
+  checkNames(raw, path, forms, warnings);
   for (const key of ['special_abilities', 'bonus_actions'] as const) {
     for (const [index, special] of raw[key].entries()) {
       const at = `${path}.${key}[${index}]`;
@@ -48,10 +48,11 @@ export function assembleMonster(
   return monster;
 }
 
-function checkNames(raw: RawMonster, path: string, forms: Forms): void {
+function checkNames(raw: RawMonster, path: string, forms: Forms, warnings: Issue[]): void {
   for (const [index, item] of raw.wields.entries()) forms.need('items', item, `${path}.wields[${index}]`);
   for (const [index, terrain] of raw.environment.entries())
-    forms.need('terrains', terrain, `${path}.environment[${index}]`);
+    if (!forms.has('terrains', terrain))
+      warnings.push({ path: `${path}.environment[${index}]`, reason: `unknown terrain '${terrain}'` });
   const loot = raw.loot_table;
   const entry = (item: string, at: string) => {
     if (item !== 'nothing') forms.need('items', item, `${path}.loot_table${at}.item`);

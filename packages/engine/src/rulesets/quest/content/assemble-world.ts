@@ -18,7 +18,12 @@ export interface AssembledWorld {
   readonly points: ReadonlyMap<string, Point>;
 }
 
-export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): AssembledWorld {
+export function assembleWorld(
+  all: Files,
+  known: Assembled,
+  issues: Issue[],
+  warnings: Issue[],
+): AssembledWorld {
   const need = (
     records: ReadonlyMap<string, unknown> | ReadonlySet<string>,
     id: string,
@@ -37,12 +42,16 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
     }
     return map;
   };
+  const weather = byId(all.weather.weather, 'weather.json: weather');
+  // QUEST-4.9: of a terrain that nobody knows, nobody knows the weather either.
+  for (const { id } of known.terrainOf.values())
+    if (!known.terrains.has(id) && !weather.has(id)) weather.set(id, { id, kinds: [PLAIN_WEATHER] });
   const world: AssembledWorld = {
     map: all.places.map!,
     cities: byId(all.places.cities, 'places.json: cities'),
     schedules: byId(all.places.schedules, 'places.json: schedules'),
     environments: byId(all.places.environments, 'places.json: environments'),
-    weather: byId(all.weather.weather, 'weather.json: weather'),
+    weather,
     dungeons: byId(all.dungeons.dungeons, 'dungeons.json: dungeons'),
     backgrounds: byId(all.backgrounds.backgrounds, 'backgrounds.json: backgrounds'),
     companions: byId(all.companions.companions, 'companions.json: companions'),
@@ -70,8 +79,9 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
         });
         break;
       }
-  for (const each of world.weather.values())
-    need(known.terrains, each.id, 'terrain', `weather.json: weather[${each.id}].id`);
+  for (const { id } of world.weather.values())
+    if (!known.terrainOf.has(id))
+      warnings.push({ path: `weather.json: weather[${id}].id`, reason: `unknown terrain '${id}'` });
   for (const each of world.dungeons.values()) checkDungeon(each, known, issues, need, terrain, world);
   for (const each of world.points.values()) {
     const path = `points.json: points[${each.id}]`;
@@ -105,6 +115,16 @@ export function assembleWorld(all: Files, known: Assembled, issues: Issue[]): As
       need(known.items, item, 'item', `adventure.json: shop.${list}[${index}]`);
   return world;
 }
+
+const PLAIN_WEATHER: Weather['kinds'][number] = {
+  id: 'clear',
+  name: 'Clear',
+  icon: 'sun',
+  weight: 1,
+  travel: 1,
+  encounters: 1,
+  daylight: true,
+};
 
 type Need = (records: ReadonlyMap<string, unknown>, id: string, what: string, path: string) => void;
 

@@ -4,6 +4,7 @@ import type { Files } from './content.js';
 import { Forms } from './forms.js';
 import { type Item, itemOf } from './items.js';
 import type { Monster } from './monster.js';
+import { insteadOf } from './near.js';
 import type { Feat, PoolRecord, QuestClass, Race, Terrain } from './people.js';
 import type { Ability, Spell } from './powers.js';
 import type { StatusRecord } from './statuses.js';
@@ -41,6 +42,7 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
   const terrainOf = new Map<string, Terrain>();
   for (const terrain of terrains.values())
     for (const called of [terrain.id, ...terrain.aliases]) terrainOf.set(called, terrain);
+  addUnknownTerrains(all, terrainOf, warnings);
 
   const forms = new Forms(all.statuses.statuses, { items, spells, races, terrains: terrainOf }, issues);
   for (const id of RULE_STATUSES) forms.need('statuses', id, 'statuses.json: statuses');
@@ -90,6 +92,25 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
     terrainOf,
   };
 }
+
+/** QUEST-2.5, 4.9: what places and dungeons call their terrain is one of its own where it is not known. */
+function addUnknownTerrains(all: Files, terrainOf: Map<string, Terrain>, warnings: Issue[]): void {
+  const used = [
+    ...all.places.environments.map(each => ({
+      ...each,
+      path: `places.json: environments[${each.id}].terrain`,
+    })),
+    ...all.dungeons.dungeons.map(each => ({ ...each, path: `dungeons.json: dungeons[${each.id}].terrain` })),
+  ];
+  for (const { terrain: id, path } of used) {
+    if (terrainOf.has(id)) continue;
+    warnings.push({ path, reason: unknownTerrain(id, terrainOf.keys()) });
+    terrainOf.set(id, { id, name: id, icon: 'forest', startingRange: [2, 2], aliases: [] });
+  }
+}
+
+const unknownTerrain = (id: string, known: Iterable<string>): string =>
+  `unknown terrain '${id}': it counts as one of its own${insteadOf(id, known)}`;
 
 function byId<T extends { readonly id: string }>(
   records: readonly T[],

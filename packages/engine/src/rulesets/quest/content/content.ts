@@ -37,8 +37,10 @@ import {
   terrainSchema,
 } from './people.js';
 import { abilitySchema, spellSchema } from './powers.js';
+import { abilitiesOf, itemsOf, placesOf } from './source-forms.js';
 import { statusSchema } from './statuses.js';
 import { traitSchema } from './traits.js';
+import { withoutUnknownKeys } from './unknown-keys.js';
 import { file, name } from './vocabulary.js';
 import {
   backgroundSchema,
@@ -107,7 +109,7 @@ export interface QuestContent extends Assembled, AssembledWorld {
   readonly tables: Files['tables'];
   readonly adventure: Files['adventure'];
   readonly setups: Files['setups']['setups'];
-  /** What loaded but cannot fight: stubs (QUEST-4.9), each with file, path and reason. */
+  /** QUEST-4.9: stubs, which cannot fight, and unknown keys and terrains; each with file, path and reason. */
   readonly warnings: readonly Issue[];
   /** The files as read: what a digest is made of and what workers are handed. */
   readonly source: Readonly<Record<string, unknown>>;
@@ -138,12 +140,11 @@ const shippedFiles = {
 
 /** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function assemble(given: Readonly<Record<string, unknown>>): QuestContent {
-  const own = given.items === undefined ? given : { ...given, items: overShipped(given.items) };
+  const { files: own, warnings } = translate(given);
   const { files: all, issues, source } = readPack('quest', files, shippedFiles, own);
   refuseIssues('quest', issues);
-  const warnings: Issue[] = [];
   const records = assembleRecords(all, issues, warnings);
-  const world = assembleWorld(all, records, issues);
+  const world = assembleWorld(all, records, issues, warnings);
   refuseIssues('quest', issues);
   return {
     ...records,
@@ -157,12 +158,20 @@ export function assemble(given: Readonly<Record<string, unknown>>): QuestContent
   };
 }
 
-/** The source gives items piece by piece: an item whose id is known changes only what it says. */
-function overShipped(data: unknown): unknown {
-  const own = data as { items?: unknown } | null;
-  if (!Array.isArray(own?.items)) return data;
-  const known = new Map(items.items.map(item => [item.id, item]));
-  return { ...own, items: own.items.map(each => ({ ...known.get(each?.id), ...each })) };
+/** A user's own files in the form that the schemas read, without what they do not know (QUEST-4.9). */
+export function translate(given: Readonly<Record<string, unknown>>): {
+  files: Record<string, unknown>;
+  warnings: Issue[];
+} {
+  const warnings: Issue[] = [];
+  const own: Record<string, unknown> = { ...given };
+  if ('items' in own) own.items = itemsOf(own.items, items);
+  if ('abilities' in own) own.abilities = abilitiesOf(own.abilities, abilities, warnings);
+  if ('places' in own) own.places = placesOf(own.places, places);
+  for (const name of Object.keys(files) as (keyof typeof files)[])
+    if (name in own)
+      own[name] = withoutUnknownKeys(name, files[name], own[name], shippedFiles[name], warnings);
+  return { files: own, warnings };
 }
 
 export const shipped: QuestContent = lazy(() => assemble({}));

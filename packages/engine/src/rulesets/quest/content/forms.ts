@@ -56,6 +56,10 @@ export class Forms {
     return name;
   }
 
+  has(kind: keyof Known, id: string): boolean {
+    return this.known[kind].has(id);
+  }
+
   need(kind: keyof Known | 'statuses', id: string, path: string): void {
     const known = kind === 'statuses' ? this.all : this.known[kind];
     if (known.has(id)) return;

@@ -234,12 +234,6 @@ describe('wrong records', () => {
       /^statuses\.json: statuses\[.*\]\.turnStart\[0\]\.dice: /,
     ],
     [
-      'statuses',
-      'a field nobody knows',
-      { ...STATUS, agaynst: 'advantage' },
-      /^statuses\.json: statuses\[.*\].*agaynst/,
-    ],
-    [
       'abilities',
       'no such class',
       { ...ABILITY, class: 'jester' },

@@ -107,6 +107,8 @@ const uses = z.strictObject({ times: z.int().min(1), per: z.enum(['combat', 'day
 const tier = z.strictObject({
   /** The level from which it counts, to the next tier's. */
   from: z.int().min(1).max(20),
+  /** The last level at which it counts; left out: up to the next tier's. */
+  to: z.int().min(1).max(20).optional(),
   summary: z.string().min(1),
   cost: count.optional(),
   uses: uses.optional(),
@@ -158,5 +160,6 @@ export interface Ability extends Omit<z.infer<typeof abilitySchema>, 'tiers' | '
 /** The tier that holds a level, or undefined below the first (QUEST-12.4). */
 export function tierAt(ability: Ability, level: number): Tier | undefined {
   if (level < ability.level) return undefined;
-  return ability.tiers.findLast(each => each.from <= level);
+  const tier = ability.tiers.findLast(each => each.from <= level);
+  return tier && level <= (tier.to ?? level) ? tier : undefined;
 }

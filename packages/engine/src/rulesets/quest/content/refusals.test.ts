@@ -66,7 +66,6 @@ test.each<[string, string, (string | number)[], unknown, string]>([
   ],
   ['monsters', 'goblin', ['armor_class'], 'high', 'monsters.json: monsters[0].armor_class'],
   ['monsters', 'goblin', ['hp_dice'], '2x6', 'monsters.json: monsters[0].hp_dice'],
-  ['monsters', 'goblin', ['reach'], 1, 'monsters.json: monsters[0]'],
   [
     'monsters',
     'goblin',
@@ -94,13 +93,6 @@ test.each<[string, string, (string | number)[], unknown, string]>([
     ['wields'],
     ['stick'],
     "monsters.json: monsters[goblin].wields[0]: there is no item 'stick'",
-  ],
-  [
-    'monsters',
-    'goblin',
-    ['environment'],
-    ['moon'],
-    "monsters.json: monsters[goblin].environment[0]: there is no terrain 'moon'",
   ],
   [
     'monsters',
@@ -155,7 +147,6 @@ test.each<[string, string, (string | number)[], unknown, string]>([
   // spells, statuses, abilities
   ['spells', 'fireball', ['effects', 0, 'dice'], '8d', 'spells.json: spells[0].effects[0].dice'],
   ['spells', 'fireball', ['effects', 0, 'kind'], 'harm', 'spells.json: spells[0].effects[0].kind'],
-  ['spells', 'fireball', ['effects', 0, 'colour'], 'red', 'spells.json: spells[0].effects[0]'],
   ['spells', 'fireball', ['classes'], ['cook'], 'spells.json: spells[0].classes[0]'],
   [
     'spells',

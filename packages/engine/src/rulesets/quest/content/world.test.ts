@@ -99,11 +99,6 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /environments\[windswept-hills\]\.connects\[1\]: there is no city 'utopia'/,
   ],
   [
-    'a terrain nobody knows',
-    { places: { environments: [{ ...hills, terrain: 'lava' }] } },
-    /\.terrain: there is no terrain 'lava'/,
-  ],
-  [
     'a schedule nobody knows',
     { places: { environments: [{ ...hills, schedule: 'odd' }] } },
     /\.schedule: there is no schedule 'odd'/,
@@ -118,12 +113,6 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /none of them holds the minute 1001/,
   ],
   ['a chance above one', { places: { environments: [{ ...hills, chance: 2 }] } }, /chance: /],
-  ['a strange field', { places: { environments: [{ ...hills, colour: 'green' }] } }, /environments\[0\]/],
-  [
-    'weather of nowhere',
-    { weather: { weather: [{ ...shipped.weather.get('hill')!, id: 'moon' }] } },
-    /weather\[moon\]\.id: there is no terrain 'moon'/,
-  ],
   [
     'a monster nobody knows',
     { dungeons: { dungeons: [{ ...crypt, encounters: [{ step: 1, type: 'boss', monsters: ['smaug'] }] }] } },

@@ -54,7 +54,7 @@ describe('weapon proficiency', () => {
 
   it('QUEST-8.6: everyone is proficient unarmed and with thrown flasks', () => {
     for (const of of ['wizard', 'cleric', 'fighter']) {
-      const b = bout({ hero: { class: of, gear: {}, pack: ['acid'] }, range: 1 });
+      const b = bout({ hero: { class: of, gear: {}, pack: ['acid'] }, range: 0 });
       const parts = (choice: QuestChoice) => b.option(choice)!.parts;
       expect(parts(HIT)).toContainEqual({ source: 'proficiency', value: 2 });
       expect(parts({ do: 'use', item: 'acid', target: 1 })).toContainEqual({
