@@ -358,7 +358,10 @@ test('a lost connection is said, and mended by one click', async ({ page, faults
   expect(faults.splice(0).every(fault => fault.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('an answer that was lost on the way is given again: the choice is made once', async ({ page, faults }) => {
+test('an answer that was lost on the way is given again: the choice is made once', async ({
+  page,
+  faults,
+}) => {
   await inFight(page, FIGHTER, isMine);
   await openFight(page);
   const { turn } = await (await page.request.get('/api/adventure')).json();

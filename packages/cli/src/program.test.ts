@@ -129,8 +129,12 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
     /'postgres:\/\/fray:…@127\.0\.0\.1:1\/x': .*PostgreSQL/,
   ],
   [
-    ['serve', '--no-saves', '--port', '0', '--host', '256.1.1.1'],
+    ['serve', '--no-saves', '--port', '0', '--host', '256.1.1.1', '--origin', 'http://fray.example'],
     /'256\.1\.1\.1' is not an address of this machine/,
+  ],
+  [
+    ['serve', '--no-saves', '--port', '8080', '--host', '0.0.0.0'],
+    /Others can reach 0\.0\.0\.0, .*--origin http:\/\/my-machine:8080/,
   ],
   [['content'], /^fray: a command is missing\. See 'fray content --help'$/],
   [['content', 'chek', 'x'], /unknown command 'chek' – did you mean check\?/],

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../../../server/test/players.js';
 import { type RunningPostgres, startPostgres } from '../../../server/test/postgres.js';
@@ -30,7 +29,9 @@ async function startServer() {
     });
     child.on('close', () => reject(new Error(said)));
   });
-  const app = { request: (path: string, init: RequestInit) => fetch(url + path, init) } as unknown as Hono;
+  const app = {
+    request: (path: string, init: RequestInit) => fetch(url + path, init),
+  } as unknown as Player['app'];
   return { child, ended, app, said: () => said };
 }
 
