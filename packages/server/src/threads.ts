@@ -98,7 +98,10 @@ export class Threads {
 
   private next(): void {
     for (let first = this.waiting.shift(); first; first = this.waiting.shift()) {
-      if (performance.now() - first.since <= this.limits.time) return first.begin();
+      if (performance.now() - first.since <= this.limits.time) {
+        first.begin();
+        return;
+      }
       first.refuse(this.busy());
     }
   }
