@@ -53,6 +53,8 @@ export class Threads {
   private readonly waiting: Waiting[] = [];
   private running = 0;
   private known: Registry | undefined;
+  /** When the first job was done: threads that have to be started first keep others waiting for no fault of theirs. */
+  private warmAt = 0;
   /** Milliseconds that a job takes, on a sliding average. */
   private average = 100;
 
@@ -90,7 +92,9 @@ export class Threads {
     try {
       return await this.answer(job);
     } finally {
-      this.average += (performance.now() - begin - this.average) / 8;
+      const now = performance.now();
+      this.warmAt ||= now;
+      this.average += (now - begin - this.average) / 8;
       this.running--;
       this.next();
     }
@@ -98,7 +102,7 @@ export class Threads {
 
   private next(): void {
     for (let first = this.waiting.shift(); first; first = this.waiting.shift()) {
-      if (performance.now() - first.since <= this.limits.time) {
+      if (performance.now() - Math.max(first.since, this.warmAt) <= this.limits.time) {
         first.begin();
         return;
       }
