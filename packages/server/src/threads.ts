@@ -82,8 +82,9 @@ export class Threads {
 
   async close(): Promise<void> {
     for (const { refuse } of this.waiting.splice(0)) refuse(this.busy());
-    await this.pool?.destroy();
+    const { pool } = this;
     this.pool = undefined;
+    await pool?.destroy();
   }
 
   private async work(job: Job): Promise<unknown> {
@@ -118,6 +119,7 @@ export class Threads {
       answer = await this.threads().run({ job, begun: clock.begun }, { signal: clock.signal });
     } catch (error) {
       if (clock.signal.aborted) throw new OutOfTime(time);
+      if (!this.pool) throw this.busy();
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge();
       throw error;
     } finally {
