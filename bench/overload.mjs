@@ -4,7 +4,7 @@ import { aServer, asked } from './adventurers.mjs';
 
 const PLAYERS = 2_000;
 const SECONDS = 30;
-const NEW = JSON.stringify({ name: 'quest/warband' });
+const NEW = JSON.stringify({ name: 'saga/gauntlet' });
 
 /**
  * More players than the server can keep up with, each as fast as the answers come: how long the slowest hundredth of those

@@ -120,6 +120,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['serve', '--no-saves', '--limit', 'wolves=3'], /There is no limit 'wolves', but body, fights/],
   [['serve', '--origin', 'fray.example'], /It must be like https:\/\/fray\.example, without a path\./],
   [['serve', '--origin', 'https://fray.example/quest'], /without a path\./],
+  [['serve', '--no-saves', '--trust-proxy', 'near'], /'near' is not the address of a proxy\./],
   [
     ['serve', '--database', 'no/such/folder.db'],
     /saves cannot be kept at 'no\/such\/folder\.db': .*Name a file/,

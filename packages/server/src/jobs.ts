@@ -43,12 +43,12 @@ interface VerifyJob {
 }
 
 /** A fight after it was played, and what happened. */
-export interface PlayedParts {
+interface PlayedParts {
   readonly parts: FightParts;
   readonly told: string[];
 }
 
-export interface OpenedParts extends PlayedParts {
+interface OpenedParts extends PlayedParts {
   /** Opened so quickly that whoever answers requests can play it. */
   readonly quick: boolean;
 }
@@ -64,7 +64,7 @@ interface Results {
 export type ResultOf<Each extends Job> = Results[Each['kind']];
 
 /** A refusal as plain data, for errors lose their members on the way from thread to thread. */
-export interface Refused {
+interface Refused {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly options: ProblemOptions;

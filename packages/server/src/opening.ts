@@ -89,7 +89,7 @@ function replayedBy(
   limits: ReplayLimits,
   replay: Replay,
   path: string,
-  { decisions, milliseconds }: Allowance,
+  allowance: Allowance,
 ): Hosted {
   const at = (member: string) => (path ? `${path}.${member}` : member);
   within(path, () => parseReplay(replay));
@@ -101,7 +101,7 @@ function replayedBy(
   }
   const ruleset = within(at('ruleset'), () => registry.ruleset(replay.ruleset));
   checkPlayers(ruleset, replay.players, at('players'));
-  return new Hosted(ruleset, { decisions: decisions + limits.turns, milliseconds });
+  return new Hosted(ruleset, { ...allowance, decisions: allowance.decisions + limits.turns });
 }
 
 function checkPlayers(ruleset: Ruleset, players: readonly number[] = [], path: string): void {

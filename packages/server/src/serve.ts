@@ -95,6 +95,7 @@ async function listen(
     if (request.url === HEALTH) answer();
     else turns.add(answer, () => send(response, overloaded(request.url ?? '')));
   });
+  server.on('connection', () => turns.welcome());
   server.on('clientError', (_error, socket) =>
     refuse(socket as Socket, malformed('The request cannot be read.')),
   );

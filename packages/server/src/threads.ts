@@ -53,6 +53,8 @@ export class Threads {
   private readonly waiting: Waiting[] = [];
   private running = 0;
   private known: Registry | undefined;
+  /** When the first job was done: threads that have to be started first keep others waiting for no fault of theirs. */
+  private warmAt = 0;
   /** Milliseconds that a job takes, on a sliding average. */
   private average = 100;
 
@@ -80,8 +82,9 @@ export class Threads {
 
   async close(): Promise<void> {
     for (const { refuse } of this.waiting.splice(0)) refuse(this.busy());
-    await this.pool?.destroy();
+    const { pool } = this;
     this.pool = undefined;
+    await pool?.destroy();
   }
 
   private async work(job: Job): Promise<unknown> {
@@ -90,7 +93,9 @@ export class Threads {
     try {
       return await this.answer(job);
     } finally {
-      this.average += (performance.now() - begin - this.average) / 8;
+      const now = performance.now();
+      this.warmAt ||= now;
+      this.average += (now - begin - this.average) / 8;
       this.running--;
       this.next();
     }
@@ -98,7 +103,10 @@ export class Threads {
 
   private next(): void {
     for (let first = this.waiting.shift(); first; first = this.waiting.shift()) {
-      if (performance.now() - first.since <= this.limits.time) return first.begin();
+      if (performance.now() - Math.max(first.since, this.warmAt) <= this.limits.time) {
+        first.begin();
+        return;
+      }
       first.refuse(this.busy());
     }
   }
@@ -111,6 +119,7 @@ export class Threads {
       answer = await this.threads().run({ job, begun: clock.begun }, { signal: clock.signal });
     } catch (error) {
       if (clock.signal.aborted) throw new OutOfTime(time);
+      if (!this.pool) throw this.busy();
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge();
       throw error;
     } finally {

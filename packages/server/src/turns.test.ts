@@ -25,6 +25,19 @@ it('does everything in order, and lets others have a turn in between', async () 
   expect(seen).toEqual([8, 16, 20]);
 });
 
+it('does one thing a turn while somebody comes in every turn', async () => {
+  const turns = new Turns();
+  const done: number[] = [];
+  for (let i = 0; i < 11; i++) turns.add(noting(done, i), never);
+  const seen: number[] = [];
+  for (const isNew of [true, true, false, true]) {
+    if (isNew) turns.welcome();
+    await nextTurn();
+    seen.push(done.length);
+  }
+  expect(seen).toEqual([1, 2, 10, 11]);
+});
+
 it('goes on with what is added while it works, and after it had nothing to do', async () => {
   const turns = new Turns();
   const done: string[] = [];

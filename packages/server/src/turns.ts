@@ -1,6 +1,7 @@
 /**
  * Work done in one turn of the event loop. A turn accepts a single new connection: were everybody who is there answered in each,
- * whoever comes to a busy server would wait for all of them once for each that came before.
+ * whoever comes to a busy server would wait for all of them once for each that came before. So while somebody comes in every turn,
+ * only one piece of work is done in each.
  */
 const BATCH_SIZE = 8;
 /** Milliseconds that an answer waits at most for those that are worked out after it. */
@@ -31,6 +32,8 @@ export class Turns {
   /** Of those waiting, so many have had their turn. */
   private begun = 0;
   private isDue = false;
+  /** Whether a connection was accepted since the last turn: then others may be waiting for it too. */
+  private hasNewcomer = false;
   /** When the next turn was asked for. */
   private calledAt = 0;
 
@@ -38,6 +41,11 @@ export class Turns {
   add(work: Work, refuse: () => void): void {
     this.waiting.push({ work, refuse, since: performance.now() });
     this.callUp();
+  }
+
+  /** A new connection was accepted. */
+  welcome(): void {
+    this.hasNewcomer = true;
   }
 
   private callUp(): void {
@@ -51,12 +59,14 @@ export class Turns {
     this.isDue = false;
     const begin = performance.now();
     const elsewhere = begin - this.calledAt;
-    const atLeast = elsewhere > SHORT_TURN_MS ? Math.min(elsewhere, MAX_TURN_MS) : 0;
+    const most = this.hasNewcomer ? 1 : BATCH_SIZE;
+    const atLeast = elsewhere > SHORT_TURN_MS && !this.hasNewcomer ? Math.min(elsewhere, MAX_TURN_MS) : 0;
+    this.hasNewcomer = false;
     const last = this.waiting.length;
     const done: (() => void)[] = [];
     let now = begin;
     try {
-      for (let worked = 0; this.begun < last && (worked < BATCH_SIZE || now - begin < atLeast); ) {
+      for (let worked = 0; this.begun < last && (worked < most || now - begin < atLeast); ) {
         const { work, refuse, since } = this.waiting[this.begun++]!;
         if (now - since > MAX_WAIT_MS) done.push(refuse);
         else {

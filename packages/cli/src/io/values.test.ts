@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { players, policy, seed, whole } from './values.js';
+import { limit, players, policy, proxies, seed, whole } from './values.js';
 
 test.each([
   ['1', 1],
@@ -46,4 +46,14 @@ test('players are named for all sides at once, or for each', () => {
   expect(players('search:20')).toBe('search:20');
   expect(players('default,random')).toBe('default,random');
   expect(() => players('default,serch')).toThrow(/There is no policy 'serch'/);
+});
+
+test('proxies are counted, or named by their addresses', () => {
+  expect(proxies('2')).toBe(2);
+  expect(proxies('10.0.0.7, 10.1.0.0/16')).toEqual(['10.0.0.7', '10.1.0.0/16']);
+});
+
+test('limits are gathered', () => {
+  expect(limit('streamsPerAddress=5', { fights: 3 })).toEqual({ fights: 3, streamsPerAddress: 5 });
+  expect(() => limit('fights')).toThrow('It must be like fights=500.');
 });

@@ -47,7 +47,7 @@ export class Adventures {
     private readonly registry: Registry,
     readonly limits: Limits,
   ) {
-    this.patience = new Patience(limits.decisions);
+    this.patience = new Patience(limits.decisions, limits.time);
   }
 
   get size(): number {

@@ -1,11 +1,15 @@
 import type { BaseEvent, Ruleset } from '@fray/engine';
 import { Problem } from '../problem.js';
 
-/** How often the built-in players may still decide in answer to this request. */
+/** How often, and for how long, the built-in players may still decide in answer to this request. */
 export class Patience {
   private left = 0;
+  private deadline = 0;
 
-  constructor(readonly most: number) {}
+  constructor(
+    readonly most: number,
+    private readonly milliseconds: number,
+  ) {}
 
   get spent(): number {
     return this.most - this.left;
@@ -13,10 +17,11 @@ export class Patience {
 
   renew(): void {
     this.left = this.most;
+    this.deadline = performance.now() + this.milliseconds;
   }
 
   spend(): void {
-    if (this.left-- > 0) return;
+    if (this.left-- > 0 && performance.now() < this.deadline) return;
     throw new Problem(
       'fight/too-long',
       'From here the fight would go on by itself for longer than the server waits. Choose something else, or end the adventure and load your last save.',
