@@ -71,6 +71,20 @@ test('nothing of what is hidden is in the page', async ({ page }) => {
   expect(hidden).toBe(0);
 });
 
+test('who bars the way is named, and can be walked up to', async ({ page }) => {
+  await open(page, '#/play/rogue-run?seed=134');
+  const explore = page.getByRole('button', { name: /^Explore/ });
+  while ((await explore.getAttribute('aria-disabled')) !== 'true') {
+    await page.keyboard.press('o');
+    await settled(page);
+  }
+  await expect(explore).toContainText('The Snake bars the way to what is left to explore.');
+  const hero = tokens(page, 'verdigris').first();
+  const from = await spotOf(hero);
+  await page.getByRole('button', { name: /^Walk up to the Snake/ }).click();
+  await expect.poll(() => spotOf(hero)).not.toEqual(from);
+});
+
 test('a potion is drunk from the pack', async ({ page }) => {
   await open(page, RUN);
   await page.getByRole('button', { name: /^Drink the potion/ }).click();

@@ -231,3 +231,12 @@ test('a crowd of enemies is one line of the luck report', () => {
   );
   expect(session.luck().rows.map(({ who, rolls }) => [who, rolls])).toEqual([['Orcs', '4']]);
 });
+
+test('who bars the way is named, and can be walked up to', async () => {
+  const screen = await draw(game('rogue/run', 134), 120, 40);
+  for (let key = 0; key < 5; key++) await screen.type('o');
+  const text = screen.text.replace(/\s+/g, ' ');
+  expect(text).toContain('The Snake bars the way to what is left to explore.');
+  await screen.type('i');
+  expect(screen.text).toContain('Walk up to the Snake');
+});

@@ -61,11 +61,11 @@ export function playWildly(
   return { choices, ended, finishedBy };
 }
 
-/** Any open option. Who would rather retire than go on sees little of the game: that is chosen only where nothing else is left. */
+/** Any open option but to retire: that ends what could go on, and where nothing else is left the game is lost without being over. */
 function anyOf({ id }: Ruleset, options: readonly Option<unknown>[], dice: Dice): unknown {
-  const open = openOptions(options);
-  if (open.length === 0) throw new Error(`${id}: nothing can be chosen, yet it is not over`);
-  const going = open.filter(({ choice }) => (choice as { readonly do?: string }).do !== 'retire');
-  const from = going.length > 0 ? going : open;
-  return from[dice.roll(from.length, 'choice') - 1]!.choice;
+  const open = openOptions(options).filter(
+    ({ choice }) => (choice as { readonly do?: string }).do !== 'retire',
+  );
+  if (open.length === 0) throw new Error(`${id}: nothing can be done any more, yet it is not over`);
+  return open[dice.roll(open.length, 'choice') - 1]!.choice;
 }

@@ -22,7 +22,7 @@ export interface Standstill {
 }
 
 /** No policy may take more turns than this without anything new. */
-export const MOST_TURNS_WITHOUT_NEWS = 200;
+const MOST_TURNS_WITHOUT_NEWS = 200;
 
 /** Plays a run by its policies and measures its longest standstill; one that is too long ends it. */
 export function longestStandstill<Setup, Plan, State, Choice, Event extends BaseEvent>(
