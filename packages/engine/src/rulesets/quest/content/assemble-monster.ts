@@ -33,7 +33,7 @@ export function assembleMonster(
         continue;
       }
       (monster.traits as string[]).push(trait.id);
-      const fields = traitFields(trait, figuresOf(special), at, issues);
+      const fields = traitFields(trait, figuresOf(special), at, issues, warnings);
       if (fields) monster.passives.push(forms.passive(`trait:${trait.id}`, trait, fields, at));
     }
   }
@@ -42,7 +42,7 @@ export function assembleMonster(
   for (const [index, reaction] of raw.reactions.entries()) {
     if (!parry || monster.traits.includes('parry')) continue;
     const at = `${path}.reactions[${index}]`;
-    const fields = traitFields(parry, { ac_bonus: reaction.ac_bonus }, at, issues);
+    const fields = traitFields(parry, { ac_bonus: reaction.ac_bonus }, at, issues, warnings);
     if (fields) monster.passives.push(forms.passive('trait:parry', parry, fields, at));
   }
   return monster;

@@ -65,7 +65,8 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
     issues,
   );
   const traits = byId(all.traits.traits, 'traits', issues);
-  for (const trait of traits.values()) traitFields(trait, {}, `traits.json: traits[${trait.id}]`, issues);
+  for (const trait of traits.values())
+    traitFields(trait, {}, `traits.json: traits[${trait.id}]`, issues, warnings);
   const monsters = byId(
     all.monsters.monsters.map(raw =>
       assembleMonster(raw, `monsters.json: monsters[${raw.id}]`, traits, forms, issues, warnings),

@@ -76,13 +76,6 @@ test.each<[string, string, (string | number)[], unknown, string]>([
   [
     'monsters',
     'troll',
-    ['special_abilities', 0, 'speed'],
-    3,
-    "monsters.json: monsters[troll].special_abilities[0].speed: the trait 'regeneration' has no such figure; it has hp, blocked_by, rises_at_0",
-  ],
-  [
-    'monsters',
-    'troll',
     ['special_abilities', 0, 'hp'],
     'lots',
     'monsters.json: monsters[troll].special_abilities[0]: regenerates.hp',

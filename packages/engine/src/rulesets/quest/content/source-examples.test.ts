@@ -216,6 +216,19 @@ describe('QUEST-4.9: a key or terrain that the game does not know is a warning, 
     expect(warnings.map(each => each.path)).toEqual([path]);
   });
 
+  it('figures that a trait does not have', () => {
+    const [trait] = goblin.special_abilities;
+    const record = { ...goblin, special_abilities: [{ ...trait, mechanic: 'sly' }] };
+    const content = assemble({ monsters: { monsters: [record] } });
+    expect(content.warnings).toEqual([
+      {
+        path: 'monsters.json: monsters[17].special_abilities[0].mechanic',
+        reason: "the trait 'nimble-escape' has no such figure",
+      },
+    ]);
+    expect(content.monsters.get('17')!.traits).toEqual(['nimble-escape']);
+  });
+
   it('what is wrong is still refused, with the place', () => {
     const wrong = { ...goblin, armor_class: 'thick' };
     expect(() => assemble({ monsters: { monsters: [wrong] } })).toThrow('monsters[0].armor_class');

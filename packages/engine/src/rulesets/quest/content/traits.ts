@@ -29,17 +29,21 @@ function fill(template: unknown, figures: Readonly<Record<string, unknown>>): un
   return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, fill(value, figures)]));
 }
 
-/** The fields a trait amounts to, with a monster's own figures; what is wrong is added to `issues`. */
+/**
+ * The fields a trait amounts to, with a monster's own figures; what is wrong is added to `issues`, figures that the trait
+ * does not have to `warnings` (QUEST-4.9).
+ */
 export function traitFields(
   trait: Trait,
   own: Readonly<Record<string, unknown>>,
   path: string,
   issues: Issue[],
+  warnings: Issue[],
 ): StatusFields | undefined {
   for (const key of Object.keys(own)) {
     if (!(key in trait.figures)) {
       const known = Object.keys(trait.figures);
-      issues.push({
+      warnings.push({
         path: `${path}.${key}`,
         reason: `the trait '${trait.id}' has no such figure${known.length > 0 ? `; it has ${known.join(', ')}` : ''}`,
       });
