@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BaseEvent, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
+import { type BaseEvent, eventsFor, type Fight, type FightView, invalid, issuesOf } from '@fray/engine';
 import type { Hosted } from './hosted.js';
 import type { Limits } from './limits.js';
 import { Problem, refusalOf } from './problem.js';
@@ -89,8 +89,12 @@ export class Session {
 
   /** Who plays one side sees what that side sees. */
   private look(): FightView {
+    return this.fight.view(this.viewer);
+  }
+
+  private get viewer(): number | undefined {
     const { players } = this.fight;
-    return this.fight.view(players.length === 1 ? players[0] : undefined);
+    return players.length === 1 ? players[0] : undefined;
   }
 
   /** Puts events into words at once, while those they speak of are on the scene. */
@@ -98,7 +102,7 @@ export class Session {
     const names: string[] = [];
     for (const { who, name } of this.view.combatants) names[who] = name;
     const { ruleset } = this.fight;
-    for (const event of events) {
+    for (const event of eventsFor(events, this.viewer)) {
       const told: Told = { number: this.told.length + 1, text: ruleset.narrate(event, names), event };
       this.told.push(JSON.stringify(told));
     }

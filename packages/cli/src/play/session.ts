@@ -1,4 +1,6 @@
 import {
+  type BaseEvent,
+  eventsFor,
   Fight,
   type FightOptions,
   type FightView,
@@ -54,7 +56,7 @@ export class Session {
   start(seed: Seed): void {
     const { ruleset, setup } = this.chosen;
     this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
-    this.log = entriesOf(this.fight, this.fight.events);
+    this.log = this.entries(this.fight.events);
     this.marks = [];
     this.stops = [];
     this.cast = new Cast();
@@ -83,7 +85,7 @@ export class Session {
     const events = this.carryOut(choice);
     const made = JSON.stringify(fight.choices.at(-1));
     this.marks.push(this.log.length);
-    this.log.push(...entriesOf(fight, events));
+    this.log.push(...this.entries(events));
     this.before = this.view;
     this.look();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
@@ -94,7 +96,7 @@ export class Session {
     choices.forEach((choice, index) => {
       check(index);
       this.marks.push(this.log.length);
-      this.log.push(...entriesOf(this.fight, this.fight.act(choice)));
+      this.log.push(...this.entries(this.fight.act(choice)));
       this.cast.meet(cleanAll(this.fight.view(this.viewer).combatants));
     });
     this.look();
@@ -108,7 +110,7 @@ export class Session {
     while (this.fight.choices.length < last) {
       this.keepStop();
       this.marks.push(this.log.length);
-      this.log.push(...entriesOf(this.fight, this.fight.act(tape[this.fight.choices.length])));
+      this.log.push(...this.entries(this.fight.act(tape[this.fight.choices.length])));
     }
     this.keepStop();
     this.look();
@@ -168,6 +170,11 @@ export class Session {
   private get viewer(): number | undefined {
     const { players, ruleset } = this.fight;
     return players.length === ruleset.sides.length ? undefined : players[0];
+  }
+
+  /** What happened, as far as whoever looks on may know of it. */
+  private entries(events: readonly BaseEvent[]): Entry[] {
+    return entriesOf(this.fight, eventsFor(events, this.viewer));
   }
 
   private look(): void {

@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question, Replay, Ruleset, Who } from '@fray/engine';
-import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
+import { digest, eventsFor, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
 import { type Line, linesOf } from './lines.js';
 
 /** What the player saw one choice do: its events, and how everything stood afterwards. Step 0 is the start. */
@@ -17,7 +17,12 @@ export interface Step {
 
 /** What the player of this fight may see of it: nothing hidden from that side ever reaches the screen. */
 export function viewOf(fight: Fight): FightView {
-  return isWatched(fight) ? fight.view() : fight.view(fight.players[0]);
+  return fight.view(viewerOf(fight));
+}
+
+/** The side that looks on; who only watches sees everything. */
+function viewerOf(fight: Fight): number | undefined {
+  return isWatched(fight) ? undefined : fight.players[0];
 }
 
 /** Whether policies fight it out and the screen only watches: every side is a player's, each turn a choice. */
@@ -83,7 +88,7 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   // The names of before count: whoever fell may have somebody else in his place by now.
   const names = Object.assign([...fight.names()], before.names) as string[];
   const seen = new Set([...before.seen, ...seenIn(view)]);
-  const told = events.filter(event => concerns(event, seen, names));
+  const told = eventsFor(events, viewerOf(fight)).filter(event => concerns(event, seen, names));
   const crowd = view.board.kind === 'zones';
   return {
     index,
