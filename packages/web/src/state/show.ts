@@ -21,6 +21,15 @@ const FLOAT_MS = 1100;
 /** Time to see somebody gone before the next scene takes his place. */
 const SCENE_MS = 480;
 
+/** Time to see the last blow, its number and its roll, before a card hides them. */
+const LAST_BLOW_MS = 900;
+
+/** Whether somebody fell and what follows is an ending, or on a board of tiles the story between fights. */
+function isCovered({ events, view, options }: Step): boolean {
+  if (!events.some(({ kind }) => kind === 'fell')) return false;
+  return view.ending !== undefined || (view.board.kind === 'grid' && options.every(({ aim }) => !aim));
+}
+
 /**
  * Plays steps onto the screen, event by event. The fight itself is always ahead of it; whoever does not want to
  * wait calls `skip`.
@@ -63,6 +72,7 @@ export class Show extends Store<Shown> {
     }
     this.patch({ busy: true });
     if (newScene) due.push({ ms: SCENE_MS, run: () => undefined });
+    else if (isCovered(step)) due.push({ ms: LAST_BLOW_MS, run: () => undefined });
     this.due = due;
     this.run();
   }
