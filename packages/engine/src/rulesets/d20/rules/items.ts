@@ -54,7 +54,7 @@ export function tilesInSight(state: D20State, range: number): number[] {
 }
 
 /** Everybody alive around a place, friends and user included (D20-9.2). */
-export function caughtIn(state: D20State, tile: number, radius: number): number[] {
+function caughtIn(state: D20State, tile: number, radius: number): number[] {
   const { fighters, grid } = state;
   return fighters.flatMap((fighter, who) =>
     fighter.alive && distance(grid, tile, fighter.tile) <= radius ? [who] : [],
