@@ -19,6 +19,9 @@ test('a fight on tiles is fought to its end by mouse or finger alone', { tag: '@
   }
   await expect(ending.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(ending.locator('.ending-facts dt').first()).toBeVisible();
+  await expect(ending.getByRole('list', { name: 'The last blow' })).toContainText(
+    /damage!.*(You die|dies)!/s,
+  );
 });
 
 test('a fight on tiles is fought to its end by keyboard alone', async ({ page }) => {

@@ -36,6 +36,16 @@ export interface BaseEvent {
   readonly round: number;
   readonly who: Who;
   readonly rolls?: readonly Roll[];
+  /** The side that alone may know of it; left out: everybody may. */
+  readonly only?: number;
+}
+
+/** What a side may know of; without a viewer everything. */
+export function eventsFor<Event extends BaseEvent>(
+  events: readonly Event[],
+  viewer?: number,
+): readonly Event[] {
+  return viewer === undefined ? events : events.filter(({ only = viewer }) => only === viewer);
 }
 
 /** How a fight or run ended. `winner` is a side, or null when nobody won. */

@@ -5,7 +5,7 @@ import type { Dice } from './dice/dice.js';
 import { diceOf } from './dice/of-seed.js';
 import type { Seed } from './dice/seeded.js';
 import { FrayError } from './errors.js';
-import type { BaseEvent, Outcome, Who } from './events.js';
+import { type BaseEvent, eventsFor, type Outcome, type Who } from './events.js';
 import { checkValue, sortedKeys } from './hash.js';
 import { optionRefused } from './legal.js';
 import { checkPlayers, usualPlayers } from './players.js';
@@ -241,8 +241,9 @@ export class Fight<
   /** What a viewer notices of events; all of them where there is no viewer. */
   perceived(events: readonly Event[], viewer?: number): readonly Event[] {
     const { ruleset } = this;
-    if (viewer === undefined || !ruleset.perceived) return events;
-    return events.flatMap(event => ruleset.perceived!(event, viewer) ?? []);
+    const known = eventsFor(events, viewer);
+    if (viewer === undefined || !ruleset.perceived) return known;
+    return known.flatMap(event => ruleset.perceived!(event, viewer) ?? []);
   }
 
   /** The combatants' names by their number. */

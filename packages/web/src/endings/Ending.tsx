@@ -2,6 +2,8 @@ import type { Aftermath, Fight, Tone } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Path } from '../fight/Path.js';
+import { lastBlow } from '../state/last-blow.js';
+import type { Line } from '../state/lines.js';
 import { isWatched, type Step } from '../state/timeline.js';
 import { Icon } from '../ui/Icon.js';
 import { FighterTable } from './FighterTable.js';
@@ -45,6 +47,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
         {ending.title}
       </h1>
       <p class="ending-text">{ending.text}</p>
+      {!watched && <LastBlow lines={lastBlow(steps.at(-1)!.lines)} />}
       {stage && <Path path={stage.path} />}
       <dl class="ending-facts">
         {ending.facts.map(({ label, value, detail }) => (
@@ -71,6 +74,21 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
         )}
       </p>
     </main>
+  );
+}
+
+/** How it ended: the screen of the fight is gone, and the last blow with it. */
+function LastBlow({ lines }: { readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul class="ending-blow" aria-label="The last blow">
+      {lines.map(({ id, mark, text }) => (
+        <li key={id} data-tone={mark.tone}>
+          <Icon icon={mark.icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FightView } from '@fray/engine';
+import { lastBlow } from '../state/last-blow.js';
 import type { Line } from '../state/lines.js';
 import type { Shown } from '../state/shown.js';
 import { Button } from '../ui/Button.js';
@@ -39,11 +40,13 @@ export function StoryCard({ view, news, onWatch }: StoryProps) {
   );
 }
 
-/** What is worth telling of a step once it is over: not its rolls and blows, those are in the log. */
+/** What is worth telling of a step once it is over: the last blow, for the card may hide it, and what came after. */
 export function newsOf({ lines, at, view }: Shown): Line[] {
   const place = view.stage?.title ?? view.title;
   // What only names the place stands above already.
   const step = lines.filter(line => line.id.startsWith(`${at}.`) && !line.text.includes(place));
+  const blow = view.board.kind === 'grid' ? lastBlow(step) : [];
   const end = step.findLastIndex(line => line.rolls.length > 0 || line.kind === 'damaged');
-  return step.slice(end + 1).slice(-5);
+  const after = step.slice(end + 1).filter(line => !blow.includes(line));
+  return [...blow, ...after.slice(-5)];
 }

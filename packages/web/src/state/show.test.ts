@@ -57,6 +57,21 @@ describe('a show', () => {
     expect(told().length).toBeGreaterThan(0);
   });
 
+  it('leaves time to see the last blow before the ending hides it', () => {
+    const { ruleset, setup } = registry.setup('saga/goblin');
+    const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: '2' });
+    const steps = [firstStep(fight)];
+    while (!fight.outcome) steps.push(nextStep(fight, { do: 'attack' }, steps.at(-1)));
+    const show = new Show(steps.slice(0, -1));
+    show.play(steps.at(-1)!);
+    while (show.value.lines.at(-1)?.kind !== 'ended') vi.advanceTimersToNextTimer();
+    expect([show.value.busy, show.value.floats.length > 0]).toEqual([true, true]);
+    vi.advanceTimersByTime(850);
+    expect(show.value.busy).toBe(true);
+    show.skip();
+    expect(show.value.busy).toBe(false);
+  });
+
   it('ends the same whether it is watched, hurried or not played at all', () => {
     const { first, next } = blows();
     const watched = new Show([first]);

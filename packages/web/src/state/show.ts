@@ -25,6 +25,15 @@ function isSame(some: readonly Roll[], others: readonly Roll[]): boolean {
   return some.length === others.length && some.every((roll, index) => roll === others[index]);
 }
 
+/** Time to see the last blow, its number and its roll, before a card hides them. */
+const LAST_BLOW_MS = 900;
+
+/** Whether somebody fell and what follows is an ending, or on a board of tiles the story between fights. */
+function isCovered({ events, view, options }: Step): boolean {
+  if (!events.some(({ kind }) => kind === 'fell')) return false;
+  return view.ending !== undefined || (view.board.kind === 'grid' && options.every(({ aim }) => !aim));
+}
+
 /**
  * Plays steps onto the screen, event by event. The fight itself is always ahead of it; whoever does not want to
  * wait calls `skip`.
@@ -70,6 +79,7 @@ export class Show extends Store<Shown> {
     }
     this.patch({ busy: true });
     if (newScene) due.push({ ms: SCENE_MS, run: () => undefined });
+    else if (isCovered(step)) due.push({ ms: LAST_BLOW_MS, run: () => undefined });
     this.due = due;
     this.run();
   }

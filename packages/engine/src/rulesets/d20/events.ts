@@ -56,6 +56,8 @@ type Own =
   | (BaseEvent & { readonly kind: 'lost turn'; readonly reason: string })
   | (BaseEvent & { readonly kind: 'noticed' })
   | (BaseEvent & { readonly kind: 'waited' })
+  /** Walked into somebody unseen. */
+  | (BaseEvent & { readonly kind: 'bumped'; readonly target: Who })
   | (BaseEvent & { readonly kind: 'gained'; readonly xp: number });
 
 /** `party` is how many heroes there are: numbers below it are heroes, and a lone one is 'You'. */

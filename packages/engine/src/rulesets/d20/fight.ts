@@ -29,7 +29,7 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
   return {
     id: 'd20',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'D20 skirmish',
     summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
     sides: [

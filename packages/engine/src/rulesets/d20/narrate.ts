@@ -73,6 +73,8 @@ export function narrate(event: D20Event, names: readonly string[]): string {
       return `${subject} ${you ? 'are' : 'is'} ${event.reason} and ${verb('lose')} the turn.`;
     case 'noticed':
       return `${subject} ${verb('notice')} the danger.`;
+    case 'bumped':
+      return `${subject} ${verb('walk')} into ${other(event.target)}.`;
     case 'waited':
       return `${subject} ${verb('wait')}.`;
     case 'gained':

@@ -122,6 +122,16 @@ function verdicts({ fight }: Bout, choice: D20Choice) {
   });
 }
 
+/** D20-10.5: on the way to its target somebody is met of whom the attacker cannot know. */
+function meetsUnseen({ fight, state }: Bout, choice: D20Choice): boolean {
+  let met = false;
+  const emit = (event: D20Event) => {
+    met ||= event.kind === 'bumped';
+  };
+  d20.apply(fight.plan, d20.copy(state), choice, { dice: new AttackDice(() => 2), ask: () => choice, emit });
+  return met;
+}
+
 describe('odds', () => {
   it('D20-3.7 D20-3.8 D20-15.3 D20-15.10 with any combination of variants the chance shown is the true one', () => {
     let looked = 0;
@@ -130,7 +140,7 @@ describe('odds', () => {
         const b = bout(each);
         for (let turn = 0; turn < turns && b.fight.actor !== null; turn++) b.wait();
         for (const { choice, chance, blocked } of singleOptions(b.fight.options())) {
-          if (blocked || choice.do !== 'attack' || chance === 0) continue;
+          if (blocked || choice.do !== 'attack' || chance === 0 || meetsUnseen(b, choice)) continue;
           // The neighbour who strikes at an archer first may stumble and lay himself open.
           const { rangeBands, fumbleEffects } = each.options!;
           if (rangeBands && fumbleEffects && b.who(b.fight.actor!).ranged) continue;
@@ -156,6 +166,7 @@ describe('odds', () => {
         const b = bout({ ...each, options: { ...each.options, rangeBands: false } });
         for (const { choice, chance, blocked, parts } of singleOptions(b.fight.options())) {
           if (blocked || choice.do !== 'attack' || chance === 0 || chance === 1) continue;
+          if (meetsUnseen(b, choice)) continue;
           const who = b.fight.actor!;
           const state = d20.copy(b.state);
           const events: D20Event[] = [];
@@ -178,7 +189,7 @@ describe('odds', () => {
       fc.property(scene, each => {
         const b = bout({ ...each, options: { ...each.options, explodingDice: false, rangeBands: false } });
         for (const { choice, chance, blocked, hint } of singleOptions(b.fight.options())) {
-          if (blocked || choice.do !== 'attack' || chance === 0) continue;
+          if (blocked || choice.do !== 'attack' || chance === 0 || meetsUnseen(b, choice)) continue;
           const who = b.fight.actor!;
           const ends = [1, Number.MAX_SAFE_INTEGER].map(most => {
             const dice = new AttackDice(() => 19, most);

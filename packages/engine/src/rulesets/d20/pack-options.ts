@@ -4,7 +4,7 @@ import type { Option } from '../../core/ruleset.js';
 import type { D20Choice } from './choices.js';
 import { nameOf } from './names.js';
 import { itemIcon, itemKey, itemName, slotOf } from './rules/gear.js';
-import { aimBlocked, caughtIn, itemBlocked, tilesInSight, usableIndex } from './rules/items.js';
+import { aimBlocked, itemBlocked, knownIn, tilesInSight, usableIndex } from './rules/items.js';
 import type { Consumable } from './schemas.js';
 import type { Rules } from './setup.js';
 import { type D20State, type Item, SLOTS } from './state.js';
@@ -57,7 +57,7 @@ function usesOf(
         ...plain,
         choice: { do: 'use', item: item.id, tile },
         label: order,
-        hint: caughtText(rules, state, caughtIn(state, tile, effect.radius), text),
+        hint: caughtText(rules, state, knownIn(state, tile, effect.radius), text),
         aim: { tile, order },
       }),
     );

@@ -2,7 +2,7 @@ import { distance } from '../../boards/grid/index.js';
 import type { D20Choice } from './choices.js';
 import { visibleEnemies } from './options.js';
 import { itemKey } from './rules/gear.js';
-import { aimBlocked, caughtIn, itemBlocked, tilesInSight } from './rules/items.js';
+import { aimBlocked, itemBlocked, knownIn, tilesInSight } from './rules/items.js';
 import type { Consumable } from './schemas.js';
 import type { Rules } from './setup.js';
 import type { D20State, Fighter } from './state.js';
@@ -85,7 +85,7 @@ function bestTile(state: D20State, hero: Fighter, range: number, radius: number,
   let most = amount * 0.75;
   for (const tile of tilesInSight(state, range)) {
     let harm = 0;
-    for (const who of caughtIn(state, tile, radius)) {
+    for (const who of knownIn(state, tile, radius)) {
       const { side, hp } = state.fighters[who]!;
       harm += side === hero.side ? -1000 : Math.min(hp, amount);
     }

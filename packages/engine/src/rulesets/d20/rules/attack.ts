@@ -36,9 +36,9 @@ export function attackOrder(
 /** Answers whether the walk ends where the blow can fall; if not, the move of the turn is spent on it. */
 function walkUp(rules: Rules, state: D20State, table: D20Table, whom: number): boolean {
   const { path, strikes } = approach(rules, state, whom)!;
-  walk(rules, state, table, path);
-  if (!strikes) state.hasMoved = true;
-  return strikes;
+  const arrives = walk(rules, state, table, path) && strikes;
+  if (!arrives) state.hasMoved = true;
+  return arrives;
 }
 
 /** An attack with all that stances and variants put before and after the blow. */

@@ -19,6 +19,11 @@ export function isUnseen(fighter: Fighter): boolean {
   return (fighter.quirks & QUIRK.unseen) !== 0;
 }
 
+/** D20-10.5: the other side does not know where it stands. */
+export function isHiddenFrom(fighter: Fighter, side: number): boolean {
+  return (fighter.quirks & QUIRK.unseen) !== 0 && fighter.side !== side;
+}
+
 /** D20-2.4: a second dose sets the longer of the two durations and never stacks. */
 export function afflict(
   rules: Rules,

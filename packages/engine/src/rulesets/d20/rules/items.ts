@@ -4,7 +4,7 @@ import type { D20Table } from '../events.js';
 import type { Consumable, DamageType } from '../schemas.js';
 import type { Rules } from '../setup.js';
 import type { D20State, Fighter, Item } from '../state.js';
-import { afflict, isUnseen, reveal } from './conditions.js';
+import { afflict, isHiddenFrom, isUnseen, reveal } from './conditions.js';
 import { throughHide } from './damage.js';
 import { notice, wound } from './death.js';
 import { readDice } from './dice.js';
@@ -54,11 +54,17 @@ export function tilesInSight(state: D20State, range: number): number[] {
 }
 
 /** Everybody alive around a place, friends and user included (D20-9.2). */
-export function caughtIn(state: D20State, tile: number, radius: number): number[] {
+function caughtIn(state: D20State, tile: number, radius: number): number[] {
   const { fighters, grid } = state;
   return fighters.flatMap((fighter, who) =>
     fighter.alive && distance(grid, tile, fighter.tile) <= radius ? [who] : [],
   );
+}
+
+/** Those of them of whom the user knows (D20-10.5). */
+export function knownIn(state: D20State, tile: number, radius: number): number[] {
+  const { side } = state.fighters[state.turn]!;
+  return caughtIn(state, tile, radius).filter(who => !isHiddenFrom(state.fighters[who]!, side));
 }
 
 /** D20-9: takes the action; potions and scrolls are used up, wands lose a charge. */

@@ -2,7 +2,7 @@ import { DIAGONAL, distance, Flood, type Grid, STRAIGHT, sees } from '../../../b
 import type { D20Table } from '../events.js';
 import type { Rules } from '../setup.js';
 import type { D20State, Fighter } from '../state.js';
-import { isRooted } from './conditions.js';
+import { isHiddenFrom, isRooted, isUnseen, reveal } from './conditions.js';
 import { directionTowards } from './facing.js';
 
 /** D20-6.6, 6.7: whether a fighter could strike a target from a tile. */
@@ -38,11 +38,13 @@ export function walkLeft(rules: Rules, state: D20State): number {
 /** A shared work space: it holds nothing from one call to the next. */
 const flood = new Flood();
 
-/** The board with all living but whoever acts in the way (D20-6.9). */
+/** The board with all living but whoever acts in the way (D20-6.9). Nobody walks around whom he does not see. */
 function openFlood({ grid, fighters, turn }: D20State): Flood {
   flood.open(grid, 'both');
+  const { side } = fighters[turn]!;
   for (let who = 0; who < fighters.length; who++) {
-    if (who !== turn && fighters[who]!.alive) flood.block(fighters[who]!.tile);
+    const other = fighters[who]!;
+    if (who !== turn && other.alive && !isHiddenFrom(other, side)) flood.block(other.tile);
   }
   return flood;
 }
@@ -124,8 +126,41 @@ function wayTowards(state: D20State, attacker: Fighter, target: Fighter): number
   return best < 0 ? [] : wayTo(state, best);
 }
 
-/** Walks; the cost was checked before. */
-export function walk(rules: Rules, state: D20State, table: D20Table, path: readonly number[]): void {
+/**
+ * Walks; the cost was checked before. Somebody unseen in the way ends the walk before his tile and is seen from then on
+ * (D20-10.5). Answers whether the walk got to its end.
+ */
+export function walk(rules: Rules, state: D20State, table: D20Table, path: readonly number[]): boolean {
+  const met = firstHidden(state, path);
+  if (met < 0) {
+    goAlong(rules, state, table, path);
+    return true;
+  }
+  const { tile } = state.fighters[met]!;
+  goAlong(rules, state, table, path.slice(0, path.indexOf(tile)));
+  const { round, turn, heroes } = state;
+  table.emit?.({ kind: 'bumped', round, who: turn, party: heroes, target: met });
+  reveal(rules, state, table, met);
+  return false;
+}
+
+/** The first on a path whom the walker does not see; -1 without one. */
+function firstHidden({ fighters, turn }: D20State, path: readonly number[]): number {
+  const { side } = fighters[turn]!;
+  let first = -1;
+  let least = path.length;
+  for (let who = 0; who < fighters.length; who++) {
+    const other = fighters[who]!;
+    if (!other.alive || !isHiddenFrom(other, side)) continue;
+    const place = path.indexOf(other.tile);
+    if (place < 0 || place >= least) continue;
+    first = who;
+    least = place;
+  }
+  return first;
+}
+
+function goAlong(rules: Rules, state: D20State, table: D20Table, path: readonly number[]): void {
   if (path.length === 0) return;
   const { grid, turn, fighters } = state;
   const fighter = fighters[turn]!;
@@ -139,5 +174,14 @@ export function walk(rules: Rules, state: D20State, table: D20Table, path: reado
   fighter.tile = at;
   // D20-15.15: moving breaks the series.
   fighter.momentum = 0;
-  table.emit?.({ kind: 'moved', round: state.round, who: turn, party: state.heroes, from, path });
+  tellMoved(state, table, from, path);
+}
+
+/** Where somebody unseen goes only his own side is told. */
+export function tellMoved(state: D20State, table: D20Table, from: number, path: readonly number[]): void {
+  if (!table.emit) return;
+  const { round, turn, heroes, fighters } = state;
+  const { side } = fighters[turn]!;
+  const only = isUnseen(fighters[turn]!) ? { only: side } : {};
+  table.emit({ kind: 'moved', round, who: turn, party: heroes, from, path, ...only });
 }

@@ -97,7 +97,9 @@ function flanks({ grid, fighters }: D20State, attacker: Fighter, target: Fighter
   const y = 2 * ((target.tile / grid.width) | 0) - ((tile / grid.width) | 0);
   if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return false;
   const opposite = y * grid.width + x;
-  return fighters.some(ally => ally.alive && ally.side === attacker.side && ally.tile === opposite);
+  return fighters.some(
+    ally => ally.alive && ally.side === attacker.side && ally.tile === opposite && !isUnseen(ally),
+  );
 }
 
 /** Table 6: rally and command. The same aura counts once, however many spread it (D20-10.1). */
@@ -109,8 +111,9 @@ function auras(
   damageParts: Part[],
 ): void {
   const { tags } = rules.breeds[attacker.breed]!;
+  if (isUnseen(attacker)) return;
   for (const leader of state.fighters) {
-    if (leader === attacker || !leader.alive || leader.side !== attacker.side) continue;
+    if (leader === attacker || !leader.alive || leader.side !== attacker.side || isUnseen(leader)) continue;
     for (const special of rules.breeds[leader.breed]!.specials) {
       if (special.kind !== 'rally' && special.kind !== 'command') continue;
       if (!tags.includes(special.tag) || toHitParts.some(({ source }) => source === special.name)) continue;
@@ -132,7 +135,7 @@ function rallies(
   if ((leader.marks & MARK.hurt) !== 0) return false;
   let others = 0;
   for (const other of state.fighters) {
-    if (other === leader || !other.alive || other.side !== leader.side) continue;
+    if (other === leader || !other.alive || other.side !== leader.side || isUnseen(other)) continue;
     if (!rules.breeds[other.breed]!.tags.includes(special.tag)) continue;
     if (distance(state.grid, leader.tile, other.tile) <= special.range) others++;
   }
@@ -143,11 +146,12 @@ function rallies(
 export function wallParts(rules: Rules, state: D20State, target: Fighter): Part[] {
   const { grid, fighters } = state;
   const parts: Part[] = [];
+  if (isUnseen(target)) return parts;
   for (const special of rules.breeds[target.breed]!.specials) {
     if (special.kind !== 'wall') continue;
     let beside = 0;
     for (const other of fighters) {
-      if (!other.alive || other.side !== target.side) continue;
+      if (!other.alive || other.side !== target.side || isUnseen(other)) continue;
       if (!rules.breeds[other.breed]!.tags.includes(special.tag)) continue;
       const gap = Math.abs(other.tile - target.tile);
       const sameRow = ((other.tile / grid.width) | 0) === ((target.tile / grid.width) | 0);

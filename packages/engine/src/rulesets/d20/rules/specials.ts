@@ -4,10 +4,10 @@ import type { D20Table } from '../events.js';
 import type { Special } from '../schemas.js';
 import type { Rules } from '../setup.js';
 import { type D20State, type Fighter, MARK } from '../state.js';
-import { afflict, isRooted, isUnseen, reveal } from './conditions.js';
+import { afflict, isHiddenFrom, isRooted, isUnseen, reveal } from './conditions.js';
 import { notice, wound } from './death.js';
 import { join } from './hurt.js';
-import { livingAt } from './movement.js';
+import { livingAt, tellMoved } from './movement.js';
 import { nearestFree } from './placing.js';
 import { strike } from './strike.js';
 
@@ -79,14 +79,16 @@ export const UNSEEN: Blocked = { code: 'd20/unseen', reason: 'The target cannot 
 export const ROOTED: Blocked = { code: 'd20/entangled', reason: 'You are entangled and cannot move.' };
 export const NO_SIGHT: Blocked = { code: 'd20/no-sight', reason: 'There is no line of sight to the target.' };
 
-/** The nearest free tile beside the target, as the jump goes; -1 without one. */
+/** The nearest tile beside the target that looks free to whoever jumps; -1 without one. */
 function landing(state: D20State, user: Fighter, target: Fighter): number {
-  const { grid } = state;
+  const { grid, fighters } = state;
+  const looksTaken = (tile: number) =>
+    fighters.some(other => other.alive && other.tile === tile && !isHiddenFrom(other, user.side));
   let best = -1;
   let least = 0;
   for (let direction = 0; direction < 8; direction++) {
     const tile = neighbour(grid, target.tile, direction);
-    if (tile < 0 || isWall(grid, tile) || livingAt(state, tile) >= 0) continue;
+    if (tile < 0 || isWall(grid, tile) || looksTaken(tile)) continue;
     const dx = Math.abs((tile % grid.width) - (user.tile % grid.width));
     const dy = Math.abs(((tile / grid.width) | 0) - ((user.tile / grid.width) | 0));
     const cost = Math.min(dx, dy) * DIAGONAL + Math.abs(dx - dy) * STRAIGHT;
@@ -146,8 +148,17 @@ function leap(rules: Rules, state: D20State, table: D20Table, whom: number): voi
   const who = state.turn;
   const user = state.fighters[who]!;
   const from = user.tile;
-  user.tile = landing(state, user, state.fighters[whom]!);
-  table.emit?.({ kind: 'moved', round: state.round, who, party: state.heroes, from, path: [user.tile] });
+  const { round, heroes } = state;
+  let tile = landing(state, user, state.fighters[whom]!);
+  // D20-10.5: where somebody unseen stands nobody lands; he is seen, and another tile is looked for.
+  for (let met = livingAt(state, tile); tile >= 0 && met >= 0; met = livingAt(state, tile)) {
+    table.emit?.({ kind: 'bumped', round, who, party: heroes, target: met });
+    reveal(rules, state, table, met);
+    tile = landing(state, user, state.fighters[whom]!);
+  }
+  if (tile < 0) return;
+  user.tile = tile;
+  tellMoved(state, table, from, [tile]);
   strike(rules, state, table, who, whom, 0);
 }
 

@@ -19,7 +19,7 @@ export function createRun(content: D20Content, digest?: string): RunRuleset {
   return {
     id: 'd20-run',
     content: digest,
-    version: 1,
+    version: 2,
     title: 'D20 run',
     summary: 'Ten depths of three rooms each: fight, find, grow, and do not die.',
     isRun: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findOption, singleOptions } from '../../../core/aims.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import type { RogueChoice } from '../choices.js';
 import { shipped } from '../content.js';
@@ -32,8 +33,7 @@ function go(state: RogueState, choice: RogueChoice, rolls: readonly number[] = [
   return desk;
 }
 const column = (state: RogueState) => state.hero.tile % state.level.grid.width;
-const option = (state: RogueState, wanted: RogueChoice) =>
-  rogueRun.options(plan, state).find(each => JSON.stringify(each.choice) === JSON.stringify(wanted));
+const option = (state: RogueState, wanted: RogueChoice) => findOption(rogueRun.options(plan, state), wanted);
 
 const HALL = ['####################', '#@.................#', '####################'];
 const RUN_EAST = { do: 'run', dir: 'e' } as const;
@@ -108,8 +108,7 @@ describe('Travelling', () => {
     const state = onMap(plan, TWO_ROOMS);
     state.level.finds.push({ tile: 18 * 3 + 2, item, seen: true });
     const places = () =>
-      rogueRun
-        .options(plan, state)
+      singleOptions(rogueRun.options(plan, state))
         .filter(each => each.choice.do === 'travel')
         .map(each => each.label);
     expect(places()).toEqual(['Walk to the scroll of light', 'Walk to the door']);
