@@ -83,12 +83,10 @@ test('where it cannot be followed it is an estimate, called so, with fights to w
 }, async ({ page }) => {
   await estimated(page);
   await expect(report(page).locator('.report-lead')).toHaveText(
-    /^Won by Hero: about .* Optimal play wins at least as often as search:5, with about .* An estimate, because there are more than 50 states\.$/,
+    /^Won by Hero: about .* Optimal play wins at least as often .*search:5.* An estimate, because there are more than 50 states\.$/,
   );
   await expect(report(page).getByRole('heading', { name: 'Won by Hero: an estimate' })).toBeVisible();
-  await expect(
-    report(page).getByRole('img', { name: /^at least: search:5: .*, an estimate$/ }),
-  ).toBeVisible();
+  await expect(report(page).getByRole('img', { name: /^at least: .*, an estimate$/ })).toBeVisible();
   await report(page)
     .getByRole('button', { name: /^Rounds: from .* Watch a fight$/ })
     .press('Enter');

@@ -34,3 +34,4 @@ export type { TallyData } from './tally.js';
 export { type TuneOptions, type TuneReport, tune } from './tune.js';
 export { policiesFor, seedOf, usualFor, usualShare } from './usual.js';
 export { usualAxis } from './usual-axis.js';
+export { type Tuning, usualTuning } from './usual-tuning.js';

@@ -1,5 +1,6 @@
 import type { Ruleset } from '@fray/engine';
-import { accepts, knownWords, stepFor } from './field-values.js';
+import { accepts, knownWords, reasonAgainst, stepFor } from './field-values.js';
+import type { LeftOut } from './fields.js';
 import { fitting, isObject, type Schema } from './setup-schema.js';
 
 /** A field of a setup that can take other values. */
@@ -75,16 +76,30 @@ function leafOf(schema: Schema, field: Pick<Field, 'path' | 'value' | 'given'>):
   };
 }
 
+/** Everything that a field can hold, and what it cannot hold as the rest of the setup is. */
+export interface EveryValue {
+  readonly values: readonly unknown[];
+  readonly leftOut: readonly LeftOut[];
+}
+
 /**
- * Everything that a field can hold, of fields that hold words: every enemy, every class.
+ * Everything that a field can hold, of fields that hold words: every enemy, every class. What the ruleset knows but does not take,
+ * all else staying as it is, is named with the reason.
  *
  * @example
- * everyValue(saga, setup, 'enemy'); // ['goblin', 'wolf', …]
+ * everyValue(saga, setup, 'enemy').values; // ['goblin', 'wolf', …]
  */
-export function everyValue(ruleset: Ruleset, setup: unknown, path: string): unknown[] {
+export function everyValue(ruleset: Ruleset, setup: unknown, path: string): EveryValue {
   const known = knownWords(ruleset, setup, path);
   const words = known.length > 0 ? known : fieldsOf(ruleset, setup).find(field => field.path === path)?.words;
-  return (words ?? []).filter(word => accepts(ruleset, setup, path, word));
+  const values: unknown[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const value of words ?? []) {
+    const reason = reasonAgainst(ruleset, setup, path, value);
+    if (reason === undefined) values.push(value);
+    else leftOut.push({ value, reason });
+  }
+  return { values, leftOut };
 }
 
 /** Whether there is a value beside the present one that the ruleset takes. */

@@ -1,4 +1,4 @@
-import { FrayError, type Ruleset } from '@fray/engine';
+import { FrayError, parse, type Ruleset } from '@fray/engine';
 import { withField } from './fields.js';
 
 /** A word that no content knows. */
@@ -12,14 +12,29 @@ export function accepts(ruleset: Ruleset, setup: unknown, path: string, value: u
 /** What the ruleset has against a value of a field; undefined where it has nothing. */
 function refusal(ruleset: Ruleset, setup: unknown, path: string, value: unknown): FrayError | undefined {
   try {
-    const parsed = ruleset.setup.safeParse(withField(setup, path, value));
-    if (!parsed.success) return new FrayError('setup/invalid', parsed.error.message);
-    ruleset.compile(parsed.data);
+    ruleset.compile(parse(ruleset.setup, withField(setup, path, value), 'setup/invalid', 'The setup'));
     return undefined;
   } catch (error) {
     if (error instanceof FrayError) return error;
     throw error;
   }
+}
+
+/** Why the ruleset does not take a value of a field, in a few words; undefined where it does. */
+export function reasonAgainst(
+  ruleset: Ruleset,
+  setup: unknown,
+  path: string,
+  value: unknown,
+): string | undefined {
+  const error = refusal(ruleset, setup, path, value);
+  if (!error) return undefined;
+  const [first, ...more] = error.issues;
+  if (!first) return error.message.replace(/\.$/, '');
+  const told = `${first.path ? `${first.path}: ` : ''}${first.reason}`.replace(/\.$/, '');
+  return more.length === 0
+    ? told
+    : `${told}, and ${more.length} more ${more.length === 1 ? 'place' : 'places'}`;
 }
 
 /** A ruleset that is asked for something it does not know says what there is. */

@@ -46,6 +46,14 @@ export function withField(setup: unknown, field: string, value: unknown): unknow
 export interface Axis {
   readonly field: string;
   readonly values: readonly unknown[];
+  /** Of all values that were asked for, those that cannot be, all else staying as it is. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** A value that a ruleset knows but does not take here, and why. */
+export interface LeftOut {
+  readonly value: unknown;
+  readonly reason: string;
 }
 
 /**

@@ -73,8 +73,7 @@ export async function gatherAll(
       if (pace) yield* pace.tasksOf(job, from, to, tally);
       else yield* tasksOf(crew, job, from, to, fights, tally);
   }
-  const isUp = () =>
-    deadline !== undefined && deadline.isPast && tallies.every(tally => tally.fights >= least);
+  const isUp = () => deadline?.isPast === true && tallies.every(tally => tally.fights >= least);
   const onProgress = progressOf(fights * jobs.length, watch);
   const work = {
     onProgress,

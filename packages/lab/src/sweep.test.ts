@@ -1,8 +1,12 @@
+import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
+import { everyValue } from './field-list.js';
 import { axisOf } from './fields.js';
+import { reportParts } from './html/report.js';
 import { odds } from './odds.js';
 import { simulate } from './simulate.js';
 import { sweep } from './sweep.js';
+import { shipped } from './testkit.js';
 import { tune, tuned } from './tune.js';
 
 const DUEL = {
@@ -26,6 +30,28 @@ describe('a sweep', () => {
     expect(cells[1]!.measures.rounds).toEqual({ mean, ...interval });
     expect(cells[1]!.examples).toEqual(alone.examples);
     expect(inputs.axes).toEqual(axes);
+  });
+
+  it('of everything that a field can hold names what it cannot hold, and why', async () => {
+    const { ruleset: id, setup } = shipped('quest/warband');
+    const ruleset = standardRegistry().ruleset(id);
+    const field = 'party[1].class';
+    const { values, leftOut } = everyValue(ruleset, setup, field);
+    expect([values.length, leftOut.length]).toEqual([5, 7]);
+    const asked = { ruleset: id, setup, fights: 1, workers: 0 };
+    const report = await sweep({ ...asked, axes: [{ field, values }] });
+    expect(report.inputs.axes).toEqual([{ field, values, leftOut }]);
+    expect(leftOut.find(({ value }) => value === 'wizard')!.reason).toMatch(
+      /^party\[1\]\.spells\[0\]: .*class does not learn that spell, and \d+ more places$/,
+    );
+    // Told in the file and on the page alike.
+    const [, part] = reportParts({ kind: 'sweep', report }).parts;
+    expect(part!.title).toBe('Left out of party[1].class');
+    expect(part!.table!.rows).toEqual(leftOut.map(({ value, reason }) => [value, reason]));
+    // Whoever asks for some misses nothing.
+    const some = await sweep({ ...asked, axes: [{ field, values: values.slice(1) }] });
+    expect(some.inputs.axes).toEqual([{ field, values: values.slice(1) }]);
+    expect(reportParts({ kind: 'sweep', report: some }).parts).toHaveLength(1);
   });
 
   it('of two fields runs through the second for each value of the first', async () => {

@@ -1,5 +1,6 @@
 import type { Ruleset, Seed } from '@fray/engine';
 import { invalid } from '@fray/engine';
+import { everyValue } from './field-list.js';
 import { type Axis, withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
 import { lookingAt } from './grown.js';
@@ -61,7 +62,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   }
   const work = readWork(inputs, options, what);
   const { job, ruleset, fights, watch } = work;
-  const { axes } = options;
+  const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
   const cell = (tally: TallyData, index: number) =>
@@ -80,6 +81,15 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     gatherAll(crew, jobs, { fights, enough: enoughFor(work) }, watch, onGrown),
   );
   return { ...around, cells: tallies.map(cell) };
+}
+
+/** An axis of all words that the field can hold names those that it cannot, too: nobody is to think there were no more. */
+function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis): Axis {
+  if (!values.every(value => typeof value === 'string')) return { field, values };
+  const every = everyValue(ruleset, setup, field);
+  const isAll =
+    every.values.length === values.length && every.values.every(value => values.includes(value as string));
+  return { field, values, ...(isAll && every.leftOut.length > 0 ? { leftOut: every.leftOut } : {}) };
 }
 
 type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };

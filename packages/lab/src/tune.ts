@@ -184,7 +184,9 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     });
     return { low: valueAt(places.low), high: valueAt(places.high) };
   });
-  return reportOn([...tried.values()], range);
+  const report = reportOn([...tried.values()], range);
+  options.onReport?.(report);
+  return report;
 }
 
 /** The exact chance that a side wins; null where it is not cheap to know. */

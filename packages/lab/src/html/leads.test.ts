@@ -37,14 +37,21 @@ describe('what a report comes to', () => {
 
   it('is the value that brings the rate, or only comes nearest to it', async () => {
     const { report } = await reportOf('tune');
-    const lead = (met: boolean, range = { low: 7, high: 7 }) =>
-      reportParts({ kind: 'tune', report: { ...report, met, range } }).lead;
+    const lead = (met: boolean, range = { low: 7, high: 7 }, exact = true) =>
+      reportParts({ kind: 'tune', report: { ...report, met, range, best: { ...report.best, exact } } }).lead;
     const { value } = report.best;
     expect(lead(true)).toMatch(
-      new RegExp(`^monsters\\[0\\]\\.hp = ${value} brings .* wanted were 50.0 %\\.$`),
+      new RegExp(
+        `^monsters\\[0\\]\\.hp = ${value} brings .* exactly; wanted were 50.0 %\\. No other value comes nearer\\.$`,
+      ),
     );
-    expect(lead(false)).toMatch(new RegExp(`^monsters\\[0\\]\\.hp = ${value} comes nearest, with `));
-    expect(lead(true, { low: 7, high: 9 })).toContain('; from 7 to 9 it may be as near.');
+    expect(lead(true, undefined, false)).toMatch(/ brings about .*; wanted were 50\.0 %\.$/);
+    expect(lead(false)).toMatch(
+      new RegExp(`^No value of monsters\\[0\\]\\.hp from .* brings 50.0 %; the nearest is ${value} with `),
+    );
+    expect(lead(true, { low: 7, high: 9 }, false)).toContain(
+      ' In 95 of 100 cases the value that truly comes nearest is one from 7 to 9; more fights narrow this down.',
+    );
   });
 
   it('is how many bands passed, cannot be told and failed', () => {

@@ -1,5 +1,5 @@
 import type { Issue } from '@fray/engine';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { registry } from '../state/registry.js';
 import { AmountFields } from './AmountFields.js';
 import { AskChoice, AskFields } from './AskFields.js';
@@ -26,6 +26,7 @@ interface FormProps {
 export function LabForm(props: FormProps) {
   const { question, subject, fields, problems, malformed, onChange, onMalformed, onRun } = props;
   const [lost, setLost] = useState(false);
+  const ranges = useRef<Partial<Record<Ask, Pick<Question, 'vary' | 'target'>>>>({});
   const change = (part: Partial<Question>) => onChange({ ...question, ...part });
   const wrong = (part: string) =>
     problems
@@ -34,10 +35,14 @@ export function LabForm(props: FormProps) {
   const toAsk = (ask: Ask) => {
     // What was being written is out of sight then.
     if (isOfOneFight(ask) !== isOfOneFight(question.ask)) onMalformed(null);
-    change({ ask });
+    // A range that is worth sweeping seldom holds the value that is looked for: each has its own.
+    ranges.current[question.ask] = { vary: question.vary, target: question.target };
+    const isOther = VARYING.includes(ask) && VARYING.includes(question.ask) && ask !== question.ask;
+    change({ ask, ...(isOther ? (ranges.current[ask] ?? { vary: [] }) : {}) });
   };
   const toSetup = (name: string) => {
     onMalformed(null);
+    ranges.current = {};
     // Fields of another setup are others, and so are its sides.
     onChange({
       ...question,
@@ -105,6 +110,9 @@ export function LabForm(props: FormProps) {
     </form>
   );
 }
+
+/** What is asked of a range of values. */
+const VARYING: readonly Ask[] = ['sweep', 'tune'];
 
 const { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights } = PLAIN;
 const FRESH = { own, policies, vary, side, against, againstPolicies, fields: none, entrants, fights };

@@ -7,6 +7,7 @@ import { Found } from './Found.js';
 import { filled, isBare, wantsFields } from './filled.js';
 import { LabForm } from './LabForm.js';
 import { watchHref } from './link.js';
+import { duration, limitMs } from './progress.js';
 import { isOfOneFight, keyOf, type Question } from './question.js';
 import { RunBar } from './RunBar.js';
 import { type Run, runFor, startRun } from './run.js';
@@ -113,10 +114,12 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
   );
 }
 
-function slowWords({ policies, againstPolicies, ask }: Question): string | null {
+function slowWords(question: Question): string | null {
+  const { policies, againstPolicies, ask } = question;
   if (!isOfOneFight(ask)) return null;
-  if (ask === 'search')
-    return 'Every choice and every roll is followed; where there are too many, a search plays instead, which takes its time.';
+  const limit = limitMs(question);
+  if (limit !== null)
+    return `Takes ${duration(limit)} at most: half of it for following every ${ask === 'search' ? 'choice and every ' : ''}roll; where there are too many, the rest for ${ask === 'search' ? 'fights in which a search plays instead' : 'an estimate from fights'}.`;
   const searches = [...policies, ...(ask === 'compare' ? againstPolicies : [])].some(name =>
     name.startsWith('search'),
   );

@@ -28,8 +28,9 @@ export function SearchFields(props: AskProps) {
         {box('maxSeconds', 'Seconds at most', MAX_SECONDS)}
       </div>
       <p class="lab-aside">
-        Beyond these it is estimated: by fights in which a search plays instead, with the same luck. Best play
-        wins at least as often.
+        Beyond these states, or half of the time, it is estimated: by fights in which a search plays instead,
+        with the same luck, as many as there is time for. Best play wins at least as often as the better of
+        both.
       </p>
       {box('budget', 'Play-outs a choice', BUDGET)}
     </>

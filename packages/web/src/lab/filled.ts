@@ -2,7 +2,7 @@ import { otherValue, wordOf } from './axis.js';
 import { pairsOf } from './pairs.js';
 import { type Ask, NEEDS, type Question } from './question.js';
 import type { Subject } from './subject.js';
-import { axisFor, type Fields } from './useFields.js';
+import { axisFor, type Fields, tuningFor } from './useFields.js';
 
 /** Everybody of a long list would take long. */
 const MOST_AT_ONCE = 6;
@@ -29,6 +29,10 @@ export async function filled(
     const [pair] = pairsOf(subject.ruleset, fields);
     if (!pair) return question;
     return { ...question, fields: pair.fields, entrants: pair.groups[0]!.words.slice(0, MOST_AT_ONCE) };
+  }
+  if (ask === 'tune') {
+    const found = await tuningFor(subject, question.side);
+    return found ? { ...question, vary: [found.vary], target: found.target } : question;
   }
   const numbers = fields.filter(({ range }) => range);
   const first = numbers.find(({ given }) => given) ?? numbers[0] ?? fields[0];

@@ -13,6 +13,7 @@ import type {
   SweepOptions,
   TallyData,
   TuneOptions,
+  Tuning,
 } from '@fray/lab/browser';
 
 /** What a worker is asked for: plain data, all of it. */
@@ -27,7 +28,9 @@ export type Order =
   | { readonly what: 'bands'; readonly given: unknown }
   | { readonly what: 'replay'; readonly options: FightSpec; readonly seed: string | number }
   | { readonly what: 'fields'; readonly options: FightSpec }
-  | { readonly what: 'axis'; readonly options: FightSpec; readonly field: Field };
+  | { readonly what: 'axis'; readonly options: FightSpec; readonly field: Field }
+  /** A question for tuning that has an answer, about the field named first if that has one. */
+  | { readonly what: 'tuning'; readonly options: FightSpec; readonly side: number; readonly first?: string };
 
 /** A chunk for a hand; the number stands for the job, which it may have open already. */
 export interface Task {
@@ -38,7 +41,7 @@ export interface Task {
 }
 
 /** What comes of an order. */
-export type Answer = AnyReport | Replay | readonly Field[] | string;
+export type Answer = AnyReport | Replay | readonly Field[] | string | Tuning | null;
 
 /** How far it is: fights, or states where every roll is followed. */
 export interface Far {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duration, endWords, progressWords } from './progress.js';
+import { duration, endWords, limitMs, progressWords } from './progress.js';
 import { EXAMPLE, PLAIN } from './question.js';
 import type { Progress } from './run.js';
 
@@ -34,9 +34,19 @@ describe('how far it is', () => {
     const half = progress({ done: 500, total: 1_000, counted: 1_000 });
     const sure = { ...PLAIN, setup: 'd20/duel', error: 0.01 };
     expect(progressWords(half, sure)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
+  });
+
+  it('says how long it takes at most where there is a limit, whatever is counted', () => {
+    const half = progress({ done: 500, total: 1_000, took: 20_000, counted: 1_000 });
     const states = { ...half, what: 'states' } as const;
-    expect(progressWords(states, { ...sure, ask: 'odds' })).toBe('500 states, 500 a second');
-    expect(progressWords(states, { ...sure, ask: 'search' })).toBe('500 states, 500 a second');
+    const odds = { ...PLAIN, setup: 'd20/duel', ask: 'odds' } as const;
+    expect(progressWords(states, odds)).toBe('500 states, 500 a second, at most 40 s left');
+    const search = { ...odds, ask: 'search', maxSeconds: 30 } as const;
+    expect(progressWords(states, search)).toBe('500 states, 500 a second, at most 10 s left');
+    expect(progressWords(half, search)).toBe('500 of at most 1,000 fights, 500 a second, at most 1.0 s left');
+    const slow = { ...half, done: 5 };
+    expect(progressWords(slow, search)).toBe('5 of at most 1,000 fights, 5 a second, at most 10 s left');
+    expect([limitMs(odds), limitMs(search), limitMs(EXAMPLE)]).toEqual([60_000, 30_000, null]);
   });
 
   it('says what there is at the end', () => {

@@ -1,4 +1,4 @@
-import type { Question } from './question.js';
+import { MAX_SECONDS, type Question } from './question.js';
 import type { Progress } from './run.js';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');
@@ -14,19 +14,34 @@ export function duration(ms: number): string {
 }
 
 /** How much of a question is done, at which rate, and how long the rest will take. */
-export function progressWords({ done, total, what, counted }: Progress, { ask, error }: Question): string {
+export function progressWords(
+  { done, total, what, counted, took }: Progress,
+  question: Pick<Question, 'ask' | 'error' | 'maxSeconds'>,
+): string {
+  const { ask, error } = question;
   if (total === 0) return 'Fetching the rules …';
   const rate = done / (counted / 1000);
   // Where it may be enough before, or nobody knows how many there are, there is no end to be told.
-  const bound = ask === 'tune' || error !== null;
-  const left = counted > 500 && rate > 0 ? duration(((total - done) / rate) * 1000) : null;
+  const limit = limitMs(question);
+  const bound = ask === 'tune' || error !== null || limit !== null;
+  const rest = counted > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
+  // Where there is a limit it is kept, whatever the rate says; and of states nobody knows how many there are.
+  const ofFights = what === 'fights' ? rest : null;
+  const ms = limit === null ? ofFights : Math.max(0, Math.min(limit - took, ofFights ?? limit));
+  const left = ms === null ? null : duration(ms);
   return [
     what === 'states'
       ? `${count(done)} ${what}`
       : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
     `${count(rate)} a second`,
-    ...(left && what === 'fights' ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
+    ...(left ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
   ].join(', ');
+}
+
+/** How long a question may take in all; null where there is no limit. */
+export function limitMs({ ask, maxSeconds }: Pick<Question, 'ask' | 'maxSeconds'>): number | null {
+  if (ask === 'odds') return MAX_SECONDS * 1000;
+  return ask === 'search' ? (maxSeconds ?? MAX_SECONDS) * 1000 : null;
 }
 
 /** What is said when it is over. */

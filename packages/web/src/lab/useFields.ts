@@ -1,4 +1,4 @@
-import type { Field } from '@fray/lab/browser';
+import type { Field, Tuning } from '@fray/lab/browser';
 import { useEffect, useState } from 'preact/hooks';
 import { askWorker } from './ask.js';
 import type { Subject } from './subject.js';
@@ -37,4 +37,15 @@ export function useFields({ ruleset, setup, issues }: Subject, wanted: boolean):
 export async function axisFor({ ruleset, setup }: Subject, field: Field): Promise<string> {
   const answer = await askWorker({ what: 'axis', options: { ruleset: ruleset.id, setup }, field });
   return answer as string;
+}
+
+/** A question for tuning that has an answer; null where none suggests itself. */
+export async function tuningFor(
+  { ruleset, setup }: Subject,
+  side: number,
+  first?: string,
+): Promise<Tuning | null> {
+  const options = { ruleset: ruleset.id, setup };
+  const order = { what: 'tuning', options, side, ...(first === undefined ? {} : { first }) } as const;
+  return (await askWorker(order)) as Tuning | null;
 }

@@ -18,6 +18,7 @@ import {
   sweep,
   tune,
   usualAxis,
+  usualTuning,
 } from '@fray/lab/browser';
 import { crewOfWorkers, HAND_LOST, type Hand } from './crew.js';
 import type { Answer, Failure, Far, Order, Task, Told } from './order.js';
@@ -69,6 +70,7 @@ async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Prom
   if (order.what === 'replay') return replayFight(order.options, order.seed);
   if (order.what === 'fields') return fieldsOf(ruleset(), setup);
   if (order.what === 'axis') return usualAxis(ruleset(), setup, order.field);
+  if (order.what === 'tuning') return usualTuning(ruleset(), setup, order.side, order.first);
   // One state may take a second, and the rules are there by now.
   if (order.what === 'odds' || order.what === 'search') onProgress(0, order.options.maxStates ?? 0, 'states');
   if (order.what === 'odds') return { kind: 'odds', report: await odds({ ...order.options, onProgress }) };

@@ -1,4 +1,4 @@
-import { type Entrant, entrantOf, everyValue } from '@fray/lab';
+import { type Entrant, entrantOf, everyValue, type LeftOut } from '@fray/lab';
 import { CliError } from '../../io/failure.js';
 import { jsonOf, readJsonFile } from '../../io/files.js';
 import type { Chosen } from '../../io/setup.js';
@@ -7,6 +7,8 @@ import type { Chosen } from '../../io/setup.js';
 export interface Meeting {
   readonly fields: readonly [string, string];
   readonly entrants: readonly Entrant[];
+  /** Of everybody there is, those who cannot take part in this setup. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** What `--entrants` and `--fields` mean: a kind that the ruleset knows, or whoever is named. */
@@ -30,7 +32,12 @@ export async function meetingOf(
       'usage',
       `--entrants ${entrants}: there are ${kinds.map(each => each.kind).join(' and ')}; or name some, with commas between them`,
     );
-  const values = await valuesOf(entrants, () => everyValue(ruleset, setup, pair[0]));
+  if (entrants === '*') {
+    const { values, leftOut } = everyValue(ruleset, setup, pair[0]);
+    const all = values.map((value, index) => entrantOf(ruleset, pair, value, index));
+    return { fields: pair, entrants: all, leftOut };
+  }
+  const values = await valuesOf(entrants);
   if (!Array.isArray(values))
     return { fields: pair, entrants: Object.entries(values).map(([name, value]) => ({ name, value })) };
   return { fields: pair, entrants: values.map((value, index) => entrantOf(ruleset, pair, value, index)) };
@@ -43,8 +50,7 @@ function pairOf(text: string): readonly [string, string] {
 }
 
 /** A list of them, or each by a name of its own. */
-async function valuesOf(text: string, every: () => readonly unknown[]): Promise<object> {
-  if (text === '*') return every();
+async function valuesOf(text: string): Promise<object> {
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && !text.startsWith('@')) return text.split(',').map(each => each.trim());
   const path = isJson ? '--entrants' : text.slice(1);

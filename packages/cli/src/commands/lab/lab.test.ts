@@ -142,6 +142,20 @@ describe('fray sweep', () => {
   });
 });
 
+test('fray sweep names what it leaves out of all there is, and why', async () => {
+  const argv = ['sweep', 'quest/warband', '--vary', 'party[1].class=*', '--fights', '1', '--workers', '0'];
+  const { code, stdout } = await fray(argv);
+  expect(code).toBe(0);
+  const [, left] = stdout.split(
+    '\nLeft out of party[1].class, because the setup does not take them as it is:\n',
+  );
+  expect(left!.match(/^ {2}\w+(?=: party\[1\]\.spells\[0\]: )/gm)!.map(line => line.trim())).toEqual(
+    'paladin ranger bard druid sorcerer warlock wizard'.split(' '),
+  );
+  const { inputs } = JSON.parse((await fray([...argv, '--json'])).stdout);
+  expect(inputs.axes[0].leftOut).toHaveLength(7);
+});
+
 describe('fray tune', () => {
   const tune = (...flags: string[]) =>
     fray(['tune', 'd20/duel', '--vary', 'monsters[0].hp=5..90', ...flags, ...few]);
@@ -150,9 +164,22 @@ describe('fray tune', () => {
     const { code, stdout } = await tune('--target', '60%');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nmonsters\[0\]\.hp = \d\d brings \d\d\.\d %, wanted were 60\.0 %.*\n\nWhat was tried\n {3}5 /,
+      /\nmonsters\[0\]\.hp = 37 brings \d\d\.\d\d % exactly; wanted were 60\.0 %\.[^]*\n\nWhat was tried\n {3}5 /,
     );
-    expect(stdout).toMatch(/\n> \d\d /);
+    expect(stdout).toMatch(/\n> 37 /);
+    const fought = await tune('--target', '60%', '--max-states', '0');
+    expect(fought.code).toBe(0);
+    expect(fought.stdout.replaceAll(/\n +/g, ' ')).toMatch(
+      / brings about \d\d\.\d %; wanted were 60\.0 %\. In 95 of 100 cases the value that truly comes nearest is one from \d\d to \d\d;/,
+    );
+  });
+
+  test('knows how near is near enough', async () => {
+    const coarse = (within: string) =>
+      fray(['tune', 'd20/duel', '--vary', 'monsters[0].hp=5..90:30', '--target', '60%', '--within', within]);
+    expect((await coarse('20%')).code).toBe(0);
+    const { code, stdout } = await coarse('0.1%');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('brings 60.0 % to within 0.10 %')]);
   });
 
   test('ends with 1 where no value will do, with 2 where there is nothing to search', async () => {
@@ -237,7 +264,7 @@ describe('fray search', () => {
     expect(stdout).toMatch(
       /\nEstimate from 40 fights on each side, because there are more than 1,000 states: /,
     );
-    expect(stdout).toMatch(/\n {2}at least: search:10 +>?\d+\.\d % \(/);
+    expect(stdout).toMatch(/\n {2}at least: (?:search:10|as usual) +>?\d+\.\d % \(/);
     expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
   });
 

@@ -1,6 +1,6 @@
-import { matrix, usualShare } from '@fray/lab';
+import { matrix, usualShare, valueText } from '@fray/lab';
 import { EXIT } from '../../io/failure.js';
-import { type Io, width } from '../../io/io.js';
+import { type Io, note, width } from '../../io/io.js';
 import { matrixLines } from '../../text/lab/matrix.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { meetingOf } from './entrants.js';
@@ -38,7 +38,8 @@ export function addMatrix({ program, io, done }: Context): void {
 
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { chosen, spec, usual } = await ask(io, text, flags);
-  const { fields, entrants } = await meetingOf(chosen, flags);
+  const { fields, entrants, leftOut = [] } = await meetingOf(chosen, flags);
+  for (const { value, reason } of leftOut) note(io, `${valueText(value)} is left out: ${reason}.`);
   const pairs = entrants.length * (entrants.length - 1);
   const fights = flags.fights ?? usualShare(usual, pairs);
   const report = await work(io, flags, fights * pairs, options =>

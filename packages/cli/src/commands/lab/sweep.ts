@@ -42,7 +42,7 @@ export function addSweep({ program, io, done }: Context): void {
 function axisFor({ ruleset, setup }: Chosen, text: string): Axis {
   const field = /^(.+)=\*$/.exec(text)?.[1];
   if (field === undefined) return axisOf(text);
-  const values = everyValue(ruleset, setup, field);
+  const { values } = everyValue(ruleset, setup, field);
   if (values.length > 0) return { field, values };
   throw new CliError(
     'usage',

@@ -1,4 +1,5 @@
 import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
+import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
 import { wrapped } from '../wrapped.js';
 import { blocks, HOLDS, headLines, valueText, withInterval } from './shared.js';
@@ -28,6 +29,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
           width,
           2,
         ),
+        ...leftOutLines(report, width),
       ]
     : [
         ...head,
@@ -35,7 +37,23 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
         ...table(report, width, side),
         '',
         HOLDS,
+        ...leftOutLines(report, width),
       ];
+}
+
+/** What a field cannot hold as the rest of the setup is, where everything was asked for. */
+function leftOutLines({ inputs }: SweepReport, width: number): string[] {
+  return inputs.axes.flatMap(({ field, leftOut = [] }) =>
+    leftOut.length === 0
+      ? []
+      : [
+          '',
+          ...wrapped(`Left out of ${field}, because the setup does not take them as it is:`, width, 2),
+          ...leftOut.flatMap(({ value, reason }) =>
+            wrapped(`  ${valueText(value)}: ${clean(reason)}.`, width, 4),
+          ),
+        ],
+  );
 }
 
 function table({ cells, inputs }: SweepReport, width: number, side: number): string[] {

@@ -20,8 +20,27 @@ export function sweepParts(report: PartialSweep, side: number): ReportParts {
       ['Varied', fields],
       ...(done.length < cells.length ? [['Begun', `${done.length} of ${cells.length} values`] as const] : []),
     ],
-    parts: [winsPart(report, side)],
+    parts: [winsPart(report, side), ...leftOutParts(report)],
   };
+}
+
+/** What a field cannot hold as the rest of the setup is, where everything was asked for. */
+function leftOutParts({ inputs }: PartialSweep): Part[] {
+  return inputs.axes.flatMap(({ field, leftOut = [] }) => {
+    if (leftOut.length === 0) return [];
+    return [
+      {
+        title: `Left out of ${field}`,
+        note: 'What the rules know but do not take here, the rest of the setup being as it is.',
+        wide: true,
+        table: {
+          words: true,
+          head: [field, 'why'],
+          rows: leftOut.map(({ value, reason }) => [valueText(value), reason]),
+        },
+      },
+    ];
+  });
 }
 
 type Told = ReturnType<typeof told>;
@@ -94,5 +113,5 @@ function winsPart(report: PartialSweep, side: number): Part {
 }
 
 function spanOf(values: readonly number[]): readonly [number, number] {
-  return [Math.min(...values), Math.max(...values)];
+  return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
 }

@@ -1,0 +1,84 @@
+import { Fight, standardRegistry } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { actionOdds } from './action-odds.js';
+import { crewHere } from './crew.js';
+import { Deadline } from './deadline.js';
+import { gather } from './gather.js';
+import { odds } from './odds.js';
+import { optimum } from './optimum.js';
+import { optionOdds } from './option-odds.js';
+import { simulate } from './simulate.js';
+import { shipped } from './testkit.js';
+
+/** What a busy machine may take beyond a limit; without one each of these takes minutes. */
+const MARGIN_MS = 8_000;
+
+async function within<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const found = await work();
+  expect(performance.now() - begun).toBeLessThan(seconds * 1000 + MARGIN_MS);
+  return found;
+}
+
+const MANY = 100_000_000;
+
+describe('a time limit', () => {
+  it('limits exact odds and the estimate that takes their place', async () => {
+    const found = await within(2, () => odds({ ...shipped('d20/party'), maxSeconds: 2, fights: MANY }));
+    expect(found).toMatchObject({
+      exact: false,
+      reason: expect.stringMatching(/states in 1 second were not all/),
+    });
+    expect(found.fights).toBeGreaterThan(0);
+    expect(found.fights).toBeLessThan(MANY);
+  });
+
+  it('limits odds of which not even the first choice can be followed', async () => {
+    const found = await within(1, () =>
+      odds({ ...shipped('arena/grand-field'), maxSeconds: 1, fights: MANY }),
+    );
+    expect(found.exact).toBe(false);
+    expect(found.fights).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['in this thread', { workers: 0 }],
+    ['on threads', { workers: 2 }],
+  ])('limits the search for best play and the fights that take its place, %s', async (_, how) => {
+    const asked = { ...shipped('quest/owlbear'), maxSeconds: 2, fights: MANY, ...how };
+    const { exact, estimate } = await within(2, () => optimum(asked));
+    expect(exact).toBe(false);
+    expect(estimate!.fights).toBeLessThan(MANY);
+  });
+
+  it('limits a search that does not finish a single fight, and says what is known then', async () => {
+    const asked = { ...shipped('arena/career'), maxSeconds: 1, fights: MANY, budget: 100_000, workers: 0 };
+    // One season of usual play is fought, however long it takes.
+    const { usual, best, gain, estimate } = await optimum(asked);
+    expect(best).toEqual(usual);
+    expect([gain.mean, gain.low, estimate!.fights, estimate!.comparison]).toEqual([0, 0, 0, undefined]);
+  });
+
+  it('limits the odds of each choice of a moment, and what each does', async () => {
+    const registry = standardRegistry();
+    const { ruleset, setup } = registry.setup('quest/young-dragon');
+    const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1, players: [0, 1] });
+    const settings = { maxSeconds: 2, fights: MANY };
+    const leading = await within(2, () => optionOdds(fight, settings));
+    const doing = await within(2, () => actionOdds(fight, settings));
+    expect(leading.length).toBe(doing.length);
+    expect(leading.every(({ exact }) => !exact)).toBe(true);
+    // Every one of them was tried at least once.
+    for (const { paths } of doing) expect(paths).toBeGreaterThan(0);
+  });
+
+  it('changes nothing of the fights that there was time for', async () => {
+    const duel = { ...shipped('saga/goblin'), policies: ['default', 'default'], seed: 3, maxChoices: 1_000 };
+    const tally = await gather(crewHere(), duel, { fights: 5_000 }, { deadline: Deadline.in(600) });
+    const { outcomes, fights } = await simulate({ ...duel, fights: 5_000, workers: 0, closely: 0 });
+    expect(fights).toBe(tally.fights);
+    expect(tally.outcomes.map(({ kind, count }) => [kind, count])).toEqual(
+      outcomes.map(({ kind, count }) => [kind, count]),
+    );
+  });
+});
