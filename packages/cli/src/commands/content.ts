@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { append, rooms } from '@fray/engine';
-import { checkPack, type Problem } from '../io/check.js';
+import { checkPack } from '../io/check.js';
 import { clean } from '../io/clean.js';
 import { packsIn } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, print } from '../io/io.js';
+import type { Problem } from '../io/pack-places.js';
 import { schemas } from '../io/schemas.js';
 import { type Context, examples } from './context.js';
 
@@ -54,9 +55,14 @@ async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<n
     for (const { file, path, reason } of problems)
       print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}`));
   const count = `${files} ${files === 1 ? 'file' : 'files'}`;
-  if (json) print(io, JSON.stringify({ ok: problems.length === 0, files, problems: problems.length }));
-  else print(io, problems.length === 0 ? `${count}, nothing wrong.` : `${count}, ${problems.length} wrong.`);
-  return problems.length === 0 ? EXIT.fine : EXIT.wrong;
+  const wrong = problems.filter(({ warning }) => !warning).length;
+  const warnings = problems.length - wrong;
+  if (json) print(io, JSON.stringify({ ok: wrong === 0, files, problems: wrong, warnings }));
+  else {
+    const noted = warnings === 0 ? '' : `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+    print(io, wrong === 0 ? `${count}, nothing wrong${noted}.` : `${count}, ${wrong} wrong${noted}.`);
+  }
+  return wrong === 0 ? EXIT.fine : EXIT.wrong;
 }
 
 async function schema(io: Io, out: string | undefined): Promise<number> {

@@ -1,18 +1,16 @@
-import { FrayError, type Issue, insteadOf, issuesOf, type Room } from '@fray/engine';
+import { readdir } from 'node:fs/promises';
+import { FrayError, insteadOf, issuesOf, type Room } from '@fray/engine';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
-
-/** Something wrong in a content folder. */
-export interface Problem {
-  readonly file: string;
-  readonly path: string;
-  readonly reason: string;
-}
+import { FileLines } from './json-lines.js';
+import { located, type Problem } from './pack-places.js';
+import { PAGE } from './page-folder.js';
 
 /** All that is wrong with a pack: each file by its schema, then what only the whole can show. */
 export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
   const problems: Problem[] = [];
+  const lines = new FileLines();
   const data: Record<string, unknown> = {};
   for (const [name, file] of files) {
     const schema = Object.hasOwn(room.files, name) ? room.files[name] : undefined;
@@ -30,29 +28,68 @@ export async function checkPack({ room, files }: Pack): Promise<Problem[]> {
     }
     const result = schema.safeParse(data[name]);
     if (!result.success)
-      for (const issue of issuesOf(result.error, schema, data[name])) problems.push({ file, ...issue });
+      for (const issue of issuesOf(result.error, schema, data[name]))
+        problems.push({ ...issue, file: await lines.of(file, issue) });
   }
-  return problems.length > 0 ? problems : wholeProblems(room, data, files);
+  if (problems.length > 0) return problems;
+  const whole = await wholeProblems(room, data, files);
+  return [...whole, ...(await iconWarnings(data, files, lines))];
 }
 
 /** What the single files cannot see: references, and setups that nobody could fight. */
-function wholeProblems(room: Room, data: Readonly<Record<string, unknown>>, files: Pack['files']): Problem[] {
+async function wholeProblems(
+  room: Room,
+  data: Readonly<Record<string, unknown>>,
+  files: Pack['files'],
+): Promise<Problem[]> {
   try {
     room.assemble(data);
     return [];
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    return error.issues.map(issue => located(issue, files));
+    const lines = new FileLines();
+    const problems: Problem[] = [];
+    for (const issue of error.issues) problems.push(await located(issue, files, data, lines));
+    return problems;
   }
-}
-
-/** References say where they are as `gauntlet.json: sections[2].enemy`. */
-function located({ path, reason }: Issue, files: Pack['files']): Problem {
-  const [, name, rest] = /^([^:]+)\.json: (.*)$/.exec(path) ?? [];
-  return { file: (name && files.get(name)) || (name ? `${name}.json` : ''), path: rest ?? path, reason };
 }
 
 function unknownFile(room: Room, name: string): string {
   const known = Object.keys(room.files);
   return `${room.id} has no such file${insteadOf(name, known)}`;
+}
+
+/** The icons that a pack names and the page does not have: an empty place would be shown instead. */
+async function iconWarnings(
+  data: Readonly<Record<string, unknown>>,
+  files: Pack['files'],
+  lines: FileLines,
+): Promise<Problem[]> {
+  const shipped = await shippedIcons();
+  if (shipped.size === 0) return [];
+  const warnings: Problem[] = [];
+  for (const [name, content] of Object.entries(data)) {
+    const file = files.get(name)!;
+    for (const { path, icon } of iconsIn(content, '')) {
+      if (shipped.has(icon)) continue;
+      const reason = `warning: the page has no icon '${icon}'${insteadOf(icon, shipped)}`;
+      warnings.push({ file: await lines.of(file, { path, reason }), path, reason, warning: true });
+    }
+  }
+  return warnings;
+}
+
+/** Every field named `icon`, with its path. */
+function iconsIn(value: unknown, path: string): { readonly path: string; readonly icon: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = Array.isArray(value) ? `${path}[${key}]` : `${path ? `${path}.` : ''}${key}`;
+    return key === 'icon' && typeof inner === 'string' ? [{ path: at, icon: inner }] : iconsIn(inner, at);
+  });
+}
+
+/** The icons that lie with the built page, by name; none where the page is not built. */
+async function shippedIcons(): Promise<Set<string>> {
+  const files = await readdir(`${PAGE}/icons`).catch(() => []);
+  return new Set(files.flatMap(file => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : [])));
 }
