@@ -30,10 +30,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['fight', broken], /broken\.json:3:31: this is not JSON: expected a name in double quotes, found '}'$/],
   [['fight', setup('')], /:1:1: this is not JSON: expected a value, found the end of the file$/],
   [['fight', setup([])], /a setup is a JSON object/],
-  [
-    ['fight', setup({ ruleset: 'sage', setup: {} })],
-    /there is no ruleset 'sage'\. Did you mean saga, saga-gauntlet, /i,
-  ],
+  [['fight', setup({ ruleset: 'sage', setup: {} })], /there is no ruleset 'sage'\. Did you mean saga\?/i],
   [['fight', setup({ ruleset: 'saga' })], /: setup: it is missing$/],
   [['fight', setup({ setup: {} })], /: ruleset: name one of saga, saga-gauntlet, /],
   [['fight', setup({ ruleset: 'saga', setup: {}, stup: 1 })], /: stup: there is no such field/],
@@ -84,7 +81,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   ],
   [['fight', 'saga/goblin', '--policy', 'search:0'], /argument 'search:0' is invalid/],
   [['fight', 'saga/goblin', '--replay', folder], /folder: it is a folder, not a file$/],
-  [['fight', 'saga/goblin', '--content', join(dir, 'none')], /none: there is no such file$/],
+  [['fight', 'saga/goblin', '--content', join(dir, 'none')], /none: there is no such folder$/],
   [['fight', 'saga/goblin', '--content', folder], /folder: it has no folder named after a room \(saga, /],
   [
     ['fight', 'saga/goblin', '--content', folder, '--room', 'sagga'],
@@ -105,7 +102,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['replay', join(dir, 'none.json')], /none\.json: there is no such file$/],
   [['replay', folder], /folder: it is a folder, not a file$/],
   [['replay', broken], /broken\.json:3:31: this is not JSON/],
-  [['replay', file('r1', '[]')], /r1: the replay is not valid: expected object/],
+  [['replay', file('r1', '[]')], /r1: this is JSON, but not a replay/],
   [['replay', 'https://example.org/page'], /this link holds no replay: it has no '#\/replay\/' part$/],
   [
     ['replay', 'http://127.0.0.1:4173/#/replay/abc'],

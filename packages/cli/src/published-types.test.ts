@@ -8,4 +8,4 @@ test('the published types of engine, lab and server compile under TypeScript 5.4
   const project = fileURLToPath(new URL('../test/consumer', import.meta.url));
   const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', project], { encoding: 'utf8' });
   expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
-}, 180_000);
+}, 300_000);

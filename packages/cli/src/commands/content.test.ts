@@ -75,9 +75,9 @@ describe('fray content check', () => {
       'two files, three places',
       { 'enemies.json': { enemies: [{ ...ogre, skl: -1, id: 'Ogre!' }] }, 'spells.json': { spells: 3 } },
       [
-        /enemies\.json: enemies\[0\]\.skl: /,
-        /enemies\.json: enemies\[0\]\.id: ids are small letters/,
-        /spells\.json: spells: /,
+        /enemies\.json:\d+:\d+: enemies\[0\]\.skl: /,
+        /enemies\.json:\d+:\d+: enemies\[0\]\.id: ids are small letters/,
+        /spells\.json:\d+:\d+: spells: /,
         /\n2 files, 3 wrong\.$/m,
       ],
     ],
@@ -89,22 +89,22 @@ describe('fray content check', () => {
     [
       'broken reference',
       { 'gauntlet.json': { hours: 8, sections: [{ place: 'X', enemy: 'dragon' }] } },
-      [/gauntlet\.json: sections\[0\]\.enemy: there is no 'dragon'/],
+      [/gauntlet\.json:\d+:\d+: sections\[0\]\.enemy: there is no 'dragon'/],
     ],
     [
       'unfightable setup',
       { 'setups.json': { setups: [{ ...fight, setup: { enemy: 'dragon' } }] } },
-      [/setups\.json: saga\/ogre: enemy: there is no enemy 'dragon'/],
+      [/setups\.json:\d+:\d+: saga\/ogre: enemy: there is no enemy 'dragon'/],
     ],
     [
       'setup of no ruleset',
       { 'setups.json': { setups: [{ ...fight, ruleset: 'sagga' }] } },
-      [/setups\.json: saga\/ogre: ruleset: there is no saga ruleset 'sagga'; did you mean 'saga'\?/],
+      [/setups\.json:\d+:\d+: saga\/ogre: ruleset: there is no saga ruleset 'sagga'; did you mean 'saga'\?/],
     ],
     [
       'wrong setup',
       { 'setups.json': { setups: [{ ...fight, setup: { enemy: 'wolf', hero: 7 } }] } },
-      [/setups\.json: saga\/ogre: hero: /],
+      [/setups\.json:\d+:\d+: saga\/ogre: hero: /],
     ],
   ];
 
@@ -165,7 +165,7 @@ describe('--content', () => {
     const { code, stderr } = await fray(['fight', 'saga/goblin', '--content', bad]);
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^fray: .*saga: the saga content is not valid: enemies\.json: enemies\[0\]\.skl: .* – 'fray content check .*' lists everything\n$/,
+      /^fray: .*enemies\.json:1:\d+: the saga content is not valid: enemies\.json: enemies\[0\]\.skl: .* – 'fray content check .*' lists everything\n$/,
     );
   });
 });

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { append, rooms } from '@fray/engine';
-import { checkPack, type Problem, problemText } from '../io/check.js';
+import { checkPack } from '../io/check.js';
 import { packsIn } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, print } from '../io/io.js';
+import { type Problem, problemText } from '../io/pack-places.js';
 import { schemas } from '../io/schemas.js';
 import { type Context, examples } from './context.js';
 

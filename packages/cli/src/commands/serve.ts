@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Running, ServeOptions } from '@fray/server';
 import { type ContentFlags, openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { type Io, note, print } from '../io/io.js';
+import { PAGE } from '../io/page-folder.js';
 import { limit, origin, proxies, whole } from '../io/values.js';
 import { stateFolder } from '../kept/folder.js';
 import { type Context, examples, withContent } from './context.js';
@@ -24,9 +24,6 @@ interface Flags extends ContentFlags {
 const PORT = 4173;
 /** How many ports after the usual one are tried when nobody asked for a certain one. */
 const TRIES = 20;
-
-/** The page lies beside this package, built. */
-const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export function addServe({ program, io, done }: Context): void {
   const command = program

@@ -12,6 +12,7 @@ import type { ContentFlags } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
 import { canDraw, type Io, note, print, width } from '../io/io.js';
+import { FileLines } from '../io/json-lines.js';
 import { newSeed } from '../io/seed.js';
 import {
   arenaContentFor,
@@ -128,7 +129,7 @@ async function show(io: Io, what: string, flags: Json): Promise<number> {
         print(io, clean(line));
       print(io);
     });
-    printIssues(io, what, issues);
+    await printIssues(io, what, issues);
   }
   return issues.length === 0 ? EXIT.fine : EXIT.wrong;
 }
@@ -184,7 +185,7 @@ async function check(io: Io, files: readonly string[], flags: Json): Promise<num
     faults += issues.length;
     if (flags.json) for (const issue of issues) print(io, JSON.stringify({ file, ...issue }));
     else {
-      printIssues(io, file, issues);
+      await printIssues(io, file, issues);
       if (issues.length === 0) print(io, `${file}: nothing wrong.`);
     }
   }
@@ -219,15 +220,19 @@ async function change(io: Io, file: string, texts: readonly string[], flags: Con
     io,
     `${file}: ${made === 0 ? 'nothing changed' : made === 1 ? '1 change made' : `${made} changes made`}.`,
   );
-  printIssues(io, file, issues);
+  await printIssues(io, file, issues);
   return issues.length === 0 ? EXIT.fine : EXIT.wrong;
 }
 
 /** `mine.json: members[0].equipment: This takes more hands than there are. (hands_full)` */
-function printIssues(io: Io, file: string, issues: readonly Issue[]): void {
+async function printIssues(io: Io, file: string, issues: readonly Issue[]): Promise<void> {
+  const lines = new FileLines();
   for (const { path, code, reason } of issues) {
     const named = code && !reason.includes(code) ? ` (${code})` : '';
-    print(io, clean(`${file}: ${path ? `${path}: ` : ''}${reason}${named}`));
+    print(
+      io,
+      clean(`${await lines.of(file, { path, reason })}: ${path ? `${path}: ` : ''}${reason}${named}`),
+    );
   }
   if (issues.length > 0)
     note(

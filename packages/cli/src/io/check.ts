@@ -1,19 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { FrayError, type Issue, insteadOf, issuesOf, type Room } from '@fray/engine';
-import { clean } from './clean.js';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
-
-/** Something wrong in a content folder. */
-export interface Problem {
-  readonly file: string;
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** `my-pack/quest/monsters.json: monsters[0].xp: …` */
-export const problemText = ({ file, path, reason }: Problem): string =>
-  clean(`${file}: ${path ? `${path}: ` : ''}${reason}`);
+import { FileLines } from './json-lines.js';
+import { located, type Problem } from './pack-places.js';
+import { PAGE } from './page-folder.js';
 
 /** What is wrong with a pack, and what loads but not as it may have been meant. */
 interface Checked {
@@ -24,6 +16,7 @@ interface Checked {
 /** All that is wrong with a pack: each file by its schema, then what only the whole can show. */
 export async function checkPack({ room, files }: Pack): Promise<Checked> {
   const problems: Problem[] = [];
+  const lines = new FileLines();
   const data: Record<string, unknown> = {};
   for (const [name, file] of files) {
     const schema = Object.hasOwn(room.files, name) ? room.files[name] : undefined;
@@ -42,33 +35,74 @@ export async function checkPack({ room, files }: Pack): Promise<Checked> {
   const read = room.translate?.(data) ?? data;
   for (const [name, given] of Object.entries(read)) {
     const schema = room.files[name]!;
+    const file = files.get(name)!;
     const result = schema.safeParse(given);
     if (!result.success)
       for (const issue of issuesOf(result.error, schema, given))
-        problems.push({ file: files.get(name)!, ...issue });
+        problems.push({ ...issue, file: await lines.of(file, issue) });
   }
-  return problems.length > 0 ? { problems, warnings: [] } : checkWhole(room, data, files);
+  if (problems.length > 0) return { problems, warnings: [] };
+  const whole = await checkWhole(room, data, files, lines);
+  return { ...whole, warnings: [...whole.warnings, ...(await iconWarnings(data, files, lines))] };
 }
 
 /** What the single files cannot see: references, and setups that nobody could fight. */
-function checkWhole(room: Room, data: Readonly<Record<string, unknown>>, files: Pack['files']): Checked {
+async function checkWhole(
+  room: Room,
+  data: Readonly<Record<string, unknown>>,
+  files: Pack['files'],
+  lines: FileLines,
+): Promise<Checked> {
+  const places = async (issues: readonly Issue[]) => {
+    const problems: Problem[] = [];
+    for (const issue of issues) problems.push(await located(issue, files, data, lines));
+    return problems;
+  };
   try {
     const content = room.assemble(data);
-    const warnings = room.warnings?.(content) ?? [];
-    return { problems: [], warnings: warnings.map(issue => located(issue, files)) };
+    return { problems: [], warnings: await places(room.warnings?.(content) ?? []) };
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    return { problems: error.issues.map(issue => located(issue, files)), warnings: [] };
+    return { problems: await places(error.issues), warnings: [] };
   }
-}
-
-/** References say where they are as `gauntlet.json: sections[2].enemy`. */
-export function located({ path, reason }: Issue, files: Pack['files']): Problem {
-  const [, name, rest] = /^([^:]+)\.json: (.*)$/.exec(path) ?? [];
-  return { file: (name && files.get(name)) || (name ? `${name}.json` : ''), path: rest ?? path, reason };
 }
 
 function unknownFile(room: Room, name: string): string {
   const known = Object.keys(room.files);
   return `${room.id} has no such file${insteadOf(name, known)}`;
+}
+
+/** The icons that a pack names and the page does not have: an empty place would be shown instead. */
+async function iconWarnings(
+  data: Readonly<Record<string, unknown>>,
+  files: Pack['files'],
+  lines: FileLines,
+): Promise<Problem[]> {
+  const shipped = await shippedIcons();
+  if (shipped.size === 0) return [];
+  const warnings: Problem[] = [];
+  for (const [name, content] of Object.entries(data)) {
+    const file = files.get(name)!;
+    for (const { path, icon } of iconsIn(content, '')) {
+      if (shipped.has(icon)) continue;
+      const reason = `the page has no icon '${icon}'${insteadOf(icon, shipped)}`;
+      warnings.push({ file: await lines.of(file, { path, reason }), path, reason });
+    }
+  }
+  return warnings;
+}
+
+/** Every field named `icon`, with its path. */
+function iconsIn(value: unknown, path: string): { readonly path: string; readonly icon: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = Array.isArray(value) ? `${path}[${key}]` : `${path ? `${path}.` : ''}${key}`;
+    return key === 'icon' && typeof inner === 'string' ? [{ path: at, icon: inner }] : iconsIn(inner, at);
+  });
+}
+
+/** The icons that lie with the built page, by name; none where the page is not built. */
+async function shippedIcons(): Promise<Set<string>> {
+  const files = await readdir(`${PAGE}/icons`).catch(() => []);
+  return new Set(files.flatMap(file => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : [])));
 }

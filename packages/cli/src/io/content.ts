@@ -1,10 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FrayError, Registry, type Room, rooms, unknownId } from '@fray/engine';
-import { located, problemText } from './check.js';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
 import { type Io, note } from './io.js';
+import { FileLines } from './json-lines.js';
+import { located, problemText } from './pack-places.js';
 
 /** A user's own files for one room. */
 export interface Pack {
@@ -53,6 +54,8 @@ async function list(dir: string): Promise<string[]> {
     if (!found.isDirectory()) throw new CliError('file/unusable', `${dir}: it is a file, not a folder`);
     return (await readdir(dir)).sort();
   } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isMissing) throw new CliError('file/missing', `${dir}: there is no such folder`);
     throw error instanceof CliError ? error : fileError(dir, error);
   }
 }
@@ -78,9 +81,10 @@ export async function openLibrary({ content, room }: ContentFlags, io: Io): Prom
   const own = [];
   for (const pack of await packsIn(content, room)) {
     const files = await readPack(pack);
-    const assembled = assemble(pack, files);
+    const assembled = await assemble(pack, files);
+    const lines = new FileLines();
     for (const issue of pack.room.warnings?.(assembled) ?? [])
-      note(io, `warning: ${problemText(located(issue, pack.files))}`);
+      note(io, `warning: ${problemText(await located(issue, pack.files, files, lines))}`);
     registry.add(pack.room.rulesets(assembled), pack.room.setups(assembled));
     own.push({ room: pack.room, files });
   }
@@ -88,14 +92,20 @@ export async function openLibrary({ content, room }: ContentFlags, io: Io): Prom
 }
 
 /** The first file that is wrong is named with its folder. */
-function assemble({ room, files }: Pack, data: Readonly<Record<string, unknown>>): unknown {
+async function assemble({ room, files }: Pack, data: Readonly<Record<string, unknown>>): Promise<unknown> {
   try {
     return room.assemble(data);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const dir = dirname([...files.values()][0]!);
+    const [issue] = error.issues;
+    const place = (issue && (await located(issue, files, data, new FileLines())).file) || dir;
     const advice = ` – 'fray content check ${dir} --room ${room.id}' lists everything`;
-    throw new CliError(error.code, `${dir}: ${error.message.replace(/^The/, 'the')}${advice}`, error.issues);
+    throw new CliError(
+      error.code,
+      `${place}: ${error.message.replace(/^The/, 'the')}${advice}`,
+      error.issues,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { FrayError, parseReplay, type Replay, unpackReplay } from '@fray/engine'
 import { CliError } from './failure.js';
 import { exists, jsonOf, readText } from './files.js';
 import type { Io } from './io.js';
+import { placeOf, placesIn } from './json-lines.js';
 
 const MARK = '#/replay/';
 /** Shorter than any replay packs to: rather a file name that was mistyped. */
@@ -18,11 +19,17 @@ export async function readReplay(text: string, io: Io): Promise<Replay> {
   const saved = linkIn(content.trim());
   if (saved !== undefined) return unpackReplay(saved);
   const data = jsonOf(content, text);
+  if (typeof data !== 'object' || data === null || !('fray' in data)) {
+    const reason = "this is JSON, but not a replay; 'fray fight … --replay FILE' writes one";
+    throw new CliError('replay/invalid', `${text}: ${reason}`, [{ path: text, reason }]);
+  }
   try {
     return parseReplay(data);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    throw new CliError(error.code, `${text}: ${error.message.replace(/^The/, 'the')}`, error.issues);
+    const [issue] = error.issues;
+    const place = issue ? `:${placeOf(placesIn(content), issue.path, issue.reason)}` : '';
+    throw new CliError(error.code, `${text}${place}: ${error.message.replace(/^The/, 'the')}`, error.issues);
   }
 }
 

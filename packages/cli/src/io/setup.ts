@@ -1,6 +1,7 @@
 import {
   didYouMean,
   FrayError,
+  type Issue,
   insteadOf,
   type NamedSetup,
   parse,
@@ -10,8 +11,9 @@ import {
 } from '@fray/engine';
 import { changed, readChanges } from './change.js';
 import { CliError } from './failure.js';
-import { exists, readJsonFile } from './files.js';
+import { exists, readJsonFile, readText } from './files.js';
 import type { Io } from './io.js';
+import { placeOf, placesIn } from './json-lines.js';
 
 /** A setup ready to be fought. */
 export interface Chosen {
@@ -48,7 +50,7 @@ export async function chooseSetup(
       : await fromFile(io, registry, text);
   const setup = (await readChanges(changes)).reduce<unknown>(changed, found.setup);
   const chosen = { ...found, setup, registry };
-  check(chosen);
+  await check(chosen, !named && !ruleset && text !== '-' && changes.length === 0);
   return chosen;
 }
 
@@ -114,13 +116,22 @@ interface Wrong {
 }
 
 /** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */
-function check({ ruleset, setup, name }: Chosen): void {
+async function check({ ruleset, setup, name }: Chosen, isFile: boolean): Promise<void> {
   try {
     ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `the ${ruleset.id} setup`));
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    throw new CliError(error.code, `${name}: ${error.message}`, error.issues);
+    const [issue] = error.issues;
+    const where = isFile && issue ? `${name}:${await lineIn(name, issue)}` : name;
+    throw new CliError(error.code, `${where}: ${error.message}`, error.issues);
   }
+}
+
+/** A setup file may have its setup within, beside the name of its ruleset. */
+async function lineIn(file: string, { path, reason }: Issue): Promise<string> {
+  const places = placesIn(await readText(file));
+  const at = places.has('setup') && places.has('ruleset') ? `setup${path ? `.${path}` : ''}` : path;
+  return placeOf(places, at, reason);
 }
 
 function invalid(path: string, field: string, reason: string): CliError {

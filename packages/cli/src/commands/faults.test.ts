@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fray, scratch } from '../testing/fray.js';
+
+const { dir: folder, file } = scratch();
+
+/** A pack for one room in a folder of its own. */
+function pack(name: string, room: string, files: Record<string, string>): string {
+  const dir = join(folder, name);
+  mkdirSync(join(dir, room), { recursive: true });
+  for (const [each, text] of Object.entries(files)) writeFileSync(join(dir, room, each), text);
+  return dir;
+}
+
+const OGRE = `{
+  "enemies": [
+    { "id": "ogre", "name": "Ogre",
+      "icn": "ogre",
+      "characteristics": { "str": 40, "spd": 40, "sta": 40, "crg": 40, "lck": 40, "chm": 40, "att": 40 } }
+  ]
+}
+`;
+const bad = pack('bad', 'saga', { 'enemies.json': OGRE });
+
+test.each<[string, string[], RegExp]>([
+  [
+    'a file that is no replay',
+    ['replay', file('no.json', { a: 1 })],
+    /no\.json: this is JSON, but not a replay; .*\n$/,
+  ],
+  ['a folder', ['replay', folder], /: it is a folder, not a file\n$/],
+  [
+    'a missing pack',
+    ['fight', 'saga/goblin', '--content', 'nowhere'],
+    /^fray: nowhere: there is no such folder\n$/,
+  ],
+  ['a missing pack', ['content', 'check', 'nowhere'], /^fray: nowhere: there is no such folder\n$/],
+  [
+    'a replay with a fault',
+    ['replay', file('short.json', '{\n "fray": 2,\n "ruleset": "saga",\n "version": "one"\n}')],
+    /short\.json:4:2: the replay is not valid: version: expected number, not "one"/,
+  ],
+  [
+    'a setup with a fault',
+    ['fight', file('setup.json', '{\n "ruleset": "saga",\n "setup": {\n  "enemy": "gobln"\n }\n}')],
+    /setup\.json:4:3: the saga setup is not valid: enemy: there is no enemy 'gobln'; did you mean 'goblin'\?/i,
+  ],
+  [
+    'a pack with a fault',
+    ['fight', 'saga/goblin', '--content', bad],
+    /enemies\.json:4:7: the saga content is not valid: .*Unrecognized key: "icn"; did you mean "icon"\?/,
+  ],
+])('%s is told in one plain sentence: fray %j', async (_what, args, said) => {
+  const { code, stderr } = await fray(args);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(said)]);
+});
+
+test('faults of teams and packs carry their line', async () => {
+  const team = file(
+    'team.json',
+    '{\n "members": [\n  "garrick",\n  { "fighter": "nyx", "setings": {} }\n ]\n}',
+  );
+  expect((await fray(['team', 'check', team])).stdout).toMatch(
+    /team\.json:4:23: members\[1\]: Unrecognized key: "setings"; did you mean "settings"\?/,
+  );
+  expect((await fray(['content', 'check', bad])).stdout).toMatch(
+    /enemies\.json:4:7: enemies\[0\]: Unrecognized/,
+  );
+});
+
+test('content check warns of icons that the page does not have', async () => {
+  const dir = pack('icons', 'saga', { 'enemies.json': OGRE.replace('"icn": "ogre"', '"icon": "ogree"') });
+  const { code, stdout } = await fray(['content', 'check', dir]);
+  expect(stdout).toMatch(
+    /enemies\.json:4:7: enemies\[0\]\.icon: warning: the page has no icon 'ogree'; did you mean 'ogre'/,
+  );
+  expect(stdout).toMatch(/1 file, nothing wrong, 1 warning\.\n$/);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,40 @@
+import type { Issue } from '@fray/engine';
+import { clean } from './clean.js';
+import { exists } from './files.js';
+import type { FileLines } from './json-lines.js';
+
+/** Something wrong in a content folder: the file with line and column, the place in it, and why. */
+export interface Problem {
+  readonly file: string;
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** `my-pack/quest/monsters.json:4:13: monsters[0].xp: …` */
+export const problemText = ({ file, path, reason }: Problem): string =>
+  clean(`${file}: ${path ? `${path}: ` : ''}${reason}`);
+
+/** Issues of a whole pack say where they are as `gauntlet.json: sections[2].enemy`. */
+export async function located(
+  { path, reason }: Issue,
+  files: ReadonlyMap<string, string>,
+  data: Readonly<Record<string, unknown>>,
+  lines: FileLines,
+): Promise<Problem> {
+  const [, name, rest = ''] = /^([^:]+)\.json(?:: (.*))?$/.exec(path) ?? [];
+  if (!name) return { file: '', path, reason };
+  const file = files.get(name) ?? `${name}.json`;
+  const place = setupPlace(rest, data[name]) ?? rest;
+  const where = (await exists(file)) ? await lines.of(file, { path: place, reason }) : file;
+  return { file: where, path: rest, reason };
+}
+
+/** Setups are named, not counted: `saga/ogre: hero.weapon`. */
+function setupPlace(path: string, data: unknown): string | undefined {
+  const { setups } = (data ?? {}) as { readonly setups?: unknown };
+  if (!Array.isArray(setups)) return undefined;
+  const index = setups.findIndex(({ name }) => path === name || path.startsWith(`${name}: `));
+  if (index < 0) return undefined;
+  const inner = path.slice(String(setups[index].name).length + 2);
+  return `setups[${index}]${inner && inner !== 'ruleset' ? `.setup.${inner}` : inner && '.ruleset'}`;
+}
