@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Turns } from './turns.js';
 
 /** Work that sends what it notes. */
@@ -12,6 +12,8 @@ const noting =
 const never = () => expect.unreachable();
 
 it('does everything in order, and lets others have a turn in between', async () => {
+  // On a busy machine a turn may take long, and then more is done in the next.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const turns = new Turns();
   const done: number[] = [];
   for (let i = 0; i < 20; i++) turns.add(noting(done, i), never);
@@ -22,20 +24,19 @@ it('does everything in order, and lets others have a turn in between', async () 
     seen.push(done.length);
   }
   expect(done).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  clock.mockRestore();
   expect(seen).toEqual([8, 16, 20]);
 });
 
-it('does one thing a turn while somebody comes in every turn', async () => {
+it('lets a crowd in before it goes on, but not for ever', async () => {
   const turns = new Turns();
   const done: number[] = [];
-  for (let i = 0; i < 11; i++) turns.add(noting(done, i), never);
-  const seen: number[] = [];
-  for (const isNew of [true, true, false, true]) {
-    if (isNew) turns.welcome();
+  for (let i = 0; i < 20; i++) turns.add(noting(done, i), never);
+  while (done.length < 20) {
+    turns.welcome();
     await nextTurn();
-    seen.push(done.length);
   }
-  expect(seen).toEqual([1, 2, 10, 11]);
+  expect(done).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
 it('goes on with what is added while it works, and after it had nothing to do', async () => {

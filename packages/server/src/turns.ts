@@ -1,9 +1,10 @@
 /**
  * Work done in one turn of the event loop. A turn accepts a single new connection: were everybody who is there answered in each,
- * whoever comes to a busy server would wait for all of them once for each that came before. So while somebody comes in every turn,
- * only one piece of work is done in each.
+ * whoever comes to a busy server would wait for all of them once for each that came before.
  */
 const BATCH_SIZE = 8;
+/** While somebody comes in every turn, work rests for so many milliseconds after each batch: a crowd is let in quickly. */
+const ACCEPTING_MS = 5;
 /** Milliseconds that an answer waits at most for those that are worked out after it. */
 const MAX_DELAY_MS = 1;
 /** Milliseconds that work waits at most to be begun. Whoever has waited longer is refused, so that those after are not late too. */
@@ -34,6 +35,7 @@ export class Turns {
   private isDue = false;
   /** Whether a connection was accepted since the last turn: then others may be waiting for it too. */
   private hasNewcomer = false;
+  private workedAt = Number.NEGATIVE_INFINITY;
   /** When the next turn was asked for. */
   private calledAt = 0;
 
@@ -59,14 +61,18 @@ export class Turns {
     this.isDue = false;
     const begin = performance.now();
     const elsewhere = begin - this.calledAt;
-    const most = this.hasNewcomer ? 1 : BATCH_SIZE;
-    const atLeast = elsewhere > SHORT_TURN_MS && !this.hasNewcomer ? Math.min(elsewhere, MAX_TURN_MS) : 0;
+    const isCrowded = this.hasNewcomer;
     this.hasNewcomer = false;
+    if (isCrowded && begin - this.workedAt < ACCEPTING_MS) {
+      this.callUp();
+      return;
+    }
+    const atLeast = elsewhere > SHORT_TURN_MS && !isCrowded ? Math.min(elsewhere, MAX_TURN_MS) : 0;
     const last = this.waiting.length;
     const done: (() => void)[] = [];
     let now = begin;
     try {
-      for (let worked = 0; this.begun < last && (worked < most || now - begin < atLeast); ) {
+      for (let worked = 0; this.begun < last && (worked < BATCH_SIZE || now - begin < atLeast); ) {
         const { work, refuse, since } = this.waiting[this.begun++]!;
         if (now - since > MAX_WAIT_MS) done.push(refuse);
         else {
@@ -81,6 +87,7 @@ export class Turns {
       if (this.begun < this.waiting.length) this.callUp();
       this.tidy();
       send(done);
+      this.workedAt = performance.now();
     }
   };
 
