@@ -58,11 +58,11 @@ test('what the server is started with is played on the page too', async ({ page 
   const saga = page.locator('.room', { hasText: `${fights + 1} single fights` });
   await expect(saga.getByRole('link', { name: /single fights/ })).toHaveAttribute('href', '#/setup/saga');
   await page.goto(`${url}/#/setup/saga`);
-  await expect(page.getByText('Marsh Ogre').first()).toBeVisible();
+  await expect(page.getByText('An ogre in the marsh').first()).toBeVisible();
   await page.goto(`${url}/#/play/saga/marsh-ogre?seed=1`);
   await expect(page.getByText('Marsh Ogre').first()).toBeVisible();
   // The lab's workers fetch their rules themselves.
-  await page.goto(`${url}/#/lab?ask=sim&setup=saga/marsh-ogre&fights=200`);
+  await page.goto(`${url}/#/lab?setup=saga/marsh-ogre&fights=200`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('of 200 fights').first()).toBeVisible();
 });
