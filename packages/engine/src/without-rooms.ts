@@ -27,13 +27,13 @@ export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
 export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';
 export { chanceAtLeast, ways, waysAtLeast } from './core/dice/ways.js';
 export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
-export {
-  type BaseEvent,
-  type CoreEvent,
-  type Outcome,
-  type Part,
-  type Roll,
-  type Who,
+export type {
+  BaseEvent,
+  CoreEvent,
+  Outcome,
+  Part,
+  Roll,
+  Who,
 } from './core/events.js';
 export { Fight, type FightOptions } from './core/fight.js';
 export { checkValue, digest } from './core/hash.js';

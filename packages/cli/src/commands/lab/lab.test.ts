@@ -164,7 +164,7 @@ describe('fray tune', () => {
     const { code, stdout } = await tune('--target', '60%');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nmonsters\[0\]\.hp = 37 brings \d\d\.\d\d % exactly; wanted were 60\.0 %\.[^]*\n\nWhat was tried\n {3}5 /,
+      /\nmonsters\[0\]\.hp = 37 brings \d\d\.\d\d % exactly; wanted were 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
     );
     expect(stdout).toMatch(/\n> 37 /);
     const fought = await tune('--target', '60%', '--max-states', '0');
