@@ -105,7 +105,7 @@ function runnerOptions(
   return {
     ruleset,
     plan,
-    policies: policies.map(name => whileThereIsTime(policyFor(ruleset, name), isUp)),
+    policies: policies.map(name => whileThereIsTime(policyFor(ruleset, name, isUp), isUp)),
     seed,
     maxChoices,
     common: against !== undefined,

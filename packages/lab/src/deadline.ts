@@ -1,3 +1,5 @@
+import { TooLarge } from '@fray/engine';
+
 /**
  * The time that a whole question may take. One of them is handed down to everything that works on the question, so that whatever
  * comes later has only what is left.
@@ -43,4 +45,8 @@ export function isDeadline(value: unknown): value is Deadline {
 }
 
 /** Work was given up in the middle, because there is no time left for it. */
-export class TimeIsUp extends Error {}
+export class TimeIsUp extends TooLarge {
+  constructor() {
+    super('a single decision takes longer than there is time for');
+  }
+}

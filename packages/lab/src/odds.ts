@@ -53,7 +53,7 @@ export async function odds(options: OddsOptions): Promise<Odds> {
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
   };
   try {
-    const players = policies.map(name => policyFor(ruleset, name));
+    const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));
     const graph = new PatternGraph({
       ruleset,
       plan,

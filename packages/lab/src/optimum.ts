@@ -101,7 +101,7 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
   const settings = readSettings(what, { ...options, fights: options.fights ?? FIGHTS });
   const { ruleset, plan, policies } = openFight(options, what);
   const side = sideAmong(ruleset, asked, inputs);
-  const players = policies.map(name => policyFor(ruleset, name));
+  const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));
   const chooser = chooserOf({ ruleset, plan, policies: players, side, seed: settings.seed });
   const common = {
     inputs: { ruleset: ruleset.id, setup: options.setup, policies, side },

@@ -13,7 +13,7 @@ export interface Policy {
 
 /** How to make a policy for a ruleset. `effort` is what follows the colon in its name, if anything. */
 interface Kind {
-  readonly make: (ruleset: Ruleset, effort: number | undefined) => Policy;
+  readonly make: (ruleset: Ruleset, effort: number | undefined, isUp: (() => boolean) | undefined) => Policy;
   /** The largest effort; 0 where a number means nothing. */
   readonly most: number;
   readonly summary: string;
@@ -42,15 +42,15 @@ export function policyProblem(spec: unknown): string | undefined {
 
 /**
  * A policy by its name: `default`, `random`, `search`, or `search:1000` with the number of play-outs it may
- * spend on a decision.
+ * spend on a decision. Where `isUp` says that there is no time left, one that thinks long gives up with `TimeIsUp`.
  *
  * @example
  * const policy = policyFor(saga, 'search:500');
  */
-export function policyFor(ruleset: Ruleset, spec: string): Policy {
+export function policyFor(ruleset: Ruleset, spec: string, isUp?: () => boolean): Policy {
   const read = readSpec(spec);
   if (typeof read === 'string') throw new RangeError(`policy: ${read}`);
-  return read.kind.make(ruleset, read.effort);
+  return read.kind.make(ruleset, read.effort, isUp);
 }
 
 function readSpec(spec: unknown): { kind: Kind; effort: number | undefined } | string {

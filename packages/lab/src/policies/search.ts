@@ -1,4 +1,5 @@
 import { keyText, type Option, type Ruleset, SeededDice, singleOptions } from '@fray/engine';
+import { TimeIsUp } from '../deadline.js';
 import type { Policy } from '../policies.js';
 import { teamOf } from '../team.js';
 import { Playouts } from './playouts.js';
@@ -25,7 +26,7 @@ const SURE = 2;
  * touches those it is handed. So it can be replayed, remembered and enumerated. Questions in the middle of
  * a rule cannot be tried, for the rule is under way: they are answered as the built-in player does.
  */
-export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
+export function searchPolicy(ruleset: Ruleset, budget = BUDGET, isUp?: () => boolean): Policy {
   const memory = new Map<string, unknown>();
   const own = new SeededDice('the dice of the search');
   let playouts: Playouts | undefined;
@@ -45,7 +46,7 @@ export function searchPolicy(ruleset: Ruleset, budget = BUDGET): Policy {
       own.deal(playouts.dealFor(key));
       const usual = indexOf(open, ruleset.decide(plan, state, own));
       const side = teamOf(ruleset, plan, state, ruleset.actor(plan, state));
-      const choice = open[best(playouts, { state, side, open, usual, budget })]!.choice;
+      const choice = open[best(playouts, { state, side, open, usual, budget, isUp })]!.choice;
       memory.set(key, choice);
       return choice;
     },
@@ -67,10 +68,12 @@ interface Decision {
   /** Where the built-in player's choice stands among the open ones. */
   readonly usual: number;
   readonly budget: number;
+  /** Whether there is no time left: one decision may take many minutes. */
+  readonly isUp: (() => boolean) | undefined;
 }
 
 /** Successive halving: each round plays the same dice for all that are left and drops the worse half. */
-function best(playouts: Playouts, { state, side, open, usual, budget }: Decision): number {
+function best(playouts: Playouts, { state, side, open, usual, budget, isUp }: Decision): number {
   const values = open.map((): number[] => []);
   const rounds = Math.ceil(Math.log2(open.length));
   let left = [...values.keys()];
@@ -78,6 +81,7 @@ function best(playouts: Playouts, { state, side, open, usual, budget }: Decision
     const each = Math.max(FEWEST, Math.floor(budget / rounds / left.length));
     for (const until = played + each; played < until; played++) {
       for (const index of left) {
+        if (isUp?.()) throw new TimeIsUp();
         values[index]!.push(playouts.value(state, open[index]!.choice, side, played));
       }
     }
