@@ -1,10 +1,9 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { invalid } from '@fray/engine';
+import { compileSetup, invalid } from '@fray/engine';
 import { type Axis, withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
 import { lookingAt } from './grown.js';
 import { Inputs } from './inputs.js';
-import { openFight } from './job.js';
 import { type Rate, reportOf, type SimulationReport } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import type { Tally, TallyData } from './tally.js';
@@ -103,10 +102,8 @@ export function setupAt(
   values: readonly unknown[],
 ): unknown {
   const changed = axes.reduce((whole, { field }, i) => withField(whole, field, values[i]), setup);
-  const wrong = ruleset.setup.safeParse(changed).error;
   try {
-    if (!wrong) ruleset.compile(ruleset.setup.parse(changed));
-    else openFight({ ruleset: ruleset.id, setup: changed }, '');
+    compileSetup(ruleset, changed);
   } catch (error) {
     const where = axes.map(({ field }, i) => `${field}=${JSON.stringify(values[i])}`).join(', ');
     throw invalid('setup/invalid', `With ${where} the setup`, [
