@@ -70,7 +70,6 @@ describe('wanted lengths', () => {
     for (const [id, { initiativeMultiplier: m }] of Object.entries(types))
       expect([m >= 1.5, m <= 5], id).toEqual([true, true]);
   });
-
 });
 
 describe(`pace and balance, ${SEEDS} seeds each`, () => {

@@ -246,7 +246,7 @@ describe('badges and facts', () => {
   });
 
   it('ROGUE-2.4 ROGUE-2.8 haste and slowness say what they come to', () => {
-    const text = (hero: object, options: object = {}) => {
+    const text = (hero: Readonly<Record<string, unknown>>, options: object = {}) => {
       const s = scene({ hero, monsters: [SLEEPER], options: { ...QUIET, ...options } });
       const orc = s.fight.view().combatants[1]!.facts.find(({ label }) => label === 'Speed')!;
       return [detailOf(s, 'hasted').split(';')[0], orc.detail, s.hero.speed];
