@@ -321,4 +321,30 @@ describe('damage, healing and shields in fights are those of the texts', () => {
     }
     expect(compared).toBeGreaterThan(20);
   });
+
+  it('ARENA-6.10 scrolls work with the chance that is shown', () => {
+    // Nobody without Defense is missed, so that nothing but the reading can fail.
+    const tempest = duelOf({ consumables: ['scroll_tempest'], stars: 5 });
+    const storm = tempest.fight.options().find(({ choice }) => choice.do === 'scroll_tempest')!;
+    expect(storm.chance).toBeLessThan(1);
+    expect(tempest.probability(storm.choice, ({ units }) => units[1]!.health < 100_000)).toBeCloseTo(
+      storm.chance!,
+      6,
+    );
+
+    const reader = { ...PLAIN, name: 'Reader', id: 'reader', consumables: ['scroll_revive'] };
+    const revival = boutOf(shipped, {
+      teams: [
+        { members: [reader, { ...PLAIN, id: 'ally', name: 'Ally' }] },
+        { members: [{ ...PLAIN, id: 'foe', name: 'Foe' }] },
+      ],
+      map: PIT,
+      manual: ['reader', 'ally', 'foe'],
+      options: { control: 'manual' },
+    });
+    revival.set(1, { fallen: true, health: 0 });
+    const rise = revival.option({ do: 'scroll_revive', target: 1 })!;
+    expect(rise.chance).toBeLessThan(1);
+    expect(revival.probability(rise.choice, ({ units }) => !units[1]!.fallen)).toBeCloseTo(rise.chance!, 6);
+  });
 });
