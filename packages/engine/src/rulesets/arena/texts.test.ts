@@ -347,4 +347,33 @@ describe('damage, healing and shields in fights are those of the texts', () => {
     expect(rise.chance).toBeLessThan(1);
     expect(revival.probability(rise.choice, ({ units }) => !units[1]!.fallen)).toBeCloseTo(rise.chance!, 6);
   });
+
+  it('ARENA-7.5 an attack on an area says how likely it hits each one there', () => {
+    for (const bomb of ['fire_bomb', 'frost_bomb', 'scroll_tempest']) {
+      const strong = {
+        ...PLAIN,
+        attributes: { ...PLAIN.attributes, speed: 10, awareness: 90 },
+        id: 'second',
+        name: 'Second',
+      };
+      const b = boutOf(shipped, {
+        teams: [
+          { members: [{ ...PLAIN, name: 'Thrower', id: 'thrower', consumables: [bomb] }] },
+          { members: [{ ...PLAIN, id: 'first', name: 'First' }, strong] },
+        ],
+        map: PIT,
+        manual: ['thrower', 'first', 'second'],
+        options: { control: 'manual' },
+      });
+      const { choice, hint } = b.fight
+        .options()
+        .find(each => each.choice.do === bomb && !each.blocked && each.hint)!;
+      const said = /Hits First (\d+) %, Second (\d+) %/.exec(hint!)!.slice(1).map(Number);
+      const hit = [1, 2].map(who => {
+        const { health } = b.unit(who);
+        return Math.round(100 * b.probability(choice, after => after.units[who]!.health < health));
+      });
+      expect(hit, bomb).toEqual(said);
+    }
+  });
 });
