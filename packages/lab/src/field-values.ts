@@ -41,7 +41,7 @@ export function reasonAgainst(
 export function knownWords(ruleset: Ruleset, setup: unknown, path: string): string[] {
   const issues = refusal(ruleset, setup, path, STRANGE)?.issues ?? [];
   const about = issues.find(issue => issue.path === path || issue.reason.includes(STRANGE));
-  const listed = /there are ([^.;(]+)/.exec(about?.reason ?? '')?.[1];
+  const listed = /there are ([^.;(]+)/i.exec(about?.reason ?? '')?.[1];
   return listed?.trim().split(/, | and /) ?? [];
 }
 

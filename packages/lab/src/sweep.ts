@@ -1,11 +1,10 @@
 import type { Ruleset, Seed } from '@fray/engine';
-import { invalid } from '@fray/engine';
+import { compileSetup, invalid } from '@fray/engine';
 import { everyValue } from './field-list.js';
 import { type Axis, withField } from './fields.js';
 import { gatherAll, type Telling } from './gather.js';
 import { lookingAt } from './grown.js';
 import { Inputs } from './inputs.js';
-import { openFight } from './job.js';
 import { type Rate, reportOf, type SimulationReport } from './report.js';
 import { doWork, enoughFor, type FightsOptions, readWork, telling } from './simulate.js';
 import type { Tally, TallyData } from './tally.js';
@@ -113,10 +112,8 @@ export function setupAt(
   values: readonly unknown[],
 ): unknown {
   const changed = axes.reduce((whole, { field }, i) => withField(whole, field, values[i]), setup);
-  const wrong = ruleset.setup.safeParse(changed).error;
   try {
-    if (!wrong) ruleset.compile(ruleset.setup.parse(changed));
-    else openFight({ ruleset: ruleset.id, setup: changed }, '');
+    compileSetup(ruleset, changed);
   } catch (error) {
     const where = axes.map(({ field }, i) => `${field}=${JSON.stringify(values[i])}`).join(', ');
     throw invalid('setup/invalid', `With ${where} the setup`, [

@@ -24,7 +24,7 @@ export type ErrorCode =
 export interface Issue {
   readonly path: string;
   readonly reason: string;
-  /** For programs, where a ruleset names its faults: 'hands_full'. */
+  /** For programs: 'invalid_type' for what a schema refuses, or as a ruleset names its faults: 'hands_full'. */
   readonly code?: string;
 }
 

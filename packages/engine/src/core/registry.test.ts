@@ -89,15 +89,15 @@ describe('what a schema refuses', () => {
   };
 
   it('is named with its path, also inside the kind of a union that was meant', () => {
-    expect(issues({ foe: { name: 'Imp', lp: 'x' }, seed: 1 })).toEqual([
+    expect(issues({ foe: { name: 'Imp', lp: 'x' }, seed: 1 })).toMatchObject([
       { path: 'foe.lp', reason: 'expected number, not "x"' },
     ]);
-    expect(issues({ foe: 7, seed: 1 })).toEqual([
+    expect(issues({ foe: 7, seed: 1 })).toMatchObject([
       { path: 'foe', reason: 'expected string or object, not 7' },
     ]);
   });
 
   it('is called missing when it is', () => {
-    expect(issues({ foe: 'imp' })).toEqual([{ path: 'seed', reason: 'is missing (expected number)' }]);
+    expect(issues({ foe: 'imp' })).toMatchObject([{ path: 'seed', reason: 'is missing (expected number)' }]);
   });
 });

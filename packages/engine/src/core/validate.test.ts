@@ -2,12 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issuesOf } from './validate.js';
 
-const wrong = (schema: z.ZodType, data: unknown) => {
+const issues = (schema: z.ZodType, data: unknown) => {
   const { error } = schema.safeParse(data);
   return error ? issuesOf(error, schema, data) : [];
 };
+/** Where and why. */
+const wrong = (schema: z.ZodType, data: unknown) =>
+  issues(schema, data).map(({ path, reason }) => ({ path, reason }));
 
 describe('what a schema found wrong, in words', () => {
+  it('each fault has a code for programs', () => {
+    const schema = z.strictObject({
+      name: z.string(),
+      level: z.int().max(9),
+      word: z.enum(['fire', 'cold']),
+      foe: z.union([z.string(), z.number()]),
+      tag: z.string().refine(tag => tag !== 'x', { error: 'unknown_tag: no such tag' }),
+      even: z.int().refine(value => value % 2 === 0, { error: 'must be even' }),
+    });
+    const data = { name: 7, level: 10, word: 'heat', foe: true, tag: 'x', even: 3, more: 1 };
+    expect(issues(schema, data).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'name invalid_type',
+      'level too_big',
+      'word invalid_value',
+      'foe invalid_value',
+      'tag unknown_tag',
+      'even invalid_value',
+      ' unrecognized_keys',
+    ]);
+  });
+
   it('of several lists of words all are offered', () => {
     const kind = z.union([z.enum(['fire', 'cold']), z.literal('weapon')]);
     expect(wrong(z.object({ type: kind }), { type: 'heat' })).toEqual([

@@ -22,16 +22,23 @@ export function issuesOf(error: ZodError, schema: ZodType, data: unknown): Issue
 function unfold(issue: Wrong, above: readonly PropertyKey[], data: unknown): Issue[] {
   const path = [...above, ...issue.path];
   const given = valueAt(data, path);
-  if (issue.code !== 'invalid_union')
-    return [
-      issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(issue.message), given), given)),
-    ];
+  const told = (reason: string): Issue => ({
+    code: SCHEMA_CODES[issue.code] ?? issue.code,
+    ...issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(reason), given), given)),
+  });
+  if (issue.code !== 'invalid_union') return [told(issue.message)];
   const meant = meantOf(issue.errors, given);
   if (meant) return meant.flatMap(each => unfold(strangeOf(each, issue), path, data));
   const expected = expectedOf(issue.errors).join(' or ');
   const reason = issue.message || (expected ? `expected ${expected}` : 'fits none of its kinds');
-  return [issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(reason), given), given))];
+  return [told(reason)];
 }
+
+/** Codes of faults that a schema finds, where zod's own word says nothing or speaks of schemas. */
+const SCHEMA_CODES: Readonly<Record<string, string>> = {
+  custom: 'invalid_value',
+  invalid_union: 'invalid_value',
+};
 
 /** Says which known words are spelt much like those that were given. */
 function withMeant(issue: Wrong, reason: string, given: unknown): string {

@@ -1,4 +1,4 @@
-import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, isShapeFault, type MemberSetup } from '@fray/engine/rooms/arena';
 import type { KeptTeam } from '../state/teams.js';
 import { arenaContent } from './arena-content.js';
 
@@ -37,9 +37,9 @@ export function readTeams(text: string): { readonly teams: readonly Plain[] } | 
   };
 }
 
-/** Codes are of the rules and can be mended in the builder; what has none is not a team. */
+/** What the rules are against can be mended in the builder; what has not the shape of a team is none. */
 function shapeFaults(data: unknown): string[] {
   return checkTeam(arenaContent(), data)
-    .filter(({ code }) => code === undefined)
+    .filter(isShapeFault)
     .map(({ path, reason }) => `${path || 'the whole'}: ${reason}`);
 }

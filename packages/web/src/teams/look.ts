@@ -4,6 +4,7 @@ import {
   type FighterSheet,
   fighterOf,
   fighterSheet,
+  isShapeFault,
   type MemberSetup,
 } from '@fray/engine/rooms/arena';
 import { arenaContent } from './arena-content.js';
@@ -48,8 +49,9 @@ function freshLook(member: MemberSetup): Look {
 function recordOf(member: MemberSetup): FighterRecord | null {
   const issues = checkTeam(arenaContent(), { members: [member] });
   const misshapen = issues.some(
-    ({ code, path }) =>
-      (code === 'unknown_id' && path === 'members[0]') || (code === undefined && path !== 'members[0].name'),
+    issue =>
+      (issue.code === 'unknown_id' && issue.path === 'members[0]') ||
+      (isShapeFault(issue) && issue.path !== 'members[0].name'),
   );
   return misshapen ? null : fighterOf(arenaContent(), member);
 }

@@ -45,4 +45,4 @@ export { perkHint, supplyHint } from './perk-text.js';
 export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './result.js';
 export type { ArenaInput, ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
 export { type FighterSheet, fighterSheet, type SheetAction } from './sheet.js';
-export { checkTeam, fighterOf, type TeamOptions } from './team.js';
+export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './team.js';

@@ -114,6 +114,7 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
         if (zoneRefusal(plan, state, who, action, place) === '')
           all.push({
             ...base,
+            ...areaOutlook(plan, state, who, action, reads, place),
             choice: choiceOf(action, NONE, place),
             label: `${action.name}: ${zone.name}`,
             target: { order: action.name, label: zone.name, whom: [] },
@@ -121,8 +122,41 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
       });
       return all;
     default:
-      return [{ ...base, choice: choiceOf(action, NONE, NONE) }];
+      return [
+        {
+          ...base,
+          ...areaOutlook(plan, state, who, action, reads, NONE),
+          choice: choiceOf(action, NONE, NONE),
+        },
+      ];
   }
+}
+
+/** Of those whom an area would reach. */
+const MOST_NAMED = 5;
+
+/** ARENA-7.5: how likely an attack on an area hits each enemy that is known to be in it. */
+function areaOutlook(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  action: Action,
+  reads: number,
+  zone: number,
+): { readonly hint?: string; readonly chance?: number } {
+  if (action.kind === KIND.none) return {};
+  const mind = mindOf(plan, state, who);
+  const reached = mind.enemies.filter(whom => zone === NONE || state.units[whom]!.zone === zone);
+  if (reached.length === 0) return {};
+  const chances = reached.map(whom => reads * chanceOn(mind, action, whom));
+  const named = reached
+    .slice(0, MOST_NAMED)
+    .map((whom, index) => `${nameOf(plan, state, whom)} ${Math.round(100 * chances[index]!)} %`);
+  const more = reached.length > MOST_NAMED ? ` and ${reached.length - MOST_NAMED} more` : '';
+  return {
+    hint: `Hits ${named.join(', ')}${more}`,
+    ...(reached.length === 1 ? { chance: chances[0]! } : {}),
+  };
 }
 
 /** ARENA-27.8: the first fault of a choice that is not offered. */

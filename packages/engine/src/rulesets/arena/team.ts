@@ -5,10 +5,16 @@ import { Faults } from './compile/faults.js';
 import { checkSize, recordOf, teamOf } from './compile/team.js';
 import type { ArenaContent } from './content/content.js';
 import type { FighterRecord } from './content/people.js';
+import { REFUSALS } from './refusals.js';
 import { type ArenaSetup, type MemberSetup, optionsSchema, ownTeamSchema } from './setup.js';
 
 /** The rules of the fight that a team is meant for; what is left out is as by default. */
 export type TeamOptions = Partial<ArenaSetup['options']>;
+
+/** Whether a fault is one of shape: where it stands is no team or fighter at all, rather than one that may not fight. */
+export function isShapeFault({ code = '' }: Issue): boolean {
+  return !Object.hasOwn(REFUSALS, code);
+}
 
 /**
  * Everything that keeps a team from fighting, all at once: where, which code (ARENA-27.3 to ARENA-27.5), and why

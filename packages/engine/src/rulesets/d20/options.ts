@@ -5,14 +5,23 @@ import type { Blocked, Option } from '../../core/ruleset.js';
 import { attackOn, type D20Choice, WAIT } from './choices.js';
 import { nameOf } from './names.js';
 import { gearOptions, itemOptions } from './pack-options.js';
-import { THROW_FAR, THROW_NEAR } from './rules/attack.js';
-import { isUnseen } from './rules/conditions.js';
+import { THROW_FAR, THROW_NEAR, thrownDamage } from './rules/attack.js';
+import { isUnseen, lastsAlready, turnsOf } from './rules/conditions.js';
 import { itemIcon, itemName } from './rules/gear.js';
 import { approach, canStrikeFrom, reachable, walkLeft } from './rules/movement.js';
 import { weaponName } from './rules/numbers.js';
 import { type Outlook, outlook } from './rules/outlook.js';
 import { MANNER } from './rules/situation.js';
-import { type Action, actionsOf, bodiesWithin, NO_SIGHT, ROOTED, specialBlocked } from './rules/specials.js';
+import {
+  type Action,
+  actionsOf,
+  bodiesWithin,
+  boltDamage,
+  landing,
+  NO_SIGHT,
+  ROOTED,
+  specialBlocked,
+} from './rules/specials.js';
 import type { Rules } from './setup.js';
 import { type D20State, QUIRK } from './state.js';
 
@@ -91,18 +100,36 @@ function attackOption(
   if (!inReach && (!way || way.path.length === 0))
     return { ...plain, blocked: attackBlocked(rules, state, whom) };
   if (way && !way.strikes)
-    return { ...plain, chance: 0, hint: `Too far to strike this turn: walks ${tiles(way.cost)} towards it` };
+    return { ...plain, hint: `Too far to strike this turn: walks ${tiles(way.cost)} towards it` };
   const look = outlook(rules, state, whom, stance ? MANNER[stance] : 0, way?.path.at(-1) ?? attacker.tile);
   return {
     ...plain,
-    hint: `${hitText(look)} for ${look.least} to ${look.most}${way ? `, after walking ${tiles(way.cost)}` : ''}${notes(attacker.quirks)}`,
+    hint: `${struckFirst(rules, state, whom)}${hitText(look)} for ${damageText(look)}${way ? `, after walking ${tiles(way.cost)}` : ''}${notes(attacker.quirks)}`,
     chance: look.chance,
     parts: look.parts,
   };
 }
 
-function hitText({ sure, percent, need }: Outlook): string {
-  return sure ? 'Certain to hit' : `${percent}% to hit (${Math.min(20, Math.max(2, need))}+)`;
+function hitText({ sure, percent, face }: Outlook): string {
+  return sure ? 'Certain to hit' : `${percent}% to hit (${face}+)`;
+}
+
+function damageText({ least, most, critical }: Outlook): string {
+  const more = critical === null || critical === most ? '' : `, critical up to ${critical}`;
+  return `${upTo(least, most)}${more}`;
+}
+
+/** D20-15.11: exploding dice have no most. */
+function upTo(least: number, most: number | null): string {
+  return most === null ? `${least} or more` : `${least} to ${most}`;
+}
+
+/** D20-15.14: who is shot at from beside strikes first. */
+function struckFirst(rules: Rules, state: D20State, whom: number): string {
+  const shooter = state.fighters[state.turn]!;
+  const target = state.fighters[whom]!;
+  if (!rules.options.rangeBands || !shooter.ranged || target.ranged) return '';
+  return distance(state.grid, shooter.tile, target.tile) === 1 ? 'It strikes first; then ' : '';
 }
 
 function notes(quirks: number): string {
@@ -170,8 +197,39 @@ function specialOptions(
     group: 'Specials',
     icon: 'magic-swirl',
     aim: { tile: state.fighters[whom]!.tile, order },
+    ...specialOutlook(rules, state, special, whom),
     blocked: specialBlocked(rules, state, index, special, whom),
   }));
+}
+
+/** Table 6: what it would do to this target, and with which chance. */
+function specialOutlook(rules: Rules, state: D20State, special: Action, whom: number) {
+  const user = state.fighters[state.turn]!;
+  const target = state.fighters[whom]!;
+  switch (special.kind) {
+    case 'afflict': {
+      const { condition, turns } = special;
+      const { name, text } = rules.content.conditions.get(condition)!;
+      if (lastsAlready(rules, target, condition, turns))
+        return { hint: `It is ${name.toLowerCase()} for as long already`, chance: 0 };
+      const lasts = turnsOf(rules, condition, turns);
+      return { hint: `${name} for ${lasts} ${lasts === 1 ? 'turn' : 'turns'}: ${text}`, chance: 1 };
+    }
+    case 'bolt':
+      return { hint: `${boltDamage(special, target)} damage, ${special.percent} % of its HP`, chance: 1 };
+    case 'raise':
+      return { hint: `Rises as ${rules.content.monsters.get(special.into)!.name}` };
+    case 'leap': {
+      const tile = landing(state, user, target);
+      if (tile < 0) return {};
+      const look = outlook(rules, state, whom, 0, tile);
+      return {
+        hint: `Leaps beside it and strikes: ${hitText(look)} for ${damageText(look)}`,
+        chance: look.chance,
+        parts: look.parts,
+      };
+    }
+  }
 }
 
 /** D20-15.16 */
@@ -190,7 +248,7 @@ function throwOptions(rules: Rules, state: D20State, enemies: readonly number[])
       label: `${order} at ${nameOf(rules, state, whom)}`,
       group: 'Fight',
       icon: 'thrown-daggers',
-      hint: 'Never misses; dice less 2, no STR; the weapon lies where the target stands',
+      hint: `Never misses: ${upTo(...thrownDamage(rules, thrower, fighters[whom]!))}, without STR; the weapon lies where the target stands`,
       chance: 1,
       aim: { tile, order },
       blocked: far

@@ -3,6 +3,9 @@ import { append } from '../../core/append.js';
 import type { Option } from '../../core/ruleset.js';
 import type { D20Choice } from './choices.js';
 import { nameOf } from './names.js';
+import { lastsAlready } from './rules/conditions.js';
+import { throughHide } from './rules/damage.js';
+import { readDice } from './rules/dice.js';
 import { itemIcon, itemKey, itemName, slotOf } from './rules/gear.js';
 import { aimBlocked, itemBlocked, knownIn, tilesInSight, usableIndex } from './rules/items.js';
 import type { Consumable } from './schemas.js';
@@ -45,7 +48,7 @@ function usesOf(
   const plain = {
     group: 'Items',
     icon,
-    hint: text,
+    hint: ownHint(rules, state, record),
     cost: form === 'wand' ? chargeCost(item.charges) : count > 1 ? `1 of ${count}` : '1',
   };
   const never = itemBlocked(item, record);
@@ -57,7 +60,7 @@ function usesOf(
         ...plain,
         choice: { do: 'use', item: item.id, tile },
         label: order,
-        hint: caughtText(rules, state, knownIn(state, tile, effect.radius), text),
+        hint: caughtText(rules, state, effect, knownIn(state, tile, effect.radius), text),
         aim: { tile, order },
       }),
     );
@@ -67,10 +70,45 @@ function usesOf(
     ...plain,
     choice: { do: 'use', item: item.id, target: whom },
     label: `${order} at ${nameOf(rules, state, whom)}`,
-    chance: 1,
+    ...aimedOutlook(rules, state, record, whom),
     aim: { tile: state.fighters[whom]!.tile, order },
     blocked: aimBlocked(state, effect.range, whom),
   }));
+}
+
+/** D20-9.1, 2.4: what it would do to who uses it, where that is less than its text says. */
+function ownHint(rules: Rules, state: D20State, { effect, text }: Consumable): string {
+  const user = state.fighters[state.turn]!;
+  const missing = user.maxHp - user.hp;
+  switch (effect.kind) {
+    case 'heal':
+    case 'restore': {
+      if (missing === 0) return 'You have all your HP: it would do nothing';
+      const least = effect.kind === 'restore' ? effect.amount : leastOf(effect.dice);
+      return missing <= least ? `Restores the ${missing} HP that you lack` : text;
+    }
+    case 'boon':
+      return lastsAlready(rules, user, effect.condition, effect.turns)
+        ? 'It would do nothing: it works on you for as long already'
+        : text;
+    default:
+      return text;
+  }
+}
+
+function leastOf(dice: string): number {
+  const { count, plus } = readDice(dice);
+  return Math.max(0, count + plus);
+}
+
+/** What it would do to a target, and with which chance (D20-9.2, 4.3). */
+function aimedOutlook(rules: Rules, state: D20State, { effect, text }: Consumable, whom: number) {
+  const target = state.fighters[whom]!;
+  if (effect.kind === 'bane' && lastsAlready(rules, target, effect.condition, effect.turns))
+    return { hint: 'It would do nothing: it works on the target for as long already', chance: 0 };
+  if (effect.kind !== 'bolt') return { hint: text, chance: 1 };
+  const left = throughHide(rules, target, effect.amount, effect.type, null);
+  return { hint: left === effect.amount ? text : `${text}; this one takes ${left}`, chance: 1 };
 }
 
 function chargeCost(charges: number): string {
@@ -81,9 +119,18 @@ function chargeCost(charges: number): string {
 /** Of those whom a blast would catch. */
 const MOST_NAMED = 5;
 
-function caughtText(rules: Rules, state: D20State, caught: readonly number[], text: string): string {
+function caughtText(
+  rules: Rules,
+  state: D20State,
+  { amount, type }: Extract<Consumable['effect'], { kind: 'blast' }>,
+  caught: readonly number[],
+  text: string,
+): string {
   if (caught.length === 0) return `${text}. Here it catches nobody`;
-  const names = caught.slice(0, MOST_NAMED).map(who => nameOf(rules, state, who));
+  const names = caught.slice(0, MOST_NAMED).map(who => {
+    const left = throughHide(rules, state.fighters[who]!, amount, type, null);
+    return `${nameOf(rules, state, who)}${left === amount ? '' : ` (takes ${left})`}`;
+  });
   const others = caught.length > MOST_NAMED ? ` and ${caught.length - MOST_NAMED} more` : '';
   return `${text}. Here it catches ${names.join(', ')}${others}`;
 }

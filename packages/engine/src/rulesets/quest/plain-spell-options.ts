@@ -19,7 +19,7 @@ export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Pow
   const being = plan.beings[state.creatures[state.turn]!.record]!;
   const code = cannotCast(plan, state, power, PLAINLY);
   if (code !== '' || power.target === 'self') {
-    list.push(ALONE(plan, power, '', being.spellDc, code));
+    list.push(offersOf(plan).alone(plan, power, '', being.spellDc, code));
     return;
   }
   const strikes = power.attack === 'ranged' || power.attack === 'melee';
@@ -30,7 +30,16 @@ export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Pow
       list.push(attackOffer(plan, state, whom, arms, way, cannot));
     } else {
       const chance = saveChance(plan, state, power, { targets: [whom] });
-      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * DCS + being.spellDc, cannot, chance));
+      list.push(
+        offersOf(plan).onOne(
+          plan,
+          power,
+          nameOf(plan, state, whom),
+          whom * DCS + being.spellDc,
+          cannot,
+          chance,
+        ),
+      );
     }
   }
 }
@@ -38,17 +47,25 @@ export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Pow
 /** More than any DC. */
 const DCS = 1000;
 
-const ALONE = standing<Power>((power, _, dc, plan) => ({
-  choice: { do: 'cast', spell: power.id },
-  label: power.name,
-  ...shownOf(power),
-  hint: hintOf(plan, power, dc, false),
-}));
+const standingOffers = () => ({
+  alone: standing<Power>((power, _, dc, plan) => ({
+    choice: { do: 'cast', spell: power.id },
+    label: power.name,
+    ...shownOf(power),
+    hint: hintOf(plan, power, dc, false),
+  })),
+  onOne: standing<Power>((power, name, number, plan) => ({
+    ...aimedAt(power, Math.floor(number / DCS), name),
+    hint: hintOf(plan, power, number % DCS, false),
+  })),
+});
+const STANDING = standingOffers();
+/** With the option cantrip_scaling hints of the same spells read differently (QUEST-13.3). */
+const STANDING_SCALED = standingOffers();
 
-const ON_ONE = standing<Power>((power, name, number, plan) => ({
-  ...aimedAt(power, Math.floor(number / DCS), name),
-  hint: hintOf(plan, power, number % DCS, false),
-}));
+function offersOf({ options }: QuestPlan) {
+  return options.cantrip_scaling ? STANDING_SCALED : STANDING;
+}
 
 function aimedAt(power: Power, whom: number, name: string): Offer {
   return {

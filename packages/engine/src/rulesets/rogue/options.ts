@@ -5,6 +5,7 @@ import { heroChance, monsterHelpless, needed } from './rules/attack.js';
 import { heroParts } from './rules/breakdown.js';
 import { itemOptions } from './rules/items-options.js';
 import { monsterAt } from './rules/monsters.js';
+import { straightChance } from './rules/movement.js';
 import { carried } from './rules/refit.js';
 import { shownMonster } from './rules/sight.js';
 import { moveOptions } from './run/travel-options.js';
@@ -46,13 +47,15 @@ function blow(rules: Rules, state: RogueState, direction: number, monster: Monst
   const need = Math.max(1, needed(rules, bonus, kind.ac));
   const least = Math.max(0, hero.diceCount + hero.damage);
   const most = Math.max(0, hero.diceCount * hero.diceSides + hero.damage);
-  const straight = hero.confused > 0 ? (rules.options.fourWay ? 0.4 : 0.3) : 1;
+  const straight = straightChance(rules, state);
   return {
     choice: STEP[direction]!,
     label: `Attack the ${kind.name}, ${WAYS[direction]}`,
     group: 'Fight',
     icon: weapon ? rules.content.weapons.get(weapon.what)!.icon : 'fist',
-    hint: need > 20 ? 'No face of the d20 hits' : `Hits on ${need}+ for ${least} to ${most}`,
+    hint:
+      (need > 20 ? 'No face of the d20 hits' : `Hits on ${need}+ for ${least} to ${most}`) +
+      astrayText(straight),
     chance: straight * heroChance(rules, state, monster),
     parts: [
       ...parts,
@@ -71,9 +74,19 @@ function step(rules: Rules, state: RogueState, direction: number, to: number): O
     label: `Move ${WAYS[direction]}`,
     group: 'Move',
     icon: 'walk',
+    ...(hero.confused > 0 ? confusedStep(straightChance(rules, state)) : {}),
     aim: { tile: to, order: 'Move' },
     blocked: free ? (hero.held > 0 ? HELD : undefined) : isWall(level.grid, to) ? WALL : CORNER,
   };
+}
+
+/** ROGUE-10.4 */
+function astrayText(straight: number): string {
+  return straight < 1 ? `, if it goes that way: ${Math.round(100 * straight)} %` : '';
+}
+
+function confusedStep(straight: number) {
+  return { hint: `Goes that way with ${Math.round(100 * straight)} %: you are confused`, chance: straight };
 }
 
 function rest(): Option<RogueChoice> {
@@ -83,6 +96,6 @@ function rest(): Option<RogueChoice> {
     group: 'Move',
     icon: 'sleepy',
     key: '.',
-    hint: 'Let one turn go by',
+    hint: 'Let one action go by',
   };
 }

@@ -23,7 +23,7 @@ export function view(rules: Rules, state: RogueState, viewer?: number): FightVie
     round: state.turn,
     actor: outcome ? null : actorOf(state),
     order: [HERO, ...shown.filter(monster => !monster.dead).map(monster => monster.id)],
-    combatants: [heroView(rules, state), ...shown.map(monster => monsterView(rules, monster))],
+    combatants: [heroView(rules, state), ...shown.map(monster => monsterView(rules, state, monster))],
     board: boardView(rules, state, shown, viewer),
     outcome,
     ...(outcome && !rules.run ? { ending: ending(rules, state) } : {}),

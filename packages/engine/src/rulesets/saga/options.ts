@@ -96,6 +96,8 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
   const doubled = orbDoubles(plan, state);
   const least = damageOf(hero.need, hero, 0, enemy.protection, doubled);
   const most = damageOf(12, hero, 0, enemy.protection, doubled);
+  // SAGA-9.3: who cannot pay the price falls before the blow.
+  const falls = weapon.bloodPrice > 0 && hero.lp <= weapon.bloodPrice;
   const unseen: Blocked | undefined = state.section.unseen
     ? { code: 'saga/unseen', reason: 'INVISIBILITY forbids attacks for the rest of the section.' }
     : undefined;
@@ -105,12 +107,14 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
     group: 'Fight',
     icon: weapon.icon,
     key: 'a',
-    hint: `Hits on ${hero.need}+ for ${least} to ${most}`,
-    chance: chanceAtLeast(2, 6, hero.need),
+    hint: falls
+      ? 'The price takes your last LP: you fall before the blow'
+      : `Hits on ${hero.need}+ for ${least} to ${most}`,
+    chance: falls ? 0 : chanceAtLeast(2, 6, hero.need),
     ...(weapon.bloodPrice > 0
       ? { cost: `${weapon.bloodPrice} LP` }
       : weapon.ammunition
-        ? { cost: `1 of ${gear.arrows} arrows` }
+        ? { cost: gear.arrows > 0 ? `1 of ${gear.arrows} arrows` : 'no arrow left' }
         : {}),
     blocked: blocked ?? unseen,
   };
@@ -154,10 +158,17 @@ export function spellOptions(
       group: 'Spells',
       icon: spell.icon,
       hint: spell.text,
-      cost: `${spell.power} POWER`,
+      cost: spellCost(state, spell),
       chance: castChance(state, spell),
       blocked: blocked ?? once ?? spellBlocked(state, spell, situation),
     }));
+}
+
+/** SAGA-12.3: LP stand in for POWER that is not there, once magic is granted. */
+function spellCost({ gear }: SagaState, { power, when }: Spell): string {
+  const lp = power - gear.power;
+  if (gear.maxPower === 0 || lp <= 0 || when === 'dying') return `${power} POWER`;
+  return gear.power === 0 ? `${lp} LP` : `${gear.power} POWER and ${lp} LP`;
 }
 
 /** SAGA-11.7: asked in the middle of dying. */
@@ -174,7 +185,7 @@ export function resurrectionQuestion(state: SagaState, spell: Spell): Question<S
         icon: spell.icon,
         key: 'c',
         hint: spell.text,
-        cost: `${spell.power} POWER`,
+        cost: spellCost(state, spell),
         chance: castChance(state, spell),
       },
       { choice: DIE, label: 'Let go', group: 'Death', icon: 'tombstone', key: 'l', hint: 'This is the end' },

@@ -111,9 +111,14 @@ describe('bad setups', () => {
   });
 
   it('a missing or strange enemy is told what an enemy is', () => {
-    expect(setupIssues({ hero: {} })).toEqual([{ path: 'enemy', reason: expect.stringMatching(/id|name/) }]);
+    expect(setupIssues({ hero: {} })).toMatchObject([
+      { path: 'enemy', reason: expect.stringMatching(/id|name/) },
+    ]);
     expect(setupIssues({ enemy: 'dragon' })[0]?.reason).toMatch(/no enemy 'dragon'; there are goblin, wolf/);
-    expect(setupIssues({ enemy: 5 })[0]).toEqual({ path: 'enemy', reason: expect.stringMatching(/id|name/) });
+    expect(setupIssues({ enemy: 5 })[0]).toMatchObject({
+      path: 'enemy',
+      reason: expect.stringMatching(/id|name/),
+    });
   });
 
   it('unknown keys are named, also those that look like prototypes', () => {

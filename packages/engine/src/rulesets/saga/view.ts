@@ -1,7 +1,8 @@
 import type { Badge, CombatantView, EndingView, Fact, FightView } from '../../core/view.js';
 import { heroRecord } from './rules/character.js';
 import { OUTCOMES } from './rules/death.js';
-import { weaponInHand } from './rules/hands.js';
+import { wardAmount, weaponInHand } from './rules/hands.js';
+import { ORB_SLAYS, ORB_WOUND } from './rules/items.js';
 import { type Rules, type SagaPlan, TIRELESS } from './setup.js';
 import { ENEMY, type Fighter, HERO, roundOf, type SagaState } from './state.js';
 
@@ -30,7 +31,7 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
       label: 'ARMOUR',
       icon: 'magic-shield',
       tone: 'azure',
-      detail: 'Protection +10 until the section ends',
+      detail: `Protection +${wardAmount(rules)} until the section ends`,
     });
   if (section.inclination === 'barred')
     badges.push({
@@ -54,7 +55,7 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
       label: `Orb ${gear.orb}`,
       icon: 'crystal-ball',
       tone: 'gold',
-      detail: 'Kills Demonspawn when thrown',
+      detail: `Thrown at Demonspawn: ${ORB_SLAYS}+ slays, less takes ${ORB_WOUND} LP`,
     });
   if (gear.store >= 0)
     badges.push({
@@ -121,7 +122,7 @@ function characteristicFacts(fighter: Fighter): Fact[] {
       detail:
         fighter.limit === TIRELESS
           ? 'Stamina: never tires'
-          : `Stamina: ${fighter.limit} rounds before a rest`,
+          : `Stamina: ${fighter.limit} ${fighter.limit === 1 ? 'round' : 'rounds'} before a rest`,
     },
     { label: 'CRG', value: fighter.crg, detail: 'Courage: first strike' },
     {

@@ -223,7 +223,7 @@ describe('setups that are refused', () => {
     };
     expect(refused(setup).sort()).toEqual([
       'option_value options.critModel',
-      'undefined teams[1].members[1].generate',
+      'too_big teams[1].members[1].generate',
       'unknown_id encounter',
       'unknown_id map',
       'unknown_id teams[0]',
@@ -238,12 +238,24 @@ describe('setups that are refused', () => {
       ).toBe(true);
   });
 
+  it('ARENA-27.1 each fault has a code, one of a wrong type too', () => {
+    const setup = {
+      ...one({ name: 7, colour: 'red', equipment: { weapon: 3 }, traits: [{ id: 'mender', level: 'high' }] }),
+      manual: 'all',
+      multiplier: 'twice',
+    };
+    expect(refused(setup).filter(fault => fault.startsWith('undefined'))).toEqual([]);
+    expect(refused(setup)).toEqual(
+      expect.arrayContaining([`invalid_type ${A}.name`, `unrecognized_keys ${A}`, 'invalid_type manual']),
+    );
+  });
+
   it('ARENA-27.1 nothing is told that only follows from what was refused already', () => {
     expect(refused({ map: 'ember_court', options: { zoneGimmicks: 'yes' } })).toEqual([
       'option_value options.zoneGimmicks',
     ]);
     expect(refused({ teams: [7, 'iron_vow'], manual: ['nyx'] })).toHaveLength(1);
-    expect(refused({ teams: ['iron_vow'], encounter: 7 })).toEqual(['undefined encounter']);
+    expect(refused({ teams: ['iron_vow'], encounter: 7 })).toEqual(['invalid_type encounter']);
   });
 
   it('ARENA-18.30 ARENA-27.2 unknown_id: weights of no action, thresholds of no consumable', () => {

@@ -13,6 +13,7 @@ import tuning from '../../../../content/arena/tuning.json' with { type: 'json' }
 import type { Issue } from '../../../core/errors.js';
 import { lazy } from '../../../core/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/pack.js';
+import { issueOf } from '../../../core/validate.js';
 import { generationFile } from './generation.js';
 import {
   type Affix,
@@ -107,9 +108,8 @@ const shippedFiles = {
 
 /** ARENA-8.13: a missing or unusable field of a component. */
 function asBadEffect(issue: Issue): Issue {
-  return issue.code === undefined && /effects\[\d+\]/i.test(issue.path)
-    ? { ...issue, code: 'bad_effect' }
-    : issue;
+  const { code } = issueOf(issue.path, issue.reason);
+  return code === undefined && /effects\[\d+\]/i.test(issue.path) ? { ...issue, code: 'bad_effect' } : issue;
 }
 
 export function assemble(own: Readonly<Record<string, unknown>>): ArenaContent {

@@ -90,6 +90,20 @@ function pressOn(rules: Rules, state: D20State, table: D20Table, whom: number): 
 /** D20-15.16 */
 export const THROW_NEAR = 2;
 export const THROW_FAR = 10;
+const THROWN_LESS = 2;
+
+/** The least and the most that a thrown weapon does to a target; there is no most where dice explode. */
+export function thrownDamage(
+  rules: Rules,
+  thrower: Fighter,
+  target: Fighter,
+): readonly [least: number, most: number | null] {
+  const { dice } = weaponNumbers(rules, thrower, thrower.main, false);
+  const type = typeOf(rules, thrower, false);
+  const damage = (rolled: number) =>
+    throughHide(rules, target, Math.max(1, rolled + dice.plus - THROWN_LESS), type, null);
+  return [damage(dice.count), rules.options.explodingDice ? null : damage(dice.count * dice.sides)];
+}
 
 /** D20-15.16: no attack roll, dice − 2, at least 1, no STR; the weapon lies on the target's tile. */
 export function throwWeapon(rules: Rules, state: D20State, table: D20Table, whom: number): void {
@@ -104,11 +118,11 @@ export function throwWeapon(rules: Rules, state: D20State, table: D20Table, whom
   thrower.momentum = 0;
   const faces: number[] = [];
   const rolled = rollDamage(rules, table.dice, dice.count, dice.sides, table.emit ? faces : null);
-  const raw = rolled + dice.plus - 2;
+  const raw = rolled + dice.plus - THROWN_LESS;
   const steps = table.emit
     ? [
         { source: shownDice(dice), value: rolled + dice.plus },
-        { source: 'thrown', value: -2 },
+        { source: 'thrown', value: -THROWN_LESS },
         ...(raw < 1 ? [{ source: 'at least 1', value: 1 - raw }] : []),
       ]
     : null;
@@ -129,7 +143,7 @@ export function throwWeapon(rules: Rules, state: D20State, table: D20Table, whom
         count: faces.length,
         sides: dice.sides,
         faces,
-        modifiers: [{ source: 'thrown', value: -2 }],
+        modifiers: [{ source: 'thrown', value: -THROWN_LESS }],
         total: raw,
       },
     ],

@@ -24,6 +24,16 @@ export function isHiddenFrom(fighter: Fighter, side: number): boolean {
   return (fighter.quirks & QUIRK.unseen) !== 0 && fighter.side !== side;
 }
 
+/** How long a condition is given for. */
+export function turnsOf(rules: Rules, id: string, given: number | undefined): number {
+  return given ?? rules.content.conditions.get(id)!.turns;
+}
+
+/** D20-2.4: whether a fighter has that condition for at least as long, so that a second dose does nothing. */
+export function lastsAlready(rules: Rules, { effects }: Fighter, id: string, given?: number): boolean {
+  return effects.some(effect => effect.id === id && effect.turns >= turnsOf(rules, id, given));
+}
+
 /** D20-2.4: a second dose sets the longer of the two durations and never stacks. */
 export function afflict(
   rules: Rules,
@@ -34,9 +44,9 @@ export function afflict(
   given?: number,
 ): void {
   const fighter = state.fighters[whom]!;
-  const turns = given ?? rules.content.conditions.get(id)!.turns;
+  const turns = turnsOf(rules, id, given);
   const before = fighter.effects.find(effect => effect.id === id);
-  if (before && before.turns >= turns) return;
+  if (lastsAlready(rules, fighter, id, given)) return;
   const fresh: Effect = { id, turns, from: turns };
   fighter.effects = before
     ? fighter.effects.map(effect => (effect === before ? fresh : effect))

@@ -9,14 +9,18 @@ import { situationOf } from './situation.js';
 
 /** What an attack would be like, before any die is thrown. */
 export interface Outlook {
-  readonly need: number;
+  /** The least face that hits. */
+  readonly face: number;
   readonly ac: number;
   readonly percent: number;
   readonly chance: number;
   readonly sure: boolean;
   readonly parts: readonly Part[];
   readonly least: number;
-  readonly most: number;
+  /** Of a hit that is no critical; null where dice explode and there is no telling. */
+  readonly most: number | null;
+  /** The most that a critical does; null where there are none, or where they do no more. */
+  readonly critical: number | null;
 }
 
 /** An attack of whoever acts, struck from a tile he may still have to walk to. */
@@ -30,20 +34,26 @@ export function outlook(rules: Rules, now: D20State, whom: number, manner: numbe
   const ac = target.ac + situation.ac;
   const need = ac - attacker.attack - situation.toHit;
   const type = typeOf(rules, attacker, false);
-  const damage = (dice: number) => {
+  const damage = (dice: number, doubled: boolean) => {
     const raw = dice + attacker.plus + situation.damage;
-    const amount = blowDamage(raw, factor, situation.doubled !== null, rules.doubleFirst);
+    const amount = blowDamage(raw, factor, doubled, rules.doubleFirst);
     return throughHide(rules, target, amount, type, null);
   };
+  // Where only a critical hits, every hit is one.
+  const critical = !sure && need >= attacker.criticalFrom;
+  const doubled = critical || situation.doubled !== null;
+  const highest = attacker.count * attacker.sides;
+  const explodes = rules.options.explodingDice;
   return {
-    need,
+    face: Math.min(attacker.criticalFrom, Math.max(2, need)),
     ac,
     sure,
     percent: sure ? 100 : shownPercent(need, attacker.criticalFrom, luck),
     chance: sure ? 1 : hitChance(need, attacker.criticalFrom, luck),
     parts: [...attackParts(rules, attacker, false), ...situation.toHitParts],
-    least: damage(attacker.count),
-    most: damage(attacker.count * attacker.sides),
+    least: damage(attacker.count, doubled),
+    most: explodes ? null : damage(highest, doubled),
+    critical: explodes || sure || doubled ? null : damage(highest, true),
   };
 }
 

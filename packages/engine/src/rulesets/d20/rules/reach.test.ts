@@ -118,7 +118,8 @@ describe('reach and sight', () => {
 
   it('D20-6.10 if no such tile is affordable it walks as far as it can and does not strike', () => {
     const b = bout({ hero: PLAIN_HERO, map: ['@........a'], options: { speed: 7 } });
-    expect(b.option(attack)?.chance).toBe(0);
+    expect(b.option(attack)).toMatchObject({ hint: expect.stringContaining('Too far to strike') });
+    expect(b.option(attack)?.chance).toBeUndefined();
     b.attack();
     expect([b.place(0), b.foe.hp, b.of('attacked')]).toEqual([[7, 0], 100, []]);
     const enough = bout({ hero: PLAIN_HERO, map: ['@........a'], options: { speed: 8 }, rolls: [15, 2] });

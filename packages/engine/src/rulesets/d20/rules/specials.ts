@@ -80,7 +80,7 @@ export const ROOTED: Blocked = { code: 'd20/entangled', reason: 'You are entangl
 export const NO_SIGHT: Blocked = { code: 'd20/no-sight', reason: 'There is no line of sight to the target.' };
 
 /** The nearest tile beside the target that looks free to whoever jumps; -1 without one. */
-function landing(state: D20State, user: Fighter, target: Fighter): number {
+export function landing(state: D20State, user: Fighter, target: Fighter): number {
   const { grid, fighters } = state;
   const looksTaken = (tile: number) =>
     fighters.some(other => other.alive && other.tile === tile && !isHiddenFrom(other, user.side));
@@ -137,11 +137,16 @@ export function useSpecial(rules: Rules, state: D20State, table: D20Table, name:
     reveal(rules, state, table, who);
     if (special.kind === 'afflict') afflict(rules, state, table, whom, special.condition, special.turns);
     else {
-      const amount = Math.ceil((state.fighters[whom]!.maxHp * special.percent) / 100);
+      const amount = boltDamage(special, state.fighters[whom]!);
       const parts = [{ source: `${special.percent} % of maximum HP`, value: amount }];
       wound(rules, state, table, whom, who, amount, null, special.name, parts);
     }
   }
+}
+
+/** Table 6, soul bolt: a share of the target's maximum. */
+export function boltDamage({ percent }: Action & { kind: 'bolt' }, { maxHp }: Fighter): number {
+  return Math.ceil((maxHp * percent) / 100);
 }
 
 function leap(rules: Rules, state: D20State, table: D20Table, whom: number): void {

@@ -1,6 +1,7 @@
 import type { Option } from '../../../core/ruleset.js';
 import { options as fightOptions } from '../options.js';
 import { gearOptions, itemOptions } from '../pack-options.js';
+import { modifier } from '../rules/character.js';
 import { itemIcon, itemKey, itemName } from '../rules/gear.js';
 import type { Item } from '../state.js';
 import { GO_ON, RAISE, type RunChoice, TOUGHEN } from './choices.js';
@@ -54,7 +55,7 @@ function growthOptions(plan: RunPlan, state: RunState): Option<RunChoice>[] {
     label: `Raise ${ability.toUpperCase()} to ${hero[ability] + 1}`,
     group,
     icon: ICONS[ability],
-    hint: EFFECTS[ability],
+    hint: raiseHint(ability, hero[ability]),
     cost: `1 of ${state.points} points`,
     blocked:
       hero[ability] >= HIGHEST_SCORE
@@ -82,10 +83,17 @@ function growthOptions(plan: RunPlan, state: RunState): Option<RunChoice>[] {
 
 const ICONS = { str: 'biceps', dex: 'sprint', con: 'health-increase' } as const;
 const EFFECTS = {
-  str: 'Every second point adds 1 to damage',
-  dex: 'Every second point adds 1 to hit and, as far as the armour lets it, to AC',
-  con: 'Every second point adds 1 to max HP',
+  str: '1 to damage',
+  dex: '1 to hit and, as far as the armour lets it, to AC',
+  con: '1 to max HP',
 } as const;
+
+/** D20-1.3: every second point counts. */
+function raiseHint(ability: keyof typeof EFFECTS, score: number): string {
+  return modifier(score + 1) > modifier(score)
+    ? `Adds ${EFFECTS[ability]}`
+    : `Adds nothing yet; the next point adds ${EFFECTS[ability]}`;
+}
 
 /** D20-7.5: what lies anywhere in the room; the way there is free. Things of one name are one option. */
 function pickOptions({ content }: RunPlan, state: RunState): Option<RunChoice>[] {

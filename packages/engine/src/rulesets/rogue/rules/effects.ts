@@ -12,9 +12,9 @@ import { look } from './sight.js';
 
 /** ROGUE-1.2 */
 const LEAST_STR = 3;
-const MOST_STR = 31;
+export const MOST_STR = 31;
 /** ROGUE-9.3 */
-const MOST_PLUS = 3;
+export const MOST_PLUS = 3;
 
 /** Tables 5 and 6: what happens to who drinks or reads. */
 export function applyUse(rules: Rules, state: RogueState, use: Potion | Scroll, table: RogueTable): void {

@@ -7,7 +7,7 @@ import { awakeInView } from './sight.js';
 
 /** Food is kept in tenths (12.5). */
 const TENTHS = 10;
-const FOOD_CAP = 2000 * TENTHS;
+export const FOOD_CAP = 2000 * TENTHS;
 /** ROGUE-12.2: above this normal, from the next on hungry, above 0 weak. */
 const HUNGRY = 300 * TENTHS;
 const WEAK = 150 * TENTHS;
@@ -19,7 +19,7 @@ const QUIET_WITH_RING = 5;
 const RATION_LEAST = 1100;
 const RATION_SPAN = 400;
 /** ROGUE-15.6 */
-const FAINT_PERCENT = 20;
+export const FAINT_PERCENT = 20;
 const STARVED_TO_DEATH = 850;
 
 const STATES = ['normal', 'hungry', 'weak', 'starving'] as const;
@@ -61,6 +61,12 @@ function faint(rules: Rules, state: RogueState, table: RogueTable): void {
   table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status: 'fainted', on: true });
 }
 
+/** The least and the most that a ration would restore now, in whole food. */
+export function rationFood({ hero }: RogueState): readonly [least: number, most: number] {
+  const room = Math.ceil((FOOD_CAP - hero.food) / TENTHS);
+  return [Math.min(RATION_LEAST, room), Math.min(RATION_LEAST + RATION_SPAN - 1, room)];
+}
+
 /** ROGUE-12.4 */
 export function eatRation(rules: Rules, state: RogueState, table: RogueTable): void {
   const food = RATION_LEAST - 1 + table.dice.roll(RATION_SPAN, 'ration');
@@ -69,10 +75,10 @@ export function eatRation(rules: Rules, state: RogueState, table: RogueTable): v
 }
 
 /** How many quiet turns heal 1 HP (12.6). */
-function quietNeeded({ options }: Rules, { hero, level }: RogueState): number {
-  if (!options.regenByDepth) return hero.regenerates ? QUIET_WITH_RING : QUIET_TURNS;
+export function quietNeeded({ options }: Rules, { level }: RogueState, ring: boolean): number {
+  if (!options.regenByDepth) return ring ? QUIET_WITH_RING : QUIET_TURNS;
   const turns = Math.max(5, QUIET_TURNS - Math.floor(level.depth / 5));
-  return hero.regenerates ? Math.floor(turns / 2) : turns;
+  return ring ? Math.floor(turns / 2) : turns;
 }
 
 /** ROGUE-12.6: a quiet turn counts, any other starts the count anew. */
@@ -83,7 +89,7 @@ export function regenerate(rules: Rules, state: RogueState, table: RogueTable): 
     return;
   }
   hero.quiet++;
-  if (hero.quiet < quietNeeded(rules, state)) return;
+  if (hero.quiet < quietNeeded(rules, state, hero.regenerates)) return;
   hero.quiet = 0;
   if (hero.hp >= hero.maxHp) return;
   hero.hp++;

@@ -1,13 +1,17 @@
 import { DIRECTIONS, ray } from '../../../boards/grid/index.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import type { RogueChoice } from '../choices.js';
+import type { UseEffect, Wand } from '../items-content.js';
 import type { Rules } from '../setup.js';
-import type { Item, RogueState } from '../state.js';
+import type { Item, Monster, RogueState } from '../state.js';
+import { MOST_PLUS, MOST_STR } from './effects.js';
+import { quietNeeded, rationFood } from './hunger.js';
+import { monsterAt } from './monsters.js';
 import { isKindKnown, itemIcon, itemName } from './names.js';
 import { equipBlocked, stuck } from './pack.js';
-import { inUse } from './refit.js';
+import { armourClass, carried, inUse } from './refit.js';
 import { shownMonster } from './sight.js';
-import { rayTarget } from './wands.js';
+import { zapChance } from './wands.js';
 
 const UNKNOWN = 'Nobody knows what it does';
 
@@ -72,20 +76,58 @@ function hintOf(rules: Rules, state: RogueState, item: Item): string {
   const curse = item.cursed ? '; cursed' : '';
   switch (item.group) {
     case 'weapon':
-      return `${content.weapons.get(item.what)!.dice} damage${curse}`;
+      return `${content.weapons.get(item.what)!.dice}${plusText(rules, item)} damage${curse}`;
     case 'armour':
-      return `AC ${content.armours.get(item.what)!.ac - item.plus}${curse}`;
-    case 'ration':
-      return 'Restores 1100 to 1499 food';
+      return `AC ${armourClass(rules, item)}${curse}`;
+    case 'ration': {
+      const [least, most] = rationFood(state);
+      return `Restores ${least === most ? most : `${least} to ${most}`} food`;
+    }
     case 'potion':
-      return content.potions.get(item.what)!.text;
-    case 'scroll':
-      return content.scrolls.get(item.what)!.text;
-    case 'ring':
-      return content.rings.get(item.what)!.text;
+    case 'scroll': {
+      const { text, effect } = content[item.group === 'potion' ? 'potions' : 'scrolls'].get(item.what)!;
+      return idleText(rules, state, effect) ?? text;
+    }
+    case 'ring': {
+      const { text, effect } = content.rings.get(item.what)!;
+      if (effect !== 'regeneration' || !rules.options.regenByDepth) return `${text}${curse}`;
+      return `Heals after ${quietNeeded(rules, state, true)} quiet turns instead of ${quietNeeded(rules, state, false)}.${curse}`;
+    }
     default:
       return '';
   }
+}
+
+/** ROGUE-4.1, 4.3: what the weapon itself adds to its dice. */
+function plusText({ options }: Rules, { plus, damagePlus }: Item): string {
+  const added = options.separatePluses ? damagePlus : plus;
+  return added === 0 ? '' : added < 0 ? `−${-added}` : `+${added}`;
+}
+
+/** Said instead of what a use does where it would do nothing now. */
+function idleText(rules: Rules, { hero }: RogueState, effect: UseEffect): string | undefined {
+  switch (effect.kind) {
+    case 'strength':
+      return effect.amount > 0 && hero.str >= MOST_STR ? 'Your STR cannot rise any further.' : undefined;
+    case 'restore strength':
+      return hero.str >= hero.topStr ? 'Your STR is the highest it ever was.' : undefined;
+    case 'enchant': {
+      const item = carried(hero, hero[effect.what]);
+      if (!item) return `You have no ${effect.what} in use: nothing would happen.`;
+      const best = item.plus >= MOST_PLUS && (!rules.options.separatePluses || item.damagePlus >= MOST_PLUS);
+      return best && !item.cursed ? `Your ${effect.what} has +${MOST_PLUS} already.` : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function zapHint(rules: Rules, wand: Wand, seen: Monster | undefined): string {
+  if (!seen) return `${wand.text} You see nobody there`;
+  const { name } = rules.content.kinds[seen.kind]!;
+  if (zapChance(rules, wand, seen) === 0) return `The ${name} does not mind it`;
+  if (wand.effect.kind === 'sleep' && seen.asleep < 0) return `The ${name} sleeps already, until it is woken`;
+  return wand.text;
 }
 
 const EMPTY: Blocked = { code: 'rogue/no-charges', reason: 'The wand is empty.' };
@@ -101,14 +143,16 @@ function zapOptions(rules: Rules, state: RogueState, item: Item, name: string): 
   DIRECTIONS.forEach((dir, direction) => {
     const tiles = ray(state.level.grid, state.hero.tile, direction, range);
     if (tiles.length === 0) return;
-    const met = rayTarget(state, direction, range);
-    const seen = met && shownMonster(rules, state, met) ? met : undefined;
+    const seen = tiles
+      .map(tile => monsterAt(state, tile))
+      .find(monster => monster && shownMonster(rules, state, monster));
     list.push({
       choice: { do: 'zap', item: item.id, dir },
       label: seen ? `${order} at the ${rules.content.kinds[seen.kind]!.name}` : `${order} ${dir}`,
       group: 'Wands',
       icon: itemIcon(rules, state, item),
-      hint: known ? record.text : UNKNOWN,
+      hint: known ? zapHint(rules, record, seen) : UNKNOWN,
+      ...(known && seen ? { chance: zapChance(rules, record, seen) } : {}),
       cost: item.charges > 0 ? '1 charge' : 'no charge left',
       aim: { tile: seen ? seen.tile : tiles.at(-1)!, order },
       blocked: item.charges > 0 ? undefined : EMPTY,

@@ -9,8 +9,14 @@ import { look } from './sight.js';
 import { loosen } from './specials.js';
 import { doorNoise, springTrap } from './traps.js';
 
-/** ROGUE-10.4. */
-const ASTRAY = 80;
+/** ROGUE-10.4: percent of a confused hero's steps that go in a random direction. */
+export const ASTRAY = 80;
+
+/** The chance that a step goes where it is meant to go. */
+export function straightChance({ options }: Rules, { hero }: RogueState): number {
+  if (hero.confused === 0) return 1;
+  return 1 - ASTRAY / 100 + ASTRAY / 100 / (options.fourWay ? 4 : 8);
+}
 
 /** ROGUE-6.3: a step, or a blow at whoever stands there; no time passes. */
 export function stepHero(rules: Rules, state: RogueState, wanted: number, table: RogueTable): void {

@@ -41,8 +41,19 @@ export function zapWand(
 }
 
 /** ROGUE-9.4, option wandSave: d20 ≥ 17 − floor(level / 2). */
+function saveNeeded(level: number): number {
+  return 17 - Math.floor(level / 2);
+}
+
+/** The chance that a zap at this monster does what the wand does. */
+export function zapChance({ content, options }: Rules, { effect }: Wand, { kind }: Monster): number {
+  const { level, ignores } = content.kinds[kind]!;
+  if (effect.kind === 'damage' && ignores.includes(effect.element)) return 0;
+  return options.wandSave ? Math.max(0, Math.min(1, (saveNeeded(level) - 1) / 20)) : 1;
+}
+
 function saves(level: number, dice: Dice): boolean {
-  const need = 17 - Math.floor(level / 2);
+  const need = saveNeeded(level);
   return dice.roll(20, 'wand save', [need]) >= need;
 }
 

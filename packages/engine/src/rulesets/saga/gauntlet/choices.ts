@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { choiceSchema as duelChoiceSchema, GO_ON, type SagaChoice } from '../choices.js';
 import { options as duelOptions, spellOptions, stoneOption } from '../options.js';
-import { weaponInHand } from '../rules/hands.js';
+import { weaponBonus, weaponInHand } from '../rules/hands.js';
 import type { GauntletPlan } from './setup.js';
 import { enemyHere, type GauntletState } from './state.js';
 
@@ -84,7 +84,7 @@ function gearOptions(plan: GauntletPlan, state: GauntletState): Option<GauntletC
         label: `Wield ${weapon.name}`,
         group,
         icon: weapon.icon,
-        hint: `+${weapon.bonus} damage${weapon.bloodPrice ? `, ${weapon.bloodPrice} LP per attack, heals by its damage` : ''}`,
+        hint: `+${weaponBonus(weapon, gear)} damage${weapon.bloodPrice ? `, ${weapon.bloodPrice} LP per attack, heals by its damage` : ''}`,
       });
   }
   for (const id of state.armours) {

@@ -27,7 +27,8 @@ export function heroProtection(rules: Rules, state: SagaState): number {
   return worn + (state.section.warded ? wardAmount(rules) : 0);
 }
 
-function wardAmount(rules: Rules): number {
+/** SAGA-5.4: what ARMOUR adds. */
+export function wardAmount(rules: Rules): number {
   for (const { effect } of rules.spells) if (effect.kind === 'protect') return effect.amount;
   return 0;
 }
