@@ -44,9 +44,9 @@ describe('fray content check', () => {
     );
     const { code, stdout } = await fray(['content', 'check', root]);
     const key = "monsters[0].enviornment: unknown key 'enviornment': left out; did you mean 'environment'?";
-    expect([code, stdout]).toEqual([0, expect.stringContaining(`quest/monsters.json: ${key}\n`)]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`quest/monsters.json:1:45: ${key}\n`)]);
     expect(stdout).toMatch(/^warning: /);
-    expect(stdout).toMatch(/monsters\[treant\]\.xp: Treant lacks xp/);
+    expect(stdout).toMatch(/monsters\.json:1:14: monsters\[treant\]\.xp: Treant lacks xp/);
     expect(stdout).toMatch(/1 file, nothing wrong, \d+ warnings\.\n$/);
     const asJson = (await fray(['content', 'check', root, '--json'])).stdout
       .trim()
@@ -57,7 +57,7 @@ describe('fray content check', () => {
     const used = await fray(['fight', 'quest/goblin', '--content', root]);
     expect([used.code, used.stderr]).toEqual([
       0,
-      expect.stringContaining(`warning: ${join(root, 'quest', 'monsters.json')}: ${key}`),
+      expect.stringContaining(`warning: ${join(root, 'quest', 'monsters.json')}:1:45: ${key}`),
     ]);
   });
 
@@ -129,6 +129,7 @@ describe('fray content check', () => {
       file: expect.stringContaining('enemies.json'),
       path: 'enemies[0].skl',
       reason: expect.any(String),
+      code: 'too_small',
     });
     expect([code, last]).toEqual([1, { ok: false, files: 1, problems: 1, warnings: 0 }]);
   });

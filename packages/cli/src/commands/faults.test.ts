@@ -73,7 +73,7 @@ test('content check warns of icons that the page does not have', async () => {
   const dir = pack('icons', 'saga', { 'enemies.json': OGRE.replace('"icn": "ogre"', '"icon": "ogree"') });
   const { code, stdout } = await fray(['content', 'check', dir]);
   expect(stdout).toMatch(
-    /enemies\.json:4:7: enemies\[0\]\.icon: warning: the page has no icon 'ogree'; did you mean 'ogre'/,
+    /^warning: .*enemies\.json:4:7: enemies\[0\]\.icon: the page has no icon 'ogree'; did you mean 'ogre'/,
   );
   expect(stdout).toMatch(/1 file, nothing wrong, 1 warning\.\n$/);
   expect(code).toBe(0);

@@ -60,7 +60,7 @@ export function placeOf(places: ReadonlyMap<string, string>, path: string, reaso
   for (let here = unknown ? `${path ? `${path}.` : ''}${unknown}` : path; here !== ''; ) {
     const found = places.get(here);
     if (found) return found;
-    here = here.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '');
+    here = here.slice(0, Math.max(0, here.lastIndexOf('.'), here.lastIndexOf('[')));
   }
   return places.get('') ?? '1:1';
 }

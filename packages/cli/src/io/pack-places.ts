@@ -24,9 +24,17 @@ export async function located(
   const [, name, rest = ''] = /^([^:]+)\.json(?:: (.*))?$/.exec(path) ?? [];
   if (!name) return { file: '', path, reason };
   const file = files.get(name) ?? `${name}.json`;
-  const place = setupPlace(rest, data[name]) ?? rest;
+  const place = setupPlace(rest, data[name]) ?? countedPlace(rest, data[name]);
   const where = (await exists(file)) ? await lines.of(file, { path: place, reason }) : file;
   return { file: where, path: rest, reason };
+}
+
+/** Records may be named by their id, not counted: `monsters[treant].xp`. */
+function countedPlace(path: string, data: unknown): string {
+  const [, list, id, rest] = /^(\w+)\[([^\]]*[^\d\]][^\]]*)\](.*)$/.exec(path) ?? [];
+  const records: unknown = list && (data as Readonly<Record<string, unknown>>)[list];
+  const index = Array.isArray(records) ? records.findIndex(record => record?.id === id) : -1;
+  return index < 0 ? path : `${list}[${index}]${rest}`;
 }
 
 /** Setups are named, not counted: `saga/ogre: hero.weapon`. */

@@ -146,9 +146,9 @@ function withGiven({ code }: Wrong, reason: string, given: unknown): string {
 
 /** Refuses what no schema should be asked about: what is no plain JSON, or larger than any setup. */
 export function checkInput(data: unknown, code: ErrorCode, what: string): void {
-  checkPlainJson(data, code, what);
   const large = code === 'setup/invalid' && tooLarge(data);
   if (large) throw invalid(code, what, [{ path: pathText(large.path), reason: large.reason }]);
+  checkPlainJson(data, code, what);
 }
 
 /** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */

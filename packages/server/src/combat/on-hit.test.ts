@@ -24,17 +24,18 @@ async function paladin(mana: number): Promise<Player> {
 
 it('QUEST-12.38, 28.5: a Divine Smite that cannot be paid is refused with not_enough_mana', async () => {
   const ada = await paladin(1);
-  let { options } = (await ada.get('/api/combat/state')).body;
-  if (options.some(({ action }: Body) => action.type === 'range'))
-    options = (await ada.post('/api/combat/action', { type: 'range', direction: 'stay' })).body.options;
-  const smite = options.find(({ label }: Body) => label === 'Divine Smite');
+  let now = (await ada.get('/api/combat/state')).body;
+  const act = (action: Body) => ada.post('/api/combat/action', { game_turn: now.game_turn, ...action });
+  if (now.options.some(({ action }: Body) => action.type === 'range'))
+    now = (await act({ type: 'range', direction: 'stay' })).body;
+  const smite = now.options.find(({ label }: Body) => label === 'Divine Smite');
   expect(smite.blocked.code).toBe('not_enough_mana');
   for (const action of [
     { type: 'reaction', answer: 'divine-smite', amount: 2 },
     { type: 'reaction', answer: 'divine-smite' },
     { type: 'ability', ability: 'divine-smite' },
   ])
-    expect([action, await ada.post('/api/combat/action', action)]).toMatchObject([
+    expect([action, await act(action)]).toMatchObject([
       action,
       { status: 409, body: { code: 'not_enough_mana' } },
     ]);

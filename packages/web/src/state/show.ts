@@ -31,7 +31,10 @@ const LAST_BLOW_MS = 900;
 /** Whether somebody fell and what follows is an ending, or on a board of tiles the story between fights. */
 function isCovered({ events, view, options }: Step): boolean {
   if (!events.some(({ kind }) => kind === 'fell')) return false;
-  return view.ending !== undefined || (view.board.kind === 'grid' && options.every(({ aim }) => !aim));
+  return (
+    view.ending !== undefined ||
+    (view.board.kind === 'grid' && options.length > 0 && options.every(({ aim }) => !aim))
+  );
 }
 
 /**

@@ -125,7 +125,7 @@ describe('numbers with their sources (D20-14.7)', () => {
 
 describe('a wrong setup', () => {
   it.each([
-    [{ monsters: ['orca'] }, 'monsters[0]', "there is no monster 'orca'. Did you mean orc"],
+    [{ monsters: ['orca'] }, 'monsters[0]', "there is no monster 'orca'; did you mean 'orc'?"],
     [{ monsters: [] }, 'monsters', ''],
     [{ monsters: ['orc'], heroes: [{ weapon: 'sabre' }] }, 'heroes[0].weapon', "there is no item 'sabre'"],
     [
