@@ -5,7 +5,11 @@ import { ServeError } from './serve-error.js';
 /** Proxies whose word is taken for where a request comes from: how many stand in a row, or their addresses ('10.0.0.0/8'). */
 export type TrustProxy = number | readonly string[];
 
-/** Knows from which address a request comes, also behind proxies. What nobody vouches for counts for nothing. */
+/**
+ * Knows from which address a request comes, also behind proxies. What nobody vouches for counts for nothing.
+ *
+ * @internal
+ */
 export class Addresses {
   private readonly count: number;
   private readonly trusted = new BlockList();

@@ -4,12 +4,6 @@ import type { Choosing } from './played-fight.js';
 import type { ProblemCode, ProblemOptions } from './problem.js';
 import type { FightParts } from './thread-fight.js';
 
-/** A user's own content: the files of a room's pack by name, as read. */
-export interface ContentPack {
-  readonly room: string;
-  readonly files: Readonly<Record<string, unknown>>;
-}
-
 /** What a worker thread can be asked to do. */
 export type Job = OpenJob | ChooseJob | ReplayJob | VerifyJob;
 

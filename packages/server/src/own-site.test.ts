@@ -33,7 +33,7 @@ function send(
       );
     });
     asked.on('error', reject);
-    asked.end(method === 'GET' ? '' : JSON.stringify(body));
+    asked.end(method === 'POST' ? JSON.stringify(body) : undefined);
   });
 }
 

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Registry, type Ruleset, rooms } from '@fray/engine';
 import { Piscina } from 'piscina';
+import type { ContentPack } from './content-pack.js';
 import { OutOfTime } from './hosted.js';
-import type { ContentPack, Job, JobAnswer, ResultOf, Task } from './jobs.js';
+import type { Job, JobAnswer, ResultOf, Task } from './jobs.js';
 import type { Limits } from './limits.js';
 import { Problem } from './problem.js';
 

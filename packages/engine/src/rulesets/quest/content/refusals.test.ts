@@ -280,7 +280,7 @@ test.each<[string, string, (string | number)[], unknown, string]>([
 });
 
 test('a file that does not exist is named', () => {
-  expect(refusal({ pets: {} })).toContain('pets.json: quest has no such file; it has statuses, spells');
+  expect(refusal({ pets: {} })).toContain('pets.json: quest has no such file; there are statuses, spells');
 });
 
 test('every fault of a pack is told at once', () => {
