@@ -128,7 +128,7 @@ test('a badge tells what it means by tap and by focus, and Esc closes only that'
 }) => {
   await open(page, '#/play/saga/sorcery?seed=139');
   const badge = page.locator('.portrait').getByRole('button', { name: 'Orb carried' });
-  const tip = page.getByRole('tooltip').filter({ hasText: 'Kills Demonspawn when thrown' }).first();
+  const tip = page.getByRole('tooltip').filter({ hasText: 'Thrown at Demonspawn' }).first();
   await badge.click();
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');

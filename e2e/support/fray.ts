@@ -71,17 +71,6 @@ export async function drawn(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-const DONE = 'done';
-
-/** In the page: which of these keys is offered first, or that it is done; nothing while neither is so. */
-function firstOffered({ keys, done }: { keys: readonly string[]; done: string }): string | null {
-  if (document.querySelector(done)) return 'done';
-  const offered = [...document.querySelectorAll('.choice:not([aria-disabled])')].map(button =>
-    button.getAttribute('aria-keyshortcuts'),
-  );
-  return keys.find(key => offered.includes(key)) ?? null;
-}
-
 /** Presses the first of these keys that is offered, and those that confirm it, until `done` is there. */
 export async function pressUntil(
   page: Page,
@@ -89,10 +78,17 @@ export async function pressUntil(
   done: string,
   confirm: readonly string[] = [],
 ): Promise<void> {
+  const choice = (key: string) => `.choice:not([aria-disabled])[aria-keyshortcuts="${key}"]`;
   for (let presses = 0; presses < 200; presses++) {
-    const offered = await page.waitForFunction(firstOffered, { keys, done }, { timeout: 0 });
-    const key = (await offered.jsonValue())!;
-    if (key === DONE) return;
+    await page
+      .locator(`${done}, ${keys.map(choice).join(', ')}`)
+      .first()
+      .waitFor({ state: 'attached', timeout: 0 });
+    if ((await page.locator(done).count()) > 0) return;
+    const offered = await Promise.all(keys.map(key => page.locator(choice(key)).count()));
+    const key = keys.find((_, index) => offered[index]! > 0);
+    // It was there, and is gone again: something else is being shown.
+    if (key === undefined) continue;
     for (const each of [key, ...confirm]) await page.keyboard.press(each);
   }
   throw new Error(`'${done}' did not come after 200 presses`);

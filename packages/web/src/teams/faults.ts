@@ -28,7 +28,7 @@ function sentence(reason: string, code: string): string {
   const words = reason
     .replace(code && ` (${code})`, '')
     .replace(code && `${code}: `, '')
-    .replace(/[;.] [Tt]here are [^.]*\.$/, '.');
+    .replace(/[;.] [Tt]here are [^.]*,[^.]*\.?$/, '.');
   return words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? '' : '.');
 }
 
