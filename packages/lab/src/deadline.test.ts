@@ -24,10 +24,10 @@ const MANY = 100_000_000;
 
 describe('a time limit', () => {
   it('limits exact odds and the estimate that takes their place', async () => {
-    const found = await within(2, () => odds({ ...shipped('d20/party'), maxSeconds: 2, fights: MANY }));
+    const found = await within(1, () => odds({ ...shipped('d20/party'), maxSeconds: 1, fights: MANY }));
     expect(found).toMatchObject({
       exact: false,
-      reason: expect.stringMatching(/states in 1 second were not all/),
+      reason: expect.stringMatching(/states in 0.5 seconds were not all/),
     });
     expect(found.fights).toBeGreaterThan(0);
     expect(found.fights).toBeLessThan(MANY);
@@ -45,16 +45,16 @@ describe('a time limit', () => {
     ['in this thread', { workers: 0 }],
     ['on threads', { workers: 2 }],
   ])('limits the search for best play and the fights that take its place, %s', async (_, how) => {
-    const asked = { ...shipped('quest/owlbear'), maxSeconds: 2, fights: MANY, ...how };
-    const { exact, estimate } = await within(2, () => optimum(asked));
+    const asked = { ...shipped('quest/owlbear'), maxSeconds: 1, fights: MANY, ...how };
+    const { exact, estimate } = await within(1, () => optimum(asked));
     expect(exact).toBe(false);
     expect(estimate!.fights).toBeLessThan(MANY);
   });
 
   it('limits a search that does not finish a single fight, and says what is known then', async () => {
-    const asked = { ...shipped('arena/career'), maxSeconds: 5, fights: MANY, budget: 100_000, workers: 0 };
+    const asked = { ...shipped('arena/career'), maxSeconds: 3, fights: MANY, budget: 100_000, workers: 0 };
     // One season of usual play is fought, however long it takes; then not even one decision of the search is made in time.
-    const { usual, best, gain, estimate } = await within(5, () => optimum(asked));
+    const { usual, best, gain, estimate } = await within(3, () => optimum(asked));
     expect(best).toEqual(usual);
     expect([gain.mean, gain.low, estimate!.fights, estimate!.comparison]).toEqual([0, 0, 0, undefined]);
   });
@@ -63,9 +63,9 @@ describe('a time limit', () => {
     const registry = standardRegistry();
     const { ruleset, setup } = registry.setup('quest/young-dragon');
     const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1, players: [0, 1] });
-    const settings = { maxSeconds: 2, fights: MANY };
-    const leading = await within(2, () => optionOdds(fight, settings));
-    const doing = await within(2, () => actionOdds(fight, settings));
+    const settings = { maxSeconds: 1, fights: MANY };
+    const leading = await within(1, () => optionOdds(fight, settings));
+    const doing = await within(1, () => actionOdds(fight, settings));
     expect(leading.length).toBe(doing.length);
     expect(leading.every(({ exact }) => !exact)).toBe(true);
     // Every one of them was tried at least once.
