@@ -164,7 +164,7 @@ describe('what a side may not know', () => {
       ],
       ['who weighs 2', { ...at, kind: 'decided', who: 1, ...decided, targets: [{ ...target, who: 2 }] }, {}],
       ['where 0 goes', { ...at, kind: 'zoned', who: 0, zone: 'South', from: 0, to: 1, forced: false }, null],
-      ['a fall of 0', { ...at, kind: 'fell', who: 0, overkill: 3 }, { who: 0, overkill: 3 }],
+      ['a fall of 0', { ...at, kind: 'fell', who: 0, by: 1, overkill: 3 }, { who: 0, overkill: 3 }],
     ])('side 1 notices of %s only what it may', (_, event, heard) => {
       const noticed = arena.perceived!(event, 1);
       if (heard === null) expect(noticed).toBeNull();
