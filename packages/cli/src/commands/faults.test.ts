@@ -56,6 +56,25 @@ test.each<[string, string[], RegExp]>([
   expect([code, stderr]).toEqual([2, expect.stringMatching(said)]);
 });
 
+test('ARENA-27.1 all faults of a setup are told at once, each with its path', async () => {
+  const { code, stderr } = await fray([
+    'fight',
+    'arena/duel',
+    '--set',
+    'options={"moral":true}',
+    '--set',
+    'teams=["iron_vov","bright_thunder"]',
+    '--set',
+    'map=nowhere',
+    '--json',
+  ]);
+  const { issues } = JSON.parse(stderr).error as { issues: { path: string; code: string }[] };
+  expect([code, issues.map(issue => `${issue.code} ${issue.path}`).sort()]).toEqual([
+    2,
+    ['unknown_id map', 'unknown_id teams[0]', 'unknown_option options'],
+  ]);
+});
+
 test('faults of teams and packs carry their line', async () => {
   const team = file(
     'team.json',

@@ -1,10 +1,10 @@
 import {
+  compileSetup,
   didYouMean,
   FrayError,
   type Issue,
   insteadOf,
   type NamedSetup,
-  parse,
   type Registry,
   type Replay,
   type Ruleset,
@@ -118,7 +118,7 @@ interface Wrong {
 /** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */
 async function check({ ruleset, setup, name }: Chosen, isFile: boolean): Promise<void> {
   try {
-    ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', `the ${ruleset.id} setup`));
+    compileSetup(ruleset, setup, `the ${ruleset.id} setup`);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     const [issue] = error.issues;

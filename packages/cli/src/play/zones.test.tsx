@@ -4,6 +4,7 @@ import { draw, widest } from '../testing/draw.js';
 import { chosen, game } from '../testing/games.js';
 import { watchFought } from '../testing/watches.js';
 import { watcherOf } from './run.js';
+import { Session } from './session.js';
 
 afterEach(cleanup);
 
@@ -53,6 +54,19 @@ describe.each(SIZES)('on a terminal of %i × %i', (columns, rows) => {
       expect(screen.text).toContain(title.slice(0, columns - 20));
     }
   }, 30_000);
+});
+
+test('ARENA-12.1 who is played by hand hears nothing of those hidden from it', () => {
+  const manual = ['garrick', 'brannoc', 'odile'];
+  const teams = ['iron_vow', 'knives_at_dusk'];
+  const session = new Session(chosen('arena/duel', { teams, manual, options: { control: 'manual' } }), 4);
+  const [side] = session.fight.players;
+  const isSecret = (event: object) =>
+    (event as { hidden?: { side: number }[] }).hidden?.some(each => each.side === side) ?? false;
+  const { fight } = session;
+  while (!fight.outcome) session.act(fight.ruleset.decide(fight.plan, fight.state, fight.dice));
+  expect(fight.events.some(isSecret)).toBe(true);
+  expect(session.log.map(({ event }) => event).filter(isSecret)).toEqual([]);
 });
 
 test('who is played by hand chooses as in any other fight', async () => {

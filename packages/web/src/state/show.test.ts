@@ -72,6 +72,48 @@ describe('a show', () => {
     expect(show.value.busy).toBe(false);
   });
 
+  it('D20-13.6 leaves time to see the blow that cleared a room before the story covers it', async () => {
+    await openRoom('d20');
+    const { ruleset, setup } = registry.setup('d20/run');
+    const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 3 });
+    const steps = [firstStep(fight)];
+    while (!steps.at(-1)!.events.some(({ kind }) => kind === 'fell')) {
+      const choice = fight.ruleset.decide(fight.plan, fight.state, fight.dice);
+      steps.push(nextStep(fight, choice, steps.at(-1)));
+    }
+    const show = new Show(steps.slice(0, -1));
+    const last = steps.at(-1)!;
+    show.play(last);
+    const end = last.lines.findLast(line => line !== null)!;
+    while (show.value.lines.at(-1)!.id !== end.id) vi.advanceTimersToNextTimer();
+    vi.advanceTimersByTime(850);
+    expect(show.value.busy).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect([show.value.busy, show.value.options]).toEqual([false, last.options]);
+  });
+
+  it('does not throw the dice again that lie in the tray already', async () => {
+    await openRoom('d20');
+    const { ruleset, setup } = registry.setup('d20/orc');
+    const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1 });
+    const steps = [firstStep(fight)];
+    const show = new Show(steps);
+    /** All that ever lay in the tray, one after the other. */
+    const thrown = [show.value.rolls];
+    show.subscribe(() => {
+      if (show.value.rolls !== thrown.at(-1)) thrown.push(show.value.rolls);
+    });
+    while (!fight.outcome) {
+      const choice = fight.ruleset.decide(fight.plan, fight.state, fight.dice);
+      steps.push(nextStep(fight, choice, steps.at(-1)));
+      show.play(steps.at(-1)!);
+      vi.advanceTimersByTime(20_000);
+      expect(show.value.busy).toBe(false);
+    }
+    expect(thrown.length).toBeGreaterThan(5);
+    for (const [index, rolls] of thrown.slice(1).entries()) expect(rolls).not.toEqual(thrown[index]);
+  });
+
   it('ends the same whether it is watched, hurried or not played at all', () => {
     const { first, next } = blows();
     const watched = new Show([first]);

@@ -60,6 +60,22 @@ describe('steps', () => {
 });
 
 describe('what nobody sees', () => {
+  it('ARENA-12.1 of who is hidden from those played by hand nothing is told', async () => {
+    await openRoom('arena');
+    const arena = registry.ruleset('arena');
+    const manual = ['garrick', 'brannoc', 'odile'];
+    const setup = { teams: ['iron_vow', 'knives_at_dusk'], manual, options: { control: 'manual' } };
+    const battle = Fight.start(arena, setup, { seed: 4 });
+    const [side] = battle.players;
+    const isSecret = (event: object) =>
+      (event as { hidden?: { side: number }[] }).hidden?.some(each => each.side === side) ?? false;
+    const steps = [firstStep(battle)];
+    while (!battle.outcome)
+      steps.push(nextStep(battle, arena.decide(battle.plan, battle.state, battle.dice), steps.at(-1)));
+    expect(battle.events.some(isSecret)).toBe(true);
+    expect(steps.flatMap(({ events }) => events).filter(isSecret)).toEqual([]);
+  });
+
   it('is neither shown nor told, but what it does to the hero is', async () => {
     await openRoom('rogue');
     const run = Fight.start(registry.ruleset('rogue-run'), {}, { seed: '3' });

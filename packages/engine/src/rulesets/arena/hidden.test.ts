@@ -117,6 +117,65 @@ describe('what a side may not know', () => {
     expect(all.some(({ kind, hidden }) => kind === 'zoned' && hidden)).toBe(true);
   });
 
+  describe('ARENA-12.1 of an event while 0 is hidden from side 1', () => {
+    const hidden = [{ side: 1, whom: [0] }];
+    const at = { round: 5, phase: 'turns', hidden } as const;
+    const stacks = { kind: 'stacks', who: 0, status: 'sneaking', name: 'Sneaking', by: 0, after: 9 } as const;
+    const acted = {
+      kind: 'acted',
+      action: 'Cleave',
+      manner: 'attack',
+      zone: 2,
+      place: '',
+      ready: 0,
+    } as const;
+    const attacked = { kind: 'attacked', action: 'Cleave', verdict: 'hit', hit: true, damage: [] } as const;
+    const gained = {
+      kind: 'initiative',
+      who: 0,
+      whom: [0, 1, 2],
+      before: [1, 2, 3],
+      after: [4, 5, 6],
+    } as const;
+    const decided = {
+      judgment: 50,
+      blend: 1,
+      sharpness: 1,
+      lookahead: 1,
+      action: 'Search',
+      best: [],
+    } as const;
+    const target = { zone: 0, name: '', score: 1, chosen: true } as const;
+
+    it.each<[string, ArenaEvent, object | null]>([
+      ['an area that takes in 0', { ...at, ...acted, who: 1, targets: [0, 2], uses: -1 }, { targets: [2] }],
+      ['what 0 does', { ...at, ...acted, who: 0, targets: [2], uses: -1 }, null],
+      ['a blow at 0', { ...at, ...attacked, who: 1, target: 0, critical: false }, null],
+      ['a blow of 0', { ...at, ...attacked, who: 0, target: 1, critical: false }, { who: 0, target: 1 }],
+      ['who fails to find 0', { ...at, kind: 'rolled', who: 1, about: 0, rolls: [] }, null],
+      ['a roll about nobody', { ...at, kind: 'rolled', who: 1, rolls: [] }, { who: 1 }],
+      ['what everybody gains', { ...at, ...gained }, { whom: [1, 2], before: [2, 3], after: [5, 6] }],
+      ['going into hiding', { ...at, ...stacks, nature: 'hiding', before: 0, why: 'applied' }, { who: 0 }],
+      ['hiding deeper', { ...at, ...stacks, nature: 'hiding', before: 3, why: 'applied' }, null],
+      [
+        'who weighs 0',
+        { ...at, kind: 'decided', who: 1, ...decided, targets: [{ ...target, who: 0 }] },
+        null,
+      ],
+      ['who weighs 2', { ...at, kind: 'decided', who: 1, ...decided, targets: [{ ...target, who: 2 }] }, {}],
+      ['where 0 goes', { ...at, kind: 'zoned', who: 0, zone: 'South', from: 0, to: 1, forced: false }, null],
+      ['a fall of 0', { ...at, kind: 'fell', who: 0, by: 1, overkill: 3 }, { who: 0, overkill: 3 }],
+    ])('side 1 notices of %s only what it may', (_, event, heard) => {
+      const noticed = arena.perceived!(event, 1);
+      if (heard === null) expect(noticed).toBeNull();
+      else {
+        expect(noticed).toMatchObject({ kind: event.kind, ...heard });
+        expect(noticed).not.toHaveProperty('hidden');
+      }
+      expect(arena.perceived!(event, 0)).toMatchObject({ kind: event.kind, who: event.who });
+    });
+  });
+
   it('ARENA-1.2 ARENA-12.1 who plays by hand sees what those see whom he plays; the end shows everybody', () => {
     const b = bout({ teams: [[{}], [{}]], manual: ['a1'] }).turnOf(0);
     b.give(1, 'sneaking', 20);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MAX_ID, shortList } from '../../core/bounds.js';
-import { didYouMean } from '../../core/near.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';
 import { id, name } from './content/vocabulary.js';
@@ -49,14 +48,10 @@ export const optionsSchema = z.strictObject(
     channelling: onOff.default(false),
   },
   {
-    error: issue => (issue.code === 'unrecognized_keys' ? unknownOption(issue.keys) : undefined),
+    error: issue =>
+      issue.code === 'unrecognized_keys' ? `unknown_option: there is no ${issue.keys.join(', ')}` : undefined,
   },
 );
-
-function unknownOption(names: readonly string[]): string {
-  const known = Object.keys(optionsSchema.shape);
-  return `unknown_option: there is no ${names.join(', ')}.${names.map(name => didYouMean(name, known)).join('')}`;
-}
 
 /** A premade one, one of those with other settings, one that a seed makes up, or a whole record. */
 export const memberSchema = z.union([

@@ -114,6 +114,8 @@ describe('death', () => {
     expect(later.state).toEqual(s.state);
     later.act({ do: 'drop item', item: 'shield' });
     later.act({ do: 'put on', slot: 'mainHand', item: 'longsword' });
+    // What was taken off since was not lost by dying.
+    later.act({ do: 'take off', slot: 'mainHand' });
     const open = later.options().filter(({ choice }) => choice.do === 'put gear back on');
     expect(open.map(({ hint }) => hint)).toEqual(['Chainmail Cuirass']);
     later.act({ do: 'put gear back on' });

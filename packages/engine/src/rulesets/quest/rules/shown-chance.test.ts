@@ -130,8 +130,10 @@ function truth({ fight: { plan, state } }: Bout, choice: QuestChoice): { hit: nu
       },
     });
     // A contest that ends in a tie still holds.
-    if (choice.do === 'escape')
-      works = after.creatures[0]!.statuses.length < state.creatures[0]!.statuses.length;
+    if (choice.do === 'escape') {
+      const borne = ({ creatures }: typeof state) => creatures[choice.target]!.statuses.length;
+      works = borne(after) < borne(state);
+    }
     return works;
   });
   return { hit: odds.get('true')?.probability ?? 0, said };
@@ -267,6 +269,17 @@ describe('the chance shown', () => {
       expect(seen.get(deed)).toBeGreaterThan(0);
   }, 60_000);
 
+  it.each([
+    ['on one', 'hold-person'],
+    ['on an area', 'burning-hands'],
+    ['that is a cantrip', 'sacred-flame'],
+  ])('QUEST-23.1: of the save against a spell %s: %s', (_, spell) => {
+    const b = mage(spell === 'sacred-flame' ? 'cleric' : 'wizard', [spell], { range: 0 });
+    const casts = b.fight.options().filter(({ choice, blocked }) => choice.do === 'cast' && !blocked);
+    expect(casts.map(({ chance }) => chance)).toContainEqual(expect.any(Number));
+    expect(holds(b)).toBeGreaterThan(0);
+  });
+
   it('QUEST-13.9: a save is shown as it is when the spell concentrated on before has ended', () => {
     const b = mage('wizard', ['hold-person', 'web'], { rolls: [1] });
     b.fight.act({ do: 'cast', spell: 'hold-person', targets: [1] });
@@ -298,6 +311,18 @@ describe('the chance shown', () => {
       expect(holds(b)).toBeGreaterThan(0);
     }
   });
+
+  it.each([[[]], [['poisoned']], [['bless', 'frightened']]])(
+    'QUEST-7.14, QUEST-14.4: of shaking off Burning, oneself and a friend, with %j',
+    own => {
+      const b = bout({ hero: { scores: { dexterity: 14 } }, companions: [{ max_hp: 40 }] });
+      for (const status of own) afflict(b, 0, status, 2);
+      for (const who of [0, 1]) afflict(b, who, 'burning', 2, { escapeStat: 1, escapeDc: 10 });
+      const offers = b.fight.options().filter(({ choice }) => choice.do === 'escape');
+      expect(offers.map(({ chance }) => chance)).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(holds(b)).toBeGreaterThan(1);
+    },
+  );
 
   it('a net that is cut shows its chance (QUEST-10.12)', () => {
     const b = bout({ hero: { gear: { mainHand: 'longsword' } }, range: 0 });

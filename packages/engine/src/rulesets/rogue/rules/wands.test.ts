@@ -86,7 +86,9 @@ describe('9 and Table 4: wands', () => {
   it('ROGUE-9.4 ROGUE-7.4 an empty wand is refused, with its reason', () => {
     const s = zap('cold', [], {}, { hero: { pack: [{ what: 'wand cold', charges: 0 }] } });
     const blocked = s.fight.options().filter(option => option.choice.do === 'zap');
-    expect(blocked.map(option => option.blocked?.reason)).toEqual(['The wand is empty.']);
+    expect(blocked.map(({ blocked: why, cost }) => [why?.reason, cost])).toEqual([
+      ['The wand is empty.', 'no charge left'],
+    ]);
     expect(s.refusal(blocked[0]!.choice)).toMatchObject({ code: 'choice/blocked', why: 'rogue/no-charges' });
   });
 
