@@ -153,6 +153,13 @@ it('with an origin only that counts, and browsers come back by https', async () 
   await plain.close();
 });
 
+it.each(['fray.example', 'https://fray.example/', 'https://fray.example/quest', 'ftp://fray.example', ''])(
+  'starts with no origin that is none: %j',
+  origin => {
+    expect(() => testApp({ origin })).toThrow(/is not the address of a server\. Use one like https:/);
+  },
+);
+
 it('whatever changes something takes JSON only', async () => {
   const app = testApp();
   const { paths } = (await got(app.request('/api/openapi.json'))).body;

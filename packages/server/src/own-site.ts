@@ -1,4 +1,5 @@
 import { Problem } from './problem.js';
+import { ServeError } from './serve-error.js';
 
 /** Names under which a machine reaches itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
@@ -20,7 +21,14 @@ export function isLoopback(host: string): boolean {
  */
 export class OwnSite {
   /** Without an origin only this machine reaches the server, under its own names. */
-  constructor(private readonly origin: string | undefined) {}
+  constructor(private readonly origin: string | undefined) {
+    if (origin === undefined) return;
+    if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return;
+    throw new ServeError(
+      'server/no-such-origin',
+      `'${origin}' is not the address of a server. Use one like https://fray.example, without a path.`,
+    );
+  }
 
   /** What a signature has to be made for. The host was checked. */
   originFor(host: string): string {
