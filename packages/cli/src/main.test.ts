@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,6 +115,26 @@ describe('fray serve', () => {
       expect(statSync(join(dir, 'saves.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     },
   );
+
+  test('gives the content it is started with to programs and to the page, and believes the proxies it is told of', async () => {
+    const setup = { name: 'saga/two', title: 'Two goblins', ruleset: 'saga', setup: { enemy: 'goblin' } };
+    mkdirSync(join(dir, 'pack', 'saga'), { recursive: true });
+    file('pack/saga/setups.json', { setups: [setup] });
+    const argv = ['--no-saves', '--content', join(dir, 'pack'), '--trust-proxy', '127.0.0.1'];
+    const { child, ended, until } = start('serve', '--port', '0', '--limit', 'tries=1', ...argv);
+    const [, url] = await until(/^Fray is at (\S+)\n/);
+    expect((await fetch(`${url}/api/setups/saga/two`)).status).toBe(200);
+    const content = (await (await fetch(`${url}/content.json`)).json()) as Record<string, unknown>;
+    expect(content).toEqual({ saga: { setups: { setups: [setup] } } });
+    const knock = async (address: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      return (await fetch(`${url}/api/auth/challenge`, { method: 'POST', headers, body: '{}' })).status;
+    };
+    expect([await knock('198.51.100.1'), await knock('198.51.100.1')]).toEqual([200, 429]);
+    expect(await knock('198.51.100.2')).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
 
   test('takes the next free port unless one was asked for', async () => {
     const blocker = createServer();

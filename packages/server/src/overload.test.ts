@@ -107,7 +107,7 @@ describe('one address', () => {
   it('has so many event streams and no more', async () => {
     const { url } = await start({ limits: { streamsPerAddress: 2 }, trustProxy: 1 });
     const fights = [await create(url), await create(url), await create(url)];
-    const gone = new AbortController();
+    let gone = new AbortController();
     const listen = (index: number, address: string) =>
       fetch(`${url}/api/fights/${fights[index]!.body.id}/events`, {
         headers: { 'x-forwarded-for': address },
@@ -117,7 +117,14 @@ describe('one address', () => {
     for (const index of [0, 1]) await read(await listen(index, '198.51.100.1'));
     const refused = await listen(2, '198.51.100.1');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    await read(await listen(2, '198.51.100.2'));
+    const other = await listen(2, '198.51.100.2');
+    expect(other.status).toBe(200);
+    await read(other);
+    gone.abort();
+    gone = new AbortController();
+    // Each that is closed makes room.
+    const listenAgain = async () => expect((await listen(2, '198.51.100.1')).status).toBe(200);
+    await vi.waitFor(listenAgain, { timeout: 20_000, interval: 50 });
     gone.abort();
   });
 });

@@ -122,6 +122,28 @@ it('with an origin only that counts, and browsers come back by https', async () 
     send(server.url, path, { ...JSON_TYPE, ...headers }, choice);
   expect((await sent({ origin: 'https://fray.example' })).status).toBe(404);
   expect((await sent({ origin: server.url })).status).toBe(403);
+  for (const path of PLACES) {
+    // As players type it, and as a proxy in front may call the server inside its network.
+    for (const host of [
+      'fray.example',
+      'FRAY.example:443',
+      'localhost',
+      '10.0.0.7:4173',
+      '[fd00::7]',
+      'fray:4173',
+    ])
+      expect([host, (await sent({ host }, path)).status]).toEqual([host, 404]);
+    for (const host of [
+      'evil.example',
+      'fray.example.evil.example',
+      'notfray.example',
+      '10.0.0.7.evil.example',
+    ]) {
+      const { status, body } = await sent({ host }, path);
+      expect([host, status, body.code]).toEqual([host, 421, 'host/unknown']);
+      expect(body.detail).toContain('https://fray.example');
+    }
+  }
   for (const path of [...PLACES, '/api/auth/challenge'])
     expect((await sent({}, path)).headers['strict-transport-security']).toBe('max-age=31536000');
   await server.close();
@@ -130,6 +152,13 @@ it('with an origin only that counts, and browsers come back by https', async () 
   expect(headers['strict-transport-security']).toBeUndefined();
   await plain.close();
 });
+
+it.each(['fray.example', 'https://fray.example/', 'https://fray.example/quest', 'ftp://fray.example', ''])(
+  'starts with no origin that is none: %j',
+  origin => {
+    expect(() => testApp({ origin })).toThrow(/is not the address of a server\. Use one like https:/);
+  },
+);
 
 it('whatever changes something takes JSON only', async () => {
   const app = testApp();
@@ -158,6 +187,12 @@ it('a body that is nested 100,000 deep, or has a number of any size, is refused 
       const answer = await fetch(place, { method: 'POST', headers: JSON_TYPE, body });
       expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const { code } = (await answer.json()) as Body;
+      if (body !== large)
+        expect([path, code]).toEqual([
+          path,
+          path.startsWith('/api/combat/') ? 'bad_request' : 'body/too-deep',
+        ]);
     }
   await server.close();
 });

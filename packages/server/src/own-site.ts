@@ -1,7 +1,10 @@
 import { Problem } from './problem.js';
+import { ServeError } from './serve-error.js';
 
 /** Names under which a machine reaches itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+/** What a proxy before the server may call it inside its own network: an address or a bare name. No other site has such a name. */
+const INSIDE = /^(?:[\w-]+|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** What changes nothing may be asked for by anybody who could see the answer. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -18,7 +21,14 @@ export function isLoopback(host: string): boolean {
  */
 export class OwnSite {
   /** Without an origin only this machine reaches the server, under its own names. */
-  constructor(private readonly origin: string | undefined) {}
+  constructor(private readonly origin: string | undefined) {
+    if (origin === undefined) return;
+    if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return;
+    throw new ServeError(
+      'server/no-such-origin',
+      `'${origin}' is not the address of a server. Use one like https://fray.example, without a path.`,
+    );
+  }
 
   /** What a signature has to be made for. The host was checked. */
   originFor(host: string): string {
@@ -27,7 +37,7 @@ export class OwnSite {
 
   /** Refuses a host that is not ours, and whatever a browser would change here on behalf of another site. */
   check(method: string, host: string, header: ReadHeader): void {
-    if (this.origin === undefined && !LOOPBACK.test(host)) throw unknownHost(host);
+    if (!this.isOwn(host)) throw unknownHost(host, this.origin);
     if (READS.includes(method)) return;
     const site = header('sec-fetch-site');
     if (site !== undefined) {
@@ -38,13 +48,20 @@ export class OwnSite {
     // Programs other than browsers send neither.
     if (from !== undefined && from !== this.originFor(host)) throw foreign(from);
   }
+
+  private isOwn(host: string): boolean {
+    if (LOOPBACK.test(host)) return true;
+    if (this.origin === undefined) return false;
+    return INSIDE.test(host) || host.replace(/:\d+$/, '').toLowerCase() === new URL(this.origin).hostname;
+  }
 }
 
-function unknownHost(host: string): Problem {
-  return new Problem(
-    'host/unknown',
-    `This server is not '${host}'. Use localhost or 127.0.0.1; whoever runs it for others names its address with --origin.`,
-  );
+function unknownHost(host: string, origin: string | undefined): Problem {
+  const instead =
+    origin === undefined
+      ? 'Use localhost or 127.0.0.1; whoever runs it for others names its address with --origin.'
+      : `Use ${origin}.`;
+  return new Problem('host/unknown', `This server is not '${host}'. ${instead}`);
 }
 
 function foreign(from: string): Problem {

@@ -2,6 +2,7 @@ export type ServeErrorCode =
   | 'server/no-database'
   | 'server/no-page'
   | 'server/no-such-limit'
+  | 'server/no-such-origin'
   | 'server/no-such-proxy'
   | 'server/origin-needed'
   | 'server/port-in-use'

@@ -1,7 +1,7 @@
-import type { Ruleset } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Body, choose, get, post, started, testApp, testRegistry } from '../test/kit.js';
 import { assemble } from './app.js';
+import { LocalFight } from './local-fight.js';
 import { open } from './opening.js';
 import { Session } from './session.js';
 
@@ -61,18 +61,12 @@ describe('fights in memory', () => {
   });
 
   it('leave nothing behind when the answer cannot be made', async () => {
-    const registry = testRegistry();
-    const broken = Object.create(registry.ruleset('coin'), {
-      id: { value: 'broken' },
-      options: {
-        value: () => {
-          throw new RangeError('Maximum call stack size exceeded');
-        },
-      },
-    }) as Ruleset;
-    registry.add([broken], []);
-    const app = testApp({ registry, log: () => {} });
-    expect((await post(app, '/api/fights', { ...small, ruleset: 'broken' })).status).toBe(500);
+    const app = testApp({ log: () => {} });
+    const broken = vi.spyOn(LocalFight.prototype, 'choosing').mockImplementation(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    expect((await post(app, '/api/fights', small)).status).toBe(500);
+    broken.mockRestore();
     expect((await get(app, '/api/health')).body.fights).toBe(0);
   });
 

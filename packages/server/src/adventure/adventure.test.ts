@@ -1,8 +1,11 @@
 import { SeededDice } from '@fray/engine';
-import { describe, expect, it } from 'vitest';
+import { finalizeEvent } from 'nostr-tools';
+import { describe, expect, it, vi } from 'vitest';
 import { type Body, get, post, testApp } from '../../test/kit.js';
 import { Player, possible } from '../../test/players.js';
+import { openSaves } from '../saves/saves.js';
 import { atlasSchema } from './atlas-schema.js';
+import { LiveGame } from './live.js';
 import { adventureSchema } from './schemas.js';
 
 const app = testApp();
@@ -185,4 +188,27 @@ describe('the document is true', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(JSON.stringify(body).length / 3);
   });
+});
+
+it('a game whose answer cannot be made is not begun or loaded, and the one before goes on', async () => {
+  const saves = await openSaves(':memory:');
+  const ada = await Player.signIn(testApp({ saves, log: () => {} }));
+  const fails = async (path: string, body: unknown) => {
+    const broken = vi.spyOn(LiveGame.prototype, 'adventure').mockImplementation(() => {
+      throw new RangeError('Maximum call stack size exceeded');
+    });
+    expect((await ada.post(path, body)).status).toBe(500);
+    broken.mockRestore();
+  };
+  await fails('/api/adventure', {});
+  expect((await get(ada.app, '/api/health')).body.adventures).toBe(0);
+  const begun = await ada.begin({ hero: { name: 'Ada' } });
+  const { event } = (await ada.post(`/api/saves/${ada.npub}`)).body;
+  const now = await ada.make(begun, possible(begun, 'travel'));
+  await fails('/api/adventure', { replace: true });
+  await fails('/api/adventure/load', {});
+  await fails('/api/adventure/load', { event: finalizeEvent(event, ada.secret) });
+  const { turn, situation } = (await ada.get('/api/adventure')).body;
+  expect({ turn, situation }).toEqual({ turn: now.turn, situation: now.situation });
+  await saves.close();
 });

@@ -3,19 +3,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitsOf } from '../limits.js';
 import type { Problem } from '../problem.js';
 import { Adventures } from './adventures.js';
+import type { LiveGame } from './live.js';
 
 const registry = standardRegistry();
 const opening = { setup: {}, saved: null, seed: 1 };
+
+function begin(games: Adventures, key: string): LiveGame {
+  const game = games.open(key, opening);
+  games.keep(key, game);
+  return game;
+}
 
 describe('the games in memory', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are so many at most: the one that was idle longest is let go', () => {
     const games = new Adventures(registry, limitsOf({ adventures: 2 }));
-    const first = games.open('a', opening);
-    games.open('b', opening);
+    const first = begin(games, 'a');
+    begin(games, 'b');
     expect(games.get('a')).toBe(first);
-    games.open('c', opening);
+    begin(games, 'c');
     expect(games.size).toBe(2);
     expect(games.find('b')).toBeUndefined();
     expect(games.find('a')).toBe(first);
@@ -26,8 +33,8 @@ describe('the games in memory', () => {
   it('are let go once nobody has touched them for long', () => {
     vi.useFakeTimers();
     const games = new Adventures(registry, limitsOf({ idle: 600_000 }));
-    games.open('a', opening);
-    games.open('b', opening);
+    begin(games, 'a');
+    begin(games, 'b');
     vi.advanceTimersByTime(400_000);
     games.get('b');
     vi.advanceTimersByTime(300_000);
@@ -39,7 +46,7 @@ describe('the games in memory', () => {
 
   it('are not played for ever in answer to one request; what took too long has not happened', () => {
     const games = new Adventures(registry, limitsOf({ decisions: 0 }));
-    const game = games.open('a', opening);
+    const game = begin(games, 'a');
     const outcomes = new Set<string>();
     for (let i = 0; i < 200 && outcomes.size === 0; i++) {
       const { turn } = games.get('a');
@@ -59,7 +66,7 @@ describe('the games in memory', () => {
 
   it('stay as they are when the next one cannot be opened', () => {
     const games = new Adventures(registry, limitsOf());
-    const game = games.open('a', opening);
+    const game = begin(games, 'a');
     expect(() => games.open('a', { ...opening, setup: { hero: { race: 'robot' } } })).toThrow(/robot/);
     expect(games.find('a')).toBe(game);
   });
@@ -67,7 +74,7 @@ describe('the games in memory', () => {
 
 it('who comes back is told what has happened since the last fight began, or the latest of it', () => {
   const games = new Adventures(registry, limitsOf());
-  const game = games.open('a', opening);
+  const game = begin(games, 'a');
   const inFight = ['death save', 'answer', 'shift', 'dodge', 'end turn', 'end', 'level up'];
   let since = [...game.adventure().events];
   let choices = 0;

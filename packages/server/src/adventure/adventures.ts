@@ -90,23 +90,26 @@ export class Adventures {
     return game;
   }
 
-  /** Begins a game, in place of the one there may be. Turns are counted on, so that nobody mistakes one for the other. */
+  /** Begins a game. Turns are counted on from the one there may be, so that nobody mistakes one for the other. */
   open(key: string, { setup, seed = randomInt(2 ** 47), saved, unsealed = false }: Opening): LiveGame {
     this.patience.renew();
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
-    const game = new LiveGame(fight, this.patience, {
+    return new LiveGame(fight, this.patience, {
       saved,
       loaded: setup.save !== undefined,
       turn,
       unsealed,
     });
+  }
+
+  /** Keeps a game that was opened, in place of the one there may be. */
+  keep(key: string, game: LiveGame): void {
     this.touch(key, game);
     this.makeRoom();
     // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.
     this.timer ??= setInterval(() => this.sweep(), Math.min(SWEEP, this.limits.idle)).unref();
-    return game;
   }
 
   drop(key: string): void {

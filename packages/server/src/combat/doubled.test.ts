@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Fighter } from '../../test/fighter.js';
 import { type Body, post, testApp } from '../../test/kit.js';
-import { Player } from '../../test/players.js';
+import { Player, possible } from '../../test/players.js';
 import { AnsweredRequests } from '../answered-requests.js';
+import { openSaves } from '../saves/saves.js';
 
 const app = testApp();
 
@@ -46,7 +47,15 @@ describe('a call that comes twice is applied once', () => {
     }
     const { game_turn } = fighter.now;
     const saves = await Promise.all([1, 2].map(() => fighter.send('death-save', { game_turn })));
-    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(saves.map(({ status, body }) => [status, body.code])).toEqual([
+      [200, undefined],
+      [409, 'choice/stale'],
+    ]);
+    fighter.now = saves[0]!.body;
+    while (fighter.isOn) await fighter.press();
+    const late = await fighter.send('end', { take: 'all', game_turn });
+    expect([late.status, late.body.code]).toEqual([409, 'choice/stale']);
+    await fighter.must('end', { take: 'all' });
     // Looking for a fight takes time even where nobody is found.
     const seeker = await Player.signIn(app);
     const begun = await seeker.begin();
@@ -66,7 +75,9 @@ describe('a call that comes twice is applied once', () => {
     // The key of one player is nothing to another.
     const bo = await inTurn(2);
     const his = { type: 'end_turn', game_turn: bo.now.game_turn };
-    expect((await keyed(bo, '/api/combat/action', his, 'k1')).body.log).not.toEqual(one.body.log);
+    const answer = await keyed(bo, '/api/combat/action', his, 'k1');
+    expect(answer.status).toBe(200);
+    expect(answer.body.log).not.toEqual(one.body.log);
   });
 
   it('a refused request may be tried again with its key', async () => {
@@ -81,7 +92,7 @@ describe('a call that comes twice is applied once', () => {
 });
 
 describe('the adventure around it', () => {
-  it('begins once, chooses once and loads once for one key', async () => {
+  it('begins once and chooses once for one key', async () => {
     const player = await Player.signIn(app);
     const send = (path: string, body: unknown, key: string): Promise<{ status: number; body: Body }> =>
       post(app, path, body, { cookie: player.cookie, 'idempotency-key': key });
@@ -101,6 +112,21 @@ describe('the adventure around it', () => {
     // A late copy of the first request does not put a new hero in the place of this one.
     expect((await send('/api/adventure', hero, 'a')).body).toEqual(one.body);
     expect((await player.get('/api/adventure')).body.turn).toBe(first.body.turn);
+  });
+
+  it('loads once for one key: a late copy does not undo what was chosen since', async () => {
+    const saves = await openSaves(':memory:');
+    const ada = await Player.signIn(testApp({ saves }));
+    await ada.begin();
+    await ada.post(`/api/saves/${ada.npub}`);
+    const load = () =>
+      post(ada.app, '/api/adventure/load', {}, { cookie: ada.cookie, 'idempotency-key': 'l' });
+    const loaded = await load();
+    expect(loaded.status).toBe(200);
+    const { turn } = await ada.make(loaded.body, possible(loaded.body, 'travel'));
+    expect(await load()).toMatchObject({ status: 200, body: loaded.body });
+    expect((await ada.get('/api/adventure')).body.turn).toBe(turn);
+    await saves.close();
   });
 
   it('forgets the oldest answers when they fill the memory', () => {

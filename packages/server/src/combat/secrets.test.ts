@@ -15,6 +15,7 @@ const read = (text: string): Body => JSON.parse(text);
 function fighting(wanted: (game: LiveGame) => boolean): LiveGame {
   for (let seed = 1; seed <= 300; seed++) {
     const game = adventures.open('key', { setup: { hero: { class: 'fighter' } }, seed, saved: null });
+    adventures.keep('key', game);
     const out = game.fight.options().find(({ choice, blocked }) => choice.do === 'travel' && !blocked)!;
     game.act(out.choice);
     if (!game.fight.state.fight) combats.start('key', game.turn);

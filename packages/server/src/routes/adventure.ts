@@ -44,7 +44,10 @@ export function adventureRoutes(
             );
           }
           const game = adventures.open(key, { setup, seed, saved: kept && savedOf(kept) });
-          return JSON.stringify(game.adventure());
+          // Whatever fails before this leaves the game before in its place.
+          const begun = JSON.stringify(game.adventure());
+          adventures.keep(key, game);
+          return begun;
         });
         return answerJson(json, 201);
       },

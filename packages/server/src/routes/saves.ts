@@ -88,7 +88,10 @@ export function saveRoutes(
           const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
           const saved = kept && savedOf(kept);
           const game = asSave('save', () => adventures.open(key, { setup: { save }, saved, unsealed }));
-          return JSON.stringify(game.adventure());
+          // Whatever fails before this leaves the game before in its place.
+          const begun = JSON.stringify(game.adventure());
+          adventures.keep(key, game);
+          return begun;
         });
         return answerJson(json);
       },
