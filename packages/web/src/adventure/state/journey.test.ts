@@ -12,7 +12,7 @@ const fight = Fight.start(registry.ruleset(ruleset), setup, { seed: 1 });
 
 const at = (turn: number): Adventure => ({
   turn,
-  situation: { phase: 'city' } as Adventure['situation'],
+  situation: { phase: 'free' } as Adventure['situation'],
   view: fight.view(0),
   question: null,
   options: fight.options(),
