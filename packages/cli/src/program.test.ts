@@ -167,7 +167,7 @@ test('further places that are wrong get a line each, and no more than a screen h
   const two = setup({ enemy: 'goblin', hero: { skl: -1, arrows: 'x' } });
   const { stderr } = await fray(['fight', two]);
   expect(stderr.split('\n')).toHaveLength(3);
-  expect(stderr).toMatch(/\n {2}hero\.arrows: /);
+  expect(stderr).toMatch(/\n {2}\d+:\d+: hero\.arrows: /);
   const stray = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, -1]));
   const many = setup({ ruleset: 'saga', setup: { enemy: 'goblin', hero: { characteristics: stray } } });
   expect((await fray(['fight', many])).stderr.split('\n').length).toBeLessThan(25);

@@ -47,6 +47,21 @@ test.each<[string, string[], RegExp]>([
     /setup\.json:4:3: the saga setup is not valid: enemy: there is no enemy 'gobln'; did you mean 'goblin'\?/i,
   ],
   [
+    'a setup with two faults',
+    ['fight', file('two.json', '{\n "ruleset": "saga",\n "setup": {\n  "enmy": "goblin"\n }\n}')],
+    /two\.json:3:2: the saga setup is not valid: enemy: .*\n {2}4:3: Unrecognized key: "enmy"; did you mean "enemy"\?\n$/,
+  ],
+  [
+    'a setup file with a field too many',
+    ['fight', file('setp.json', '{\n "ruleset": "saga",\n "setp": {}\n}')],
+    /setp\.json:3:2: setp: there is no such field; did you mean 'setup'\?/,
+  ],
+  [
+    'a file of bands with a fault',
+    ['bands', file('bands.json', '{\n "bands": [],\n "bnds": 1\n}')],
+    /bands\.json:[23]:2: the file of bands is not valid: /,
+  ],
+  [
     'a pack with a fault',
     ['fight', 'saga/goblin', '--content', bad],
     /enemies\.json:4:7: the saga content is not valid: .*Unrecognized key: "icn"; did you mean "icon"\?/,
@@ -86,6 +101,13 @@ test('faults of teams and packs carry their line', async () => {
   expect((await fray(['content', 'check', bad])).stdout).toMatch(
     /enemies\.json:4:7: enemies\[0\]: Unrecognized/,
   );
+});
+
+test('a setup of a pack that nobody could fight carries its line', async () => {
+  const setups =
+    '{\n "setups": [\n  { "name": "saga/mine", "title": "Mine",\n    "ruleset": "saga",\n    "setup": {\n     "enemy": "gobln" } }\n ]\n}';
+  const dir = pack('setups', 'saga', { 'setups.json': setups });
+  expect((await fray(['content', 'check', dir])).stdout).toMatch(/setups\.json:6:6: .*did you mean 'goblin'/);
 });
 
 test('content check warns of icons that the page does not have', async () => {

@@ -9,6 +9,11 @@ export const EXIT = { fine: 0, wrong: 1, usage: 2, bug: 3, interrupted: 130 } as
 const LONGEST = 600;
 const MOST_ISSUES = 20;
 
+/** Something wrong with what was given; in a file, with the line and column where it stands. */
+export interface PlacedIssue extends Issue {
+  readonly place?: string;
+}
+
 /** A failure that is the command line's own: a missing file, a flag out of range. */
 export class CliError extends Error {
   override readonly name = 'CliError';
@@ -17,7 +22,7 @@ export class CliError extends Error {
     /** For programs: 'file/missing'. */
     readonly code: string,
     message: string,
-    readonly issues: readonly Issue[] = [],
+    readonly issues: readonly PlacedIssue[] = [],
     readonly exit: number = EXIT.usage,
   ) {
     super(message);
@@ -35,7 +40,7 @@ interface Failure {
   readonly exit: number;
   readonly code: string;
   readonly message: string;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly PlacedIssue[];
 }
 
 /** What went wrong, from whatever was thrown. */
@@ -65,11 +70,11 @@ export function report(io: Io, error: unknown, json = false): number {
   return exit;
 }
 
-function linesOf(message: string, issues: readonly Issue[]): string[] {
+function linesOf(message: string, issues: readonly PlacedIssue[]): string[] {
   // The first issue stands in the message already.
   const further = issues
     .slice(1, MOST_ISSUES)
-    .map(issue => `  ${issue.path ? `${issue.path}: ` : ''}${issue.reason}`);
+    .map(({ place, path, reason }) => `  ${place ? `${place}: ` : ''}${path ? `${path}: ` : ''}${reason}`);
   const left = issues.length - MOST_ISSUES;
   const lines = [`fray: ${message}`, ...further, ...(left > 0 ? [`  … and ${left} more`] : [])];
   return lines.map(line => cut(clean(line), LONGEST));

@@ -1,3 +1,5 @@
+import type { FrayError, Issue } from '@fray/engine';
+import { CliError } from './failure.js';
 import { readText } from './files.js';
 
 /** Where each value of a JSON text begins, as `line:column`, by the path that issues name it with: `enemies[0].name`. */
@@ -63,6 +65,22 @@ export function placeOf(places: ReadonlyMap<string, string>, path: string, reaso
     here = here.slice(0, Math.max(0, here.lastIndexOf('.'), here.lastIndexOf('[')));
   }
   return places.get('') ?? '1:1';
+}
+
+/** What is wrong with a JSON file, each fault with its place; `pathOf` says where in the file the path of an issue begins. */
+export function faultsIn(
+  file: string,
+  text: string,
+  { code, message, issues }: Pick<FrayError, 'code' | 'message' | 'issues'>,
+  pathOf: (path: string, places: ReadonlyMap<string, string>) => string = path => path,
+): CliError {
+  const places = placesIn(text);
+  const placed = issues.map((issue: Issue) => ({
+    ...issue,
+    place: placeOf(places, pathOf(issue.path, places), issue.reason),
+  }));
+  const where = placed[0] ? `${file}:${placed[0].place}` : file;
+  return new CliError(code, `${where}: ${message.replace(/^The/, 'the')}`, placed);
 }
 
 /** Finds `file:line:column` of issues in JSON files; each file is read once. */

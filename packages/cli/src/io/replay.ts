@@ -2,7 +2,7 @@ import { FrayError, parseReplay, type Replay, unpackReplay } from '@fray/engine'
 import { CliError } from './failure.js';
 import { exists, jsonOf, readText } from './files.js';
 import type { Io } from './io.js';
-import { placeOf, placesIn } from './json-lines.js';
+import { faultsIn } from './json-lines.js';
 
 const MARK = '#/replay/';
 /** Shorter than any replay packs to: rather a file name that was mistyped. */
@@ -27,9 +27,7 @@ export async function readReplay(text: string, io: Io): Promise<Replay> {
     return parseReplay(data);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    const [issue] = error.issues;
-    const place = issue ? `:${placeOf(placesIn(content), issue.path, issue.reason)}` : '';
-    throw new CliError(error.code, `${text}${place}: ${error.message.replace(/^The/, 'the')}`, error.issues);
+    throw faultsIn(text, content, error);
   }
 }
 

@@ -2,7 +2,6 @@ import {
   compileSetup,
   didYouMean,
   FrayError,
-  type Issue,
   insteadOf,
   type NamedSetup,
   type Registry,
@@ -11,9 +10,9 @@ import {
 } from '@fray/engine';
 import { changed, readChanges } from './change.js';
 import { CliError } from './failure.js';
-import { exists, readJsonFile, readText } from './files.js';
+import { exists, jsonOf, readText } from './files.js';
 import type { Io } from './io.js';
-import { placeOf, placesIn } from './json-lines.js';
+import { faultsIn } from './json-lines.js';
 
 /** A setup ready to be fought. */
 export interface Chosen {
@@ -60,27 +59,30 @@ function fromName(registry: Registry, { name, title, ruleset, setup }: NamedSetu
 
 async function fromFile(io: Io, registry: Registry, path: string): Promise<Chosen> {
   if (path !== '-' && !(await exists(path))) throw unknownName(registry, path);
-  const data = await readJsonFile(path, io.stdin);
+  const text = await readText(path, io.stdin);
+  const data = jsonOf(text, path);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new CliError('setup/invalid', `${path}: a setup is a JSON object, {"ruleset": …, "setup": …}`);
   }
   const record = data as Record<string, unknown>;
-  if (!('ruleset' in record) && !('setup' in record)) return bare(registry, record, path);
-  return wrapped(registry, record, path);
+  if (!('ruleset' in record) && !('setup' in record)) return bare(registry, record, path, text);
+  return wrapped(registry, record, path, text);
 }
 
 /** `{ "ruleset": "saga", "setup": { … } }` */
-function wrapped(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
+function wrapped(registry: Registry, record: Record<string, unknown>, path: string, text: string): Chosen {
   const stray = Object.keys(record).find(key => !AROUND.includes(key));
-  if (stray !== undefined) throw invalid(path, stray, `there is no such field${insteadOf(stray, AROUND)}`);
-  if (typeof record.ruleset !== 'string') throw invalid(path, 'ruleset', `name one of ${idsOf(registry)}`);
-  if (!('setup' in record)) throw invalid(path, 'setup', 'it is missing');
+  if (stray !== undefined)
+    throw invalid(path, text, stray, `there is no such field${insteadOf(stray, AROUND)}`);
+  if (typeof record.ruleset !== 'string')
+    throw invalid(path, text, 'ruleset', `name one of ${idsOf(registry)}`);
+  if (!('setup' in record)) throw invalid(path, text, 'setup', 'it is missing');
   const title = typeof record.title === 'string' ? record.title : path;
   return { ruleset: registry.ruleset(record.ruleset), setup: record.setup, name: path, title };
 }
 
 /** A setup without its ruleset's name: taken if it fits exactly one. */
-function bare(registry: Registry, record: Record<string, unknown>, path: string): Chosen {
+function bare(registry: Registry, record: Record<string, unknown>, path: string, text: string): Chosen {
   const { $schema: _, ...setup } = record;
   const tried = registry.rulesets.map(ruleset => ({ ruleset, result: ruleset.setup.safeParse(setup) }));
   const fits = tried.filter(({ result }) => result.success);
@@ -91,6 +93,7 @@ function bare(registry: Registry, record: Record<string, unknown>, path: string)
       .replace(/, ([^,]*)$/, ' and $1');
     throw invalid(
       path,
+      text,
       'ruleset',
       `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`,
     );
@@ -121,21 +124,19 @@ async function check({ ruleset, setup, name }: Chosen, isFile: boolean): Promise
     compileSetup(ruleset, setup, `the ${ruleset.id} setup`);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    const [issue] = error.issues;
-    const where = isFile && issue ? `${name}:${await lineIn(name, issue)}` : name;
-    throw new CliError(error.code, `${where}: ${error.message}`, error.issues);
+    if (isFile) throw faultsIn(name, await readText(name), error, pathInFile);
+    throw new CliError(error.code, `${name}: ${error.message}`, error.issues);
   }
 }
 
 /** A setup file may have its setup within, beside the name of its ruleset. */
-async function lineIn(file: string, { path, reason }: Issue): Promise<string> {
-  const places = placesIn(await readText(file));
-  const at = places.has('setup') && places.has('ruleset') ? `setup${path ? `.${path}` : ''}` : path;
-  return placeOf(places, at, reason);
+function pathInFile(path: string, places: ReadonlyMap<string, string>): string {
+  return places.has('setup') && places.has('ruleset') ? `setup${path ? `.${path}` : ''}` : path;
 }
 
-function invalid(path: string, field: string, reason: string): CliError {
-  return new CliError('setup/invalid', `${path}: ${field}: ${reason}`, [{ path: field, reason }]);
+function invalid(path: string, text: string, field: string, reason: string): CliError {
+  const issues = [{ path: field, reason }];
+  return faultsIn(path, text, { code: 'setup/invalid', message: `${field}: ${reason}`, issues });
 }
 
 function idsOf(registry: Registry): string {

@@ -232,6 +232,14 @@ test('a crowd of enemies is one line of the luck report', () => {
   expect(session.luck().rows.map(({ who, rolls }) => [who, rolls])).toEqual([['Orcs', '4']]);
 });
 
+test('few enemies of one name are one line of the luck report too', () => {
+  const session = new Session(mazeChosen({ orcs: [64, 62] }), 1);
+  const roll = { label: 'attack', count: 1, sides: 20, faces: [10], modifiers: [], total: 10 };
+  for (const who of [1, 2])
+    session.fight.events.push({ kind: 'rolled', round: 1, who, rolls: [{ ...roll, who }] });
+  expect(session.luck().rows.map(({ rolls }) => rolls)).toEqual(['2']);
+});
+
 test('who bars the way is named, and can be walked up to', async () => {
   const screen = await draw(game('rogue/run', 134), 120, 40);
   for (let key = 0; key < 5; key++) await screen.type('o');

@@ -13,6 +13,7 @@ import type { Blocked, Option, Question, Ruleset } from './ruleset.js';
 import { NOBODY } from './ruleset.js';
 import { type Inside, MAX_CHOICES, Running } from './running.js';
 import { checkSeed } from './seed.js';
+import { invalid } from './validate.js';
 import type { FightView } from './view.js';
 
 /** How a fight is opened. */
@@ -102,6 +103,7 @@ export class Fight<
     const plan = compileSetup(ruleset, setup);
     const players = given.players ?? usualPlayers(ruleset);
     checkPlayers(ruleset, players);
+    checkMaxDecisions(given.maxDecisions);
     return new Fight(
       ruleset,
       setup,
@@ -296,4 +298,12 @@ export class Fight<
       players: [...players],
     });
   }
+}
+
+/** Refuses what is no number to count up to: such a fight would have no bound at all. */
+function checkMaxDecisions(most: number | undefined): void {
+  if (most === undefined || (Number.isInteger(most) && most >= 1)) return;
+  throw invalid('setup/invalid', 'The bound of the fight', [
+    { path: 'maxDecisions', reason: 'must be a whole number of at least 1' },
+  ]);
 }

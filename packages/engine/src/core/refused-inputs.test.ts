@@ -93,6 +93,50 @@ describe('a fight that nobody plays', () => {
     expect(JSON.stringify(snapshot(fight))).toBe(before);
   });
 
+  it('the bound counts what is chosen in a row: it begins anew with each choice of a player and with each undo', () => {
+    let asked = 0;
+    const counted: typeof toy = {
+      ...endless,
+      decide: (...given) => {
+        asked++;
+        return toy.decide(...given);
+      },
+    };
+    expect(refusal(() => Fight.start(counted, setup, { seed: 1, players: [], maxDecisions: 5 }))).toMatch(
+      /^fight\/too-long/,
+    );
+    expect(asked).toBe(5);
+    const fight = Fight.start(counted, setup, { seed: 1, maxDecisions: 1 });
+    for (let i = 0; i < 3; i++) fight.act('throw');
+    fight.undo(2);
+    for (let i = 0; i < 3; i++) fight.act('throw');
+    expect(fight.choices).toHaveLength(4);
+    const houseFirst: typeof toy = { ...counted, start: (...given) => ({ ...toy.start(...given), turn: 1 }) };
+    const second = Fight.start(houseFirst, setup, { seed: 1, maxDecisions: 1 });
+    second.act('throw');
+    second.undo();
+    expect(second.choices).toEqual([]);
+  });
+
+  it('a fork has the bound of its fight', () => {
+    const stuck: typeof toy = {
+      ...endless,
+      actor: (_plan, state) => (state.left === 6 ? 0 : 1),
+      apply: (_plan, state) => {
+        state.left = 3;
+      },
+    };
+    const fork = Fight.start(stuck, setup, { seed: 1, maxDecisions: 5 }).fork();
+    expect(refusal(() => fork.act('throw'))).toMatch(/^fight\/too-long .* 5 times/);
+  });
+
+  it.each([[Number.NaN], [-1], [0], [0.5], ['many']])('%s is no bound', maxDecisions => {
+    const options = { seed: 1, maxDecisions } as FightOptions;
+    expect(refusal(() => Fight.start(toy, setup, options))).toMatch(
+      /^setup\/invalid .*maxDecisions: must be a whole number/,
+    );
+  });
+
   it('of a real ruleset is given up too: two who cannot reach one another', () => {
     const fighter = { name: 'Prisoner', ac: 10, hp: 5, attack: 3, damage: '1d2' };
     const apart = {

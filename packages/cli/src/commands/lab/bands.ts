@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { FrayError } from '@fray/engine';
 import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, jsonReport, shippedBands } from '@fray/lab';
 import { type ContentFlags, openLibrary } from '../../io/content.js';
-import { CliError, EXIT } from '../../io/failure.js';
-import { checkWritable, readJsonFile, writeText } from '../../io/files.js';
+import { EXIT } from '../../io/failure.js';
+import { checkWritable, jsonOf, readText, writeText } from '../../io/files.js';
 import { type Io, note, print, width } from '../../io/io.js';
+import { faultsIn } from '../../io/json-lines.js';
 import { whole } from '../../io/values.js';
 import { version } from '../../io/version.js';
 import { bandLines } from '../../text/lab/bands.js';
@@ -46,7 +47,8 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
   }
   await checkWritable(flags.html);
   const { registry, own } = await openLibrary(flags, io);
-  const given = path === undefined ? shippedBands : await readJsonFile(path, io.stdin);
+  const text = path === undefined ? undefined : await readText(path, io.stdin);
+  const given = text === undefined ? shippedBands : jsonOf(text, path!);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
     checkBands(given, {
       ...options,
@@ -54,9 +56,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
     }),
   ).catch(error => {
-    throw error instanceof FrayError && path !== undefined
-      ? new CliError(error.code, `${path}: ${error.message}`, error.issues)
-      : error;
+    throw error instanceof FrayError && text !== undefined ? faultsIn(path!, text, error) : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
   const inputs = bandsSchema.parse(given);

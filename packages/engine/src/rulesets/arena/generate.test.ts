@@ -21,6 +21,33 @@ function share(fights: number, pair: (fight: number) => readonly [unknown, unkno
 }
 
 describe('fighters that are made up', () => {
+  it.each([[0.5], [Number.NaN], [undefined], [2 ** 60], ['x'.repeat(201)], [null]])(
+    'are refused with the seed %s, as fights are',
+    strange => {
+      const refused = expect.objectContaining({
+        code: 'setup/invalid',
+        message: expect.stringMatching(/^The seed is not valid/),
+      });
+      expect(() => generateFighter(arenaContent, 3, strange as number)).toThrow(refused);
+      expect(() => generateTeam(arenaContent, 3, strange as number)).toThrow(refused);
+    },
+  );
+
+  it.each([[0], [6], [2.5]])('are refused with %s stars', many => {
+    const refused = expect.objectContaining({
+      code: 'setup/invalid',
+      message: expect.stringContaining(`stars: must be one of 1, 2, 3, 4, 5, not ${many}`),
+    });
+    expect(() => generateFighter(arenaContent, many, 1)).toThrow(refused);
+    expect(() => generateTeam(arenaContent, many, 1)).toThrow(refused);
+  });
+
+  it.each([[71], [200]])('ARENA-27.4 may fight with a seed of %s letters', length => {
+    const long = 'x'.repeat(length);
+    expect(checkTeam(arenaContent, { members: [generateFighter(arenaContent, 3, long)] })).toEqual([]);
+    expect(checkTeam(arenaContent, generateTeam(arenaContent, 3, long))).toEqual([]);
+  });
+
   it('ARENA-27.3, ARENA-27.4, ARENA-27.5 may fight, whatever their stars and seed', () => {
     fc.assert(
       fc.property(stars, seed, (many, from) => {

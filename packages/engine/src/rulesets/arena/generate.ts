@@ -2,6 +2,7 @@ import type { Dice } from '../../core/dice/dice.js';
 import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
 import { checkSeed } from '../../core/seed.js';
+import { invalid } from '../../core/validate.js';
 import { optionMissing } from './compile/checks.js';
 import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';
@@ -28,6 +29,7 @@ const NOISE = 5;
  * Fight.start(arena, { teams: [{ members: [rook] }, { members: ['garrick'] }] }, { seed: 1 });
  */
 export function generateFighter(content: ArenaContent, stars: number, seed: Seed): FighterRecord {
+  checkOrder(content, stars, seed);
   const { dice, role, kit } = beginning(content, stars, seed);
   const { firstNames, lastNames, grades } = content.generation;
   const { meanCurrent, meanPotential } = content.tuning.stars[stars]!;
@@ -50,7 +52,8 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
 
 /** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
 export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
-  const dice = new SeededDice(checkSeed(seed), stars, 'generation');
+  checkOrder(content, stars, seed);
+  const dice = new SeededDice(seed, stars, 'generation');
   const { first, second } = content.generation.teamNames;
   const name = `The ${one(dice, first, 'name')} ${one(dice, second, 'name')}`;
   const places = ['front', 'back', 'support'] as const;
@@ -70,10 +73,21 @@ export function generateTeam(content: ArenaContent, stars: number, seed: Seed, s
 
 const TRIES = 24;
 
+function checkOrder({ tuning }: ArenaContent, stars: number, seed: Seed): void {
+  checkSeed(seed);
+  if (Object.hasOwn(tuning.stars, stars)) return;
+  const reason = `must be one of ${Object.keys(tuning.stars).join(', ')}, not ${stars}`;
+  throw invalid('setup/invalid', 'The fighter to make up', [{ path: 'stars', reason }]);
+}
+
+/** With what a team puts behind it, a seed of this length is still one that a member may have. */
+const LONGEST_ID = 70;
+
 /** A seed as ids are written. */
 function textOf(seed: Seed): string {
   const text = String(seed);
-  return /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(text) ? text : digest(text).slice(0, 12);
+  const isId = text.length <= LONGEST_ID && /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(text);
+  return isId ? text : digest(text).slice(0, 12);
 }
 
 /** The Role comes first of all, so that a team can look for the ones it lacks. */
