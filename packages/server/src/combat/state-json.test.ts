@@ -13,6 +13,7 @@ it('QUEST-28.6: is the JSON of all there is, in whatever state the combat is', (
     // A name that has to be escaped.
     const name = 'Zoë "Two\\Blades"';
     const game = games.open('key', { setup: { hero: { class: hero, name } }, seed, saved: null });
+    games.keep('key', game);
     for (let i = 0; i < 120; i++) {
       const open = game.fight.options().filter(({ blocked }) => !blocked);
       const { choice } =
