@@ -33,6 +33,12 @@ describe('fighters that are made up', () => {
     },
   );
 
+  it.each([[0], [21], [1e9], [1.5], [Number.NaN]])('ARENA-1.1 a team of %s is refused', size => {
+    expect(() => generateTeam(arenaContent, 3, 1, size)).toThrow(
+      `size: must be a whole number from 1 to 20, not ${size}`,
+    );
+  });
+
   it.each([[0], [6], [2.5]])('are refused with %s stars', many => {
     const refused = expect.objectContaining({
       code: 'setup/invalid',

@@ -53,6 +53,10 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
 /** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
 export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
   checkOrder(content, stars, seed);
+  if (!Number.isInteger(size) || size < 1 || size > MAX_TEAM_SIZE) {
+    const reason = `must be a whole number from 1 to ${MAX_TEAM_SIZE}, not ${size}`;
+    throw invalid('setup/invalid', 'The team to make up', [{ path: 'size', reason }]);
+  }
   const dice = new SeededDice(seed, stars, 'generation');
   const { first, second } = content.generation.teamNames;
   const name = `The ${one(dice, first, 'name')} ${one(dice, second, 'name')}`;
@@ -72,6 +76,8 @@ export function generateTeam(content: ArenaContent, stars: number, seed: Seed, s
 }
 
 const TRIES = 24;
+/** ARENA-1.1 */
+const MAX_TEAM_SIZE = 20;
 
 function checkOrder({ tuning }: ArenaContent, stars: number, seed: Seed): void {
   checkSeed(seed);
