@@ -8,8 +8,19 @@ const saves = await openSaves(':memory:');
 afterAll(() => saves.close());
 const app = testApp({ saves });
 
-/** A paladin of level 2 with so much mana, in a fight. */
+/**
+ * A paladin of level 2 with so much mana, in a fight and on her feet. A loaded game has dice of its own, and some fights
+ * put a hero down before the first choice: then another paladin is sent.
+ */
 async function paladin(mana: number): Promise<Player> {
+  for (let tries = 0; tries < 20; tries++) {
+    const ada = await sendPaladin(mana);
+    if ((await ada.get('/api/combat/state')).body.phase !== 'death_saves') return ada;
+  }
+  throw new Error('Twenty paladins fell before their first choice.');
+}
+
+async function sendPaladin(mana: number): Promise<Player> {
   const ada = await Player.signIn(app);
   await ada.begin({ hero: { class: 'paladin' } });
   const { save, event } = (await ada.post(`/api/saves/${ada.npub}`)).body;
