@@ -4,9 +4,11 @@ import { actionOdds } from './action-odds.js';
 import { crewHere } from './crew.js';
 import { Deadline } from './deadline.js';
 import { gather } from './gather.js';
+import { Graph, TooLarge } from './graph.js';
 import { odds } from './odds.js';
 import { optimum } from './optimum.js';
 import { optionOdds } from './option-odds.js';
+import { policyFor } from './policies.js';
 import { simulate } from './simulate.js';
 import { shipped } from './testkit.js';
 
@@ -57,6 +59,21 @@ describe('a time limit', () => {
     const { usual, best, gain, estimate } = await within(3, () => optimum(asked));
     expect(best).toEqual(usual);
     expect([gain.mean, gain.low, estimate!.fights, estimate!.comparison]).toEqual([0, 0, 0, undefined]);
+  });
+
+  it('limits a walk in the middle of a single choice', () => {
+    const registry = standardRegistry();
+    const { ruleset: id, setup } = registry.setup('quest/warband');
+    const ruleset = registry.ruleset(id);
+    const graph = new Graph({
+      ruleset,
+      plan: ruleset.compile(ruleset.setup.parse(setup)),
+      policies: ruleset.sides.map(() => policyFor(ruleset, 'default')),
+      maxStates: Number.POSITIVE_INFINITY,
+      deadline: Deadline.in(0),
+    });
+    expect(() => graph.addStart()).toThrow(TooLarge);
+    expect(graph.nodes, 'given up before the start was followed to its end').toBeLessThan(64);
   });
 
   it('limits the odds of each choice of a moment, and what each does', async () => {

@@ -74,6 +74,16 @@ const ITEMS = [
       effects: [{ kind: 'status', status: 'rimed', rounds: 3 }],
     },
   },
+  {
+    id: 'pepper-pouch',
+    use: {
+      action: 'use_item',
+      target: 'foe',
+      range: 2,
+      save: { stat: 'constitution', dc: 12 },
+      effects: [{ kind: 'status', status: 'rimed', rounds: 1 }],
+    },
+  },
 ];
 
 /** As the source writes its monsters: an integer id, behaviour by another name, a flat list of loot. */
@@ -164,6 +174,15 @@ describe('records by JSON alone', () => {
     thrown.begun.act({ do: 'use', item: 'rime-flask', target: 1 });
     expect(bears(thrown.begun, 1)).toContain('Rimed');
     expect(thrown.begun.state.creatures[0]!.pack.map(({ count }) => count)).toEqual([1]);
+  });
+
+  it('an item against which one saves shows the chance that the save fails', () => {
+    const { begun, done } = fight({ pack: ['pepper-pouch'] }, 1, [10]);
+    const option = begun.options().find(({ choice }) => choice.do === 'use' && choice.target === 1);
+    expect(option?.chance, 'CON +1 against 12: up to 10 of 20').toBe(10 / 20);
+    begun.act(option!.choice);
+    expect(bears(begun, 1)).toContain('Rimed');
+    done();
   });
 
   it('a monster of the source’s schema fights, with its trait, and leaves its loot', () => {
