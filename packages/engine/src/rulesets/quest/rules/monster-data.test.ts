@@ -167,6 +167,9 @@ describe('a monster’s record', () => {
       [12, 4],
       [16, 5],
       [20, 6],
+      [24, 7],
+      [28, 8],
+      [30, 9],
     ])
       expect(bout({ monsters: [{ challenge_rating: cr }] }).plan.beings[1]!.proficiency).toBe(bonus);
     const b = bout({ hero: { max_hp: 30 }, monsters: [{ challenge_rating: 20 }], rolls: [12, 1] });
