@@ -114,13 +114,10 @@ export function zoneRefusal(
 ): Verdict {
   const unit = state.units[who]!;
   if (plan.zones[zone] === undefined) return 'unknown_target';
-  if (action.target === TARGET.zone) {
-    if (zone === unit.zone) return 'wrong_target';
-    if (!isInBand(plan, unit.zone, zone, action.bands)) return 'out_of_range';
-  } else {
-    if (!isInBand(plan, unit.zone, zone, action.bands)) return 'out_of_range';
-    if (!isMeantForZone(plan, state, who, action, zone)) return 'wrong_target';
-  }
+  const isMeant =
+    action.target === TARGET.zone ? zone !== unit.zone : isMeantForZone(plan, state, who, action, zone);
+  if (!isMeant) return 'wrong_target';
+  if (!isInBand(plan, unit.zone, zone, action.bands)) return 'out_of_range';
   return isFull(plan, state, who, action, zone) ? 'zone_full' : '';
 }
 

@@ -185,6 +185,7 @@ describe('choices that are refused', () => {
     expect(b.why({ do: 'blast', zone: 3 })).toBe('wrong_target');
     b.set(2, { zone: 'shed' }).give(2, 'sneaking', 20);
     expect(b.why({ do: 'blast', zone: 3 })).toBe('wrong_target');
+    expect(b.why({ do: 'blast', zone: 2 }), 'out of range too, which comes later').toBe('wrong_target');
   });
 
   it('ARENA-27.8 an aim for what takes none', () => {

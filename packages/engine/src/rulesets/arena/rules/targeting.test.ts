@@ -57,25 +57,21 @@ describe('whom an action reaches', () => {
   });
 
   it.each([
-    [
-      ['Enemy', 'AoE-Zone'],
-      [2, 3],
-    ],
+    [['Enemy', 'AoE-Zone'], [2, 3], 'out_of_range'],
     [
       ['Ally', 'AoE-Zone'],
       [0, 1],
+      // ARENA-27.8: only an enemy stands there, which counts before the distance.
+      'wrong_target',
     ],
-    [
-      ['All', 'AoE-Zone'],
-      [0, 1, 2, 3],
-    ],
+    [['All', 'AoE-Zone'], [0, 1, 2, 3], 'out_of_range'],
   ])(
     'ARENA-13.3 ARENA-13.5 %j: all such units in one zone, the actor among its allies',
-    (target, reached) => {
+    (target, reached, elsewhere) => {
       const b = melee([to('area', target, { ranges: ['short'] })]);
       b.set(4, { zone: 'yard' }).act({ do: 'area', zone: 0 });
       expect(hit(b)).toEqual(reached);
-      expect(b.why({ do: 'area', zone: 1 })).toBe('out_of_range');
+      expect(b.why({ do: 'area', zone: 1 })).toBe(elsewhere);
     },
   );
 
