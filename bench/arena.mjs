@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
-import { arenaRoom } from '@fray/engine/rooms/arena';
+import { arenaRoom } from '@fray/engine/rulesets/arena';
 import { policyFor } from '../packages/lab/dist/policies.js';
 import { Runner } from '../packages/lab/dist/run.js';
 import { compare } from './measure.mjs';

@@ -1,4 +1,4 @@
-import type { SaveRecord } from '@fray/engine/rooms/quest';
+import type { SaveRecord } from '@fray/engine/rulesets/quest';
 import type { Page } from '@playwright/test';
 import { accessible } from './support/accessible.js';
 import { expect, held, test } from './support/fray.js';

@@ -1,4 +1,4 @@
-import type { SaveRecord } from '@fray/engine/rooms/quest';
+import type { SaveRecord } from '@fray/engine/rulesets/quest';
 import { expect, type Page } from '@playwright/test';
 import { finalizeEvent, generateSecretKey } from 'nostr-tools';
 import { type Answer, choose, now } from './battle.js';

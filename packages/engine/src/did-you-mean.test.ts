@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import loot from '../content/d20/loot.json' with { type: 'json' };
 import run from '../content/d20/run.json' with { type: 'json' };
 import { FrayError } from './core/errors.js';
-import { parse } from './core/validate.js';
-import { rooms, standardRegistry } from './rulesets.js';
+import { parse } from './core/validation/validate.js';
+import { rulesetModules, standardRegistry } from './rulesets.js';
 
 const registry = standardRegistry();
 
@@ -22,7 +22,7 @@ const ofSetup = (id: string, setup: unknown) => {
   return refusals(() => ruleset.compile(parse(ruleset.setup, setup, 'setup/invalid', 'The setup')));
 };
 const ofPack = (id: string, files: Record<string, unknown>) =>
-  refusals(() => rooms.find(room => room.id === id)!.assemble(files));
+  refusals(() => rulesetModules.find(room => room.id === id)!.assemble(files));
 
 const hero = (fields: object) => ({ heroes: [fields], monsters: ['orc'] });
 const team = (member: unknown) => ({ teams: [{ members: [member] }, 'iron_vow'] });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseReplay, verify } from './core/replay.js';
+import { parseReplay, verify } from './core/fight/replay.js';
 import { standardRegistry } from './rulesets.js';
 
 /**

@@ -1,3 +1,4 @@
+export * from './core.js';
 export {
   type ArenaChoice,
   type ArenaContent,
@@ -69,5 +70,4 @@ export {
   saga,
   sagaGauntlet,
 } from './rulesets/saga/index.js';
-export { rooms, standardRegistry } from './rulesets.js';
-export * from './without-rooms.js';
+export { rulesetModules, standardRegistry } from './rulesets.js';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './core/dice/seeded.js';
 import { FrayError } from './core/errors.js';
-import { sameJson } from './core/legal.js';
-import { parseReplay, type Replay, verify } from './core/replay.js';
+import { sameJson } from './core/fight/refusal.js';
+import { parseReplay, type Replay, verify } from './core/fight/replay.js';
 import type { Ruleset } from './core/ruleset.js';
 import { standardRegistry } from './rulesets.js';
 

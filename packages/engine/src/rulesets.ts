@@ -1,20 +1,20 @@
-import { Registry, type Room } from './core/registry.js';
-import { arenaRoom } from './rulesets/arena/index.js';
-import { d20Room } from './rulesets/d20/index.js';
-import { questRoom } from './rulesets/quest/index.js';
-import { rogueRoom } from './rulesets/rogue/index.js';
-import { sagaRoom } from './rulesets/saga/index.js';
+import { Registry, type RulesetModule } from './core/content/registry.js';
+import { arenaModule } from './rulesets/arena/index.js';
+import { d20Module } from './rulesets/d20/index.js';
+import { questModule } from './rulesets/quest/index.js';
+import { rogueModule } from './rulesets/rogue/index.js';
+import { sagaModule } from './rulesets/saga/index.js';
 
 /** Every room of the house. */
-export const rooms: readonly Room[] = [
-  sagaRoom as Room,
-  d20Room as Room,
-  rogueRoom as Room,
-  questRoom as Room,
-  arenaRoom as Room,
+export const rulesetModules: readonly RulesetModule[] = [
+  sagaModule as RulesetModule,
+  d20Module as RulesetModule,
+  rogueModule as RulesetModule,
+  questModule as RulesetModule,
+  arenaModule as RulesetModule,
 ];
 
 /** A registry with all that is shipped. */
 export function standardRegistry(): Registry {
-  return new Registry(rooms);
+  return new Registry(rulesetModules);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Fight } from './core/fight.js';
+import { Fight } from './core/fight/fight.js';
 import { standardRegistry } from './rulesets.js';
 
 const registry = standardRegistry();

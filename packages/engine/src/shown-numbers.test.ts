@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from './core/dice/seeded.js';
-import { Fight } from './core/fight.js';
+import { Fight } from './core/fight/fight.js';
 import { standardRegistry } from './rulesets.js';
 import { openOptions } from './testing/play.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from './core/errors.js';
-import { parse } from './core/validate.js';
+import { parse } from './core/validation/validate.js';
 import { standardRegistry } from './rulesets.js';
 
 const registry = standardRegistry();

@@ -1,11 +1,11 @@
 import {
   type BaseEvent,
   EnumeratingDice,
-  Key,
-  NOBODY,
+  NO_ACTOR,
   type Outcome,
   type Question,
   type Ruleset,
+  StateKey,
   type Table,
   TooLarge,
 } from '@fray/engine';
@@ -74,7 +74,7 @@ export class Graph {
   protected choice: unknown;
   protected isChosen = false;
   /** The key of the state at hand. */
-  protected readonly key = new Key();
+  protected readonly key = new StateKey();
   private paths = 0;
   private pathsInAll = 0;
   private looks = 0;
@@ -243,7 +243,7 @@ export class Graph {
   /** The node or ending of a state. */
   protected place(state: unknown): number {
     const { ruleset, plan } = this.options;
-    if (ruleset.actor(plan, state) === NOBODY) return -1 - this.row(ruleset.outcome(plan, state));
+    if (ruleset.actor(plan, state) === NO_ACTOR) return -1 - this.row(ruleset.outcome(plan, state));
     this.readKey(state);
     const fresh = this.nodes;
     const number = this.keys.numberOf(this.key.words, this.key.length, fresh);

@@ -75,12 +75,12 @@ function isContent(value: unknown): value is JobContent {
 function findRuleset(id: string, content: JobContent | undefined, inputs: Inputs): Ruleset {
   const registry = rulesets();
   if (content) {
-    const room = registry.rooms.find(each => each.id === content.room);
+    const room = registry.modules.find(each => each.id === content.room);
     if (room) {
       const own = room.assemble(content.files);
       registry.add(room.rulesets(own), room.setups(own));
     } else {
-      const rooms = registry.rooms.map(each => each.id);
+      const rooms = registry.modules.map(each => each.id);
       inputs.wrong('content.room', unknownId('room', content.room, rooms));
       inputs.check();
     }

@@ -1,4 +1,4 @@
-import { FrayError, NOBODY, type Option, type Ruleset, singleOptions } from '@fray/engine';
+import { FrayError, NO_ACTOR, type Option, type Ruleset, singleOptions } from '@fray/engine';
 import { Count } from './count.js';
 import { resting } from './crew.js';
 import { type Endings, estimatedEndings, exactEndings } from './endings.js';
@@ -88,7 +88,7 @@ export function standingOptions({ ruleset, plan, state, question }: Standing): O
       'The fight waits for an answer in the middle of a rule: answer it first.',
     );
   }
-  if (ruleset.actor(plan, state) === NOBODY) return [];
+  if (ruleset.actor(plan, state) === NO_ACTOR) return [];
   return singleOptions(ruleset.options(plan, state)).filter(option => !option.blocked);
 }
 

@@ -1,4 +1,4 @@
-import { type Key, NOBODY, type Ruleset, standardRegistry } from '@fray/engine';
+import { NO_ACTOR, type Ruleset, type StateKey, standardRegistry } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Graph } from './graph.js';
@@ -109,7 +109,7 @@ describe('PatternGraph', () => {
       sides: [{ name: 'Left' }, { name: 'Right' }],
       start: (): Heaps => ({ turn: 0, heaps: [5, 5] }),
       copy: ({ turn, heaps: [one, other] }: Heaps): Heaps => ({ turn, heaps: [one, other] }),
-      actor: (_plan: unknown, { turn, heaps: both }: Heaps) => (both.includes(0) ? NOBODY : turn),
+      actor: (_plan: unknown, { turn, heaps: both }: Heaps) => (both.includes(0) ? NO_ACTOR : turn),
       sideOf: (_plan: unknown, _state: Heaps, who: number) => who,
       outcome: (_plan: unknown, { heaps: [one, other] }: Heaps) =>
         other === 0 ? LEFT : one === 0 ? RIGHT : null,
@@ -126,7 +126,7 @@ describe('PatternGraph', () => {
         state.heaps[1 - turn] = other;
         state.turn = 1 - turn;
       },
-      key: (_plan: unknown, { turn, heaps: both }: Heaps, into: Key) => {
+      key: (_plan: unknown, { turn, heaps: both }: Heaps, into: StateKey) => {
         into.put(turn);
         for (const side of [0, 1]) {
           if (side === turn) into.idle(both[side]!);

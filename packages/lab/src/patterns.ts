@@ -1,4 +1,4 @@
-import type { Key, Path } from '@fray/engine';
+import type { Path, StateKey } from '@fray/engine';
 import { KeyTable } from './key-table.js';
 import { type Row, Rows, restOf } from './rows.js';
 
@@ -33,13 +33,13 @@ export class PatternMaker {
   private readonly idle: readonly number[];
   private isPattern = true;
 
-  constructor({ words, length, idlePlaces, idleLength }: Key) {
+  constructor({ words, length, idlePlaces, idleLength }: StateKey) {
     for (let i = 0; i < length; i++) this.before.push(words[i]!);
     this.idle = idlePlaces.slice(0, idleLength);
   }
 
   /** @param key of the state that it leads to, unless that is an ending */
-  addEdge(path: Path, ending: number, key: Key): void {
+  addEdge(path: Path, ending: number, key: StateKey): void {
     const { pattern, before, after } = this;
     pattern.endings.push(ending);
     pattern.paths.push(path);
@@ -90,7 +90,7 @@ export class Patterns {
   }
 
   /** The number of a state's pattern, which may not be known yet. */
-  numberOf({ words, length, idlePlaces, idleLength }: Key): number {
+  numberOf({ words, length, idlePlaces, idleLength }: StateKey): number {
     const size = length + idleLength;
     if (this.words.length < size) this.words = new Int32Array(size * 2);
     const rest = this.words;
@@ -99,7 +99,7 @@ export class Patterns {
   }
 
   /** The number of what a state's idle numbers are. */
-  idleNumberOf({ words, idlePlaces, idleLength }: Key): number {
+  idleNumberOf({ words, idlePlaces, idleLength }: StateKey): number {
     for (let i = 0; i < idleLength; i++) this.words[i] = words[idlePlaces[i]!]!;
     return this.idles.numberOf(this.words, idleLength, this.idles.size);
   }

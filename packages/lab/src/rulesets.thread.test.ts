@@ -1,4 +1,4 @@
-import { rooms, standardRegistry } from '@fray/engine';
+import { rulesetModules, standardRegistry } from '@fray/engine';
 import { expect, it } from 'vitest';
 import { openRoom, rulesets } from './rulesets.thread.js';
 
@@ -8,13 +8,13 @@ const ids = ({ rulesets }: { readonly rulesets: readonly { readonly id: string }
 it('a thread has the room of each ruleset that it was asked for, and no other', async () => {
   expect(ids(rulesets())).toEqual([]);
   await openRoom('d20-run');
-  expect(rulesets().rooms.map(room => room.id)).toEqual(['d20']);
+  expect(rulesets().modules.map(room => room.id)).toEqual(['d20']);
   await openRoom('toString');
   for (const id of ids(standardRegistry())) await openRoom(id);
   expect(
     rulesets()
-      .rooms.map(room => room.id)
+      .modules.map(room => room.id)
       .sort(),
-  ).toEqual(rooms.map(room => room.id).sort());
+  ).toEqual(rulesetModules.map(room => room.id).sort());
   expect(ids(rulesets()).sort()).toEqual(ids(standardRegistry()).sort());
 });

@@ -1,12 +1,12 @@
-import { Registry, type Room } from '@fray/engine';
-import { readRoom, roomOf } from '@fray/engine/doors';
+import { Registry, type RulesetModule } from '@fray/engine';
+import { loadRulesetModule, moduleIdOf } from '@fray/engine/ruleset-loaders';
 
-const open = new Map<string, Room>();
+const open = new Map<string, RulesetModule>();
 
 /** Reads what a ruleset needs: reading all five rooms takes a thread longer than a hundred thousand fights. */
 export async function openRoom(ruleset: string): Promise<void> {
-  const id = roomOf(ruleset);
-  if (id !== undefined && !open.has(id)) open.set(id, await readRoom(id));
+  const id = moduleIdOf(ruleset);
+  if (id !== undefined && !open.has(id)) open.set(id, await loadRulesetModule(id));
 }
 
 /** Where rulesets are looked up in a thread: the rooms that were opened, in a registry of one's own. */

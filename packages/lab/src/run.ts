@@ -3,7 +3,7 @@ import {
   CommonDice,
   type Dice,
   MAX_CHOICES,
-  NOBODY,
+  NO_ACTOR,
   type Outcome,
   type Ruleset,
   type Seed,
@@ -95,7 +95,7 @@ export class Runner {
 
   /** Who chooses next; `NOBODY` when it is over or has gone on for too long. */
   get actor(): Who {
-    return this.choices < this.maxChoices ? this.ruleset.actor(this.plan, this.state) : NOBODY;
+    return this.choices < this.maxChoices ? this.ruleset.actor(this.plan, this.state) : NO_ACTOR;
   }
 
   decide(who: Who): unknown {
@@ -127,7 +127,7 @@ export class Runner {
     let choices = 0;
     for (
       let who = ruleset.actor(plan, state);
-      who !== NOBODY && choices < maxChoices;
+      who !== NO_ACTOR && choices < maxChoices;
       who = ruleset.actor(plan, state)
     ) {
       const policy = policies[ruleset.sideOf(plan, state, who)]!;

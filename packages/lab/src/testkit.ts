@@ -1,7 +1,7 @@
 import {
   type Dice,
   type FightView,
-  NOBODY,
+  NO_ACTOR,
   type Outcome,
   type Ruleset,
   standardRegistry,
@@ -53,7 +53,7 @@ export function toy({ start, ends, step, choices = ['step'], sideOf = () => 0 }:
     ],
     start: () => ({ at: start }),
     copy: state => ({ at: at(state) }),
-    actor: (_plan, state) => (at(state) in ends ? NOBODY : sideOf(at(state))),
+    actor: (_plan, state) => (at(state) in ends ? NO_ACTOR : sideOf(at(state))),
     sideOf: (_plan, _state, who) => who,
     options: () => choices.map(option),
     apply: (_plan, state, choice, table) => {
@@ -103,6 +103,6 @@ export function shipped(name: string): { ruleset: string; setup: unknown } {
 
 /** A file of the pack that is shipped with the first room, to be changed and handed in as content. */
 export function shippedFile<T>(file: string): T {
-  const [room] = standardRegistry().rooms;
+  const [room] = standardRegistry().modules;
   return structuredClone((room!.shipped as { source: Record<string, unknown> }).source[file]) as T;
 }

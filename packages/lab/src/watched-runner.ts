@@ -1,4 +1,4 @@
-import { type BaseEvent, NOBODY } from '@fray/engine';
+import { type BaseEvent, NO_ACTOR } from '@fray/engine';
 import { Closely, type Combatant } from './closely.js';
 import { Runner, type RunnerOptions } from './run.js';
 
@@ -29,7 +29,7 @@ export class WatchedRunner {
     runner.begin(index);
     this.look();
     this.listen();
-    for (let who = runner.actor; who !== NOBODY; who = runner.actor) {
+    for (let who = runner.actor; who !== NO_ACTOR; who = runner.actor) {
       const choice = runner.decide(who);
       const actor = this.find(who);
       if (actor) closely.act(actor, this.called(choice));
@@ -61,7 +61,7 @@ export class WatchedRunner {
 
   private called(choice: unknown): string {
     const { ruleset, plan } = this.options;
-    if (ruleset.called) return ruleset.called(plan, this.runner.state, choice);
+    if (ruleset.choiceName) return ruleset.choiceName(plan, this.runner.state, choice);
     const known = this.words.get(choice as object);
     if (known !== undefined) return known;
     const words = wordsIn(choice as object);

@@ -39,7 +39,7 @@ export interface FightRecord {
   readonly players: readonly number[];
   readonly choices: readonly unknown[];
   readonly checks: readonly string[];
-  readonly inside: ReturnType<Fight['inside']>;
+  readonly inside: ReturnType<Fight['internals']>;
   readonly followed: readonly number[];
 }
 
@@ -70,7 +70,7 @@ export class LocalFight implements PlayedFight {
     for (const choice of choices) fight.choices.push(choice);
     for (const check of checks) fight.checks.push(check);
     fight.resumeFrom(inside);
-    fight.followed.restore([...followed]);
+    fight.policyDice.restore([...followed]);
     return new LocalFight(fight, hosted, allowance);
   }
 
@@ -100,7 +100,7 @@ export class LocalFight implements PlayedFight {
     const { fight, shown, turn } = this;
     if (turn - this.weighedAt >= TURNS_BETWEEN_WEIGHINGS) {
       // The setup counts twice: there is a plan made from it.
-      const objects = [fight.setup, fight.setup, fight.inside(), fight.options(), shown];
+      const objects = [fight.setup, fight.setup, fight.internals(), fight.options(), shown];
       this.weight =
         BYTES_PER_LETTER * (JSON.stringify(objects).length + JSON.stringify(fight.choices).length);
       this.weighedAt = turn;
@@ -124,8 +124,8 @@ export class LocalFight implements PlayedFight {
   }
 
   record(): FightRecord {
-    const { ruleset, setup, seed, players, choices, checks, followed } = this.fight;
-    const stand = { inside: this.fight.inside(), followed: followed.snapshot() };
+    const { ruleset, setup, seed, players, choices, checks, policyDice: followed } = this.fight;
+    const stand = { inside: this.fight.internals(), followed: followed.snapshot() };
     return { ruleset: ruleset.id, setup, seed, players, choices, checks, ...stand };
   }
 
@@ -135,7 +135,7 @@ export class LocalFight implements PlayedFight {
   }
 
   private follow(): readonly BaseEvent[] {
-    const { followed } = this.fight;
+    const { policyDice: followed } = this.fight;
     const stand = followed.snapshot();
     try {
       return this.fight.follow();
@@ -175,7 +175,7 @@ export class LocalFight implements PlayedFight {
     const names: string[] = [];
     for (const { who, name } of this.shown.combatants) names[who] = name;
     const { ruleset } = this.fight;
-    const all = this.fight.perceived(events, this.viewer).map((event, index) => {
+    const all = this.fight.visibleEvents(events, this.viewer).map((event, index) => {
       const told: Told = { number: known + index + 1, text: ruleset.narrate(event, names), event };
       return JSON.stringify(told);
     });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Registry, type Ruleset, rooms } from '@fray/engine';
+import { Registry, type Ruleset, rulesetModules } from '@fray/engine';
 import { Piscina } from 'piscina';
 import type { ContentPack } from './content-pack.js';
 import { OutOfTime } from './hosted.js';
@@ -29,9 +29,9 @@ export interface ThreadSettings {
 
 /** All that is shipped, with a user's own content over it. */
 export function registryWith(content: readonly ContentPack[]): Registry {
-  const registry = new Registry(rooms);
+  const registry = new Registry(rulesetModules);
   for (const { room: id, files } of content) {
-    const room = rooms.find(each => each.id === id);
+    const room = rulesetModules.find(each => each.id === id);
     if (!room) continue;
     const own = room.assemble(files);
     registry.add(room.rulesets(own), room.setups(own));

@@ -1,4 +1,4 @@
-import { type BaseEvent, NOBODY, type Ruleset } from '@fray/engine';
+import { type BaseEvent, NO_ACTOR, type Ruleset } from '@fray/engine';
 import { z } from 'zod';
 
 /** Holds itself, so that its JSON Schema has references. */
@@ -52,7 +52,7 @@ export const coin: Ruleset<Setup, Setup, State, Choice, CoinEvent> = {
     return { left: plan.coins, turn: 0 };
   },
   copy: state => ({ ...state }),
-  actor: (_plan, state) => (state.left === 0 ? NOBODY : state.turn),
+  actor: (_plan, state) => (state.left === 0 ? NO_ACTOR : state.turn),
   sideOf: (_plan, _state, who) => who,
   options: () => [
     option('one'),

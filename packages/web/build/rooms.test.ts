@@ -1,17 +1,17 @@
-import { rooms } from '@fray/engine';
+import { rulesetModules } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../src/home/room-index.js';
 
 describe('the index of a room', () => {
   it('tells the way in, and who waits', () => {
-    const saga = indexOf(rooms.find(({ id }) => id === 'saga')!);
+    const saga = indexOf(rulesetModules.find(({ id }) => id === 'saga')!);
     expect(saga).toMatchObject({ id: 'saga', title: 'Saga gauntlet', hero: 'hooded-figure' });
     expect(saga.run).toEqual({ name: 'saga/gauntlet', word: 'gauntlet' });
     expect(saga.fights).toBeGreaterThan(10);
     expect(saga.faces[0]?.name).toBe('Goblin');
   });
 
-  it.each(rooms.map(room => [room.id, room] as const))('has all that %s needs', (_id, room) => {
+  it.each(rulesetModules.map(room => [room.id, room] as const))('has all that %s needs', (_id, room) => {
     const { title, summary, run, fights, faces } = indexOf(room);
     expect([title, summary].every(Boolean)).toBe(true);
     expect(run ? run.word : fights).toBeTruthy();

@@ -1,4 +1,4 @@
-import { rooms } from '@fray/engine';
+import { rulesetModules } from '@fray/engine';
 import type { Plugin } from 'vite';
 import { indexOf } from '../src/home/room-index.js';
 
@@ -13,6 +13,8 @@ export function roomIndex(): Plugin {
     name: 'fray:rooms',
     resolveId: id => (id === MODULE ? `\0${MODULE}` : undefined),
     load: id =>
-      id === `\0${MODULE}` ? `export default ${JSON.stringify(rooms.map(room => indexOf(room)))}` : undefined,
+      id === `\0${MODULE}`
+        ? `export default ${JSON.stringify(rulesetModules.map(room => indexOf(room)))}`
+        : undefined,
   };
 }

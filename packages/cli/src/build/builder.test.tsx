@@ -1,4 +1,4 @@
-import { arenaContent } from '@fray/engine/rooms/arena';
+import { arenaContent } from '@fray/engine/rulesets/arena';
 import { cleanup, render } from 'ink-testing-library';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TeamFile } from '../io/team.js';

@@ -5,7 +5,7 @@ import {
   type FighterRecord,
   fighterSheet,
   generateTeam,
-} from '@fray/engine/rooms/arena';
+} from '@fray/engine/rulesets/arena';
 import { EXIT, failureOf } from '../io/failure.js';
 import { changeTeam, recordOf, type TeamFile } from '../io/team.js';
 import type { Item } from '../play/items.js';

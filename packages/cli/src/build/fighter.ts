@@ -1,4 +1,4 @@
-import type { FighterRecord, Worn } from '@fray/engine/rooms/arena';
+import type { FighterRecord, Worn } from '@fray/engine/rulesets/arena';
 import { recordOf } from '../io/team.js';
 import type { Item } from '../play/items.js';
 import { Menu } from '../play/menu.js';

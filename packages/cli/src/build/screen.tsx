@@ -1,5 +1,5 @@
 import { FrayError } from '@fray/engine';
-import type { ArenaContent, FighterRecord } from '@fray/engine/rooms/arena';
+import type { ArenaContent, FighterRecord } from '@fray/engine/rulesets/arena';
 import { Box, Text, useInput } from 'ink';
 import { useEffect, useReducer } from 'react';
 import type { Io } from '../io/io.js';

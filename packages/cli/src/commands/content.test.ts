@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rooms } from '@fray/engine';
+import { rulesetModules } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 import { schemas } from '../io/schemas.js';
 import { fray, scratch } from '../testing/fray.js';
@@ -174,7 +174,7 @@ describe('--content', () => {
 describe('fray content schema', () => {
   test('the committed schemas are up to date', () => {
     // Not compared as texts: a difference this large takes minutes to print.
-    const stale = rooms.flatMap(schemas).filter(({ path, schema }) => {
+    const stale = rulesetModules.flatMap(schemas).filter(({ path, schema }) => {
       return readFileSync(join(CONTENT, 'schemas', path), 'utf8') !== `${JSON.stringify(schema, null, 2)}\n`;
     });
     expect(
@@ -184,7 +184,7 @@ describe('fray content schema', () => {
   });
 
   test('none is left over, and every content file refers to one', () => {
-    for (const room of rooms) {
+    for (const room of rulesetModules) {
       const paths = schemas(room).map(({ path }) => path);
       expect(
         readdirSync(join(CONTENT, 'schemas', room.id))

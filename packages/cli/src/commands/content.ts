@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { append, rooms } from '@fray/engine';
+import { append, rulesetModules } from '@fray/engine';
 import { checkPack } from '../io/check.js';
 import { packsIn } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
@@ -70,7 +70,7 @@ async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<n
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function schema(io: Io, out: string | undefined): Promise<number> {
-  const all = rooms.flatMap(room => schemas(room));
+  const all = rulesetModules.flatMap(room => schemas(room));
   if (out === undefined) {
     print(io, JSON.stringify(Object.fromEntries(all.map(({ path, schema }) => [path, schema])), null, 2));
     return EXIT.fine;

@@ -92,7 +92,7 @@ describe('mutated replays', () => {
 });
 
 test('mutated content packs are accepted or listed place by place', async () => {
-  const { rooms } = standardRegistry();
+  const { modules: rooms } = standardRegistry();
   const source = (rooms[0]!.shipped as { source: Record<string, unknown> }).source;
   const root = join(dir, 'pack');
   mkdirSync(join(root, 'saga'), { recursive: true });

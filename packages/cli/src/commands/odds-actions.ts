@@ -1,4 +1,4 @@
-import { Fight, NOBODY, SeededDice } from '@fray/engine';
+import { Fight, NO_ACTOR, SeededDice } from '@fray/engine';
 import { actionOdds, Deadline, optionOdds, policiesFor, policyFor } from '@fray/lab';
 import { openLibrary } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
@@ -27,7 +27,7 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
   const fight = fightAt(chosen, names, flags);
   const { ruleset, plan, state } = fight;
   const who = ruleset.actor(plan, state);
-  if (who === NOBODY)
+  if (who === NO_ACTOR)
     throw new CliError(
       'usage',
       `--after ${flags.after}: the fight with seed ${flags.seed} is over after ${fight.choices.length} choices`,

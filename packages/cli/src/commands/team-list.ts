@@ -1,4 +1,4 @@
-import type { ArenaContent } from '@fray/engine/rooms/arena';
+import type { ArenaContent } from '@fray/engine/rulesets/arena';
 import { clean } from '../io/clean.js';
 import type { ContentFlags } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';

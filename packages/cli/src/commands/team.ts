@@ -5,7 +5,7 @@ import {
   type FighterRecord,
   fighterOf,
   generateTeam,
-} from '@fray/engine/rooms/arena';
+} from '@fray/engine/rulesets/arena';
 import { readChanges } from '../io/change.js';
 import { clean } from '../io/clean.js';
 import type { ContentFlags } from '../io/content.js';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { FrayError, type Issue, insteadOf, issuesOf, type Room } from '@fray/engine';
+import { FrayError, type Issue, issuesOf, type RulesetModule, suggestion } from '@fray/engine';
 import type { Pack } from './content.js';
 import { CliError } from './failure.js';
 import { readJsonFile } from './files.js';
@@ -48,7 +48,7 @@ export async function checkPack({ room, files }: Pack): Promise<Checked> {
 
 /** What the single files cannot see: references, and setups that nobody could fight. */
 async function checkWhole(
-  room: Room,
+  room: RulesetModule,
   data: Readonly<Record<string, unknown>>,
   files: Pack['files'],
   lines: FileLines,
@@ -67,9 +67,9 @@ async function checkWhole(
   }
 }
 
-function unknownFile(room: Room, name: string): string {
+function unknownFile(room: RulesetModule, name: string): string {
   const known = Object.keys(room.files);
-  return `${room.id} has no such file${insteadOf(name, known)}`;
+  return `${room.id} has no such file${suggestion(name, known)}`;
 }
 
 /** The icons that a pack names and the page does not have: an empty place would be shown instead. */
@@ -85,7 +85,7 @@ async function iconWarnings(
     const file = files.get(name)!;
     for (const { path, icon } of iconsIn(content, '')) {
       if (shipped.has(icon)) continue;
-      const reason = `the page has no icon '${icon}'${insteadOf(icon, shipped)}`;
+      const reason = `the page has no icon '${icon}'${suggestion(icon, shipped)}`;
       warnings.push({ file: await lines.of(file, { path, reason }), path, reason });
     }
   }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FrayError, Registry, type Room, rooms, unknownId } from '@fray/engine';
+import { FrayError, Registry, type RulesetModule, rulesetModules, unknownId } from '@fray/engine';
 import { CliError } from './failure.js';
 import { fileError, readJsonFile } from './files.js';
 import { type Io, note } from './io.js';
@@ -9,15 +9,15 @@ import { located, problemText } from './pack-places.js';
 
 /** A user's own files for one room. */
 export interface Pack {
-  readonly room: Room;
+  readonly room: RulesetModule;
   /** The path of each file by its name without the ending. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-function roomById(id: string): Room {
-  const room = rooms.find(each => each.id === id);
+function roomById(id: string): RulesetModule {
+  const room = rulesetModules.find(each => each.id === id);
   if (room) return room;
-  const ids = rooms.map(each => each.id);
+  const ids = rulesetModules.map(each => each.id);
   throw new CliError('room/unknown', unknownId('room', id, ids));
 }
 
@@ -29,15 +29,15 @@ export async function packsIn(dir: string, roomId?: string): Promise<Pack[]> {
   const entries = await list(dir);
   if (roomId !== undefined) return [{ room: roomById(roomId), files: filesOf(dir, entries) }];
   const packs: Pack[] = [];
-  for (const room of rooms) {
+  for (const room of rulesetModules) {
     if (entries.includes(room.id))
       packs.push({ room, files: filesOf(join(dir, room.id), await list(join(dir, room.id))) });
   }
-  const own = rooms.find(room => room.id === basename(dir));
+  const own = rulesetModules.find(room => room.id === basename(dir));
   // `content check packs/saga` can only mean that room.
   if (packs.length === 0 && own) return [{ room: own, files: filesOf(dir, entries) }];
   if (packs.length > 0) return packs;
-  const ids = rooms.map(room => room.id).join(', ');
+  const ids = rulesetModules.map(room => room.id).join(', ');
   const why = `it has no folder named after a room (${ids}); name one, or say --room for the files in it`;
   throw new CliError('content/empty', `${dir}: ${why}`, [{ path: dir, reason: why }]);
 }
@@ -69,12 +69,15 @@ export interface ContentFlags {
 /** All that is shipped with a user's own content over it, and that content as data for other threads. */
 export interface Library {
   readonly registry: Registry;
-  readonly own: readonly { readonly room: Room; readonly files: Readonly<Record<string, unknown>> }[];
+  readonly own: readonly {
+    readonly room: RulesetModule;
+    readonly files: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** What a pack warns of is noted, once, when it is opened. */
 export async function openLibrary({ content, room }: ContentFlags, io: Io): Promise<Library> {
-  const registry = new Registry(rooms);
+  const registry = new Registry(rulesetModules);
   if (content === undefined && room !== undefined)
     throw new CliError('usage', `--room ${room}: say with --content where its files lie`);
   if (content === undefined) return { registry, own: [] };

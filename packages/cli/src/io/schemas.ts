@@ -1,4 +1,4 @@
-import type { Room } from '@fray/engine';
+import type { RulesetModule } from '@fray/engine';
 
 export interface SchemaFile {
   readonly room: string;
@@ -11,7 +11,7 @@ export interface SchemaFile {
  * The JSON Schemas of a room: one per content file, and one per ruleset for setup files. They describe what
  * may be written, so what has a default may be left out.
  */
-export function schemas({ id, files, rulesets }: Room): SchemaFile[] {
+export function schemas({ id, files, rulesets }: RulesetModule): SchemaFile[] {
   const content = Object.entries(files).map(([name, schema]) => ({
     room: id,
     path: `${id}/${name}.schema.json`,
@@ -28,7 +28,7 @@ export function schemas({ id, files, rulesets }: Room): SchemaFile[] {
 /** From this many letters on what is repeated is written once, under `$defs`; smaller ones read better as they are. */
 const LARGE = 12_000;
 
-function written(schema: Room['files'][string]): Record<string, unknown> {
+function written(schema: RulesetModule['files'][string]): Record<string, unknown> {
   const once = schema.toJSONSchema({ io: 'input', reused: 'ref' });
   return JSON.stringify(once).length > LARGE ? once : schema.toJSONSchema({ io: 'input' });
 }

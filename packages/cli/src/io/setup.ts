@@ -2,11 +2,11 @@ import {
   compileSetup,
   didYouMean,
   FrayError,
-  insteadOf,
   type NamedSetup,
   type Registry,
   type Replay,
   type Ruleset,
+  suggestion,
 } from '@fray/engine';
 import { changed, readChanges } from './change.js';
 import { CliError } from './failure.js';
@@ -73,7 +73,7 @@ async function fromFile(io: Io, registry: Registry, path: string): Promise<Chose
 function wrapped(registry: Registry, record: Record<string, unknown>, path: string, text: string): Chosen {
   const stray = Object.keys(record).find(key => !AROUND.includes(key));
   if (stray !== undefined)
-    throw invalid(path, text, stray, `there is no such field${insteadOf(stray, AROUND)}`);
+    throw invalid(path, text, stray, `there is no such field${suggestion(stray, AROUND)}`);
   if (typeof record.ruleset !== 'string')
     throw invalid(path, text, 'ruleset', `name one of ${idsOf(registry)}`);
   if (!('setup' in record)) throw invalid(path, text, 'setup', 'it is missing');

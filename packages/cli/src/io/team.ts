@@ -3,12 +3,12 @@ import {
   type ArenaContent,
   arena,
   arenaContent,
-  arenaRoom,
+  arenaModule,
   checkTeam,
   type FighterRecord,
   fighterOf,
   type MemberSetup,
-} from '@fray/engine/rooms/arena';
+} from '@fray/engine/rulesets/arena';
 import { type Change, changed } from './change.js';
 import { type ContentFlags, openLibrary } from './content.js';
 import { readJsonFile, writeText } from './files.js';
@@ -23,8 +23,8 @@ export interface TeamFile {
 /** The arena's content, with a user's own over it. */
 export async function arenaContentFor(flags: ContentFlags, io: Io): Promise<ArenaContent> {
   const { own } = await openLibrary(flags, io);
-  const pack = own.find(({ room }) => room.id === arenaRoom.id);
-  return pack ? (arenaRoom.assemble(pack.files) as ArenaContent) : arenaContent;
+  const pack = own.find(({ room }) => room.id === arenaModule.id);
+  return pack ? (arenaModule.assemble(pack.files) as ArenaContent) : arenaContent;
 }
 
 /** The team in a file, with all that is wrong with it. */

@@ -179,7 +179,7 @@ export class Session {
 
   /** What the viewer notices, in words. */
   private entriesOf(events: readonly BaseEvent[]): Entry[] {
-    return entriesOf(this.fight, this.fight.perceived(events, this.viewer));
+    return entriesOf(this.fight, this.fight.visibleEvents(events, this.viewer));
   }
 
   private look(): void {

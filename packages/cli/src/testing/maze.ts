@@ -5,7 +5,7 @@ import {
   distance,
   type FightView,
   gridOf,
-  NOBODY,
+  NO_ACTOR,
   neighbour,
   type Option,
   type Ruleset,
@@ -130,7 +130,7 @@ const maze: Ruleset<Plan, Plan, State, Choice, BaseEvent> = {
     potions: plan.potions,
   }),
   copy: state => structuredClone(state),
-  actor: (_plan, state) => (state.hp <= 0 || state.won ? NOBODY : 0),
+  actor: (_plan, state) => (state.hp <= 0 || state.won ? NO_ACTOR : 0),
   sideOf: (_plan, _state, who) => (who === 0 ? 0 : 1),
   options,
   apply: (_plan, state, given, table) => {

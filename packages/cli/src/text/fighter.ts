@@ -1,4 +1,4 @@
-import { type ArenaContent, type FighterRecord, fighterSheet, type Worn } from '@fray/engine/rooms/arena';
+import { type ArenaContent, type FighterRecord, fighterSheet, type Worn } from '@fray/engine/rulesets/arena';
 import { wrapped } from './wrapped.js';
 
 /** A fighter's sheet in plain lines: who it is, what it wears and wants, its numbers, what it can do. */

@@ -1,5 +1,5 @@
 import type { BaseEvent } from '@fray/engine';
-import type { ArenaEvent } from '@fray/engine/rooms/arena';
+import type { ArenaEvent } from '@fray/engine/rulesets/arena';
 
 /** Why somebody did what was done: what was weighed, and at whom. */
 export type Thought = Extract<ArenaEvent, { kind: 'decided' }>;

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Dice } from './dice/dice.js';
 import type { Issue } from './errors.js';
 import type { BaseEvent, Outcome, Part, Who } from './events.js';
-import type { Key } from './key.js';
+import type { StateKey } from './state-key.js';
 import type { FightView } from './view.js';
 
 /** Why something cannot be done now. */
@@ -109,7 +109,7 @@ export interface Side {
 }
 
 /** What `actor` answers when nobody has anything left to choose. */
-export const NOBODY = -1;
+export const NO_ACTOR = -1;
 
 /**
  * A combat system, or a run of many fights: all that the machine needs to know of it. State is plain JSON
@@ -136,7 +136,7 @@ export interface Ruleset<
   readonly setup: ZodType<Setup>;
   readonly choice: ZodType<Choice>;
   /** What is wrong with a setup besides that which the schema refuses: so that all faults are told at once. */
-  furtherFaults?(setup: unknown): readonly Issue[];
+  additionalIssues?(setup: unknown): readonly Issue[];
   /** Names, dice and content ids are resolved here, once. */
   compile(setup: Setup): Plan;
   start(plan: Plan, table: Table<Choice, Event>): State;
@@ -155,16 +155,16 @@ export interface Ruleset<
   /** In words; nothing for what screens show by other means and nobody would want to read. */
   narrate(event: Event, names: readonly string[]): string;
   /** What a side notices of an event: all of it, a part, or nothing (null). Left out: every side notices everything. */
-  perceived?(event: Event, viewer: number): Event | null;
+  redactEvent?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
-  key?(plan: Plan, state: State, into: Key): void;
+  key?(plan: Plan, state: State, into: StateKey): void;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
    * What a choice is called where choices are counted, whomever it is aimed at: 'attack', 'drink healing'. Empty where it tells
    * nothing; left out where the words in the choice say it already.
    */
-  called?(plan: Plan, state: State, choice: Choice): string;
+  choiceName?(plan: Plan, state: State, choice: Choice): string;
   /** Those of the content who can meet on equal terms, for everybody against everybody; the usual kind first. */
   entrants?(): readonly Entrants[];
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */

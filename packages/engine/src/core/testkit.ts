@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BaseEvent } from './events.js';
-import { NOBODY, type Ruleset } from './ruleset.js';
+import { NO_ACTOR, type Ruleset } from './ruleset.js';
 
 /**
  * The smallest game with all that the machine must handle, for the machine's own tests: two players throw in
@@ -35,7 +35,7 @@ export const toy: Ruleset<
   compile: setup => setup,
   start: plan => ({ turn: 0, score: [0, 0], left: plan.throws }),
   copy: state => ({ ...state, score: [...state.score] }),
-  actor: (_plan, state) => (state.left === 0 ? NOBODY : state.turn),
+  actor: (_plan, state) => (state.left === 0 ? NO_ACTOR : state.turn),
   sideOf: (_plan, _state, who) => who,
   options: () => [
     { choice: 'throw', label: 'Throw', group: 'Dice', icon: 'dice' },

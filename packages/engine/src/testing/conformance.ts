@@ -1,5 +1,5 @@
 import type { BaseEvent } from '../core/events.js';
-import type { Fight } from '../core/fight.js';
+import type { Fight } from '../core/fight/fight.js';
 import type { Ruleset } from '../core/ruleset.js';
 import { contentCases } from './cases/content.js';
 import { diceCases } from './cases/dice.js';

@@ -1,5 +1,5 @@
 import { FrayError, type Issue } from '../core/errors.js';
-import { Fight } from '../core/fight.js';
+import { Fight } from '../core/fight/fight.js';
 import type { Ruleset } from '../core/ruleset.js';
 
 /** What a setup is refused with, place by place; an empty list when it starts. Anything but setup/invalid passes through. */

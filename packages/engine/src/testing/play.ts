@@ -1,7 +1,7 @@
-import { singleOptions } from '../core/aims.js';
 import { type Seed, SeededDice } from '../core/dice/seeded.js';
 import type { BaseEvent } from '../core/events.js';
-import type { Fight } from '../core/fight.js';
+import type { Fight } from '../core/fight/fight.js';
+import { singleOptions } from '../core/fight/tile-options.js';
 import type { Option } from '../core/ruleset.js';
 
 /** Far beyond any fight that random play fights; who gets there would go on for ever. */

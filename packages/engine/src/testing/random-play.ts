@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice/dice.js';
-import { diceOf } from '../core/dice/of-seed.js';
+import { diceOf } from '../core/dice/dice-of-seed.js';
 import type { Seed } from '../core/dice/seeded.js';
 import type { Option, Question, Ruleset } from '../core/ruleset.js';
 import { openOptions } from './play.js';

@@ -1,9 +1,9 @@
-import { findOption } from '../core/aims.js';
 import { EnumeratingDice } from '../core/dice/enumerating.js';
 import type { ScriptedDice } from '../core/dice/scripted.js';
 import { FrayError } from '../core/errors.js';
 import type { BaseEvent } from '../core/events.js';
-import type { Fight } from '../core/fight.js';
+import type { Fight } from '../core/fight/fight.js';
+import { findOption } from '../core/fight/tile-options.js';
 import type { Option } from '../core/ruleset.js';
 
 /**

@@ -1,4 +1,4 @@
-import { diceOf } from '../core/dice/of-seed.js';
+import { diceOf } from '../core/dice/dice-of-seed.js';
 import type { Seed } from '../core/dice/seeded.js';
 import type { BaseEvent } from '../core/events.js';
 import type { Ruleset } from '../core/ruleset.js';

@@ -25,9 +25,9 @@ export function queueName(): string {
 }
 
 /** What a fight depends on and is not sent with it. */
-export function knowledge(registry: Pick<Registry, 'rulesets' | 'rooms'> = standardRegistry()): string[] {
+export function knowledge(registry: Pick<Registry, 'rulesets' | 'modules'> = standardRegistry()): string[] {
   const rules = registry.rulesets.map(ruleset => `${ruleset.id} ${ruleset.version}`);
-  const packs = registry.rooms.map(({ id, shipped }) => `${id} ${digest((shipped as Sourced).source)}`);
+  const packs = registry.modules.map(({ id, shipped }) => `${id} ${digest((shipped as Sourced).source)}`);
   return [...rules, ...packs];
 }
 

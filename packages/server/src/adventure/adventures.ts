@@ -9,7 +9,7 @@ import {
   type Atlas,
   atlasOf,
   type SaveRecord,
-} from '@fray/engine/rooms/quest';
+} from '@fray/engine/rulesets/quest';
 import type { Limits } from '../limits.js';
 import { Problem } from '../problem.js';
 import { bounded, Patience } from './bounded.js';

@@ -11,7 +11,7 @@ import {
   type Situation,
   saveOf,
   situationOf,
-} from '@fray/engine/rooms/quest';
+} from '@fray/engine/rulesets/quest';
 import { CombatLog } from '../combat/log.js';
 import { Problem, refusalOf } from '../problem.js';
 import type { Told } from '../session.js';
@@ -111,7 +111,7 @@ export class LiveGame {
     const { fight, recent, patience, count } = this;
     const fighting = fight.state.fight !== null;
     // It may be the choice that begins a fight.
-    const beginning = fighting && !recent.isFull ? null : { inside: fight.inside(), count };
+    const beginning = fighting && !recent.isFull ? null : { inside: fight.internals(), count };
     const { spent } = patience;
     let events: AdventureEvent[];
     try {

@@ -1,4 +1,4 @@
-import type { AdventureChoice } from '@fray/engine/rooms/quest';
+import type { AdventureChoice } from '@fray/engine/rulesets/quest';
 import type { Told } from '../session.js';
 import type { Patience } from './bounded.js';
 import type { AdventureFight } from './live.js';
@@ -8,7 +8,7 @@ const MOST = 32;
 
 /** Where a stretch of play began: the game as it stood, and how much had been told. */
 interface Beginning {
-  readonly inside: ReturnType<AdventureFight['inside']>;
+  readonly inside: ReturnType<AdventureFight['internals']>;
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-import { saveSchema as recordSchema } from '@fray/engine/rooms/quest';
+import { saveSchema as recordSchema } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
 import { eventSchema } from '../identity/sign-in.js';
 import { SAVE_KIND } from '../saves/offer.js';

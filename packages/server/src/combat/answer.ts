@@ -5,7 +5,7 @@ import {
   combatOf,
   lootOptions,
   type QuestChoice,
-} from '@fray/engine/rooms/quest';
+} from '@fray/engine/rulesets/quest';
 import type { LiveGame } from '../adventure/live.js';
 import { Fragments } from './fragments.js';
 import { stateJson } from './state-json.js';

@@ -1,4 +1,4 @@
-import { foesOf, heldItem, type QuestChoice } from '@fray/engine/rooms/quest';
+import { foesOf, heldItem, type QuestChoice } from '@fray/engine/rulesets/quest';
 import type { Adventures } from '../adventure/adventures.js';
 import type { LiveGame } from '../adventure/live.js';
 import { Problem } from '../problem.js';

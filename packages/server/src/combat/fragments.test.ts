@@ -1,5 +1,5 @@
 import type { Option } from '@fray/engine';
-import type { AdventureChoice } from '@fray/engine/rooms/quest';
+import type { AdventureChoice } from '@fray/engine/rulesets/quest';
 import { expect, it } from 'vitest';
 import { Fragments } from './fragments.js';
 

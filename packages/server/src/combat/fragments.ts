@@ -1,5 +1,5 @@
 import type { Option } from '@fray/engine';
-import type { AdventureChoice } from '@fray/engine/rooms/quest';
+import type { AdventureChoice } from '@fray/engine/rulesets/quest';
 
 /** More than all players who fight at the same time have different ones. */
 const MOST = 5_000;

@@ -1,4 +1,4 @@
-import type { QuestChoice } from '@fray/engine/rooms/quest';
+import type { QuestChoice } from '@fray/engine/rulesets/quest';
 import type { LiveGame } from '../adventure/live.js';
 import { Problem } from '../problem.js';
 

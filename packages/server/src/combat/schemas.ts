@@ -1,4 +1,4 @@
-import { COMBAT_PHASES, LIVES } from '@fray/engine/rooms/quest';
+import { COMBAT_PHASES, LIVES } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
 import { question } from '../schemas/choosing.js';
 import { actionSchema, gameTurn } from './vocabulary.js';

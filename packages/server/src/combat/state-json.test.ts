@@ -1,5 +1,5 @@
 import { standardRegistry } from '@fray/engine';
-import { combatOf } from '@fray/engine/rooms/quest';
+import { combatOf } from '@fray/engine/rulesets/quest';
 import { expect, it } from 'vitest';
 import { Adventures } from '../adventure/adventures.js';
 import { limitsOf } from '../limits.js';

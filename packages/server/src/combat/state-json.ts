@@ -1,4 +1,4 @@
-import type { CombatState } from '@fray/engine/rooms/quest';
+import type { CombatState } from '@fray/engine/rulesets/quest';
 
 // QUEST-28.6 as JSON, written out member by member: every action is answered with it, and `JSON.stringify`, which has to
 // find out each time what there is to write, takes several times as long.

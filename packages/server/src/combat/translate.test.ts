@@ -1,5 +1,5 @@
 import { standardRegistry } from '@fray/engine';
-import type { QuestChoice } from '@fray/engine/rooms/quest';
+import type { QuestChoice } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
 import type { ZodDiscriminatedUnion, ZodLiteral, ZodObject } from 'zod';
 import { type Scene, toAction, toChoice } from './translate.js';

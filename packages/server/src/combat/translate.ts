@@ -1,4 +1,4 @@
-import type { QuestChoice } from '@fray/engine/rooms/quest';
+import type { QuestChoice } from '@fray/engine/rulesets/quest';
 import type { CombatAction } from './vocabulary.js';
 
 const BY = { closer: -1, stay: 0, away: 1 } as const;

@@ -1,5 +1,5 @@
 import { Fight } from '@fray/engine';
-import { situationOf } from '@fray/engine/rooms/quest';
+import { situationOf } from '@fray/engine/rulesets/quest';
 import type { Adventures } from '../adventure/adventures.js';
 import { type HeroOnly, heroOnlySchema, previewSchema } from '../adventure/schemas.js';
 import { answer } from '../answer.js';

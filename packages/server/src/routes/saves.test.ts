@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { saveSchema } from '@fray/engine/rooms/quest';
+import { saveSchema } from '@fray/engine/rulesets/quest';
 import { generateSecretKey } from 'nostr-tools';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onBoth } from '../../test/both.js';

@@ -1,4 +1,4 @@
-import { readSave, type SaveRecord } from '@fray/engine/rooms/quest';
+import { readSave, type SaveRecord } from '@fray/engine/rulesets/quest';
 import { isSigned, type NostrEvent, tagOf } from '../identity/sign-in.js';
 import { parseJson } from '../json.js';
 import { Problem, refusalOf } from '../problem.js';

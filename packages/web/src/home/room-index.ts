@@ -1,5 +1,5 @@
-import type { NamedSetup, Room, Ruleset } from '@fray/engine';
-import { readRoom } from '@fray/engine/doors';
+import type { NamedSetup, Ruleset, RulesetModule } from '@fray/engine';
+import { loadRulesetModule } from '@fray/engine/ruleset-loaders';
 import { openingOf } from './card-words.js';
 import type { Face, RoomIndex } from './rooms.js';
 
@@ -11,7 +11,7 @@ const FALLBACK_ICON = 'crossed-swords';
 const CROWD = 8;
 
 /** The ruleset that bears the room's name is the single fight; another is a run of many. */
-export function indexOf(room: Room, content: unknown = undefined): RoomIndex {
+export function indexOf(room: RulesetModule, content: unknown = undefined): RoomIndex {
   const [rulesets, setups] = [room.rulesets(content), room.setups(content)];
   const fight = rulesets.find(each => each.id === room.id);
   const run = rulesets.find(each => each.id !== room.id);
@@ -55,6 +55,6 @@ function heroOf(fight: Ruleset, setups: readonly NamedSetup[]): string | undefin
 
 /** The same of a room over whose content the server lays a pack. */
 export async function indexWith(id: string, pack: Readonly<Record<string, unknown>>): Promise<RoomIndex> {
-  const room = await readRoom(id);
+  const room = await loadRulesetModule(id);
   return indexOf(room, room.assemble(pack));
 }

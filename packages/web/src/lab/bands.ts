@@ -1,4 +1,4 @@
-import { roomOf } from '@fray/engine/doors';
+import { moduleIdOf } from '@fray/engine/ruleset-loaders';
 import { type Bands, shippedBands } from '@fray/lab/browser';
 
 const shipped = shippedBands as { readonly bands: readonly (Bands['bands'][number] & { setup: string })[] };
@@ -7,7 +7,7 @@ const shipped = shippedBands as { readonly bands: readonly (Bands['bands'][numbe
 export function shippedNames(): string {
   const counts = new Map<string, number>();
   for (const { setup } of shipped.bands) {
-    const room = roomOf(setup)!;
+    const room = moduleIdOf(setup)!;
     counts.set(room, (counts.get(room) ?? 0) + 1);
   }
   const each = [...counts].map(([room, count]) => `${room.charAt(0).toUpperCase()}${room.slice(1)} ${count}`);
@@ -16,6 +16,6 @@ export function shippedNames(): string {
 
 /** The shipped bands of a room: something to begin with. */
 export function shippedFor(setup: string): unknown {
-  const bands = shipped.bands.filter(each => roomOf(each.setup) === roomOf(setup));
+  const bands = shipped.bands.filter(each => moduleIdOf(each.setup) === moduleIdOf(setup));
   return { ...shipped, bands: bands.length > 0 ? bands : shipped.bands };
 }

@@ -1,4 +1,4 @@
-import { type Issue, insteadOf, invalid, pack, type Seed, unpack } from '@fray/engine';
+import { type Issue, invalid, pack, type Seed, suggestion, unpack } from '@fray/engine';
 import { seedOf } from '@fray/lab/browser';
 import {
   ASKS,
@@ -106,7 +106,7 @@ export async function readLink(query: string): Promise<{ question: Question; wat
   const issues: Issue[] = [];
   const wrong = (path: string, reason: string) => issues.push({ path, reason });
   for (const name of new Set(search.keys()))
-    if (!KNOWN.includes(name)) wrong(name, `there is no such thing to say${insteadOf(name, KNOWN)}`);
+    if (!KNOWN.includes(name)) wrong(name, `there is no such thing to say${suggestion(name, KNOWN)}`);
   const number = (name: keyof typeof LIMITS): number | null => {
     const given = search.get(written(name));
     if (given === null) return null;
@@ -122,7 +122,7 @@ export async function readLink(query: string): Promise<{ question: Question; wat
   };
   const list = (name: string) => search.get(name)?.split(',') ?? [];
   const ask = search.get('ask') ?? PLAIN.ask;
-  if (!ASKS.includes(ask as Ask)) wrong('ask', `there is no '${ask}'${insteadOf(ask, ASKS)}`);
+  if (!ASKS.includes(ask as Ask)) wrong('ask', `there is no '${ask}'${suggestion(ask, ASKS)}`);
   const setup = search.get('setup');
   if (!setup && isOfOneFight(ask as Ask)) wrong('setup', "must name a shipped setup such as 'saga/goblin'");
   const fight = search.get('fight');

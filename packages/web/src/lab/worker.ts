@@ -1,5 +1,5 @@
 import { FrayError, parse, type Ruleset } from '@fray/engine';
-import { ROOMS } from '@fray/engine/doors';
+import { RULESET_MODULES } from '@fray/engine/ruleset-loaders';
 import {
   type AnyReport,
   type BandsReport,
@@ -106,7 +106,7 @@ async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Prom
 
 /** Holds fights against a file of bands. All rooms are opened: a name that nobody knows is told with those that there are. */
 async function held(given: unknown): Promise<AnyReport> {
-  for (const room of ROOMS) await fetchRules(room);
+  for (const room of RULESET_MODULES) await fetchRules(room);
   const inputs = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
   const onReport = (report: BandsReport) => grown({ kind: 'bands', report });
   const find = (name: string) => rulesets().setup(name);

@@ -1,4 +1,4 @@
-import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { teamHref } from '../app/route.js';
 import type { KeptTeam } from '../state/teams.js';
 import { arenaContent } from '../teams/arena-content.js';

@@ -1,4 +1,4 @@
-import type { ArenaContent } from '@fray/engine/rooms/arena';
+import type { ArenaContent } from '@fray/engine/rulesets/arena';
 
 type MapRecord = ArenaContent['maps'] extends ReadonlyMap<string, infer Each> ? Each : never;
 

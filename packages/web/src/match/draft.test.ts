@@ -1,5 +1,5 @@
 import { Fight, type FrayError, pack, unpack } from '@fray/engine';
-import { arena, arenaContent, fighterOf } from '@fray/engine/rooms/arena';
+import { arena, arenaContent, fighterOf } from '@fray/engine/rulesets/arena';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../state/browser.testkit.js';

@@ -1,4 +1,4 @@
-import type { ArenaContent, ArenaSetup, TeamSetup } from '@fray/engine/rooms/arena';
+import type { ArenaContent, ArenaSetup, TeamSetup } from '@fray/engine/rulesets/arena';
 import { go } from '../app/route.js';
 import { readStored, writeStored } from '../state/storage.js';
 import type { KeptTeam } from '../state/teams.js';

@@ -1,4 +1,4 @@
-import { arena } from '@fray/engine/rooms/arena';
+import { arena } from '@fray/engine/rulesets/arena';
 import { describe, expect, it } from 'vitest';
 import { changedRules, RULE_NAMES, RULES, USUAL_RULES } from './rules.js';
 

@@ -1,4 +1,4 @@
-import { type ArenaSetup, arena } from '@fray/engine/rooms/arena';
+import { type ArenaSetup, arena } from '@fray/engine/rulesets/arena';
 import type { Rules } from './draft.js';
 
 type Options = ArenaSetup['options'];

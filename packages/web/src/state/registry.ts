@@ -1,5 +1,5 @@
 import { type NamedSetup, Registry, type Ruleset } from '@fray/engine';
-import { readRoom, roomOf } from '@fray/engine/doors';
+import { loadRulesetModule, moduleIdOf } from '@fray/engine/ruleset-loaders';
 import { servedPacks } from './packs.js';
 
 /** All rooms that are open, with the content that the server lays over the shipped one. */
@@ -10,15 +10,15 @@ const open = new Map<string, { readonly content: unknown }>();
 
 /** Whether all that a name needs is there already; names that nobody knows need nothing. */
 export function isOpen(name: string): boolean {
-  const room = roomOf(name);
+  const room = moduleIdOf(name);
   return room === undefined || open.has(room);
 }
 
 /** Fetches what a ruleset or setup needs. */
 export async function openRoom(name: string): Promise<void> {
-  const id = roomOf(name);
+  const id = moduleIdOf(name);
   if (id === undefined || open.has(id)) return;
-  const [room, packs] = await Promise.all([readRoom(id), servedPacks()]);
+  const [room, packs] = await Promise.all([loadRulesetModule(id), servedPacks()]);
   const pack = packs[id];
   const content = pack && room.assemble(pack);
   registry.add(room.rulesets(content), room.setups(content));
@@ -30,7 +30,7 @@ export const ownContentOf = (room: string): unknown => open.get(room)?.content;
 
 /** A run of many fights, such as a dungeon. The ruleset that bears its room's name is the single fight. */
 export function isRun(ruleset: Ruleset): boolean {
-  return roomOf(ruleset.id) !== ruleset.id;
+  return moduleIdOf(ruleset.id) !== ruleset.id;
 }
 
 export function setupsOf(ruleset: Ruleset): NamedSetup[] {

@@ -1,4 +1,4 @@
-import type { MemberSetup } from '@fray/engine/rooms/arena';
+import type { MemberSetup } from '@fray/engine/rulesets/arena';
 import { newSeed } from './seed.js';
 import { eraseStored, readStored, writeStored } from './storage.js';
 import { Store } from './store.js';

@@ -88,7 +88,7 @@ function stepOf(fight: Fight, label: string, events: readonly BaseEvent[], befor
   // The names of before count: whoever fell may have somebody else in his place by now.
   const names = Object.assign([...fight.names()], before.names) as string[];
   const seen = new Set([...before.seen, ...seenIn(view)]);
-  const told = fight.perceived(events, viewerOf(fight)).filter(event => concerns(event, seen, names));
+  const told = fight.visibleEvents(events, viewerOf(fight)).filter(event => concerns(event, seen, names));
   const crowd = view.board.kind === 'zones';
   return {
     index,

@@ -1,4 +1,4 @@
-import type { MemberSetup } from '@fray/engine/rooms/arena';
+import type { MemberSetup } from '@fray/engine/rulesets/arena';
 import { useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';

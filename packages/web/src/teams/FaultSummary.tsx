@@ -1,4 +1,4 @@
-import type { MemberSetup } from '@fray/engine/rooms/arena';
+import type { MemberSetup } from '@fray/engine/rulesets/arena';
 import { Icon } from '../ui/Icon.js';
 import type { Fault } from './faults.js';
 import { lookAt } from './look.js';

@@ -1,4 +1,4 @@
-import type { FighterRecord, MemberSetup } from '@fray/engine/rooms/arena';
+import type { FighterRecord, MemberSetup } from '@fray/engine/rulesets/arena';
 import { useRef } from 'preact/hooks';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';

@@ -1,4 +1,4 @@
-import type { FighterRecord } from '@fray/engine/rooms/arena';
+import type { FighterRecord } from '@fray/engine/rulesets/arena';
 import { Button } from '../ui/Button.js';
 import { Field, Wrong } from '../ui/Field.js';
 import { capital } from '../ui/format.js';

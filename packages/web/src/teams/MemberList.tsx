@@ -1,4 +1,4 @@
-import type { MemberSetup } from '@fray/engine/rooms/arena';
+import type { MemberSetup } from '@fray/engine/rulesets/arena';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Stars } from '../ui/Stars.js';

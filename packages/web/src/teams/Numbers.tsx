@@ -1,5 +1,5 @@
 import type { Fact } from '@fray/engine';
-import type { FighterSheet } from '@fray/engine/rooms/arena';
+import type { FighterSheet } from '@fray/engine/rulesets/arena';
 import { useState } from 'preact/hooks';
 import { signed } from '../ui/format.js';
 import { Tip } from '../ui/Tip.js';

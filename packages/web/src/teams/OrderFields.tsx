@@ -1,4 +1,4 @@
-import type { SheetAction } from '@fray/engine/rooms/arena';
+import type { SheetAction } from '@fray/engine/rulesets/arena';
 import { useId } from 'preact/hooks';
 import { Field, Wrong } from '../ui/Field.js';
 import { arenaContent } from './arena-content.js';

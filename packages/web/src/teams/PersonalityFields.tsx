@@ -1,4 +1,4 @@
-import type { Settings } from '@fray/engine/rooms/arena';
+import type { Settings } from '@fray/engine/rulesets/arena';
 import { Icon } from '../ui/Icon.js';
 import { arenaContent } from './arena-content.js';
 import { toggleArchetype } from './edit.js';

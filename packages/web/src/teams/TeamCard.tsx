@@ -1,4 +1,4 @@
-import { checkTeam, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { teamHref } from '../app/route.js';
 import { fightWith } from '../match/draft.js';

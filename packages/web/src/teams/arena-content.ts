@@ -1,4 +1,4 @@
-import { type ArenaContent, arenaContent as shipped } from '@fray/engine/rooms/arena';
+import { type ArenaContent, arenaContent as shipped } from '@fray/engine/rulesets/arena';
 import { ownContentOf } from '../state/registry.js';
 
 /** What teams are made of and meet on; complete once the room is open. */

@@ -1,4 +1,4 @@
-import type { FighterRecord, Settings, Worn } from '@fray/engine/rooms/arena';
+import type { FighterRecord, Settings, Worn } from '@fray/engine/rulesets/arena';
 
 /** Where a piece of gear is worn; accessories by their place. */
 export type Slot = 'weapon' | 'offhand' | 'body' | number;

@@ -1,4 +1,4 @@
-import { arenaContent, fighterOf } from '@fray/engine/rooms/arena';
+import { arenaContent, fighterOf } from '@fray/engine/rulesets/arena';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wear } from './edit.js';

@@ -1,4 +1,4 @@
-import { checkTeam, isShapeFault, type MemberSetup } from '@fray/engine/rooms/arena';
+import { checkTeam, isShapeFault, type MemberSetup } from '@fray/engine/rulesets/arena';
 import type { KeptTeam } from '../state/teams.js';
 import { arenaContent } from './arena-content.js';
 

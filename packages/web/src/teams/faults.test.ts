@@ -1,4 +1,4 @@
-import { arenaContent, checkTeam, fighterOf } from '@fray/engine/rooms/arena';
+import { arenaContent, checkTeam, fighterOf } from '@fray/engine/rulesets/arena';
 import { describe, expect, it } from 'vitest';
 import { wear } from './edit.js';
 import { faultsAt, faultsOf } from './faults.js';

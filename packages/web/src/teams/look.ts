@@ -6,7 +6,7 @@ import {
   fighterSheet,
   isShapeFault,
   type MemberSetup,
-} from '@fray/engine/rooms/arena';
+} from '@fray/engine/rulesets/arena';
 import { arenaContent } from './arena-content.js';
 
 /** Somebody in a team, as far as can be told. */

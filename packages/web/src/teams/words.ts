@@ -1,4 +1,4 @@
-import type { ArenaContent, Settings } from '@fray/engine/rooms/arena';
+import type { ArenaContent, Settings } from '@fray/engine/rulesets/arena';
 import { capital } from '../ui/format.js';
 
 /** What each archetype is drawn to (ARENA-18.27). */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../fight.js';
-import { replayed, replayOf, verify } from '../replay.js';
+import { Fight } from '../fight/fight.js';
+import { replayed, replayOf, verify } from '../fight/replay.js';
+import { restore, snapshot } from '../fight/snapshot.js';
 import type { Ruleset } from '../ruleset.js';
-import { restore, snapshot } from '../snapshot.js';
 import { toy } from '../testkit.js';
 import { CommonDice } from './common.js';
 import type { Dice } from './dice.js';
-import { diceOf } from './of-seed.js';
+import { diceOf } from './dice-of-seed.js';
 import { SeededDice } from './seeded.js';
 
 const TIMES = 2_000;

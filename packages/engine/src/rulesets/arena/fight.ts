@@ -1,5 +1,5 @@
-import { eager } from '../../core/lazy.js';
-import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { resolveLazy } from '../../core/content/lazy.js';
+import { type Entrants, NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
 import { explain } from './ai/explain.js';
 import { decide } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
@@ -40,11 +40,11 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    furtherFaults: setup => furtherFaults(eager(content), setupSchema, compile, setup),
-    compile: setup => compile(eager(content), setup),
+    additionalIssues: setup => furtherFaults(resolveLazy(content), setupSchema, compile, setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start: startFight,
     copy: copyState,
-    actor: (_, state) => (state.outcome ? NOBODY : state.actor),
+    actor: (_, state) => (state.outcome ? NO_ACTOR : state.actor),
     sideOf: (plan, state, who) => (plan.manual[who] ? BY_HAND : state.units[who]!.team),
     options,
     refuse,
@@ -53,9 +53,9 @@ export function createFight(content: ArenaContent, digest?: string): ArenaRulese
     decide: (plan, state, dice) => decide(plan, state, dice),
     view,
     narrate,
-    perceived,
-    called: (plan, state, choice) => actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do,
-    entrants: () => entrants(eager(content)),
+    redactEvent: perceived,
+    choiceName: (plan, state, choice) => actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do,
+    entrants: () => entrants(resolveLazy(content)),
     measure,
     invariants,
   };

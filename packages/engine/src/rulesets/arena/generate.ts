@@ -1,8 +1,8 @@
 import type { Dice } from '../../core/dice/dice.js';
+import { checkSeed } from '../../core/dice/seed.js';
 import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
-import { checkSeed } from '../../core/seed.js';
-import { invalid } from '../../core/validate.js';
+import { invalid } from '../../core/validation/validate.js';
 import { optionMissing } from './compile/checks.js';
 import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';

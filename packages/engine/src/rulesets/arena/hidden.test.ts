@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { ArenaEvent } from './events.js';
 import { arena } from './index.js';
 import type { ArenaPlan } from './plan.js';
@@ -99,7 +99,7 @@ describe('what a side may not know', () => {
       for (const event of events) {
         const unseen = event.hidden?.find(({ side }) => side === 1)?.whom ?? [];
         if (unseen.length === 0) continue;
-        const [heard] = fight.perceived([event], 1);
+        const [heard] = fight.visibleEvents([event], 1);
         if (!heard) left++;
         if (!heard || heard.kind === 'attacked' || heard.kind === 'summoned' || heard.kind === 'fell')
           continue;
@@ -113,7 +113,7 @@ describe('what a side may not know', () => {
         for (const who of unseen) expect([...whom, about, ...targets], heard.kind).not.toContain(who);
       }
     expect(left).toBeGreaterThan(20);
-    const all = [...turnsOfSome()].flatMap(({ fight, events }) => fight.perceived(events));
+    const all = [...turnsOfSome()].flatMap(({ fight, events }) => fight.visibleEvents(events));
     expect(all.some(({ kind, hidden }) => kind === 'zoned' && hidden)).toBe(true);
   });
 
@@ -166,13 +166,13 @@ describe('what a side may not know', () => {
       ['where 0 goes', { ...at, kind: 'zoned', who: 0, zone: 'South', from: 0, to: 1, forced: false }, null],
       ['a fall of 0', { ...at, kind: 'fell', who: 0, by: 1, overkill: 3 }, { who: 0, overkill: 3 }],
     ])('side 1 notices of %s only what it may', (_, event, heard) => {
-      const noticed = arena.perceived!(event, 1);
+      const noticed = arena.redactEvent!(event, 1);
       if (heard === null) expect(noticed).toBeNull();
       else {
         expect(noticed).toMatchObject({ kind: event.kind, ...heard });
         expect(noticed).not.toHaveProperty('hidden');
       }
-      expect(arena.perceived!(event, 0)).toMatchObject({ kind: event.kind, who: event.who });
+      expect(arena.redactEvent!(event, 0)).toMatchObject({ kind: event.kind, who: event.who });
     });
   });
 

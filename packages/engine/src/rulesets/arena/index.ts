@@ -1,7 +1,7 @@
+import { checkSetups } from '../../core/content/check-setups.js';
+import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { checkSetups } from '../../core/setups.js';
 import { createCareer } from './career/index.js';
 import { type ArenaContent, assemble, files, shipped } from './content/content.js';
 import { createFight } from './fight.js';
@@ -13,7 +13,7 @@ export const arena = createFight(shipped);
 export const arenaCareer = createCareer(shipped);
 
 /** The room's door: its content, its rulesets, its setups. */
-export const arenaRoom: Room<ArenaContent> = {
+export const arenaModule: RulesetModule<ArenaContent> = {
   id: 'arena',
   title: 'Arena',
   shipped,

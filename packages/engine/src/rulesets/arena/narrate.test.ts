@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { ArenaEvent } from './events.js';
 import { arena } from './index.js';
 import { BOOKKEEPING, narrate } from './narrate.js';

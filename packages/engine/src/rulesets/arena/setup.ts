@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, shortList } from '../../core/bounds.js';
+import { MAX_ID, shortList } from '../../core/validation/bounds.js';
 import { fighterSchema, settingsSchema } from './content/people.js';
 import { mapSchema } from './content/places.js';
 import { id, name } from './content/vocabulary.js';

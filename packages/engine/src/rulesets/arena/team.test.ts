@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { arena, arenaContent, checkTeam, fighterOf, fighterSheet, perkHint, supplyHint } from './index.js';
 
 const ysolde = fighterOf(arenaContent, 'ysolde');

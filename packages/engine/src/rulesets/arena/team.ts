@@ -1,5 +1,5 @@
 import type { Issue } from '../../core/errors.js';
-import { issuesOf } from '../../core/validate.js';
+import { issuesOf } from '../../core/validation/validate.js';
 import { checkFighter } from './compile/checks.js';
 import { Faults } from './compile/faults.js';
 import { checkSize, recordOf, teamOf } from './compile/team.js';

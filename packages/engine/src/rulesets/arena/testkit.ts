@@ -1,6 +1,6 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { Script } from '../../testing/script.js';
 import type { ArenaChoice } from './choices.js';
 import { type ArenaContent, assemble, shipped } from './content/content.js';

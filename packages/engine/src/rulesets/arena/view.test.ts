@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { arena } from './index.js';
 import { action, bout } from './testkit.js';
 

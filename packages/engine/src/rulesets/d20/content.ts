@@ -8,10 +8,10 @@ import monsters from '../../../content/d20/monsters.json' with { type: 'json' };
 import run from '../../../content/d20/run.json' with { type: 'json' };
 import setups from '../../../content/d20/setups.json' with { type: 'json' };
 import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
+import { lazy } from '../../core/content/lazy.js';
+import { byId, readPack, refuseIssues } from '../../core/content/pack.js';
 import type { Issue } from '../../core/errors.js';
-import { lazy } from '../../core/lazy.js';
-import { insteadOf, unknownId } from '../../core/near.js';
-import { byId, readPack, refuseIssues } from '../../core/pack.js';
+import { suggestion, unknownId } from '../../core/validation/suggest.js';
 import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
 import {
   type Armour,
@@ -113,7 +113,7 @@ export function specialIssues(
 function checkReferences(content: D20Content, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
     if (!known.has(reference))
-      issues.push({ path, reason: `there is no '${reference}'${insteadOf(reference, known.keys())}` });
+      issues.push({ path, reason: `there is no '${reference}'${suggestion(reference, known.keys())}` });
   };
   const { conditions, monsters, items, weapons, armours } = content;
   for (const id of [PRONE, DEFENSIVE]) need(conditions, id, 'conditions.json: conditions');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { keyText } from '../../core/key.js';
-import { NOBODY } from '../../core/ruleset.js';
+import { NO_ACTOR } from '../../core/ruleset.js';
+import { keyText } from '../../core/state-key.js';
 import { shipped } from './content.js';
 import type { D20Event } from './events.js';
-import { d20, d20Room } from './index.js';
+import { d20, d20Module } from './index.js';
 import { acParts, attackParts, damageParts } from './rules/numbers.js';
 import type { D20State } from './state.js';
 import { DUMMY, fight, setupIssues } from './testkit.js';
@@ -22,7 +22,7 @@ function played(setup: unknown, seed: number, listening: boolean): D20State[] {
   };
   const state = d20.start(plan, table);
   const states = [d20.copy(state)];
-  while (d20.actor(plan, state) !== NOBODY) {
+  while (d20.actor(plan, state) !== NO_ACTOR) {
     d20.apply(plan, state, d20.decide(plan, state, table.dice), table);
     states.push(d20.copy(state));
   }
@@ -178,7 +178,7 @@ describe('a wrong setup', () => {
       ...shipped.monsters.get('slime')!,
       specials: [{ kind: 'split', name: 'split', below: 40, into: 'jelly', pieces: 2 }],
     };
-    expect(() => d20Room.assemble({ monsters: { monsters: [slime] } })).toThrow(
+    expect(() => d20Module.assemble({ monsters: { monsters: [slime] } })).toThrow(
       /monsters\.json.*specials\[0\]\.into.*'jelly'/s,
     );
   });

@@ -1,6 +1,6 @@
 import { isWall } from '../../boards/grid/index.js';
-import { eager } from '../../core/lazy.js';
-import { type Entrants, NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { resolveLazy } from '../../core/content/lazy.js';
+import { type Entrants, NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import type { D20Content } from './content.js';
 import { copyFighter, copyState } from './copy.js';
@@ -38,10 +38,10 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyState,
-    actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
+    actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
     sideOf: (_plan, state, who) => state.fighters[who]!.side,
     options,
     apply,
@@ -51,7 +51,7 @@ export function createFight(content: D20Content, digest?: string): D20Ruleset {
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
-    entrants: () => [everyMonster(eager(content))],
+    entrants: () => [everyMonster(resolveLazy(content))],
     measure: (_plan, state) => ({
       rounds: state.round,
       heroHp: hpOf(state, 0),

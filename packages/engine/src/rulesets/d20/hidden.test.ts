@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsFor } from '../../core/events.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { d20 } from './index.js';
 import { bout } from './rules/testkit.js';
 import { HEROES, MONSTERS } from './state.js';

@@ -1,7 +1,7 @@
+import { checkSetups } from '../../core/content/check-setups.js';
+import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { checkSetups } from '../../core/setups.js';
 import { assemble, type D20Content, files, shipped } from './content.js';
 import { createFight } from './fight.js';
 import { createRun } from './run/index.js';
@@ -12,7 +12,7 @@ export const d20 = createFight(shipped);
 export const d20Run = createRun(shipped);
 
 /** The room's door: its content, its rulesets, its setups. */
-export const d20Room: Room<D20Content> = {
+export const d20Module: RulesetModule<D20Content> = {
   id: 'd20',
   title: 'D20',
   shipped,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { playAtRandom } from '../../testing/play.js';
 import { type D20Content, shipped } from './content.js';
 import { d20 } from './index.js';

@@ -1,9 +1,9 @@
-import type { Key } from '../../core/key.js';
+import type { StateKey } from '../../core/state-key.js';
 import type { D20Plan } from './setup.js';
 import type { D20State, Fighter, Item } from './state.js';
 
 /** All that the rest of the fight depends on: not the round, not the tally. */
-export function key(plan: D20Plan, state: D20State, into: Key): void {
+export function key(plan: D20Plan, state: D20State, into: StateKey): void {
   const { fighters, ground } = state;
   const isPlain = (plan.variants | state.auras | ground.length) === 0 && areBare(fighters);
   // What was walked is some thousands at most, the number of fighters a few hundred.
@@ -40,7 +40,7 @@ function isBare(fighter: Fighter): boolean {
  * A fight with nothing in it but moves and blows, where nobody can join. Whoever acts looks at the HP of his foes only,
  * to choose among them and to strike: those of his own side wait.
  */
-function plainKey({ fighters, turn }: D20State, into: Key): void {
+function plainKey({ fighters, turn }: D20State, into: StateKey): void {
   const { side } = fighters[turn]!;
   for (let who = 0; who < fighters.length; who++) {
     const fighter = fighters[who]!;
@@ -55,7 +55,7 @@ function plainKey({ fighters, turn }: D20State, into: Key): void {
   }
 }
 
-function fighterKey(fighter: Fighter, into: Key): void {
+function fighterKey(fighter: Fighter, into: StateKey): void {
   into.put(fighter.breed * 2 + fighter.side);
   into.put(fighter.alive ? 1 : 0);
   into.put(fighter.tile);
@@ -80,7 +80,7 @@ function fighterKey(fighter: Fighter, into: Key): void {
   for (const item of fighter.pack) itemKey(item, into);
 }
 
-function itemKey({ id, quality, charges, cracks, loss }: Item, into: Key): void {
+function itemKey({ id, quality, charges, cracks, loss }: Item, into: StateKey): void {
   into.text(id);
   into.text(quality);
   into.put(charges);

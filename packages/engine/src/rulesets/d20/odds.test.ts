@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { singleOptions } from '../../core/aims.js';
 import type { Bands, Dice } from '../../core/dice/dice.js';
+import { singleOptions } from '../../core/fight/tile-options.js';
 import { oddsOf } from '../../testing/odds.js';
 import type { D20Choice } from './choices.js';
 import { shipped } from './content.js';

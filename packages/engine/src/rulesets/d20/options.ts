@@ -1,6 +1,6 @@
 import { distance, sees } from '../../boards/grid/index.js';
-import { walkHint, walkLabel } from '../../core/aims.js';
 import { append } from '../../core/append.js';
+import { walkHint, walkLabel } from '../../core/fight/tile-options.js';
 import type { Blocked, Option } from '../../core/ruleset.js';
 import { attackOn, type D20Choice, WAIT } from './choices.js';
 import { nameOf } from './names.js';

@@ -1,5 +1,5 @@
-import { joinTiles } from '../../core/aims.js';
 import { append } from '../../core/append.js';
+import { joinTiles } from '../../core/fight/tile-options.js';
 import type { Option } from '../../core/ruleset.js';
 import type { D20Choice } from './choices.js';
 import { nameOf } from './names.js';

@@ -1,7 +1,7 @@
 import { gridOf, isWall } from '../../boards/grid/index.js';
 import { append } from '../../core/append.js';
 import type { Issue } from '../../core/errors.js';
-import { unknownId } from '../../core/near.js';
+import { unknownId } from '../../core/validation/suggest.js';
 import { type D20Content, specialIssues } from './content.js';
 import { maxHpOf } from './rules/character.js';
 import { gearIssues } from './rules/gear.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grid, gridOf } from '../../boards/grid/index.js';
-import { mapRows } from '../../core/bounds.js';
-import { invalid } from '../../core/validate.js';
+import { mapRows } from '../../core/validation/bounds.js';
+import { invalid } from '../../core/validation/validate.js';
 import { type D20Content, DEFAULT_KIT } from './content.js';
 import { type Breed, breedOfBlock, breedOfHero, breedOfMonster, hasAura } from './rules/breed.js';
 import { heroFighter, monsterFighter } from './rules/character.js';

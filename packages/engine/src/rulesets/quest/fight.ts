@@ -1,5 +1,5 @@
-import { eager } from '../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { resolveLazy } from '../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
 import { apply } from './apply.js';
 import { called } from './called.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
@@ -28,7 +28,7 @@ export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoic
 export function createFight(content: QuestContent, digest?: string): QuestRuleset {
   const tables = new Map<string, Tables>();
   const tablesFor = (fireDie: string): Tables => {
-    const found = tables.get(fireDie) ?? tablesOf(eager(content), fireDie);
+    const found = tables.get(fireDie) ?? tablesOf(resolveLazy(content), fireDie);
     tables.set(fireDie, found);
     return found;
   };
@@ -44,10 +44,10 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup, tablesFor(setup.options.alchemists_fire_die)),
+    compile: setup => compile(resolveLazy(content), setup, tablesFor(setup.options.alchemists_fire_die)),
     start,
     copy: copyState,
-    actor: (_plan, state) => (state.ending === null ? state.turn : NOBODY),
+    actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
     sideOf: (plan, state, who) => sideOf(plan, state, who),
     options,
     refuse,
@@ -58,7 +58,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
-    called,
+    choiceName: called,
     measure: (plan, state) => ({
       rounds: state.round,
       partyHp: hpOf(state, PARTY),

@@ -1,7 +1,7 @@
+import { checkSetups } from '../../core/content/check-setups.js';
+import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { checkSetups } from '../../core/setups.js';
 import { createAdventure } from './adventure/index.js';
 import { assemble, files, type QuestContent, shipped, translate } from './content/content.js';
 import { createFight } from './fight.js';
@@ -19,7 +19,7 @@ function rulesetsOf(content: QuestContent): readonly Ruleset[] {
 }
 
 /** The room's door: its content, its ruleset, its setups. */
-export const questRoom: Room<QuestContent> = {
+export const questModule: RulesetModule<QuestContent> = {
   id: 'quest',
   title: 'Quest',
   shipped,

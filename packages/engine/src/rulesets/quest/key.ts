@@ -1,4 +1,4 @@
-import type { Key } from '../../core/key.js';
+import type { StateKey } from '../../core/state-key.js';
 import { PRIORITY } from './plan/being.js';
 import type { QuestPlan } from './plan.js';
 import type { Creature } from './state/creature.js';
@@ -8,7 +8,7 @@ import type { QuestState } from './state.js';
  * All that the way the fight ends depends on. The round matters only while it is the first (QUEST-29.5), damage dealt so
  * far only to whoever goes for the greatest threat (QUEST-17.8); XP and what is picked up afterwards decide nothing.
  */
-export function key(plan: QuestPlan, state: QuestState, into: Key): void {
+export function key(plan: QuestPlan, state: QuestState, into: StateKey): void {
   const { creatures, ranges, order } = state;
   into.put(state.turn);
   into.put(state.phase);
@@ -32,7 +32,7 @@ export function key(plan: QuestPlan, state: QuestState, into: Key): void {
   for (const zone of state.zones) numbersOf(zone, into);
 }
 
-function creatureKey(creature: Creature, weighs: boolean, into: Key): void {
+function creatureKey(creature: Creature, weighs: boolean, into: StateKey): void {
   const { uses, pack, statuses, readied } = creature;
   into.put(creature.life);
   into.put(creature.hp);
@@ -68,6 +68,6 @@ function creatureKey(creature: Creature, weighs: boolean, into: Key): void {
 }
 
 /** All that is in a record of numbers and truths. */
-function numbersOf(record: object, into: Key): void {
+function numbersOf(record: object, into: StateKey): void {
   for (const value of Object.values(record)) into.put(Number(value));
 }

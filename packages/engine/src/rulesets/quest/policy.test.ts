@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { NOBODY } from '../../core/ruleset.js';
+import { NO_ACTOR } from '../../core/ruleset.js';
 import { shipped } from './content/content.js';
 import type { QuestEvent, QuestTable } from './events.js';
 import { quest } from './index.js';
@@ -21,7 +21,7 @@ function play(plan: QuestPlan, seed: number, emit?: (event: QuestEvent) => void)
   };
   state = quest.start(plan, table);
   let choices = 0;
-  for (; quest.actor(plan, state) !== NOBODY && choices < MOST; choices++)
+  for (; quest.actor(plan, state) !== NO_ACTOR && choices < MOST; choices++)
     quest.apply(plan, state, quest.decide(plan, state, policyDice), table);
   return { state, choices };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FrayError } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { assemble, shipped } from './content/content.js';
 import { createFight } from './fight.js';
 import { bout, FOE, issuesOf, setupOf } from './testkit.js';

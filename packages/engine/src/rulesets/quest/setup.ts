@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortList, shortRecord } from '../../core/bounds.js';
+import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema, type NEEDED } from './content/monsters.js';
 import { classId, id, name, range } from './content/vocabulary.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../core/dice/scripted.js';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { Question } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
 import { CONDITIONS } from './content/vocabulary.js';

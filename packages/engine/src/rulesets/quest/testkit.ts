@@ -1,7 +1,7 @@
 import type { Dice } from '../../core/dice/dice.js';
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import { FrayError } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { Question } from '../../core/ruleset.js';
 import { refusedPlaces } from '../../testing/issues.js';
 import { oddsOf } from '../../testing/odds.js';

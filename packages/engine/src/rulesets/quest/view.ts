@@ -1,4 +1,4 @@
-import { rounded } from '../../core/rounded.js';
+import { rounded } from '../../core/round.js';
 import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../core/view.js';
 import type { QuestPlan } from './plan.js';
 import { isPresent } from './rules/able.js';

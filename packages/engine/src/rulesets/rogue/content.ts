@@ -8,8 +8,8 @@ import scrolls from '../../../content/rogue/scrolls.json' with { type: 'json' };
 import setups from '../../../content/rogue/setups.json' with { type: 'json' };
 import wands from '../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../content/rogue/weapons.json' with { type: 'json' };
-import { lazy } from '../../core/lazy.js';
-import { byId, readPack, refuseIssues } from '../../core/pack.js';
+import { lazy } from '../../core/content/lazy.js';
+import { byId, readPack, refuseIssues } from '../../core/content/pack.js';
 import { type Armour, armoursFile, type Weapon, weaponsFile } from './gear-content.js';
 import {
   type ItemTables,

@@ -1,5 +1,5 @@
 import { isWall } from '../../boards/grid/index.js';
-import { eager } from '../../core/lazy.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { called } from './called.js';
 import { choiceSchema, type RogueChoice } from './choices.js';
@@ -35,7 +35,7 @@ export function createFight(content: RogueContent, digest?: string): RogueRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyState,
     actor: (_plan, state) => actorOf(state),
@@ -48,7 +48,7 @@ export function createFight(content: RogueContent, digest?: string): RogueRulese
     narrate: createNarrate(content),
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
-    called,
+    choiceName: called,
     measure: (_plan, state) => ({
       turns: state.turn,
       heroHp: state.hero.hp,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distance, sees } from '../../boards/grid/index.js';
-import { singleOptions } from '../../core/aims.js';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
+import { singleOptions } from '../../core/fight/tile-options.js';
 import { shipped } from './content.js';
 import type { RogueEvent } from './events.js';
 import { rogueRun } from './index.js';

@@ -1,7 +1,7 @@
+import { checkSetups } from '../../core/content/check-setups.js';
+import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { checkSetups } from '../../core/setups.js';
 import { assemble, files, type RogueContent, shipped } from './content.js';
 import { createFight } from './fight.js';
 import { createRun } from './run/index.js';
@@ -12,7 +12,7 @@ export const rogue = createFight(shipped);
 export const rogueRun = createRun(shipped);
 
 /** The room's door: its content, its rulesets, its setups. */
-export const rogueRoom: Room<RogueContent> = {
+export const rogueModule: RulesetModule<RogueContent> = {
   id: 'rogue',
   title: 'Rogue',
   shipped,

@@ -1,4 +1,4 @@
-import type { Key } from '../../core/key.js';
+import type { StateKey } from '../../core/state-key.js';
 import { energyGrain } from './rules/monsters.js';
 import type { RoguePlan } from './setup.js';
 import type { Hero, Item, Monster, RogueState } from './state.js';
@@ -12,7 +12,7 @@ const FAR = 4000;
  * All that the rest of a fight depends on: not the turn, not the tally. Food far from its next step counts as 'enough',
  * or no two turns of a fight would ever be alike; the error is what can still happen after 400 more turns.
  */
-export function key(plan: RoguePlan, state: RogueState, into: Key): void {
+export function key(plan: RoguePlan, state: RogueState, into: StateKey): void {
   const { level, monsters } = state;
   if (state.ending !== null) {
     endingKey(state, into);
@@ -42,7 +42,7 @@ export function key(plan: RoguePlan, state: RogueState, into: Key): void {
   if (plan.dark) into.text(`${level.memory}`);
 }
 
-function endingKey({ ending, hero, tally }: RogueState, into: Key): void {
+function endingKey({ ending, hero, tally }: RogueState, into: StateKey): void {
   let kills = 0;
   for (let i = 0; i < tally.kills.length; i++) kills += tally.kills[i]!;
   into.text(ending!);
@@ -52,7 +52,7 @@ function endingKey({ ending, hero, tally }: RogueState, into: Key): void {
   into.put(kills);
 }
 
-function heroKey(hero: Hero, into: Key): void {
+function heroKey(hero: Hero, into: StateKey): void {
   into.put(hero.tile);
   into.put(hero.hp);
   into.put(hero.maxHp);
@@ -91,7 +91,7 @@ function foodKey(food: number): number {
   return 0;
 }
 
-function monsterKey({ steady }: RoguePlan, monster: Monster, into: Key): void {
+function monsterKey({ steady }: RoguePlan, monster: Monster, into: StateKey): void {
   into.put(monster.id);
   into.put(monster.kind);
   into.put(monster.tile);
@@ -108,7 +108,7 @@ function monsterKey({ steady }: RoguePlan, monster: Monster, into: Key): void {
   for (let i = 0; i < monster.loot.length; i++) itemKey(monster.loot[i]!, into);
 }
 
-function itemKey({ id, what, plus, damagePlus, charges, cursed }: Item, into: Key): void {
+function itemKey({ id, what, plus, damagePlus, charges, cursed }: Item, into: StateKey): void {
   into.put(id);
   into.text(what);
   into.put(plus);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freshMemory, type Grid } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
-import { insteadOf, unknownId } from '../../core/near.js';
+import { suggestion, unknownId } from '../../core/validation/suggest.js';
 import { meet } from './rules/names.js';
 import { refit } from './rules/refit.js';
 import type { Rules } from './setup.js';
@@ -64,7 +64,7 @@ export function heroIssues({ content }: Rules, hero: HeroSetup, path: string): I
     if (!found)
       add(
         `pack[${index}]`,
-        `'${textOf(item)}' names no item, or two: put its group before it, as in 'wand sleep'${insteadOf(textOf(item), itemNames(content))}`,
+        `'${textOf(item)}' names no item, or two: put its group before it, as in 'wand sleep'${suggestion(textOf(item), itemNames(content))}`,
       );
     else if (found.group === 'amulet')
       add(`pack[${index}]`, 'the Amulet ends a run and cannot be carried into it');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '../../core/bounds.js';
+import { MAX_ID } from '../../core/validation/bounds.js';
 import type { RogueContent } from './content.js';
 import { diceTerm } from './items-content.js';
 import { GROUPS, type Group, type Item, newItem, type RogueState } from './state.js';

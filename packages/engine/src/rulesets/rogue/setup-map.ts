@@ -1,6 +1,6 @@
 import { distance, type Grid, gridOf, isWall, TILE, tileAt } from '../../boards/grid/index.js';
 import type { Issue } from '../../core/errors.js';
-import { unknownId } from '../../core/near.js';
+import { unknownId } from '../../core/validation/suggest.js';
 import type { RogueContent } from './content.js';
 import type { MonsterSetup, RogueSetup, Rules } from './setup.js';
 import type { Pile } from './state.js';

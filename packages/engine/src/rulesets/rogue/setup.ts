@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Corners, fieldOfView, type Grid, TILE } from '../../boards/grid/index.js';
-import { MAX_ID, mapRows } from '../../core/bounds.js';
-import { invalid } from '../../core/validate.js';
+import { MAX_ID, mapRows } from '../../core/validation/bounds.js';
+import { invalid } from '../../core/validation/validate.js';
 import type { RogueContent } from './content.js';
 import { heroIssues, heroSchema, heroTemplate } from './setup-hero.js';
 import { MOST_MONSTERS, type Placement, placeAll } from './setup-map.js';

@@ -1,5 +1,5 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { Script } from '../../testing/index.js';
 import { refusedPlaces } from '../../testing/issues.js';
 import { type RogueChoice, STEP } from './choices.js';

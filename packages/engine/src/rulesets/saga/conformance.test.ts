@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fight } from '../../core/fight.js';
+import type { Fight } from '../../core/fight/fight.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content.js';

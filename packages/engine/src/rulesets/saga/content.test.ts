@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../core/dice/scripted.js';
 import { FrayError, type Issue } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { shipped } from './content.js';
-import { saga, sagaRoom } from './index.js';
+import { saga, sagaModule } from './index.js';
 import { FOE, HERO } from './testkit.js';
 
-const assemble = sagaRoom.assemble;
+const assemble = sagaModule.assemble;
 const club = { id: 'club', name: 'Great club', icon: 'wood-club', bonus: 9 };
 const rat = { id: 'rat', name: 'Rat', icon: 'rat', characteristics: FOE };
 const spell = { id: 'hex', name: 'HEX', icon: 'terror', power: 5, when: 'fight', text: 'Ow.' };
@@ -43,7 +43,7 @@ describe('content packs', () => {
 
   it('are what the rulesets made from them fight with', () => {
     const content = assemble({ weapons: { weapons: [club] }, enemies: { enemies: [rat] } });
-    const [duel] = sagaRoom.rulesets(content);
+    const [duel] = sagaModule.rulesets(content);
     const setup = { hero: { characteristics: HERO, weapon: 'club' }, enemy: 'rat' };
     const dice = new ScriptedDice([7, 7, 8, 2]);
     const fight = Fight.start(duel!, setup, { seed: 1, dice });
@@ -56,7 +56,7 @@ describe('content packs', () => {
     const robe = { id: 'robe', name: 'Robe', icon: 'robe', protection: 0 };
     const content = assemble({ armour: { armours: [robe] } });
     expect([content.armours.size, content.shield]).toEqual([5, shipped.shield]);
-    const [duel] = sagaRoom.rulesets(content);
+    const [duel] = sagaModule.rulesets(content);
     const start = (armour: string) =>
       Fight.start(
         duel!,
@@ -80,7 +80,7 @@ describe('content packs', () => {
   it('add setups of their own', () => {
     const mine = { name: 'saga/rat', title: 'A rat', ruleset: 'saga', setup: { enemy: 'rat' } };
     const content = assemble({ enemies: { enemies: [rat] }, setups: { setups: [mine] } });
-    expect(sagaRoom.setups(content).map(setup => setup.name)).toContain('saga/rat');
+    expect(sagaModule.setups(content).map(setup => setup.name)).toContain('saga/rat');
   });
 });
 

@@ -5,11 +5,11 @@ import gauntlet from '../../../content/saga/gauntlet.json' with { type: 'json' }
 import setups from '../../../content/saga/setups.json' with { type: 'json' };
 import spells from '../../../content/saga/spells.json' with { type: 'json' };
 import weapons from '../../../content/saga/weapons.json' with { type: 'json' };
-import { MAX_ID } from '../../core/bounds.js';
+import { lazy } from '../../core/content/lazy.js';
+import { byId, readPack, refuseIssues } from '../../core/content/pack.js';
 import type { Issue } from '../../core/errors.js';
-import { lazy } from '../../core/lazy.js';
-import { insteadOf } from '../../core/near.js';
-import { byId, readPack, refuseIssues } from '../../core/pack.js';
+import { MAX_ID } from '../../core/validation/bounds.js';
+import { suggestion } from '../../core/validation/suggest.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
 const MOST = 1_000_000;
@@ -210,7 +210,7 @@ export function assemble(own: Readonly<Record<string, unknown>>): SagaContent {
 function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, issues: Issue[]): void {
   const need = (known: ReadonlyMap<string, unknown>, reference: string, path: string) => {
     if (!known.has(reference))
-      issues.push({ path, reason: `there is no '${reference}'${insteadOf(reference, known.keys())}` });
+      issues.push({ path, reason: `there is no '${reference}'${suggestion(reference, known.keys())}` });
   };
   // SAGA-1.8: without any of these nobody could choose a kit.
   const needStart = (known: ReadonlyMap<string, { start: boolean }>, path: string) => {

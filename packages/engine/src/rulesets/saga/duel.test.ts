@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../core/dice/scripted.js';
-import { Fight } from '../../core/fight.js';
-import { keyText } from '../../core/key.js';
+import { Fight } from '../../core/fight/fight.js';
+import { keyText } from '../../core/state-key.js';
 import { saga } from './index.js';
 import { duel, type Scene } from './testkit.js';
 

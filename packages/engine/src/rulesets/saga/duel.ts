@@ -1,6 +1,6 @@
+import { resolveLazy } from '../../core/content/lazy.js';
 import { FrayError } from '../../core/errors.js';
-import { eager } from '../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../core/ruleset.js';
+import { NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { CHARACTERISTICS, type SagaContent } from './content.js';
 import type { SagaEvent, SagaTable } from './events.js';
@@ -34,10 +34,10 @@ export function createDuel(content: SagaContent, digest?: string): SagaRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyState,
-    actor: (_plan, state) => (state.phase === 'over' ? NOBODY : state.turn),
+    actor: (_plan, state) => (state.phase === 'over' ? NO_ACTOR : state.turn),
     sideOf: (_plan, _state, who) => who,
     options,
     apply,

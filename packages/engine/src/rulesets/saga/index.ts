@@ -1,7 +1,7 @@
+import { checkSetups } from '../../core/content/check-setups.js';
+import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Room } from '../../core/registry.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { checkSetups } from '../../core/setups.js';
 import { assemble, files, type SagaContent, shipped } from './content.js';
 import { createDuel } from './duel.js';
 import { createGauntlet } from './gauntlet/index.js';
@@ -12,7 +12,7 @@ export const saga = createDuel(shipped);
 export const sagaGauntlet = createGauntlet(shipped);
 
 /** The room's door: its content, its rulesets, its setups. */
-export const sagaRoom: Room<SagaContent> = {
+export const sagaModule: RulesetModule<SagaContent> = {
   id: 'saga',
   title: 'Saga',
   shipped,

@@ -1,10 +1,10 @@
-import type { Key } from '../../core/key.js';
+import type { StateKey } from '../../core/state-key.js';
 import { damageOf } from './rules/attack.js';
 import { type SagaPlan, TIRELESS } from './setup.js';
 import { ENEMY, HERO, type SagaState } from './state.js';
 
 /** All that the rest of the fight depends on: not the round, not the tally. */
-export function key(plan: SagaPlan, state: SagaState, into: Key): void {
+export function key(plan: SagaPlan, state: SagaState, into: StateKey): void {
   const { hero, enemy, gear } = state;
   const isBare =
     gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0 && !plan.rollHero;
@@ -48,7 +48,7 @@ function flagsOf(state: SagaState): number {
 }
 
 /** What a hero with magic, items or rolled characteristics carries into the future besides. */
-function burdenKey({ hero, gear, section, weakened, enemyStart }: SagaState, into: Key): void {
+function burdenKey({ hero, gear, section, weakened, enemyStart }: SagaState, into: StateKey): void {
   into.put(hero.str);
   into.put(hero.lck);
   into.put(hero.crg);

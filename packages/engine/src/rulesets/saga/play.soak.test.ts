@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { playAtRandom } from '../../testing/index.js';
 import { shipped } from './content.js';
 import { saga, sagaGauntlet } from './index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from '../../core/errors.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { shipped } from './content.js';
 import { saga, sagaGauntlet } from './index.js';

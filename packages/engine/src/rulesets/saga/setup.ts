@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_ID, shortList } from '../../core/bounds.js';
 import type { Issue } from '../../core/errors.js';
-import { unknownId } from '../../core/near.js';
-import { invalid } from '../../core/validate.js';
+import { MAX_ID, shortList } from '../../core/validation/bounds.js';
+import { unknownId } from '../../core/validation/suggest.js';
+import { invalid } from '../../core/validation/validate.js';
 import {
   type Characteristics,
   characteristicsSchema,

@@ -1,6 +1,6 @@
 import { ScriptedDice, type ScriptedRoll } from '../../core/dice/scripted.js';
 import type { BaseEvent } from '../../core/events.js';
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { Script } from '../../testing/index.js';
 import { refusedPlaces } from '../../testing/issues.js';
 import type { Progress } from '../../testing/standstill.js';

@@ -1,4 +1,4 @@
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import { holds, same } from '../check.js';
 import type { Case, Subject } from '../conformance.js';
 import { playAtRandom } from '../play.js';

@@ -1,4 +1,4 @@
-import { Fight } from '../../core/fight.js';
+import { Fight } from '../../core/fight/fight.js';
 import type { Subject } from '../conformance.js';
 
 /** Calls `run` with fresh fights of every setup, each with a seed of its own. */

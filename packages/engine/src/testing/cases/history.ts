@@ -1,6 +1,6 @@
-import { packReplay, unpackReplay } from '../../core/link.js';
-import { type Replay, replayed, replayOf, verify } from '../../core/replay.js';
-import { restore, snapshot } from '../../core/snapshot.js';
+import { type Replay, replayed, replayOf, verify } from '../../core/fight/replay.js';
+import { packReplay, unpackReplay } from '../../core/fight/replay-link.js';
+import { restore, snapshot } from '../../core/fight/snapshot.js';
 import { holds, same } from '../check.js';
 import type { Case, Subject } from '../conformance.js';
 import { openOptions, playAtRandom } from '../play.js';
@@ -38,11 +38,11 @@ export function historyCases(subject: Subject): Case[] {
           subject,
           (fight, seed) =>
             playAtRandom(fight, seed, () => {
-              const before = JSON.stringify(fight.inside());
+              const before = JSON.stringify(fight.internals());
               const fork = fight.fork();
-              same(fork.inside(), fight.inside(), 'the fork at its beginning');
+              same(fork.internals(), fight.internals(), 'the fork at its beginning');
               for (let i = 0; i < 3 && !fork.outcome; i++) fork.act(openOptions(fork.options())[0]!.choice);
-              same(JSON.stringify(fight.inside()), before, 'the parent after the fork played on');
+              same(JSON.stringify(fight.internals()), before, 'the parent after the fork played on');
             }),
           0.25,
         ),
@@ -72,12 +72,12 @@ export function historyCases(subject: Subject): Case[] {
           subject,
           (fight, seed) => {
             const insides: string[] = [];
-            playAtRandom(fight, seed, () => insides.push(JSON.stringify(fight.inside())));
+            playAtRandom(fight, seed, () => insides.push(JSON.stringify(fight.internals())));
             const count = Math.min(3, insides.length);
             if (count === 0) return;
             fight.undo(count);
             same(
-              JSON.stringify(fight.inside()),
+              JSON.stringify(fight.internals()),
               insides[insides.length - count],
               `the state after taking back ${count}`,
             );

@@ -1,6 +1,6 @@
-import { singleOptions } from '../../core/aims.js';
-import { Fight } from '../../core/fight.js';
-import { NOBODY } from '../../core/ruleset.js';
+import { Fight } from '../../core/fight/fight.js';
+import { singleOptions } from '../../core/fight/tile-options.js';
+import { NO_ACTOR } from '../../core/ruleset.js';
 import { holds, refusal, same } from '../check.js';
 import type { Case, Subject } from '../conformance.js';
 import { openOptions, playAtRandom } from '../play.js';
@@ -58,7 +58,7 @@ export function playCases(subject: Subject): Case[] {
           subject,
           (fight, seed) =>
             playAtRandom(fight, seed, () => {
-              const before = JSON.stringify(fight.inside());
+              const before = JSON.stringify(fight.internals());
               for (const option of singleOptions(fight.options())) {
                 if (!option.blocked) continue;
                 const { code, message } = refusal(() => fight.act(option.choice), option.label);
@@ -75,7 +75,7 @@ export function playCases(subject: Subject): Case[] {
                   `refusal of ${JSON.stringify(junk)}`,
                 );
               }
-              same(JSON.stringify(fight.inside()), before, 'a refused choice changed the fight');
+              same(JSON.stringify(fight.internals()), before, 'a refused choice changed the fight');
             }),
           0.25,
         ),
@@ -113,7 +113,7 @@ export function playCases(subject: Subject): Case[] {
           subject,
           (fight, seed) =>
             playAtRandom(fight, seed, () => {
-              const before = JSON.stringify(fight.inside());
+              const before = JSON.stringify(fight.internals());
               const view = fight.view();
               same(JSON.parse(JSON.stringify(view)), view, 'the view as JSON');
               holds(
@@ -121,11 +121,11 @@ export function playCases(subject: Subject): Case[] {
                 'combatants are not in the order of their numbers',
               );
               const actor = ruleset.actor(fight.plan, fight.state);
-              same(view.actor, actor === NOBODY ? null : actor, 'the actor in the view');
+              same(view.actor, actor === NO_ACTOR ? null : actor, 'the actor in the view');
               fight.dice.roll(6, 'nobody looks');
               same(fight.view(), view, 'the view after the dice moved');
               fight.dice.restore(JSON.parse(before).dice);
-              same(JSON.stringify(fight.inside()), before, 'looking changed the fight');
+              same(JSON.stringify(fight.internals()), before, 'looking changed the fight');
             }),
           0.25,
         ),

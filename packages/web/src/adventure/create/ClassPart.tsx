@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { Icon } from '../../ui/Icon.js';
 import { Cards } from './Cards.js';
 import { type ClassView, classIn, type Stat } from './draft.js';

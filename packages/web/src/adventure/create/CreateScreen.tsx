@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useState } from 'preact/hooks';
 import { faultsOf, textsAt } from '../../teams/faults.js';
 import { Button } from '../../ui/Button.js';

@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { Button } from '../../ui/Button.js';
 import { Field, Wrong } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';

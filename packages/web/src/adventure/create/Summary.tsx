@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/Icon.js';
 import type { Preview } from '../state/api.js';

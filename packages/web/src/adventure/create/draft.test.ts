@@ -1,4 +1,4 @@
-import { atlasOf } from '@fray/engine/rooms/quest';
+import { atlasOf } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
 import {
   classIn,

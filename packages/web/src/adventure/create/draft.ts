@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { nameFor } from './names.js';
 
 export type ClassView = Atlas['classes'][number];

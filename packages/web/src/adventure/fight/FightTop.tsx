@@ -1,5 +1,5 @@
 import type { FightView } from '@fray/engine';
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { SPEEDS, type Speed, settings } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import { Button } from '../../ui/Button.js';

@@ -1,4 +1,4 @@
-import type { Atlas, SaveRecord } from '@fray/engine/rooms/quest';
+import type { Atlas, SaveRecord } from '@fray/engine/rulesets/quest';
 import { useState } from 'preact/hooks';
 import { Button } from '../../ui/Button.js';
 import { Field, Wrong } from '../../ui/Field.js';

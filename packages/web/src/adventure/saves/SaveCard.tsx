@@ -1,4 +1,4 @@
-import type { Atlas, SaveRecord } from '@fray/engine/rooms/quest';
+import type { Atlas, SaveRecord } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../ui/Icon.js';
 import { Unsealed } from './Unsealed.js';

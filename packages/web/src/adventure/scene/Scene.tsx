@@ -1,4 +1,4 @@
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { useMemo } from 'preact/hooks';
 import { Sky } from './Sky.js';
 import { HEIGHT, WIDTH } from './shapes.js';

@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option, Question } from '@fray/engine';
-import type { Atlas, SaveRecord, Situation } from '@fray/engine/rooms/quest';
+import type { Atlas, SaveRecord, Situation } from '@fray/engine/rulesets/quest';
 
 /** Where a player's game stands, as the server tells it. */
 export interface Adventure {

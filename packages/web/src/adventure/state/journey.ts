@@ -1,5 +1,5 @@
 import type { BaseEvent, FightView, Option } from '@fray/engine';
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { linesOf } from '../../state/lines.js';
 import { Show } from '../../state/show.js';
 import { Store } from '../../state/store.js';

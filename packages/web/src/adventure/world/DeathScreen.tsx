@@ -1,4 +1,4 @@
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { useEffect, useRef } from 'preact/hooks';
 import { Log } from '../../log/Log.js';
 import { Button } from '../../ui/Button.js';

@@ -1,4 +1,4 @@
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { HomeMark } from '../../ui/HomeMark.js';
 import { Icon } from '../../ui/Icon.js';

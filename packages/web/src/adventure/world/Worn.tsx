@@ -1,4 +1,4 @@
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { Icon } from '../../ui/Icon.js';
 import { counted } from './things/pile.js';
 

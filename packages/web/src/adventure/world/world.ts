@@ -1,5 +1,5 @@
 import type { Option } from '@fray/engine';
-import type { Atlas, Situation } from '@fray/engine/rooms/quest';
+import type { Atlas, Situation } from '@fray/engine/rulesets/quest';
 import type { Shown } from '../../state/shown.js';
 import type { Journey } from '../state/journey.js';
 

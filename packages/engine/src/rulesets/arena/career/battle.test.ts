@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { arena } from '../index.js';
 import { runBattle, setupOf } from './battle.js';
 import { drawBracket } from './bracket.js';

@@ -1,5 +1,5 @@
-import { eager } from '../../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { resolveLazy } from '../../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import { furtherFaults } from '../compile/further-faults.js';
 import type { ArenaContent } from '../content/content.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
@@ -38,11 +38,11 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,
-    furtherFaults: setup => furtherFaults(eager(content), setupSchema, compile, setup),
-    compile: setup => compile(eager(content), setup),
+    additionalIssues: setup => furtherFaults(resolveLazy(content), setupSchema, compile, setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyCareer,
-    actor: (_, state) => (state.phase === 'over' ? NOBODY : 0),
+    actor: (_, state) => (state.phase === 'over' ? NO_ACTOR : 0),
     sideOf: () => 0,
     // The dead never fight again (ARENA-21.6): a season is played for good.
     oneLife: () => true,
@@ -52,7 +52,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     decide: (plan, state, dice) => decide(plan, state, dice),
     view,
     narrate,
-    called: (plan, _, choice) => called(plan, choice),
+    choiceName: (plan, _, choice) => called(plan, choice),
     measure: (_, state) => ({
       weeks: state.week - 1,
       titles: state.titles.length,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { FrayError } from '../../../core/errors.js';
-import type { Fight } from '../../../core/fight.js';
-import { restore, snapshot } from '../../../core/snapshot.js';
+import type { Fight } from '../../../core/fight/fight.js';
+import { restore, snapshot } from '../../../core/fight/snapshot.js';
 import { drawBracket, nextRound } from './bracket.js';
 import { blocked, career, season, seeAll, still } from './testkit.js';
 

@@ -1,5 +1,5 @@
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { shipped } from '../content/content.js';
 import { createCareer } from './index.js';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../core/near.js';
+import { didYouMean } from '../../../core/validation/suggest.js';
 import type { ActionRecord, RiderRecord, TriggerRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Trait } from '../content/people.js';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
-import { didYouMean } from '../../../core/near.js';
-import { invalid } from '../../../core/validate.js';
+import { didYouMean } from '../../../core/validation/suggest.js';
+import { invalid } from '../../../core/validation/validate.js';
 import { REFUSALS, type Refusal } from '../refusals.js';
 
 /** What may be named: the Trait that everybody has is not listed (ARENA-6.2). */

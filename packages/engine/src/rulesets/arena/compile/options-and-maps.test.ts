@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError, type Issue } from '../../../core/errors.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { type ArenaContent, assemble, shipped } from '../content/content.js';
 import { createFight } from '../fight.js';
 

@@ -10,10 +10,10 @@ import statuses from '../../../../content/arena/statuses.json' with { type: 'jso
 import teams from '../../../../content/arena/teams.json' with { type: 'json' };
 import traits from '../../../../content/arena/traits.json' with { type: 'json' };
 import tuning from '../../../../content/arena/tuning.json' with { type: 'json' };
+import { lazy } from '../../../core/content/lazy.js';
+import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
-import { lazy } from '../../../core/lazy.js';
-import { byId, readPack, refuseIssues } from '../../../core/pack.js';
-import { issueOf } from '../../../core/validate.js';
+import { issueOf } from '../../../core/validation/validate.js';
 import { generationFile } from './generation.js';
 import {
   type Affix,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import type { ArenaEvent } from '../events.js';
-import { arenaRoom } from '../index.js';
+import { arenaModule } from '../index.js';
 
 /** As somebody would write them: nothing here is code. */
 const STATUSES = `{ "statuses": [{
@@ -24,8 +24,8 @@ const TRAITS = `{ "traits": [{
 }] }`;
 
 it('ARENA-11.1 ARENA-14.2 a status and a perk that are JSON only take part in a fight', () => {
-  const content = arenaRoom.assemble({ statuses: JSON.parse(STATUSES), traits: JSON.parse(TRAITS) });
-  const arena = arenaRoom.rulesets(content).find(({ id }) => id === 'arena')!;
+  const content = arenaModule.assemble({ statuses: JSON.parse(STATUSES), traits: JSON.parse(TRAITS) });
+  const arena = arenaModule.rulesets(content).find(({ id }) => id === 'arena')!;
   const attributes = Object.fromEntries(
     'might speed accuracy endurance charisma awareness intellect willpower luck'
       .split(' ')

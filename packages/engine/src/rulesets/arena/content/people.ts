@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortList, shortRecord } from '../../../core/bounds.js';
+import { shortList, shortRecord } from '../../../core/validation/bounds.js';
 import { actionSchema, adjustmentSchema, riderSchema, triggerSchema } from './actions.js';
 import {
   ARCHETYPES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, shortList, shortRecord } from '../../../core/bounds.js';
+import { MAX_ID, shortList, shortRecord } from '../../../core/validation/bounds.js';
 import { effectSchema } from './effects.js';
 import { ATTRIBUTES, file, id, name, number } from './vocabulary.js';
 

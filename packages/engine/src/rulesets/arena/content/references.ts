@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
-import { unknownId } from '../../../core/near.js';
-import { issueOf } from '../../../core/validate.js';
+import { unknownId } from '../../../core/validation/suggest.js';
+import { issueOf } from '../../../core/validation/validate.js';
 import type { ActionRecord, TriggerRecord } from './actions.js';
 import type { Files } from './content.js';
 import type { EffectRecord } from './effects.js';

@@ -1,5 +1,5 @@
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import type { ArenaChoice } from '../choices.js';
 import type { ArenaEvent } from '../events.js';
 import { createFight } from '../fight.js';

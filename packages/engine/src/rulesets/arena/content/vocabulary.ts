@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '../../../core/bounds.js';
+import { MAX_ID } from '../../../core/validation/bounds.js';
 
 /** ARENA-2.1 */
 export const ATTRIBUTES = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { decide } from '../ai/think.js';
 import type { ArenaEvent } from '../events.js';
 import { arena } from '../index.js';

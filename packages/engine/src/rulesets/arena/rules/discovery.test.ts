@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { compile } from '../compile/plan.js';
 import { shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';

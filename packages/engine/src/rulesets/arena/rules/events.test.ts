@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import type { Part } from '../../../core/events.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { decide } from '../ai/think.js';
 import type { ArenaEvent, Phase } from '../events.js';
 import { arena } from '../index.js';

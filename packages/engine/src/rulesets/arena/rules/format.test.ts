@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { oddsOf } from '../../../testing/odds.js';
 import { arena } from '../index.js';
 import { between, ceil, evenly, floor, happens, nearest } from '../numbers.js';
@@ -59,16 +59,16 @@ describe('ARENA-1: battle format', () => {
   test('ARENA-1.3: minds and what follows the fight draw no combat die', () => {
     const b = bout({ teams: [[{ actions: [slay] }], [{}]], manual: ['a1'] });
     b.set(1, { zone: 'gate' }).give(1, 'rooted', 9999);
-    const before = b.fight.inside();
+    const before = b.fight.internals();
     for (let i = 0; i < 8; i++) b.act('wait');
     expect(b.unit(1).turns).toBeGreaterThan(5);
-    expect(b.fight.inside().policyDice).not.toEqual(before.policyDice);
+    expect(b.fight.internals().policyDice).not.toEqual(before.policyDice);
     b.set(1, { health: 1 });
     b.act({ do: 'slay', target: 1 });
     // An injury is likely and not certain: it was drawn.
     expect(b.unit(1).overkill).toBeGreaterThan(0);
     expect(b.state.aftermath).not.toBeNull();
-    expect(b.fight.inside().dice).toEqual(before.dice);
+    expect(b.fight.internals().dice).toEqual(before.dice);
   });
 
   test('ARENA-1.4: floors and ceilings forgive a billionth, nearest rounds halves up', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Roll } from '../../../core/events.js';
-import { luck } from '../../../core/luck.js';
+import { luck } from '../../../core/fight/luck.js';
 import { action, attackWith, bout, PIT } from '../testkit.js';
 import { chanceRoll } from './rolls.js';
 

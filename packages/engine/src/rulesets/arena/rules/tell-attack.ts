@@ -1,5 +1,5 @@
 import type { Part, Roll } from '../../../core/events.js';
-import { rounded } from '../../../core/rounded.js';
+import { rounded } from '../../../core/round.js';
 import { type Action, KIND } from '../plan/action.js';
 import { STEP } from '../plan/component.js';
 import type { ArenaPlan } from '../plan.js';

@@ -1,5 +1,5 @@
 import type { Part, Roll } from '../../../core/events.js';
-import { rounded } from '../../../core/rounded.js';
+import { rounded } from '../../../core/round.js';
 import { floor } from '../numbers.js';
 import type { Component } from '../plan/component.js';
 import { resistanceTo, STAT, statLabel } from '../stats.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyText } from '../../../core/key.js';
+import { keyText } from '../../../core/state-key.js';
 import { shipped } from '../content.js';
 import { d20 } from '../index.js';
 import type { Fighter } from '../state.js';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
-import { unknownId } from '../../../core/near.js';
+import { unknownId } from '../../../core/validation/suggest.js';
 import type { D20Content } from '../content.js';
 import type { D20Table } from '../events.js';
 import type { Hero, ItemSetup, Rules } from '../setup.js';

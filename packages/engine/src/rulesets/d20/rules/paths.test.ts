@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { singleOptions } from '../../../core/aims.js';
+import { singleOptions } from '../../../core/fight/tile-options.js';
 import { bout, type Scene } from './testkit.js';
 
 const SIZE = 6;

@@ -1,7 +1,7 @@
-import { singleOptions } from '../../../core/aims.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { singleOptions } from '../../../core/fight/tile-options.js';
 import { oddsOf } from '../../../testing/odds.js';
 import type { D20Choice } from '../choices.js';
 import type { D20Event } from '../events.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../../core/errors.js';
-import { unknownId } from '../../../core/near.js';
+import { unknownId } from '../../../core/validation/suggest.js';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
 const whole = z.int().min(1).max(1_000_000);

@@ -1,5 +1,5 @@
-import { eager } from '../../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { resolveLazy } from '../../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { D20Content } from '../content.js';
 import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
@@ -29,11 +29,11 @@ export function createRun(content: D20Content, digest?: string): RunRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyRun,
     actor: (_plan, state) =>
-      state.phase === 'over' ? NOBODY : state.phase === 'camp' ? HERO : state.fight.turn,
+      state.phase === 'over' ? NO_ACTOR : state.phase === 'camp' ? HERO : state.fight.turn,
     sideOf: (_plan, state, who) => state.fight.fighters[who]!.side,
     options,
     apply,

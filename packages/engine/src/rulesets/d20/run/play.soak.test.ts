@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { playAtRandom } from '../../../testing/index.js';
 import { WAIT } from '../choices.js';
 import { d20Run } from '../index.js';

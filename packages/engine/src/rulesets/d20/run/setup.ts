@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FrayError } from '../../../core/errors.js';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import type { D20Content } from '../content.js';
 import { compile as compileFight, type D20Plan, heroSchema, optionsSchema } from '../setup.js';
 import type { Fighter } from '../state.js';

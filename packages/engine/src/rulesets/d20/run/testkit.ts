@@ -1,7 +1,7 @@
-import { findOption, singleOptions } from '../../../core/aims.js';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { FrayError } from '../../../core/errors.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { findOption, singleOptions } from '../../../core/fight/tile-options.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { shipped } from '../content.js';
 import type { Fighter } from '../state.js';

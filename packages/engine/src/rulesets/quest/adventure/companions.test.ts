@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import { LIFE } from '../state/codes.js';

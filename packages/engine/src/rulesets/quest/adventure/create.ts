@@ -1,5 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import { averageOf, readDice } from '../compile/dice.js';
 import type { QuestClass } from '../content/content.js';
 import { insteadOf } from '../content/near.js';

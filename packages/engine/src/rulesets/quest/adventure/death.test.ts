@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { adventure } from '../index.js';
 import { NONE } from '../state/codes.js';
 import { newStatus } from '../state/status.js';

@@ -1,5 +1,5 @@
-import { eager } from '../../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { resolveLazy } from '../../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
@@ -46,13 +46,13 @@ export function createAdventure(
     setup: setupSchema,
     choice: choiceSchema,
     compile: setup => {
-      world ??= worldOf(eager(content), fight);
+      world ??= worldOf(resolveLazy(content), fight);
       return compile(world, setup);
     },
     start,
     copy: copyAdventure,
     actor: (_plan, state) =>
-      state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.fight!.turn : HERO,
+      state.phase === 'over' ? NO_ACTOR : state.phase === 'fight' ? state.fight!.turn : HERO,
     sideOf: (plan, state, who) =>
       state.phase === 'fight' ? fight.sideOf(fightPlan(plan, state.encounter!), state.fight!, who) : PARTY,
     options,
@@ -63,9 +63,9 @@ export function createAdventure(
     view,
     narrate,
     evaluate,
-    called: (plan, state, choice) =>
+    choiceName: (plan, state, choice) =>
       state.phase === 'fight'
-        ? fight.called!(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice)
+        ? fight.choiceName!(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice)
         : ownName(plan, choice as OwnChoice),
     measure: ({ world }, state) => ({
       days: dayOf(state),

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../core/errors.js';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import { insteadOf } from '../content/near.js';
 import { NONE } from '../state/codes.js';
 import type { World } from './world.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import { type Scene, story } from './testkit.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
-import { NOBODY } from '../../../core/ruleset.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { NO_ACTOR } from '../../../core/ruleset.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
@@ -82,7 +82,7 @@ it('plays alike, heard or not', () => {
         ask: question => adventure.decide(plan, state!, policy, question),
       };
       state = adventure.start(plan, table);
-      while (adventure.actor(plan, state) !== NOBODY)
+      while (adventure.actor(plan, state) !== NO_ACTOR)
         adventure.apply(plan, state, adventure.decide(plan, state, policy), table);
       return state;
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shortRecord } from '../../../core/bounds.js';
 import { FrayError } from '../../../core/errors.js';
-import { parse } from '../../../core/validate.js';
+import { shortRecord } from '../../../core/validation/bounds.js';
+import { parse } from '../../../core/validation/validate.js';
 import { SLOTS } from '../content/items.js';
 import { classId, id, name, STATS } from '../content/vocabulary.js';
 import { optionsSchema } from './own-options.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { FrayError } from '../../../core/errors.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import { classId, id, name, STATS } from '../content/vocabulary.js';
 import { optionsSchema as fightOptions, type QuestOptions } from '../setup.js';
 import { createHero } from './create.js';

@@ -1,7 +1,7 @@
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { FrayError } from '../../../core/errors.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { refusedPlaces } from '../../../testing/issues.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { adventure } from '../index.js';

@@ -1,5 +1,5 @@
 import { FrayError } from '../../../core/errors.js';
-import { parseNotation } from '../../../core/notation.js';
+import { parseNotation } from '../../../core/notation/notation.js';
 import type { DiceSum } from '../plan/effect.js';
 
 /** Reads '2d6+3', '1d4', '-1d4' or '5'; schemas have checked that it is a sum of dice and a constant. */

@@ -1,6 +1,6 @@
 import { append } from '../../../core/append.js';
 import type { Issue } from '../../../core/errors.js';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestPlan } from '../plan.js';
 import type { QuestSetup } from '../setup.js';

@@ -19,9 +19,9 @@ import tables from '../../../../content/quest/tables.json' with { type: 'json' }
 import terrains from '../../../../content/quest/terrains.json' with { type: 'json' };
 import traits from '../../../../content/quest/traits.json' with { type: 'json' };
 import weather from '../../../../content/quest/weather.json' with { type: 'json' };
+import { lazy } from '../../../core/content/lazy.js';
+import { readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
-import { lazy } from '../../../core/lazy.js';
-import { readPack, refuseIssues } from '../../../core/pack.js';
 import { adventureShape } from './adventure-numbers.js';
 import { type Assembled, assembleRecords } from './assemble.js';
 import { type AssembledWorld, assembleWorld } from './assemble-world.js';

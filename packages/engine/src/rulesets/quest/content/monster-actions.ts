@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, shortList } from '../../../core/bounds.js';
+import { MAX_ID, shortList } from '../../../core/validation/bounds.js';
 import {
   condition,
   count,

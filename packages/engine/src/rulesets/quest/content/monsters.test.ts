@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
 import { assemble, type MonsterAttack, shipped } from './content.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, MAX_TEXT, shortList, shortRecord } from '../../../core/bounds.js';
+import { MAX_ID, MAX_TEXT, shortList, shortRecord } from '../../../core/validation/bounds.js';
 import { actionSchema } from './monster-actions.js';
 import {
   condition,

@@ -1,9 +1,9 @@
-import * as core from '../../../core/near.js';
+import * as core from '../../../core/validation/suggest.js';
 
 /** What may have been meant instead of an unknown id. */
 export function insteadOf(id: string, known: Iterable<string>): string {
   // Forms that the content itself made are nobody's to name.
-  return core.insteadOf(
+  return core.suggestion(
     id,
     [...known].filter(name => !/[/:]/.test(name)),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { FrayError } from '../../../core/errors.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { createFight } from '../fight.js';
-import { questRoom } from '../index.js';
+import { questModule } from '../index.js';
 import { LIFE } from '../state/codes.js';
 
 // Records that no code knows, by JSON alone: they work, and wrong ones are refused with file, path and reason.
@@ -120,7 +120,7 @@ const OWN = {
   items: { items: ITEMS },
   monsters: { monsters: [MONSTER] },
 };
-const content = questRoom.assemble(OWN);
+const content = questModule.assemble(OWN);
 const ruleset = createFight(content);
 
 /** The hero's first turn against the hound. */
@@ -211,15 +211,15 @@ describe('records by JSON alone', () => {
   });
 
   it('shipped setups still hold beside them, and the shipped content knows none of it', () => {
-    expect(questRoom.setups(content).length).toBe(questRoom.setups().length);
-    expect(questRoom.shipped.spells.has('frost-lance')).toBe(false);
+    expect(questModule.setups(content).length).toBe(questModule.setups().length);
+    expect(questModule.shipped.spells.has('frost-lance')).toBe(false);
   });
 });
 
 describe('wrong records', () => {
   const refused = (file: keyof typeof OWN, record: object) => {
     try {
-      questRoom.assemble({ ...OWN, [file]: { [file]: [record] } });
+      questModule.assemble({ ...OWN, [file]: { [file]: [record] } });
     } catch (error) {
       if (!(error instanceof FrayError)) throw error;
       return error.issues.map(({ path, reason }) => `${path}: ${reason}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { saveOf } from '../adventure/save.js';
 import { readSave } from '../adventure/save-schema.js';
-import { adventure, questRoom } from '../index.js';
+import { adventure, questModule } from '../index.js';
 import { assemble, shipped, tierAt } from './content.js';
 import examples from './source-examples.json' with { type: 'json' };
 
@@ -44,7 +44,7 @@ describe("the source's own JSON loads as it stands", () => {
       ['dusk', 1020, 1199, 1.3, 1.2],
       ['night', 1200, 299, 1.8, 1.5],
     ]);
-    const [, travels] = questRoom.rulesets(content);
+    const [, travels] = questModule.rulesets(content);
     expect(Fight.start(travels!, {}, { seed: 1 }).options().length).toBeGreaterThan(0);
   });
 
@@ -52,7 +52,7 @@ describe("the source's own JSON loads as it stands", () => {
     const content = loaded('monsters', 'monsters', goblin);
     expect(content.monsters.get('17')).toMatchObject({ ac: 15, hp: 7, passivePerception: 9, lacks: [] });
     expect(content.monsters.get('17')!.actions[1]).toMatchObject({ range: 3, rangeLong: 5 });
-    const [fights] = questRoom.rulesets(content);
+    const [fights] = questModule.rulesets(content);
     const fight = Fight.start(fights!, { monsters: ['17'] }, { seed: 1, players: [] });
     expect(fight.outcome).not.toBeNull();
   });
@@ -196,7 +196,7 @@ describe('QUEST-4.9: a key or terrain that the game does not know is a warning, 
       'places.json: environments[darkwood-forest].terrain',
       'monsters.json: monsters[17].environment[0]',
     ]);
-    const [, travels] = questRoom.rulesets(content);
+    const [, travels] = questModule.rulesets(content);
     const fight = Fight.start(travels!, {}, { seed: 1 });
     fight.act(fight.options().find(({ choice }) => (choice as { through?: string }).through === id)!.choice);
     expect(fight.view().stage!.title).toContain('Darkwood Forest');

@@ -1,4 +1,4 @@
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestEvent } from '../events.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '../../../core/errors.js';
-import { issuesOf } from '../../../core/validate.js';
+import { issuesOf } from '../../../core/validation/validate.js';
 import type { RawMonster } from './monsters.js';
 import { type StatusFields, statusFields } from './statuses.js';
 import { icon, id, name } from './vocabulary.js';

@@ -1,7 +1,7 @@
 import type { ZodError, ZodType } from 'zod';
 import type { Issue } from '../../../core/errors.js';
-import { near } from '../../../core/near.js';
-import { pathText } from '../../../core/validate.js';
+import { closestWords } from '../../../core/validation/suggest.js';
+import { pathText } from '../../../core/validation/validate.js';
 
 /** QUEST-4.9: data without the keys that its schema does not know; each is a warning. */
 export function withoutUnknownKeys(
@@ -58,6 +58,6 @@ function meant(key: string, shipped: unknown): string {
     if (!/^\d*$/.test(name)) keys.add(name);
     return value;
   });
-  const [close] = near(key, [...keys]);
+  const [close] = closestWords(key, [...keys]);
   return close === undefined ? '' : `; did you mean '${close}'?`;
 }

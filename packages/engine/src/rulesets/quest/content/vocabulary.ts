@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ID } from '../../../core/bounds.js';
 import { FrayError } from '../../../core/errors.js';
-import { parseNotation } from '../../../core/notation.js';
+import { parseNotation } from '../../../core/notation/notation.js';
+import { MAX_ID } from '../../../core/validation/bounds.js';
 
 // The words that content may use. Each list is closed: what is not in it stops the load with file, path and reason.
 

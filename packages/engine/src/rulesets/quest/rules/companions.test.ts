@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
 import { decide } from '../policy.js';
 import { LIFE } from '../state/codes.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
 import { bout, FOE, type Scene, setupOf } from '../testkit.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { oddsOf } from '../../../testing/odds.js';
 import { quest } from '../index.js';
 import { PHASE } from '../state/codes.js';

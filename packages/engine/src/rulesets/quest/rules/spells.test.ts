@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
 import { bout, FOE } from '../testkit.js';
 

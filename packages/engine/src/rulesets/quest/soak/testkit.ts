@@ -1,5 +1,5 @@
-import { findOption } from '../../../core/aims.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
+import { findOption } from '../../../core/fight/tile-options.js';
 import type { Option, Question } from '../../../core/ruleset.js';
 import { mustBePlain } from '../../../testing/plain.js';
 import { END, type QuestChoice } from '../choices.js';

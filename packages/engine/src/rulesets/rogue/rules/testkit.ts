@@ -1,10 +1,10 @@
 import monsters from '../../../../content/rogue/monsters.json' with { type: 'json' };
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { type Odds, oddsOf } from '../../../testing/odds.js';
 import type { RogueChoice } from '../choices.js';
 import type { RogueEvent } from '../events.js';
-import { rogue, rogueRoom } from '../index.js';
+import { rogue, rogueModule } from '../index.js';
 import type { RoguePlan } from '../setup.js';
 import { HERO, type Hero, type Monster, type RogueState } from '../state.js';
 import { RogueScript, type Scene, setupOf } from '../testkit.js';
@@ -93,8 +93,8 @@ export function scene(given: Scene = {}, ruleset = rogue): Proof {
 /** The rules with one monster of Table 3 changed, for what no monster of the table can show. */
 export function withMonster(letter: string, change: Readonly<Record<string, unknown>>): typeof rogue {
   const record = monsters.monsters.find(each => each.letter === letter)!;
-  const content = rogueRoom.assemble({ monsters: { monsters: [{ ...record, ...change }] } });
-  return rogueRoom.rulesets(content)[0] as typeof rogue;
+  const content = rogueModule.assemble({ monsters: { monsters: [{ ...record, ...change }] } });
+  return rogueModule.rulesets(content)[0] as typeof rogue;
 }
 
 /** Nobody gets out of the cell in the east. A Vampire in it heals 1 HP at each of its actions: a clock that shows them. */

@@ -1,4 +1,4 @@
-import { NOBODY } from '../../../core/ruleset.js';
+import { NO_ACTOR } from '../../../core/ruleset.js';
 import { directionOf, type RogueChoice } from '../choices.js';
 import type { RogueTable } from '../events.js';
 import { descend } from '../run/descend.js';
@@ -53,7 +53,7 @@ export function apply(rules: Rules, state: RogueState, choice: RogueChoice, tabl
 
 /** Always the hero but for the steps of monsters in a fight, which go on by themselves. */
 export function actorOf(state: RogueState): number {
-  if (state.ending !== null) return NOBODY;
+  if (state.ending !== null) return NO_ACTOR;
   return state.acting < 0 ? HERO : state.monsters[state.acting]!.id;
 }
 

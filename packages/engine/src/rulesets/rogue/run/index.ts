@@ -1,5 +1,5 @@
-import { eager } from '../../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { resolveLazy } from '../../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import { called } from '../called.js';
 import { choiceSchema, type RogueChoice } from '../choices.js';
 import type { RogueContent } from '../content.js';
@@ -34,11 +34,11 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyState,
     // Monsters act by rule (8.3), so nobody but the hero ever chooses.
-    actor: (_plan, state) => (state.ending === null ? HERO : NOBODY),
+    actor: (_plan, state) => (state.ending === null ? HERO : NO_ACTOR),
     sideOf: (_plan, _state, who) => (who === HERO ? 0 : 1),
     options,
     apply,
@@ -47,7 +47,7 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     view,
     narrate: createNarrate(content),
     evaluate,
-    called,
+    choiceName: called,
     measure: (_plan, state) => ({
       depth: state.level.depth,
       level: state.hero.level,

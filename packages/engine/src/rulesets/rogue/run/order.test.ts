@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TILE } from '../../../boards/grid/index.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content.js';
 import { rogueRun } from '../index.js';
 import { arrive } from '../rules/monsters.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
-import { packReplay } from '../../../core/link.js';
-import { replayOf } from '../../../core/replay.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { replayOf } from '../../../core/fight/replay.js';
+import { packReplay } from '../../../core/fight/replay-link.js';
 import { rogueRun } from '../index.js';
 
 /** A whole run by the built-in player, every choice checked against the options. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridOf, TILE } from '../../../boards/grid/index.js';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import type { RogueContent } from '../content.js';
 import { optionsSchema, type Rules, rulesOf } from '../setup.js';
 import { heroIssues, heroSchema, heroTemplate } from '../setup-hero.js';

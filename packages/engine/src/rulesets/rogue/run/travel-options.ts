@@ -1,6 +1,6 @@
 import { canStep, DIRECTIONS, isKnown, neighbour, TILE } from '../../../boards/grid/index.js';
-import { joinTiles } from '../../../core/aims.js';
 import { append } from '../../../core/append.js';
+import { joinTiles } from '../../../core/fight/tile-options.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { DESCEND, EXPLORE, RECOVER, type RogueChoice, RUN } from '../choices.js';
 import { HEALING_FOOD } from '../rules/hunger.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findOption, singleOptions } from '../../../core/aims.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
+import { findOption, singleOptions } from '../../../core/fight/tile-options.js';
 import type { RogueChoice } from '../choices.js';
 import { shipped } from '../content.js';
 import { rogueRun } from '../index.js';

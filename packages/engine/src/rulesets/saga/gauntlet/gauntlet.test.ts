@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
-import { restore, snapshot } from '../../../core/snapshot.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { restore, snapshot } from '../../../core/fight/snapshot.js';
 import { shipped } from '../content.js';
 import { sagaGauntlet } from '../index.js';
 import { CHAMPION, gauntlet } from '../testkit.js';

@@ -1,5 +1,5 @@
-import { eager } from '../../../core/lazy.js';
-import { NOBODY, type Ruleset } from '../../../core/ruleset.js';
+import { resolveLazy } from '../../../core/content/lazy.js';
+import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { SagaContent } from '../content.js';
 import { choiceSchema, type GauntletChoice, options } from './choices.js';
 import { type GauntletEvent, narrate } from './events.js';
@@ -32,11 +32,11 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(eager(content), setup),
+    compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyGauntlet,
     actor: (_plan, state) =>
-      state.phase === 'over' ? NOBODY : state.phase === 'fight' ? state.duel.turn : 0,
+      state.phase === 'over' ? NO_ACTOR : state.phase === 'fight' ? state.duel.turn : 0,
     sideOf: (_plan, _state, who) => who,
     options,
     apply,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../../core/validate.js';
+import { invalid } from '../../../core/validation/validate.js';
 import type { SagaContent } from '../content.js';
 import {
   compile as compileDuel,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { saga } from '../index.js';
 import { optionsSchema } from '../setup.js';
 import { CHAMPION, duel, gauntlet, HERO, setupIssues, setupOf } from '../testkit.js';

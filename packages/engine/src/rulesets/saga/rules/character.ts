@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Roll } from '../../../core/events.js';
-import { parse } from '../../../core/validate.js';
+import { parse } from '../../../core/validation/validate.js';
 import {
   CHARACTERISTICS,
   type Characteristic,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content.js';
 import { saga } from '../index.js';
 import { optionsSchema } from '../setup.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Fight } from '../../../core/fight.js';
-import { replayOf, verify } from '../../../core/replay.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { replayOf, verify } from '../../../core/fight/replay.js';
+import { restore, snapshot } from '../../../core/fight/snapshot.js';
 import type { Ruleset } from '../../../core/ruleset.js';
-import { restore, snapshot } from '../../../core/snapshot.js';
 import { saga } from '../index.js';
 import { duel, setupOf, waysIn36 } from '../testkit.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingDice } from '../../../core/dice/recorded.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
-import { Fight } from '../../../core/fight.js';
+import { Fight } from '../../../core/fight/fight.js';
 import { saga } from '../index.js';
 import { CHAMPION, duel, setupIssues, setupOf } from '../testkit.js';
 

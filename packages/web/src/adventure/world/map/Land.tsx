@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { chances } from '../../scene/shapes.js';
 import { GLYPHS } from './glyphs.js';
 import { besides, type Road } from './roads.js';

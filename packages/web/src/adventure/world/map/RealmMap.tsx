@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { moveFocus } from '../../../fight/useFocus.js';
 import { useKeys } from '../../../fight/useKeys.js';

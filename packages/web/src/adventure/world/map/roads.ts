@@ -1,4 +1,4 @@
-import type { Atlas } from '@fray/engine/rooms/quest';
+import type { Atlas } from '@fray/engine/rulesets/quest';
 import { chances } from '../../scene/shapes.js';
 
 export interface Point {

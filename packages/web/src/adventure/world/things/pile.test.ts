@@ -1,4 +1,4 @@
-import type { Situation } from '@fray/engine/rooms/quest';
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../world.js';
 import { deedsWith, type Pile, pickedOf } from './pile.js';

@@ -1,4 +1,4 @@
-import type { Atlas, Situation } from '@fray/engine/rooms/quest';
+import type { Atlas, Situation } from '@fray/engine/rulesets/quest';
 import { capital } from '../../../ui/format.js';
 import { fieldsOf, type Offer } from '../world.js';
 

@@ -1,7 +1,7 @@
-import { Fight } from '../../../../core/fight.js';
-import { replayOf, verify } from '../../../../core/replay.js';
+import { Fight } from '../../../../core/fight/fight.js';
+import { replayOf, verify } from '../../../../core/fight/replay.js';
+import { restore, snapshot } from '../../../../core/fight/snapshot.js';
 import type { Ruleset } from '../../../../core/ruleset.js';
-import { restore, snapshot } from '../../../../core/snapshot.js';
 import { same } from '../../../../testing/check.js';
 import { playAtRandom } from '../../../../testing/index.js';
 import { createFight } from '../../fight.js';

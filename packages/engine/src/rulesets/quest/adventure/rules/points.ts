@@ -1,4 +1,4 @@
-import { rollNotation } from '../../../../core/notation.js';
+import { rollNotation } from '../../../../core/notation/notation.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { Point, PointEffect } from '../../content/world.js';
 import { NONE } from '../../state/codes.js';

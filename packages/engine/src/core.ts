@@ -1,0 +1,99 @@
+export {
+  canStep,
+  DIRECTIONS,
+  Digger,
+  type Direction,
+  DX,
+  DY,
+  directionTo,
+  distance,
+  Flood,
+  fieldOfView,
+  type Grid,
+  gridOf,
+  neighbour,
+  sees,
+  TILE,
+} from './boards/grid/index.js';
+export { append } from './core/append.js';
+export { compileSetup } from './core/content/compile-setup.js';
+export { type NamedSetup, Registry, type RulesetModule } from './core/content/registry.js';
+export { CommonDice } from './core/dice/common.js';
+export type { Bands, Dice } from './core/dice/dice.js';
+export { diceOf } from './core/dice/dice-of-seed.js';
+export { EnumeratingDice, type Path, TooLarge } from './core/dice/enumerating.js';
+export { RecordedDice, RecordingDice, type TapeEntry } from './core/dice/recorded.js';
+export { ScriptedDice, type ScriptedRoll } from './core/dice/scripted.js';
+export { type Seed, SeededDice, STREAMS, type Stream } from './core/dice/seeded.js';
+export { chanceAtLeast, ways, waysAtLeast } from './core/dice/ways.js';
+export { type ErrorCode, FrayError, type Issue } from './core/errors.js';
+export type {
+  BaseEvent,
+  CoreEvent,
+  Outcome,
+  Part,
+  Roll,
+  Who,
+} from './core/events.js';
+export { MAX_CHOICES } from './core/fight/choice-runner.js';
+export { Fight, type FightOptions } from './core/fight/fight.js';
+export { type LuckLine, luck, luckVerdict, luckWord } from './core/fight/luck.js';
+export {
+  type Difference,
+  parseReplay,
+  type Replay,
+  replayDiffers,
+  replayed,
+  replayOf,
+  replaySchema,
+  verify,
+} from './core/fight/replay.js';
+export { pack, packReplay, unpack, unpackReplay } from './core/fight/replay-link.js';
+export { restore, type Snapshot, snapshot, snapshotSchema } from './core/fight/snapshot.js';
+export { findOption, singleOptions } from './core/fight/tile-options.js';
+export { checkValue, digest } from './core/hash.js';
+export {
+  type DiceTerm,
+  type Distribution,
+  distribution,
+  formatNotation,
+  type Notation,
+  parseNotation,
+  rollNotation,
+} from './core/notation/notation.js';
+export {
+  type Aim,
+  type Blocked,
+  type Entrants,
+  type MoreTiles,
+  NO_ACTOR,
+  type Option,
+  type Question,
+  type Ruleset,
+  type Side,
+  type Table,
+  type Target,
+} from './core/ruleset.js';
+export { keyText, StateKey } from './core/state-key.js';
+export { didYouMean, suggestion, unknownId } from './core/validation/suggest.js';
+export { invalid, issuesOf, parse, pathText } from './core/validation/validate.js';
+export type {
+  Aftermath,
+  Badge,
+  Bar,
+  Board,
+  CombatantView,
+  EndingTable,
+  EndingView,
+  Fact,
+  FightView,
+  GridBoard,
+  RangeBoard,
+  StageView,
+  Thing,
+  Token,
+  Tone,
+  Watchable,
+  ZonesBoard,
+  ZoneView,
+} from './core/view.js';

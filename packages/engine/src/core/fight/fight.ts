@@ -1,0 +1,309 @@
+import { append } from '../append.js';
+import { compileSetup } from '../content/compile-setup.js';
+import type { Dice } from '../dice/dice.js';
+import { diceOf } from '../dice/dice-of-seed.js';
+import { checkSeed } from '../dice/seed.js';
+import type { Seed } from '../dice/seeded.js';
+import { FrayError } from '../errors.js';
+import { type BaseEvent, eventsFor, type Outcome, type Who } from '../events.js';
+import { checkValue, sortedKeys } from '../hash.js';
+import type { Blocked, Option, Question, Ruleset } from '../ruleset.js';
+import { NO_ACTOR } from '../ruleset.js';
+import { invalid } from '../validation/validate.js';
+import type { FightView } from '../view.js';
+import { ChoiceRunner, type FightInternals, MAX_CHOICES } from './choice-runner.js';
+import { checkPlayers, defaultPlayers } from './players.js';
+import { choiceRefusal } from './refusal.js';
+import { findOption } from './tile-options.js';
+
+/** How a fight is opened. */
+export interface FightOptions {
+  /** What the dice are made from. */
+  readonly seed: Seed;
+  /** Other dice than those of the seed: scripted ones, say. Such a fight has no replay. */
+  readonly dice?: Dice;
+  /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
+  readonly players?: readonly number[];
+  /**
+   * false: events of a choice are handed out and forgotten, and so is the choice. Such a fight takes the memory of its state alone
+   * however long it goes on; it has no replay, and nothing of it can be taken back.
+   */
+  readonly recorded?: boolean;
+  /**
+   * How often the sides that nobody plays may choose in a row; then it is refused with `fight/too-long`. Where nobody can hurt
+   * anybody, a fight between policies would go on for ever.
+   */
+  readonly maxDecisions?: number;
+}
+
+/**
+ * A fight in play: offers options, takes choices, asks questions, remembers all that a replay needs.
+ *
+ * @example
+ * const fight = Fight.start(saga, { hero: {}, enemy: 'goblin' }, { seed: 7 });
+ * while (!fight.outcome) fight.act(fight.options().find(option => !option.blocked)!.choice);
+ */
+export class Fight<
+  Setup = unknown,
+  Plan = unknown,
+  State = unknown,
+  Choice = unknown,
+  Event extends BaseEvent = BaseEvent,
+> {
+  /** Everything that has happened, in order; where nothing is recorded, what happened at the start. */
+  readonly events: Event[] = [];
+  /** Every choice and answer given through `act`. */
+  readonly choices: Choice[] = [];
+  /** One check value for the start and one for each choice. */
+  readonly checks: string[] = [];
+  /** Choices made before a fork with other dice: they cannot be taken back. */
+  private forkedAt = 0;
+  private readonly running: ChoiceRunner<Setup, Plan, State, Choice, Event>;
+  /**
+   * What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. Whoever goes on with
+   * the fight elsewhere takes their stand along.
+   */
+  readonly policyDice: Dice;
+
+  private constructor(
+    readonly ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    /** As the caller gave it. */
+    readonly setup: unknown,
+    readonly plan: Plan,
+    readonly seed: Seed,
+    readonly players: readonly number[],
+    readonly dice: Dice,
+    readonly scripted: boolean,
+    readonly recorded: boolean,
+    private readonly maxDecisions: number,
+  ) {
+    this.running = new ChoiceRunner({ ruleset, plan, players, dice, seed, maxDecisions });
+    this.policyDice = diceOf(seed, 'policy');
+  }
+
+  /** Opens a fight. Wrong setups are refused with `setup/invalid`. */
+  static start<Setup, Plan, State, Choice, Event extends BaseEvent>(
+    ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    setup: unknown,
+    options: FightOptions,
+  ): Fight<Setup, Plan, State, Choice, Event> {
+    const fight = Fight.prepare(ruleset, setup, options);
+    fight.begin();
+    return fight;
+  }
+
+  /** A fight that has not begun: for `restore`, which puts a saved state in place. */
+  static prepare<Setup, Plan, State, Choice, Event extends BaseEvent>(
+    ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+    setup: unknown,
+    options: FightOptions,
+  ): Fight<Setup, Plan, State, Choice, Event> {
+    const given: Partial<FightOptions> = options ?? {};
+    const seed = checkSeed(given.seed);
+    const plan = compileSetup(ruleset, setup);
+    const players = given.players ?? defaultPlayers(ruleset);
+    checkPlayers(ruleset, players);
+    checkMaxDecisions(given.maxDecisions);
+    return new Fight(
+      ruleset,
+      setup,
+      plan,
+      seed,
+      players,
+      given.dice ?? diceOf(seed),
+      given.dice !== undefined,
+      given.recorded ?? true,
+      given.maxDecisions ?? MAX_CHOICES,
+    );
+  }
+
+  /** The state of the rules as plain JSON data: to be read, not written to. */
+  get state(): State {
+    return this.running.state;
+  }
+
+  /** What has to be answered before the rule can go on. */
+  get question(): Question<Choice> | null {
+    return this.running.question;
+  }
+
+  /** How it ended, and who won; null while it goes on. */
+  get outcome(): Outcome | null {
+    return this.running.isWaiting ? null : this.ruleset.outcome(this.plan, this.state);
+  }
+
+  /** Who must choose or answer now; null when it is over. */
+  get actor(): Who | null {
+    if (this.question) return this.question.who;
+    const who = this.ruleset.actor(this.plan, this.state);
+    return who === NO_ACTOR ? null : who;
+  }
+
+  /** What may be done now, and what may not with its reason. Answers, while a question is open. */
+  options(): readonly Option<Choice>[] {
+    if (this.question) return this.question.options;
+    return this.outcome ? [] : this.ruleset.options(this.plan, this.state);
+  }
+
+  /**
+   * Makes a choice, or answers the open question. Returns what happened. A choice that is not possible is
+   * refused with its reason and changes nothing.
+   */
+  act(choice: Choice): Event[] {
+    if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
+    const option = findOption(this.options(), choice);
+    if (!option || option.blocked)
+      throw choiceRefusal(this.ruleset.id, choice, option ? option.blocked : this.refused(choice));
+    return this.take(option.choice);
+  }
+
+  /**
+   * Lets the policy choose for whoever must choose now, and takes that choice as if it had been handed to `act`. With
+   * all sides as players each turn of a fight between policies becomes a choice of its own, to be watched one by
+   * one; it is the same fight as without players.
+   */
+  follow(): Event[] {
+    if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
+    const { ruleset, plan, state, question } = this;
+    return this.take(ruleset.decide(plan, state, this.policyDice, question ?? undefined));
+  }
+
+  /** What goes wrong on the way changes nothing. */
+  private take(choice: Choice): Event[] {
+    const before = this.internals();
+    try {
+      this.running.take(choice);
+    } catch (error) {
+      this.running.collect();
+      this.resumeFrom(before);
+      throw error;
+    }
+    return this.finish(choice);
+  }
+
+  private refused(choice: Choice): Blocked | undefined {
+    const { ruleset } = this;
+    if (this.question || !ruleset.refuse || !ruleset.choice.safeParse(choice).success) return undefined;
+    return ruleset.refuse(this.plan, this.state, choice) ?? undefined;
+  }
+
+  /**
+   * An independent fight that stands where this one stands. With other dice it asks 'what if I roll a 12';
+   * such a fork has no replay and cannot go back before the fork.
+   */
+  fork(dice?: Dice): Fight<Setup, Plan, State, Choice, Event> {
+    if (this.scripted && !dice) {
+      throw new FrayError(
+        'fight/needs-dice',
+        'This fight does not roll the dice of its seed: hand the fork dice of its own.',
+      );
+    }
+    const fork = new Fight(
+      this.ruleset,
+      this.setup,
+      this.plan,
+      this.seed,
+      this.players,
+      dice ?? diceOf(this.seed),
+      dice !== undefined,
+      this.recorded,
+      this.maxDecisions,
+    );
+    const inside = this.internals();
+    fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
+    append(fork.events, this.events);
+    append(fork.choices, this.choices);
+    append(fork.checks, this.checks);
+    fork.forkedAt = dice ? this.choices.length : 0;
+    return fork;
+  }
+
+  /** Takes back the last choices, by playing the others again. */
+  undo(count = 1): void {
+    const kept = this.choices.length - count;
+    if (count < 1 || kept < this.forkedAt) {
+      const made = this.choices.length - this.forkedAt;
+      throw new FrayError(
+        'fight/nothing-to-undo',
+        `${count} choice(s) cannot be taken back: ${made} were made here.`,
+      );
+    }
+    const choices = this.choices.slice(0, kept);
+    this.events.length = this.choices.length = this.checks.length = 0;
+    this.running.rewind();
+    this.begin();
+    for (const choice of choices) this.act(choice);
+  }
+
+  /** What a screen shows now. `viewer`: the number of a side, which sees only what it may see; left out, all is seen. */
+  view(viewer?: number): FightView {
+    return this.ruleset.view(this.plan, this.state, viewer);
+  }
+
+  /** What a viewer notices of events; all of them where there is no viewer. */
+  visibleEvents(events: readonly Event[], viewer?: number): readonly Event[] {
+    const { ruleset } = this;
+    const known = eventsFor(events, viewer);
+    if (viewer === undefined || !ruleset.redactEvent) return known;
+    return known.flatMap(event => ruleset.redactEvent!(event, viewer) ?? []);
+  }
+
+  /** The combatants' names by their number. */
+  names(): string[] {
+    const names: string[] = [];
+    for (const { who, name } of this.view().combatants) names[who] = name;
+    return names;
+  }
+
+  /** What the event says, in words; empty for mere bookkeeping that nobody would want to read. */
+  narrate(event: Event): string {
+    return this.ruleset.narrate(event, this.names());
+  }
+
+  /** All that is not in setup and seed, for `snapshot`. */
+  internals(): FightInternals<State, Choice> {
+    return this.running.internals();
+  }
+
+  /** Puts a saved inside in place, for `restore`. */
+  resumeFrom(inside: FightInternals<State, Choice>): void {
+    this.running.resumeFrom(inside);
+  }
+
+  private begin(): void {
+    this.running.begin();
+    this.finish();
+  }
+
+  /** `choice` led here; none at the start. */
+  private finish(choice?: Choice): Event[] {
+    const fresh = this.running.collect();
+    if (!this.recorded && choice !== undefined) return fresh;
+    if (choice !== undefined) this.choices.push(choice);
+    append(this.events, fresh);
+    const standing = [this.state, this.dice.snapshot(), this.question?.id ?? null];
+    this.checks.push(checkValue(choice === undefined ? [...standing, this.origin()] : standing));
+    return fresh;
+  }
+
+  /** All that a fight starts from: the first check value vouches for it. Sorted, since not all who keep JSON keep its order. */
+  private origin(): unknown {
+    const { ruleset, seed, setup, players } = this;
+    return sortedKeys({
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      content: ruleset.content,
+      seed: String(seed),
+      setup,
+      players: [...players],
+    });
+  }
+}
+
+/** Refuses what is no number to count up to: such a fight would have no bound at all. */
+function checkMaxDecisions(most: number | undefined): void {
+  if (most === undefined || (Number.isInteger(most) && most >= 1)) return;
+  throw invalid('setup/invalid', 'The bound of the fight', [
+    { path: 'maxDecisions', reason: 'must be a whole number of at least 1' },
+  ]);
+}

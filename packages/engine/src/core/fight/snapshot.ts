@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { append } from '../append.js';
+import { seedSchema } from '../dice/seed.js';
+import { FrayError } from '../errors.js';
+import type { BaseEvent } from '../events.js';
+import { digest } from '../hash.js';
+import type { Ruleset } from '../ruleset.js';
+import { parse } from '../validation/validate.js';
+import { Fight } from './fight.js';
+import { defaultPlayers } from './players.js';
+
+/** The format of snapshots and replays; raised when their shape changes. */
+const FORMAT = 2;
+
+/** What identifies a fight before its first choice. */
+export const originSchema = z.strictObject({
+  fray: z.literal(FORMAT, {
+    error: ({ input }) => `it is of format ${JSON.stringify(input)}, and this Fray reads format ${FORMAT}`,
+  }),
+  ruleset: z.string(),
+  version: z.int(),
+  /** Digest of the content, when it is not the shipped one. */
+  content: z.string().optional(),
+  seed: seedSchema,
+  setup: z.unknown(),
+  players: z.array(z.int().nonnegative()).optional(),
+});
+
+const integers = z.array(z.int().nonnegative());
+
+/** The shape of a saved fight; `restore` looks at more than the shape. */
+export const snapshotSchema = originSchema.extend({
+  choices: z.array(z.unknown()),
+  checks: z.array(z.string()),
+  inside: z.object({
+    state: z.unknown(),
+    dice: integers,
+    policyDice: integers,
+    aftermathDice: integers,
+    pending: z.unknown(),
+    question: z.unknown(),
+    shown: z.int(),
+  }),
+  digest: z.string(),
+});
+
+/** A fight as plain JSON: put away now, gone on with later, on another machine. */
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** The origin of a running fight. */
+export function originOf(fight: Fight): z.infer<typeof originSchema> {
+  const { ruleset, seed, setup, players } = fight;
+  if (fight.scripted) {
+    throw new FrayError(
+      'replay/invalid',
+      'This fight does not roll the dice of its seed, so it cannot be written down as setup, seed and choices.',
+    );
+  }
+  if (!fight.recorded) {
+    throw new FrayError(
+      'replay/invalid',
+      'This fight is not recorded: nobody knows how it came to stand here.',
+    );
+  }
+  const usual = defaultPlayers(ruleset);
+  return {
+    fray: FORMAT,
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    seed,
+    setup,
+    ...(usual.join() === players.join() ? {} : { players: [...players] }),
+  };
+}
+
+/** Refuses what another ruleset, version or content made. */
+export function checkOrigin(
+  ruleset: Ruleset,
+  origin: z.infer<typeof originSchema>,
+  code: 'replay/invalid' | 'snapshot/invalid',
+  what: string,
+): void {
+  const refuse = (path: string, reason: string): never => {
+    throw new FrayError(code, `${what} cannot be used: ${reason}`, { issues: [{ path, reason }] });
+  };
+  if (origin.ruleset !== ruleset.id)
+    refuse('ruleset', `it is of the ruleset '${origin.ruleset}', not '${ruleset.id}'.`);
+  if (origin.version !== ruleset.version) {
+    refuse(
+      'version',
+      `it was made with version ${origin.version} of ${ruleset.id}; this is version ${ruleset.version}.`,
+    );
+  }
+  if (origin.content !== ruleset.content)
+    refuse('content', 'it was made with other content than is loaded now.');
+}
+
+/** Writes a fight down as it stands. */
+export function snapshot(fight: Fight): Snapshot {
+  const body = {
+    ...originOf(fight),
+    choices: [...fight.choices],
+    checks: [...fight.checks],
+    inside: structuredClone(fight.internals()),
+  };
+  return { ...body, digest: digest(body) };
+}
+
+/**
+ * Goes on with a fight that was written down. The log starts empty; `replayed` rebuilds it if need be.
+ *
+ * @example
+ * const again = restore(saga, JSON.parse(JSON.stringify(snapshot(fight))));
+ */
+export function restore<Setup, Plan, State, Choice, Event extends BaseEvent>(
+  ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+  data: unknown,
+): Fight<Setup, Plan, State, Choice, Event> {
+  const saved = parse(snapshotSchema, data, 'snapshot/invalid', 'The snapshot');
+  checkOrigin(ruleset as Ruleset, saved, 'snapshot/invalid', 'The snapshot');
+  const { digest: expected, ...body } = saved;
+  if (digest(body) !== expected) {
+    throw new FrayError(
+      'snapshot/invalid',
+      'The snapshot was changed after it was made: its digest does not fit. Use an unchanged copy.',
+      {
+        issues: [{ path: 'digest', reason: 'does not fit the rest' }],
+      },
+    );
+  }
+  const fight = Fight.prepare(ruleset, saved.setup, saved);
+  append(fight.choices, saved.choices as Choice[]);
+  append(fight.checks, saved.checks);
+  fight.resumeFrom(structuredClone(saved.inside) as Parameters<typeof fight.resumeFrom>[0]);
+  return fight;
+}

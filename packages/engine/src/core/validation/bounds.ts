@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+// Whatever comes from outside has an end: no list, record, text or depth of a setup may be as long as its sender likes.
+
+/** Names and ids of content. */
+export const MAX_ID = 100;
+/** Descriptions, in characters. */
+export const MAX_TEXT = 10_000;
+/** Tiles of a map: width times height, and each of the two. */
+const MAX_TILES = 10_000;
+const MAX_SIDE = 1000;
+
+const MAX_LIST = 200;
+
+/** A list that nobody writes to be long. */
+export const shortList = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LIST);
+
+/** A record that nobody writes to be long. */
+export function shortRecord<Key extends z.ZodType<string>, Value extends z.ZodType>(key: Key, value: Value) {
+  return z
+    .record(key, value)
+    .refine(record => Object.keys(record).length <= MAX_LIST, `it has at most ${MAX_LIST} keys`)
+    .meta({ maxProperties: MAX_LIST });
+}
+
+/** A map of letters, row by row, with at most `MAX_TILES` tiles. */
+export function mapRows(row: z.ZodString) {
+  return z
+    .array(row.max(MAX_SIDE))
+    .min(1)
+    .max(MAX_SIDE)
+    .superRefine((rows, context) => {
+      const width = Math.max(...rows.map(({ length }) => length));
+      const tiles = width * rows.length;
+      if (tiles > MAX_TILES)
+        context.addIssue({
+          code: 'custom',
+          message: `it has ${width} by ${rows.length} tiles, ${tiles} in all; ${MAX_TILES} is the most`,
+        });
+    });
+}
+
+const MAX_VALUES = 50_000;
+const MAX_ENTRIES = 1000;
+const MAX_DEPTH = 40;
+
+/**
+ * Why data is too large to be looked at, whatever its schema: found before the schema reads it, which takes longer the
+ * more there is. Undefined where it is not.
+ */
+export function findOversized(data: unknown): { path: readonly PropertyKey[]; reason: string } | undefined {
+  let values = 0;
+  const path: PropertyKey[] = [];
+  const visit = (value: unknown): string | undefined => {
+    if (++values > MAX_VALUES) return `there are more than ${MAX_VALUES} values`;
+    if (typeof value === 'string' && value.length > MAX_TEXT)
+      return `it has ${value.length} characters; ${MAX_TEXT} is the most`;
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (path.length >= MAX_DEPTH) return `it is nested deeper than ${MAX_DEPTH} levels`;
+    const keys = Object.keys(value);
+    if (keys.length > MAX_ENTRIES) return `it has ${keys.length} entries; ${MAX_ENTRIES} is the most`;
+    for (const key of keys) {
+      path.push(Array.isArray(value) ? Number(key) : key);
+      const reason = visit((value as Readonly<Record<string, unknown>>)[key]);
+      if (reason) return reason;
+      path.pop();
+    }
+    return undefined;
+  };
+  const reason = visit(data);
+  return reason === undefined ? undefined : { path: path.slice(0, 8), reason };
+}

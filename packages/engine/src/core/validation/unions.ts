@@ -1,0 +1,134 @@
+import type { ZodError, ZodType } from 'zod';
+
+/** What zod finds wrong with one place; of a strange key also the keys that the place knows. */
+export type SchemaIssue = ZodError['issues'][number] & { readonly known?: readonly string[] };
+
+/** The parts of a schema that a way through it needs; zod keeps them all under `def`. */
+interface Def {
+  readonly type: string;
+  readonly options?: readonly ZodType[];
+  readonly discriminator?: string;
+  readonly error?: (issue: object) => unknown;
+  readonly shape?: Readonly<Record<string, ZodType>>;
+  readonly element?: ZodType;
+  readonly items?: readonly ZodType[];
+  readonly keyType?: ZodType;
+  readonly valueType?: ZodType;
+  readonly innerType?: ZodType;
+  readonly getter?: () => ZodType;
+  readonly in?: ZodType;
+  readonly out?: ZodType;
+  readonly entries?: Readonly<Record<string, string>>;
+}
+
+const defOf = (schema: ZodType) => schema.def as unknown as Def;
+
+/**
+ * Of a union with one kind that finds nothing but strange fields zod tells only what that kind finds, even where another
+ * kind finds a single wrong number. So every union on the way to a fault is asked again, and all its kinds answer.
+ */
+export function expandUnionIssues(
+  issues: readonly SchemaIssue[],
+  schema: ZodType,
+  data: unknown,
+): SchemaIssue[] {
+  const asked = new Set<string>();
+  return issues.flatMap(issue => {
+    const found = unionOrEnd(schema, data, issue.path);
+    const union = unionOf(found);
+    if (!union) return [withKnownKeys(issue, found)];
+    const path = issue.path.slice(0, union.depth);
+    const place = JSON.stringify(path.map(String));
+    if (asked.has(place)) return [];
+    const errors = union.options.map(option => {
+      const { error } = option.safeParse(union.data);
+      return expandUnionIssues(error?.issues ?? [], option, union.data);
+    });
+    // Of a kind that finds nothing wrong the fault is none of the union's: somebody above has something against it.
+    if (errors.some(found => found.length === 0)) return [issue];
+    asked.add(place);
+    const whole: SchemaIssue = { code: 'invalid_union', path, errors, message: union.message };
+    return [whole];
+  });
+}
+
+interface Union {
+  readonly options: readonly ZodType[];
+  /** What the schema says of it in words of its own; empty where it says nothing. */
+  readonly message: string;
+  readonly data: unknown;
+  /** How many steps of the path lead there. */
+  readonly depth: number;
+}
+
+/** A place of a schema, and what stands there. */
+interface Place {
+  readonly schema: ZodType;
+  readonly data: unknown;
+  readonly depth: number;
+}
+
+/**
+ * The first union on the way that a path takes, or where the path ends. Of kinds that a word tells apart, the one with that word is
+ * the way.
+ */
+function unionOrEnd(schema: ZodType, data: unknown, path: readonly PropertyKey[]): Place | undefined {
+  let here: ZodType | undefined = schema;
+  let value = data;
+  for (let depth = 0; here; depth++) {
+    here = bare(here, value);
+    const def: Def = defOf(here);
+    const step = path[depth];
+    if (isUnion(def) || step === undefined) return { schema: here, data: value, depth };
+    here = within(def, step);
+    value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step];
+  }
+  return undefined;
+}
+
+function isUnion({ type, discriminator }: Def): boolean {
+  return type === 'union' && discriminator === undefined;
+}
+
+function unionOf(place: Place | undefined): Union | undefined {
+  const def = place && defOf(place.schema);
+  if (!def || !isUnion(def)) return undefined;
+  const message = def.error?.({ code: 'invalid_union', input: place.data, path: [] });
+  return {
+    options: def.options!,
+    message: typeof message === 'string' ? message : '',
+    data: place.data,
+    depth: place.depth,
+  };
+}
+
+function withKnownKeys(issue: SchemaIssue, place: Place | undefined): SchemaIssue {
+  if (issue.code !== 'unrecognized_keys' || !place) return issue;
+  const { shape, keyType } = defOf(place.schema);
+  const known = shape ?? (keyType && defOf(bare(keyType, undefined)).entries) ?? {};
+  return { ...issue, known: Object.keys(known) };
+}
+
+/** What a schema comes down to when defaults and the like are taken off, and the kind is chosen that a word tells. */
+function bare(schema: ZodType, value: unknown): ZodType {
+  for (let here = schema; ; ) {
+    const { type, options, discriminator, innerType, getter, in: from, out } = defOf(here);
+    const chosen = type === 'union' && discriminator !== undefined;
+    const next = chosen ? options!.find(each => knows(each, discriminator, value)) : innerType;
+    // What is changed before it is read is described by what comes after the change.
+    const piped = from && defOf(from).type === 'transform' ? out : from;
+    const inner = next ?? getter?.() ?? (type === 'pipe' ? piped : undefined);
+    if (!inner) return here;
+    here = inner;
+  }
+}
+
+function knows(kind: ZodType, word: string, value: unknown): boolean {
+  const { error } = kind.safeParse(value);
+  return !error?.issues.some(({ path }) => path.length === 0 || path[0] === word);
+}
+
+function within({ shape, element, items, valueType }: Def, step: PropertyKey): ZodType | undefined {
+  if (shape) return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
+  return element ?? items?.[Number(step)] ?? valueType;
+}
