@@ -3,7 +3,7 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { quest } from './index.js';
-import type { QuestPlan } from './plan.js';
+import type { QuestPlan } from './plan/plan.js';
 
 /** Fights of all monsters stand in fight.test.ts; the suite plays each setup many times over. */
 const monsters = ['goblin', 'troll', 'young-red-dragon'];

@@ -1,11 +1,11 @@
 import { type Must, within } from './must.js';
-import type { QuestPlan } from './plan.js';
-import { isAble, isIncapacitated } from './rules/able.js';
-import { END_OF } from './rules/conditions.js';
-import { refresh } from './rules/refresh.js';
+import type { QuestPlan } from './plan/plan.js';
+import { isAble, isIncapacitated } from './rules/statuses/able.js';
+import { END_OF } from './rules/statuses/conditions.js';
+import { refresh } from './rules/statuses/refresh.js';
 import { LIFE, NONE } from './state/codes.js';
 import { type Creature, copyCreature, type Stack } from './state/creature.js';
-import type { QuestState } from './state.js';
+import type { QuestState } from './state/state.js';
 
 /** QUEST-1.6, 16 */
 export function checkLife(must: Must, creature: Creature, who: number): void {

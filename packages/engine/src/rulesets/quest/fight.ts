@@ -1,26 +1,26 @@
 import { resolveLazy } from '../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
-import { apply } from './apply.js';
-import { called } from './called.js';
 import { choiceSchema, type QuestChoice } from './choices.js';
-import { compile } from './compile/plan.js';
-import { type Tables, tablesOf } from './compile/tables.js';
 import type { QuestContent } from './content/content.js';
 import type { QuestEvent, QuestTable } from './events.js';
 import { invariants } from './invariants.js';
-import { key } from './key.js';
 import { narrate } from './narrate.js';
-import { options } from './options.js';
-import type { QuestPlan } from './plan.js';
-import { decide, evaluate } from './policy.js';
-import { refuse } from './refuse.js';
+import { called } from './options/choice-name.js';
+import { options } from './options/options.js';
+import { refuse } from './options/refuse.js';
+import { compile } from './plan/compile/compile.js';
+import { type Tables, tablesOf } from './plan/compile/tables.js';
+import type { QuestPlan } from './plan/plan.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { shown, xpOf } from './rules/damage/xp.js';
 import { OUTCOMES } from './rules/outcome.js';
 import { startFight } from './rules/start.js';
-import { shown, xpOf } from './rules/xp.js';
 import { type QuestSetup, setupSchema } from './setup.js';
 import { LIFE, PARTY } from './state/codes.js';
-import { copyState, type QuestState } from './state.js';
-import { view } from './view.js';
+import { key } from './state/key.js';
+import { copyState, type QuestState } from './state/state.js';
+import { view } from './view/view.js';
 
 export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;
 

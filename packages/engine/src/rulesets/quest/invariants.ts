@@ -1,9 +1,9 @@
 import { checkDerived, checkLife, checkPools, checkStatuses } from './creature-invariants.js';
 import { type Must, within } from './must.js';
-import type { QuestPlan } from './plan.js';
-import { FARTHEST } from './rules/range.js';
+import type { QuestPlan } from './plan/plan.js';
+import { FARTHEST } from './rules/movement/range.js';
 import { LIFE, NONE, PARTY, PHASE } from './state/codes.js';
-import type { QuestState } from './state.js';
+import type { QuestState } from './state/state.js';
 
 /** What holds between any two choices; each thing that does not, in words. */
 export function invariants(plan: QuestPlan, state: QuestState): string[] {

@@ -1,10 +1,10 @@
 import { STATS } from '../content/vocabulary.js';
-import type { QuestPlan } from '../plan.js';
-import { isPresent } from '../rules/able.js';
-import { rangeOf } from '../rules/range.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { rangeOf } from '../rules/movement/range.js';
+import { isPresent } from '../rules/statuses/able.js';
 import { NONE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
-import type { QuestState } from '../state.js';
+import type { QuestState } from '../state/state.js';
 
 /** How somebody fares, by the values of LIFE. */
 export const LIVES = ['up', 'dying', 'stable', 'down', 'dead', 'gone'] as const;

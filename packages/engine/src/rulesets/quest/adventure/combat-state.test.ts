@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setRange } from '../rules/range.js';
+import { setRange } from '../rules/movement/range.js';
 import { combatOf } from './combat-state.js';
 import { meeting, type Story } from './testkit.js';
 

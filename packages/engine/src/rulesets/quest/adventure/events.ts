@@ -1,7 +1,7 @@
 import type { BaseEvent, CoreEvent } from '../../../core/events.js';
 import type { Table } from '../../../core/ruleset.js';
 import type { QuestEvent } from '../events.js';
-import type { Ending } from '../state.js';
+import type { Ending } from '../state/state.js';
 import type { AdventureChoice } from './choices.js';
 
 interface Counted {

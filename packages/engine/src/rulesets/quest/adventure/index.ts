@@ -3,7 +3,7 @@ import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
-import { shown } from '../rules/xp.js';
+import { shown } from '../rules/damage/xp.js';
 import { PARTY } from '../state/codes.js';
 import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
 import type { AdventureEvent } from './events.js';

@@ -1,5 +1,5 @@
 import { STATS } from '../content/vocabulary.js';
-import { shown, xpOf } from '../rules/xp.js';
+import { shown, xpOf } from '../rules/damage/xp.js';
 import { spellView } from './atlas.js';
 import { type Named, named } from './named.js';
 import { fightPlan, meetingOf } from './rules/combat.js';

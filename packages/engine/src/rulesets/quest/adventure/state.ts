@@ -1,7 +1,7 @@
 import type { Slot } from '../content/content.js';
 import type { QuestSetup } from '../setup.js';
 import { NONE } from '../state/codes.js';
-import { copyState, type QuestState } from '../state.js';
+import { copyState, type QuestState } from '../state/state.js';
 
 /** The hero is always the first of the party. */
 export const HERO = 0;

@@ -7,7 +7,7 @@ import type { Progress } from '../../../testing/standstill.js';
 import { adventure } from '../index.js';
 import { finish } from '../rules/outcome.js';
 import { LIFE, NONE } from '../state/codes.js';
-import type { Ending } from '../state.js';
+import type { Ending } from '../state/state.js';
 import type { AdventureChoice, OwnChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
 import { settleFight } from './rules/aftermath.js';

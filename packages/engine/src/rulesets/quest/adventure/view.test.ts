@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adventure } from '../index.js';
-import { shown } from '../rules/xp.js';
+import { shown } from '../rules/damage/xp.js';
 import { situationOf } from './situation.js';
 import { meeting, pileOf, type Story, story } from './testkit.js';
 

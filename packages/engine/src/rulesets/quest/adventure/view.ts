@@ -1,6 +1,6 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../core/view.js';
 import { SLOTS } from '../content/items.js';
-import { shown, xpOf } from '../rules/xp.js';
+import { shown, xpOf } from '../rules/damage/xp.js';
 import type { QuestSetup } from '../setup.js';
 import { NONE, PARTY } from '../state/codes.js';
 import { SLOT_NAMES } from './pack-options.js';

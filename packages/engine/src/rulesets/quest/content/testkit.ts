@@ -4,10 +4,10 @@ import type { QuestChoice } from '../choices.js';
 import type { QuestEvent } from '../events.js';
 import { quest } from '../index.js';
 import type { Effect } from '../plan/effect.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import type { QuestSetup } from '../setup.js';
 import { LIFE } from '../state/codes.js';
-import type { QuestState } from '../state.js';
+import type { QuestState } from '../state/state.js';
 
 // For tests in which records of the pack are put to use: whatever they are, what they say must come to pass.
 

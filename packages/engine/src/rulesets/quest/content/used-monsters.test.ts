@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../plan/effect.js';
-import { setRange } from '../rules/range.js';
-import { hasStatus } from '../rules/statuses.js';
+import { setRange } from '../rules/movement/range.js';
+import { hasStatus } from '../rules/statuses/statuses.js';
 import { afflict } from '../testkit.js';
 import { shipped } from './content.js';
 import { act, begin, cameTrue, findOpen, type QuestFight, turnOf } from './testkit.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIFE } from '../state/codes.js';
 import { afflict, bout, FOE, foesTurn, playTurn, type Scene, wants } from '../testkit.js';
-import { setRange } from './range.js';
+import { setRange } from './movement/range.js';
 
 const CLUB = FOE.actions[0]!;
 const BOW = { ...CLUB, name: 'Bow', type: 'ranged_attack', reach: null, range: 4 };

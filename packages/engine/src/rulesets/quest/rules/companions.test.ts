@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
-import { decide } from '../policy.js';
+import { decide } from '../policy/policy.js';
 import { LIFE } from '../state/codes.js';
 import { bout, setupOf } from '../testkit.js';
 

@@ -1,19 +1,19 @@
 import type { QuestTable } from '../events.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
-import type { QuestState } from '../state.js';
-import { isPresent } from './able.js';
-import type { Blow } from './blow.js';
-import { endConcentration } from './concentration.js';
-import { applyEffects } from './effects.js';
-import { gain } from './gain-status.js';
+import type { QuestState } from '../state/state.js';
+import type { Blow } from './damage/blow.js';
+import { applyEffects } from './effects/effects.js';
+import { sourceOf } from './effects/source.js';
+import { felledOne } from './monsters/traits.js';
+import { rangeOf } from './movement/range.js';
 import { finish, settle } from './outcome.js';
-import { rangeOf } from './range.js';
-import { staysUp } from './reactions.js';
-import { refresh } from './refresh.js';
-import { sourceOf } from './source.js';
-import { endFrom, loseAll, spend } from './statuses.js';
-import { felledOne } from './traits.js';
+import { staysUp } from './reactions/reactions.js';
+import { endConcentration } from './spells/concentration.js';
+import { isPresent } from './statuses/able.js';
+import { gain } from './statuses/gain-status.js';
+import { refresh } from './statuses/refresh.js';
+import { endFrom, loseAll, spend } from './statuses/statuses.js';
 
 /** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
 export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shipped } from '../content/content.js';
 import { LIFE } from '../state/codes.js';
 import { afflict, bout, FOE, foesTurn, issuesOf, playTurn, type Scene, setupOf, wants } from '../testkit.js';
-import { setRange } from './range.js';
+import { setRange } from './movement/range.js';
 
 const CLUB = FOE.actions[0]!;
 const BOW = { ...CLUB, name: 'Bow', type: 'ranged_attack', reach: null, range: 4 };

@@ -1,15 +1,15 @@
 import type { Outcome } from '../../../core/events.js';
 import type { QuestTable } from '../events.js';
 import { ARM } from '../plan/arms.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import { LIFE, PARTY, PHASE, QUIRK } from '../state/codes.js';
 import type { Stack } from '../state/creature.js';
+import type { Ending, QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';
-import type { Ending, QuestState } from '../state.js';
-import { rollLoot } from './loot.js';
-import { addTo } from './pack.js';
-import { refresh } from './refresh.js';
-import { bonusFor, shown } from './xp.js';
+import { bonusFor, shown } from './damage/xp.js';
+import { rollLoot } from './items/loot.js';
+import { addTo } from './items/pack.js';
+import { refresh } from './statuses/refresh.js';
 
 export const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
   victory: { kind: 'victory', winner: 0 },

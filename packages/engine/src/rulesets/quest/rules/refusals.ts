@@ -1,17 +1,17 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
-import { kept } from '../kept.js';
+import { kept } from '../memoize.js';
 import { ARM, type Arms } from '../plan/arms.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import { DONE, EXTRA, NONE } from '../state/codes.js';
-import type { QuestState } from '../state.js';
-import { isAble, isConscious, isPresent } from './able.js';
-import { BAR } from './conditions.js';
-import { FLEE_RANGE } from './flee.js';
-import { cannotStep } from './movement.js';
-import { countOf } from './pack.js';
-import { FARTHEST, nearestRange, rangeOf } from './range.js';
-import { isObscured } from './sight.js';
+import type { QuestState } from '../state/state.js';
+import { countOf } from './items/pack.js';
+import { FLEE_RANGE } from './movement/flee.js';
+import { cannotStep } from './movement/movement.js';
+import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
+import { isObscured } from './movement/sight.js';
+import { isAble, isConscious, isPresent } from './statuses/able.js';
+import { BAR } from './statuses/conditions.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quest } from '../index.js';
 import { LIFE } from '../state/codes.js';
 import { afflict, bout, FOE, issuesOf, type Scene, setupOf } from '../testkit.js';
-import { setRange } from './range.js';
+import { setRange } from './movement/range.js';
 
 const CLUB = FOE.actions[0]!;
 const BREATH = {

@@ -4,12 +4,12 @@ import type { Dice } from '../../../core/dice/dice.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { oddsOf } from '../../../testing/odds.js';
 import type { QuestChoice } from '../choices.js';
-import { BETTER } from '../compile/effects.js';
 import { shipped } from '../content/content.js';
 import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
+import { BETTER } from '../plan/compile/effects.js';
 import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
-import { gain } from './gain-status.js';
+import { gain } from './statuses/gain-status.js';
 
 const OWN = [
   'blinded',

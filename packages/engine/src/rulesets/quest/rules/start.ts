@@ -1,9 +1,9 @@
 import type { QuestTable } from '../events.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import { NONE, PARTY, PHASE } from '../state/codes.js';
-import type { QuestState } from '../state.js';
-import { rollD20 } from './d20.js';
-import { FARTHEST } from './range.js';
+import type { QuestState } from '../state/state.js';
+import { rollD20 } from './attack/d20.js';
+import { FARTHEST } from './movement/range.js';
 import { beginTurn } from './turn.js';
 
 /** QUEST-6.4: monster HP if rolled, starting range, initiative; then the range shift, which a player is asked for. */

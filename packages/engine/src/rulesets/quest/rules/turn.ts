@@ -1,16 +1,16 @@
 import type { QuestTable } from '../events.js';
-import type { QuestPlan } from '../plan.js';
+import type { QuestPlan } from '../plan/plan.js';
 import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
-import type { QuestState } from '../state.js';
-import { BAR } from './conditions.js';
+import type { QuestState } from '../state/state.js';
 import { depart } from './death.js';
-import { isDriven } from './driven.js';
-import { legendaryActions } from './legendary.js';
-import { FARTHEST, nearestRange, rangeOf } from './range.js';
-import { enterAuras, monsterTurnStarts } from './specials.js';
-import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './status-turns.js';
-import { zonesAtTurn } from './zones.js';
+import { isDriven } from './monsters/driven.js';
+import { legendaryActions } from './monsters/legendary.js';
+import { enterAuras, monsterTurnStarts } from './monsters/specials.js';
+import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
+import { zonesAtTurn } from './spells/zones.js';
+import { BAR } from './statuses/conditions.js';
+import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses/status-turns.js';
 
 /** QUEST-7.2: begins the turn of whoever's place it is, or of the next who has one. */
 export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {

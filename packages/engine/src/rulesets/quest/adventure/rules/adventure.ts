@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
-import { shown } from '../../rules/xp.js';
+import { shown } from '../../rules/damage/xp.js';
 import type { AdventureChoice, OwnChoice } from '../choices.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';

@@ -1,4 +1,4 @@
-import { shown, xpOf } from '../../rules/xp.js';
+import { shown, xpOf } from '../../rules/damage/xp.js';
 import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';

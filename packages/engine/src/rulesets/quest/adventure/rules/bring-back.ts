@@ -1,5 +1,5 @@
 import { tierAt } from '../../content/content.js';
-import type { QuestPlan } from '../../plan.js';
+import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { AdventurePlan } from '../setup.js';

@@ -1,8 +1,8 @@
 import { SLOTS } from '../../content/items.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../events.js';
-import type { QuestPlan } from '../../plan.js';
-import { check, checkChance } from '../../rules/checks.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { check, checkChance } from '../../rules/checks/checks.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../setup.js';
 import { NONE, PARTY } from '../../state/codes.js';
 import type { AdventureEvent, AdventureTable } from '../events.js';

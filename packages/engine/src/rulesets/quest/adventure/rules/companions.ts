@@ -1,7 +1,7 @@
 import type { Companion } from '../../content/world.js';
 import type { MemberSetup } from '../../setup.js';
 import { LIFE } from '../../state/codes.js';
-import type { QuestState } from '../../state.js';
+import type { QuestState } from '../../state/state.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, type Hired, isInCity, levelOf } from '../state.js';

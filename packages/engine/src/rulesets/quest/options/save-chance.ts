@@ -1,0 +1,56 @@
+import type { AbilityRule } from '../plan/ability-rule.js';
+import type { QuestPlan } from '../plan/plan.js';
+import type { Power } from '../plan/power.js';
+import { failChance } from '../rules/checks/saves.js';
+import { against } from '../rules/effects/effects.js';
+import { applies } from '../rules/effects/harm.js';
+import { type Aim, effectsOf, targetsOf } from '../rules/spells/delivery.js';
+import { NONE } from '../state/codes.js';
+import type { QuestState } from '../state/state.js';
+
+/** The chance that the only one whom a power touches fails its save; undefined where no single save decides. */
+export function saveChance(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  { targets = [], at = NONE, how = '' }: Partial<Aim>,
+): number | undefined {
+  if (power.saveStat === NONE || power.attack !== 'none' || power.hpPool || power.shifts > 0)
+    return undefined;
+  const who = state.turn;
+  const touched = targetsOf(state, who, power, { targets, at, how });
+  const [whom] = touched;
+  if (whom === undefined || touched.length > 1) return undefined;
+  const dc = power.saveDc === NONE ? plan.beings[state.creatures[who]!.record]!.spellDc : power.saveDc;
+  const source = { who, name: power.name, spell: power.level !== NONE };
+  const test = against(plan, effectsOf(plan, state, power, how, who), source, power.saveEdge);
+  const then = power.concentration ? withoutConcentration(state, who, whom) : state;
+  return failChance(plan, then, whom, power.saveStat, dc, test);
+}
+
+/** The same for an ability whose save is one of its effects. */
+export function abilitySaveChance(
+  plan: QuestPlan,
+  state: QuestState,
+  { effects, area, strike, dc, name }: AbilityRule,
+  within: readonly number[],
+): number | undefined {
+  const saves = effects.filter(({ record }) => record.kind === 'save');
+  const [save] = saves;
+  if (area === '' || strike !== '' || !save || saves.length > 1) return undefined;
+  const touched = save.picky ? within.filter(each => applies(plan, state, save, each, NONE)) : within;
+  const [whom] = touched;
+  if (whom === undefined || touched.length > 1) return undefined;
+  const { record, inner, saveStat, saveDc } = save;
+  const edge = record.kind !== 'save' || !record.edge ? 0 : record.edge === 'advantage' ? 1 : -1;
+  const test = against(plan, inner, { who: state.turn, name, spell: false }, edge);
+  return failChance(plan, state, whom, saveStat, saveDc === NONE ? dc : saveDc, test);
+}
+
+/** QUEST-13.9: what hung on the spell concentrated on before is over when the save is rolled. */
+function withoutConcentration(state: QuestState, who: number, whom: number): QuestState {
+  const target = state.creatures[whom]!;
+  const statuses = target.statuses.filter(({ source, concentration }) => source !== who || !concentration);
+  if (statuses.length === target.statuses.length) return state;
+  return { ...state, creatures: state.creatures.with(whom, { ...target, statuses }) };
+}

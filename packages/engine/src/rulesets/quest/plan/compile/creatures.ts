@@ -1,0 +1,92 @@
+import { gripOf } from '../../rules/items/hands.js';
+import { refresh } from '../../rules/statuses/refresh.js';
+import type { MemberSetup, QuestSetup } from '../../setup.js';
+import { LIFE, MONSTERS, NONE, PARTY } from '../../state/codes.js';
+import { type Creature, newCreature, type Stack } from '../../state/creature.js';
+import { newStatus, type Status } from '../../state/status.js';
+import type { QuestPlan } from '../plan.js';
+
+// Everybody as the fight finds him.
+
+export function memberCreature(plan: QuestPlan, member: MemberSetup, record: number): Creature {
+  const being = plan.beings[record]!;
+  const creature = newCreature(record, PARTY, being.hp, being.maxHp);
+  const held = (slot: 'mainHand' | 'offHand') => plan.itemOf.get(member.gear[slot] ?? '') ?? NONE;
+  creature.mainHand = held('mainHand');
+  creature.offHand = held('offHand');
+  creature.grip = gripOf(plan, creature.mainHand, creature.offHand);
+  creature.pool = being.poolStart;
+  creature.mana = being.mana;
+  creature.lay = being.lay;
+  creature.uses = being.uses;
+  creature.pack = packOf(plan, member);
+  return borne(plan, creature, member.conditions);
+}
+
+function packOf(plan: QuestPlan, member: MemberSetup): Stack[] {
+  const stack = (each: MemberSetup['pack'][number], usual: number): Stack => {
+    const { item, quantity = usual, charges = 0 } = typeof each === 'string' ? { item: each } : each;
+    return { what: plan.itemOf.get(item)!, count: quantity, charges };
+  };
+  const stacks = member.pack.map(each => stack(each, 1));
+  const { ammunition } = member.gear;
+  if (ammunition === undefined) return stacks;
+  // QUEST-10.8: the slot comes first.
+  const id = typeof ammunition === 'string' ? ammunition : ammunition.item;
+  return [stack(ammunition, plan.content.items.get(id)!.stack), ...stacks];
+}
+
+export function monsterCreature(plan: QuestPlan, record: number, setup: QuestSetup): Creature {
+  const being = plan.beings[record]!;
+  const creature = newCreature(record, MONSTERS, being.hp, being.maxHp);
+  creature.uses = being.uses;
+  creature.legendary = being.legendaryPoints;
+  creature.resistances = being.legendaryResistances;
+  const monster = setup.monsters[record - setup.party.length]!;
+  return borne(plan, creature, typeof monster === 'string' ? [] : monster.conditions);
+}
+
+/** What it always bears, and what it comes with. */
+function borne(plan: QuestPlan, creature: Creature, conditions: MemberSetup['conditions']): Creature {
+  const always = plan.beings[creature.record]!.passives.map(what => {
+    const status = newStatus(what, creature.record, NONE);
+    status.uses = plan.statuses[what]!.record.uses ?? NONE;
+    return status;
+  });
+  const own = conditions.flatMap(each => {
+    const { status, rounds = NONE, source = NONE } = typeof each === 'string' ? { status: each } : each;
+    return withBrought(plan, plan.statusOf.get(status)!, source, rounds);
+  });
+  // QUEST-16.1
+  const falls = creature.hp === 0 && creature.side === PARTY;
+  const fallen = falls ? withBrought(plan, plan.known.unconscious, NONE, NONE) : [];
+  creature.statuses = [...always, ...own, ...fallen];
+  if (falls) creature.life = LIFE.dying;
+  refresh(plan, creature);
+  return creature;
+}
+
+/** A status and those that it brings with it. */
+function withBrought(plan: QuestPlan, what: number, source: number, rounds: number): Status[] {
+  const status = newStatus(what, source, rounds);
+  const { record, brings } = plan.statuses[what]!;
+  status.uses = record.uses ?? NONE;
+  return [status, ...brings.flatMap(other => withBrought(plan, other, source, NONE))];
+}
+
+/** QUEST-13.9: spells held up since before the fight; what they laid on anybody hangs on them. */
+export function holdUp(plan: QuestPlan, { party }: QuestSetup, creatures: readonly Creature[]): void {
+  for (const [who, { concentration }] of party.entries()) {
+    if (concentration === undefined || creatures[who]!.life !== LIFE.up) continue;
+    const spell = plan.spells[plan.spellOf.get(concentration)!]!;
+    const brought = [...spell.effects, ...spell.modes.flatMap(mode => mode.effects)].flatMap(({ status }) =>
+      status === NONE ? [] : plan.statuses[status]!.base,
+    );
+    creatures[who]!.concentration = spell.index;
+    refresh(plan, creatures[who]!);
+    for (const { statuses } of creatures)
+      for (const status of statuses)
+        if (status.source === who && brought.includes(plan.statuses[status.what]!.base))
+          status.concentration = true;
+  }
+}

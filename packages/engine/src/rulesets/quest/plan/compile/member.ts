@@ -1,0 +1,199 @@
+import { type QuestClass, type QuestContent, tierAt } from '../../content/content.js';
+import { CREATURE_TYPES, SIZES, STATS } from '../../content/vocabulary.js';
+import { gearOf, type MemberSetup, type QuestOptions } from '../../setup.js';
+import { NONE, QUIRK } from '../../state/codes.js';
+import { AGGRESSION, type Being, PRIORITY } from '../being.js';
+import { abilitiesOf, abilityRules } from './abilities.js';
+import { armourOf, isOverburdened, isUntrained, stealthPenalty } from './armour.js';
+import type { FindStatus } from './effects.js';
+import { armsOfMember } from './member-arms.js';
+
+/** What compiling needs to know of the rest of the plan. */
+export interface Library {
+  readonly content: QuestContent;
+  readonly options: QuestOptions;
+  readonly find: FindStatus;
+  readonly itemOf: ReadonlyMap<string, number>;
+  /** Places of spells and abilities in the order of the content. */
+  readonly spellOf: ReadonlyMap<string, number>;
+  readonly abilityOf: ReadonlyMap<string, number>;
+}
+
+export function modifierOf(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
+/** QUEST-2.10: a hundred times Athletics. */
+export function athleticsOf(scores: readonly number[]): number {
+  return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;
+}
+
+const NO_LOOT = { guaranteed: [], rolls: 0, tierWeights: [], tiers: [], flat: [] };
+
+/** A sheet in numbers. */
+export function memberBeing(library: Library, member: MemberSetup, index: number): Being {
+  const { content, options } = library;
+  const of = content.classes.get(member.class)!;
+  const race = content.races.get(member.race)!;
+  const { proficiency } = content.levels[member.level - 1]!;
+  const scores = STATS.map(stat => member.scores[stat]);
+  const mods = scores.map(modifierOf);
+  const overburdened = isOverburdened(content, member);
+  const pool = content.pools.get(of.pool);
+  const castingStat = of.casting ? STATS.indexOf(of.casting) : member.spells.length > 0 ? INTELLIGENCE : NONE;
+  const casting = castingStat === NONE ? 0 : mods[castingStat]!;
+  const manaMax = of.mana
+    ? Math.max(0, casting + Math.floor(member.level / of.mana.divisor) + of.mana.bonus)
+    : 0;
+  const isMana = of.pool === 'mana';
+  const poolMax =
+    !pool?.max || isMana
+      ? 0
+      : Math.max(
+          pool.max.min,
+          pool.max.base +
+            pool.max.perLevel * member.level +
+            (pool.max.stat ? mods[STATS.indexOf(pool.max.stat)]! : 0),
+        );
+  const maxHp = member.max_hp ?? usualHp(of, member.level, mods[2]!);
+  const layMax = member.class === 'paladin' ? 5 * member.level : 0;
+  const abilities = abilitiesOf(content, member.class, member.level);
+  const passives = [
+    ...abilities.flatMap(each => tierAt(each, member.level)!.passive || []),
+    ...member.feats.flatMap(feat => content.feats.get(feat)!.passive || []),
+  ].map(id => library.find(id));
+  const athletics = athleticsOf(scores) - (overburdened ? 200 : 0);
+  const spellDc = 8 + proficiency + casting;
+  const onHits = abilities.filter(each => each.action === 'on hit' || each.action === 'automatic');
+  const reacts =
+    abilities.some(each => each.action === 'reaction') ||
+    member.spells.some(id => content.spells.get(id)?.action === 'reaction');
+  const powers = abilityRules(
+    content,
+    { classId: member.class, level: member.level, proficiency, mods, spellDc },
+    library.find,
+  );
+  return {
+    id: `member-${index}`,
+    name: member.name ?? of.name,
+    icon: of.icon,
+    isMember: true,
+    type: member.type,
+    controlled: member.is_player_controlled,
+    classId: member.class,
+    race: member.race,
+    level: member.level,
+    scores,
+    mods,
+    saves: mods.map(
+      (mod, stat) => mod + (options.save_proficiency && of.saves.includes(STATS[stat]!) ? proficiency : 0),
+    ),
+    proficiency,
+    size: SIZES.indexOf(race.size),
+    types: 1 << CREATURE_TYPES.indexOf('Humanoid'),
+    tags: [],
+    athletics,
+    canMove: true,
+    dash: athleticsOf(scores) >= 1400 && !overburdened ? 2 : 1,
+    fatigue: member.fatigue,
+    stealth:
+      mods[1]! +
+      ((member.stealth_proficient ?? of.stealthy) ? proficiency : 0) -
+      content.tables.stealthFatigue[member.fatigue]! -
+      stealthPenalty(content, member),
+    passive: 10 + mods[4]!,
+    initiative: mods[1]!,
+    sizeShift: 0,
+    initiativeAdvantage: passives.some(place => place >= 0 && hasInitiative(library, member)),
+    hp: Math.min(member.hp ?? maxHp, maxHp),
+    maxHp,
+    hpDice: null,
+    armour: armourOf(content, member, mods),
+    overburdened,
+    untrained: options.armor_proficiency && isUntrained(content, member, of),
+    untrainedShield: options.armor_proficiency && !of.armour.includes('shield'),
+    poolName: of.pool,
+    poolMax,
+    poolStart: pool?.start === 'empty' ? 0 : poolMax,
+    regenTurn: isMana ? 0 : (pool?.perTurn ?? 0),
+    regenHit: isMana ? 0 : (pool?.perHitTaken ?? 0),
+    regenCritical: isMana ? 0 : (pool?.perCritical ?? 0),
+    manaMax,
+    mana: Math.min(member.mana ?? manaMax, Math.max(manaMax, member.mana ?? 0)),
+    layMax,
+    lay: member.lay_on_hands ?? layMax,
+    castingStat,
+    spellDc,
+    spellAttack: proficiency + casting,
+    spells: member.spells.map(id => library.spellOf.get(id)!),
+    abilities: abilities.map(each => library.abilityOf.get(each.id)!),
+    powers,
+    ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
+    onHits: powers.filter(({ hit }) => hit !== null),
+    // QUEST-12.5: a new combat restores what is counted by the combat.
+    uses: abilities.map(each =>
+      tierAt(each, member.level)?.uses?.per === 'combat' ? 0 : (member.uses[each.id] ?? 0),
+    ),
+    arms: armsOfMember(library, member, of, { mods, proficiency, castingStat, passives }),
+    attacks: 1,
+    components: worn(content, member),
+    resist: 0,
+    immune: 0,
+    vulnerable: 0,
+    conditionImmune: 0,
+    bypass: 0,
+    quirks: (onHits.length > 0 ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
+    struck: struckTexts(member.name ?? of.name),
+    onHitCost: Math.min(...onHits.map(each => tierAt(each, member.level)!.cost), 1000),
+    passives,
+    reach: 0,
+    bestMelee: null,
+    soleAction: NONE,
+    actions: [],
+    specials: [],
+    challenge: 0,
+    xp: 0,
+    hitPoints: 1,
+    killBonus: 0,
+    boss: false,
+    wields: [],
+    relentless: false,
+    aggression: AGGRESSION.aggressive,
+    fleeBelow: 0,
+    preferred: 0,
+    priority: PRIORITY.nearest,
+    legendaryPoints: 0,
+    legendary: [],
+    clings: null,
+    grabs: false,
+    legendaryResistances: 0,
+    loot: NO_LOOT,
+  };
+}
+
+const INTELLIGENCE = 3;
+
+/** Put together once, because simulations ask it with every other hit. */
+export function struckTexts(name: string): readonly [string, string] {
+  return [` hits ${name}. Add to it?`, ` hits ${name} critically. Add to it?`];
+}
+
+/** QUEST-13.4: components that something worn provides; what is in the hands may change. */
+function worn(content: QuestContent, member: MemberSetup): string[] {
+  return gearOf(member).flatMap(([slot, id]) =>
+    slot === 'mainHand' || slot === 'offHand' ? [] : (content.items.get(id)?.provides ?? []),
+  );
+}
+
+/** QUEST-20.7: as the option `level_hp` fixed has it, where the sheet does not say. */
+function usualHp(of: QuestClass, level: number, con: number): number {
+  return Math.max(1, of.hitDie + con) + (level - 1) * Math.max(1, of.hitDie / 2 + 1 + con);
+}
+
+/** QUEST-6.3 */
+function hasInitiative({ content }: Library, member: MemberSetup): boolean {
+  return [...content.abilities.values()].some(each => {
+    const tier = each.class === member.class ? tierAt(each, member.level) : undefined;
+    return tier?.passive ? content.statuses.get(tier.passive)?.initiative === 'advantage' : false;
+  });
+}

@@ -1,0 +1,68 @@
+import { type Being, PRIORITY } from '../plan/being.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { rangeOf } from '../rules/movement/range.js';
+import { isPresent } from '../rules/statuses/able.js';
+import { heldBy } from '../rules/statuses/clinging.js';
+import { BAR } from '../rules/statuses/conditions.js';
+import { LIFE, NONE, QUIRK } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state/state.js';
+
+/** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (31.25). */
+export function targetOf(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
+  if (being.grabs) {
+    const held = heldBy(plan, state, who);
+    if (held !== NONE) return held;
+  }
+  const { creatures, aim } = state;
+  const creature = creatures[who]!;
+  if ((creature.quirks & QUIRK.turn) !== 0) {
+    const rival = rivalOf(plan, state, creature);
+    if (rival !== NONE) return rival;
+  }
+  if (state.turn === who && aim !== NONE && creatures[aim]!.life === LIFE.up) return aim;
+  const charmed = (creature.bars & BAR['harm source']) !== 0;
+  let best = NONE;
+  for (let other = 0; other < creatures.length; other++) {
+    const foe = creatures[other]!;
+    if (foe.side === creature.side || !isPresent(foe)) continue;
+    if (best === NONE || isBetter(state, being.priority, who, other, best)) {
+      // Somebody else than its charmer, if there is anybody.
+      if (best === NONE || !charmed || !isCharmedBy(plan, creature, other)) best = other;
+    } else if (charmed && isCharmedBy(plan, creature, best) && !isCharmedBy(plan, creature, other))
+      best = other;
+  }
+  return best;
+}
+
+/** Whom a status makes it fight, and nobody else. */
+function rivalOf(plan: QuestPlan, state: QuestState, { statuses }: Creature): number {
+  for (const { what, source } of statuses)
+    if (
+      plan.statuses[what]!.record.drives === 'duel' &&
+      source !== NONE &&
+      isPresent(state.creatures[source]!)
+    )
+      return source;
+  return NONE;
+}
+
+function isBetter(state: QuestState, priority: number, who: number, one: number, other: number): boolean {
+  const mine = state.creatures[one]!;
+  const theirs = state.creatures[other]!;
+  if ((mine.life === LIFE.up) !== (theirs.life === LIFE.up)) return mine.life === LIFE.up;
+  if (priority === PRIORITY.highest_threat && mine.threat !== theirs.threat)
+    return mine.threat > theirs.threat;
+  if (priority === PRIORITY.nearest) {
+    const gap = rangeOf(state, who, one) - rangeOf(state, who, other);
+    if (gap !== 0) return gap < 0;
+  }
+  return mine.hp < theirs.hp;
+}
+
+export function isCharmedBy(plan: QuestPlan, creature: Creature, whom: number): boolean {
+  if ((creature.bars & BAR['harm source']) === 0) return false;
+  return creature.statuses.some(
+    status => status.source === whom && (plan.statuses[status.what]!.bars & BAR['harm source']) !== 0,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Dice } from '../../../core/dice/dice.js';
+import { actionOn, BONUS_HIDE, DASH, DODGE, END, type QuestChoice, STAND } from '../choices.js';
+import type { Being } from '../plan/being.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { isReady, preyOf } from '../rules/monsters/special-actions.js';
+import { canStand } from '../rules/movement/manoeuvres.js';
+import { cannotBonus, cannotHide } from '../rules/refusals.js';
+import { victimOf } from '../rules/statuses/clinging.js';
+import { BAR } from '../rules/statuses/conditions.js';
+import { hasStatus } from '../rules/statuses/statuses.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state/state.js';
+import { bestAction } from './monster-attacks.js';
+import { isOutOfPlace, movement, runAway } from './monster-movement.js';
+import { isCharmedBy, targetOf } from './monster-targets.js';
+
+/** QUEST-17.1: what a monster does next: flee, special, movement, attack, bonus action. */
+export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): QuestChoice {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  if ((creature.bars & BAR.action) !== 0) return END;
+  const being = plan.beings[creature.record]!;
+  if (creature.fleeing && (creature.bars & BAR.flee) === 0)
+    return canStand(state, creature) ? STAND : runAway(plan, state);
+  // QUEST-31.13: it drained at the start of its turn, and stays where it is.
+  if (being.clings !== null && victimOf(plan, state, who) !== NONE) return END;
+  const whom = targetOf(plan, state, who, being);
+  if (whom === NONE) return END;
+  if (state.actions > 0) {
+    if (isCharmedBy(plan, creature, whom)) return DODGE;
+    // Before any movement, so that each is tried once a turn.
+    if (being.specials.length > 0 && (state.done & DONE.moved) === 0) {
+      const special = readySpecial(plan, state, who, being, whom, dice);
+      if (special) return special;
+    }
+  }
+  if (canStand(state, creature)) return STAND;
+  const step = movement(plan, state, who, being, whom);
+  if (step) return step;
+  if (state.actions > 0) {
+    const best = bestAction(plan, state, who, being, whom);
+    if (best !== NONE) return actionOn(best, whom);
+    const loose = creature.slow === 2 ? tearsFree(plan, creature, who) : null;
+    if (loose !== null) return loose;
+    if ((state.done & DONE.dash) === 0 && creature.slow < 2 && isOutOfPlace(state, who, being, whom))
+      return DASH;
+  }
+  return creature.statuses.length > 0 && slipsAway(plan, state, who) ? BONUS_HIDE : END;
+}
+
+/** QUEST-7.14: who is held where nobody can be attacked tears himself free. */
+function tearsFree(plan: QuestPlan, { statuses }: Creature, who: number): QuestChoice | null {
+  for (const { escapeStat, what } of statuses)
+    if (escapeStat !== NONE)
+      return { do: 'escape', status: plan.statuses[plan.statuses[what]!.base]!.id, target: who };
+  return null;
+}
+
+/** QUEST-31.2: hides after attacking, where nobody stands at range 0. */
+function slipsAway(plan: QuestPlan, state: QuestState, who: number): boolean {
+  return (
+    (state.done & DONE.attack) !== 0 &&
+    cannotBonus(plan, state, 'hide') === '' &&
+    cannotHide(plan, state) === '' &&
+    !hasStatus(plan, state, who, plan.known.hidden)
+  );
+}
+
+/** QUEST-17.4: ready, in range, able to affect somebody; in list order, each by its chance. */
+function readySpecial(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  being: Being,
+  whom: number,
+  dice: Dice,
+): QuestChoice | null {
+  const creature = state.creatures[who]!;
+  for (const place of being.specials) {
+    if (!isReady(creature, place)) continue;
+    const prey = preyOf(plan, state, who, place, whom);
+    if (prey === NONE) continue;
+    const { useChance, name } = being.actions[place]!;
+    if (useChance >= 100 || dice.chance(useChance, 100, name)) return actionOn(place, prey);
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { AWAY, BONUS_DASH, closerTo, DASH, DODGE, END, type QuestChoice, unarmedOn } from '../choices.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { cannotUse, isFlask } from '../rules/items/consumables.js';
+import { countOf } from '../rules/items/pack.js';
+import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
+import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStrike } from '../rules/refusals.js';
+import { DONE, NONE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state/state.js';
+import { provokes } from './monster-movement.js';
+
+// How a member gets at a foe, or away from it, once abilities, spells and the weapon in hand have had their say.
+
+/** It flees and can: who runs after it never catches it, and it escapes by QUEST-17.3. */
+function runs({ fleeing, slow }: Creature): boolean {
+  return fleeing && slow < 2;
+}
+
+/** The action, where the weapon in hand does not reach: flasks, what can be thrown, another weapon, bare hands. */
+export function otherAttack(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const { arms } = plan.beings[creature.record]!;
+  const range = rangeOf(state, who, whom);
+  const main = arms[creature.main]!;
+  const comesNear = main.reach >= 0 && range <= main.reach + state.steps && !runs(state.creatures[whom]!);
+  if (range > 0 && !comesNear) {
+    const far = flask(plan, state, whom, range) ?? thrown(plan, state, whom);
+    if (far) return far;
+  }
+  const other = drawn(plan, state, range);
+  if (other) return other;
+  return creature.main !== 0 && main.reach < 0 && cannotStrike(plan, state, whom, arms[0]!) === ''
+    ? unarmedOn(whom)
+    : null;
+}
+
+/** QUEST-14.3 */
+function flask(plan: QuestPlan, state: QuestState, whom: number, range: number): QuestChoice | null {
+  for (const { what } of state.creatures[state.turn]!.pack) {
+    const power = plan.uses[what];
+    if (!power || !isFlask(power) || range > power.rangeLong || cannotUse(plan, state, what) !== '') continue;
+    return { do: 'use', item: power.id, target: whom };
+  }
+  return null;
+}
+
+/** QUEST-10.4: from the pack, never what he holds. */
+function thrown(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  for (const arms of plan.beings[creature.record]!.arms)
+    if (
+      arms.use === 'thrown' &&
+      countOf(creature.pack, arms.item) > 0 &&
+      cannotStrike(plan, state, whom, arms) === ''
+    )
+      return { do: 'throw', target: whom, item: plan.items[arms.item]!.id };
+  return null;
+}
+
+/** QUEST-7.15: the best weapon of the pack that reaches so far, if it may be taken in hand for free. */
+export function drawn(plan: QuestPlan, state: QuestState, range: number): QuestChoice | null {
+  const creature = state.creatures[state.turn]!;
+  if ((state.done & DONE.equip) !== 0 || creature.pack.length === 0) return null;
+  let best: Arms | null = null;
+  for (const arms of plan.beings[creature.record]!.arms) {
+    if (arms.use !== 'one' && arms.use !== 'both') continue;
+    if (arms.item === creature.mainHand || countOf(creature.pack, arms.item) === 0) continue;
+    if ((range === 0 ? arms.reach < 0 : arms.near < range) || (best && best.average >= arms.average))
+      continue;
+    if ((arms.flags & ARM.twoHanded) !== 0 && creature.offHand !== NONE) continue;
+    if (arms.ammunition === NONE || countOf(creature.pack, arms.ammunition) > 0) best = arms;
+  }
+  return best ? { do: 'equip', slot: 'mainHand', item: plan.items[best.item]!.id } : null;
+}
+
+/** Closer where the weapon does not reach; else out of reach of claws with what is left of the turn. */
+export function movement(plan: QuestPlan, state: QuestState, whom: number, reach: number): QuestChoice {
+  const range = rangeOf(state, state.turn, whom);
+  const foe = state.creatures[whom]!;
+  if (range <= reach) return reach > 1 && !runs(foe) ? withdrawal(plan, state, range, reach) : END;
+  const idle = state.actions <= 0 && state.attacks <= 0;
+  if (runs(foe) && (idle || range - reach > state.steps)) return END;
+  const code = cannotGoCloser(plan, state, whom);
+  if (code === '') return closerTo(whom);
+  if (state.actions <= 0) return END;
+  if (code !== 'no_steps_left' || runs(foe)) return DODGE;
+  return state.bonus > 0 && cannotBonus(plan, state, 'dash') === '' ? BONUS_DASH : DASH;
+}
+
+/** Once nothing else is left to do: a step away from whoever comes near, unless that would provoke or lose the target. */
+function withdrawal(plan: QuestPlan, state: QuestState, range: number, reach: number): QuestChoice {
+  if (state.steps <= 0 || state.actions > 0 || state.attacks > 0) return END;
+  const most = Math.min(reach, FARTHEST - 1);
+  if (range >= most || nearestRange(state, state.turn) >= most) return END;
+  return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : END;
+}

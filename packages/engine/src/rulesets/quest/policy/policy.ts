@@ -1,0 +1,182 @@
+import type { Dice } from '../../../core/dice/dice.js';
+import type { Question } from '../../../core/ruleset.js';
+import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from '../choices.js';
+import { ARM, type Arms } from '../plan/arms.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { countOf } from '../rules/items/pack.js';
+import { canStand } from '../rules/movement/manoeuvres.js';
+import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
+import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
+import { isPresent } from '../rules/statuses/able.js';
+import { BAR } from '../rules/statuses/conditions.js';
+import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state/state.js';
+import { abilityChoice } from './abilities.js';
+import { finishing } from './finish.js';
+import { targetOf as preyOf } from './monster-targets.js';
+import { monsterDecides } from './monsters.js';
+import { drawn, movement, otherAttack } from './movement.js';
+import { ENDLESS, givingUp, isLosing, wayOut } from './retreat.js';
+import { castingReach, magicChoice, mending } from './spells.js';
+
+/** The built-in players: members by the heuristics below, monsters by QUEST-17. */
+export function decide(
+  plan: QuestPlan,
+  state: QuestState,
+  dice: Dice,
+  question?: Question<QuestChoice>,
+): QuestChoice {
+  if (question) return answer(question);
+  if (state.phase === PHASE.shift) return wantedShift(plan, state);
+  const creature = state.creatures[state.turn]!;
+  if (creature.life === LIFE.dying) return DEATH_SAVE;
+  return creature.side === PARTY ? memberDecides(plan, state) : monsterDecides(plan, state, dice);
+}
+
+/** The first that can be had: questions list first what suggests itself. */
+function answer({ options }: Question<QuestChoice>): QuestChoice {
+  for (const option of options) if (!option.blocked) return option.choice;
+  return options[0]!.choice;
+}
+
+/** Towards the range its weapon likes. */
+function wantedShift(plan: QuestPlan, state: QuestState): QuestChoice {
+  const leader = state.creatures[0]!;
+  const arms = plan.beings[leader.record]!.arms[leader.main]!;
+  return SHIFTS[arms.reach >= 0 ? 0 : 2]!;
+}
+
+function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  if ((creature.bars & BAR.action) !== 0) return END;
+  const being = plan.beings[creature.record]!;
+  const { arms, controlled, spells } = being;
+  const main = arms[creature.main]!;
+  // QUEST-30.2: a companion that nobody controls picks as monsters do, with sides swapped.
+  const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
+  if (whom === NONE) return END;
+  // Half-way through his blows nothing has changed that he would not have thought of before the first of them.
+  if (
+    state.attacks > 0 &&
+    main.reach >= 0 &&
+    state.unarmed === 0 &&
+    state.creatures[whom]!.life === LIFE.up &&
+    canStrike(plan, state, who, whom, main)
+  )
+    return attackOn(whom);
+  if (state.round > ENDLESS) {
+    const out = givingUp(plan, state);
+    if (out !== null) return out;
+  }
+  // Only somebody who may rise again is left: what keeps it from that, and help for friends.
+  if (state.creatures[whom]!.life !== LIFE.up)
+    return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
+  if (canStand(state, creature)) return STAND;
+  if (controlled && state.actions > 0 && isLosing(state, creature)) {
+    const out = wayOut(plan, state);
+    if (out !== null) return out;
+  }
+  const strikes = canStrike(plan, state, who, whom, main);
+  const ability = abilityChoice(plan, state, whom, strikes);
+  if (ability !== null) return ability;
+  if (spells.length > 0 || (state.actions > 0 && creature.pack.length > 0)) {
+    const magic = magicChoice(plan, state, whom, strikes && state.attacks === 0 ? main : null);
+    if (magic !== null) return magic;
+  }
+  if (state.actions > 0 || state.attacks > 0 || (state.extra & EXTRA.attack) !== 0) {
+    if (creature.statuses.length > 0 && state.actions > 0) {
+      const loose = breaksFree(plan, state, creature, strikes);
+      if (loose !== null) return loose;
+    }
+    // A bow is little use among claws, if there is a blade to draw.
+    if (strikes)
+      return (main.reach < 0 && hasFoeInContact(state, who) && drawn(plan, state, 0)) || attackOn(whom);
+    const other = otherAttack(plan, state, whom);
+    if (other !== null) return other;
+  }
+  if (state.bonus > 0 && creature.off !== NONE && cannotOffHand(plan, state) === '') {
+    const off = arms[creature.off]!;
+    if (off.item !== NONE && canStrike(plan, state, who, whom, off)) return offHandOn(whom);
+  }
+  const reach = main.reach >= 0 ? main.reach : shot(creature, main);
+  return movement(
+    plan,
+    state,
+    whom,
+    spells.length === 0 ? reach : Math.max(castingReach(plan, state), reach),
+  );
+}
+
+/** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */
+function shot(creature: Creature, { ammunition, near }: Arms): number {
+  return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
+}
+
+function canStrike(plan: QuestPlan, state: QuestState, who: number, whom: number, arms: Arms): boolean {
+  const creature = state.creatures[who]!;
+  const range = rangeOf(state, who, whom);
+  if (range > arms.reach && range > arms.far) return false;
+  if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return false;
+  return creature.bars === 0 && (arms.flags & (ARM.loading | ARM.net)) === 0
+    ? true
+    : cannotStrike(plan, state, whom, arms) === '';
+}
+
+/** Whoever is in reach and weakest, else the nearest; last those who run, and those who may rise again. */
+function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): number {
+  const { creatures } = state;
+  const reach = arms.reach > arms.near ? arms.reach : arms.near;
+  const charmed = (creatures[who]!.bars & BAR['harm source']) !== 0;
+  let best = NONE;
+  let least = 0;
+  for (let other = 0; other < creatures.length; other++) {
+    const foe = creatures[other]!;
+    if (foe.side === PARTY || !isPresent(foe)) continue;
+    const range = rangeOf(state, who, other);
+    let far = range > reach ? range : reach;
+    if (foe.fleeing && range > reach) far += 10;
+    if (foe.life !== LIFE.up) far += 20;
+    if (charmed && barsAgainst(plan, state, who, other, BAR['harm source'])) far += 40;
+    if (best !== NONE && (far > least || (far === least && foe.hp >= creatures[best]!.hp))) continue;
+    best = other;
+    least = far;
+  }
+  return best;
+}
+
+/** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds him away from every foe. */
+function breaksFree(
+  plan: QuestPlan,
+  state: QuestState,
+  creature: Creature,
+  strikes: boolean,
+): QuestChoice | null {
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    if (status.escapeStat === NONE) continue;
+    const { base, turnStart } = plan.statuses[status.what]!;
+    const burns = turnStart.length > 0 && creature.hp * 3 <= creature.maxHp;
+    if (burns || !strikes) return { do: 'escape', status: plan.statuses[base]!.id, target: state.turn };
+  }
+  return null;
+}
+
+/** How good a state is for a side, 0 … 1. */
+export function evaluate(state: QuestState, side: number): number {
+  if (state.ending !== null) {
+    const party =
+      state.ending === 'victory' ? 1 : state.ending === 'defeat' ? 0 : state.ending === 'fled' ? 0.4 : 0.2;
+    return side === PARTY ? party : 1 - party;
+  }
+  let mine = 0;
+  let theirs = 0;
+  for (const creature of state.creatures) {
+    const share = creature.life > LIFE.down ? 0 : creature.hp / Math.max(1, creature.maxHp);
+    if (creature.side === side) mine += share;
+    else theirs += share;
+  }
+  return mine + theirs === 0 ? 0.5 : mine / (mine + theirs);
+}

@@ -1,0 +1,54 @@
+import { AWAY, DASH, DISENGAGE, END, FLEE, type QuestChoice } from '../choices.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { FLEE_RANGE } from '../rules/movement/flee.js';
+import { FARTHEST, nearestRange } from '../rules/movement/range.js';
+import { cannotFlee, cannotGoAway } from '../rules/refusals.js';
+import { isPresent } from '../rules/statuses/able.js';
+import { PARTY } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
+import type { QuestState } from '../state/state.js';
+import { provokes } from './monster-movement.js';
+
+/** A fight that has lasted so many rounds leads nowhere. */
+export const ENDLESS = 60;
+/** Who cannot get away either stops to defend himself: two who heal faster than they hurt would go on for ever. */
+const HOPELESS = 120;
+
+/** The party is nearly done for and the foes are not. */
+export function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): boolean {
+  if (hp * 4 > maxHp) return false;
+  let own = 0;
+  let most = 0;
+  let foes = 0;
+  for (let i = 0; i < creatures.length; i++) {
+    const other = creatures[i]!;
+    if (other.side === PARTY) {
+      own += other.hp;
+      most += other.maxHp;
+    } else if (isPresent(other)) foes += other.hp;
+  }
+  return own * 4 <= most && foes > own;
+}
+
+/** QUEST-18.1: far enough away he flees; a step short of that he takes it first. */
+export function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const code = cannotFlee(plan, state);
+  if (code === '') return FLEE;
+  if (code !== 'too_close_to_escape' || nearestRange(state, state.turn) + state.steps < FLEE_RANGE)
+    return null;
+  return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : null;
+}
+
+/** Who cannot win lets it be: flees, or goes as far away as his legs carry him. */
+export function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
+  const out = wayOut(plan, state);
+  if (out !== null) return out;
+  if (state.round > HOPELESS) return END;
+  if (plan.noFlee) return null;
+  if (cannotGoAway(plan, state) === '') {
+    if (!provokes(plan, state, state.turn)) return AWAY;
+    return state.actions > 0 ? DISENGAGE : END;
+  }
+  const stuck = state.actions <= 0 || state.creatures[state.turn]!.slow === 2;
+  return stuck ? null : nearestRange(state, state.turn) < FARTHEST ? DASH : null;
+}

@@ -1,0 +1,154 @@
+import { END, type QuestChoice } from '../choices.js';
+import type { QuestTable } from '../events.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { DONE, EXTRA, LIFE, NONE } from '../state/codes.js';
+import type { QuestState } from '../state/state.js';
+import { useAbility } from './abilities/abilities.js';
+import { attackOrder, monsterAction, offHandAttack, throwOrder, unarmedAttack } from './attack/actions.js';
+import { cut } from './attack/cut.js';
+import { deathSave } from './death.js';
+import { useItem } from './items/consumables.js';
+import { equip } from './items/hands.js';
+import { flee } from './movement/flee.js';
+import { breakFree, grapple, shoveOrder } from './movement/holds.js';
+import { dash, disengage, dodge, help, hide, payAction, stand } from './movement/manoeuvres.js';
+import { stepAway, stepCloser } from './movement/movement.js';
+import { stride } from './movement/stride.js';
+import { ready } from './reactions/ready.js';
+import { endConcentration } from './spells/concentration.js';
+import { repeat } from './spells/repeat.js';
+import { castSpell } from './spells/spells.js';
+import { moveZone } from './spells/zones.js';
+import { shift } from './start.js';
+import { refresh } from './statuses/refresh.js';
+import { endTurn, freeSteps } from './turn.js';
+
+/** Carries out a choice that `options` offered. */
+export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
+  // What every turn ends with is one object: no need to read it.
+  if (choice === END) {
+    endTurn(plan, state, table);
+    return;
+  }
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  switch (choice.do) {
+    case 'attack':
+      if (choice.hand === undefined) attackOrder(plan, state, table, choice.target);
+      else if (choice.hand === 'off') offHandAttack(plan, state, table, choice.target);
+      else unarmedAttack(plan, state, table, choice.target);
+      break;
+    case 'action':
+      monsterAction(plan, state, table, choice.action, choice.target);
+      break;
+    case 'end turn':
+      endTurn(plan, state, table);
+      return;
+    case 'closer':
+      stepCloser(plan, state, table, choice.target, choice.bonus);
+      break;
+    case 'away':
+      stepAway(plan, state, table);
+      break;
+    case 'shift':
+      shift(plan, state, table, choice.by);
+      return;
+    case 'throw':
+      throwOrder(plan, state, table, choice.target, plan.itemOf.get(choice.item)!);
+      break;
+    case 'death save':
+      deathSave(plan, state, table, who);
+      if (creature.life === LIFE.up) state.steps = freeSteps(creature);
+      else if (state.ending === null) endTurn(plan, state, table);
+      return;
+    case 'flee':
+      flee(plan, state, table);
+      break;
+    default:
+      manoeuvre(plan, state, choice, table);
+  }
+  // Whoever fell in his own turn has nothing left to do in it.
+  if (state.ending === null && creature.life !== LIFE.up && state.turn === who) endTurn(plan, state, table);
+}
+
+function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  switch (choice.do) {
+    case 'ability':
+      useAbility(plan, state, table, choice);
+      break;
+    case 'cast':
+      castSpell(plan, state, table, choice);
+      break;
+    case 'repeat':
+      repeat(plan, state, table, choice);
+      break;
+    case 'move zone':
+      moveZone(plan, state, table, choice.zone, choice.at);
+      break;
+    case 'use':
+      useItem(plan, state, table, choice);
+      break;
+    case 'dash':
+      pay(state, choice.bonus, EXTRA.dash);
+      dash(plan, state, table);
+      break;
+    case 'disengage':
+      pay(state, choice.bonus, EXTRA.disengage);
+      disengage(state, table);
+      break;
+    case 'hide':
+      pay(state, choice.bonus, EXTRA.hide);
+      hide(plan, state, table);
+      break;
+    case 'dodge':
+      state.actions--;
+      dodge(plan, state, table);
+      break;
+    case 'help':
+      state.actions--;
+      help(plan, state, table, choice.ally, choice.target);
+      break;
+    case 'ready':
+      ready(plan, state, table, choice);
+      break;
+    case 'grapple':
+      state.actions--;
+      grapple(plan, state, table, choice.target);
+      break;
+    case 'shove':
+      state.actions--;
+      shoveOrder(plan, state, table, choice.target);
+      break;
+    case 'escape':
+      state.actions--;
+      breakFree(plan, state, table, choice.status, choice.target);
+      break;
+    case 'cut':
+      cut(plan, state, table, choice.status, choice.target);
+      break;
+    case 'stride':
+      stride(plan, state, table, choice);
+      break;
+    case 'stand':
+      stand(plan, state, table);
+      break;
+    case 'equip':
+      equip(plan, state, table, choice.slot, choice.item === null ? NONE : plan.itemOf.get(choice.item)!);
+      break;
+    case 'grip':
+      creature.grip = choice.hands;
+      state.done |= DONE.equip;
+      refresh(plan, creature);
+      break;
+    case 'drop concentration':
+      endConcentration(plan, state, table, who);
+      break;
+  }
+}
+
+function pay(state: QuestState, bonus: true | undefined, extra: number): void {
+  if (bonus) state.bonus--;
+  else payAction(state, extra);
+}

@@ -1,0 +1,149 @@
+import type { Part, Roll } from '../../../../core/events.js';
+import { STATS } from '../../content/vocabulary.js';
+import type { QuestTable } from '../../events.js';
+import type { Being } from '../../plan/being.js';
+import type { DiceSum } from '../../plan/effect.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { NONE } from '../../state/codes.js';
+import type { QuestState } from '../../state/state.js';
+import type { Status } from '../../state/status.js';
+import { keptOf, type Luck, rollD20 } from '../attack/d20.js';
+import { addedTotals, chanceOfAtLeast, faceShare } from '../attack/d20-chance.js';
+import { isUntrained } from '../items/armour.js';
+import { isOutOfSight } from '../movement/sight.js';
+import { spend } from '../statuses/statuses.js';
+
+/**
+ * An ability check's die with its advantages, plus dice that statuses add; `need` is the face that decides. What
+ * is added to it besides is the caller's; with `told` the roll is noted there, with that as `modifiers`.
+ */
+export function check(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  stat: number,
+  label: string,
+  need?: number,
+  told: Roll[] | null = null,
+  modifiers: readonly Part[] = [],
+): number {
+  const { luck, dice, used } = edgeOf(plan, state, who, stat);
+  const faces: number[] | null = told ? [] : null;
+  let total = rollD20(table.dice, label, luck, dice.length > 0 ? undefined : need, faces);
+  const parts = told ? [...modifiers] : null;
+  for (const die of dice) {
+    const rolled = die.sign * (table.dice.sum(die.count, die.sides, label) + die.plus);
+    parts?.push({ source: die.text, value: rolled });
+    total += rolled;
+  }
+  if (told) told.push(rollOf(who, label, faces!, luck, parts!));
+  for (const status of used) spend(plan, state, table, who, status);
+  return total;
+}
+
+/** Advantage or disadvantage of an ability check, the dice that join it, and the statuses it uses up. */
+interface CheckEdge {
+  readonly luck: Luck;
+  readonly dice: readonly DiceSum[];
+  readonly used: readonly Status[];
+}
+
+function edgeOf(plan: QuestPlan, state: QuestState, who: number, stat: number): CheckEdge {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  let good = 0;
+  let bad =
+    (being.overburdened && stat === 0) || ((stat === 0 || stat === 1) && isUntrained(plan, creature)) ? 1 : 0;
+  const dice = [];
+  const used = [];
+  for (const status of creature.statuses) {
+    const { record, only, checkDie } = plan.statuses[status.what]!;
+    if ((only !== NONE && only !== stat) || isOutOfSight(plan, state, who, status)) continue;
+    if (record.checks === 'advantage') good++;
+    if (record.checks === 'disadvantage') bad++;
+    if (checkDie) dice.push(checkDie);
+    if (record.spent === 'check') used.push(status);
+  }
+  return { luck: good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1, dice, used };
+}
+
+/** The chance that a check comes to at least `need`, what is added to it besides not counted. */
+export function checkChance(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  stat: number,
+  need: number,
+): number {
+  const { luck, dice } = edgeOf(plan, state, who, stat);
+  return chanceOfAtLeast(need, luck, dice);
+}
+
+function rollOf(
+  who: number,
+  label: string,
+  faces: readonly number[],
+  luck: Luck,
+  modifiers: readonly Part[],
+): Roll {
+  const kept = keptOf(faces, luck);
+  const total = modifiers.reduce((sum, { value }) => sum + value, faces[kept]!);
+  const which = faces.length > 1 ? { kept: [kept] } : {};
+  return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
+}
+
+/** STR, or DEX where that is better: what somebody resists a contest with. */
+const resistingStat = ({ mods }: Being): number => (mods[1]! > mods[0]! ? 1 : 0);
+
+/** The chance that the first wins a contest, and that the other does; the rest are ties. */
+export function contestChances(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  whom: number,
+): { readonly wins: number; readonly loses: number } {
+  const one = plan.beings[state.creatures[who]!.record]!;
+  const other = plan.beings[state.creatures[whom]!.record]!;
+  const stat = resistingStat(other);
+  const [mine, theirs] = [edgeOf(plan, state, who, 0), edgeOf(plan, state, whom, stat)];
+  const ahead = one.mods[0]! + one.proficiency - other.mods[stat]!;
+  let wins = 0;
+  let loses = 0;
+  for (let face = 1; face <= 20; face++)
+    for (const [sum, share] of addedTotals(mine.dice)) {
+      const chance = share * faceShare(face, mine.luck);
+      const total = face + sum + ahead;
+      loses += chance * chanceOfAtLeast(total + 1, theirs.luck, theirs.dice);
+      wins += chance * (1 - chanceOfAtLeast(total, theirs.luck, theirs.dice));
+    }
+  return { wins, loses };
+}
+
+/** QUEST-7.11: whether the first wins; a tie changes nothing. */
+export function contest(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+  what: string,
+): number {
+  const one = plan.beings[state.creatures[who]!.record]!;
+  const other = plan.beings[state.creatures[whom]!.record]!;
+  const rolls: Roll[] | null = table.emit ? [] : null;
+  const strong = [modifierPart(one, 0), { source: 'proficiency', value: one.proficiency }];
+  const mine =
+    check(plan, state, table, who, 0, what, undefined, rolls, strong) + one.mods[0]! + one.proficiency;
+  const stat = resistingStat(other);
+  const better = [modifierPart(other, stat)];
+  const theirs = check(plan, state, table, whom, stat, what, undefined, rolls, better) + other.mods[stat]!;
+  const won = mine > theirs;
+  if (rolls) table.emit!({ kind: 'contest', round: state.round, who, what, target: whom, won, rolls });
+  return Math.sign(mine - theirs);
+}
+
+/** An ability modifier as events tell it. */
+export function modifierPart(being: Being, stat: number): Part {
+  return { source: STATS[stat]!, value: being.mods[stat]! };
+}

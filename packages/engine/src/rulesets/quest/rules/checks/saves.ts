@@ -1,0 +1,157 @@
+import type { Part } from '../../../../core/events.js';
+import { STATS } from '../../content/vocabulary.js';
+import type { QuestTable } from '../../events.js';
+import type { DiceSum } from '../../plan/effect.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { NONE } from '../../state/codes.js';
+import type { QuestState } from '../../state/state.js';
+import type { Status } from '../../state/status.js';
+import { d20Roll, type Luck, rollD20 } from '../attack/d20.js';
+import { chanceOfAtLeast } from '../attack/d20-chance.js';
+import { isUntrained } from '../items/armour.js';
+import { spend } from '../statuses/statuses.js';
+
+/** What a save is against, for advantages that depend on it. */
+export interface Against {
+  readonly source: number;
+  readonly why: string;
+  /** Place of a condition and of a damage type, −1 for none. */
+  readonly condition: number;
+  readonly type: number;
+  readonly spell: boolean;
+  /** Advantage or disadvantage that the power itself gives. */
+  readonly edge?: number;
+}
+
+const NO_DICE: readonly DiceSum[] = [];
+
+/** How far below the DC an automatic failure counts. */
+const FAILED = -99;
+
+/** QUEST-23.1: by how much the DC was met; below 0 it failed. */
+export function savingThrow(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  stat: number,
+  dc: number,
+  against: Against,
+): number {
+  const creature = state.creatures[who]!;
+  const word = STATS[stat]!;
+  const parts: Part[] | null = table.emit ? [] : null;
+  const { luck, bonus, dice, fails, used } = edgeOf(plan, state, who, stat, against, parts);
+  let extra = 0;
+  if (fails) {
+    // QUEST-31.10: what needs no roll to fail is a failed save too.
+    const success = creature.resistances > 0;
+    if (success) creature.resistances--;
+    const why = success ? `${against.why}, by legendary resistance` : against.why;
+    table.emit?.({ kind: 'saved', round: state.round, who, stat: word, success, why });
+    return success ? 0 : FAILED;
+  }
+  const faces: number[] | null = table.emit ? [] : null;
+  const face = rollD20(table.dice, 'save', luck, dice.length > 0 ? undefined : dc - bonus, faces);
+  for (const die of dice) {
+    const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'save bonus') + die.plus);
+    extra += rolled;
+    parts?.push({ source: die.text, value: rolled });
+  }
+  if (used) for (const status of used) spend(plan, state, table, who, status);
+  const total = face + bonus + extra;
+  let margin = total - dc;
+  // QUEST-31.10
+  const resists = margin < 0 && creature.resistances > 0;
+  if (resists) {
+    creature.resistances--;
+    margin = 0;
+  }
+  if (table.emit)
+    table.emit({
+      kind: 'saved',
+      round: state.round,
+      who,
+      stat: word,
+      success: margin >= 0,
+      why: resists ? `${against.why}, by legendary resistance` : against.why,
+      rolls: [{ ...d20Roll(who, `${word} save`, faces!, luck, parts!, dc), success: margin >= 0 }],
+    });
+  return margin;
+}
+
+/** The chance that a save fails. */
+export function failChance(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  stat: number,
+  dc: number,
+  against: Against,
+): number {
+  // QUEST-31.10: the first failures become successes.
+  if (state.creatures[who]!.resistances > 0) return 0;
+  const { luck, bonus, dice, fails } = edgeOf(plan, state, who, stat, against, null);
+  return fails ? 1 : 1 - chanceOfAtLeast(dc - bonus, luck, dice);
+}
+
+/** What decides a save besides the die. */
+interface SaveEdge {
+  readonly luck: Luck;
+  readonly bonus: number;
+  readonly dice: readonly DiceSum[];
+  /** Without a roll. */
+  readonly fails: boolean;
+  /** Statuses that it uses up. */
+  readonly used: readonly Status[] | null;
+}
+
+/** With `parts` the bonus is noted there by its sources. */
+function edgeOf(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  stat: number,
+  against: Against,
+  parts: Part[] | null,
+): SaveEdge {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  const word = STATS[stat]!;
+  let good = (against.edge ?? 0) > 0 ? 1 : 0;
+  let bad = (against.edge ?? 0) < 0 || (stat <= 1 && isUntrained(plan, creature)) ? 1 : 0;
+  let bonus = being.saves[stat]!;
+  let fails = false;
+  parts?.push({ source: word, value: bonus });
+  let used: Status[] | null = null;
+  let dice: DiceSum[] | null = null;
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const status = statuses[i]!;
+    const rule = plan.statuses[status.what]!;
+    const { record } = rule;
+    if (rule.only !== NONE && rule.only !== stat) continue;
+    if (record.saves)
+      for (const change of [record.saves[word], record.saves.all]) {
+        if (change === undefined) continue;
+        if (change === 'fail') fails = true;
+        else if (change === 'advantage') good++;
+        else if (change === 'disadvantage') bad++;
+        else {
+          bonus += change;
+          parts?.push({ source: rule.name, value: change });
+        }
+      }
+    if (against.spell && record.spellSaves === 'advantage') good++;
+    if (against.spell && record.spellSaves === 'disadvantage') bad++;
+    if (against.condition !== NONE && (rule.guardConditions & (1 << against.condition)) !== 0) good++;
+    if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
+    if (rule.spent === 'save') used = used ? [...used, status] : [status];
+  }
+  const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
+  for (let i = 0; i < statuses.length; i++) {
+    const { saveDie } = plan.statuses[statuses[i]!.what]!;
+    if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
+  }
+  return { luck, bonus, dice: dice ?? NO_DICE, fails, used };
+}

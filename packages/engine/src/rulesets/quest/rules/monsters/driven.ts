@@ -1,0 +1,116 @@
+import type { QuestTable } from '../../events.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import type { StatusRule } from '../../plan/status-rule.js';
+import { DONE, LIFE, NONE } from '../../state/codes.js';
+import type { QuestState } from '../../state/state.js';
+import { fire } from '../attack/actions.js';
+import { canStand, did, stand } from '../movement/manoeuvres.js';
+import { away, cannotStep, closer, meleeArms, stepCost } from '../movement/movement.js';
+import { rangeOf } from '../movement/range.js';
+import { barsAgainst, cannotGoAway } from '../refusals.js';
+import { isPresent } from '../statuses/able.js';
+import { BAR } from '../statuses/conditions.js';
+
+/** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
+export function isDriven(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  const { statuses } = creature;
+  let driven = false;
+  for (let i = 0; i < statuses.length; i++) {
+    const { what, source } = statuses[i]!;
+    if (creature.life !== LIFE.up || state.ending !== null) return;
+    const rule = plan.statuses[what]!;
+    const { extraSteps, drives, wild } = rule.record;
+    if (extraSteps !== undefined) state.steps += extraSteps;
+    state.extra |= rule.extra;
+    if (driven) continue;
+    if (drives === 'closer' && source !== NONE) driven = isDrawn(plan, state, table, who, source);
+    else if (drives === 'away') driven = runs(plan, state, table);
+    else if (wild) driven = isConfused(plan, state, table, rule);
+  }
+}
+
+/** QUEST-31.24: drawn one step closer to whoever sings; the save follows at the end of the turn. */
+function isDrawn(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  source: number,
+): boolean {
+  if (state.creatures[who]!.slow === 2) return false;
+  if (isPresent(state.creatures[source]!) && rangeOf(state, who, source) > 0)
+    closer(plan, state, table, who, source);
+  return true;
+}
+
+/** QUEST-12.41, 13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
+function runs(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
+  const who = state.turn;
+  if (canStand(state, state.creatures[who]!)) stand(plan, state, table);
+  if (stuck(plan, state) || cannotGoAway(plan, state) === 'at_max_range') return true;
+  state.steps -= stepCost(plan, state, who);
+  state.done |= DONE.moved;
+  away(plan, state, table, who, true);
+  return true;
+}
+
+function stuck(plan: QuestPlan, state: QuestState): boolean {
+  const { slow, bars } = state.creatures[state.turn]!;
+  return slow === 2 || (bars & BAR.steps) !== 0 || state.steps < stepCost(plan, state, state.turn);
+}
+
+/** QUEST-13.20, confusion: a roll says what becomes of the turn. */
+function isConfused(plan: QuestPlan, state: QuestState, table: QuestTable, { name, record }: StatusRule) {
+  const { die, rows } = record.wild!;
+  const rolled = table.dice.roll(
+    die,
+    name,
+    rows.map(({ upTo }) => upTo + 1),
+  );
+  const does = rows.find(({ upTo }) => rolled <= upTo)?.does ?? 'act';
+  did(state, table, `${name}, ${rolled}: ${does}`);
+  if (does === 'act') return true;
+  if (does === 'wander') wander(plan, state, table);
+  if (does === 'attack anyone') attackAnyone(plan, state, table, name);
+  state.actions = state.bonus = state.steps = state.extra = 0;
+  return true;
+}
+
+/** One step at random: away, or closer to anybody. */
+function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+  const who = state.turn;
+  if (cannotStep(plan, state) !== '') return;
+  const ways = state.creatures.flatMap((other, index) =>
+    other.side !== state.creatures[who]!.side &&
+    isPresent(other) &&
+    rangeOf(state, who, index) > 0 &&
+    !barsAgainst(plan, state, who, index, BAR['approach source'])
+      ? [index]
+      : [],
+  );
+  if (cannotGoAway(plan, state) === '') ways.push(NONE);
+  const way = ways[pick(table, ways.length)];
+  if (way === undefined) return;
+  state.done |= DONE.moved;
+  if (way === NONE) away(plan, state, table, who, true);
+  else closer(plan, state, table, who, way);
+}
+
+/** Whoever stands at range 0, at random; ranges are kept to foes only (QUEST-2.1). */
+function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, name: string): void {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
+  const near = state.creatures.flatMap((other, index) =>
+    other.side !== creature.side && isPresent(other) && rangeOf(state, who, index) === 0 ? [index] : [],
+  );
+  const arms = meleeArms(plan, creature);
+  const whom = near[pick(table, near.length)];
+  if (whom !== undefined && arms)
+    fire(plan, state, table, who, whom, arms, { name, percent: 0, besides: [] });
+}
+
+/** QUEST-1.8: no die for a certain result. */
+function pick(table: QuestTable, count: number): number {
+  return count < 2 ? 0 : table.dice.roll(count, 'confusion') - 1;
+}

@@ -1,0 +1,120 @@
+import type { QuestTable } from '../../events.js';
+import type { Effect } from '../../plan/effect.js';
+import type { Action } from '../../plan/monster-action.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { LIFE, NONE } from '../../state/codes.js';
+import type { Creature } from '../../state/creature.js';
+import type { QuestState } from '../../state/state.js';
+import { newStatus } from '../../state/status.js';
+import { applyEffects } from '../effects/effects.js';
+import { sourceOf } from '../effects/source.js';
+import { away } from '../movement/movement.js';
+import { rangeOf } from '../movement/range.js';
+import { isPresent } from '../statuses/able.js';
+import { isImmune } from '../statuses/gain-status.js';
+
+/** QUEST-31.23: one damage roll, each foe in range saves alone. */
+export function useSpecial(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  which: number,
+  whom: number,
+): void {
+  const creature = state.creatures[who]!;
+  const action = plan.beings[creature.record]!.actions[which]!;
+  useUp(creature, action, which);
+  table.emit?.({ kind: 'ability', round: state.round, who, what: action.name });
+  const targets = action.area ? reachedBy(plan, state, who, which) : [whom];
+  const source = { ...sourceOf(plan, state, who, action.name), dc: action.saveDc, area: action.area };
+  const saved: number[] = [];
+  const delivery = { saveStat: action.saveStat, dc: action.saveDc, edge: 0, saved };
+  applyEffects(plan, state, table, action.effects, source, targets, delivery);
+  if (action.immuneAfterSuccess) shrugOff(plan, state, who, which, targets, saved);
+  for (let step = 0; step < action.stepAway && creature.life === LIFE.up; step++)
+    away(plan, state, table, who, false);
+}
+
+/** Supplies count down, what recharges waits for its roll (QUEST-31.6, 31.23). */
+export function useUp(creature: Creature, action: Action, which: number): void {
+  if (action.recharge > 0) creature.spent |= action.shared;
+  if (creature.uses[which]! > 0) creature.uses = creature.uses.with(which, creature.uses[which]! - 1);
+}
+
+export function isReady(creature: Creature, which: number): boolean {
+  return creature.uses[which] !== 0 && (creature.spent & (1 << which)) === 0;
+}
+
+/** Every foe in range that has not shrugged it off. */
+function reachedBy(plan: QuestPlan, state: QuestState, who: number, which: number): number[] {
+  const list: number[] = [];
+  for (let whom = 0; whom < state.creatures.length; whom++)
+    if (isWithin(plan, state, who, which, whom)) list.push(whom);
+  return list;
+}
+
+function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number, whom: number): boolean {
+  const other = state.creatures[whom]!;
+  if (other.side === state.creatures[who]!.side || !isPresent(other)) return false;
+  const { range, immuneAfterSuccess } = plan.beings[state.creatures[who]!.record]!.actions[which]!;
+  if (rangeOf(state, who, whom) > range) return false;
+  const { unmoved } = plan.known;
+  return !(
+    immuneAfterSuccess &&
+    other.statuses.some(({ what, source, size }) => what === unmoved && source === who && size === which)
+  );
+}
+
+/**
+ * QUEST-31.5, 31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
+ * either makes immune, so whoever is under it is marked as well.
+ */
+function shrugOff(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  which: number,
+  targets: readonly number[],
+  saved: readonly number[],
+): void {
+  const { effects } = plan.beings[state.creatures[who]!.record]!.actions[which]!;
+  const lasts = effects.some(({ again }) => again !== NONE);
+  for (const whom of targets) {
+    if (!lasts && !saved.includes(whom)) continue;
+    const creature = state.creatures[whom]!;
+    const status = newStatus(plan.known.unmoved, who, NONE);
+    status.size = which;
+    creature.statuses = [...creature.statuses, status];
+  }
+}
+
+/** QUEST-17.4: whom a special could affect now, the wanted target first; NONE for nobody. */
+export function preyOf(
+  plan: QuestPlan,
+  state: QuestState,
+  who: number,
+  which: number,
+  wanted: number,
+): number {
+  const { effects } = plan.beings[state.creatures[who]!.record]!.actions[which]!;
+  const affects = (whom: number) =>
+    state.creatures[whom]!.life === LIFE.up &&
+    isWithin(plan, state, who, which, whom) &&
+    effects.some(effect => couldTouch(plan, state, effect, who, whom));
+  if (wanted !== NONE && affects(wanted)) return wanted;
+  return state.creatures.findIndex((_, whom) => affects(whom));
+}
+
+/** Neither immune nor already affected. */
+function couldTouch(plan: QuestPlan, state: QuestState, effect: Effect, who: number, whom: number): boolean {
+  const target = state.creatures[whom]!;
+  const { types } = plan.beings[target.record]!;
+  if ((effect.onlyTypes !== 0 && (effect.onlyTypes & types) === 0) || (effect.notTypes & types) !== 0)
+    return false;
+  if (effect.kind === 'damage') return effect.type < 0 || (target.immune & (1 << effect.type)) === 0;
+  if (effect.kind !== 'status') return true;
+  const rule = plan.statuses[effect.status]!;
+  if (isImmune(plan, state, whom, rule, who)) return false;
+  return !target.statuses.some(status => plan.statuses[status.what]!.base === rule.base);
+}

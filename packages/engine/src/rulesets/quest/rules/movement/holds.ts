@@ -1,0 +1,117 @@
+import type { Roll } from '../../../../core/events.js';
+import type { QuestChoice } from '../../choices.js';
+import type { QuestTable } from '../../events.js';
+import { BETTER, FREE } from '../../plan/compile/effects.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { NONE } from '../../state/codes.js';
+import type { QuestState } from '../../state/state.js';
+import type { Status } from '../../state/status.js';
+import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';
+import { isPresent } from '../statuses/able.js';
+import { gain } from '../statuses/gain-status.js';
+import { lose } from '../statuses/statuses.js';
+import { did } from './manoeuvres.js';
+import { shove } from './movement.js';
+import { rangeOf } from './range.js';
+
+/** QUEST-7.12 */
+export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+  if (contest(plan, state, table, state.turn, whom, 'Grapple') > 0)
+    gain(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: BETTER });
+}
+
+/** QUEST-7.13 */
+export function shoveOrder(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+  const who = state.turn;
+  if (contest(plan, state, table, who, whom, 'Shove') <= 0) return;
+  const answer = table.ask({
+    id: 'quest/shove',
+    who,
+    prompt: 'Push it away, or knock it prone?',
+    options: [
+      { choice: PRONE, label: 'Knock it prone', group: 'Shove', icon: 'falling' },
+      { choice: PUSH, label: 'Push it a step away', group: 'Shove', icon: 'push' },
+    ],
+  });
+  if (answer.do === 'answer' && answer.with === 'push') shove(plan, state, table, who, whom, 1);
+  else gain(plan, state, table, whom, plan.known.prone, who);
+}
+
+const PRONE: QuestChoice = { do: 'answer', with: 'prone' };
+const PUSH: QuestChoice = { do: 'answer', with: 'push' };
+
+/** The chance to get free of a status, oneself or a friend; null where nothing is rolled. */
+export function escapeChance(
+  plan: QuestPlan,
+  state: QuestState,
+  status: Status,
+  whom: number,
+): number | null {
+  const who = state.turn;
+  if (status.escapeStat === FREE) return null;
+  if (status.escapeDc === 0)
+    return isHeld(state, status, whom) ? contestChances(plan, state, status.source, who).loses : null;
+  const { stat, need } = escapeCheck(plan, state, status);
+  return checkChance(plan, state, who, stat, need);
+}
+
+/** By somebody of the other side. */
+function isHeld({ creatures }: QuestState, { source }: Status, whom: number): boolean {
+  return source !== NONE && creatures[source]!.side !== creatures[whom]!.side;
+}
+
+/** The ability of whoever has the turn, and the face it needs. */
+function escapeCheck(plan: QuestPlan, state: QuestState, { escapeStat, escapeDc }: Status) {
+  const { mods } = plan.beings[state.creatures[state.turn]!.record]!;
+  const stat = escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
+  return { stat, need: escapeDc - mods[stat]! };
+}
+
+/** QUEST-7.14: escape, extinguish, detach, for oneself or a friend. */
+export function breakFree(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  id: string,
+  whom: number,
+): void {
+  const who = state.turn;
+  const status = state.creatures[whom]!.statuses.find(
+    each => plan.statuses[plan.statuses[each.what]!.base]!.id === id,
+  )!;
+  const { name } = plan.statuses[status.what]!;
+  if (status.escapeStat === FREE) {
+    did(state, table, `Pull off: ${name.toLowerCase()}`, whom);
+    lose(plan, state, table, whom, status);
+    return;
+  }
+  if (status.escapeDc === 0) {
+    // From a grapple without a printed DC by contest, the grappler rolling the first part; a tie still holds.
+    if (isHeld(state, status, whom) && contest(plan, state, table, status.source, who, 'Escape') >= 0) return;
+    lose(plan, state, table, whom, status);
+    return;
+  }
+  const being = plan.beings[state.creatures[who]!.record]!;
+  const { stat, need } = escapeCheck(plan, state, status);
+  const rolls: Roll[] | null = table.emit ? [] : null;
+  const added = [modifierPart(being, stat)];
+  const success = check(plan, state, table, who, stat, 'escape', need, rolls, added) >= need;
+  table.emit?.({
+    kind: 'checked',
+    round: state.round,
+    who,
+    what: `Escape from ${name.toLowerCase()}`,
+    success,
+    ...(rolls ? { rolls } : {}),
+  });
+  if (success) lose(plan, state, table, whom, status);
+}
+
+/** Whether somebody may be grappled or shoved: in contact, at most one size larger (QUEST-7.12). */
+export function sizeFits(plan: QuestPlan, state: QuestState, who: number, whom: number): boolean {
+  const [one, other] = [
+    plan.beings[state.creatures[who]!.record]!,
+    plan.beings[state.creatures[whom]!.record]!,
+  ];
+  return other.size <= one.size + 1 && isPresent(state.creatures[whom]!) && rangeOf(state, who, whom) === 0;
+}

@@ -1,0 +1,91 @@
+import type { QuestChoice } from '../../choices.js';
+import { STATS } from '../../content/vocabulary.js';
+import type { QuestTable } from '../../events.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import type { Power } from '../../plan/power.js';
+import type { StatusRule } from '../../plan/status-rule.js';
+import { NONE } from '../../state/codes.js';
+import type { QuestState } from '../../state/state.js';
+import type { Status } from '../../state/status.js';
+import { applyEffects } from '../effects/effects.js';
+import { sourceOf } from '../effects/source.js';
+import { isPresent } from '../statuses/able.js';
+import { deliver } from './delivery.js';
+import { spellArms } from './spell-arms.js';
+
+/** A status that lets somebody do something again, with who may and on whom it sits. */
+export interface Repeat {
+  readonly status: Status;
+  readonly rule: StatusRule;
+  readonly bearer: number;
+}
+
+/** What whoever has the turn may repeat. */
+export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
+  return state.creatures.flatMap((creature, bearer) =>
+    creature.statuses.flatMap(status => {
+      const rule = plan.statuses[status.what]!;
+      const { repeat } = rule.record;
+      if (!repeat || !isPresent(creature)) return [];
+      return (repeat.who === 'bearer' ? bearer : status.source) === state.turn
+        ? [{ status, rule, bearer }]
+        : [];
+    }),
+  );
+}
+
+/** Witch bolt, spiritual weapon, call lightning: the action or bonus action that a status grants. */
+export function repeat(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  { status: id, target, at = NONE }: Extract<QuestChoice, { do: 'repeat' }>,
+): void {
+  const who = state.turn;
+  const being = plan.beings[state.creatures[who]!.record]!;
+  const { rule } = repeatsOf(plan, state).find(each => plan.statuses[each.rule.base]!.id === id)!;
+  const power = repeatPower(plan, rule);
+  if (power.action === 'bonus action') state.bonus--;
+  else state.actions--;
+  table.emit?.({ kind: 'ability', round: state.round, who, what: rule.name, target });
+  const source = { ...sourceOf(plan, state, who, rule.name), spell: true, area: power.area !== 'none', at };
+  if (power.attack === 'automatic') applyEffects(plan, state, table, power.effects, source, [target]);
+  else
+    deliver(
+      plan,
+      state,
+      table,
+      power,
+      { targets: [target], at, how: '' },
+      source,
+      spellArms(being, power, power.effects),
+    );
+}
+
+/** The repeated part as a power of its own. */
+export function repeatPower(plan: QuestPlan, rule: StatusRule): Power {
+  const record = rule.record.repeat!;
+  return {
+    ...plan.spells[0]!,
+    index: NONE,
+    id: rule.id,
+    name: rule.name,
+    icon: rule.record.icon,
+    action: record.as,
+    target: 'foe',
+    targets: 1,
+    area: record.area ?? 'none',
+    range: record.range,
+    rangeLong: record.rangeLong ?? record.range,
+    attack: record.attack ?? 'none',
+    rays: 1,
+    saveStat: record.save ? STATS.indexOf(record.save.stat) : NONE,
+    saveDc: record.save?.dc ?? NONE,
+    saveEdge: 0,
+    hpPool: null,
+    needsWielder: false,
+    concentration: false,
+    effects: rule.repeat,
+    modes: [],
+  };
+}

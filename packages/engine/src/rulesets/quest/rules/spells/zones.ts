@@ -1,0 +1,153 @@
+import type { ZoneEffect } from '../../content/effects.js';
+import { DAMAGE_TYPES } from '../../content/vocabulary.js';
+import type { QuestTable } from '../../events.js';
+import { readDice } from '../../plan/compile/dice.js';
+import type { Effect } from '../../plan/effect.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { LIFE, NONE } from '../../state/codes.js';
+import type { QuestState, Zone } from '../../state/state.js';
+import { newBlow } from '../damage/blow.js';
+import { resolveBlow } from '../damage/damage.js';
+import { applyEffects } from '../effects/effects.js';
+import { type Source, sourceOf } from '../effects/source.js';
+import { rangeOf } from '../movement/range.js';
+import { isPresent } from '../statuses/able.js';
+import { fills, ignoresGround, isInside, recordOf } from './ground.js';
+
+/** QUEST-2.13: laid at the range chosen, as its placer measures it, or all round him. */
+export function layZone(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  { record }: Effect,
+  source: Source,
+): void {
+  if (record.kind !== 'zone' || state.ending !== null) return;
+  // QUEST-13.9: broken before it was done.
+  if (record.concentration && state.creatures[source.who]!.concentration === NONE) return;
+  const zone: Zone = {
+    what: plan.zoneOf.get(record)!,
+    placer: source.who,
+    range: record.around ?? Math.max(0, source.at),
+    rounds: record.rounds ?? NONE,
+    triggers: record.triggers ?? NONE,
+    damageLeft: record.damageLimit ?? NONE,
+    concentration: record.concentration,
+  };
+  state.zones = [...state.zones, zone];
+  table.emit?.({ kind: 'did', round: state.round, who: source.who, what: record.name });
+}
+
+/** The ranges before somebody moves, where there is ground to be crossed. */
+export function beforeMove(state: QuestState): readonly number[] | null {
+  return state.zones.length === 0 ? null : state.ranges.slice();
+}
+
+/** Somebody moved, or was moved: what the ground does to foes that enter it, or step within. */
+export function crossed(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  before: readonly number[] | null,
+  mover: number,
+): void {
+  if (!before) return;
+  const size = state.creatures.length;
+  for (const zone of state.zones) {
+    const { around, perStep } = recordOf(plan, zone);
+    for (let whom = 0; whom < size; whom++) {
+      const creature = state.creatures[whom]!;
+      if (creature.side === state.creatures[zone.placer]!.side || !isPresent(creature)) continue;
+      // Ground lies still: only what goes around its placer comes over others by his own steps.
+      if (whom !== mover && (mover !== zone.placer || around === undefined)) continue;
+      const was = fills(zone, around, before[zone.placer * size + whom]!);
+      const is = fills(zone, around, rangeOf(state, zone.placer, whom));
+      if (perStep && whom === mover && (was || is)) cut(plan, state, table, zone, whom, perStep);
+      if (is && !was) works(plan, state, table, zone, plan.zones[zone.what]!.inner, whom);
+      if (state.ending) return;
+    }
+  }
+}
+
+function cut(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  zone: Zone,
+  whom: number,
+  { dice: text, type }: NonNullable<ZoneEffect['perStep']>,
+): void {
+  const dice = readDice(text);
+  const { name } = recordOf(plan, zone);
+  const amount = table.dice.sum(dice.count, dice.sides, name) + dice.plus;
+  const blow = newBlow(zone.placer, whom, name);
+  blow.packets.push({
+    type: DAMAGE_TYPES.indexOf(type),
+    amount,
+    parts: table.emit ? [{ source: text, value: amount }] : [],
+  });
+  resolveBlow(plan, state, table, blow);
+}
+
+/** QUEST-7.2: foes that begin a turn within; and the placer's own turns count down how long it lies there. */
+export function zonesAtTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  if (state.zones.some(zone => zone.placer === who && zone.rounds !== NONE))
+    state.zones = state.zones.flatMap(zone => {
+      if (zone.placer !== who || zone.rounds === NONE) return [zone];
+      return zone.rounds > 1 ? [{ ...zone, rounds: zone.rounds - 1 }] : [];
+    });
+  const creature = state.creatures[who]!;
+  for (const zone of state.zones) {
+    const { stay } = plan.zones[zone.what]!;
+    if (stay.length === 0 || creature.side === state.creatures[zone.placer]!.side) continue;
+    if (isInside(plan, state, zone, who)) works(plan, state, table, zone, stay, who);
+    if (creature.life >= LIFE.dead || state.ending) return;
+  }
+}
+
+/** What it does to one who is caught, and what is left of it afterwards. */
+function works(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  zone: Zone,
+  effects: readonly Effect[],
+  whom: number,
+): void {
+  const record = recordOf(plan, zone);
+  if (
+    effects.length === 0 ||
+    (record.trap && ignoresGround(plan, state, whom)) ||
+    !state.zones.includes(zone)
+  )
+    return;
+  const target = state.creatures[whom]!;
+  const before = target.hp + target.temporary;
+  const source = { ...sourceOf(plan, state, zone.placer, record.name), spell: !record.trap };
+  applyEffects(plan, state, table, effects, source, [whom]);
+  const triggers = zone.triggers === NONE ? NONE : zone.triggers - 1;
+  const damageLeft =
+    zone.damageLeft === NONE ? NONE : Math.max(0, zone.damageLeft - before + target.hp + target.temporary);
+  if (triggers === zone.triggers && damageLeft === zone.damageLeft) return;
+  const left = triggers === 0 || damageLeft === 0 ? [] : [{ ...zone, triggers, damageLeft }];
+  state.zones = state.zones.flatMap(each => (each === zone ? left : [each]));
+}
+
+/** Moonbeam: the action moves it to another range. */
+export function moveZone(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  which: number,
+  at: number,
+): void {
+  state.actions--;
+  const zone = state.zones[which]!;
+  state.zones = state.zones.with(which, { ...zone, range: at });
+  table.emit?.({
+    kind: 'did',
+    round: state.round,
+    who: state.turn,
+    what: `${recordOf(plan, zone).name} to range ${at}`,
+  });
+}
