@@ -35,3 +35,13 @@ test("the spell and the monster of Quest's rules are content as they stand there
   const told = await fray(['fight', file('own.json', own), '--content', pack, '--seed', '2']);
   expect(told.stdout).toMatch(/You cast Hailstones[\s\S]*Marsh Wolf 1/);
 });
+
+test.each(['saga', 'd20', 'rogue'])(
+  'the setup of the rule book of %s is played as it stands there',
+  async id => {
+    const book = readFileSync(new URL(`../../../../docs/rules/${id}.md`, import.meta.url), 'utf8');
+    const [, json] = /```json\n(.*?)```/s.exec(book)!;
+    const { code, stderr } = await fray(['fight', file(`${id}.json`, JSON.parse(json!)), '--seed', '2']);
+    expect([code, stderr]).toEqual([0, '']);
+  },
+);
