@@ -154,7 +154,7 @@ test('its link shows the same battle elsewhere', async ({ page }) => {
     .poll(() => page.evaluate(() => (globalThis as { copied?: string }).copied ?? ''))
     .toContain('#/replay/');
   const hash = new URL(await page.evaluate(() => (globalThis as { copied?: string }).copied!)).hash;
-  await open(page, hash);
+  await openStill(page, hash);
   await expect(slider(page)).toHaveAttribute('max', last!);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'How it ended' }).click();

@@ -15,14 +15,17 @@ const rows = [
     { title: 'Types of the tests', script: 'typecheck' },
     { title: 'Lint', script: 'lint' },
   ],
-  [{ title: 'Unit tests', script: 'test:unit' }],
-  [{ title: 'Browser tests', script: 'test:e2e' }],
+  // Browser tests spend half of their time waiting for a screen.
+  [
+    { title: 'Unit tests', script: 'test:unit' },
+    { title: 'Browser tests', script: 'test:e2e' },
+  ],
 ];
 
 /** Runs one npm script; true if it succeeded. What a script says beside another is shown when it has ended. */
 function run({ title, script }, alone) {
   const start = performance.now();
-  if (alone) console.log(`\n== ${title}`);
+  console.log(alone ? `\n== ${title}` : `== ${title} …`);
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: alone ? 'inherit' : 'pipe' });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => said.push(data));
