@@ -58,7 +58,7 @@ const weaponSchema = z.strictObject({
 export type Weapon = z.infer<typeof weaponSchema>;
 
 const armourSchema = z.strictObject({ id, name, icon, protection: count, start: z.boolean().default(false) });
-type Armour = z.infer<typeof armourSchema>;
+export type Armour = z.infer<typeof armourSchema>;
 
 /** The closed set of what a spell can do. */
 const spellEffect = z.discriminatedUnion('kind', [

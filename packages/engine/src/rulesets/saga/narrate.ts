@@ -1,5 +1,5 @@
 import type { SagaEvent } from './events.js';
-import { HERO } from './state.js';
+import { HERO } from './state/state.js';
 
 /** SAGA-14: the wording of the rules where they have one. The hero is 'You' where he acts. */
 export function narrate(event: SagaEvent, names: readonly string[]): string {

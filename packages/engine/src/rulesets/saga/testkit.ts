@@ -12,7 +12,7 @@ import type { GauntletEvent } from './gauntlet/events.js';
 import type { GauntletState } from './gauntlet/state.js';
 import { saga, sagaGauntlet } from './index.js';
 import type { SagaOptions } from './setup.js';
-import type { SagaState } from './state.js';
+import type { SagaState } from './state/state.js';
 
 type Mix = Partial<Characteristics> & Readonly<Record<string, unknown>>;
 
