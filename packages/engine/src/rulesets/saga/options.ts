@@ -17,7 +17,7 @@ import type { SagaPlan } from './plan/plan.js';
 import type { SharedPlan } from './plan/shared-plan.js';
 import { heroDamage } from './rules/damage.js';
 import { ORB_SLAYS_FROM, ORB_WOUND_LP, stoneRefusal } from './rules/items.js';
-import { castRefusal, type Situation, spareLp, spellById } from './rules/magic.js';
+import { type CastRefusal, castRefusal, type Situation, spareLp, spellById } from './rules/magic.js';
 import { ENEMY, type SagaState } from './state/state.js';
 
 /** What may be done now, and what may not with its reason (SAGA-7.1, SAGA-7.4). */
@@ -178,11 +178,7 @@ function castBlocked(state: SagaState, spell: Spell, situation: Situation): Bloc
   return refusal && { code: `saga/${refusal}`, reason: castReason(state, spell, refusal) };
 }
 
-function castReason(
-  state: SagaState,
-  spell: Spell,
-  refusal: NonNullable<ReturnType<typeof castRefusal>>,
-): string {
+function castReason(state: SagaState, spell: Spell, refusal: CastRefusal): string {
   switch (refusal) {
     case 'magic-locked':
       return 'Magic is locked: you have not been granted POWER.';

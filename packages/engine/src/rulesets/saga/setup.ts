@@ -49,7 +49,7 @@ export const heroSchema = z.strictObject({
 });
 export type Hero = z.infer<typeof heroSchema>;
 
-/** What a section remembers, for callers who tell the story themselves (SAGA-13.2). */
+/** What happened in the section before the fight, for callers who run the sections themselves (SAGA-13.2). */
 const sectionSchema = z.strictObject({
   inclination: z.enum(['untested', 'allowed', 'barred']).default('untested'),
   cast: shortList(z.string().max(MAX_ID)).default([]),

@@ -4,7 +4,7 @@ import type { SagaEvent } from '../events.js';
 import type { GauntletChoice } from './choices.js';
 
 export type GauntletEvent =
-  /** With the enemy's name: when the event is read, another enemy may stand there. */
+  /** With the enemy's name: when the event is read, another enemy may be there. */
   | (SagaEvent & { readonly foe?: string })
   | (BaseEvent & {
       readonly kind: 'entered';

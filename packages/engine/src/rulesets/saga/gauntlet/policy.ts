@@ -35,7 +35,7 @@ export function decide(
 /** What a section is worth by what became of its enemy. */
 const WORTH = { beaten: 1, passed: 0.8, skipped: 0.4, ahead: 0 } as const;
 
-/** Sections behind the hero count most, then how the duel at hand stands. */
+/** Sections behind the hero count most, then the current duel. */
 export function evaluate(plan: GauntletPlan, state: GauntletState, side: number): number {
   const done = state.marks.reduce((sum, mark) => sum + WORTH[mark], 0);
   const now = state.phase === 'fight' ? evaluateDuel(duelPlan(plan, state), state.duel, HERO) : 0.5;

@@ -6,7 +6,7 @@ export type Mark = 'ahead' | 'beaten' | 'passed' | 'skipped';
 
 export interface GauntletState {
   phase: 'kit' | 'camp' | 'fight' | 'over';
-  /** Where the hero stands, from 1; 0 is the Crypts. */
+  /** The section that the hero is in, from 1; 0 is the Crypts. */
   section: number;
   /** The farthest section he has reached. */
   frontier: number;
@@ -37,7 +37,7 @@ export function copyState(state: GauntletState): GauntletState {
   };
 }
 
-/** Whether the enemy of the hero's section still stands in the way. */
+/** Whether the enemy of the hero's section still bars the way. */
 export function isEnemyHere(state: GauntletState): boolean {
   if (state.section === 0) return false;
   const mark = state.marks[state.section - 1];

@@ -99,7 +99,7 @@ function gearOf(hero: Hero): Gear {
   };
 }
 
-/** Collects what is wrong with a hero besides what the schema refuses. */
+/** What is wrong with a hero beyond what the schema refuses. */
 export function heroIssues(plan: SharedPlan, hero: Hero, path: string): Issue[] {
   const issues: Issue[] = [];
   const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });

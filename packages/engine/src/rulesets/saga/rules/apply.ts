@@ -20,11 +20,11 @@ export function apply(plan: SagaPlan, state: SagaState, choice: SagaChoice, tabl
     startRound(plan, state, table);
     return;
   }
-  if (takeAction(plan, state, choice, table)) nextTurn(plan, state, table);
+  if (takeAction(plan, state, table, choice)) nextTurn(plan, state, table);
 }
 
 /** SAGA-7.1. Returns whether the turn passes on; not when the fight ended, opened anew, or the hero may still act. */
-function takeAction(plan: SagaPlan, state: SagaState, choice: SagaChoice, table: SagaTable): boolean {
+function takeAction(plan: SagaPlan, state: SagaState, table: SagaTable, choice: SagaChoice): boolean {
   switch (choice.do) {
     case 'attack':
       return state.turn === ENEMY ? enemyAttack(plan, state, table) : heroAttack(plan, state, table);

@@ -57,7 +57,7 @@ export function editCharacteristic(
   return { ...hero, characteristics, maxLp, lp: Math.min(hero.lp ?? before, maxLp) };
 }
 
-/** SAGA-1.11: the hero as he stands, as a setup takes him. */
+/** SAGA-1.11: the hero of a running fight in the form that a setup takes. */
 export function heroRecord(state: SagaState, name: string): Hero {
   const { hero, gear } = state;
   const { str, spd, sta, crg, lck, chm, att } = hero;

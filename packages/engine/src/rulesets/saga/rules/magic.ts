@@ -24,7 +24,7 @@ export function spellById(plan: SharedPlan, id: string): Spell | undefined {
   return plan.spells.find(spell => spell.id === id);
 }
 
-type CastRefusal = 'magic-locked' | 'magic-barred' | 'wrong-moment' | 'cast-already' | 'no-power';
+export type CastRefusal = 'magic-locked' | 'magic-barred' | 'wrong-moment' | 'cast-already' | 'no-power';
 
 /** SAGA-12.1, SAGA-12.3, SAGA-12.6: why a spell cannot be cast (lock, situation, once per section, payment); undefined where it can. */
 export function castRefusal(state: SagaState, spell: Spell, situation: Situation): CastRefusal | undefined {

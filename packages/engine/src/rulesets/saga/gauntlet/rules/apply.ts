@@ -12,6 +12,6 @@ export function apply(
   choice: GauntletChoice,
   table: GauntletTable,
 ): void {
-  if (state.phase === 'fight') applyInDuel(plan, state, choice as SagaChoice, table);
-  else applyInCamp(plan, state, choice, table);
+  if (state.phase === 'fight') applyInDuel(plan, state, table, choice as SagaChoice);
+  else applyInCamp(plan, state, table, choice);
 }

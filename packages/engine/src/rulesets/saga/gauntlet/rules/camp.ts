@@ -28,8 +28,8 @@ export function startingKits(plan: GauntletPlan): Kit[] {
 export function applyInCamp(
   plan: GauntletPlan,
   state: GauntletState,
-  choice: GauntletChoice,
   table: GauntletTable,
+  choice: GauntletChoice,
 ): void {
   const { duel } = state;
   switch (choice.do) {
@@ -59,7 +59,7 @@ export function applyInCamp(
       return;
     }
     default:
-      changeGear(plan, state, choice, table);
+      changeGear(plan, state, table, choice);
   }
 }
 
@@ -75,8 +75,8 @@ function wieldWeapon({ weapons, options }: GauntletPlan, gear: Gear, id: string)
 function changeGear(
   plan: GauntletPlan,
   state: GauntletState,
-  choice: GauntletChoice,
   table: GauntletTable,
+  choice: GauntletChoice,
 ): void {
   const { gear } = state.duel;
   let item = 'your gear';

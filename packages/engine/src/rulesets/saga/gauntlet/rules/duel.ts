@@ -29,8 +29,8 @@ export function faceEnemy(plan: GauntletPlan, state: GauntletState, table: Gaunt
 export function applyInDuel(
   plan: GauntletPlan,
   state: GauntletState,
-  choice: SagaChoice,
   table: GauntletTable,
+  choice: SagaChoice,
 ): void {
   apply(duelPlan(plan, state), state.duel, choice, duelTable(plan, state, table));
   settleSection(plan, state, table);
