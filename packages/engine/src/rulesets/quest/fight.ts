@@ -12,6 +12,7 @@ import { compile } from './plan/compile/compile.js';
 import { type Tables, tablesOf } from './plan/compile/tables.js';
 import type { QuestPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
+import { describeQuestion } from './questions.js';
 import { apply } from './rules/apply.js';
 import { shown, xpOf } from './rules/damage/xp.js';
 import { OUTCOMES } from './rules/outcome.js';
@@ -50,6 +51,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
     sideOf: (plan, state, who) => sideOf(plan, state, who),
     options,
+    describeQuestion,
     refuse,
     apply,
     outcome: (_plan, state) => (state.ending === null ? null : OUTCOMES[state.ending]),

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content.js';
 import { saga, sagaGauntlet } from './index.js';
-import type { SagaState } from './state.js';
+import type { SagaState } from './state/state.js';
 
 const characteristics = { str: 64, spd: 56, sta: 72, crg: 48, lck: 80, chm: 40, att: 56 };
 const weapons = [...shipped.weapons.keys()];

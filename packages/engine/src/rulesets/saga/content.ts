@@ -12,8 +12,8 @@ import { MAX_ID } from '../../core/validation/bounds.js';
 import { suggestion } from '../../core/validation/suggest.js';
 
 /** Large enough for any story, small enough that every fight ends soon. */
-const MOST = 1_000_000;
-const count = z.int().min(0).max(MOST);
+const MAX_NUMBER = 1_000_000;
+const count = z.int().min(0).max(MAX_NUMBER);
 const id = z
   .string()
   .max(MAX_ID)
@@ -58,9 +58,9 @@ const weaponSchema = z.strictObject({
 export type Weapon = z.infer<typeof weaponSchema>;
 
 const armourSchema = z.strictObject({ id, name, icon, protection: count, start: z.boolean().default(false) });
-type Armour = z.infer<typeof armourSchema>;
+export type Armour = z.infer<typeof armourSchema>;
 
-/** The closed set of what a spell can do. */
+/** Everything that a spell can do. */
 const spellEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('protect'), amount: count }),
   z.strictObject({ kind: z.literal('refill') }),
@@ -73,8 +73,8 @@ const spellEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rewind') }),
   z.strictObject({ kind: z.literal('weaken'), amount: count }),
 ]);
-/** Where an effect has a meaning; a spell for any time must have one in a fight and outside. */
-const PLACES = {
+/** When a spell with this effect may be cast; 'any' means in a fight and outside. */
+const SITUATIONS = {
   protect: ['fight', 'outside', 'any'],
   rewind: ['fight', 'outside', 'any'],
   pass: ['fight', 'outside', 'any'],
@@ -98,25 +98,25 @@ const spellSchema = z
     effect: spellEffect,
   })
   .superRefine(({ when, effect }, context) => {
-    const places: readonly string[] = PLACES[effect.kind];
-    if (places.includes(when)) return;
+    const situations: readonly string[] = SITUATIONS[effect.kind];
+    if (situations.includes(when)) return;
     context.addIssue({
       code: 'custom',
       path: ['when'],
-      message: `for '${effect.kind}' it must be ${places.join(' or ')}`,
+      message: `for '${effect.kind}' it must be ${situations.join(' or ')}`,
     });
   });
 export type Spell = z.infer<typeof spellSchema>;
 
-/** SAGA-8.1, 8.2. Without `maxLp` it is the sum of the characteristics + SKL (8.3). */
+/** SAGA-8.1, SAGA-8.2. Without `maxLp` it is the sum of the characteristics + SKL (SAGA-8.3). */
 export const enemySchema = z
   .strictObject({
     name,
     icon: icon.default('monster-grasp'),
     characteristics: characteristicsSchema,
     skl: count.default(0),
-    lp: z.int().min(1).max(MOST).optional(),
-    maxLp: z.int().min(1).max(MOST).optional(),
+    lp: z.int().min(1).max(MAX_NUMBER).optional(),
+    maxLp: z.int().min(1).max(MAX_NUMBER).optional(),
     weapon: z.strictObject({ name, bonus: count }).default({ name: 'bare hands', bonus: 0 }),
     protection: count.default(0),
     demonspawn: z.boolean().default(false),
@@ -145,7 +145,7 @@ const giftSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orb') }),
   z.strictObject({ kind: z.literal('armour'), id }),
   z.strictObject({ kind: z.literal('weapon'), id }),
-  z.strictObject({ kind: z.literal('power'), amount: z.int().min(1).max(MOST) }),
+  z.strictObject({ kind: z.literal('power'), amount: z.int().min(1).max(MAX_NUMBER) }),
 ]);
 export type Gift = z.infer<typeof giftSchema>;
 
@@ -212,7 +212,7 @@ function checkReferences({ gauntlet, enemies, weapons, armours }: SagaContent, i
     if (!known.has(reference))
       issues.push({ path, reason: `there is no '${reference}'${suggestion(reference, known.keys())}` });
   };
-  // SAGA-1.8: without any of these nobody could choose a kit.
+  // SAGA-1.8: otherwise there is no kit to choose.
   const needStart = (known: ReadonlyMap<string, { start: boolean }>, path: string) => {
     if ([...known.values()].some(record => record.start)) return;
     issues.push({ path, reason: 'at least one must be there to start with: give one "start": true' });

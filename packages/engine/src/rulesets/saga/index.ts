@@ -1,17 +1,67 @@
 import { checkSetups } from '../../core/content/check-setups.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
 import type { Ruleset } from '../../core/ruleset.js';
+import { choiceSchema, type SagaChoice } from './choices.js';
 import { assemble, files, type SagaContent, shipped } from './content.js';
-import { createDuel } from './duel.js';
+import type { SagaEvent } from './events.js';
 import { createGauntlet } from './gauntlet/index.js';
+import { invariants } from './invariants.js';
+import { narrate } from './narrate.js';
+import { describeQuestion, options } from './options.js';
+import { compile, type SagaPlan } from './plan/plan.js';
+import { decide, evaluate } from './policy.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { start } from './rules/start.js';
+import { type SagaSetup, setupSchema } from './setup.js';
+import { copyState } from './state/copy.js';
+import { key } from './state/key.js';
+import type { SagaState } from './state/state.js';
+import { view } from './view.js';
+
+type SagaRuleset = Ruleset<SagaSetup, SagaPlan, SagaState, SagaChoice, SagaEvent>;
+
+/** One hero against one enemy (SAGA-2.1). */
+function createSaga(content: SagaContent, contentDigest?: string): SagaRuleset {
+  return {
+    id: 'saga',
+    content: contentDigest,
+    version: 1,
+    title: 'Saga duel',
+    summary: 'Gamebook duels: 2d6 against a target number, the same dice feeding the damage.',
+    sides: [
+      { name: 'Hero', control: 'player' },
+      { name: 'Enemy', control: 'policy' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => compile(resolveLazy(content), setup),
+    start,
+    copy: copyState,
+    actor,
+    sideOf,
+    options,
+    describeQuestion,
+    apply,
+    outcome,
+    decide,
+    view,
+    narrate,
+    key,
+    evaluate,
+    measure,
+    invariants,
+  };
+}
 
 /** One hero against one enemy, with the shipped content. */
-export const saga = createDuel(shipped);
+export const saga = createSaga(shipped);
 /** The run through twelve sections, with the shipped content. */
 export const sagaGauntlet = createGauntlet(shipped);
 
-/** The room's door: its content, its rulesets, its setups. */
+/** Saga as the registry loads it: its content, its rulesets, its setups. */
 export const sagaModule: RulesetModule<SagaContent> = {
   id: 'saga',
   title: 'Saga',
@@ -26,8 +76,8 @@ export const sagaModule: RulesetModule<SagaContent> = {
   setups: (content = shipped) => content.setups,
 };
 
-function rulesetsOf(content: SagaContent, mark?: string): Ruleset[] {
-  return [createDuel(content, mark) as Ruleset, createGauntlet(content, mark) as Ruleset];
+function rulesetsOf(content: SagaContent, contentDigest?: string): Ruleset[] {
+  return [createSaga(content, contentDigest) as Ruleset, createGauntlet(content, contentDigest) as Ruleset];
 }
 
 export type { SagaChoice } from './choices.js';

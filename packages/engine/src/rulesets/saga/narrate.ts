@@ -1,7 +1,7 @@
 import type { SagaEvent } from './events.js';
-import { HERO } from './state.js';
+import { HERO } from './state/state.js';
 
-/** SAGA-14: the wording of the rules where they have one. The hero is 'You' where he acts. */
+/** SAGA-14.1 to 14.4: the wording of the rules where they have one. The hero is 'You' where he acts. */
 export function narrate(event: SagaEvent, names: readonly string[]): string {
   const name = names[event.who] ?? '';
   const enemy = names[1] ?? '';

@@ -1,17 +1,26 @@
 import { chanceAtLeast } from '../../core/dice/ways.js';
-import type { Blocked, Option, Question } from '../../core/ruleset.js';
-import { ATTACK, DIE, FLEE, GO_ON, REST, type SagaChoice, STONE, THROW } from './choices.js';
+import type { Blocked, Option, QuestionText } from '../../core/ruleset.js';
+import {
+  ATTACK,
+  CAST_RESURRECTION,
+  DIE,
+  FLEE,
+  GO_ON,
+  REST,
+  type SagaChoice,
+  STONE,
+  THROW,
+} from './choices.js';
 import type { Spell } from './content.js';
-import { damageOf, orbDoubles } from './rules/attack.js';
-import { weaponInHand } from './rules/hands.js';
-import { ORB_SLAYS, ORB_WOUND, stoneBlocked } from './rules/items.js';
-import { castChance, type Situation, spellBlocked } from './rules/magic.js';
-import type { Rules, SagaPlan } from './setup.js';
-import { ENEMY, type SagaState } from './state.js';
+import { STONE_REFILL_HOURS, weaponInHand } from './plan/gear.js';
+import type { SagaPlan } from './plan/plan.js';
+import type { SharedPlan } from './plan/shared-plan.js';
+import { heroDamage } from './rules/damage.js';
+import { ORB_SLAYS_FROM, ORB_WOUND_LP, stoneRefusal } from './rules/items.js';
+import { type CastRefusal, castRefusal, type Situation, spareLp, spellById } from './rules/magic.js';
+import { ENEMY, type SagaState } from './state/state.js';
 
-export const CAST_RESURRECTION = { do: 'cast', spell: 'resurrection' } as const satisfies SagaChoice;
-
-/** What may be done now; what may not says why (SAGA-7.1, 7.4). */
+/** What may be done now, and what may not with its reason (SAGA-7.1, SAGA-7.4). */
 export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] {
   if (state.phase === 'over') return [];
   if (state.phase === 'opening') return [ROLL_AGAIN];
@@ -91,12 +100,11 @@ function turnOptions(plan: SagaPlan, state: SagaState, blocked?: Blocked): Optio
 }
 
 function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undefined): Option<SagaChoice> {
-  const { hero, enemy, gear } = state;
+  const { hero, gear } = state;
   const weapon = weaponInHand(plan, gear);
-  const doubled = orbDoubles(plan, state);
-  const least = damageOf(hero.need, hero, 0, enemy.protection, doubled);
-  const most = damageOf(12, hero, 0, enemy.protection, doubled);
-  // SAGA-9.3: who cannot pay the price falls before the blow.
+  const least = heroDamage(plan, state, hero.need);
+  const most = heroDamage(plan, state, 12);
+  // SAGA-9.3: a hero who cannot pay the price falls before the blow.
   const falls = weapon.bloodPrice > 0 && hero.lp <= weapon.bloodPrice;
   const unseen: Blocked | undefined = state.section.unseen
     ? { code: 'saga/unseen', reason: 'INVISIBILITY forbids attacks for the rest of the section.' }
@@ -123,7 +131,7 @@ function attackOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undef
 function orbOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undefined): Option<SagaChoice> {
   const works = plan.enemy.demonspawn;
   // SAGA-9.8: the wound alone may be enough.
-  const surely = works && state.enemy.lp <= ORB_WOUND;
+  const surely = works && state.enemy.lp <= ORB_WOUND_LP;
   return {
     choice: THROW,
     label: 'Throw the Orb',
@@ -133,16 +141,16 @@ function orbOption(plan: SagaPlan, state: SagaState, blocked: Blocked | undefine
     hint: surely
       ? 'Slays whatever the dice say; the Orb is gone'
       : works
-        ? `${ORB_SLAYS}+ slays, less takes ${ORB_WOUND} LP; the Orb is gone`
+        ? `${ORB_SLAYS_FROM}+ slays, less takes ${ORB_WOUND_LP} LP; the Orb is gone`
         : 'Does nothing to what is not Demonspawn; the Orb is gone',
-    chance: surely ? 1 : works ? chanceAtLeast(2, 6, ORB_SLAYS) : 0,
+    chance: surely ? 1 : works ? chanceAtLeast(2, 6, ORB_SLAYS_FROM) : 0,
     blocked,
   };
 }
 
-/** One option per spell of the situation; spells of other situations are left out, not greyed. */
+/** One option per spell of the situation; spells of other situations are left out, not blocked. */
 export function spellOptions(
-  rules: Rules,
+  plan: SharedPlan,
   state: SagaState,
   situation: Situation,
   blocked?: Blocked,
@@ -150,7 +158,7 @@ export function spellOptions(
   const once: Blocked | undefined = state.castThisRound
     ? { code: 'saga/cast-this-round', reason: 'One spell per round.' }
     : undefined;
-  return rules.spells
+  return plan.spells
     .filter(spell => spell.when === situation || spell.when === 'any')
     .map(spell => ({
       choice: { do: 'cast', spell: spell.id },
@@ -160,22 +168,58 @@ export function spellOptions(
       hint: spell.text,
       cost: spellCost(state, spell),
       chance: castChance(state, spell),
-      blocked: blocked ?? once ?? spellBlocked(state, spell, situation),
+      blocked: blocked ?? once ?? castBlocked(state, spell, situation),
     }));
 }
 
-/** SAGA-12.3: LP stand in for POWER that is not there, once magic is granted. */
+/** Why a spell cannot be cast, in words. */
+function castBlocked(state: SagaState, spell: Spell, situation: Situation): Blocked | undefined {
+  const refusal = castRefusal(state, spell, situation);
+  return refusal && { code: `saga/${refusal}`, reason: castReason(state, spell, refusal) };
+}
+
+function castReason(state: SagaState, spell: Spell, refusal: CastRefusal): string {
+  switch (refusal) {
+    case 'magic-locked':
+      return 'Magic is locked: you have not been granted POWER.';
+    case 'magic-barred':
+      return 'Magic does not answer you in this section.';
+    case 'wrong-moment':
+      return `${spell.name} works only ${WHEN[spell.when]}.`;
+    case 'cast-already':
+      return `${spell.name} was cast in this section already.`;
+    case 'no-power': {
+      const lp = spell.when === 'dying' ? '' : ` and ${Math.max(0, spareLp(state, spell))} LP to spare`;
+      return `${spell.name} costs ${spell.power} POWER; you have ${state.gear.power}${lp}.`;
+    }
+  }
+}
+
+const WHEN = {
+  fight: 'in a fight',
+  outside: 'outside a fight',
+  dying: 'at 0 LP or less',
+  any: 'in or outside a fight',
+};
+
+/** SAGA-12.5: the exact chance that a casting comes to its effect. */
+function castChance(state: SagaState, spell: Spell): number {
+  const inclined = state.section.inclination === 'allowed' ? 1 : 33 / 36;
+  const effect = spell.effect.kind === 'slay' ? (7 - spell.effect.from) / 6 : 1;
+  return ((inclined * 26) / 36) * effect;
+}
+
+/** SAGA-12.3: LP replace POWER that is missing, once magic is granted. */
 function spellCost({ gear }: SagaState, { power, when }: Spell): string {
   const lp = power - gear.power;
   if (gear.maxPower === 0 || lp <= 0 || when === 'dying') return `${power} POWER`;
   return gear.power === 0 ? `${lp} LP` : `${gear.power} POWER and ${lp} LP`;
 }
 
-/** SAGA-11.7: asked in the middle of dying. */
-export function resurrectionQuestion(state: SagaState, spell: Spell): Question<SagaChoice> {
+/** SAGA-11.7: the only question of a duel, asked in the middle of dying. */
+export function describeQuestion(plan: SagaPlan, state: SagaState): QuestionText<SagaChoice> {
+  const spell = spellById(plan, CAST_RESURRECTION.spell)!;
   return {
-    id: 'resurrection',
-    who: 0,
     prompt: `You are dying. Cast ${spell.name}?`,
     options: [
       {
@@ -205,3 +249,15 @@ export function stoneOption(state: SagaState): Option<SagaChoice> {
     blocked: stoneBlocked(state),
   };
 }
+
+/** Why the stone cannot be used, in words. */
+function stoneBlocked(state: SagaState): Blocked | undefined {
+  const refusal = stoneRefusal(state);
+  return refusal && { code: `saga/${refusal}`, reason: STONE_REASONS[refusal] };
+}
+
+const STONE_REASONS = {
+  'no-stone': 'You have no Healing Stone.',
+  'stone-empty': `The Healing Stone is empty. It fills ${STONE_REFILL_HOURS} hours after its last use.`,
+  unhurt: 'You have all your LP already.',
+};

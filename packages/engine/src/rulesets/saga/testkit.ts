@@ -12,7 +12,7 @@ import type { GauntletEvent } from './gauntlet/events.js';
 import type { GauntletState } from './gauntlet/state.js';
 import { saga, sagaGauntlet } from './index.js';
 import type { SagaOptions } from './setup.js';
-import type { SagaState } from './state.js';
+import type { SagaState } from './state/state.js';
 
 type Mix = Partial<Characteristics> & Readonly<Record<string, unknown>>;
 
@@ -23,11 +23,11 @@ export interface Scene {
   readonly enemy?: Mix | string;
   readonly options?: Partial<SagaOptions>;
   readonly section?: Readonly<Record<string, unknown>>;
-  /** The dice of First Strike; as they stand, the hero leads. */
+  /** The dice of First Strike; by default the hero leads. */
   readonly opening?: readonly ScriptedRoll[];
   /** All dice after that. */
   readonly rolls?: readonly ScriptedRoll[];
-  /** Who plays: the hero only, unless said otherwise. */
+  /** The sides that the test plays; by default the hero only. */
   readonly players?: readonly number[];
 }
 
@@ -81,7 +81,7 @@ export function duel(scene: Scene = {}) {
   );
 }
 
-/** A gauntlet with scripted dice; its hero has his own kit and stands in section 1. */
+/** A gauntlet with scripted dice; its hero has his own kit and is in section 1. */
 export function gauntlet(
   scene: Pick<Scene, 'hero' | 'options' | 'rolls'> & { readonly ownKit?: boolean } = {},
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from './content.js';
-import { weaponBonus } from './rules/hands.js';
+import { weaponBonus } from './plan/gear.js';
 import { duel, gauntlet, type Scene } from './testkit.js';
 
 const MAGE = { maxPower: 300 };

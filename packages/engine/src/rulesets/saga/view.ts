@@ -1,13 +1,14 @@
 import type { Badge, CombatantView, EndingView, Fact, FightView } from '../../core/view.js';
+import { type Fighter, UNLIMITED_ENDURANCE } from './plan/fighter.js';
+import { armourSpellProtection, weaponInHand } from './plan/gear.js';
+import type { SagaPlan } from './plan/plan.js';
+import type { SharedPlan } from './plan/shared-plan.js';
 import { heroRecord } from './rules/character.js';
-import { OUTCOMES } from './rules/death.js';
-import { wardAmount, weaponInHand } from './rules/hands.js';
-import { ORB_SLAYS, ORB_WOUND } from './rules/items.js';
-import { type Rules, type SagaPlan, TIRELESS } from './setup.js';
-import { ENEMY, type Fighter, HERO, roundOf, type SagaState } from './state.js';
+import { ORB_SLAYS_FROM, ORB_WOUND_LP } from './rules/items.js';
+import { outcome } from './rules/outcome.js';
+import { ENEMY, HERO, roundOf, type SagaState } from './state/state.js';
 
 export function view(plan: SagaPlan, state: SagaState): FightView {
-  const outcome = state.ending && OUTCOMES[state.ending];
   return {
     ruleset: 'saga',
     title: plan.enemy.name,
@@ -16,12 +17,12 @@ export function view(plan: SagaPlan, state: SagaState): FightView {
     order: state.leader === HERO ? [HERO, ENEMY] : [ENEMY, HERO],
     combatants: [heroView(plan, state, plan.heroName), enemyView(plan, state)],
     board: { kind: 'duel' },
-    outcome,
+    outcome: outcome(plan, state),
     ...(state.ending ? { ending: ending(plan, state) } : {}),
   };
 }
 
-export function heroView(rules: Rules, state: SagaState, name: string): CombatantView {
+export function heroView(plan: SharedPlan, state: SagaState, name: string): CombatantView {
   const { hero, gear, section } = state;
   const badges: Badge[] = [];
   if (hero.resting && state.phase === 'turn') badges.push(EXHAUSTED);
@@ -31,7 +32,7 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
       label: 'ARMOUR',
       icon: 'magic-shield',
       tone: 'azure',
-      detail: `Protection +${wardAmount(rules)} until the section ends`,
+      detail: `Protection +${armourSpellProtection(plan)} until the section ends`,
     });
   if (section.inclination === 'barred')
     badges.push({
@@ -55,7 +56,7 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
       label: `Orb ${gear.orb}`,
       icon: 'crystal-ball',
       tone: 'gold',
-      detail: `Thrown at Demonspawn: ${ORB_SLAYS}+ slays, less takes ${ORB_WOUND} LP`,
+      detail: `Thrown at Demonspawn: ${ORB_SLAYS_FROM}+ slays, less takes ${ORB_WOUND_LP} LP`,
     });
   if (gear.store >= 0)
     badges.push({
@@ -79,7 +80,7 @@ export function heroView(rules: Rules, state: SagaState, name: string): Combatan
       enduranceBar(hero),
     ],
     badges,
-    facts: heroFacts(rules, state, name),
+    facts: heroFacts(plan, state, name),
   };
 }
 
@@ -91,16 +92,15 @@ const EXHAUSTED: Badge = {
   detail: 'Rests this round',
 };
 
-function heroFacts(rules: Rules, state: SagaState, name: string): Fact[] {
+function heroFacts(plan: SharedPlan, state: SagaState, name: string): Fact[] {
   const { hero } = state;
   const record = heroRecord(state, name);
   const facts: Fact[] = [
-    { label: 'Weapon', value: weaponInHand(rules, state.gear).name, detail: `+${hero.bonus} damage` },
+    { label: 'Weapon', value: weaponInHand(plan, state.gear).name, detail: `+${hero.bonus} damage` },
     {
       label: 'Armour',
       value:
-        rules.armours.get(record.armour)!.name +
-        (record.shield && record.orb !== 'held' ? ' and shield' : ''),
+        plan.armours.get(record.armour)!.name + (record.shield && record.orb !== 'held' ? ' and shield' : ''),
       detail: `Protection ${hero.protection}`,
     },
     { label: 'Protection', value: hero.protection },
@@ -108,7 +108,7 @@ function heroFacts(rules: Rules, state: SagaState, name: string): Fact[] {
     { label: 'SKL', value: hero.skl },
     { label: 'Kills', value: record.kills },
   ];
-  if (rules.weapons.get(record.weapon)!.ammunition) facts.push({ label: 'Arrows', value: record.arrows });
+  if (plan.weapons.get(record.weapon)!.ammunition) facts.push({ label: 'Arrows', value: record.arrows });
   return [...facts, ...characteristicFacts(hero)];
 }
 
@@ -120,7 +120,7 @@ function characteristicFacts(fighter: Fighter): Fact[] {
       label: 'STA',
       value: fighter.sta,
       detail:
-        fighter.limit === TIRELESS
+        fighter.limit === UNLIMITED_ENDURANCE
           ? 'Stamina: never tires'
           : `Stamina: ${fighter.limit} ${fighter.limit === 1 ? 'round' : 'rounds'} before a rest`,
     },

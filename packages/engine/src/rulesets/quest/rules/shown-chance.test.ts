@@ -79,7 +79,7 @@ const SAVE_SPELLS: Readonly<Record<string, string[]>> = Object.fromEntries(
 
 const SILENT: QuestTable = {
   dice: new SeededDice('silent'),
-  ask: ({ options }) => options[0]!.choice,
+  ask: ({ choices }) => choices[0]!,
 };
 
 /** Walks every way of the dice to hit; all others show their least, they decide nothing here. */
@@ -122,7 +122,7 @@ function truth({ fight: { plan, state } }: Bout, choice: QuestChoice): { hit: nu
     const after = quest.copy(state);
     quest.apply(plan, after, choice, {
       dice: onlyToHit(dice),
-      ask: ({ options }) => options[0]!.choice,
+      ask: ({ choices }) => choices[0]!,
       emit: event => {
         // What it leads to, such as an opportunity attack, is another matter.
         if (works === undefined && event.kind === 'attacked') said.add(event.rolls![0]!.chance!);

@@ -1,11 +1,12 @@
-import { copyState, type SagaState } from '../state.js';
+import { copyState as copyDuel } from '../state/copy.js';
+import type { SagaState } from '../state/state.js';
 
 /** What became of a section's enemy. */
 export type Mark = 'ahead' | 'beaten' | 'passed' | 'skipped';
 
 export interface GauntletState {
   phase: 'kit' | 'camp' | 'fight' | 'over';
-  /** Where the hero stands, from 1; 0 is the Crypts. */
+  /** The section that the hero is in, from 1; 0 is the Crypts. */
   section: number;
   /** The farthest section he has reached. */
   frontier: number;
@@ -20,8 +21,8 @@ export interface GauntletState {
   duel: SagaState;
 }
 
-/** Member by member: what a spread makes has a shape of its own each time, and all that reads it is slow. */
-export function copyGauntlet(state: GauntletState): GauntletState {
+/** Member by member: objects made by a spread are slower to read. */
+export function copyState(state: GauntletState): GauntletState {
   return {
     phase: state.phase,
     section: state.section,
@@ -32,26 +33,18 @@ export function copyGauntlet(state: GauntletState): GauntletState {
     hasShield: state.hasShield,
     rounds: state.rounds,
     won: state.won,
-    duel: copyState(state.duel),
+    duel: copyDuel(state.duel),
   };
 }
 
-/** How many enemies fell in this run. */
-export function beaten(state: GauntletState): number {
-  return state.marks.reduce((sum, mark) => sum + (mark === 'beaten' ? 1 : 0), 0);
-}
-
-/** Whether the enemy of the hero's section still stands in the way. */
-export function enemyHere(state: GauntletState): boolean {
+/** Whether the enemy of the hero's section still bars the way. */
+export function isEnemyHere(state: GauntletState): boolean {
   if (state.section === 0) return false;
   const mark = state.marks[state.section - 1];
   return mark === 'ahead' || mark === 'skipped';
 }
 
-/** 100 points for a kill, 10 for a section left behind alive. */
-export function outcome(state: GauntletState) {
-  if (state.phase !== 'over') return null;
-  const left = state.won ? state.marks.length : state.frontier - 1;
-  const score = beaten(state) * 100 + left * 10;
-  return state.won ? { kind: 'victory', winner: 0, score } : { kind: 'death', winner: 1, score };
+/** How many enemies fell in this run. */
+export function countBeaten(state: GauntletState): number {
+  return state.marks.reduce((sum, mark) => sum + (mark === 'beaten' ? 1 : 0), 0);
 }

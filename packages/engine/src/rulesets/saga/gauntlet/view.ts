@@ -1,7 +1,9 @@
 import type { EndingView, FightView, StageView } from '../../../core/view.js';
 import { view as duelView, heroView } from '../view.js';
-import type { GauntletPlan } from './setup.js';
-import { enemyHere, type GauntletState, outcome } from './state.js';
+import type { GauntletPlan } from './plan.js';
+import { duelPlan } from './rules/duel.js';
+import { outcome } from './rules/outcome.js';
+import { countBeaten, type GauntletState, isEnemyHere } from './state.js';
 
 export function view(plan: GauntletPlan, state: GauntletState): FightView {
   const title =
@@ -11,8 +13,8 @@ export function view(plan: GauntletPlan, state: GauntletState): FightView {
         : 'The Crypts'
       : plan.sections[state.section - 1]!.place;
   const stage = stageView(plan, state, title);
-  const shown = state.section > 0 && (enemyHere(state) || state.phase === 'over');
-  const duel = shown ? duelView(plan.duels[state.section - 1]!, state.duel) : null;
+  const shown = state.section > 0 && (isEnemyHere(state) || state.phase === 'over');
+  const duel = shown ? duelView(duelPlan(plan, state), state.duel) : null;
   return {
     ruleset: 'saga-gauntlet',
     title,
@@ -22,7 +24,7 @@ export function view(plan: GauntletPlan, state: GauntletState): FightView {
     combatants: duel ? duel.combatants : [heroView(plan, state.duel, plan.heroName)],
     board: { kind: 'duel' },
     stage,
-    outcome: outcome(state),
+    outcome: outcome(plan, state),
     ...(state.phase === 'over' ? { ending: ending(plan, state) } : {}),
   };
 }
@@ -44,16 +46,16 @@ function stageView(plan: GauntletPlan, state: GauntletState, title: string): Sta
 function stageText(plan: GauntletPlan, state: GauntletState): string {
   if (state.phase === 'kit') return 'Your hero is rolled. Choose what to carry.';
   if (state.section === 0) return 'Dust and cold light. Your POWER has returned.';
-  const enemy = plan.duels[state.section - 1]!.enemy;
+  const { enemy } = duelPlan(plan, state);
   const where = `Section ${state.section} of ${plan.sections.length}.`;
-  if (!enemyHere(state)) return `${where} Nobody is here any more.`;
+  if (!isEnemyHere(state)) return `${where} Nobody is here any more.`;
   return `${where} ${enemy.name} bars the way, ${enemy.weapon.name.toLowerCase()} ready.`;
 }
 
 function ending(plan: GauntletPlan, state: GauntletState): EndingView {
-  const beaten = state.marks.filter(mark => mark === 'beaten').length;
-  const { score } = outcome(state)!;
-  const enemy = plan.duels[state.section - 1]!.enemy.name;
+  const beaten = countBeaten(state);
+  const { score } = outcome(plan, state)!;
+  const enemy = duelPlan(plan, state).enemy.name;
   return {
     title: state.won ? 'The gauntlet is run' : 'You have fallen',
     text: state.won

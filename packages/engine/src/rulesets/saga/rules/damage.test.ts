@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content.js';
 import { saga } from '../index.js';
+import { newFighter } from '../plan/fighter.js';
 import { optionsSchema } from '../setup.js';
 import { duel, type Scene, setupOf } from '../testkit.js';
-import { damageOf } from './attack.js';
-import { newFighter } from './character.js';
+import { damageOf } from './damage.js';
 
 /** What the hero's roll does to the enemy. */
 const blow = (roll: number, scene: Scene = {}) => {
@@ -104,12 +104,12 @@ describe('damage', () => {
     fc.assert(
       fc.property(parts, ([roll, str, bonus, weakened, protection, doubled]) => {
         const zero = { str, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };
-        const attacker = { ...newFighter(zero, 0, 1, 1, options), bonus };
+        const attacker = { ...newFighter(zero, { skl: 0, lp: 1, maxLp: 1 }, options), bonus };
         let expected = roll * 5 + Math.trunc(str / 10) * 5 + bonus;
         expected = expected < weakened ? 0 : expected - weakened;
         expected = expected < protection ? 0 : expected - protection;
         if (doubled) expected += expected;
-        expect(damageOf(roll, attacker, weakened, protection, doubled)).toBe(expected);
+        expect(damageOf(attacker, { roll, weakened, protection, doubled })).toBe(expected);
       }),
     );
   });

@@ -1,40 +1,36 @@
 import type { Roll } from '../../../core/events.js';
-import { type SagaTable, test2d6 } from '../events.js';
-import type { SagaOptions, SagaPlan } from '../setup.js';
-import { HERO, roundOf, type SagaState } from '../state.js';
-import { woundEnemy } from './attack.js';
-import { armHero } from './character.js';
-import { slay } from './death.js';
+import type { SagaTable } from '../events.js';
+import { armHero, stoneStore } from '../plan/gear.js';
+import type { SagaPlan } from '../plan/plan.js';
+import type { SharedPlan } from '../plan/shared-plan.js';
+import { HERO, roundOf, type SagaState } from '../state/state.js';
+import { woundEnemy } from './damage.js';
+import { slayEnemy } from './reward.js';
+import { testOf2d6 } from './rolls.js';
 
-/** SAGA-9.11, 9.12 */
-export const STONE_FULL = 50;
-const STONE_HOURS = 48;
+/** SAGA-9.8: from this roll on a thrown Orb slays Demonspawn, and the LP it takes below. */
+export const ORB_SLAYS_FROM = 4;
+export const ORB_WOUND_LP = 200;
+const ORB_BANDS = [ORB_SLAYS_FROM];
 
-/** SAGA-9.8 */
-export const ORB_SLAYS = 4;
-export const ORB_WOUND = 200;
-const ORB_BANDS = [ORB_SLAYS];
-
-/** SAGA-9.8, 9.9: slays or wounds Demonspawn, does nothing to others, and is gone. */
+/** SAGA-9.8, SAGA-9.9: slays or wounds Demonspawn, does nothing to others, and is gone. Returns whether the round goes on. */
 export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): boolean {
   const { gear, enemy } = state;
   const roll = table.dice.sum(2, 6, 'orb', plan.enemy.demonspawn ? ORB_BANDS : NO_BANDS);
-  const effect = !plan.enemy.demonspawn ? 'nothing' : roll >= ORB_SLAYS ? 'slays' : 'wounds';
+  const effect = !plan.enemy.demonspawn ? 'nothing' : roll >= ORB_SLAYS_FROM ? 'slays' : 'wounds';
   gear.orb = 'none';
   armHero(plan, state);
-  if (table.emit) {
-    table.emit({
-      kind: 'threw',
-      round: state.round,
-      who: HERO,
-      effect,
-      rolls: [orbRoll(plan.enemy.demonspawn, table.dice.faces, roll)],
-    });
-  }
+  table.emit?.({
+    kind: 'threw',
+    round: state.round,
+    who: HERO,
+    effect,
+    rolls: [orbRoll(plan.enemy.demonspawn, table.dice.faces, roll)],
+  });
   if (effect === 'nothing') return true;
-  woundEnemy(state, table, effect === 'slays' ? enemy.lp : ORB_WOUND, 'Orb', []);
+  woundEnemy(plan, state, table, effect === 'slays' ? enemy.lp : ORB_WOUND_LP, 'Orb');
   if (enemy.lp > 0) return true;
-  slay(plan, state, table);
+  slayEnemy(plan, state, table);
   return false;
 }
 
@@ -42,35 +38,33 @@ export function throwOrb(plan: SagaPlan, state: SagaState, table: SagaTable): bo
 const NO_BANDS: readonly number[] = [];
 
 function orbRoll(demonspawn: boolean, faces: readonly number[], total: number): Roll {
-  if (demonspawn) return test2d6(HERO, 'orb', faces, total, ORB_SLAYS);
+  if (demonspawn) return testOf2d6({ who: HERO, label: 'orb', faces, total, need: ORB_SLAYS_FROM });
   return { who: HERO, label: 'orb', count: 2, sides: 6, faces: [...faces], modifiers: [], total };
 }
 
-/** SAGA-9.11: heals min(roll, store, missing); the store falls by the roll, or by the healing (15.2). */
-export function useStone(options: SagaOptions, state: SagaState, table: SagaTable): void {
+/** SAGA-9.11: heals min(roll, store, missing); the store falls by the roll, or by the healing (SAGA-15.2). */
+export function useStone({ options }: SharedPlan, state: SagaState, table: SagaTable): void {
   const { hero, gear } = state;
   const round = roundOf(state);
   const roll = table.dice.roll(6, 'stone') * 10;
   const healed = Math.min(roll, gear.store, hero.maxLp - hero.lp);
-  if (table.emit) {
-    table.emit({
-      kind: 'rolled',
-      round,
-      who: HERO,
-      rolls: [
-        {
-          who: HERO,
-          label: 'stone',
-          count: 1,
-          sides: 6,
-          faces: [...table.dice.faces],
-          times: 10,
-          modifiers: [],
-          total: roll,
-        },
-      ],
-    });
-  }
+  table.emit?.({
+    kind: 'rolled',
+    round,
+    who: HERO,
+    rolls: [
+      {
+        who: HERO,
+        label: 'stone',
+        count: 1,
+        sides: 6,
+        faces: [...table.dice.faces],
+        times: 10,
+        modifiers: [],
+        total: roll,
+      },
+    ],
+  });
   hero.lp += healed;
   gear.store = Math.max(0, gear.store - (options.stoneDrain === 'healed' ? healed : roll));
   gear.stoneHours = 0;
@@ -85,28 +79,17 @@ export function useStone(options: SagaOptions, state: SagaState, table: SagaTabl
   });
 }
 
-/** SAGA-9.12: full again 48 hours after the last use. */
+/** SAGA-9.12: hours fill the stone again. */
 export function passHours(state: SagaState, hours: number): void {
   const { gear } = state;
   if (gear.store < 0) return;
   gear.stoneHours += hours;
-  gear.store = storeAfter(gear.store, gear.stoneHours);
+  gear.store = stoneStore(gear.store, gear.stoneHours);
 }
 
-/** What a stone holds that was last used so many hours ago. */
-export function storeAfter(store: number, hours: number): number {
-  return hours >= STONE_HOURS ? STONE_FULL : store;
-}
-
-/** SAGA-9.10: why the stone cannot be used. */
-export function stoneBlocked(state: SagaState) {
-  if (state.gear.store < 0) return { code: 'saga/no-stone', reason: 'You have no Healing Stone.' };
-  if (state.gear.store === 0)
-    return {
-      code: 'saga/stone-empty',
-      reason: `The Healing Stone is empty. It fills ${STONE_HOURS} hours after its last use.`,
-    };
-  if (state.hero.lp >= state.hero.maxLp)
-    return { code: 'saga/unhurt', reason: 'You have all your LP already.' };
-  return undefined;
+/** SAGA-9.10: why the stone cannot be used; undefined where it can. */
+export function stoneRefusal({ gear, hero }: SagaState): 'no-stone' | 'stone-empty' | 'unhurt' | undefined {
+  if (gear.store < 0) return 'no-stone';
+  if (gear.store === 0) return 'stone-empty';
+  return hero.lp >= hero.maxLp ? 'unhurt' : undefined;
 }

@@ -1,128 +1,112 @@
-import type { Blocked } from '../../../core/ruleset.js';
 import type { Spell } from '../content.js';
-import { type SagaTable, test2d6 } from '../events.js';
-import type { Rules, SagaPlan } from '../setup.js';
-import { HERO, type SagaState } from '../state.js';
-import { woundEnemy } from './attack.js';
-import { armHero, rollCharacteristics } from './character.js';
-import { end, slay } from './death.js';
-import { reopen } from './turn.js';
+import type { SagaTable } from '../events.js';
+import { armHero } from '../plan/gear.js';
+import type { SagaPlan } from '../plan/plan.js';
+import type { SharedPlan } from '../plan/shared-plan.js';
+import { ENEMY, HERO, type SagaState } from '../state/state.js';
+import { rollCharacteristics } from './character.js';
+import { woundEnemy } from './damage.js';
+import { endFight } from './outcome.js';
+import { slayEnemy } from './reward.js';
+import { testOf2d6 } from './rolls.js';
+import { reopenFight } from './turn.js';
 
-/** SAGA-12.2, 12.4 */
-const INCLINATION = 4;
-const FAILURE_ROLL = 6;
-const INCLINATION_BANDS = [INCLINATION];
-const FAILURE_BANDS = [FAILURE_ROLL];
+/** SAGA-12.2, SAGA-12.4: the totals of 2d6 that are enough. */
+const INCLINATION_NEED = 4;
+const FAILURE_ROLL_NEED = 6;
+const INCLINATION_BANDS = [INCLINATION_NEED];
+const FAILURE_BANDS = [FAILURE_ROLL_NEED];
 
 /** Where the hero is when he casts. */
 export type Situation = 'fight' | 'outside' | 'dying';
 
-export function spellById(rules: Rules, id: string): Spell | undefined {
-  return rules.spells.find(spell => spell.id === id);
+export function spellById(plan: SharedPlan, id: string): Spell | undefined {
+  return plan.spells.find(spell => spell.id === id);
 }
 
-/** SAGA-12.1, 12.3, 12.6: lock, situation, once per section, payment. */
-export function spellBlocked(state: SagaState, spell: Spell, situation: Situation): Blocked | undefined {
-  const { gear, section, hero } = state;
-  if (gear.maxPower === 0)
-    return { code: 'saga/magic-locked', reason: 'Magic is locked: you have not been granted POWER.' };
-  if (section.inclination === 'barred')
-    return { code: 'saga/magic-barred', reason: 'Magic does not answer you in this section.' };
-  if (spell.when !== situation && !(spell.when === 'any' && situation !== 'dying')) {
-    return { code: 'saga/wrong-moment', reason: `${spell.name} works only ${WHEN[spell.when]}.` };
-  }
-  if (section.cast.includes(spell.id))
-    return { code: 'saga/cast-already', reason: `${spell.name} was cast in this section already.` };
-  // SAGA-12.3: LP may stand in for POWER if at least 1 remains; 12.15: not for RESURRECTION.
-  const missing = spell.power - gear.power;
-  const spare = spell.when === 'dying' ? 0 : hero.lp - 1;
-  if (missing > spare)
-    return {
-      code: 'saga/no-power',
-      reason: `${spell.name} costs ${spell.power} POWER; you have ${gear.power}${spell.when === 'dying' ? '' : ` and ${Math.max(0, spare)} LP to spare`}.`,
-    };
-  return undefined;
+export type CastRefusal = 'magic-locked' | 'magic-barred' | 'wrong-moment' | 'cast-already' | 'no-power';
+
+/** SAGA-12.1, SAGA-12.3, SAGA-12.6: why a spell cannot be cast (lock, situation, once per section, payment); undefined where it can. */
+export function castRefusal(state: SagaState, spell: Spell, situation: Situation): CastRefusal | undefined {
+  const { gear, section } = state;
+  if (gear.maxPower === 0) return 'magic-locked';
+  if (section.inclination === 'barred') return 'magic-barred';
+  if (spell.when !== situation && !(spell.when === 'any' && situation !== 'dying')) return 'wrong-moment';
+  if (section.cast.includes(spell.id)) return 'cast-already';
+  return spell.power - gear.power > spareLp(state, spell) ? 'no-power' : undefined;
 }
 
-const WHEN = {
-  fight: 'in a fight',
-  outside: 'outside a fight',
-  dying: 'at 0 LP or less',
-  any: 'in or outside a fight',
-};
-
-/** The exact chance that a casting comes to its effect. */
-export function castChance(state: SagaState, spell: Spell): number {
-  const inclined = state.section.inclination === 'allowed' ? 1 : 33 / 36;
-  const effect = spell.effect.kind === 'slay' ? (7 - spell.effect.from) / 6 : 1;
-  return ((inclined * 26) / 36) * effect;
+/** SAGA-12.3: LP may replace missing POWER if at least 1 remains; SAGA-12.15: not for RESURRECTION. */
+export function spareLp({ hero }: SagaState, spell: Spell): number {
+  return spell.when === 'dying' ? 0 : hero.lp - 1;
 }
 
-/** SAGA-12.1: inclination, payment, failure roll. True when the effect takes place. */
-export function attemptSpell(state: SagaState, spell: Spell, table: SagaTable): boolean {
-  const { section, gear, hero } = state;
+/** SAGA-12.1: inclination, payment, failure roll. Returns whether the effect takes place. */
+export function attemptSpell(state: SagaState, table: SagaTable, spell: Spell): boolean {
+  const { section } = state;
   section.cast = [...section.cast, spell.id];
   if (section.inclination === 'untested') {
     const roll = table.dice.sum(2, 6, 'inclination', INCLINATION_BANDS);
-    const allowed = roll >= INCLINATION;
+    const allowed = roll >= INCLINATION_NEED;
     section.inclination = allowed ? 'allowed' : 'barred';
-    tell(state, table, spell, 'inclination', roll, INCLINATION);
+    emitCastingRoll(state, table, spell, { step: 'inclination', roll, need: INCLINATION_NEED });
     if (!allowed) return false;
   }
-  const fromPower = Math.min(gear.power, spell.power);
-  gear.power -= fromPower;
-  hero.lp -= spell.power - fromPower;
-  if (table.emit) {
-    if (fromPower > 0)
-      table.emit({
-        kind: 'spent',
-        round: state.round,
-        who: HERO,
-        pool: 'POWER',
-        amount: fromPower,
-        left: gear.power,
-        source: spell.name,
-      });
-    if (fromPower < spell.power)
-      table.emit({
-        kind: 'spent',
-        round: state.round,
-        who: HERO,
-        pool: 'LP',
-        amount: spell.power - fromPower,
-        left: hero.lp,
-        source: spell.name,
-      });
-  }
+  pay(state, table, spell);
   const roll = table.dice.sum(2, 6, 'failure roll', FAILURE_BANDS);
-  tell(state, table, spell, 'failure roll', roll, FAILURE_ROLL);
-  return roll >= FAILURE_ROLL;
+  emitCastingRoll(state, table, spell, { step: 'failure roll', roll, need: FAILURE_ROLL_NEED });
+  return roll >= FAILURE_ROLL_NEED;
 }
 
-function tell(
+/** SAGA-12.3: from POWER first, the rest from LP. */
+function pay(state: SagaState, table: SagaTable, spell: Spell): void {
+  const { gear, hero } = state;
+  const fromPower = Math.min(gear.power, spell.power);
+  const fromLp = spell.power - fromPower;
+  gear.power -= fromPower;
+  hero.lp -= fromLp;
+  const { round } = state;
+  const source = spell.name;
+  if (fromPower > 0)
+    table.emit?.({
+      kind: 'spent',
+      round,
+      who: HERO,
+      pool: 'POWER',
+      amount: fromPower,
+      left: gear.power,
+      source,
+    });
+  if (fromLp > 0)
+    table.emit?.({ kind: 'spent', round, who: HERO, pool: 'LP', amount: fromLp, left: hero.lp, source });
+}
+
+interface CastingRoll {
+  readonly step: 'inclination' | 'failure roll';
+  readonly roll: number;
+  readonly need: number;
+}
+
+function emitCastingRoll(
   state: SagaState,
   table: SagaTable,
   spell: Spell,
-  step: 'inclination' | 'failure roll',
-  roll: number,
-  need: number,
+  { step, roll, need }: CastingRoll,
 ): void {
-  if (!table.emit) return;
-  const detail = test2d6(HERO, step, table.dice.faces, roll, need);
-  table.emit({
+  table.emit?.({
     kind: 'cast',
     round: state.round,
     who: HERO,
     spell: spell.name,
     step,
     success: roll >= need,
-    rolls: [detail],
+    rolls: [testOf2d6({ who: HERO, label: step, faces: table.dice.faces, total: roll, need })],
   });
 }
 
-/** Casts in a fight. Answers whether it came to an end or opened anew, so that the round does not go on. */
-export function castSpell(plan: SagaPlan, state: SagaState, spell: Spell, table: SagaTable): boolean {
-  if (!attemptSpell(state, spell, table)) return false;
+/** Casts in a fight. Returns whether the fight ended or opened anew, so that the round does not go on. */
+export function castSpell(plan: SagaPlan, state: SagaState, table: SagaTable, spell: Spell): boolean {
+  if (!attemptSpell(state, table, spell)) return false;
   table.emit?.({
     kind: 'cast',
     round: state.round,
@@ -135,41 +119,41 @@ export function castSpell(plan: SagaPlan, state: SagaState, spell: Spell, table:
   switch (effect.kind) {
     case 'protect':
     case 'rewind':
-      steadyEffect(plan, state, spell, table);
+      applySectionEffect(plan, state, table, spell);
       return false;
     case 'weaken':
       state.weakened = effect.amount;
-      table.emit?.({ kind: 'status', round: state.round, who: 1, status: spell.name, on: true });
+      table.emit?.({ kind: 'status', round: state.round, who: ENEMY, status: spell.name, on: true });
       return false;
     case 'strike':
-      woundEnemy(state, table, effect.amount, spell.name, []);
+      woundEnemy(plan, state, table, effect.amount, spell.name);
       if (state.enemy.lp > 0) return false;
-      slay(plan, state, table);
+      slayEnemy(plan, state, table);
       return true;
     case 'slay':
-      return poison(plan, state, spell, effect.from, table);
+      return poisonEnemy(plan, state, table, spell, effect.from);
     case 'pass':
       state.section.unseen = true;
-      end(state, table, 'passed');
+      endFight(state, table, 'passed');
       return true;
     case 'escape':
-      end(state, table, 'escaped');
+      endFight(state, table, 'escaped');
       return true;
     case 'revive':
       revive(plan, state, table);
       return true;
     case 'refill':
     case 'retrace':
-      throw new Error(`${spell.name} is not for fights`);
+      throw new Error(`${spell.name} cannot be cast in a fight`);
   }
 }
 
-/** What ARMOUR and TIMEWARP do, in a fight and outside one alike. */
-export function steadyEffect(rules: Rules, state: SagaState, spell: Spell, table: SagaTable): void {
+/** What ARMOUR and TIMEWARP do, in a fight and outside one. */
+export function applySectionEffect(plan: SharedPlan, state: SagaState, table: SagaTable, spell: Spell): void {
   const { hero, enemy, section } = state;
   if (spell.effect.kind === 'protect') {
     section.warded = true;
-    armHero(rules, state);
+    armHero(plan, state);
     table.emit?.({ kind: 'status', round: state.round, who: HERO, status: spell.name, on: true });
   } else {
     // SAGA-12.14; new characteristics may have lowered the maximum since.
@@ -179,43 +163,53 @@ export function steadyEffect(rules: Rules, state: SagaState, spell: Spell, table
   }
 }
 
-/** SAGA-12.12 */
-function poison(plan: SagaPlan, state: SagaState, spell: Spell, from: number, table: SagaTable): boolean {
-  const roll = table.dice.roll(6, 'poison', POISON_BANDS[from]);
-  if (table.emit) {
-    const target = { test: '>=', value: from, parts: [] } as const;
-    const detail = {
-      who: HERO,
-      label: 'poison',
-      count: 1,
-      sides: 6,
-      faces: [...table.dice.faces],
-      modifiers: [],
-      total: roll,
-      target,
-      success: roll >= from,
-      chance: (7 - from) / 6,
-    };
-    table.emit({ kind: 'rolled', round: state.round, who: HERO, rolls: [detail] });
-  }
-  if (roll < from) {
-    table.emit?.({ kind: 'immune', round: state.round, who: 1, spell: spell.name });
+/** SAGA-12.12: POISON NEEDLE slays from this roll on. Returns whether it did. */
+function poisonEnemy(
+  plan: SagaPlan,
+  state: SagaState,
+  table: SagaTable,
+  spell: Spell,
+  slaysFrom: number,
+): boolean {
+  const roll = table.dice.roll(6, 'poison', POISON_BANDS[slaysFrom]);
+  const slays = roll >= slaysFrom;
+  table.emit?.({
+    kind: 'rolled',
+    round: state.round,
+    who: HERO,
+    rolls: [
+      {
+        who: HERO,
+        label: 'poison',
+        count: 1,
+        sides: 6,
+        faces: [...table.dice.faces],
+        modifiers: [],
+        total: roll,
+        target: { test: '>=', value: slaysFrom, parts: [] },
+        success: slays,
+        chance: (7 - slaysFrom) / 6,
+      },
+    ],
+  });
+  if (!slays) {
+    table.emit?.({ kind: 'immune', round: state.round, who: ENEMY, spell: spell.name });
     return false;
   }
-  woundEnemy(state, table, state.enemy.lp, spell.name, []);
-  slay(plan, state, table);
+  woundEnemy(plan, state, table, state.enemy.lp, spell.name);
+  slayEnemy(plan, state, table);
   return true;
 }
 
-const POISON_BANDS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, from) => [from]);
+const POISON_BANDS: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, slaysFrom) => [slaysFrom]);
 
 /** SAGA-12.15: new characteristics, full LP, the fight opens anew with a new death save. */
 function revive(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   table.emit?.({ kind: 'revived', round: state.round, who: HERO });
-  rollCharacteristics(plan, state.hero, table, state.round);
+  rollCharacteristics(plan, state, table);
   armHero(plan, state);
   state.saved = false;
-  // It keeps its wounds, so a death save in the fight that opens now cannot heal them either (11.3).
+  // It keeps its wounds, so a death save in the fight that opens now cannot heal them either (SAGA-11.3).
   state.enemyStart = state.enemy.lp;
-  reopen(state);
+  reopenFight(state);
 }

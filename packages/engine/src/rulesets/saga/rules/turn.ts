@@ -1,23 +1,26 @@
+import type { Part, Roll, Who } from '../../../core/events.js';
 import type { SagaTable } from '../events.js';
-import { firstStrikeRoll } from '../events.js';
-import type { SagaPlan } from '../setup.js';
-import { ENEMY, HERO, type SagaState } from '../state.js';
+import type { Fighter } from '../plan/fighter.js';
+import type { SagaPlan } from '../plan/plan.js';
+import { ENEMY, HERO, type SagaState } from '../state/state.js';
+import { stoneRefusal } from './items.js';
 
-const ALL_ALIKE: readonly number[] = [];
+/** No result of the dice makes a difference. */
+const NO_BANDS: readonly number[] = [];
 
 /** The hero's dice matter only if the enemy's could still turn the order round. */
 function heroBands(lead: number): readonly number[] | undefined {
-  return lead > 10 || lead < -10 ? ALL_ALIKE : undefined;
+  return lead > 10 || lead < -10 ? NO_BANDS : undefined;
 }
 
 /** By the number that would tie: below it, the tie, above it. */
 const TIE_BANDS: readonly (readonly number[])[] = Array.from({ length: 13 }, (_, tie) => [tie, tie + 1]);
 
 function enemyBands(tie: number): readonly number[] {
-  return tie < 2 || tie > 12 ? ALL_ALIKE : TIE_BANDS[tie]!;
+  return tie < 2 || tie > 12 ? NO_BANDS : TIE_BANDS[tie]!;
 }
 
-/** SAGA-2.2–2.4: both roll, the higher score leads this and every later round. */
+/** SAGA-2.2 to 2.4: both roll, the higher score leads this and every later round. */
 export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, enemy } = state;
   const { firstStrikeTie } = plan.options;
@@ -35,15 +38,24 @@ export function openFight(plan: SagaPlan, state: SagaState, table: SagaTable): v
     tie: again,
     rolls: [myRoll!, firstStrikeRoll(ENEMY, enemy, table.dice.faces, theirs)],
   });
-  reopen(state);
+  reopenFight(state);
   if (!again) startRound(plan, state, table);
 }
 
+function firstStrikeRoll(who: Who, fighter: Fighter, faces: readonly number[], total: number): Roll {
+  const modifiers: Part[] = [
+    { source: 'SPD', value: fighter.spd },
+    { source: 'CRG', value: fighter.crg },
+    { source: 'LCK', value: fighter.lck },
+  ];
+  return { who, label: 'first strike', count: 2, sides: 6, faces: [...faces], modifiers, total };
+}
+
 /**
- * First Strike is still to be rolled, or to be rolled again (2.3, 11.3). A step of its own: dice that walk through
- * every result would never come to the end of a loop, and walk through every opening only once.
+ * First Strike is still to be rolled, or to be rolled again (SAGA-2.3, SAGA-11.3). A step of its own: for exact odds a
+ * loop of ties would never end, and as a step every opening is walked through only once.
  */
-export function reopen(state: SagaState): void {
+export function reopenFight(state: SagaState): void {
   const { hero, enemy } = state;
   // SAGA-10.6: counters restart with each opening.
   hero.tired = 0;
@@ -58,7 +70,7 @@ export function reopen(state: SagaState): void {
   state.castThisRound = false;
 }
 
-/** SAGA-10.2–10.5: who fought `limit` rounds rests in this one; the other acts unanswered. */
+/** SAGA-10.2 to 10.5: a side that fought `limit` rounds rests in this one; the other acts unanswered. */
 export function startRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
   const { hero, enemy } = state;
   state.phase = 'turn';
@@ -69,7 +81,7 @@ export function startRound(plan: SagaPlan, state: SagaState, table: SagaTable): 
   hero.tired = hero.resting ? 0 : hero.tired + 1;
   enemy.tired = enemy.resting ? 0 : enemy.tired + 1;
   const free = plan.options.doubleFreeAttack ? 2 : 1;
-  // The resting hero still has a turn: to rest or to flee (7.5).
+  // The resting hero still has a turn: to rest or to flee (SAGA-7.5).
   const heroActs = enemy.resting && !hero.resting ? free : 1;
   const enemyActs = enemy.resting ? 0 : hero.resting ? free : 1;
   state.leaderActs = state.leader === HERO ? heroActs : enemyActs;
@@ -97,15 +109,14 @@ export function nextTurn(plan: SagaPlan, state: SagaState, table: SagaTable): vo
   table.emit?.({ kind: 'turn', round: state.round, who: state.turn });
 }
 
-/** SAGA-2.6, 9.10, 7.5: the gap is a moment of choice only when the stone could be used in it. */
+/** SAGA-2.6, SAGA-9.10, SAGA-7.5: the gap is a moment of choice only when the stone could be used in it. */
 function endRound(plan: SagaPlan, state: SagaState, table: SagaTable): void {
-  const { hero, gear } = state;
-  const usable =
-    gear.store > 0 &&
-    hero.lp < hero.maxLp &&
+  const { hero } = state;
+  const isStoneUsable =
+    stoneRefusal(state) === undefined &&
     hero.tired < hero.limit &&
     !(plan.options.stoneOncePerFight && state.stoneUsed);
-  if (!usable) {
+  if (!isStoneUsable) {
     startRound(plan, state, table);
     return;
   }

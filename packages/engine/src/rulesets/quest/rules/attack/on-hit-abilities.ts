@@ -4,6 +4,7 @@ import type { QuestTable } from '../../events.js';
 import type { AbilityRule } from '../../plan/ability-rule.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { type Suggestion, suggestOnHit } from '../../policy/on-hit.js';
+import { questionOf } from '../../questions.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay, poolOf } from '../abilities/ability-cost.js';
@@ -27,7 +28,7 @@ export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTabl
     else open.push(power);
   }
   while (open.length > 0) {
-    const answer = table.ask(questionOf(plan, state, hit, open));
+    const answer = table.ask(onHitQuestion(plan, state, hit, open));
     if (answer.do !== 'answer' || answer.with === 'no') return;
     const taken: AbilityRule = open.length === 1 ? open[0]! : open.find(power => power.id === answer.with)!;
     join(plan, state, table, hit, taken, answer.amount ?? taken.cost);
@@ -77,7 +78,7 @@ function isUnseen(plan: QuestPlan, state: QuestState, who: number, creature: Cre
 }
 
 /** First what suggests itself, as all questions have it. */
-function questionOf(
+function onHitQuestion(
   plan: QuestPlan,
   state: QuestState,
   hit: Hit,
@@ -85,7 +86,7 @@ function questionOf(
 ): Question<QuestChoice> {
   const best = suggestOnHit(plan, state, hit, open);
   const only = open.length === 1 && plan.beings[state.creatures[hit.who]!.record]!.onHits.length === 1;
-  return {
+  return questionOf({
     id: 'quest/on-hit',
     who: hit.who,
     prompt: hit.arms.name + plan.beings[state.creatures[hit.whom]!.record]!.struck[hit.critical ? 1 : 0],
@@ -95,7 +96,7 @@ function questionOf(
           ? open[0]!.left
           : open[0]!.taken
         : optionsOf(plan, state, hit, open, best),
-  };
+  });
 }
 
 function optionsOf(

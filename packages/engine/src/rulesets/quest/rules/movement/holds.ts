@@ -3,6 +3,7 @@ import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { BETTER, FREE } from '../../plan/compile/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { questionOf } from '../../questions.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
@@ -24,15 +25,17 @@ export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, w
 export function shoveOrder(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const who = state.turn;
   if (contest(plan, state, table, who, whom, 'Shove') <= 0) return;
-  const answer = table.ask({
-    id: 'quest/shove',
-    who,
-    prompt: 'Push it away, or knock it prone?',
-    options: [
-      { choice: PRONE, label: 'Knock it prone', group: 'Shove', icon: 'falling' },
-      { choice: PUSH, label: 'Push it a step away', group: 'Shove', icon: 'push' },
-    ],
-  });
+  const answer = table.ask(
+    questionOf({
+      id: 'quest/shove',
+      who,
+      prompt: 'Push it away, or knock it prone?',
+      options: [
+        { choice: PRONE, label: 'Knock it prone', group: 'Shove', icon: 'falling' },
+        { choice: PUSH, label: 'Push it a step away', group: 'Shove', icon: 'push' },
+      ],
+    }),
+  );
   if (answer.do === 'answer' && answer.with === 'push') shove(plan, state, table, who, whom, 1);
   else gain(plan, state, table, whom, plan.known.prone, who);
 }

@@ -1,8 +1,8 @@
-import type { Question } from '../../../../core/ruleset.js';
 import { NO, type QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { bestArms } from '../../policy/monster-attacks.js';
+import { questionOf } from '../../questions.js';
 import { LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { type Manner, strike } from '../attack/attack.js';
@@ -26,7 +26,7 @@ export function askReaction(
   state: QuestState,
   table: QuestTable,
   who: number,
-  question: () => Question<QuestChoice>,
+  question: () => Parameters<typeof questionOf>[0],
 ): QuestChoice | null {
   const creature = state.creatures[who]!;
   if (!canReact(state, who)) return null;
@@ -34,11 +34,8 @@ export function askReaction(
   // QUEST-30.2: companions that nobody controls do as monsters do.
   const isAsked = creature.side === PARTY && plan.beings[creature.record]!.controlled;
   if (isAsked && options.reactions === 'never') return null;
-  const asked = question();
-  const taken =
-    !isAsked || options.reactions === 'auto'
-      ? (asked.options.find(option => !option.blocked)?.choice ?? NO)
-      : table.ask(asked);
+  const asked = questionOf(question());
+  const taken = !isAsked || options.reactions === 'auto' ? (asked.choices[0] ?? NO) : table.ask(asked);
   if (taken.do === 'answer' && taken.with === 'no') return null;
   creature.reaction = false;
   return taken;

@@ -4,6 +4,7 @@ import type { QuestTable } from '../../events.js';
 import { type AbilityRule, POOL } from '../../plan/ability-rule.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
+import { questionOf } from '../../questions.js';
 import type { QuestState } from '../../state/state.js';
 import { tellSpent } from '../abilities/spending.js';
 
@@ -66,7 +67,7 @@ export function specialOf(plan: QuestPlan, { action, id }: AbilityRule) {
 }
 
 function question(who: number, power: Power, low: readonly number[]) {
-  return {
+  return questionOf({
     id: 'quest/empower',
     who,
     prompt: `${power.name} rolled ${low.join(', ')} among its dice. Roll them again?`,
@@ -74,5 +75,5 @@ function question(who: number, power: Power, low: readonly number[]) {
       { choice: EMPOWER, label: 'Roll them again', group: 'Metamagic', icon: 'magic-swirl' },
       { choice: NO, label: 'Keep them', group: 'Metamagic', icon: 'halt' },
     ],
-  };
+  });
 }

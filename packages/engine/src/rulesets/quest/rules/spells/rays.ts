@@ -4,6 +4,7 @@ import { ARM, type Arms } from '../../plan/arms.js';
 import type { Effect } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
+import { questionOf } from '../../questions.js';
 import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
@@ -51,17 +52,19 @@ function nextTarget(
   const foes = foesAt(state, who, range => range <= power.rangeLong);
   if (foes.length <= 1) return foes[0] ?? NONE;
   const ordered = foes.includes(last) ? [last, ...foes.filter(each => each !== last)] : foes;
-  const answer = table.ask({
-    id: 'quest/ray',
-    who,
-    prompt: `Whom does the next ray of ${power.name} strike?`,
-    options: ordered.map(whom => ({
-      choice: { do: 'answer', with: `foe-${whom}` } satisfies QuestChoice,
-      label: plan.beings[state.creatures[whom]!.record]!.name,
-      group: power.name,
-      icon: power.icon,
-    })),
-  });
+  const answer = table.ask(
+    questionOf({
+      id: 'quest/ray',
+      who,
+      prompt: `Whom does the next ray of ${power.name} strike?`,
+      options: ordered.map(whom => ({
+        choice: { do: 'answer', with: `foe-${whom}` } satisfies QuestChoice,
+        label: plan.beings[state.creatures[whom]!.record]!.name,
+        group: power.name,
+        icon: power.icon,
+      })),
+    }),
+  );
   return answer.do === 'answer' ? Number(answer.with.slice('foe-'.length)) : ordered[0]!;
 }
 

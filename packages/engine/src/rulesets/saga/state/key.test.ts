@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedDice } from '../../core/dice/scripted.js';
-import { Fight } from '../../core/fight/fight.js';
-import { keyText } from '../../core/state-key.js';
-import { saga } from './index.js';
-import { duel, type Scene } from './testkit.js';
+import { ScriptedDice } from '../../../core/dice/scripted.js';
+import { Fight } from '../../../core/fight/fight.js';
+import { keyText } from '../../../core/state-key.js';
+import { saga } from '../index.js';
+import { duel, type Scene } from '../testkit.js';
 
 const keyOf = ({ fight }: ReturnType<typeof duel>) => keyText(saga, fight.plan as never, fight.state);
 

@@ -1,17 +1,17 @@
-import type { Gift } from '../content.js';
-import { STONE_FULL } from '../rules/items.js';
-import { HERO } from '../state.js';
-import type { GauntletEvent, GauntletTable } from './events.js';
-import type { GauntletPlan } from './setup.js';
-import type { GauntletState } from './state.js';
+import type { Gift } from '../../content.js';
+import { STONE_CAPACITY } from '../../setup.js';
+import { HERO } from '../../state/state.js';
+import type { GauntletTable } from '../events.js';
+import type { GauntletPlan } from '../plan.js';
+import type { GauntletState } from '../state.js';
 
-/** SAGA-13.4: what can only help is put on at once; a cursed blade is not. */
-export function give(plan: GauntletPlan, state: GauntletState, gift: Gift, table: GauntletTable): void {
+/** SAGA-13.4: shield and better armour are put on at once; weapons are not, since one has a price. */
+export function giveGift(plan: GauntletPlan, state: GauntletState, table: GauntletTable, gift: Gift): void {
   const { gear } = state.duel;
   let name = '';
   switch (gift.kind) {
     case 'stone':
-      gear.store = STONE_FULL;
+      gear.store = STONE_CAPACITY;
       gear.stoneHours = 0;
       name = 'a Healing Stone';
       break;
@@ -41,6 +41,5 @@ export function give(plan: GauntletPlan, state: GauntletState, gift: Gift, table
       break;
     }
   }
-  const event: GauntletEvent = { kind: 'gift', round: 0, who: HERO, gift: name };
-  table.emit?.(event);
+  table.emit?.({ kind: 'gift', round: 0, who: HERO, gift: name });
 }

@@ -1,9 +1,9 @@
-import type { StateKey } from '../../core/state-key.js';
-import { damageOf } from './rules/attack.js';
-import { type SagaPlan, TIRELESS } from './setup.js';
+import type { StateKey } from '../../../core/state-key.js';
+import { blowDamage, UNLIMITED_ENDURANCE } from '../plan/fighter.js';
+import type { SagaPlan } from '../plan/plan.js';
 import { ENEMY, HERO, type SagaState } from './state.js';
 
-/** All that the rest of the fight depends on: not the round, not the tally. */
+/** All that the rest of the fight depends on: not the round, not the number of kills. */
 export function key(plan: SagaPlan, state: SagaState, into: StateKey): void {
   const { hero, enemy, gear } = state;
   const isBare =
@@ -14,21 +14,24 @@ export function key(plan: SagaPlan, state: SagaState, into: StateKey): void {
   if (isBare && isEnemyIdle(plan, state)) into.idle(enemy.lp);
   else into.put(enemy.lp);
   into.put(hero.tired);
-  // A tireless enemy counts rounds without end, and no future depends on the count.
-  into.put(enemy.limit === TIRELESS ? 0 : enemy.tired);
-  if (!isBare) burdenKey(state, into);
+  // Without an endurance limit the count of rounds grows without end, and no future depends on it.
+  into.put(enemy.limit === UNLIMITED_ENDURANCE ? 0 : enemy.tired);
+  if (!isBare) putHeroDetails(state, into);
 }
 
-/** A blow asks for the LP of whom it hits; those of a bare hero who strikes matter only to some weapons (9.2, 9.4). */
+/**
+ * A blow reads the LP of its target. Those of the hero who strikes matter only to some weapons (SAGA-9.2, SAGA-9.4),
+ * as long as he has neither magic nor items.
+ */
 function isHeroIdle({ phase, turn, hero }: SagaState): boolean {
   return phase === 'opening' || (turn === HERO && hero.bloodPrice === 0 && !hero.soulThirst);
 }
 
-/** So do the enemy's, unless its blow may kill: the death save then heals it (11.3). */
+/** The enemy's own LP do not matter when it strikes, unless its blow may kill: the death save then heals it (SAGA-11.3). */
 function isEnemyIdle({ options }: SagaPlan, { phase, turn, saved, hero, enemy }: SagaState): boolean {
   if (phase === 'opening') return true;
-  const most = damageOf(12, enemy, 0, 0, false);
-  return turn === ENEMY && (saved || options.keepEnemyWounds || hero.lp > most);
+  const mostDamage = blowDamage(enemy, 12);
+  return turn === ENEMY && (saved || options.keepEnemyWounds || hero.lp > mostDamage);
 }
 
 function flagsOf(state: SagaState): number {
@@ -47,8 +50,8 @@ function flagsOf(state: SagaState): number {
   );
 }
 
-/** What a hero with magic, items or rolled characteristics carries into the future besides. */
-function burdenKey({ hero, gear, section, weakened, enemyStart }: SagaState, into: StateKey): void {
+/** What else matters of a hero with magic, items or rolled characteristics. */
+function putHeroDetails({ hero, gear, section, weakened, enemyStart }: SagaState, into: StateKey): void {
   into.put(hero.str);
   into.put(hero.lck);
   into.put(hero.crg);

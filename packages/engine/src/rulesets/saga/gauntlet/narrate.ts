@@ -1,0 +1,26 @@
+import { narrate as narrateDuel } from '../narrate.js';
+import type { GauntletEvent } from './events.js';
+
+export function narrate(event: GauntletEvent, names: readonly string[]): string {
+  switch (event.kind) {
+    case 'entered': {
+      const place = event.section === 0 ? event.place : `Section ${event.section}: ${event.place}`;
+      return event.enemy ? `${place}. ${event.enemy} waits.` : `${place}. Nobody is here.`;
+    }
+    case 'started':
+      // The duels within the run start too, and name their enemy.
+      return event.foe ? `${names[0]} against ${event.foe}.` : 'A gauntlet of enemies waits.';
+    case 'gift':
+      return `You find ${event.gift}.`;
+    case 'equipped':
+      return `You ready ${event.item}.`;
+    case 'regained':
+      return `POWER +${event.amount}, now ${event.left}.`;
+    case 'fight ended':
+      return narrateDuel({ ...event, kind: 'ended' }, [names[0] ?? '', event.foe]);
+    case 'ended':
+      return event.outcome.winner === 0 ? 'The gauntlet is run.' : 'The gauntlet ends here.';
+    default:
+      return narrateDuel(event, event.foe === undefined ? names : [names[0] ?? '', event.foe]);
+  }
+}

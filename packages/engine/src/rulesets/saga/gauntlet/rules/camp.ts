@@ -1,0 +1,124 @@
+import type { Armour, Weapon } from '../../content.js';
+import { armHero, type Gear } from '../../plan/gear.js';
+import { useStone } from '../../rules/items.js';
+import { applySectionEffect, attemptSpell, spellById } from '../../rules/magic.js';
+import { HERO } from '../../state/state.js';
+import type { GauntletChoice } from '../choices.js';
+import type { GauntletTable } from '../events.js';
+import type { GauntletPlan } from '../plan.js';
+import { type GauntletState, isEnemyHere } from '../state.js';
+import { duelTable, faceEnemy } from './duel.js';
+import { enterSection, settleSection } from './sections.js';
+
+interface Kit {
+  readonly weapon: Weapon;
+  readonly armour: Armour;
+}
+
+/** SAGA-1.8: one of the starting weapons with one of the starting armours, the strongest first. */
+export function startingKits(plan: GauntletPlan): Kit[] {
+  const weapons = [...plan.weapons.values()].filter(weapon => weapon.start).sort((a, b) => b.bonus - a.bonus);
+  const armours = [...plan.armours.values()]
+    .filter(armour => armour.start)
+    .sort((a, b) => b.protection - a.protection);
+  return armours.flatMap(armour => weapons.map(weapon => ({ weapon, armour })));
+}
+
+/** Carries out a choice between two duels. */
+export function applyInCamp(
+  plan: GauntletPlan,
+  state: GauntletState,
+  table: GauntletTable,
+  choice: GauntletChoice,
+): void {
+  const { duel } = state;
+  switch (choice.do) {
+    case 'kit':
+      wieldWeapon(plan, duel.gear, choice.weapon);
+      duel.gear.armour = choice.armour;
+      state.weapons = [choice.weapon];
+      state.armours = [...new Set(['none', choice.armour])];
+      enterSection(plan, state, table, 1);
+      return;
+    case 'face':
+      faceEnemy(plan, state, table);
+      return;
+    case 'go on':
+      enterSection(plan, state, table, state.frontier);
+      return;
+    case 'stone':
+      useStone(plan, duel, duelTable(plan, state, table));
+      return;
+    case 'cast':
+      castInCamp(plan, state, table, choice.spell);
+      return;
+    case 'retrace': {
+      const retrace = plan.spells.find(spell => spell.effect.kind === 'retrace')!;
+      if (attemptSpell(duel, duelTable(plan, state, table), retrace))
+        enterSection(plan, state, table, choice.to);
+      return;
+    }
+    default:
+      changeGear(plan, state, table, choice);
+  }
+}
+
+/** SAGA-6.3: a two-handed weapon takes both hands. */
+function wieldWeapon({ weapons, options }: GauntletPlan, gear: Gear, id: string): void {
+  gear.weapon = id;
+  if (!weapons.get(id)!.twoHanded) return;
+  if (!options.halberdWithShield) gear.shield = false;
+  if (!options.orbStrict && gear.orb === 'held') gear.orb = 'carried';
+}
+
+/** SAGA-5.6: gear changes between fights only. */
+function changeGear(
+  plan: GauntletPlan,
+  state: GauntletState,
+  table: GauntletTable,
+  choice: GauntletChoice,
+): void {
+  const { gear } = state.duel;
+  let item = 'your gear';
+  if (choice.do === 'wield') {
+    wieldWeapon(plan, gear, choice.weapon);
+    item = plan.weapons.get(choice.weapon)!.name;
+  } else if (choice.do === 'wear') {
+    gear.armour = choice.armour;
+    item = plan.armours.get(choice.armour)!.name;
+  } else if (choice.do === 'shield') {
+    gear.shield = choice.on;
+    item = choice.on ? 'the shield' : 'a free left hand';
+  } else if (choice.do === 'orb') {
+    gear.orb = choice.hold ? 'held' : 'carried';
+    item = choice.hold ? 'the Orb' : 'your weapon again';
+  }
+  armHero(plan, state.duel);
+  table.emit?.({ kind: 'equipped', round: 0, who: HERO, item });
+}
+
+/** SAGA-12.8, SAGA-12.10: ARMOUR and TIMEWARP as in a fight; INVISIBILITY passes the enemy here; CRYPT leads away. */
+function castInCamp(plan: GauntletPlan, state: GauntletState, table: GauntletTable, id: string): void {
+  const { duel } = state;
+  const spell = spellById(plan, id)!;
+  if (!attemptSpell(duel, duelTable(plan, state, table), spell)) return;
+  table.emit?.({ kind: 'cast', round: 0, who: HERO, spell: spell.name, step: 'works', success: true });
+  switch (spell.effect.kind) {
+    case 'pass':
+      duel.section.unseen = true;
+      if (isEnemyHere(state)) {
+        duel.ending = 'passed';
+        settleSection(plan, state, table);
+      }
+      return;
+    case 'refill': {
+      const { power, maxPower } = duel.gear;
+      duel.gear.power = maxPower;
+      table.emit?.({ kind: 'regained', round: 0, who: HERO, amount: maxPower - power, left: maxPower });
+      enterSection(plan, state, table, 0);
+      return;
+    }
+    default:
+      applySectionEffect(plan, duel, duelTable(plan, state, table), spell);
+  }
+}
