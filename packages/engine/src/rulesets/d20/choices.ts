@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLOTS } from './state.js';
+import { SLOTS } from './state/state.js';
 
 const who = z.int().min(0);
 const tile = z.int().min(0);

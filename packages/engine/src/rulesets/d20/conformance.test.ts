@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import { d20 } from './index.js';
 import type { D20Plan, D20Setup } from './setup.js';
-import { SLOTS } from './state.js';
+import { SLOTS } from './state/state.js';
 
 const weapons = [...shipped.weapons.keys()];
 const armours = [...shipped.armours.values()];

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
 import { NO_ACTOR } from '../../core/ruleset.js';
 import { keyText } from '../../core/state-key.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import type { D20Event } from './events.js';
 import { d20, d20Module } from './index.js';
-import { acParts, attackParts, damageParts } from './rules/numbers.js';
-import type { D20State } from './state.js';
+import { acParts, attackParts, damageParts } from './rules/weapons.js';
+import type { D20State } from './state/state.js';
 import { DUMMY, fight, setupIssues } from './testkit.js';
 
 /** Plays by policy to the end, with or without somebody who listens; answers every state on the way. */

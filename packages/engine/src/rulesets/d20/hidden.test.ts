@@ -4,7 +4,7 @@ import { eventsFor } from '../../core/events.js';
 import { Fight } from '../../core/fight/fight.js';
 import { d20 } from './index.js';
 import { bout } from './rules/testkit.js';
-import { HEROES, MONSTERS } from './state.js';
+import { HEROES, MONSTERS } from './state/state.js';
 
 const ROOM = ['.......', '.......', '...#...', '.......', '.......'];
 const places = ROOM.flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { checkSetups } from '../../core/content/check-setups.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { assemble, type D20Content, files, shipped } from './content.js';
+import { assemble, type D20Content, files, shipped } from './content/content.js';
 import { createFight } from './fight.js';
 import { createRun } from './run/index.js';
 

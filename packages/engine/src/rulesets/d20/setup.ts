@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Grid, gridOf } from '../../boards/grid/index.js';
 import { mapRows } from '../../core/validation/bounds.js';
 import { invalid } from '../../core/validation/validate.js';
-import { type D20Content, DEFAULT_KIT } from './content.js';
-import { type Breed, breedOfBlock, breedOfHero, breedOfMonster, hasAura } from './rules/breed.js';
-import { heroFighter, monsterFighter } from './rules/character.js';
-import { faceEnemies } from './rules/facing.js';
-import { placeHeroes, placeMonsters } from './rules/placing.js';
-import { blockSchema, id, MOST, name } from './schemas.js';
-import { setupIssues } from './setup-issues.js';
-import { type D20State, type Fighter, HEROES, newState } from './state.js';
+import { type D20Content, DEFAULT_KIT } from './content/content.js';
+import { blockSchema, id, MOST, name } from './content/schemas.js';
+import { type Breed, breedOfBlock, breedOfHero, breedOfMonster, hasAura } from './plan/breeds.js';
+import { setupIssues } from './plan/issues.js';
+import { placeHeroes, placeMonsters } from './plan/placing.js';
+import { heroFighter, monsterFighter } from './rules/characters.js';
+import { faceEnemies } from './rules/movement.js';
+import { type D20State, type Fighter, HEROES, newState } from './state/state.js';
 
 const off = z.boolean().default(false);
 

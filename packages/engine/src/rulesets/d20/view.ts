@@ -1,15 +1,15 @@
 import type { Part } from '../../core/events.js';
 import type { Badge, CombatantView, EndingView, Fact, FightView, GridBoard, Thing } from '../../core/view.js';
-import { nameOf } from './names.js';
-import { modifier } from './rules/character.js';
+import { shownDice } from './content/dice.js';
+import { modifier } from './rules/characters.js';
 import { isUnseen } from './rules/conditions.js';
-import { OUTCOMES } from './rules/death.js';
-import { shownDice } from './rules/dice.js';
 import { itemIcon, itemKey, itemName } from './rules/gear.js';
-import { acParts, attackParts, damageParts, weaponName } from './rules/numbers.js';
 import { acNow, wallParts } from './rules/situation.js';
+import { acParts, attackParts, damageParts, weaponName } from './rules/weapons.js';
+import { OUTCOMES } from './rules/wounds.js';
 import type { Rules } from './setup.js';
-import { type D20State, type Fighter, HEROES, type Item, MARK, MONSTERS, SLOTS } from './state.js';
+import { nameOf } from './state/names.js';
+import { type D20State, type Fighter, HEROES, type Item, MARK, MONSTERS, SLOTS } from './state/state.js';
 
 export function view(rules: Rules, state: D20State, viewer?: number): FightView {
   const outcome = state.ending === null ? null : OUTCOMES[state.ending];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyText } from '../../../core/state-key.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { d20 } from '../index.js';
-import type { Fighter } from '../state.js';
+import type { Fighter } from '../state/state.js';
 import { type Bout, bout, issuesOf, PLAIN_HERO, type Scene } from './testkit.js';
 
 /** A monster of the content as a block, which can stand on either side. */

@@ -1,8 +1,8 @@
+import type { Condition } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
-import type { Condition } from '../schemas.js';
 import type { Rules } from '../setup.js';
-import { type D20State, type Effect, type Fighter, QUIRK } from '../state.js';
-import { refresh } from './character.js';
+import { type D20State, type Effect, type Fighter, QUIRK } from '../state/state.js';
+import { refresh } from './characters.js';
 
 /** Whether a condition in force has some property. */
 export function suffers(rules: Rules, fighter: Fighter, has: (condition: Condition) => boolean): boolean {

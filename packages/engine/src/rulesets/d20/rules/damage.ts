@@ -1,10 +1,10 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Part } from '../../../core/events.js';
+import type { DamageType } from '../content/schemas.js';
 import type { Doubled } from '../events.js';
-import type { DamageType } from '../schemas.js';
 import type { Rules } from '../setup.js';
-import { type Fighter, QUIRK } from '../state.js';
-import { BARE_HANDS } from './character.js';
+import { type Fighter, QUIRK } from '../state/state.js';
+import { BARE_HANDS } from './characters.js';
 
 /** D20-15.11: extra rolls that one die can bring. */
 const MOST_EXTRA = 10;

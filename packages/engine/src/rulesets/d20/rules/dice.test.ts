@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '../../../testing/odds.js';
-import { damageDice } from './dice.js';
+import { damageDice } from '../content/dice.js';
 import { bout, FOE, issuesOf, oddsAfter, setupOf } from './testkit.js';
 
 /** What a monster with this damage does, from every result of its dice. */

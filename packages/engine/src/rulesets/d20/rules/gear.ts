@@ -1,10 +1,10 @@
 import type { Issue } from '../../../core/errors.js';
 import { unknownId } from '../../../core/validation/suggest.js';
-import type { D20Content } from '../content.js';
+import type { D20Content } from '../content/content.js';
 import type { D20Table } from '../events.js';
 import type { Hero, ItemSetup, Rules } from '../setup.js';
-import type { D20State, Fighter, Item, Slot } from '../state.js';
-import { refresh } from './character.js';
+import type { D20State, Fighter, Item, Slot } from '../state/state.js';
+import { refresh } from './characters.js';
 
 /** A sound item as it is found. */
 export function itemOf(content: D20Content, setup: ItemSetup): Item {

@@ -1,16 +1,15 @@
 import { distance, isWall, sees } from '../../../boards/grid/index.js';
 import type { Blocked } from '../../../core/ruleset.js';
+import { readDice } from '../content/dice.js';
+import type { Consumable, DamageType } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
-import type { Consumable, DamageType } from '../schemas.js';
 import type { Rules } from '../setup.js';
-import type { D20State, Fighter, Item } from '../state.js';
+import type { D20State, Fighter, Item } from '../state/state.js';
 import { afflict, isHiddenFrom, isUnseen, reveal } from './conditions.js';
 import { throughHide } from './damage.js';
-import { notice, wound } from './death.js';
-import { readDice } from './dice.js';
 import { itemKey } from './gear.js';
-import { heal } from './heal.js';
 import { NO_SIGHT, UNSEEN } from './specials.js';
+import { heal, notice, wound } from './wounds.js';
 
 /** The first of the pack that a choice means; a wand with charges before a dead stick. */
 export function usableIndex(fighter: Fighter, key: string): number {

@@ -1,9 +1,8 @@
-import { DIAGONAL, distance, Flood, type Grid, STRAIGHT, sees } from '../../../boards/grid/index.js';
+import { DIAGONAL, DX, DY, distance, Flood, type Grid, STRAIGHT, sees } from '../../../boards/grid/index.js';
 import type { D20Table } from '../events.js';
 import type { Rules } from '../setup.js';
-import type { D20State, Fighter } from '../state.js';
+import type { D20State, Fighter } from '../state/state.js';
 import { isHiddenFrom, isRooted, isUnseen, reveal } from './conditions.js';
-import { directionTowards } from './facing.js';
 
 /** D20-6.6, 6.7: whether a fighter could strike a target from a tile. */
 export function canStrikeFrom(state: D20State, attacker: Fighter, tile: number, target: Fighter): boolean {
@@ -184,4 +183,38 @@ export function tellMoved(state: D20State, table: D20Table, from: number, path: 
   const { side } = fighters[turn]!;
   const only = isUnseen(fighters[turn]!) ? { only: side } : {};
   table.emit({ kind: 'moved', round, who: turn, party: heroes, from, path, ...only });
+}
+
+/** The direction 0 … 7 that comes nearest to the way from one tile to another. */
+export function directionTowards(grid: Grid, from: number, to: number): number {
+  const dx = (to % grid.width) - (from % grid.width);
+  const dy = ((to / grid.width) | 0) - ((from / grid.width) | 0);
+  // A direction is straight when it leads less than half as far aside as ahead.
+  const x = Math.abs(dx) * 2 < Math.abs(dy) ? 0 : Math.sign(dx);
+  const y = Math.abs(dy) * 2 < Math.abs(dx) ? 0 : Math.sign(dy);
+  for (let direction = 0; direction < 8; direction++) {
+    if (DX[direction] === x && DY[direction] === y) return direction;
+  }
+  return 0;
+}
+
+/** D20-15.18: at first everybody faces the nearest enemy. */
+export function faceEnemies(state: D20State): void {
+  const { grid, fighters } = state;
+  for (const fighter of fighters) {
+    let nearest = -1;
+    for (const other of fighters) {
+      if (other.side === fighter.side) continue;
+      if (nearest < 0 || distance(grid, fighter.tile, other.tile) < distance(grid, fighter.tile, nearest))
+        nearest = other.tile;
+    }
+    fighter.facing = nearest < 0 ? 0 : directionTowards(grid, fighter.tile, nearest);
+  }
+}
+
+/** D20-15.18: on one of the three neighbour tiles behind the target, those that lie against its facing. */
+export function isBehind(grid: Grid, from: number, target: number, facing: number): boolean {
+  const dx = (from % grid.width) - (target % grid.width);
+  const dy = ((from / grid.width) | 0) - ((target / grid.width) | 0);
+  return distance(grid, from, target) === 1 && DX[facing]! * dx + DY[facing]! * dy < 0;
 }

@@ -1,9 +1,9 @@
 import type { D20Table } from '../events.js';
 import type { Rules } from '../setup.js';
-import { type D20State, HEROES, hasNewcomers } from '../state.js';
-import { attackBands } from './chance.js';
-import { fall, settle } from './death.js';
+import { type D20State, HEROES, hasNewcomers } from '../state/state.js';
+import { attackBands } from './attack.js';
 import { endTurn } from './turn.js';
+import { fall, settle } from './wounds.js';
 
 // Of this module's own: what another module exports is looked up anew each time.
 const HERO_SIDE = HEROES;

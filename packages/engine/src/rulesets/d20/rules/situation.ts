@@ -1,12 +1,12 @@
 import { distance } from '../../../boards/grid/index.js';
 import type { Part } from '../../../core/events.js';
+import type { Special } from '../content/schemas.js';
 import type { Doubled } from '../events.js';
-import type { Special } from '../schemas.js';
 import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, HEROES, MARK } from '../state.js';
-import type { Luck } from './chance.js';
+import { type D20State, type Fighter, HEROES, MARK } from '../state/state.js';
+import type { Luck } from './attack.js';
 import { isUnseen, suffers } from './conditions.js';
-import { isBehind } from './facing.js';
+import { isBehind } from './movement.js';
 
 /** How a blow is struck: bits. */
 export const MANNER = { power: 1, defensive: 2, offHand: 4, free: 8 } as const;

@@ -1,15 +1,14 @@
 import { DIAGONAL, distance, isWall, neighbour, STRAIGHT, sees } from '../../../boards/grid/index.js';
 import type { Blocked } from '../../../core/ruleset.js';
+import type { Special } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
-import type { Special } from '../schemas.js';
+import { nearestFree } from '../plan/placing.js';
 import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, MARK } from '../state.js';
+import { type D20State, type Fighter, MARK } from '../state/state.js';
+import { strike } from './attack.js';
 import { afflict, isHiddenFrom, isRooted, isUnseen, reveal } from './conditions.js';
-import { notice, wound } from './death.js';
-import { join } from './hurt.js';
 import { livingAt, tellMoved } from './movement.js';
-import { nearestFree } from './placing.js';
-import { strike } from './strike.js';
+import { join, notice, wound } from './wounds.js';
 
 /** Those that are actions. */
 export type Action = Extract<Special, { kind: 'afflict' | 'leap' | 'raise' | 'bolt' }>;

@@ -1,12 +1,11 @@
 import { distance, sees } from '../../../boards/grid/index.js';
 import type { D20Table } from '../events.js';
+import { specialOf } from '../plan/breeds.js';
 import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from '../state.js';
-import { specialOf } from './breed.js';
+import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from '../state/state.js';
 import { isUnseen, lift, tick } from './conditions.js';
 import { throughHide } from './damage.js';
-import { notice, settle, wound } from './death.js';
-import { heal } from './heal.js';
+import { heal, notice, settle, wound } from './wounds.js';
 
 /** Opens the fight of a state whose fighters stand ready. */
 export function startFight(rules: Rules, state: D20State, table: D20Table): void {

@@ -1,13 +1,13 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
-import type { D20Content } from '../content.js';
+import type { D20Content } from '../content/content.js';
 import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options } from './options.js';
-import { decide, evaluate } from './policy.js';
-import { apply, outcome, scoreOf, start } from './rules/run.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply, outcome, scoreOf, start } from './rules/apply.js';
 import { compile, type RunPlan, type RunSetup, setupSchema } from './setup.js';
 import { copyRun, HERO, heroOf, killsOf, type RunState, sum } from './state.js';
 import { view } from './view.js';

@@ -1,6 +1,6 @@
 import { invariants as fightInvariants } from '../fight.js';
 import { ABILITIES, HIGHEST_SCORE } from './rules/levels.js';
-import { MOST_RATIONS } from './rules/reward.js';
+import { MOST_RATIONS } from './rules/rewards.js';
 import type { RunPlan } from './setup.js';
 import { heroOf, type RunState } from './state.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { defaultAbility, gainXp } from './rules/levels.js';
 import type { Expedition } from './testkit.js';
 import { expedition, NO_LOOT, RAT, room, slaughter, TITAN } from './testkit.js';

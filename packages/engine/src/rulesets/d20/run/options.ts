@@ -1,9 +1,9 @@
 import type { Option } from '../../../core/ruleset.js';
-import { options as fightOptions } from '../options.js';
-import { gearOptions, itemOptions } from '../pack-options.js';
-import { modifier } from '../rules/character.js';
+import { gearOptions, itemOptions } from '../options/items.js';
+import { options as fightOptions } from '../options/options.js';
+import { modifier } from '../rules/characters.js';
 import { itemIcon, itemKey, itemName } from '../rules/gear.js';
-import type { Item } from '../state.js';
+import type { Item } from '../state/state.js';
 import { GO_ON, RAISE, type RunChoice, TOUGHEN } from './choices.js';
 import { ABILITIES, HIGHEST_SCORE, PICKED_HP, POINTS_PER_LEVEL } from './rules/levels.js';
 import type { RunPlan } from './setup.js';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FrayError } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
-import type { D20Content } from '../content.js';
+import type { D20Content } from '../content/content.js';
+import type { Levels, RunFile } from '../content/run.js';
 import { compile as compileFight, type D20Plan, heroSchema, optionsSchema } from '../setup.js';
-import type { Fighter } from '../state.js';
-import type { Levels, RunFile } from './content.js';
-import { type LootTable, lootTable } from './rules/loot.js';
+import type { Fighter } from '../state/state.js';
+import { type LootTable, lootTable } from './rules/rewards.js';
 
 /** The variants of a fight, and those of the run around it. */
 const runOptionsSchema = optionsSchema.extend({

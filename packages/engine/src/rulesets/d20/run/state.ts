@@ -1,5 +1,5 @@
-import { copyState } from '../copy.js';
-import { type D20State, type Fighter, MONSTERS } from '../state.js';
+import { copyState } from '../state/copy.js';
+import { type D20State, type Fighter, MONSTERS } from '../state/state.js';
 
 /** The hero is always the first fighter; the monsters of the room come after. */
 export const HERO = 0;

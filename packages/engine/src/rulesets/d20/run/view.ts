@@ -1,7 +1,7 @@
 import type { CombatantView, EndingView, Fact, FightView, StageView } from '../../../core/view.js';
 import { boardView, combatantView, killsText, summaryFacts } from '../view.js';
-import { outcome, scoreOf } from './rules/run.js';
-import { isLastRoom } from './rules/way.js';
+import { outcome, scoreOf } from './rules/apply.js';
+import { isLastRoom } from './rules/descent.js';
 import type { RunPlan } from './setup.js';
 import { HERO, heroOf, killsOf, type RunState } from './state.js';
 

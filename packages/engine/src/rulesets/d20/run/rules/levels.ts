@@ -1,6 +1,6 @@
-import { modifier, refresh } from '../../rules/character.js';
-import type { Fighter } from '../../state.js';
-import type { Levels } from '../content.js';
+import type { Levels } from '../../content/run.js';
+import { modifier, refresh } from '../../rules/characters.js';
+import type { Fighter } from '../../state/state.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../setup.js';
 import { HERO, heroOf, type RunState } from '../state.js';

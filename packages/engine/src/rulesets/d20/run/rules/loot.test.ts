@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import lootJson from '../../../../../content/d20/loot.json' with { type: 'json' };
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { oddsOf } from '../../../../testing/index.js';
-import { runFiles } from '../content.js';
-import { lootTable, rollLoot } from './loot.js';
+import { runFiles } from '../../content/run.js';
+import { lootTable, rollLoot } from './rewards.js';
 
 const table = lootTable(runFiles.loot.parse(lootJson));
 const WEAPONS = (table.finds[6] as { byDepth: { items: string[] }[] }).byDepth.flatMap(tier => tier.items);

@@ -1,16 +1,16 @@
-import { append } from '../../core/append.js';
-import { joinTiles } from '../../core/fight/tile-options.js';
-import type { Option } from '../../core/ruleset.js';
-import type { D20Choice } from './choices.js';
-import { nameOf } from './names.js';
-import { lastsAlready } from './rules/conditions.js';
-import { throughHide } from './rules/damage.js';
-import { readDice } from './rules/dice.js';
-import { itemIcon, itemKey, itemName, slotOf } from './rules/gear.js';
-import { aimBlocked, itemBlocked, knownIn, tilesInSight, usableIndex } from './rules/items.js';
-import type { Consumable } from './schemas.js';
-import type { Rules } from './setup.js';
-import { type D20State, type Item, SLOTS } from './state.js';
+import { append } from '../../../core/append.js';
+import { joinTiles } from '../../../core/fight/tile-options.js';
+import type { Option } from '../../../core/ruleset.js';
+import type { D20Choice } from '../choices.js';
+import { readDice } from '../content/dice.js';
+import type { Consumable } from '../content/schemas.js';
+import { lastsAlready } from '../rules/conditions.js';
+import { throughHide } from '../rules/damage.js';
+import { itemIcon, itemKey, itemName, slotOf } from '../rules/gear.js';
+import { aimBlocked, itemBlocked, knownIn, tilesInSight, usableIndex } from '../rules/items.js';
+import type { Rules } from '../setup.js';
+import { nameOf } from '../state/names.js';
+import { type D20State, type Item, SLOTS } from '../state/state.js';
 
 type Choices = Option<D20Choice>[];
 

@@ -1,19 +1,19 @@
 import type { Outcome } from '../../../../core/events.js';
 import type { D20Choice } from '../../choices.js';
-import { copyFighter, copyState } from '../../copy.js';
 import type { D20Event, D20Table } from '../../events.js';
 import { act, apply as applyFight } from '../../fight.js';
-import { nameOf } from '../../names.js';
 import { itemKey } from '../../rules/gear.js';
 import { walk, wayTo } from '../../rules/movement.js';
 import { startFight } from '../../rules/turn.js';
+import { copyFighter, copyState } from '../../state/copy.js';
+import { nameOf } from '../../state/names.js';
 import type { RunChoice } from '../choices.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../setup.js';
 import { HERO, heroOf, type RunState } from '../state.js';
+import { enterRoom, goOn, isLastRoom } from './descent.js';
 import { grow, raise, toughen } from './levels.js';
-import { clearRoom } from './reward.js';
-import { enterRoom, goOn, isLastRoom } from './way.js';
+import { clearRoom } from './rewards.js';
 
 export function start(plan: RunPlan, table: RunTable): RunState {
   const fight = copyState(plan.fights[0]!.template);

@@ -1,11 +1,11 @@
-import { gridOf, isWall } from '../../boards/grid/index.js';
-import { append } from '../../core/append.js';
-import type { Issue } from '../../core/errors.js';
-import { unknownId } from '../../core/validation/suggest.js';
-import { type D20Content, specialIssues } from './content.js';
-import { maxHpOf } from './rules/character.js';
-import { gearIssues } from './rules/gear.js';
-import { type D20Setup, ROOM } from './setup.js';
+import { gridOf, isWall } from '../../../boards/grid/index.js';
+import { append } from '../../../core/append.js';
+import type { Issue } from '../../../core/errors.js';
+import { unknownId } from '../../../core/validation/suggest.js';
+import { type D20Content, specialIssues } from '../content/content.js';
+import { maxHpOf } from '../rules/characters.js';
+import { gearIssues } from '../rules/gear.js';
+import { type D20Setup, ROOM } from '../setup.js';
 
 /** What the schema alone cannot see. */
 export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {

@@ -1,4 +1,4 @@
-import { type Grid, isWall } from '../../boards/grid/index.js';
+import { type Grid, isWall } from '../../../boards/grid/index.js';
 
 export const HEROES = 0;
 

@@ -1,9 +1,9 @@
-import { hitChance } from '../rules/chance.js';
-import { armourBonus, modifier, weaponNumbers } from '../rules/character.js';
-import { itemKey } from '../rules/gear.js';
-import type { Rules } from '../setup.js';
-import type { Fighter, Item } from '../state.js';
-import type { RunChoice } from './choices.js';
+import { hitChance } from '../../rules/attack.js';
+import { armourBonus, modifier, weaponNumbers } from '../../rules/characters.js';
+import { itemKey } from '../../rules/gear.js';
+import type { Rules } from '../../setup.js';
+import type { Fighter, Item } from '../../state/state.js';
+import type { RunChoice } from '../choices.js';
 
 const BODY = ['head', 'chest', 'feet'] as const;
 type Body = (typeof BODY)[number];

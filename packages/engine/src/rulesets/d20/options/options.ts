@@ -1,17 +1,13 @@
-import { distance, sees } from '../../boards/grid/index.js';
-import { append } from '../../core/append.js';
-import { walkHint, walkLabel } from '../../core/fight/tile-options.js';
-import type { Blocked, Option } from '../../core/ruleset.js';
-import { attackOn, type D20Choice, WAIT } from './choices.js';
-import { nameOf } from './names.js';
-import { gearOptions, itemOptions } from './pack-options.js';
-import { THROW_FAR, THROW_NEAR, thrownDamage } from './rules/attack.js';
-import { isUnseen, lastsAlready, turnsOf } from './rules/conditions.js';
-import { itemIcon, itemName } from './rules/gear.js';
-import { approach, canStrikeFrom, reachable, walkLeft } from './rules/movement.js';
-import { weaponName } from './rules/numbers.js';
-import { type Outlook, outlook } from './rules/outlook.js';
-import { MANNER } from './rules/situation.js';
+import { distance, sees } from '../../../boards/grid/index.js';
+import { append } from '../../../core/append.js';
+import { walkHint, walkLabel } from '../../../core/fight/tile-options.js';
+import type { Blocked, Option } from '../../../core/ruleset.js';
+import { attackOn, type D20Choice, WAIT } from '../choices.js';
+import { THROW_FAR, THROW_NEAR, thrownDamage } from '../rules/attack.js';
+import { isUnseen, lastsAlready, turnsOf } from '../rules/conditions.js';
+import { itemIcon, itemName } from '../rules/gear.js';
+import { approach, canStrikeFrom, reachable, walkLeft } from '../rules/movement.js';
+import { MANNER } from '../rules/situation.js';
 import {
   type Action,
   actionsOf,
@@ -21,9 +17,13 @@ import {
   NO_SIGHT,
   ROOTED,
   specialBlocked,
-} from './rules/specials.js';
-import type { Rules } from './setup.js';
-import { type D20State, QUIRK } from './state.js';
+} from '../rules/specials.js';
+import { weaponName } from '../rules/weapons.js';
+import type { Rules } from '../setup.js';
+import { nameOf } from '../state/names.js';
+import { type D20State, QUIRK } from '../state/state.js';
+import { type Outlook, outlook } from './forecast.js';
+import { gearOptions, itemOptions } from './items.js';
 
 type Choices = Option<D20Choice>[];
 

@@ -1,5 +1,5 @@
-import type { StateKey } from '../../core/state-key.js';
-import type { D20Plan } from './setup.js';
+import type { StateKey } from '../../../core/state-key.js';
+import type { D20Plan } from '../setup.js';
 import type { D20State, Fighter, Item } from './state.js';
 
 /** All that the rest of the fight depends on: not the round, not the tally. */

@@ -1,5 +1,5 @@
 import { distance, Flood, type Grid, isWall } from '../../../boards/grid/index.js';
-import { type D20State, type Fighter, HEROES } from '../state.js';
+import { type D20State, type Fighter, HEROES } from '../state/state.js';
 
 /** D20-13.4 holds for every fight that does not say where its monsters stand. */
 const APART = 4;

@@ -1,6 +1,6 @@
 import type { Part } from '../../../core/events.js';
 import type { Rules } from '../setup.js';
-import type { Fighter } from '../state.js';
+import type { Fighter } from '../state/state.js';
 import {
   armourBonus,
   BARE_HANDS,
@@ -9,7 +9,7 @@ import {
   modifier,
   offHandWeapon,
   weaponNumbers,
-} from './character.js';
+} from './characters.js';
 import { suffers } from './conditions.js';
 import { itemName } from './gear.js';
 

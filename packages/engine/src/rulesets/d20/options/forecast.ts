@@ -1,11 +1,11 @@
 import type { Part } from '../../../core/events.js';
-import { copyFighter } from '../copy.js';
+import { hitChance, shownPercent } from '../rules/attack.js';
+import { blowDamage, throughHide, typeOf } from '../rules/damage.js';
+import { situationOf } from '../rules/situation.js';
+import { attackParts } from '../rules/weapons.js';
 import type { Rules } from '../setup.js';
-import type { D20State } from '../state.js';
-import { hitChance, shownPercent } from './chance.js';
-import { blowDamage, throughHide, typeOf } from './damage.js';
-import { attackParts } from './numbers.js';
-import { situationOf } from './situation.js';
+import { copyFighter } from '../state/copy.js';
+import type { D20State } from '../state/state.js';
 
 /** What an attack would be like, before any die is thrown. */
 export interface Outlook {

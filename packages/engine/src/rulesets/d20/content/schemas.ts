@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_ID, shortList } from '../../core/validation/bounds.js';
-import { damageDice } from './rules/dice.js';
+import { MAX_ID, shortList } from '../../../core/validation/bounds.js';
+import { damageDice } from './dice.js';
 
 /** Large enough for any story, small enough for a character of a key. */
 export const MOST = 60_000;

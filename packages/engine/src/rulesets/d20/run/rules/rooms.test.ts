@@ -3,7 +3,7 @@ import { distance, isConnected, isWall } from '../../../../boards/grid/index.js'
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { SeededDice } from '../../../../core/dice/seeded.js';
 import { oddsOf } from '../../../../testing/index.js';
-import { digRoom, monsterCount, placeFar } from './room.js';
+import { digRoom, monsterCount, placeFar } from './rooms.js';
 
 /** The room as lines of text, for eyes. */
 function dug(...rolls: number[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { betterGear } from './loadout.js';
-import { expedition, RAT, room, run } from './testkit.js';
+import { expedition, RAT, room, run } from '../testkit.js';
+import { betterGear } from './gear.js';
 
 /** What he puts on, one thing after the other, until he is content. */
 function dressed(hero: Record<string, unknown>, options = {}) {

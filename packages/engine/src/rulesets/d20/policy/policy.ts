@@ -1,10 +1,10 @@
-import { distance } from '../../boards/grid/index.js';
-import { attackOn, type D20Choice, WAIT } from './choices.js';
-import { bestItem } from './pack-policy.js';
-import { approach, canStrikeFrom, reachable } from './rules/movement.js';
-import { actionsOf, bodiesWithin, specialBlocked } from './rules/specials.js';
-import type { Rules } from './setup.js';
-import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from './state.js';
+import { distance } from '../../../boards/grid/index.js';
+import { attackOn, type D20Choice, WAIT } from '../choices.js';
+import { approach, canStrikeFrom, reachable } from '../rules/movement.js';
+import { actionsOf, bodiesWithin, specialBlocked } from '../rules/specials.js';
+import type { Rules } from '../setup.js';
+import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from '../state/state.js';
+import { bestItem } from './items.js';
 
 // Of this module's own: what another module exports is looked up anew each time, and every turn asks for these.
 const HERO_SIDE = HEROES;

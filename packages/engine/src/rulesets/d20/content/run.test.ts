@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from '../../../core/errors.js';
-import { assemble, shipped } from '../content.js';
-import { expedition } from './testkit.js';
+import { expedition } from '../run/testkit.js';
+import { assemble, shipped } from './content.js';
 
 /** What a pack of one's own is refused with. */
 function issues(own: Record<string, unknown>): string[] {

@@ -1,14 +1,14 @@
 import type { D20Table } from '../../events.js';
-import { hasAura } from '../../rules/breed.js';
-import { monsterFighter } from '../../rules/character.js';
-import { faceEnemies } from '../../rules/facing.js';
-import { heal } from '../../rules/heal.js';
-import type { Fighter } from '../../state.js';
+import { hasAura } from '../../plan/breeds.js';
+import { monsterFighter } from '../../rules/characters.js';
+import { faceEnemies } from '../../rules/movement.js';
+import { heal } from '../../rules/wounds.js';
+import type { Fighter } from '../../state/state.js';
 import type { RunTable } from '../events.js';
 import type { RunPlan } from '../setup.js';
 import { HERO, heroOf, type RunState } from '../state.js';
 import { assignRest } from './levels.js';
-import { digRoom, monsterCount, placeFar, type RoomMap } from './room.js';
+import { digRoom, monsterCount, placeFar, type RoomMap } from './rooms.js';
 
 /** D20-13.6: possible only when the room is cleared. To the next room, or down. */
 export function goOn(plan: RunPlan, state: RunState, table: RunTable): void {

@@ -1,4 +1,4 @@
-import type { Rules } from './setup.js';
+import type { Rules } from '../setup.js';
 import type { D20State } from './state.js';
 
 /** Its name, and a number from the second of a name on. Whoever joins later changes nobody else's. */

@@ -1,12 +1,12 @@
-import { decide as decideFight, evaluate as evaluateFight } from '../policy.js';
-import { itemKey } from '../rules/gear.js';
-import type { Consumable } from '../schemas.js';
-import type { Fighter, Item } from '../state.js';
-import { GO_ON, RAISE, type RunChoice, TOUGHEN } from './choices.js';
-import { betterGear } from './loadout.js';
-import { type Ability, HIGHEST_SCORE, POINTS_PER_LEVEL } from './rules/levels.js';
-import type { RunPlan } from './setup.js';
-import { heroOf, type RunState } from './state.js';
+import type { Consumable } from '../../content/schemas.js';
+import { decide as decideFight, evaluate as evaluateFight } from '../../policy/policy.js';
+import { itemKey } from '../../rules/gear.js';
+import type { Fighter, Item } from '../../state/state.js';
+import { GO_ON, RAISE, type RunChoice, TOUGHEN } from '../choices.js';
+import { type Ability, HIGHEST_SCORE, POINTS_PER_LEVEL } from '../rules/levels.js';
+import type { RunPlan } from '../setup.js';
+import { heroOf, type RunState } from '../state.js';
+import { betterGear } from './gear.js';
 
 /** From this depth on boons are taken before a room; until then they are saved. */
 const SAVE_BOONS_UNTIL = 7;

@@ -1,7 +1,7 @@
-import type { Block, DamageType, Monster, Special } from '../schemas.js';
+import { type DamageDice, readDice } from '../content/dice.js';
+import type { Block, DamageType, Monster, Special } from '../content/schemas.js';
 import type { D20Options } from '../setup.js';
-import { QUIRK } from '../state.js';
-import { type DamageDice, readDice } from './dice.js';
+import { QUIRK } from '../state/state.js';
 
 /** What all fighters of one kind share and no fight changes. */
 export interface Breed {

@@ -1,11 +1,11 @@
-import { distance } from '../../boards/grid/index.js';
-import type { D20Choice } from './choices.js';
-import { visibleEnemies } from './options.js';
-import { itemKey } from './rules/gear.js';
-import { aimBlocked, itemBlocked, knownIn, tilesInSight } from './rules/items.js';
-import type { Consumable } from './schemas.js';
-import type { Rules } from './setup.js';
-import type { D20State, Fighter } from './state.js';
+import { distance } from '../../../boards/grid/index.js';
+import type { D20Choice } from '../choices.js';
+import type { Consumable } from '../content/schemas.js';
+import { visibleEnemies } from '../options/options.js';
+import { itemKey } from '../rules/gear.js';
+import { aimBlocked, itemBlocked, knownIn, tilesInSight } from '../rules/items.js';
+import type { Rules } from '../setup.js';
+import type { D20State, Fighter } from '../state/state.js';
 
 /** From these HP on a single enemy is worth a scroll, and a fight a potion of heroism. */
 const WORTH_A_BOLT = 12;

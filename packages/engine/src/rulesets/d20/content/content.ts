@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import armours from '../../../content/d20/armours.json' with { type: 'json' };
-import conditions from '../../../content/d20/conditions.json' with { type: 'json' };
-import items from '../../../content/d20/items.json' with { type: 'json' };
-import levels from '../../../content/d20/levels.json' with { type: 'json' };
-import loot from '../../../content/d20/loot.json' with { type: 'json' };
-import monsters from '../../../content/d20/monsters.json' with { type: 'json' };
-import run from '../../../content/d20/run.json' with { type: 'json' };
-import setups from '../../../content/d20/setups.json' with { type: 'json' };
-import weapons from '../../../content/d20/weapons.json' with { type: 'json' };
-import { lazy } from '../../core/content/lazy.js';
-import { byId, readPack, refuseIssues } from '../../core/content/pack.js';
-import type { Issue } from '../../core/errors.js';
-import { suggestion, unknownId } from '../../core/validation/suggest.js';
-import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run/content.js';
+import armours from '../../../../content/d20/armours.json' with { type: 'json' };
+import conditions from '../../../../content/d20/conditions.json' with { type: 'json' };
+import items from '../../../../content/d20/items.json' with { type: 'json' };
+import levels from '../../../../content/d20/levels.json' with { type: 'json' };
+import loot from '../../../../content/d20/loot.json' with { type: 'json' };
+import monsters from '../../../../content/d20/monsters.json' with { type: 'json' };
+import run from '../../../../content/d20/run.json' with { type: 'json' };
+import setups from '../../../../content/d20/setups.json' with { type: 'json' };
+import weapons from '../../../../content/d20/weapons.json' with { type: 'json' };
+import { lazy } from '../../../core/content/lazy.js';
+import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
+import type { Issue } from '../../../core/errors.js';
+import { suggestion, unknownId } from '../../../core/validation/suggest.js';
+import { type Levels, type Loot, type RunFile, runFiles, runIssues } from './run.js';
 import {
   type Armour,
   armourSchema,

@@ -1,8 +1,8 @@
-import type { D20Content } from '../content.js';
-import type { Weapon } from '../schemas.js';
+import type { D20Content } from '../content/content.js';
+import { type DamageDice, readDice } from '../content/dice.js';
+import type { Weapon } from '../content/schemas.js';
 import type { D20Setup, Hero, ItemSetup, Rules } from '../setup.js';
-import { type Effect, type Fighter, HEROES, type Item, MARK, MONSTERS, QUIRK } from '../state.js';
-import { type DamageDice, readDice } from './dice.js';
+import { type Effect, type Fighter, HEROES, type Item, MARK, MONSTERS, QUIRK } from '../state/state.js';
 import { itemOf } from './gear.js';
 
 /** D20-1.2, 1.3 */
