@@ -4,8 +4,9 @@ import { Fight } from '../../core/fight/fight.js';
 import { playAtRandom } from '../../testing/play.js';
 import { type D20Content, shipped } from './content/content.js';
 import { d20 } from './index.js';
+import type { Item } from './plan/items.js';
 import { setupOf } from './rules/testkit.js';
-import type { D20State, Fighter, Item } from './state/state.js';
+import type { D20State, Fighter } from './state/state.js';
 
 const TOP = ['.....', '@A.ab', '..#..', '...c.'];
 const OPTIONS = {

@@ -61,7 +61,7 @@ export interface D20Content {
   readonly loot: Loot;
   readonly run: RunFile;
   readonly setups: Files['setups']['setups'];
-  /** The files as read: what a digest is made of and what workers are handed. */
+  /** The files as read: digests are made from them, and workers receive them. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
@@ -86,12 +86,12 @@ export function assemble(own: Readonly<Record<string, unknown>>): D20Content {
   return content;
 }
 
-/** What the rules themselves hand out, so it must be there. */
+/** Conditions and items that the rules name themselves, so every pack must have them. */
 export const PRONE = 'prone';
 export const DEFENSIVE = 'defensive';
 export const DEFAULT_KIT = { weapon: 'shortsword', chest: 'leather-armour', pack: ['healing-potion'] };
 
-/** What specials name must be there, whether the content has them or a block of a setup. */
+/** Conditions and monsters that specials name but the content lacks; for monsters of the content and blocks of a setup. */
 export function specialIssues(
   { conditions, monsters }: Pick<D20Content, 'conditions' | 'monsters'>,
   specials: readonly Special[],
@@ -138,7 +138,7 @@ function checkReferences(content: D20Content, issues: Issue[]): void {
     ...runIssues(content, {
       items: lists.flatMap(list => [...list.keys()]),
       monsters: [...monsters.keys()],
-      livesAt: depth =>
+      hasMonsters: depth =>
         [...monsters.values()].some(
           each => each.weight > 0 && each.depth && each.depth[0] <= depth && depth <= each.depth[1],
         ),

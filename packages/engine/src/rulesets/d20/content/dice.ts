@@ -9,8 +9,8 @@ export interface DamageDice {
 
 const NOTATION = /^(\d*)d(\d+)(?:([+\-−])(\d+))?$/i;
 
-/** D20-12: reads `2d6`, `1d8+2`, `D4 − 1`; anything else is answered with what is wrong with it, in words. */
-export function damageDice(text: string): DamageDice | string {
+/** D20-12.1: reads `2d6`, `1d8+2`, `D4 − 1`. Of any other text it returns what is wrong with it, in words. */
+export function parseDice(text: string): DamageDice | string {
   // D20-12.2: spaces are ignored, wherever they are, and a missing N counts as 1.
   const read = NOTATION.exec(text.replace(/\s/g, ''));
   if (!read) return `'${text}' is not dice like 1d6, 2d6 or 1d8+2`;
@@ -25,14 +25,14 @@ export function damageDice(text: string): DamageDice | string {
   return { count, sides, plus };
 }
 
-/** The same for text that a schema has let pass. */
+/** Reads text that a schema has accepted. */
 export function readDice(text: string): DamageDice {
-  const dice = damageDice(text);
+  const dice = parseDice(text);
   if (typeof dice === 'string') throw new FrayError('notation/syntax', dice);
   return dice;
 }
 
-/** How it is written: `1d8+2`. */
-export function shownDice({ count, sides, plus }: DamageDice): string {
+/** Writes dice: `1d8+2`. */
+export function diceText({ count, sides, plus }: DamageDice): string {
   return `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
 }

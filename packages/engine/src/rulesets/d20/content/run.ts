@@ -7,7 +7,7 @@ const whole = z.int().min(1).max(1_000_000);
 const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
-/** Rows read from the top: a roll falls into the first whose `upTo` it does not exceed. */
+/** The rows of a table that is rolled on. A roll falls into the first row whose `upTo` it does not exceed. */
 function rows<Row extends z.ZodType<{ upTo: number }>>(row: Row, last?: number) {
   return z
     .array(row)
@@ -27,7 +27,7 @@ function rows<Row extends z.ZodType<{ upTo: number }>>(row: Row, last?: number) 
 const items = z.array(id);
 const upTo = z.int().min(1);
 
-/** Table 1: base HP of a level, and the XP that lead to the next; the last level leads nowhere. */
+/** Table 1: base HP of a level, and the XP needed for the next one; null for the last level. */
 const levelsSchema = file({
   levels: z
     .array(z.strictObject({ hp: whole, xp: whole.nullable() }))
@@ -47,7 +47,7 @@ const levelsSchema = file({
     }),
 });
 
-/** Table 8. One item is found as it is, of several one is rolled for, of none nothing is found. */
+/** Table 8: loot. A row with one item gives that item, a row with several is rolled on, an empty row gives nothing. */
 const lootSchema = file({
   finds: rows(
     z.union([
@@ -56,14 +56,14 @@ const lootSchema = file({
     ]),
     100,
   ),
-  /** What becomes of a weapon found at this depth or deeper. */
+  /** The quality of a weapon that is found at this depth or deeper. */
   qualities: z.strictObject({
     fromDepth: whole,
     rolls: rows(
       z.strictObject({
         upTo,
         quality: z.enum(['plain', 'fine', 'vicious', 'masterwork', 'keen']),
-        /** Where one of these does not hold, the weapon is plain. */
+        /** Where one of these conditions does not hold, the weapon is plain. */
         fromDepth: whole.optional(),
         only: items.optional(),
         option: z.literal('critRange').optional(),
@@ -73,16 +73,16 @@ const lootSchema = file({
   }),
 });
 
-/** D20-13.1, 13.4: the depths by name, rooms in each, and who waits in the very last. */
+/** D20-13.1, D20-13.4: the depths, how many rooms each has, and the monsters of the very last room. */
 const runSchema = file({
   rooms: z.int().min(1).max(100),
-  /** A room of the smallest size has place for them. */
+  /** As many as a room of the smallest size has place for. */
   lastRoom: z.array(id).min(1).max(12),
   /** One for each depth that a run can have (D20-13.1). */
   depths: z.array(z.strictObject({ name: z.string().min(1), icon: z.string().min(1) })).min(10),
 });
 
-/** The run's part of the pack. */
+/** The files of the pack that belong to the run. */
 export const runFiles = { levels: levelsSchema, loot: lootSchema, run: runSchema };
 
 export type Levels = z.infer<typeof levelsSchema>['levels'];
@@ -97,10 +97,10 @@ interface RunContent {
 interface Known {
   readonly items: readonly string[];
   readonly monsters: readonly string[];
-  readonly livesAt: (depth: number) => boolean;
+  readonly hasMonsters: (depth: number) => boolean;
 }
 
-/** What the files alone cannot see: items and monsters that do not exist, depths where nobody lives. */
+/** What schemas cannot see: items and monsters that do not exist, depths without a monster. */
 export function runIssues({ loot, run }: RunContent, known: Known): Issue[] {
   const issues: Issue[] = [];
   const check = (what: string, ids: readonly string[], list: readonly string[], path: string) =>
@@ -118,7 +118,7 @@ export function runIssues({ loot, run }: RunContent, known: Known): Issue[] {
   });
   check('monster', known.monsters, run.lastRoom, 'run.json: lastRoom');
   run.depths.forEach((_, index) => {
-    if (!known.livesAt(index + 1))
+    if (!known.hasMonsters(index + 1))
       issues.push({
         path: `run.json: depths[${index}]`,
         reason: `no monster has depth ${index + 1} in its window`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_ID, shortList } from '../../../core/validation/bounds.js';
-import { damageDice } from './dice.js';
+import { parseDice } from './dice.js';
 
-/** Large enough for any story, small enough for a character of a key. */
-export const MOST = 60_000;
+/** The most HP that a fighter can have, and the most that one effect can take or give. */
+export const MAX_HP = 60_000;
 export const id = z
   .string()
   .max(MAX_ID)
@@ -15,12 +15,12 @@ const turns = z.int().min(1).max(1000);
 const bonus = z.int().min(-100).max(100);
 const percent = z.int().min(1).max(100);
 
-/** D20-12: `2d6`, `1d8+2`, `d4-1`. */
+/** D20-12.1: `2d6`, `1d8+2`, `d4-1`. */
 const diceText = z
   .string()
   .max(MAX_ID)
   .superRefine((text, context) => {
-    const read = damageDice(text);
+    const read = parseDice(text);
     if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
   });
 
@@ -37,7 +37,11 @@ const DAMAGE_TYPES = [
 const damageType = z.enum(DAMAGE_TYPES);
 export type DamageType = z.infer<typeof damageType>;
 
-/** Table 2. */
+/** D20-1.9: where things are worn. */
+export const SLOTS = ['main', 'off', 'head', 'chest', 'feet'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** Table 2: weapons. */
 export const weaponSchema = z.strictObject({
   id,
   name,
@@ -57,7 +61,7 @@ export const weaponSchema = z.strictObject({
 });
 export type Weapon = z.infer<typeof weaponSchema>;
 
-/** Table 3. */
+/** Table 3: armour. */
 export const armourSchema = z.strictObject({
   id,
   name,
@@ -71,17 +75,17 @@ export type Armour = z.infer<typeof armourSchema>;
 /** Table 4: the closed set of what a consumable can do. */
 const itemEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heal'), dice: diceText }),
-  z.strictObject({ kind: z.literal('restore'), amount: z.int().min(1).max(MOST) }),
+  z.strictObject({ kind: z.literal('restore'), amount: z.int().min(1).max(MAX_HP) }),
   z.strictObject({ kind: z.literal('boon'), condition: id, turns: turns.optional() }),
   z.strictObject({
     kind: z.literal('bolt'),
-    amount: z.int().min(1).max(MOST),
+    amount: z.int().min(1).max(MAX_HP),
     type: damageType,
     range: distance,
   }),
   z.strictObject({
     kind: z.literal('blast'),
-    amount: z.int().min(1).max(MOST),
+    amount: z.int().min(1).max(MAX_HP),
     type: damageType,
     range: distance,
     radius: z.int().min(0).max(20),
@@ -94,7 +98,7 @@ export const consumableSchema = z.strictObject({
   name,
   icon,
   form: z.enum(['potion', 'scroll', 'wand', 'food']),
-  /** D20-9.3: of a wand. */
+  /** D20-9.3: of a wand; everything else has one. */
   charges: z.int().min(1).max(100).default(1),
   text: z.string(),
   effect: itemEffect,
@@ -109,14 +113,14 @@ export const conditionSchema = z.strictObject({
   tone: z.enum(['ember', 'verdigris', 'gold', 'azure', 'violet', 'muted']),
   text: z.string(),
   turns,
-  /** It ends when the sufferer's next turn begins, whatever the turns (D20-10.2, 15.8). */
+  /** It ends when the sufferer's next turn begins, however many turns are left (D20-10.2, D20-15.8). */
   untilTurn: z.boolean().default(false),
   ac: bonus.default(0),
   toHit: bonus.default(0),
   damage: bonus.default(0),
   /** At the start of each turn. */
-  hurts: z.strictObject({ amount: z.int().min(1).max(MOST), type: damageType }).optional(),
-  heals: z.int().min(0).max(MOST).default(0),
+  hurts: z.strictObject({ amount: z.int().min(1).max(MAX_HP), type: damageType }).optional(),
+  heals: z.int().min(0).max(MAX_HP).default(0),
   /** 'all': every turn is lost; 'second': the next and every second one after. */
   losesTurns: z.enum(['all', 'second']).optional(),
   roots: z.boolean().default(false),
@@ -128,69 +132,68 @@ export const conditionSchema = z.strictObject({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
-const named = { name };
 /** Table 6: the closed set of what monsters can do besides a plain attack. */
 const specialSchema = z.discriminatedUnion('kind', [
-  /** A damaging hit inflicts it. */
-  z.strictObject({ kind: z.literal('inflict'), ...named, condition: id, turns: turns.optional() }),
-  /** An action without a roll. */
+  /** A hit that does damage brings a condition. */
+  z.strictObject({ kind: z.literal('inflict'), name, condition: id, turns: turns.optional() }),
+  /** An action without a roll brings a condition. */
   z.strictObject({
     kind: z.literal('afflict'),
-    ...named,
+    name,
     condition: id,
     turns: turns.optional(),
     range: distance,
     cooldown: turns,
-    /** Not on somebody who suffers it already. */
+    /** Not on a target that suffers it already. */
     fresh: z.boolean().default(false),
   }),
-  z.strictObject({ kind: z.literal('leap'), ...named, from: distance, to: distance, cooldown: turns }),
+  z.strictObject({ kind: z.literal('leap'), name, from: distance, to: distance, cooldown: turns }),
   z.strictObject({
     kind: z.literal('rally'),
-    ...named,
+    name,
     tag: id,
     range: distance,
     others: z.int().min(1).max(20),
     toHit: bonus,
     damage: bonus,
   }),
-  z.strictObject({ kind: z.literal('command'), ...named, tag: id, range: distance, toHit: bonus }),
-  z.strictObject({ kind: z.literal('wall'), ...named, tag: id, ac: bonus }),
+  z.strictObject({ kind: z.literal('command'), name, tag: id, range: distance, toHit: bonus }),
+  z.strictObject({ kind: z.literal('wall'), name, tag: id, ac: bonus }),
   z.strictObject({
     kind: z.literal('bellow'),
-    ...named,
+    name,
     condition: id,
     turns: turns.optional(),
     range: distance,
     below: percent,
   }),
-  /** Steps 'damage-type factor' and 'percentage resistance' of D20-4.3. */
+  /** The steps 'damage-type factor' and 'percentage resistance' of D20-4.3. */
   z.strictObject({
     kind: z.literal('hide'),
-    ...named,
+    name,
     type: damageType,
     percent: z.int().min(0).max(1000).optional(),
     add: bonus.optional(),
     resist: percent.optional(),
   }),
-  z.strictObject({ kind: z.literal('corrosion'), ...named, percent }),
+  z.strictObject({ kind: z.literal('corrosion'), name, percent }),
   z.strictObject({
     kind: z.literal('split'),
-    ...named,
+    name,
     below: percent,
     into: id,
     pieces: z.union([z.int().min(1).max(8), diceText]),
   }),
-  z.strictObject({ kind: z.literal('raise'), ...named, into: id, range: distance, cooldown: turns }),
-  z.strictObject({ kind: z.literal('drain'), ...named, percent }),
+  z.strictObject({ kind: z.literal('raise'), name, into: id, range: distance, cooldown: turns }),
+  z.strictObject({ kind: z.literal('drain'), name, percent }),
   z.strictObject({
     kind: z.literal('regeneration'),
-    ...named,
-    amount: z.int().min(1).max(MOST),
+    name,
+    amount: z.int().min(1).max(MAX_HP),
     /** Only with this variant switched on. */
     option: z.literal('trollRegen').optional(),
   }),
-  z.strictObject({ kind: z.literal('bolt'), ...named, percent, range: distance, cooldown: turns }),
+  z.strictObject({ kind: z.literal('bolt'), name, percent, range: distance, cooldown: turns }),
 ]);
 export type Special = z.infer<typeof specialSchema>;
 
@@ -199,7 +202,7 @@ const block = {
   /** Its letter on maps of letters. */
   glyph: z.string().length(1),
   ac: z.int().min(-100).max(200),
-  hp: z.int().min(1).max(MOST),
+  hp: z.int().min(1).max(MAX_HP),
   attack: bonus,
   damage: diceText,
   type: damageType.default('bludgeoning'),
@@ -210,7 +213,7 @@ const block = {
   specials: z.array(specialSchema).max(8).default([]),
 };
 
-/** Table 5. */
+/** Table 5: monsters. */
 export const monsterSchema = z.strictObject({
   id,
   name,

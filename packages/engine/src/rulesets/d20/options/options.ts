@@ -3,46 +3,40 @@ import { append } from '../../../core/append.js';
 import { walkHint, walkLabel } from '../../../core/fight/tile-options.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { attackOn, type D20Choice, WAIT } from '../choices.js';
-import { THROW_FAR, THROW_NEAR, thrownDamage } from '../rules/attack.js';
-import { isUnseen, lastsAlready, turnsOf } from '../rules/conditions.js';
-import { itemIcon, itemName } from '../rules/gear.js';
-import { approach, canStrikeFrom, reachable, walkLeft } from '../rules/movement.js';
+import { QUIRK } from '../plan/breeds.js';
+import { itemIcon, itemName } from '../plan/items.js';
+import type { D20Plan } from '../plan/plan.js';
+import type { Stance } from '../rules/attack.js';
+import { hasForAsLong, turnsOf, visibleEnemies } from '../rules/conditions.js';
+import { approach, canStrikeFrom, reachableTiles, walkLeft } from '../rules/movement.js';
 import { MANNER } from '../rules/situation.js';
-import {
-  type Action,
-  actionsOf,
-  bodiesWithin,
-  boltDamage,
-  landing,
-  NO_SIGHT,
-  ROOTED,
-  specialBlocked,
-} from '../rules/specials.js';
-import { weaponName } from '../rules/weapons.js';
-import type { Rules } from '../setup.js';
+import { type Action, actionsOf, bodiesWithin, boltDamage, landingTile } from '../rules/specials.js';
+import { MAX_THROW, MIN_THROW, thrownDamage } from '../rules/throwing.js';
+import { weaponDice, weaponName } from '../rules/weapons.js';
 import { nameOf } from '../state/names.js';
-import { type D20State, QUIRK } from '../state/state.js';
-import { type Outlook, outlook } from './forecast.js';
+import type { D20State } from '../state/state.js';
+import { capitalized, NO_SIGHT, ROOTED, specialBlocked } from './blocked.js';
+import { type Forecast, forecastAttack } from './forecast.js';
 import { gearOptions, itemOptions } from './items.js';
 
 type Choices = Option<D20Choice>[];
 
-/** What may be done now; what may not says why (D20-7.1, 7.4). Attacks come first: they are what a click means. */
-export function options(rules: Rules, state: D20State): Choices {
+/** D20-7.1, D20-7.4: what may be done now, and why the rest may not. Attacks come first: a click on a tile means the first option there. */
+export function options(plan: D20Plan, state: D20State): Choices {
   if (state.ending !== null) return [];
   const list: Choices = [];
   const enemies = visibleEnemies(state);
-  for (const whom of enemies) list.push(attackOption(rules, state, whom));
-  append(list, moveOptions(rules, state));
-  for (const { index, special } of actionsOf(rules, state.fighters[state.turn]!))
-    append(list, specialOptions(rules, state, index, special, enemies));
+  for (const whom of enemies) list.push(attackOption(plan, state, whom));
+  append(list, moveOptions(plan, state));
+  for (const { index, special } of actionsOf(plan, state.fighters[state.turn]!))
+    append(list, specialOptions(plan, state, index, special, enemies));
   for (const stance of ['power', 'defensive'] as const) {
-    if (!stanceAllowed(rules, state, stance)) continue;
-    for (const whom of enemies) list.push(attackOption(rules, state, whom, stance));
+    if (!isStanceAllowed(plan, state, stance)) continue;
+    for (const whom of enemies) list.push(attackOption(plan, state, whom, stance));
   }
-  if (rules.options.throwing) append(list, throwOptions(rules, state, enemies));
-  append(list, itemOptions(rules, state, enemies));
-  append(list, gearOptions(rules, state));
+  if (plan.options.throwing) append(list, throwOptions(plan, state, enemies));
+  append(list, itemOptions(plan, state, enemies));
+  append(list, gearOptions(plan, state));
   list.push({
     choice: WAIT,
     label: state.hasMoved ? 'End the turn' : 'Wait',
@@ -54,20 +48,8 @@ export function options(rules: Rules, state: D20State): Choices {
   return list;
 }
 
-/** D20-10.5: whom the acting fighter can choose as a target. */
-export function visibleEnemies({ fighters, turn }: D20State): number[] {
-  const { side } = fighters[turn]!;
-  return fighters.flatMap((other, who) =>
-    other.alive && other.side !== side && !isUnseen(other) ? [who] : [],
-  );
-}
-
-/** D20-15.7, 15.8 */
-function stanceAllowed(
-  { options: variants }: Rules,
-  state: D20State,
-  stance: 'power' | 'defensive',
-): boolean {
+/** D20-15.7, D20-15.8 */
+function isStanceAllowed({ options: variants }: D20Plan, state: D20State, stance: Stance): boolean {
   if (stance === 'defensive') return variants.defensiveFighting;
   return variants.powerAttack && !state.fighters[state.turn]!.ranged;
 }
@@ -78,79 +60,75 @@ const ATTACKS = {
   defensive: { order: 'Defensive attack', key: 'd' },
 } as const;
 
-function attackOption(
-  rules: Rules,
-  state: D20State,
-  whom: number,
-  stance?: 'power' | 'defensive',
-): Option<D20Choice> {
+function attackOption(plan: D20Plan, state: D20State, whom: number, stance?: Stance): Option<D20Choice> {
   const attacker = state.fighters[state.turn]!;
   const target = state.fighters[whom]!;
   const { order, key } = ATTACKS[stance ?? 'plain'];
   const plain = {
     choice: stance ? ({ do: 'attack', target: whom, stance } as const) : attackOn(whom),
-    label: `${order} ${nameOf(rules, state, whom)}`,
+    label: `${order} ${nameOf(plan, state, whom)}`,
     group: 'Fight',
-    icon: attacker.main ? itemIcon(rules.content, attacker.main) : 'fist',
+    icon: attacker.main ? itemIcon(plan.content, attacker.main) : 'fist',
     key,
     aim: { tile: target.tile, order },
   };
   const inReach = canStrikeFrom(state, attacker, attacker.tile, target);
-  const way = inReach ? null : approach(rules, state, whom);
+  const way = inReach ? null : approach(plan, state, whom);
   if (!inReach && (!way || way.path.length === 0))
-    return { ...plain, blocked: attackBlocked(rules, state, whom) };
+    return { ...plain, blocked: attackBlocked(plan, state, whom) };
   if (way && !way.strikes)
-    return { ...plain, hint: `Too far to strike this turn: walks ${tiles(way.cost)} towards it` };
-  const look = outlook(rules, state, whom, stance ? MANNER[stance] : 0, way?.path.at(-1) ?? attacker.tile);
+    return { ...plain, hint: `Too far to strike this turn: walks ${tilesText(way.cost)} towards it` };
+  const tile = way?.path.at(-1) ?? attacker.tile;
+  const forecast = forecastAttack(plan, state, whom, stance ? MANNER[stance] : 0, tile);
   return {
     ...plain,
-    hint: `${struckFirst(rules, state, whom)}${hitText(look)} for ${damageText(look)}${way ? `, after walking ${tiles(way.cost)}` : ''}${notes(attacker.quirks)}`,
-    chance: look.chance,
-    parts: look.parts,
+    hint: `${struckFirstText(plan, state, whom)}${hitText(forecast)} for ${damageText(forecast)}${way ? `, after walking ${tilesText(way.cost)}` : ''}${offHandText(attacker.quirks)}`,
+    chance: forecast.chance,
+    parts: forecast.parts,
   };
 }
 
-function hitText({ sure, percent, face }: Outlook): string {
+function hitText({ sure, percent, face }: Forecast): string {
   return sure ? 'Certain to hit' : `${percent}% to hit (${face}+)`;
 }
 
-function damageText({ least, most, critical }: Outlook): string {
+function damageText({ least, most, critical }: Forecast): string {
   const more = critical === null || critical === most ? '' : `, critical up to ${critical}`;
-  return `${upTo(least, most)}${more}`;
+  return `${rangeText(least, most)}${more}`;
 }
 
-/** D20-15.11: exploding dice have no most. */
-function upTo(least: number, most: number | null): string {
+/** D20-15.11: exploding dice have no upper limit. */
+function rangeText(least: number, most: number | null): string {
   return most === null ? `${least} or more` : `${least} to ${most}`;
 }
 
-/** D20-15.14: who is shot at from beside strikes first. */
-function struckFirst(rules: Rules, state: D20State, whom: number): string {
+/** D20-15.14: a neighbour who is shot at strikes first. */
+function struckFirstText(plan: D20Plan, state: D20State, whom: number): string {
   const shooter = state.fighters[state.turn]!;
   const target = state.fighters[whom]!;
-  if (!rules.options.rangeBands || !shooter.ranged || target.ranged) return '';
+  if (!plan.options.rangeBands || !shooter.ranged || target.ranged) return '';
   return distance(state.grid, shooter.tile, target.tile) === 1 ? 'It strikes first; then ' : '';
 }
 
-function notes(quirks: number): string {
+function offHandText(quirks: number): string {
   return (quirks & QUIRK.twoWeapons) !== 0 ? ', then the off hand' : '';
 }
 
-function tiles(cost: number): string {
+function tilesText(cost: number): string {
   return `${cost / 100} ${cost === 100 ? 'tile' : 'tiles'}`;
 }
 
 /** Why a target cannot be attacked at all. */
-function attackBlocked(rules: Rules, state: D20State, whom: number): Blocked {
+function attackBlocked(plan: D20Plan, state: D20State, whom: number): Blocked {
   const attacker = state.fighters[state.turn]!;
   const away = distance(state.grid, attacker.tile, state.fighters[whom]!.tile);
   if (away < attacker.near)
     return {
       code: 'd20/too-close',
-      reason: `A ${weaponName(rules, attacker).toLowerCase()} cannot be shot at a neighbour.`,
+      reason: `A ${weaponName(plan, attacker).toLowerCase()} cannot be shot at a neighbour.`,
     };
-  if (walkLeft(rules, state) <= 0 && rules.speed > state.walked) return ROOTED;
-  if (walkLeft(rules, state) < 141 && state.walked > 0)
+  if (walkLeft(plan, state) <= 0 && plan.speed > state.walked) return ROOTED;
+  if (walkLeft(plan, state) < 141 && state.walked > 0)
     return {
       code: 'd20/no-movement',
       reason: 'The target is out of reach, and you have walked as far as you can.',
@@ -158,9 +136,9 @@ function attackBlocked(rules: Rules, state: D20State, whom: number): Blocked {
   return { code: 'd20/no-way', reason: 'No way leads to where you could strike.' };
 }
 
-function moveOptions(rules: Rules, state: D20State): Choices {
+function moveOptions(plan: D20Plan, state: D20State): Choices {
   if (state.hasMoved) return [];
-  const [first, ...others] = reachable(rules, state);
+  const [first, ...others] = reachableTiles(plan, state);
   if (!first) return [];
   const { width } = state.grid;
   const order = 'Move';
@@ -183,78 +161,82 @@ function moveOptions(rules: Rules, state: D20State): Choices {
 }
 
 function specialOptions(
-  rules: Rules,
+  plan: D20Plan,
   state: D20State,
   index: number,
   special: Action,
   enemies: readonly number[],
 ): Choices {
-  const order = `${special.name[0]!.toUpperCase()}${special.name.slice(1)}`;
+  const order = capitalized(special.name);
   const targets = special.kind === 'raise' ? bodiesWithin(state, special.range) : enemies;
   return targets.map(whom => ({
     choice: { do: 'special', special: special.name, target: whom },
-    label: `${order}: ${nameOf(rules, state, whom)}`,
+    label: `${order}: ${nameOf(plan, state, whom)}`,
     group: 'Specials',
     icon: 'magic-swirl',
     aim: { tile: state.fighters[whom]!.tile, order },
-    ...specialOutlook(rules, state, special, whom),
-    blocked: specialBlocked(rules, state, index, special, whom),
+    ...specialForecast(plan, state, special, whom),
+    blocked: specialBlocked(plan, state, index, special, whom),
   }));
 }
 
-/** Table 6: what it would do to this target, and with which chance. */
-function specialOutlook(rules: Rules, state: D20State, special: Action, whom: number) {
+/** Table 6: what a special would do to this target, and with which chance. */
+function specialForecast(plan: D20Plan, state: D20State, special: Action, whom: number) {
   const user = state.fighters[state.turn]!;
   const target = state.fighters[whom]!;
   switch (special.kind) {
     case 'afflict': {
       const { condition, turns } = special;
-      const { name, text } = rules.content.conditions.get(condition)!;
-      if (lastsAlready(rules, target, condition, turns))
+      const { name, text } = plan.content.conditions.get(condition)!;
+      if (hasForAsLong(plan, target, condition, turns))
         return { hint: `It is ${name.toLowerCase()} for as long already`, chance: 0 };
-      const lasts = turnsOf(rules, condition, turns);
+      const lasts = turnsOf(plan, condition, turns);
       return { hint: `${name} for ${lasts} ${lasts === 1 ? 'turn' : 'turns'}: ${text}`, chance: 1 };
     }
     case 'bolt':
       return { hint: `${boltDamage(special, target)} damage, ${special.percent} % of its HP`, chance: 1 };
     case 'raise':
-      return { hint: `Rises as ${rules.content.monsters.get(special.into)!.name}` };
+      return { hint: `Rises as ${plan.content.monsters.get(special.into)!.name}` };
     case 'leap': {
-      const tile = landing(state, user, target);
+      const tile = landingTile(state, user, target);
       if (tile < 0) return {};
-      const look = outlook(rules, state, whom, 0, tile);
+      const forecast = forecastAttack(plan, state, whom, 0, tile);
       return {
-        hint: `Leaps beside it and strikes: ${hitText(look)} for ${damageText(look)}`,
-        chance: look.chance,
-        parts: look.parts,
+        hint: `Leaps beside it and strikes: ${hitText(forecast)} for ${damageText(forecast)}`,
+        chance: forecast.chance,
+        parts: forecast.parts,
       };
     }
   }
 }
 
 /** D20-15.16 */
-function throwOptions(rules: Rules, state: D20State, enemies: readonly number[]): Choices {
+function throwOptions(plan: D20Plan, state: D20State, enemies: readonly number[]): Choices {
   const { fighters, grid, turn } = state;
   const thrower = fighters[turn]!;
   if (!thrower.main || thrower.ranged) return [];
-  const name = itemName(rules.content, thrower.main);
+  const name = itemName(plan.content, thrower.main);
   const order = `Throw the ${name.toLowerCase()}`;
+  const { count, sides } = weaponDice(plan, thrower, thrower.main);
   return enemies.map(whom => {
-    const { tile } = fighters[whom]!;
+    const target = fighters[whom]!;
+    const { tile } = target;
     const away = distance(grid, thrower.tile, tile);
-    const far = away < THROW_NEAR || away > THROW_FAR;
+    const isOutOfRange = away < MIN_THROW || away > MAX_THROW;
+    const least = thrownDamage(plan, thrower, target, count);
+    const most = plan.options.explodingDice ? null : thrownDamage(plan, thrower, target, count * sides);
     return {
       choice: { do: 'throw', target: whom },
-      label: `${order} at ${nameOf(rules, state, whom)}`,
+      label: `${order} at ${nameOf(plan, state, whom)}`,
       group: 'Fight',
       icon: 'thrown-daggers',
-      hint: `Never misses: ${upTo(...thrownDamage(rules, thrower, fighters[whom]!))}, without STR; the weapon lies where the target stands`,
+      hint: `Never misses: ${rangeText(least, most)}, without STR; the weapon lies where the target stands`,
       chance: 1,
       aim: { tile, order },
-      blocked: far
+      blocked: isOutOfRange
         ? {
             code: 'd20/out-of-range',
-            reason: `A weapon is thrown ${THROW_NEAR} to ${THROW_FAR} tiles far; the target is ${away} away.`,
+            reason: `A weapon is thrown ${MIN_THROW} to ${MAX_THROW} tiles far; the target is ${away} away.`,
           }
         : sees(grid, thrower.tile, tile)
           ? undefined

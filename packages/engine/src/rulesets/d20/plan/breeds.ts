@@ -1,11 +1,10 @@
 import { type DamageDice, readDice } from '../content/dice.js';
 import type { Block, DamageType, Monster, Special } from '../content/schemas.js';
 import type { D20Options } from '../setup.js';
-import { QUIRK } from '../state/state.js';
 
 /** What all fighters of one kind share and no fight changes. */
 export interface Breed {
-  /** Of a monster of the content; empty for heroes and blocks. */
+  /** Of a monster of the content; empty for heroes and for blocks of the setup. */
   readonly id: string;
   readonly name: string;
   readonly icon: string;
@@ -15,6 +14,7 @@ export interface Breed {
   readonly xp: number;
   readonly tags: readonly string[];
   readonly specials: readonly Special[];
+  /** Bits of QUIRK that its specials bring. */
   readonly quirks: number;
 }
 
@@ -29,6 +29,39 @@ interface BlockNumbers {
   readonly range: number | undefined;
 }
 
+/**
+ * What makes a blow by or against a fighter more than a comparison of two numbers, and a turn more than a blow. A fighter
+ * without any of these bits skips the rules behind them.
+ */
+export const QUIRK = {
+  /** Its hits do something besides damage. */
+  onHit: 1,
+  /** Damage types matter to it. */
+  hide: 2,
+  /** Something happens when it is hurt. */
+  onHurt: 4,
+  /** Its enemies do not see it (D20-10.5). */
+  unseen: 8,
+  /** It hits with two weapons (D20-15.9). */
+  twoWeapons: 16,
+  /** A condition or a cooldown counts its turns. The only bit that does not matter to a blow: see `BLOW_QUIRKS`. */
+  counting: 32,
+} as const;
+
+/** The bits that a blow must look at. */
+export const BLOW_QUIRKS = QUIRK.counting - 1;
+
+const QUIRK_OF_SPECIAL: Partial<Record<Special['kind'], number>> = {
+  inflict: QUIRK.onHit,
+  drain: QUIRK.onHit,
+  corrosion: QUIRK.onHit,
+  hide: QUIRK.hide,
+  rally: QUIRK.onHurt,
+  bellow: QUIRK.onHurt,
+  split: QUIRK.onHurt,
+  regeneration: QUIRK.onHurt,
+};
+
 export function breedOfHero(name: string): Breed {
   const common = { id: '', icon: 'visored-helm', glyph: '@', block: null, xp: 0, quirks: 0 };
   return { ...common, name, tags: [], specials: [] };
@@ -40,7 +73,7 @@ export function breedOfMonster(monster: Monster, options: D20Options): Breed {
 
 export function breedOfBlock(block: Block, options: D20Options): Breed {
   const { ac, hp, attack, damage, type, reach, range } = block;
-  const specials = block.specials.filter(special => inForce(special, options));
+  const specials = block.specials.filter(special => isInForce(special, options));
   return {
     id: '',
     name: block.name,
@@ -50,23 +83,12 @@ export function breedOfBlock(block: Block, options: D20Options): Breed {
     xp: block.xp,
     tags: block.tags,
     specials,
-    quirks: specials.reduce((bits, { kind }) => bits | (QUIRK_OF[kind] ?? 0), 0),
+    quirks: specials.reduce((bits, { kind }) => bits | (QUIRK_OF_SPECIAL[kind] ?? 0), 0),
   };
 }
 
-const QUIRK_OF: Partial<Record<Special['kind'], number>> = {
-  inflict: QUIRK.onHit,
-  drain: QUIRK.onHit,
-  corrosion: QUIRK.onHit,
-  hide: QUIRK.hide,
-  rally: QUIRK.onHurt,
-  bellow: QUIRK.onHurt,
-  split: QUIRK.onHurt,
-  regeneration: QUIRK.onHurt,
-};
-
-/** D20-10.6, 15.13, 15.17: specials that the variants switch off are not there at all. */
-function inForce(special: Special, options: D20Options): boolean {
+/** D20-10.6, D20-15.13, D20-15.17: specials that the options switch off are left out. */
+function isInForce(special: Special, options: D20Options): boolean {
   if (special.kind === 'corrosion') return options.monsterSpecials && options.weaponBreakage;
   if (special.kind === 'regeneration' && special.option) return options[special.option];
   return options.monsterSpecials;

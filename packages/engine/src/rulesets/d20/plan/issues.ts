@@ -3,15 +3,22 @@ import { append } from '../../../core/append.js';
 import type { Issue } from '../../../core/errors.js';
 import { unknownId } from '../../../core/validation/suggest.js';
 import { type D20Content, specialIssues } from '../content/content.js';
-import { maxHpOf } from '../rules/characters.js';
-import { gearIssues } from '../rules/gear.js';
-import { type D20Setup, ROOM } from '../setup.js';
+import type { D20Setup, Hero, ItemSetup } from '../setup.js';
+import { maxHpOf } from './abilities.js';
+import { itemOf } from './items.js';
 
-/** What the schema alone cannot see. */
+/** Where a fight without a map of its own takes place. */
+export const DEFAULT_MAP = [
+  '#################',
+  ...Array<string>(9).fill('#...............#'),
+  '#################',
+];
+
+/** What is wrong with a setup that the schema cannot see. */
 export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
   const issues: Issue[] = [];
   const add = (path: string, reason: string) => issues.push({ path, reason });
-  const rows = setup.map ?? ROOM;
+  const rows = setup.map ?? DEFAULT_MAP;
   rows.forEach((row, index) => {
     if (row.length !== rows[0]!.length)
       add(`map[${index}]`, `it must be ${rows[0]!.length} long, as the first row`);
@@ -63,4 +70,49 @@ export function setupIssues(content: D20Content, setup: D20Setup): Issue[] {
 
 function noMonster(content: D20Content, wanted: string): string {
   return unknownId('monster', wanted, content.monsters.keys());
+}
+
+/** Items that do not exist, and items that are not worn where the setup puts them. */
+function gearIssues(
+  content: D20Content,
+  hero: Partial<Pick<Hero, 'weapon' | 'offHand' | 'head' | 'chest' | 'feet'>> & Pick<Hero, 'pack'>,
+  path: string,
+  issues: Issue[],
+): void {
+  const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });
+  const { weapons, armours, items } = content;
+  const known = (field: string, setup: ItemSetup) => {
+    const item = itemOf(content, setup);
+    if (!weapons.has(item.id) && !armours.has(item.id) && !items.has(item.id)) {
+      add(field, unknownId('item', item.id, [...weapons.keys(), ...armours.keys(), ...items.keys()]));
+      return undefined;
+    }
+    if (item.quality !== 'plain' && !weapons.has(item.id)) add(field, 'only weapons have a quality');
+    return item;
+  };
+  const fits = (
+    field: string,
+    setup: ItemSetup | null | undefined,
+    allowed: (id: string) => boolean,
+    what: string,
+  ) => {
+    if (!setup) return;
+    const item = known(field, setup);
+    if (item && !allowed(item.id)) add(field, `'${item.id}' is not ${what}`);
+  };
+  fits('weapon', hero.weapon, id => weapons.has(id), 'a weapon');
+  for (const slot of ['head', 'chest', 'feet'] as const)
+    fits(slot, hero[slot], id => armours.get(id)?.slot === slot, `worn on the ${slot}`);
+  const oneHanded = (id: string) => weapons.get(id)?.hands === 1 && weapons.get(id)?.range === undefined;
+  fits(
+    'offHand',
+    hero.offHand,
+    id => armours.get(id)?.slot === 'off' || oneHanded(id),
+    'a shield or a one-handed melee weapon',
+  );
+  hero.pack.forEach((item, index) => {
+    known(`pack[${index}]`, item);
+  });
+  const main = hero.weapon ? weapons.get(itemOf(content, hero.weapon).id) : undefined;
+  if (main?.hands === 2 && hero.offHand) add('offHand', `a ${main.name} needs both hands`);
 }

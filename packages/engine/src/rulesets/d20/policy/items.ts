@@ -1,35 +1,37 @@
 import { distance } from '../../../boards/grid/index.js';
 import type { D20Choice } from '../choices.js';
 import type { Consumable } from '../content/schemas.js';
-import { visibleEnemies } from '../options/options.js';
-import { itemKey } from '../rules/gear.js';
-import { aimBlocked, itemBlocked, knownIn, tilesInSight } from '../rules/items.js';
-import type { Rules } from '../setup.js';
+import { itemKey } from '../plan/items.js';
+import type { D20Plan } from '../plan/plan.js';
+import { visibleEnemies } from '../rules/conditions.js';
+import { aimObstacle, knownIn, tilesInSight, useObstacle } from '../rules/items.js';
 import type { D20State, Fighter } from '../state/state.js';
 
-/** From these HP on a single enemy is worth a scroll, and a fight a potion of heroism. */
-const WORTH_A_BOLT = 12;
-const WORTH_A_BANE = 25;
-const WORTH_A_BOON = 40;
+/** The HP of an enemy that are worth a bolt or a bane, and the HP of all enemies that are worth a boon. */
+const MIN_HP_FOR_BOLT = 12;
+const MIN_HP_FOR_BANE = 25;
+const MIN_HP_FOR_BOON = 40;
+/** The nearest enemy must be within so many tiles before a boon is used. */
+const BOON_RANGE = 6;
 
-/** What the hero uses or takes up before he thinks of fighting on; undefined when nothing pays. */
-export function bestItem(rules: Rules, state: D20State, hero: Fighter): D20Choice | undefined {
-  if (!rules.breeds[hero.breed]!.block && hero.main === null) {
-    const weapon = rearm(rules, state, hero);
+/** The item that a fighter uses, or the weapon it takes up, instead of an attack; undefined when neither pays. */
+export function bestItem(plan: D20Plan, state: D20State, hero: Fighter): D20Choice | undefined {
+  if (!plan.breeds[hero.breed]!.block && hero.main === null) {
+    const weapon = rearm(plan, state, hero);
     if (weapon) return weapon;
   }
   const enemies = visibleEnemies(state);
   for (const item of hero.pack) {
-    const record = rules.content.items.get(item.id);
-    if (!record || itemBlocked(item, record)) continue;
+    const record = plan.content.items.get(item.id);
+    if (!record || useObstacle(item, record)) continue;
     const choice = useOf(state, hero, enemies, record);
     if (choice) return choice;
   }
   return undefined;
 }
 
-/** With empty hands: what lies at his feet, else what he carries. */
-function rearm({ content }: Rules, state: D20State, hero: Fighter): D20Choice | undefined {
+/** With empty hands: a weapon on the same tile, else one from the pack. */
+function rearm({ content }: D20Plan, state: D20State, hero: Fighter): D20Choice | undefined {
   const here = state.ground.find(({ tile, item }) => tile === hero.tile && content.weapons.has(item.id));
   if (here) return { do: 'pick', item: itemKey(here.item) };
   const spare = hero.pack.find(item => content.weapons.has(item.id));
@@ -52,26 +54,26 @@ function useOf(
     case 'boon': {
       const known = hero.effects.some(({ id }) => id === effect.condition);
       const threat = foes.reduce((sum, { hp }) => sum + hp, 0);
-      // To hide helps nobody who means to fight.
-      if (known || threat < WORTH_A_BOON || effect.condition === 'invisible') return undefined;
-      return foes.some(foe => distance(state.grid, hero.tile, foe.tile) <= 6)
+      // Hiding does not help a fighter who means to attack.
+      if (known || threat < MIN_HP_FOR_BOON || effect.condition === 'invisible') return undefined;
+      return foes.some(foe => distance(state.grid, hero.tile, foe.tile) <= BOON_RANGE)
         ? { do: 'use', item }
         : undefined;
     }
     case 'bolt':
     case 'bane': {
-      const worth = effect.kind === 'bolt' ? WORTH_A_BOLT : WORTH_A_BANE;
+      const worth = effect.kind === 'bolt' ? MIN_HP_FOR_BOLT : MIN_HP_FOR_BANE;
       let best = -1;
       for (const who of enemies) {
         const foe = fighters[who]!;
         if (foe.hp < worth || (best >= 0 && foe.hp <= fighters[best]!.hp)) continue;
         if (effect.kind === 'bane' && foe.effects.some(({ id }) => id === effect.condition)) continue;
-        if (!aimBlocked(state, effect.range, who)) best = who;
+        if (!aimObstacle(state, effect.range, who)) best = who;
       }
       return best < 0 ? undefined : { do: 'use', item, target: best };
     }
     case 'blast': {
-      const tile = bestTile(state, hero, effect.range, effect.radius, effect.amount);
+      const tile = bestTile(state, hero, effect);
       return tile < 0 ? undefined : { do: 'use', item, tile };
     }
     case 'food':
@@ -79,8 +81,10 @@ function useOf(
   }
 }
 
+type Blast = Extract<Consumable['effect'], { kind: 'blast' }>;
+
 /** Where a blast takes most from enemies and nothing from friends; -1 when it is not worth it. */
-function bestTile(state: D20State, hero: Fighter, range: number, radius: number, amount: number): number {
+function bestTile(state: D20State, hero: Fighter, { range, radius, amount }: Blast): number {
   let best = -1;
   let most = amount * 0.75;
   for (const tile of tilesInSight(state, range)) {

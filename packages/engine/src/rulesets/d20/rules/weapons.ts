@@ -1,98 +1,148 @@
 import type { Part } from '../../../core/events.js';
-import type { Rules } from '../setup.js';
+import { type DamageDice, readDice } from '../content/dice.js';
+import type { DamageType } from '../content/schemas.js';
+import { modifier } from '../plan/abilities.js';
+import { type Item, itemName } from '../plan/items.js';
+import type { D20Plan } from '../plan/plan.js';
+import type { WeaponPlan } from '../plan/weapons.js';
 import type { Fighter } from '../state/state.js';
-import {
-  armourBonus,
-  BARE_HANDS,
-  dexPart,
-  heaviness,
-  modifier,
-  offHandWeapon,
-  weaponNumbers,
-} from './characters.js';
-import { suffers } from './conditions.js';
-import { itemName } from './gear.js';
+import { conditionBonus, suffers } from './conditions.js';
 
-/** Where a fighter's numbers come from (D20-14.7). Each list adds up to the number that is kept ready. */
+export type Hand = 'main' | 'off';
 
-/** D20-3.1 */
-export function attackParts(rules: Rules, fighter: Fighter, offHand: boolean): Part[] {
-  const { block } = rules.breeds[fighter.breed]!;
-  if (block)
-    return [{ source: 'attack bonus', value: block.attack }, ...fromConditions(rules, fighter, 'toHit')];
-  const parts: Part[] = [{ source: `DEX ${fighter.dex}`, value: modifier(fighter.dex) }];
-  const item = offHand ? fighter.off : fighter.main;
-  const weapon = item && rules.content.weapons.get(item.id);
-  if (weapon && (offHand || !isDisarmed(rules, fighter))) {
-    const { toHit } = weaponNumbers(rules, fighter, item, false);
-    const heavy = heaviness(rules, fighter, weapon);
-    const fine = toHit - weapon.toHit - heavy;
-    if (weapon.toHit !== 0) parts.push({ source: weapon.name, value: weapon.toHit });
-    if (fine !== 0) parts.push({ source: item.quality, value: fine });
-    if (heavy !== 0) parts.push({ source: 'heavy', value: heavy });
-  }
-  parts.push(...fromConditions(rules, fighter, 'toHit'));
-  if (offHand) parts.push({ source: 'off hand', value: OFF_HAND_PENALTY });
-  return parts;
-}
+/** D20-4.4: what a hero without a weapon strikes with. */
+const BARE_HANDS: WeaponPlan = {
+  name: 'Bare hands',
+  dice: readDice('1d2'),
+  twoHandedDice: readDice('1d2'),
+  toHit: 0,
+  isHeavy: false,
+  reach: 1,
+  range: undefined,
+  hands: 1,
+  type: 'bludgeoning',
+};
 
 /** D20-15.9 */
 const OFF_HAND_PENALTY = -4;
+/** D20-15.6: whoever is weaker pays for a heavy weapon. */
+const HEAVY_MIN_STR = 12;
+const HEAVY_PENALTY = -1;
 
-function isDisarmed(rules: Rules, fighter: Fighter): boolean {
-  return suffers(rules, fighter, condition => condition.disarms);
+/** The weapon in a hand of a hero. A hand that holds none, or a shield, is bare. */
+export function weaponIn(plan: D20Plan, fighter: Fighter, hand: Hand): WeaponPlan {
+  return weaponPlanOf(plan, fighter[hand]);
 }
 
-function fromConditions(rules: Rules, fighter: Fighter, number: 'toHit' | 'ac' | 'damage'): Part[] {
-  return fighter.effects.flatMap(({ id }) => {
-    const condition = rules.content.conditions.get(id)!;
-    return condition[number] === 0
-      ? []
-      : [{ source: condition.name.toLowerCase(), value: condition[number] }];
-  });
+function weaponPlanOf(plan: D20Plan, item: Item | null): WeaponPlan {
+  return (item && plan.weapons.get(item.id)) ?? BARE_HANDS;
 }
 
-/** D20-5.1 */
-export function acParts(rules: Rules, fighter: Fighter): Part[] {
-  const { block } = rules.breeds[fighter.breed]!;
-  if (block) return [{ source: 'armour class', value: block.ac }, ...fromConditions(rules, fighter, 'ac')];
-  const parts: Part[] = [{ source: 'base', value: 10 }];
-  const dex = dexPart(rules, fighter);
-  if (dex !== 0) parts.push({ source: `DEX ${fighter.dex}`, value: dex });
-  for (const item of [fighter.chest, fighter.head, fighter.feet, fighter.off]) {
-    const value = armourBonus(rules, item);
-    if (item && value !== 0) parts.push({ source: itemName(rules.content, item), value });
+/** D20-15.9: the one-handed melee weapon in the off hand. */
+export function offHandWeapon(plan: D20Plan, { off }: Fighter): WeaponPlan | undefined {
+  const weapon = off ? plan.weapons.get(off.id) : undefined;
+  return weapon && weapon.hands === 1 && weapon.range === undefined ? weapon : undefined;
+}
+
+/** D20-10.4: the weapon in the main hand counts as bare hands. */
+export function isDisarmed(plan: D20Plan, fighter: Fighter): boolean {
+  return fighter.effects.length > 0 && suffers(plan, fighter, condition => condition.disarms);
+}
+
+/** D20-3.1: what is added to an attack roll. `why` receives its parts. */
+export function attackBonus(plan: D20Plan, fighter: Fighter, hand: Hand, why?: Part[]): number {
+  const { block } = plan.breeds[fighter.breed]!;
+  let bonus: number;
+  if (block) {
+    bonus = block.attack;
+    why?.push({ source: 'attack bonus', value: bonus });
+  } else {
+    bonus = modifier(fighter.dex);
+    why?.push({ source: `DEX ${fighter.dex}`, value: bonus });
+    if (hand === 'off' || !isDisarmed(plan, fighter)) bonus += weaponToHit(plan, fighter, fighter[hand], why);
   }
-  return [...parts, ...fromConditions(rules, fighter, 'ac')];
-}
-
-/** The constant part of damage: STR, what is printed beside the dice, quality, conditions (D20-4.1, 4.3). */
-export function damageParts(rules: Rules, fighter: Fighter, offHand: boolean): Part[] {
-  const { block } = rules.breeds[fighter.breed]!;
-  const parts: Part[] = [];
-  const add = (source: string, value: number) => {
-    if (value !== 0) parts.push({ source, value });
-  };
-  if (block) add('constant', block.dice.plus);
-  else {
-    const item = offHand ? fighter.off : fighter.main;
-    const numbers = weaponNumbers(rules, fighter, item, !offHand && isDisarmed(rules, fighter));
-    add('constant', numbers.dice.plus);
-    if (!offHand) add(`STR ${fighter.str}`, modifier(fighter.str));
-    add(item?.quality ?? '', numbers.damage);
+  bonus += conditionBonus(plan, fighter, 'toHit', why);
+  if (hand === 'off') {
+    bonus += OFF_HAND_PENALTY;
+    why?.push({ source: 'off hand', value: OFF_HAND_PENALTY });
   }
-  return [...parts, ...fromConditions(rules, fighter, 'damage')];
+  return bonus;
 }
 
-/** What somebody strikes with, as people call it. */
-export function weaponName(rules: Rules, fighter: Fighter, offHand = false): string {
-  const item = offHand ? fighter.off : fighter.main;
-  if (item) return itemName(rules.content, item);
-  return rules.breeds[fighter.breed]!.block ? 'Natural weapon' : BARE_HANDS.name;
+/** D20-9.4, D20-15.6: what a weapon adds to the attack roll of a fighter. */
+export function weaponToHit(plan: D20Plan, fighter: Fighter, item: Item | null, why?: Part[]): number {
+  const weapon = item && plan.weapons.get(item.id);
+  if (!weapon) return 0;
+  let bonus = weapon.toHit;
+  if (bonus !== 0) why?.push({ source: weapon.name, value: bonus });
+  if (item.quality === 'fine' || item.quality === 'masterwork') {
+    bonus++;
+    why?.push({ source: item.quality, value: 1 });
+  }
+  if (weapon.isHeavy && fighter.str < HEAVY_MIN_STR) {
+    bonus += HEAVY_PENALTY;
+    why?.push({ source: 'heavy', value: HEAVY_PENALTY });
+  }
+  return bonus;
 }
 
-/** What an attack is rolled with: the fighter's own numbers, or those of the off hand. */
-export interface Arms {
+/** The dice that a hit rolls for damage. */
+export function damageDice(plan: D20Plan, fighter: Fighter, hand: Hand): DamageDice {
+  const { block } = plan.breeds[fighter.breed]!;
+  // D20-4.5: the dice of a block include everything.
+  if (block) return block.dice;
+  if (hand === 'main' && isDisarmed(plan, fighter)) return BARE_HANDS.dice;
+  return weaponDice(plan, fighter, fighter[hand]);
+}
+
+/** D20-15.6: a versatile weapon has better dice when the off hand is empty. */
+export function weaponDice(plan: D20Plan, fighter: Fighter, item: Item | null): DamageDice {
+  const weapon = weaponPlanOf(plan, item);
+  return fighter.off === null ? weapon.twoHandedDice : weapon.dice;
+}
+
+/** D20-4.1, D20-4.3: the constant part of damage. `why` receives its parts. */
+export function damageBonus(plan: D20Plan, fighter: Fighter, hand: Hand, why?: Part[]): number {
+  const { block } = plan.breeds[fighter.breed]!;
+  let bonus = damageDice(plan, fighter, hand).plus;
+  if (bonus !== 0) why?.push({ source: 'constant', value: bonus });
+  if (!block) {
+    // D20-15.9: the off hand gets no STR modifier, neither a bonus nor a penalty.
+    const str = hand === 'off' ? 0 : modifier(fighter.str);
+    if (str !== 0) why?.push({ source: `STR ${fighter.str}`, value: str });
+    const isWielded = hand === 'off' || !isDisarmed(plan, fighter);
+    const quality = isWielded ? qualityDamage(plan, fighter[hand]) : 0;
+    if (quality !== 0) why?.push({ source: fighter[hand]!.quality, value: quality });
+    bonus += str + quality;
+  }
+  return bonus + conditionBonus(plan, fighter, 'damage', why);
+}
+
+/** D20-9.4 */
+export function qualityDamage(plan: D20Plan, item: Item | null): number {
+  if (!item || !plan.weapons.has(item.id)) return 0;
+  return item.quality === 'vicious' || item.quality === 'masterwork' ? 1 : 0;
+}
+
+/** D20-15.10: the lowest face that is a critical. */
+export function criticalFrom(plan: D20Plan, item: Item | null): number {
+  return plan.options.critRange && item?.quality === 'keen' && plan.weapons.has(item.id) ? 19 : 20;
+}
+
+/** The type of damage that a fighter's blows do. */
+export function damageTypeOf(plan: D20Plan, fighter: Fighter, hand: Hand): DamageType {
+  return (plan.breeds[fighter.breed]!.block ?? weaponIn(plan, fighter, hand)).type;
+}
+
+/** What a fighter strikes with, in words. */
+export function weaponName(plan: D20Plan, fighter: Fighter, hand: Hand = 'main'): string {
+  const item = fighter[hand];
+  if (item) return itemName(plan.content, item);
+  return plan.breeds[fighter.breed]!.block ? 'Natural weapon' : BARE_HANDS.name;
+}
+
+/** What an attack is rolled with: the numbers of a fighter, or those of the off hand. */
+export interface AttackNumbers {
   readonly attack: number;
   readonly count: number;
   readonly sides: number;
@@ -100,20 +150,14 @@ export interface Arms {
   readonly criticalFrom: number;
 }
 
-/** D20-15.9: no STR modifier of either sign. */
-export function offHandArms(rules: Rules, fighter: Fighter): Arms {
-  const { dice, criticalFrom } = weaponNumbers(rules, fighter, fighter.off, false);
-  const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
+/** D20-15.9 */
+export function offHandNumbers(plan: D20Plan, fighter: Fighter): AttackNumbers {
+  const { count, sides } = damageDice(plan, fighter, 'off');
   return {
-    attack: sum(attackParts(rules, fighter, true)),
-    count: dice.count,
-    sides: dice.sides,
-    plus: sum(damageParts(rules, fighter, true)),
-    criticalFrom,
+    attack: attackBonus(plan, fighter, 'off'),
+    count,
+    sides,
+    plus: damageBonus(plan, fighter, 'off'),
+    criticalFrom: criticalFrom(plan, fighter.off),
   };
-}
-
-/** How far the off hand reaches. */
-export function offHandReach(rules: Rules, fighter: Fighter): number {
-  return offHandWeapon(rules, fighter)?.reach ?? 0;
 }

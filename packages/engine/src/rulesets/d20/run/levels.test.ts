@@ -12,7 +12,7 @@ const scores = ({ hero }: Expedition) => [hero.str, hero.dex, hero.con];
 function grown(xp: number, hero: Record<string, unknown> = {}, options = {}) {
   const e = expedition({ hero, options, rolls: RAT });
   e.clear();
-  gainXp(e.fight.plan, e.state, xp, silent);
+  gainXp(e.fight.plan, e.state, silent, xp);
   e.done();
   return e;
 }

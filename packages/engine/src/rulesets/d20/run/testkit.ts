@@ -7,8 +7,9 @@ import { shipped } from '../content/content.js';
 import type { Fighter } from '../state/state.js';
 import { GO_ON, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
-import { createRun } from './index.js';
-import type { RunOptions, RunPlan, RunSetup } from './setup.js';
+import { createD20Run } from './index.js';
+import type { RunPlan } from './plan.js';
+import type { RunOptions, RunSetup } from './setup.js';
 import { heroOf, type RunState } from './state.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export interface Scene {
   readonly entry?: readonly ScriptedRoll[];
 }
 
-export const run = createRun(shipped);
+export const run = createD20Run(shipped);
 
 /** Whatever he strikes falls, and nobody below a 20 strikes him. */
 export const TITAN = { str: 100, dex: 100 };

@@ -1,9 +1,9 @@
 import type { D20State, Fighter } from './state.js';
 
-/** A hand-written copy: many times faster than a general one. */
+/** Field by field: many times faster than a general copy. */
 export function copyState(state: D20State, into?: D20State): D20State {
   const { fighters } = state;
-  if (into && into.fighters.length === fighters.length) return rewrite(state, into);
+  if (into && into.fighters.length === fighters.length) return overwrite(state, into);
   const copies = new Array<Fighter>(fighters.length);
   for (let i = 0; i < fighters.length; i++) copies[i] = copyFighter(fighters[i]!);
   return {
@@ -67,9 +67,9 @@ export function copyFighter(from: Fighter): Fighter {
   };
 }
 
-/** The same over a state that has as many fighters: no memory to ask for and to clear away. */
-function rewrite(from: D20State, to: D20State): D20State {
-  for (let i = 0; i < from.fighters.length; i++) rewriteFighter(from.fighters[i]!, to.fighters[i]!);
+/** Copies over a state that has as many fighters, so that no memory is needed. */
+function overwrite(from: D20State, to: D20State): D20State {
+  for (let i = 0; i < from.fighters.length; i++) overwriteFighter(from.fighters[i]!, to.fighters[i]!);
   to.grid = from.grid;
   to.enclosed = from.enclosed;
   to.heroes = from.heroes;
@@ -91,7 +91,7 @@ function rewrite(from: D20State, to: D20State): D20State {
   return to;
 }
 
-function rewriteFighter(from: Fighter, to: Fighter): void {
+function overwriteFighter(from: Fighter, to: Fighter): void {
   to.breed = from.breed;
   to.side = from.side;
   to.alive = from.alive;

@@ -1,12 +1,13 @@
 import type { StateKey } from '../../../core/state-key.js';
-import type { D20Plan } from '../setup.js';
-import type { D20State, Fighter, Item } from './state.js';
+import type { Item } from '../plan/items.js';
+import type { D20Plan } from '../plan/plan.js';
+import type { D20State, Fighter } from './state.js';
 
-/** All that the rest of the fight depends on: not the round, not the tally. */
+/** All that the rest of the fight depends on. The round and the counts for the summary are left out. */
 export function key(plan: D20Plan, state: D20State, into: StateKey): void {
   const { fighters, ground } = state;
-  const isPlain = (plan.variants | state.auras | ground.length) === 0 && areBare(fighters);
-  // What was walked is some thousands at most, the number of fighters a few hundred.
+  const isPlain = (plan.variants | state.auras | ground.length) === 0 && allFixed(fighters);
+  // Several small numbers in one: `walked` is some thousands at most, `turn` a few hundred.
   into.put(state.walked * 65_536 + state.turn * 4 + (state.hasMoved ? 2 : 0) + (isPlain ? 1 : 0));
   if (isPlain) {
     plainKey(state, into);
@@ -21,13 +22,13 @@ export function key(plan: D20Plan, state: D20State, into: StateKey): void {
   }
 }
 
-function areBare(fighters: readonly Fighter[]): boolean {
-  for (let who = 0; who < fighters.length; who++) if (!isBare(fighters[who]!)) return false;
+function allFixed(fighters: readonly Fighter[]): boolean {
+  for (let who = 0; who < fighters.length; who++) if (!isFixed(fighters[who]!)) return false;
   return true;
 }
 
-/** Nothing about it changes in the fight but where it stands and how it fares. */
-function isBare(fighter: Fighter): boolean {
+/** Nothing about it can change in the fight except its tile and its HP. */
+function isFixed(fighter: Fighter): boolean {
   return (
     (fighter.quirks | fighter.marks) === 0 &&
     fighter.effects.length === 0 &&
@@ -37,8 +38,8 @@ function isBare(fighter: Fighter): boolean {
 }
 
 /**
- * A fight with nothing in it but moves and blows, where nobody can join. Whoever acts looks at the HP of his foes only,
- * to choose among them and to strike: those of his own side wait.
+ * A fight of moves and blows only, which no fighter can join. Decisions and blows of the acting fighter depend on the HP of its enemies
+ * only; the HP of its own side matter later.
  */
 function plainKey({ fighters, turn }: D20State, into: StateKey): void {
   const { side } = fighters[turn]!;

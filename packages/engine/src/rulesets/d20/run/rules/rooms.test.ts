@@ -3,7 +3,7 @@ import { distance, isConnected, isWall } from '../../../../boards/grid/index.js'
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { SeededDice } from '../../../../core/dice/seeded.js';
 import { oddsOf } from '../../../../testing/index.js';
-import { digRoom, monsterCount, placeFar } from './rooms.js';
+import { digRoom, farTile, monsterCount } from './rooms.js';
 
 /** The room as lines of text, for eyes. */
 function dug(...rolls: number[]) {
@@ -104,7 +104,7 @@ describe('who waits in it', () => {
     const room = dug(1, 1, 2, 4);
     const dice = new SeededDice('places');
     const seen = new Set<number>();
-    for (let i = 0; i < 2000; i++) seen.add(placeFar(dice, room, [room.entry + 4]));
+    for (let i = 0; i < 2000; i++) seen.add(farTile(dice, room, [room.entry + 4]));
     const expected = [...room.grid.tiles].flatMap((tile, index) =>
       tile === '.' && distance(room.grid, index, room.entry) >= 4 && index !== room.entry + 4 ? [index] : [],
     );

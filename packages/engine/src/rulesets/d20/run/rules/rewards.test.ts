@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import lootJson from '../../../../../content/d20/loot.json' with { type: 'json' };
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { oddsOf } from '../../../../testing/index.js';
+import { shipped } from '../../content/content.js';
 import { runFiles } from '../../content/run.js';
-import { lootTable, rollLoot } from './rewards.js';
+import { lootPlan } from '../plan.js';
+import { rollLoot } from './rewards.js';
 
-const table = lootTable(runFiles.loot.parse(lootJson));
-const WEAPONS = (table.finds[6] as { byDepth: { items: string[] }[] }).byDepth.flatMap(tier => tier.items);
+const table = lootPlan(runFiles.loot.parse(lootJson));
+/** The parts of a plan that loot depends on. */
+const plan = (critRange: boolean) => ({ loot: table, options: { critRange }, content: shipped });
 
 /** What these dice find; the rolls must be all that is asked for. */
 function found(depth: number, rolls: number[], critRange = false): string {
   const dice = new ScriptedDice(rolls);
-  const find = rollLoot(table, depth, { critRange }, item => WEAPONS.includes(item), dice);
+  const find = rollLoot(plan(critRange), { dice }, depth);
   dice.done();
   if (find === null) return 'nothing';
   return find.quality === 'plain' ? find.item : `${find.quality} ${find.item}`;
@@ -108,9 +111,7 @@ describe('D20 Table 8', () => {
   });
 
   it('the chances of all rows', () => {
-    const odds = oddsOf(
-      dice => rollLoot(table, 1, { critRange: false }, () => false, dice)?.item ?? 'nothing',
-    );
+    const odds = oddsOf(dice => rollLoot(plan(false), { dice }, 1)?.item ?? 'nothing');
     const percent = (...items: string[]) =>
       items.reduce((sum, item) => sum + odds.get(item)!.probability * 100, 0);
     expect(percent('nothing')).toBeCloseTo(20);
