@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { SLOTS } from './state.js';
+import { SLOTS } from './content/schemas.js';
 
 const who = z.int().min(0);
 const tile = z.int().min(0);
-/** An item by its id; of a better quality with it: 'dagger@keen'. */
+/** An item by its id, with its quality where it is not plain: 'dagger@keen'. */
 const item = z.string().min(1);
 
-/** All that can be chosen in a turn (D20-2.3, 7.1). */
+/** All that can be chosen in a turn (D20-2.3, D20-7.1). */
 export const choiceSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('attack'), target: who, stance: z.enum(['power', 'defensive']).optional() }),
   z.strictObject({ do: z.literal('move'), to: tile }),
@@ -28,15 +28,6 @@ export type D20Choice = z.infer<typeof choiceSchema>;
 
 export const WAIT: D20Choice = { do: 'wait' };
 
-/** More than this on one board have their orders built when they are given. */
-const READY = 64;
-
-// Plain attacks are one object each: a simulation makes them by the million.
-const ATTACKS: readonly D20Choice[] = Array.from({ length: READY }, (_, target) => ({
-  do: 'attack',
-  target,
-}));
-
 export function attackOn(target: number): D20Choice {
-  return target < READY ? ATTACKS[target]! : { do: 'attack', target };
+  return { do: 'attack', target };
 }

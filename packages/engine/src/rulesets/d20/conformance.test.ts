@@ -1,10 +1,12 @@
 import { describe, it } from 'vitest';
 import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
+import { SLOTS } from './content/schemas.js';
 import { d20 } from './index.js';
-import type { D20Plan, D20Setup } from './setup.js';
-import { SLOTS } from './state.js';
+import type { D20Plan } from './plan/plan.js';
+import type { D20Setup } from './setup.js';
+import type { D20State } from './state/state.js';
 
 const weapons = [...shipped.weapons.keys()];
 const armours = [...shipped.armours.values()];
@@ -110,8 +112,9 @@ describe('conformance of d20', () => {
         ...conditions.map(id => `condition ${shipped.conditions.get(id)!.name}`),
       ],
       used: fight => {
-        const { template, breeds } = fight.plan as D20Plan;
-        const fighters = [...template.fighters, ...(fight.state as typeof template).fighters];
+        const plan = fight.plan as D20Plan;
+        const { breeds } = plan;
+        const fighters = [...plan.fighters, ...(fight.state as D20State).fighters];
         return [
           ...fighters.map(({ breed }) => `monster ${breeds[breed]!.id}`),
           ...fighters.flatMap(fighter =>

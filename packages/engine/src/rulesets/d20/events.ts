@@ -4,11 +4,11 @@ import type { D20Choice } from './choices.js';
 
 export type Verdict = 'hit' | 'miss' | 'critical' | 'fumble';
 
-/** Why damage was doubled: once, whatever comes together (D20-4.2, 15.5, 15.18). */
+/** Why damage was doubled: once, even where several reasons come together (D20-4.2, D20-15.5, D20-15.18). */
 export type Doubled = 'critical' | 'unaware' | 'unseen' | 'from behind';
 
-/** What can happen in a fight beside the kinds that all rulesets share. */
-type Own =
+/** What can happen in a fight besides the kinds that all rulesets share. */
+type FightEvent =
   | (BaseEvent & { readonly kind: 'round' })
   | (BaseEvent & {
       readonly kind: 'attacked';
@@ -20,7 +20,7 @@ type Own =
       readonly amount: number;
       readonly doubled: Doubled | null;
       readonly weapon: string;
-      /** 'off hand', 'free attack', 'power', 'defensive': what made it more than a plain one. */
+      /** What makes it more than a plain attack: 'power attack', 'defensive fighting', 'off hand', 'free attack'. */
       readonly manner: readonly string[];
     })
   | (BaseEvent & {
@@ -56,11 +56,11 @@ type Own =
   | (BaseEvent & { readonly kind: 'lost turn'; readonly reason: string })
   | (BaseEvent & { readonly kind: 'noticed' })
   | (BaseEvent & { readonly kind: 'waited' })
-  /** Walked into somebody unseen. */
+  /** Walked into an unseen fighter. */
   | (BaseEvent & { readonly kind: 'bumped'; readonly target: Who })
   | (BaseEvent & { readonly kind: 'gained'; readonly xp: number });
 
-/** `party` is how many heroes there are: numbers below it are heroes, and a lone one is 'You'. */
-export type D20Event = (CoreEvent | Own) & { readonly party: number };
+/** `party` is the number of heroes: fighters below it are heroes, and a lone hero is 'You'. */
+export type D20Event = (CoreEvent | FightEvent) & { readonly party: number };
 
 export type D20Table = Table<D20Choice, D20Event>;

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
+import type { Part } from '../../core/events.js';
+import { Fight } from '../../core/fight/fight.js';
 import { NO_ACTOR } from '../../core/ruleset.js';
 import { keyText } from '../../core/state-key.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import type { D20Event } from './events.js';
 import { d20, d20Module } from './index.js';
-import { acParts, attackParts, damageParts } from './rules/numbers.js';
-import type { D20State } from './state.js';
+import { armourClass } from './rules/armour.js';
+import { attackBonus, damageBonus } from './rules/weapons.js';
+import type { D20State } from './state/state.js';
 import { DUMMY, fight, setupIssues } from './testkit.js';
 
-/** Plays by policy to the end, with or without somebody who listens; answers every state on the way. */
+/** Plays by policy to the end, with or without a listener; returns every state on the way. */
 function played(setup: unknown, seed: number, listening: boolean): D20State[] {
   const plan = d20.compile(d20.setup.parse(setup));
   const events: D20Event[] = [];
@@ -29,9 +32,9 @@ function played(setup: unknown, seed: number, listening: boolean): D20State[] {
   return states;
 }
 
-describe('the quick way', () => {
+describe('a fight without a listener', () => {
   it.each(shipped.setups.filter(({ ruleset }) => ruleset === 'd20').map(each => [each.name, each.setup]))(
-    '%s comes out the same whether somebody listens or not',
+    '%s comes out the same as with one',
     (_, setup) => {
       for (let seed = 0; seed < 5; seed++)
         expect(played(setup, seed, false)).toEqual(played(setup, seed, true));
@@ -112,11 +115,14 @@ describe('numbers with their sources (D20-14.7)', () => {
         const { plan, state } = f.fight;
         for (const who of [0, 1]) {
           const fighter = state.fighters[who]!;
-          const sum = (parts: readonly { value: number }[]) =>
-            parts.reduce((total, { value }) => total + value, 0);
-          expect(sum(attackParts(plan, fighter, false))).toBe(fighter.attack);
-          expect(sum(acParts(plan, fighter))).toBe(fighter.ac);
-          expect(sum(damageParts(plan, fighter, false))).toBe(fighter.plus);
+          const sumOfParts = (explain: (why: Part[]) => number) => {
+            const why: Part[] = [];
+            explain(why);
+            return why.reduce((total, { value }) => total + value, 0);
+          };
+          expect(sumOfParts(why => attackBonus(plan, fighter, 'main', why))).toBe(fighter.attack);
+          expect(sumOfParts(why => armourClass(plan, fighter, why))).toBe(fighter.ac);
+          expect(sumOfParts(why => damageBonus(plan, fighter, 'main', why))).toBe(fighter.plus);
         }
       }
     }
@@ -187,9 +193,9 @@ describe('a wrong setup', () => {
 describe('the benchmark duel', () => {
   it('can be set up as two blocks of numbers, side by side', () => {
     const { setup } = shipped.setups.find(({ name }) => name === 'd20/duel')!;
-    const { template } = d20.compile(d20.setup.parse(setup));
+    const { fighters } = Fight.start(d20, setup, { seed: 1 }).state;
     expect(
-      template.fighters.map(({ ac, hp, attack, count, sides, plus }) => ({
+      fighters.map(({ ac, hp, attack, count, sides, plus }) => ({
         ac,
         hp,
         attack,

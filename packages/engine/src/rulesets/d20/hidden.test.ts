@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { eventsFor } from '../../core/events.js';
 import { Fight } from '../../core/fight/fight.js';
 import { d20 } from './index.js';
+import { HEROES, MONSTERS } from './plan/fighters.js';
 import { bout } from './rules/testkit.js';
-import { HEROES, MONSTERS } from './state.js';
 
 const ROOM = ['.......', '.......', '...#...', '.......', '.......'];
 const places = ROOM.flatMap((row, y) =>

@@ -1,17 +1,77 @@
 import { checkSetups } from '../../core/content/check-setups.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Ruleset } from '../../core/ruleset.js';
-import { assemble, type D20Content, files, shipped } from './content.js';
-import { createFight } from './fight.js';
-import { createRun } from './run/index.js';
+import type { Entrants, Ruleset } from '../../core/ruleset.js';
+import { choiceSchema, type D20Choice } from './choices.js';
+import { assemble, type D20Content, files, shipped } from './content/content.js';
+import type { D20Event } from './events.js';
+import { invariants } from './invariants.js';
+import { narrate } from './narrate.js';
+import { options } from './options/options.js';
+import { compile, type D20Plan } from './plan/plan.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { start } from './rules/start.js';
+import { createD20Run } from './run/index.js';
+import { type D20Setup, setupSchema } from './setup.js';
+import { copyState } from './state/copy.js';
+import { key } from './state/key.js';
+import type { D20State } from './state/state.js';
+import { view } from './view.js';
+
+/** Heroes against monsters on a board of tiles. */
+export function createD20(
+  content: D20Content,
+  contentDigest?: string,
+): Ruleset<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
+  return {
+    id: 'd20',
+    content: contentDigest,
+    version: 2,
+    title: 'D20 skirmish',
+    summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
+    sides: [
+      { name: 'Heroes', control: 'player' },
+      { name: 'Monsters', control: 'policy' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => compile(resolveLazy(content), setup),
+    start,
+    copy: copyState,
+    actor,
+    sideOf,
+    options,
+    apply,
+    outcome,
+    decide,
+    view,
+    narrate,
+    key,
+    evaluate,
+    entrants: () => [monsterEntrants(resolveLazy(content))],
+    measure,
+    invariants,
+  };
+}
+
+/** Any monster of the content can stand on either side. */
+function monsterEntrants({ monsters }: D20Content): Entrants {
+  return {
+    kind: 'monsters',
+    fields: ['heroes[0]', 'monsters[0]'],
+    all: [...monsters.values()].map(({ id, name }) => ({ name, value: id })),
+  };
+}
 
 /** Heroes against monsters on a grid, with the shipped content. */
-export const d20 = createFight(shipped);
+export const d20 = createD20(shipped);
 /** The run through ten depths, with the shipped content. */
-export const d20Run = createRun(shipped);
+export const d20Run = createD20Run(shipped);
 
-/** The room's door: its content, its rulesets, its setups. */
+/** All of D20 that a registry needs: content, rulesets, setups. */
 export const d20Module: RulesetModule<D20Content> = {
   id: 'd20',
   title: 'D20',
@@ -26,8 +86,8 @@ export const d20Module: RulesetModule<D20Content> = {
   setups: (content = shipped) => content.setups,
 };
 
-function rulesetsOf(content: D20Content, mark?: string): Ruleset[] {
-  return [createFight(content, mark) as Ruleset, createRun(content, mark) as Ruleset];
+function rulesetsOf(content: D20Content, contentDigest?: string): Ruleset[] {
+  return [createD20(content, contentDigest) as Ruleset, createD20Run(content, contentDigest) as Ruleset];
 }
 
 export type { D20Choice } from './choices.js';

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../core/fight/fight.js';
 import { playAtRandom } from '../../testing/play.js';
-import { type D20Content, shipped } from './content.js';
+import { type D20Content, shipped } from './content/content.js';
 import { d20 } from './index.js';
+import type { Item } from './plan/items.js';
 import { setupOf } from './rules/testkit.js';
-import type { D20State, Fighter, Item } from './state.js';
+import type { D20State, Fighter } from './state/state.js';
 
 const TOP = ['.....', '@A.ab', '..#..', '...c.'];
 const OPTIONS = {

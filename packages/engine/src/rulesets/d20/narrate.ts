@@ -1,9 +1,9 @@
 import type { Roll } from '../../core/events.js';
 import type { D20Event } from './events.js';
 
-/** How somebody is spoken of: a lone hero is 'you', heroes of a party and monsters go by their names. */
+/** How a fighter is addressed: a lone hero is 'you', heroes of a party and monsters go by their names. */
 interface Voice {
-  /** As the one who acts: 'You', 'Mira', 'The Orc'. */
+  /** As the one that acts: 'You', 'Mira', 'The Orc'. */
   readonly subject: string;
   /** As the one it happens to: 'you', 'Mira', 'the Orc'. */
   readonly object: string;
@@ -18,7 +18,7 @@ function voice(names: readonly string[], who: number, party: number): Voice {
     : { subject: name, object: name, you: false };
 }
 
-/** D20-14: the wording of the rules where they have one. */
+/** An event in words: those of the rule book where it has some (D20-14.1 to 14.7). */
 export function narrate(event: D20Event, names: readonly string[]): string {
   const { subject, object, you } = voice(names, event.who, event.party);
   const other = (who: number) => voice(names, who, event.party).object;
@@ -99,7 +99,7 @@ function rollText({ label, faces, total }: Roll): string {
   return `${label}: ${faces.join(' + ')} = ${total}`;
 }
 
-/** D20-14.1–14.5 */
+/** D20-14.1 to 14.5 */
 function attackLine(event: D20Event & { kind: 'attacked' }, names: readonly string[]): string {
   const { subject, you } = voice(names, event.who, event.party);
   const target = voice(names, event.target, event.party).object;

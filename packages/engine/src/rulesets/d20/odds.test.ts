@@ -4,7 +4,7 @@ import type { Bands, Dice } from '../../core/dice/dice.js';
 import { singleOptions } from '../../core/fight/tile-options.js';
 import { oddsOf } from '../../testing/odds.js';
 import type { D20Choice } from './choices.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
 import { type Bout, bout, type Scene } from './rules/testkit.js';

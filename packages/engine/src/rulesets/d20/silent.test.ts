@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
 import { bout, PLAIN_HERO, type Scene } from './rules/testkit.js';

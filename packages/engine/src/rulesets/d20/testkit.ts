@@ -5,8 +5,9 @@ import { refusedPlaces } from '../../testing/issues.js';
 import type { D20Choice } from './choices.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
-import type { D20Options, D20Plan, D20Setup } from './setup.js';
-import type { D20State, Fighter } from './state.js';
+import type { D20Plan } from './plan/plan.js';
+import type { D20Options, D20Setup } from './setup.js';
+import type { D20State, Fighter } from './state/state.js';
 
 type Mix = Readonly<Record<string, unknown>>;
 

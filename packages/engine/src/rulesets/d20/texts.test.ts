@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '../../testing/odds.js';
 import type { D20Choice } from './choices.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
+import { readDice } from './content/dice.js';
 import { d20 } from './index.js';
-import { refresh } from './rules/character.js';
-import { readDice } from './rules/dice.js';
+import { refresh } from './rules/characters.js';
 import { expedition, RAT, room } from './run/testkit.js';
-import type { D20State } from './state.js';
+import type { D20State } from './state/state.js';
 import { type D20Script, fight, type Scene } from './testkit.js';
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);

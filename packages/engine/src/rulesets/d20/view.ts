@@ -1,45 +1,48 @@
 import type { Part } from '../../core/events.js';
 import type { Badge, CombatantView, EndingView, Fact, FightView, GridBoard, Thing } from '../../core/view.js';
-import { nameOf } from './names.js';
-import { modifier } from './rules/character.js';
+import { diceText } from './content/dice.js';
+import { SLOTS } from './content/schemas.js';
+import { modifier } from './plan/abilities.js';
+import { HEROES, MONSTERS } from './plan/fighters.js';
+import { type Item, itemIcon, itemKey, itemName } from './plan/items.js';
+import type { D20Plan } from './plan/plan.js';
+import { armourClass } from './rules/armour.js';
 import { isUnseen } from './rules/conditions.js';
-import { OUTCOMES } from './rules/death.js';
-import { shownDice } from './rules/dice.js';
-import { itemIcon, itemKey, itemName } from './rules/gear.js';
-import { acParts, attackParts, damageParts, weaponName } from './rules/numbers.js';
-import { acNow, wallParts } from './rules/situation.js';
-import type { Rules } from './setup.js';
-import { type D20State, type Fighter, HEROES, type Item, MARK, MONSTERS, SLOTS } from './state.js';
+import { outcome as outcomeOf } from './rules/outcome.js';
+import { wallBonus } from './rules/situation.js';
+import { attackBonus, damageBonus, weaponName } from './rules/weapons.js';
+import { nameOf } from './state/names.js';
+import { type D20State, type Fighter, MARK } from './state/state.js';
 
-export function view(rules: Rules, state: D20State, viewer?: number): FightView {
-  const outcome = state.ending === null ? null : OUTCOMES[state.ending];
+export function view(plan: D20Plan, state: D20State, viewer?: number): FightView {
+  const outcome = outcomeOf(plan, state);
   return {
     ruleset: 'd20',
-    title: titleOf(rules, state),
+    title: titleOf(plan, state),
     round: state.round,
     actor: outcome ? null : state.turn,
     // D20-2.1
     order: [HEROES, MONSTERS].flatMap(side =>
       state.fighters.flatMap((fighter, who) => (fighter.alive && fighter.side === side ? [who] : [])),
     ),
-    combatants: state.fighters.map((_, who) => combatantView(rules, state, who)),
-    board: boardView(rules, state, viewer),
+    combatants: state.fighters.map((_, who) => combatantView(plan, state, who)),
+    board: boardView(plan, state, viewer),
     outcome,
-    ...(outcome ? { ending: endingView(rules, state) } : {}),
+    ...(outcome ? { ending: endingView(plan, state) } : {}),
   };
 }
 
 /** 'Orc', 'Orc and Rat', 'Skeleton and 3 more'. */
-function titleOf(rules: Rules, state: D20State): string {
+function titleOf(plan: D20Plan, state: D20State): string {
   const monsters = state.fighters.filter(({ side }) => side === MONSTERS);
-  const first = rules.breeds[monsters[0]!.breed]!.name;
+  const first = plan.breeds[monsters[0]!.breed]!.name;
   if (monsters.length === 1) return first;
-  if (monsters.length === 2) return `${first} and ${rules.breeds[monsters[1]!.breed]!.name}`;
+  if (monsters.length === 2) return `${first} and ${plan.breeds[monsters[1]!.breed]!.name}`;
   return `${first} and ${monsters.length - 1} more`;
 }
 
-/** The whole room is in sight; whom nobody sees is left out for the other side. */
-export function boardView(rules: Rules, state: D20State, viewer?: number): GridBoard {
+/** The whole room is in sight. Unseen fighters are left out for the other side. */
+export function boardView(plan: D20Plan, state: D20State, viewer?: number): GridBoard {
   const { grid, fighters } = state;
   const things: Thing[] = fighters.flatMap((fighter, who) =>
     fighter.alive || (fighter.marks & MARK.bodiless) !== 0
@@ -49,7 +52,7 @@ export function boardView(rules: Rules, state: D20State, viewer?: number): GridB
             tile: fighter.tile,
             glyph: '%',
             icon: 'skull-crossed-bones',
-            label: `Corpse of ${nameOf(rules, state, who)}`,
+            label: `Corpse of ${nameOf(plan, state, who)}`,
             tone: 'muted' as const,
           },
         ],
@@ -58,8 +61,8 @@ export function boardView(rules: Rules, state: D20State, viewer?: number): GridB
     things.push({
       tile,
       glyph: ')',
-      icon: itemIcon(rules.content, item),
-      label: itemName(rules.content, item),
+      icon: itemIcon(plan.content, item),
+      label: itemName(plan.content, item),
       tone: 'gold',
     });
   return {
@@ -72,31 +75,31 @@ export function boardView(rules: Rules, state: D20State, viewer?: number): GridB
     corners: 'both',
     tokens: fighters.flatMap((fighter, who) =>
       fighter.alive && (viewer === undefined || viewer === fighter.side || !isUnseen(fighter))
-        ? [{ who, tile: fighter.tile, glyph: rules.breeds[fighter.breed]!.glyph }]
+        ? [{ who, tile: fighter.tile, glyph: plan.breeds[fighter.breed]!.glyph }]
         : [],
     ),
     things,
   };
 }
 
-export function combatantView(rules: Rules, state: D20State, who: number): CombatantView {
+export function combatantView(plan: D20Plan, state: D20State, who: number): CombatantView {
   const fighter = state.fighters[who]!;
   const tone = fighter.side === HEROES ? 'verdigris' : 'ember';
   return {
     who,
-    name: nameOf(rules, state, who),
+    name: nameOf(plan, state, who),
     side: fighter.side,
-    icon: rules.breeds[fighter.breed]!.icon,
+    icon: plan.breeds[fighter.breed]!.icon,
     fallen: !fighter.alive,
     bars: [{ id: 'hp', label: 'HP', now: fighter.hp, max: fighter.maxHp, tone }],
-    badges: badgesOf(rules, fighter),
-    facts: factsOf(rules, state, fighter),
+    badges: badgesOf(plan, fighter),
+    facts: factsOf(plan, state, fighter),
   };
 }
 
-function badgesOf(rules: Rules, fighter: Fighter): Badge[] {
+function badgesOf(plan: D20Plan, fighter: Fighter): Badge[] {
   const badges = fighter.effects.map(({ id, turns }): Badge => {
-    const { name, icon, tone, text, untilTurn } = rules.content.conditions.get(id)!;
+    const { name, icon, tone, text, untilTurn } = plan.content.conditions.get(id)!;
     const left = untilTurn ? '' : `; ${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
     return { id, label: untilTurn ? name : `${name} ${turns}`, icon, tone, detail: `${text}${left}` };
   });
@@ -111,41 +114,37 @@ function badgesOf(rules: Rules, fighter: Fighter): Badge[] {
   return badges;
 }
 
-function factsOf(rules: Rules, state: D20State, fighter: Fighter): Fact[] {
-  const breed = rules.breeds[fighter.breed]!;
+function factsOf(plan: D20Plan, state: D20State, fighter: Fighter): Fact[] {
+  const breed = plan.breeds[fighter.breed]!;
+  const acParts: Part[] = [];
+  const ac = armourClass(plan, fighter, acParts) + wallBonus(plan, state, fighter, acParts);
+  const attackParts: Part[] = [];
+  const attack = attackBonus(plan, fighter, 'main', attackParts);
+  const damageParts: Part[] = [{ source: `${fighter.count}d${fighter.sides}`, value: 0 }];
+  const plus = damageBonus(plan, fighter, 'main', damageParts);
   const facts: Fact[] = [
-    {
-      label: 'AC',
-      value: acNow(rules, state, fighter),
-      detail: listed([
-        ...acParts(rules, fighter),
-        ...(state.auras === 0 ? [] : wallParts(rules, state, fighter)),
-      ]),
-    },
-    { label: 'Attack', value: signed(fighter.attack), detail: listed(attackParts(rules, fighter, false)) },
+    { label: 'AC', value: ac, detail: partsText(acParts) },
+    { label: 'Attack', value: signed(attack), detail: partsText(attackParts) },
     {
       label: 'Damage',
-      value: shownDice(fighter),
-      detail: listed([
-        { source: `${fighter.count}d${fighter.sides}`, value: 0 },
-        ...damageParts(rules, fighter, false),
-      ]),
+      value: diceText({ count: fighter.count, sides: fighter.sides, plus }),
+      detail: partsText(damageParts),
     },
-    { label: 'Weapon', value: weaponName(rules, fighter), detail: reachText(fighter) },
+    { label: 'Weapon', value: weaponName(plan, fighter), detail: reachText(fighter) },
   ];
   if (breed.block) {
     const specials = [...new Set(breed.specials.map(({ name }) => name))];
     if (specials.length > 0) facts.push({ label: 'Specials', value: specials.join(', ') });
     if (fighter.side === MONSTERS) facts.push({ label: 'XP', value: breed.xp });
-  } else facts.push(...heroFacts(rules, fighter));
-  if (fighter.pack.length > 0) facts.push({ label: 'Pack', value: packText(rules, fighter.pack) });
+  } else facts.push(...heroFacts(plan, fighter));
+  if (fighter.pack.length > 0) facts.push({ label: 'Pack', value: packText(plan, fighter.pack) });
   return facts;
 }
 
-function heroFacts(rules: Rules, fighter: Fighter): Fact[] {
+function heroFacts(plan: D20Plan, fighter: Fighter): Fact[] {
   const worn = SLOTS.filter(slot => slot !== 'main').flatMap(slot => fighter[slot] ?? []);
   return [
-    { label: 'Armour', value: worn.map(item => itemName(rules.content, item)).join(', ') || 'none' },
+    { label: 'Armour', value: worn.map(item => itemName(plan.content, item)).join(', ') || 'none' },
     { label: 'STR', value: fighter.str, detail: `${signed(modifier(fighter.str))} damage` },
     {
       label: 'DEX',
@@ -158,7 +157,7 @@ function heroFacts(rules: Rules, fighter: Fighter): Fact[] {
   ];
 }
 
-function packText(rules: Rules, pack: readonly Item[]): string {
+function packText(plan: D20Plan, pack: readonly Item[]): string {
   const kinds = new Map<string, { item: Item; count: number }>();
   for (const item of pack) {
     const name = `${itemKey(item)}/${item.charges}`;
@@ -166,8 +165,8 @@ function packText(rules: Rules, pack: readonly Item[]): string {
   }
   return [...kinds.values()]
     .map(({ item, count }) => {
-      const wand = rules.content.items.get(item.id)?.form === 'wand' ? ` (${item.charges})` : '';
-      return `${count > 1 ? `${count} ` : ''}${itemName(rules.content, item)}${wand}`;
+      const wand = plan.content.items.get(item.id)?.form === 'wand' ? ` (${item.charges})` : '';
+      return `${count > 1 ? `${count} ` : ''}${itemName(plan.content, item)}${wand}`;
     })
     .join(', ');
 }
@@ -180,16 +179,16 @@ function signed(value: number): string {
   return value < 0 ? String(value) : `+${value}`;
 }
 
-function listed(parts: readonly Part[]): string {
+function partsText(parts: readonly Part[]): string {
   return parts.map(({ source, value }) => (value === 0 ? source : `${source} ${signed(value)}`)).join(', ');
 }
 
-/** D20-13.8: what a fight is summed up by. */
-export function summaryFacts(rules: Rules, state: D20State): Fact[] {
+/** D20-13.8: the summary of a fight. */
+export function summaryFacts(plan: D20Plan, state: D20State): Fact[] {
   const { attacks, hits, criticals, fumbles } = state;
   return [
     { label: 'Rounds', value: state.round },
-    { label: 'Slain', value: killsText(killsOf(rules, state)) },
+    { label: 'Slain', value: killsText(killsOf(plan, state)) },
     { label: 'Attacks', value: attacks },
     { label: 'Hits', value: hits },
     { label: 'Misses', value: attacks - hits - criticals - fumbles },
@@ -201,11 +200,11 @@ export function summaryFacts(rules: Rules, state: D20State): Fact[] {
 }
 
 /** Dead monsters by kind. */
-function killsOf(rules: Rules, state: D20State): Record<string, number> {
+function killsOf(plan: D20Plan, state: D20State): Record<string, number> {
   const kills: Record<string, number> = {};
   for (const { side, alive, breed } of state.fighters) {
     if (side !== MONSTERS || alive) continue;
-    const { name } = rules.breeds[breed]!;
+    const { name } = plan.breeds[breed]!;
     kills[name] = (kills[name] ?? 0) + 1;
   }
   return kills;
@@ -219,11 +218,11 @@ export function killsText(kills: Readonly<Record<string, number>>): string {
   );
 }
 
-function endingView(rules: Rules, state: D20State): EndingView {
+function endingView(plan: D20Plan, state: D20State): EndingView {
   const [title, text] = {
     won: ['Victory', 'Nothing that wished you harm still stands.'],
-    lost: ['Death', `${titleOf(rules, state)} proved too much.`],
+    lost: ['Death', `${titleOf(plan, state)} proved too much.`],
     nobody: ['Ashes', 'Nobody is left to tell of it.'],
   }[state.ending!] as [string, string];
-  return { title, text, facts: summaryFacts(rules, state) };
+  return { title, text, facts: summaryFacts(plan, state) };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Fight } from '../../../core/fight/fight.js';
 import { keyText } from '../../../core/state-key.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { d20 } from '../index.js';
-import type { Fighter } from '../state.js';
+import type { Fighter } from '../state/state.js';
 import { type Bout, bout, issuesOf, PLAIN_HERO, type Scene } from './testkit.js';
 
 /** A monster of the content as a block, which can stand on either side. */
@@ -145,7 +146,10 @@ describe('whoever is called to the side of the heroes', () => {
     expect(all).toEqual([...shipped.monsters.values()].map(({ id, name }) => ({ name, value: id })));
     for (const { value } of all) {
       const setup = d20.setup.parse({ heroes: [value], monsters: [value] });
-      const [here, there] = d20.compile(setup).template.fighters as [Fighter, Fighter];
+      const [here, there] = Fight.start(d20, setup, { seed: 1, players: [0, 1] }).state.fighters as [
+        Fighter,
+        Fighter,
+      ];
       expect({ ...here, side: 1, tile: there.tile }).toEqual(there);
     }
   });

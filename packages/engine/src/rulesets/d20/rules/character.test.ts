@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { shipped } from '../content.js';
-import { SLOTS } from '../state.js';
-import { maxHpOf } from './character.js';
+import type { shipped } from '../content/content.js';
+import { SLOTS } from '../content/schemas.js';
+import { maxHpOf } from '../plan/abilities.js';
 import { bout, issuesOf, PLAIN_HERO, setupOf } from './testkit.js';
 
 /** HP that the foe loses by an attack that shows these dice. */

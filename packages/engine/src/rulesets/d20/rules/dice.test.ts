@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOf } from '../../../testing/odds.js';
-import { damageDice } from './dice.js';
+import { parseDice } from '../content/dice.js';
 import { bout, FOE, issuesOf, oddsAfter, setupOf } from './testkit.js';
 
 /** What a monster with this damage does, from every result of its dice. */
@@ -37,7 +37,7 @@ describe('dice', () => {
     ['2d6', { count: 2, sides: 6, plus: 0 }],
     ['2d6-0', { count: 2, sides: 6, plus: 0 }],
   ])('D20-12.1 %s: hyphen and minus sign mean the same', (text, dice) => {
-    expect(damageDice(text)).toEqual(dice);
+    expect(parseDice(text)).toEqual(dice);
     expect(accepted(text)).toBe(true);
   });
 
@@ -74,12 +74,12 @@ describe('dice', () => {
     ['1d5+10', { count: 1, sides: 5, plus: 10 }],
     ['1d7', { count: 1, sides: 7, plus: 0 }],
   ])("D20-12.2 '%s' is read: missing N, capitals, spaces, any die of 2 sides and more", (text, dice) => {
-    expect(damageDice(text)).toEqual(dice);
+    expect(parseDice(text)).toEqual(dice);
     expect(accepted(text)).toBe(true);
   });
 
   it.each([4, 6, 8, 10, 12, 20])('D20-12.2 d%i is a standard size', sides => {
-    expect(damageDice(`d${sides}`)).toEqual({ count: 1, sides, plus: 0 });
+    expect(parseDice(`d${sides}`)).toEqual({ count: 1, sides, plus: 0 });
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('dice', () => {
     '101d6',
     '1d1001',
   ])("D20-12.3 '%s' is rejected with an error, never read as 0", text => {
-    expect(typeof damageDice(text)).toBe('string');
+    expect(typeof parseDice(text)).toBe('string');
     const issues = issuesOf(setupOf({ monsters: [{ ...FOE, damage: text }] }));
     expect(issues.length).toBeGreaterThan(0);
     expect(issues[0]?.path).toMatch(/^monsters\[0\]/);

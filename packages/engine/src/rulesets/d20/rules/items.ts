@@ -1,49 +1,43 @@
 import { distance, isWall, sees } from '../../../boards/grid/index.js';
-import type { Blocked } from '../../../core/ruleset.js';
+import { readDice } from '../content/dice.js';
+import type { Consumable, DamageType } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
-import type { Consumable, DamageType } from '../schemas.js';
-import type { Rules } from '../setup.js';
-import type { D20State, Fighter, Item } from '../state.js';
-import { afflict, isHiddenFrom, isUnseen, reveal } from './conditions.js';
+import { type Item, itemKey } from '../plan/items.js';
+import type { D20Plan } from '../plan/plan.js';
+import type { D20State, Fighter } from '../state/state.js';
+import { isHiddenFrom, isUnseen } from './conditions.js';
 import { throughHide } from './damage.js';
-import { notice, wound } from './death.js';
-import { readDice } from './dice.js';
-import { itemKey } from './gear.js';
-import { heal } from './heal.js';
-import { NO_SIGHT, UNSEEN } from './specials.js';
+import { inflict, reveal } from './inflict.js';
+import { notice } from './surprise.js';
+import { heal, wound } from './wounds.js';
 
-/** The first of the pack that a choice means; a wand with charges before a dead stick. */
-export function usableIndex(fighter: Fighter, key: string): number {
-  const full = fighter.pack.findIndex(item => itemKey(item) === key && item.charges > 0);
-  return full >= 0 ? full : fighter.pack.findIndex(item => itemKey(item) === key);
+/** The item of the pack that a choice means; a wand with charges before an empty one. */
+export function usableIndex({ pack }: Fighter, key: string): number {
+  const charged = pack.findIndex(item => itemKey(item) === key && item.charges > 0);
+  return charged >= 0 ? charged : pack.findIndex(item => itemKey(item) === key);
 }
 
-/** Why an item cannot be used at all. */
-export function itemBlocked(item: Item, { form, name }: Consumable): Blocked | undefined {
-  if (form === 'food')
-    return { code: 'd20/not-now', reason: 'Rations are eaten on the way down, not in a fight.' };
-  if (item.charges === 0)
-    return {
-      code: 'd20/no-charge',
-      reason: `The ${name.toLowerCase()} is a dead stick: it has no charge left.`,
-    };
-  return undefined;
+/** Why an item cannot be used at all; null when it can. */
+export function useObstacle(item: Item, { form }: Consumable): 'not in a fight' | 'no charge' | null {
+  if (form === 'food') return 'not in a fight';
+  return item.charges === 0 ? 'no charge' : null;
 }
 
-/** D20-7.3: within range and in sight. */
-export function aimBlocked(state: D20State, range: number, whom: number): Blocked | undefined {
-  const { fighters, grid, turn } = state;
+/** D20-7.3: why the acting fighter cannot aim an item at a target; null when it is within range and in sight. */
+export function aimObstacle(
+  { fighters, grid, turn }: D20State,
+  range: number,
+  whom: number,
+): 'unseen' | 'out of range' | 'no sight' | null {
+  const { tile } = fighters[turn]!;
   const target = fighters[whom]!;
-  if (isUnseen(target)) return UNSEEN;
-  const away = distance(grid, fighters[turn]!.tile, target.tile);
-  if (away > range)
-    return { code: 'd20/out-of-range', reason: `It reaches ${range} tiles; the target is ${away} away.` };
-  return sees(grid, fighters[turn]!.tile, target.tile) ? undefined : NO_SIGHT;
+  if (isUnseen(target)) return 'unseen';
+  if (distance(grid, tile, target.tile) > range) return 'out of range';
+  return sees(grid, tile, target.tile) ? null : 'no sight';
 }
 
-/** Floor in sight within range, for what is aimed at a place. */
-export function tilesInSight(state: D20State, range: number): number[] {
-  const { grid, fighters, turn } = state;
+/** D20-7.3: the floor in sight and within range, for items that are aimed at a place. */
+export function tilesInSight({ grid, fighters, turn }: D20State, range: number): number[] {
   const from = fighters[turn]!.tile;
   const tiles: number[] = [];
   for (let tile = 0; tile < grid.tiles.length; tile++) {
@@ -53,34 +47,32 @@ export function tilesInSight(state: D20State, range: number): number[] {
   return tiles;
 }
 
-/** Everybody alive around a place, friends and user included (D20-9.2). */
-function caughtIn(state: D20State, tile: number, radius: number): number[] {
-  const { fighters, grid } = state;
+/** D20-9.2: all who live around a place, friends and user included. */
+function caughtIn({ fighters, grid }: D20State, tile: number, radius: number): number[] {
   return fighters.flatMap((fighter, who) =>
     fighter.alive && distance(grid, tile, fighter.tile) <= radius ? [who] : [],
   );
 }
 
-/** Those of them of whom the user knows (D20-10.5). */
+/** D20-10.5: those of them whom the user knows of. */
 export function knownIn(state: D20State, tile: number, radius: number): number[] {
   const { side } = state.fighters[state.turn]!;
   return caughtIn(state, tile, radius).filter(who => !isHiddenFrom(state.fighters[who]!, side));
 }
 
-/** D20-9: takes the action; potions and scrolls are used up, wands lose a charge. */
+/** D20-9.1 to 9.3: potions and scrolls are used up, wands lose a charge. */
 export function useItem(
-  rules: Rules,
+  plan: D20Plan,
   state: D20State,
   table: D20Table,
   key: string,
-  whom: number | undefined,
-  tile: number | undefined,
+  { target: whom, tile }: { readonly target?: number | undefined; readonly tile?: number | undefined },
 ): void {
   const who = state.turn;
   const user = state.fighters[who]!;
   const index = usableIndex(user, key);
   const item = user.pack[index]!;
-  const { effect, form, name } = rules.content.items.get(item.id)!;
+  const { effect, form, name } = plan.content.items.get(item.id)!;
   user.pack =
     form === 'wand'
       ? user.pack.map((each, place) => (place === index ? { ...each, charges: each.charges - 1 } : each))
@@ -105,21 +97,21 @@ export function useItem(
       heal(state, table, who, effect.amount, name);
       return;
     case 'boon':
-      afflict(rules, state, table, who, effect.condition, effect.turns);
+      inflict(plan, state, table, who, effect.condition, effect.turns);
       return;
     case 'bolt':
-      reveal(rules, state, table, who);
-      scorch(rules, state, table, whom!, effect.amount, effect.type, name);
+      reveal(plan, state, table, who);
+      blast(plan, state, table, whom!, name, effect);
       return;
     case 'bane':
-      reveal(rules, state, table, who);
+      reveal(plan, state, table, who);
       notice(state, table, whom!);
-      afflict(rules, state, table, whom!, effect.condition, effect.turns);
+      inflict(plan, state, table, whom!, effect.condition, effect.turns);
       return;
     case 'blast': {
       const caught = caughtIn(state, tile!, effect.radius);
-      if (caught.some(each => state.fighters[each]!.side !== user.side)) reveal(rules, state, table, who);
-      for (const each of caught) scorch(rules, state, table, each, effect.amount, effect.type, name);
+      if (caught.some(each => state.fighters[each]!.side !== user.side)) reveal(plan, state, table, who);
+      for (const each of caught) blast(plan, state, table, each, name, effect);
       return;
     }
     case 'food':
@@ -127,20 +119,19 @@ export function useItem(
   }
 }
 
-/** D20-9.2: no attack roll, no save. */
-function scorch(
-  rules: Rules,
+/** D20-9.2: damage without an attack roll and without a save. */
+function blast(
+  plan: D20Plan,
   state: D20State,
   table: D20Table,
   whom: number,
-  amount: number,
-  type: DamageType,
   source: string,
+  { amount, type }: { readonly amount: number; readonly type: DamageType },
 ): void {
   const target = state.fighters[whom]!;
   // A slime that burst a moment ago is not hit again.
   if (!target.alive) return;
   const parts = [{ source: `${source.toLowerCase()}: ${type}`, value: amount }];
-  const left = throughHide(rules, target, amount, type, parts);
-  wound(rules, state, table, whom, state.turn, left, type, source, parts);
+  const left = throughHide(plan, target, amount, type, parts);
+  wound(plan, state, table, whom, { amount: left, by: state.turn, type, source, parts });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { bout, PLAIN_HERO, type Scene } from './testkit.js';
 
 /** monster, AC, HP, attack, damage, XP, depth, weight, specials */

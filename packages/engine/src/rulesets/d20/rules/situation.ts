@@ -1,96 +1,116 @@
 import { distance } from '../../../boards/grid/index.js';
 import type { Part } from '../../../core/events.js';
+import type { Special } from '../content/schemas.js';
 import type { Doubled } from '../events.js';
-import type { Special } from '../schemas.js';
-import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, HEROES, MARK } from '../state.js';
-import type { Luck } from './chance.js';
+import type { D20Plan } from '../plan/plan.js';
+import { type D20State, type Fighter, MARK } from '../state/state.js';
 import { isUnseen, suffers } from './conditions.js';
-import { isBehind } from './facing.js';
+import { isBehind } from './movement.js';
+import { surpriseOf } from './surprise.js';
 
 /** How a blow is struck: bits. */
 export const MANNER = { power: 1, defensive: 2, offHand: 4, free: 8 } as const;
+
+/** The attack die is rolled twice and the lower counts (-1), once (0), or twice and the higher counts (1): D20-15.3. */
+export type Luck = -1 | 0 | 1;
 
 /** What the moment adds to the numbers of the two fighters. */
 export interface Situation {
   readonly toHit: number;
   readonly damage: number;
   readonly ac: number;
-  readonly toHitParts: readonly Part[];
-  readonly damageParts: readonly Part[];
-  readonly acParts: readonly Part[];
   readonly luck: Luck;
-  /** No die is rolled: it hits (D20-15.5). */
+  /** D20-15.5: no die is rolled, the blow hits. */
   readonly sure: boolean;
   readonly doubled: Doubled | null;
-  /** D20-15.14, in hundredths. */
-  readonly factor: number;
+  /** D20-15.14: what is left of the damage at that range. */
+  readonly rangePercent: number;
 }
 
-const NONE: readonly Part[] = [];
-export const PLAIN: Situation = {
+/** The parts of the numbers in a situation. */
+export interface SituationParts {
+  readonly toHit: Part[];
+  readonly damage: Part[];
+  readonly ac: Part[];
+}
+
+/** A moment that adds nothing. */
+export const PLAIN_SITUATION: Situation = {
   toHit: 0,
   damage: 0,
   ac: 0,
-  toHitParts: NONE,
-  damageParts: NONE,
-  acParts: NONE,
   luck: 0,
   sure: false,
   doubled: null,
-  factor: 100,
+  rangePercent: 100,
 };
 
-/** Everything that neighbours, stances and variants do to this blow, struck from where the attacker stands. */
+/** D20-15.7 */
+const POWER_ATTACK = { toHit: -2, damage: 4 };
+/** D20-15.8 */
+const DEFENSIVE_TO_HIT = -2;
+/** D20-15.4 */
+const FLANKING_TO_HIT = 2;
+
+/** All that neighbours, stances and options do to a blow, struck from where the attacker stands. `why` receives the parts. */
 export function situationOf(
-  rules: Rules,
+  plan: D20Plan,
   state: D20State,
   who: number,
   whom: number,
   manner: number,
+  why?: SituationParts,
 ): Situation {
+  const { options } = plan;
+  const { grid } = state;
   const attacker = state.fighters[who]!;
-  const { tile } = attacker;
   const target = state.fighters[whom]!;
-  const { options } = rules;
-  const toHitParts: Part[] = [];
-  const damageParts: Part[] = [];
+  let toHit = 0;
+  let damage = 0;
+  let ac = 0;
   if ((manner & MANNER.power) !== 0) {
-    toHitParts.push({ source: 'power attack', value: -2 });
-    damageParts.push({ source: 'power attack', value: 4 });
+    toHit += POWER_ATTACK.toHit;
+    damage += POWER_ATTACK.damage;
+    why?.toHit.push({ source: 'power attack', value: POWER_ATTACK.toHit });
+    why?.damage.push({ source: 'power attack', value: POWER_ATTACK.damage });
   }
-  if ((manner & MANNER.defensive) !== 0) toHitParts.push({ source: 'defensive fighting', value: -2 });
-  if (options.flanking && flanks(state, attacker, target)) toHitParts.push({ source: 'flanking', value: 2 });
-  const acParts: Part[] = [];
+  if ((manner & MANNER.defensive) !== 0) {
+    toHit += DEFENSIVE_TO_HIT;
+    why?.toHit.push({ source: 'defensive fighting', value: DEFENSIVE_TO_HIT });
+  }
+  if (options.flanking && isFlanking(state, attacker, target)) {
+    toHit += FLANKING_TO_HIT;
+    why?.toHit.push({ source: 'flanking', value: FLANKING_TO_HIT });
+  }
   if (state.auras !== 0) {
-    auras(rules, state, attacker, toHitParts, damageParts);
-    acParts.push(...wallParts(rules, state, target));
+    for (const aura of aurasOn(plan, state, attacker)) {
+      toHit += aura.toHit;
+      why?.toHit.push({ source: aura.name, value: aura.toHit });
+      if (aura.kind === 'command') continue;
+      damage += aura.damage;
+      why?.damage.push({ source: aura.name, value: aura.damage });
+    }
+    ac += wallBonus(plan, state, target, why?.ac);
   }
-  const close = distance(state.grid, tile, target.tile);
-  const surprise = surpriseOf(rules, attacker, target);
-  const behind = options.facing && !attacker.ranged && isBehind(state.grid, tile, target.tile, target.facing);
+  const surprise = surpriseOf(plan, attacker, target);
+  const fromBehind =
+    options.facing && !attacker.ranged && isBehind(grid, attacker.tile, target.tile, target.facing);
   return {
-    toHit: sum(toHitParts),
-    damage: sum(damageParts),
-    ac: sum(acParts),
-    toHitParts,
-    damageParts,
-    acParts,
-    luck: options.advantage ? luckOf(rules, attacker, target) : 0,
+    toHit,
+    damage,
+    ac,
+    luck: options.advantage ? luckOf(plan, attacker, target) : 0,
     sure: surprise !== null,
-    doubled: surprise ?? (behind ? 'from behind' : null),
-    factor: options.rangeBands && attacker.ranged ? rangeFactor(close) : 100,
+    doubled: surprise ?? (fromBehind ? 'from behind' : null),
+    rangePercent:
+      options.rangeBands && attacker.ranged
+        ? percentAtRange(distance(grid, attacker.tile, target.tile))
+        : 100,
   };
 }
 
-function sum(parts: readonly Part[]): number {
-  let total = 0;
-  for (const { value } of parts) total += value;
-  return total;
-}
-
-/** D20-15.4 */
-function flanks({ grid, fighters }: D20State, attacker: Fighter, target: Fighter): boolean {
+/** D20-15.4: an ally stands on the tile opposite to the attacker. */
+function isFlanking({ grid, fighters }: D20State, attacker: Fighter, target: Fighter): boolean {
   const { tile } = attacker;
   if (attacker.ranged || distance(grid, tile, target.tile) !== 1) return false;
   const x = 2 * (target.tile % grid.width) - (tile % grid.width);
@@ -102,32 +122,29 @@ function flanks({ grid, fighters }: D20State, attacker: Fighter, target: Fighter
   );
 }
 
-/** Table 6: rally and command. The same aura counts once, however many spread it (D20-10.1). */
-function auras(
-  rules: Rules,
-  state: D20State,
-  attacker: Fighter,
-  toHitParts: Part[],
-  damageParts: Part[],
-): void {
-  const { tags } = rules.breeds[attacker.breed]!;
-  if (isUnseen(attacker)) return;
+type Aura = Extract<Special, { kind: 'rally' | 'command' }>;
+
+/** Table 6, rally and command. An aura of one name counts once, however many fighters spread it (D20-10.1). */
+function aurasOn(plan: D20Plan, state: D20State, attacker: Fighter): Aura[] {
+  const auras: Aura[] = [];
+  const { tags } = plan.breeds[attacker.breed]!;
+  if (isUnseen(attacker)) return auras;
   for (const leader of state.fighters) {
     if (leader === attacker || !leader.alive || leader.side !== attacker.side || isUnseen(leader)) continue;
-    for (const special of rules.breeds[leader.breed]!.specials) {
+    for (const special of plan.breeds[leader.breed]!.specials) {
       if (special.kind !== 'rally' && special.kind !== 'command') continue;
-      if (!tags.includes(special.tag) || toHitParts.some(({ source }) => source === special.name)) continue;
+      if (!tags.includes(special.tag) || auras.some(({ name }) => name === special.name)) continue;
       if (distance(state.grid, leader.tile, attacker.tile) > special.range) continue;
-      if (special.kind === 'rally' && !rallies(rules, state, leader, special)) continue;
-      toHitParts.push({ source: special.name, value: special.toHit });
-      if (special.kind === 'rally') damageParts.push({ source: special.name, value: special.damage });
+      if (special.kind === 'rally' && !canRally(plan, state, leader, special)) continue;
+      auras.push(special);
     }
   }
+  return auras;
 }
 
-/** Unhurt, and with enough others of its kind around. */
-function rallies(
-  rules: Rules,
+/** Table 6, rally: the leader is unhurt, and enough others of its kind are around. */
+function canRally(
+  plan: D20Plan,
   state: D20State,
   leader: Fighter,
   special: Special & { kind: 'rally' },
@@ -136,58 +153,43 @@ function rallies(
   let others = 0;
   for (const other of state.fighters) {
     if (other === leader || !other.alive || other.side !== leader.side || isUnseen(other)) continue;
-    if (!rules.breeds[other.breed]!.tags.includes(special.tag)) continue;
+    if (!plan.breeds[other.breed]!.tags.includes(special.tag)) continue;
     if (distance(state.grid, leader.tile, other.tile) <= special.range) others++;
   }
   return others >= special.others;
 }
 
-/** Table 6: shield wall, per neighbour on the four sides. */
-export function wallParts(rules: Rules, state: D20State, target: Fighter): Part[] {
-  const { grid, fighters } = state;
-  const parts: Part[] = [];
-  if (isUnseen(target)) return parts;
-  for (const special of rules.breeds[target.breed]!.specials) {
+/** Table 6, shield wall: AC for each neighbour on the four sides. */
+export function wallBonus(plan: D20Plan, state: D20State, target: Fighter, why?: Part[]): number {
+  const { grid, fighters, auras } = state;
+  let bonus = 0;
+  if (auras === 0 || isUnseen(target)) return bonus;
+  for (const special of plan.breeds[target.breed]!.specials) {
     if (special.kind !== 'wall') continue;
-    let beside = 0;
+    let neighbours = 0;
     for (const other of fighters) {
       if (!other.alive || other.side !== target.side || isUnseen(other)) continue;
-      if (!rules.breeds[other.breed]!.tags.includes(special.tag)) continue;
+      if (!plan.breeds[other.breed]!.tags.includes(special.tag)) continue;
       const gap = Math.abs(other.tile - target.tile);
-      const sameRow = ((other.tile / grid.width) | 0) === ((target.tile / grid.width) | 0);
-      if ((gap === 1 && sameRow) || gap === grid.width) beside++;
+      const isSameRow = ((other.tile / grid.width) | 0) === ((target.tile / grid.width) | 0);
+      if ((gap === 1 && isSameRow) || gap === grid.width) neighbours++;
     }
-    if (beside > 0) parts.push({ source: special.name, value: special.ac * beside });
+    if (neighbours === 0) continue;
+    bonus += special.ac * neighbours;
+    why?.push({ source: special.name, value: special.ac * neighbours });
   }
-  return parts;
+  return bonus;
 }
 
-/** D20-15.5 */
-function surpriseOf({ options }: Rules, attacker: Fighter, target: Fighter): 'unaware' | 'unseen' | null {
-  if (!options.backstab) return null;
-  if ((target.marks & MARK.unaware) !== 0) return 'unaware';
-  return isUnseen(attacker) ? 'unseen' : null;
-}
-
-/** D20-15.3: both together cancel. */
-function luckOf(rules: Rules, attacker: Fighter, target: Fighter): Luck {
-  const helped = suffers(rules, target, condition => condition.exposes);
-  const hampered = suffers(rules, attacker, condition => condition.hampers);
-  return helped === hampered ? 0 : helped ? 1 : -1;
+/** D20-15.3: advantage and disadvantage cancel each other. */
+function luckOf(plan: D20Plan, attacker: Fighter, target: Fighter): Luck {
+  const hasAdvantage = suffers(plan, target, condition => condition.exposes);
+  const hasDisadvantage = suffers(plan, attacker, condition => condition.hampers);
+  return hasAdvantage === hasDisadvantage ? 0 : hasAdvantage ? 1 : -1;
 }
 
 /** D20-15.14 */
-function rangeFactor(away: number): number {
+function percentAtRange(away: number): number {
   if (away <= 1 || away === 8) return 25;
   return away === 2 || away === 7 ? 50 : 100;
-}
-
-/** AC with what neighbours add to it. */
-export function acNow(rules: Rules, state: D20State, fighter: Fighter): number {
-  return fighter.ac + (state.auras === 0 ? 0 : sum(wallParts(rules, state, fighter)));
-}
-
-/** D20-15.15: only heroes gather momentum. */
-export function gathersMomentum({ options }: Rules, fighter: Fighter): boolean {
-  return options.momentum && fighter.side === HEROES;
 }

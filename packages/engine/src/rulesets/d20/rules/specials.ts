@@ -1,17 +1,18 @@
 import { DIAGONAL, distance, isWall, neighbour, STRAIGHT, sees } from '../../../boards/grid/index.js';
-import type { Blocked } from '../../../core/ruleset.js';
+import type { Special } from '../content/schemas.js';
 import type { D20Table } from '../events.js';
-import type { Special } from '../schemas.js';
-import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, MARK } from '../state.js';
-import { afflict, isHiddenFrom, isRooted, isUnseen, reveal } from './conditions.js';
-import { notice, wound } from './death.js';
-import { join } from './hurt.js';
-import { livingAt, tellMoved } from './movement.js';
-import { nearestFree } from './placing.js';
-import { strike } from './strike.js';
+import type { D20Plan } from '../plan/plan.js';
+import { type D20State, type Fighter, MARK } from '../state/state.js';
+import { strike } from './attack.js';
+import { isHiddenFrom, isRooted, isUnseen } from './conditions.js';
+import { inflict, reveal } from './inflict.js';
+import { emitMoved, livingAt, nearestFree } from './movement.js';
+import { notice } from './surprise.js';
+import { join, wound } from './wounds.js';
 
-/** Those that are actions. */
+// Table 6: the specials that are actions. Those that answer a wound stand in `wounds.ts`, those that follow a hit in `attack.ts`, those that
+// change the numbers of others in `situation.ts`, regeneration in `turn.ts`.
+
 export type Action = Extract<Special, { kind: 'afflict' | 'leap' | 'raise' | 'bolt' }>;
 
 function isAction(special: Special): special is Action {
@@ -23,86 +24,69 @@ function isAction(special: Special): special is Action {
   );
 }
 
-/** The actions among the specials of whoever acts, with their place in its list. */
-export function actionsOf(rules: Rules, fighter: Fighter): { index: number; special: Action }[] {
-  const { specials } = rules.breeds[fighter.breed]!;
+/** The actions among the specials of a fighter, with their index in the list of its breed. */
+export function actionsOf(plan: D20Plan, fighter: Fighter): { index: number; special: Action }[] {
+  const { specials } = plan.breeds[fighter.breed]!;
   return specials.flatMap((special, index) => (isAction(special) ? [{ index, special }] : []));
 }
 
-/** Why a special cannot be used on that target now (Table 6). */
-export function specialBlocked(
-  rules: Rules,
+export type SpecialObstacle =
+  | 'cooldown'
+  | 'unseen'
+  | 'rooted'
+  | 'out of range'
+  | 'no room'
+  | 'no sight'
+  | 'suffers it already';
+
+/** Table 6: why the acting fighter cannot use a special on that target now; null when it can. */
+export function specialObstacle(
+  plan: D20Plan,
   state: D20State,
   index: number,
   special: Action,
   whom: number,
-): Blocked | undefined {
+): SpecialObstacle | null {
   const user = state.fighters[state.turn]!;
   const target = state.fighters[whom]!;
-  const wait = user.cooldowns[index]!;
-  const name = `${special.name[0]!.toUpperCase()}${special.name.slice(1)}`;
-  if (wait > 0)
-    return {
-      code: 'd20/cooldown',
-      reason: `${name} is ready again in ${wait} ${wait === 1 ? 'turn' : 'turns'}.`,
-    };
-  if (special.kind === 'raise') return undefined;
-  if (isUnseen(target)) return UNSEEN;
+  if (user.cooldowns[index]! > 0) return 'cooldown';
+  if (special.kind === 'raise') return null;
+  if (isUnseen(target)) return 'unseen';
   const away = distance(state.grid, user.tile, target.tile);
   if (special.kind === 'leap') {
-    if (isRooted(rules, user)) return ROOTED;
-    if (away < special.from || away > special.to)
-      return {
-        code: 'd20/out-of-range',
-        reason: `${name} needs a target ${special.from} to ${special.to} tiles away.`,
-      };
-    return landing(state, user, target) < 0
-      ? { code: 'd20/no-room', reason: 'There is no free tile beside the target.' }
-      : undefined;
+    if (isRooted(plan, user)) return 'rooted';
+    if (away < special.from || away > special.to) return 'out of range';
+    return landingTile(state, user, target) < 0 ? 'no room' : null;
   }
-  if (away > special.range)
-    return {
-      code: 'd20/out-of-range',
-      reason: `${name} reaches ${special.range} tiles; the target is ${away} away.`,
-    };
-  if (!sees(state.grid, user.tile, target.tile)) return NO_SIGHT;
-  if (
-    special.kind === 'afflict' &&
-    special.fresh &&
-    target.effects.some(effect => effect.id === special.condition)
-  )
-    return { code: 'd20/already', reason: 'The target suffers that already.' };
-  return undefined;
+  if (away > special.range) return 'out of range';
+  if (!sees(state.grid, user.tile, target.tile)) return 'no sight';
+  const isUseless =
+    special.kind === 'afflict' && special.fresh && target.effects.some(({ id }) => id === special.condition);
+  return isUseless ? 'suffers it already' : null;
 }
 
-export const UNSEEN: Blocked = { code: 'd20/unseen', reason: 'The target cannot be seen.' };
-export const ROOTED: Blocked = { code: 'd20/entangled', reason: 'You are entangled and cannot move.' };
-export const NO_SIGHT: Blocked = { code: 'd20/no-sight', reason: 'There is no line of sight to the target.' };
-
-/** The nearest tile beside the target that looks free to whoever jumps; -1 without one. */
-export function landing(state: D20State, user: Fighter, target: Fighter): number {
-  const { grid, fighters } = state;
+/** The nearest tile beside the target that looks free to the fighter who jumps; -1 without one. */
+export function landingTile({ grid, fighters }: D20State, user: Fighter, target: Fighter): number {
   const looksTaken = (tile: number) =>
     fighters.some(other => other.alive && other.tile === tile && !isHiddenFrom(other, user.side));
   let best = -1;
-  let least = 0;
+  let leastCost = 0;
   for (let direction = 0; direction < 8; direction++) {
     const tile = neighbour(grid, target.tile, direction);
     if (tile < 0 || isWall(grid, tile) || looksTaken(tile)) continue;
     const dx = Math.abs((tile % grid.width) - (user.tile % grid.width));
     const dy = Math.abs(((tile / grid.width) | 0) - ((user.tile / grid.width) | 0));
     const cost = Math.min(dx, dy) * DIAGONAL + Math.abs(dx - dy) * STRAIGHT;
-    if (best < 0 || cost < least) {
+    if (best < 0 || cost < leastCost) {
       best = tile;
-      least = cost;
+      leastCost = cost;
     }
   }
   return best;
 }
 
-/** Bodies within reach that have not been used yet, as numbers of the dead, the nearest first. */
-export function bodiesWithin(state: D20State, range: number): number[] {
-  const { fighters, grid, turn } = state;
+/** The dead within reach whose bodies can still be used, the nearest first. */
+export function bodiesWithin({ fighters, grid, turn }: D20State, range: number): number[] {
   const from = fighters[turn]!.tile;
   const bodies: number[] = [];
   for (let who = 0; who < fighters.length; who++) {
@@ -114,10 +98,17 @@ export function bodiesWithin(state: D20State, range: number): number[] {
   );
 }
 
-export function useSpecial(rules: Rules, state: D20State, table: D20Table, name: string, whom: number): void {
+/** D20-8.5, Table 6 */
+export function useSpecial(
+  plan: D20Plan,
+  state: D20State,
+  table: D20Table,
+  name: string,
+  whom: number,
+): void {
   const who = state.turn;
   const user = state.fighters[who]!;
-  const { index, special } = actionsOf(rules, user).find(each => each.special.name === name)!;
+  const { index, special } = actionsOf(plan, user).find(each => each.special.name === name)!;
   user.cooldowns = user.cooldowns.map((turns, place) => (place === index ? special.cooldown : turns));
   table.emit?.({
     kind: 'special',
@@ -128,48 +119,51 @@ export function useSpecial(rules: Rules, state: D20State, table: D20Table, name:
     target: whom,
   });
   if (special.kind === 'raise') {
-    raise(rules, state, table, whom, special);
+    raise(plan, state, table, whom, special);
     return;
   }
   notice(state, table, whom);
-  if (special.kind === 'leap') leap(rules, state, table, whom);
-  else {
-    reveal(rules, state, table, who);
-    if (special.kind === 'afflict') afflict(rules, state, table, whom, special.condition, special.turns);
-    else {
-      const amount = boltDamage(special, state.fighters[whom]!);
-      const parts = [{ source: `${special.percent} % of maximum HP`, value: amount }];
-      wound(rules, state, table, whom, who, amount, null, special.name, parts);
-    }
+  if (special.kind === 'leap') {
+    leap(plan, state, table, whom);
+    return;
   }
+  reveal(plan, state, table, who);
+  if (special.kind === 'afflict') {
+    inflict(plan, state, table, whom, special.condition, special.turns);
+    return;
+  }
+  const amount = boltDamage(special, state.fighters[whom]!);
+  const parts = [{ source: `${special.percent} % of maximum HP`, value: amount }];
+  wound(plan, state, table, whom, { amount, by: who, type: null, source: special.name, parts });
 }
 
-/** Table 6, soul bolt: a share of the target's maximum. */
+/** Table 6, soul bolt: a share of the target's maximum HP. */
 export function boltDamage({ percent }: Action & { kind: 'bolt' }, { maxHp }: Fighter): number {
   return Math.ceil((maxHp * percent) / 100);
 }
 
-function leap(rules: Rules, state: D20State, table: D20Table, whom: number): void {
+/** Table 6, leap: jumps beside the target and strikes. */
+function leap(plan: D20Plan, state: D20State, table: D20Table, whom: number): void {
   const who = state.turn;
   const user = state.fighters[who]!;
   const from = user.tile;
   const { round, heroes } = state;
-  let tile = landing(state, user, state.fighters[whom]!);
-  // D20-10.5: where somebody unseen stands nobody lands; he is seen, and another tile is looked for.
+  let tile = landingTile(state, user, state.fighters[whom]!);
+  // D20-10.5: a tile where an unseen fighter stands is taken after all. That fighter is seen, and another tile is looked for.
   for (let met = livingAt(state, tile); tile >= 0 && met >= 0; met = livingAt(state, tile)) {
     table.emit?.({ kind: 'bumped', round, who, party: heroes, target: met });
-    reveal(rules, state, table, met);
-    tile = landing(state, user, state.fighters[whom]!);
+    reveal(plan, state, table, met);
+    tile = landingTile(state, user, state.fighters[whom]!);
   }
   if (tile < 0) return;
   user.tile = tile;
-  tellMoved(state, table, from, [tile]);
-  strike(rules, state, table, who, whom, 0);
+  emitMoved(state, table, from, [tile]);
+  strike(plan, state, table, who, whom, 0);
 }
 
-/** Each corpse once: what rises leaves no other. */
+/** Table 6, raise: each corpse once; a monster that rose leaves no corpse. */
 function raise(
-  rules: Rules,
+  plan: D20Plan,
   state: D20State,
   table: D20Table,
   body: number,
@@ -177,8 +171,8 @@ function raise(
 ): void {
   const corpse = state.fighters[body]!;
   corpse.marks |= MARK.bodiless;
-  const [tile] = nearestFree(state, corpse.tile, 1);
+  const [tile] = nearestFree(plan, state, corpse.tile, 1);
   if (tile === undefined) return;
-  join(rules, state, table, state.turn, special.into, tile);
+  join(plan, state, table, state.turn, special.into, tile);
   state.fighters.at(-1)!.marks |= MARK.bodiless;
 }

@@ -7,7 +7,7 @@ import type { D20Choice } from '../choices.js';
 import type { D20Event } from '../events.js';
 import { d20 } from '../index.js';
 import type { D20Options } from '../setup.js';
-import type { D20State, Fighter } from '../state.js';
+import type { D20State, Fighter } from '../state/state.js';
 import { D20Script, setupOf as spelledOut } from '../testkit.js';
 
 export { setupIssues as issuesOf } from '../testkit.js';

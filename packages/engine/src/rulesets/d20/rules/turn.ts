@@ -1,53 +1,47 @@
-import { distance, sees } from '../../../boards/grid/index.js';
 import type { D20Table } from '../events.js';
-import type { Rules } from '../setup.js';
-import { type D20State, type Fighter, HEROES, hasNewcomers, MARK, QUIRK } from '../state.js';
-import { specialOf } from './breed.js';
-import { isUnseen, lift, tick } from './conditions.js';
+import { QUIRK, specialOf } from '../plan/breeds.js';
+import { HEROES } from '../plan/fighters.js';
+import type { D20Plan } from '../plan/plan.js';
+import { type D20State, hasNewcomers, MARK } from '../state/state.js';
 import { throughHide } from './damage.js';
-import { notice, settle, wound } from './death.js';
-import { heal } from './heal.js';
+import { countDown, endConditions } from './inflict.js';
+import { endIfDecided } from './outcome.js';
+import { lookAround } from './surprise.js';
+import { heal, wound } from './wounds.js';
 
-/** Opens the fight of a state whose fighters stand ready. */
-export function startFight(rules: Rules, state: D20State, table: D20Table): void {
-  state.round = 1;
-  state.turn = -1;
-  state.roster = state.fighters.length;
-  table.emit?.({ kind: 'started', round: 0, who: 0, party: state.heroes });
-  table.emit?.({ kind: 'round', round: 1, who: 0, party: state.heroes });
-  nextTurn(rules, state, table);
-}
+/** With one of these bits, or with any mark, something may happen before the fighter acts. */
+const TURN_QUIRKS = QUIRK.onHurt | QUIRK.counting;
 
-/** D20-2.4: the turn of whoever acts is over. */
-export function endTurn(rules: Rules, state: D20State, table: D20Table): void {
+/** D20-2.4: the turn of the acting fighter is over. */
+export function endTurn(plan: D20Plan, state: D20State, table: D20Table): void {
   const actor = state.fighters[state.turn]!;
-  if ((actor.quirks & QUIRK.counting) !== 0 && actor.alive) tick(rules, state, table, state.turn);
-  nextTurn(rules, state, table);
+  if ((actor.quirks & QUIRK.counting) !== 0 && actor.alive) countDown(plan, state, table, state.turn);
+  nextTurn(plan, state, table);
 }
 
-/** With one of these something happens before its turn; marks may bring that about too. */
-const UNQUIET = QUIRK.onHurt | QUIRK.counting;
-
-/** D20-2.1, 2.2: the heroes' side first, each in list order; the dead are skipped, newcomers wait for the next round. */
-function nextTurn(rules: Rules, state: D20State, table: D20Table): void {
+/**
+ * D20-2.1, D20-2.2: the heroes' side first, each side in the order of the list. The dead are skipped, and those who joined wait for
+ * the next round.
+ */
+export function nextTurn(plan: D20Plan, state: D20State, table: D20Table): void {
   const { fighters } = state;
   let who = state.turn;
   for (;;) {
-    who = hasNewcomers(state) ? following(state, who) : who + 1;
+    who = hasNewcomers(state) ? nextWithNewcomers(state, who) : who + 1;
     if (who >= state.roster) {
       who = 0;
       state.round++;
       state.roster = fighters.length;
-      if (table.emit) tell(state, table, 'round', 0);
+      table.emit?.({ kind: 'round', round: state.round, who: 0, party: state.heroes });
     }
     const fighter = fighters[who]!;
     if (!fighter.alive) continue;
     state.turn = who;
     state.hasMoved = false;
     state.walked = 0;
-    const calm = (fighter.marks | (fighter.quirks & UNQUIET)) === 0;
-    if (calm || beginTurn(rules, state, table, fighter)) {
-      if (table.emit) tell(state, table, 'turn', who);
+    const isCalm = (fighter.marks | (fighter.quirks & TURN_QUIRKS)) === 0;
+    if (isCalm || beginTurn(plan, state, table)) {
+      table.emit?.({ kind: 'turn', round: state.round, who, party: state.heroes });
       return;
     }
     if (state.ending !== null) return;
@@ -55,37 +49,33 @@ function nextTurn(rules: Rules, state: D20State, table: D20Table): void {
 }
 
 /**
- * With newcomers at the end of the list, of whichever side: the next of his own; after the last of the heroes' the
- * first monster, and after the last of those nobody in this round.
+ * Those who joined stand at the end of the list, of whichever side. After the last of the heroes' side comes the first monster; after
+ * the last monster the round is over.
  */
-function following({ fighters, heroes, roster }: D20State, who: number): number {
+function nextWithNewcomers({ fighters, heroes, roster }: D20State, who: number): number {
   const { side } = fighters[who]!;
   for (let next = who + 1; next < roster; next++) if (fighters[next]!.side === side) return next;
   return side === HEROES ? heroes : roster;
 }
 
-/** Apart from the loop, which every blow runs through. */
-function tell(state: D20State, table: D20Table, kind: 'round' | 'turn', who: number): void {
-  table.emit!({ kind, round: state.round, who, party: state.heroes });
-}
-
-/** D20-2.5, 10.2, 10.3: what happens before it moves. Answers whether it may act at all. */
-function beginTurn(rules: Rules, state: D20State, table: D20Table, fighter: Fighter): boolean {
+/** D20-2.5, D20-10.2, D20-10.3: what happens before a fighter acts. Returns whether it may act at all. */
+function beginTurn(plan: D20Plan, state: D20State, table: D20Table): boolean {
   const who = state.turn;
-  const { conditions } = rules.content;
-  lift(rules, state, table, who, condition => condition.untilTurn);
+  const fighter = state.fighters[who]!;
+  const { conditions } = plan.content;
+  endConditions(plan, state, table, who, condition => condition.untilTurn);
   for (const { id } of fighter.effects) {
     const { hurts, name } = conditions.get(id)!;
     if (!hurts) continue;
     const parts = [{ source: name.toLowerCase(), value: hurts.amount }];
-    const amount = throughHide(rules, fighter, hurts.amount, hurts.type, parts);
-    wound(rules, state, table, who, who, amount, hurts.type, name, parts);
+    const amount = throughHide(plan, fighter, hurts.amount, hurts.type, parts);
+    wound(plan, state, table, who, { amount, by: who, type: hurts.type, source: name, parts });
     if (fighter.alive) continue;
-    settle(state, table);
+    endIfDecided(state, table);
     return false;
   }
-  mend(rules, state, table, fighter);
-  if ((fighter.marks & MARK.unaware) !== 0) lookAround(state, table, fighter);
+  regenerate(plan, state, table, who);
+  if ((fighter.marks & MARK.unaware) !== 0) lookAround(state, table, who);
   const lost = fighter.effects.find(({ id, turns, from }) => {
     const { losesTurns } = conditions.get(id)!;
     return losesTurns === 'all' || (losesTurns === 'second' && (from - turns) % 2 === 0);
@@ -93,36 +83,21 @@ function beginTurn(rules: Rules, state: D20State, table: D20Table, fighter: Figh
   if (!lost) return true;
   const reason = conditions.get(lost.id)!.name.toLowerCase();
   table.emit?.({ kind: 'lost turn', round: state.round, who, party: state.heroes, reason });
-  tick(rules, state, table, who);
+  countDown(plan, state, table, who);
   return false;
 }
 
-/** Table 6 and 7: regeneration, unless fire or acid did harm since the last turn. */
-function mend(rules: Rules, state: D20State, table: D20Table, fighter: Fighter): void {
-  const { conditions } = rules.content;
-  const regeneration = specialOf(rules.breeds[fighter.breed]!, 'regeneration');
-  const seared = (fighter.marks & MARK.seared) !== 0;
+/** Tables 6 and 7: conditions that heal; regeneration, unless fire or acid did harm since the last turn. */
+function regenerate(plan: D20Plan, state: D20State, table: D20Table, who: number): void {
+  const fighter = state.fighters[who]!;
+  const { conditions } = plan.content;
+  const regeneration = specialOf(plan.breeds[fighter.breed]!, 'regeneration');
+  const wasSeared = (fighter.marks & MARK.seared) !== 0;
   fighter.marks &= ~MARK.seared;
   if (fighter.hp >= fighter.maxHp) return;
   for (const { id } of fighter.effects) {
     const { heals, name } = conditions.get(id)!;
-    if (heals > 0) heal(state, table, state.turn, heals, name);
+    if (heals > 0) heal(state, table, who, heals, name);
   }
-  if (regeneration && !seared) heal(state, table, state.turn, regeneration.amount, regeneration.name);
-}
-
-/** D20-15.5 */
-const NOTICE_RANGE = 6;
-
-function lookAround(state: D20State, table: D20Table, fighter: Fighter): void {
-  const { grid, fighters } = state;
-  const seen = fighters.some(
-    other =>
-      other.alive &&
-      other.side !== fighter.side &&
-      !isUnseen(other) &&
-      distance(grid, fighter.tile, other.tile) <= NOTICE_RANGE &&
-      sees(grid, fighter.tile, other.tile),
-  );
-  if (seen) notice(state, table, state.turn);
+  if (regeneration && !wasSeared) heal(state, table, who, regeneration.amount, regeneration.name);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { bout, PLAIN_HERO } from './testkit.js';
 
 /** name, dice, to-hit, reach or range, hands, tags, type, average */

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { d20Run } from '../index.js';
 import type { RunEvent } from './events.js';
 

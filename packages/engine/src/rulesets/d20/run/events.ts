@@ -1,11 +1,11 @@
 import type { BaseEvent, Outcome } from '../../../core/events.js';
 import type { Table } from '../../../core/ruleset.js';
 import type { D20Event } from '../events.js';
+import type { Ability } from '../plan/abilities.js';
 import type { RunChoice } from './choices.js';
-import type { Ability } from './rules/levels.js';
 
 export type RunEvent =
-  /** With the names of those it speaks of: by the time somebody reads it, others may bear their numbers. */
+  /** With the names of the fighters in the room: when it is read later, their numbers may belong to others. */
   | (D20Event & { readonly cast?: readonly string[] })
   | (BaseEvent & {
       readonly kind: 'entered';

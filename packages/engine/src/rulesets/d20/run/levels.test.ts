@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { defaultAbility, gainXp } from './rules/levels.js';
 import type { Expedition } from './testkit.js';
 import { expedition, NO_LOOT, RAT, room, slaughter, TITAN } from './testkit.js';
@@ -12,7 +12,7 @@ const scores = ({ hero }: Expedition) => [hero.str, hero.dex, hero.con];
 function grown(xp: number, hero: Record<string, unknown> = {}, options = {}) {
   const e = expedition({ hero, options, rolls: RAT });
   e.clear();
-  gainXp(e.fight.plan, e.state, xp, silent);
+  gainXp(e.fight.plan, e.state, silent, xp);
   e.done();
   return e;
 }

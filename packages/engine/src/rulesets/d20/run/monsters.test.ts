@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../boards/grid/index.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { expedition, NO_LOOT, room, slaughter, TITAN, times, wholeRun } from './testkit.js';
 
 describe('who waits', () => {

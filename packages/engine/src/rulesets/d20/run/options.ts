@@ -1,29 +1,29 @@
 import type { Option } from '../../../core/ruleset.js';
-import { options as fightOptions } from '../options.js';
-import { gearOptions, itemOptions } from '../pack-options.js';
-import { modifier } from '../rules/character.js';
-import { itemIcon, itemKey, itemName } from '../rules/gear.js';
-import type { Item } from '../state.js';
+import { gearOptions, itemOptions } from '../options/items.js';
+import { options as fightOptions } from '../options/options.js';
+import { ABILITIES, modifier } from '../plan/abilities.js';
+import { type Item, itemIcon, itemKey, itemName } from '../plan/items.js';
 import { GO_ON, RAISE, type RunChoice, TOUGHEN } from './choices.js';
-import { ABILITIES, HIGHEST_SCORE, PICKED_HP, POINTS_PER_LEVEL } from './rules/levels.js';
-import type { RunPlan } from './setup.js';
-import { heroOf, type RunState } from './state.js';
+import type { RunPlan } from './plan.js';
+import { hpOnDescent } from './rules/descent.js';
+import { HP_INSTEAD_OF_POINTS, MAX_SCORE, POINTS_PER_LEVEL } from './rules/levels.js';
+import { fightPlanOf, heroOf, type RunState } from './state.js';
 
 export function options(plan: RunPlan, state: RunState): Option<RunChoice>[] {
-  const rules = plan.fights[state.depth - 1]!;
-  if (state.phase === 'fight') return fightOptions(rules, state.fight);
+  const fightPlan = fightPlanOf(plan, state);
+  if (state.phase === 'fight') return fightOptions(fightPlan, state.fight);
   if (state.phase === 'over') return [];
   return [
-    wayOption(plan, state),
+    goOnOption(plan, state),
     ...growthOptions(plan, state),
     ...pickOptions(plan, state),
-    // Nobody is left to aim at, so all that is used here is used on oneself.
-    ...itemOptions(rules, state.fight, []).filter(option => !option.aim),
-    ...gearOptions(rules, state.fight).filter(option => option.choice.do !== 'pick'),
+    // There are no targets left: items can only be used on oneself.
+    ...itemOptions(fightPlan, state.fight, []).filter(option => !option.aim),
+    ...gearOptions(fightPlan, state.fight).filter(option => option.choice.do !== 'pick'),
   ];
 }
 
-function wayOption(plan: RunPlan, state: RunState): Option<RunChoice> {
+function goOnOption(plan: RunPlan, state: RunState): Option<RunChoice> {
   const rest = state.points > 0 ? '. Points left open are assigned by rule' : '';
   const plain = { choice: GO_ON, group: 'Way', key: 'g' };
   if (state.room < plan.rooms)
@@ -33,15 +33,13 @@ function wayOption(plan: RunPlan, state: RunState): Option<RunChoice> {
       icon: 'exit-door',
       hint: `Room ${state.room + 1} of ${plan.rooms}${rest}`,
     };
-  const { hp, maxHp, rations } = heroOf(state);
-  const fed = !plan.options.provisions || rations > 0;
-  const after = fed ? maxHp : hp + ((maxHp - hp) >> 1);
+  const { hp, rations } = heroOf(state);
   return {
     ...plain,
     label: `Go down to depth ${state.depth + 1}`,
     icon: 'stairs',
-    hint: `${plan.depths[state.depth]!.name}. HP ${hp} become ${after}${rest}`,
-    ...(plan.options.provisions ? { cost: fed ? `1 of ${rations} rations` : 'no ration left' } : {}),
+    hint: `${plan.depths[state.depth]!.name}. HP ${hp} become ${hpOnDescent(plan, state)}${rest}`,
+    ...(plan.options.provisions ? { cost: rations > 0 ? `1 of ${rations} rations` : 'no ration left' } : {}),
   };
 }
 
@@ -58,17 +56,17 @@ function growthOptions(plan: RunPlan, state: RunState): Option<RunChoice>[] {
     hint: raiseHint(ability, hero[ability]),
     cost: `1 of ${state.points} points`,
     blocked:
-      hero[ability] >= HIGHEST_SCORE
-        ? { code: 'd20/highest-score', reason: `No score is raised above ${HIGHEST_SCORE}.` }
+      hero[ability] >= MAX_SCORE
+        ? { code: 'd20/highest-score', reason: `No score is raised above ${MAX_SCORE}.` }
         : undefined,
   }));
   if (plan.options.levelPickHp)
     list.push({
       choice: TOUGHEN,
-      label: `Take ${PICKED_HP} HP instead`,
+      label: `Take ${HP_INSTEAD_OF_POINTS} HP instead`,
       group,
       icon: 'heart-plus',
-      hint: `Max HP ${hero.maxHp} become ${hero.maxHp + PICKED_HP}`,
+      hint: `Max HP ${hero.maxHp} become ${hero.maxHp + HP_INSTEAD_OF_POINTS}`,
       cost: `${POINTS_PER_LEVEL} of ${state.points} points`,
       blocked:
         state.points < POINTS_PER_LEVEL
@@ -88,14 +86,14 @@ const EFFECTS = {
   con: '1 to max HP',
 } as const;
 
-/** D20-1.3: every second point counts. */
+/** D20-1.3: every second point raises the modifier. */
 function raiseHint(ability: keyof typeof EFFECTS, score: number): string {
   return modifier(score + 1) > modifier(score)
     ? `Adds ${EFFECTS[ability]}`
     : `Adds nothing yet; the next point adds ${EFFECTS[ability]}`;
 }
 
-/** D20-7.5: what lies anywhere in the room; the way there is free. Things of one name are one option. */
+/** D20-7.5: what lies anywhere in the room; the way there is free. Interchangeable items make one option. */
 function pickOptions({ content }: RunPlan, state: RunState): Option<RunChoice>[] {
   const kinds = new Map<string, { item: Item; tile: number }>();
   for (const drop of state.fight.ground)

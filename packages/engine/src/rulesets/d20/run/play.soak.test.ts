@@ -5,7 +5,7 @@ import { playAtRandom } from '../../../testing/index.js';
 import { WAIT } from '../choices.js';
 import { d20Run } from '../index.js';
 import { optionsSchema } from '../setup.js';
-import type { RunPlan } from './setup.js';
+import type { RunPlan } from './plan.js';
 import type { RunState } from './state.js';
 
 /** SOAK_RUNS=2000 makes it shorter. */

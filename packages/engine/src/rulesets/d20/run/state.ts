@@ -1,10 +1,13 @@
-import { copyState } from '../copy.js';
-import { type D20State, type Fighter, MONSTERS } from '../state.js';
+import { MONSTERS } from '../plan/fighters.js';
+import type { D20Plan } from '../plan/plan.js';
+import { copyState as copyFight } from '../state/copy.js';
+import type { D20State, Fighter } from '../state/state.js';
+import type { RunPlan } from './plan.js';
 
 /** The hero is always the first fighter; the monsters of the room come after. */
 export const HERO = 0;
 
-/** D20-13. Depth and room count from 1. */
+/** D20-13: a run. Depth and room count from 1. */
 export interface RunState {
   /** 'camp' is a cleared room, until the hero goes on. */
   phase: 'fight' | 'camp' | 'over';
@@ -13,7 +16,7 @@ export interface RunState {
   /** Rooms cleared in all. */
   cleared: number;
   won: boolean;
-  /** Ability points not yet assigned (11.4). */
+  /** Ability points not yet assigned (D20-11.4). */
   points: number;
   /** XP earned in all, levels or not. */
   earned: number;
@@ -25,7 +28,7 @@ export interface RunState {
   fight: D20State;
 }
 
-export function copyRun(state: RunState): RunState {
+export function copyState(state: RunState): RunState {
   return {
     phase: state.phase,
     depth: state.depth,
@@ -36,20 +39,25 @@ export function copyRun(state: RunState): RunState {
     earned: state.earned,
     rounds: state.rounds,
     kills: state.kills,
-    fight: copyState(state.fight),
+    fight: copyFight(state.fight),
   };
+}
+
+/** The plan of fights at the depth of the hero. */
+export function fightPlanOf(plan: RunPlan, { depth }: RunState): D20Plan {
+  return plan.fights[depth - 1]!;
 }
 
 export function heroOf(state: RunState): Fighter {
   return state.fight.fighters[HERO]!;
 }
 
-/** Slain so far by breed, those of the room at hand included. */
+/** How many of each breed were slain so far, in this room too. */
 export function killsOf(state: RunState): number[] {
   const kills = state.kills.slice();
-  // In camp the room at hand has been counted already.
-  if (state.phase === 'camp') return kills;
-  return state.won ? kills : withFallen(kills, state.fight.fighters);
+  // The monsters of a cleared room have been counted already.
+  const isCounted = state.phase === 'camp' || state.won;
+  return isCounted ? kills : withFallen(kills, state.fight.fighters);
 }
 
 /** Adds the dead monsters of a room. */

@@ -3,12 +3,13 @@ import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { findOption, singleOptions } from '../../../core/fight/tile-options.js';
 import type { Progress } from '../../../testing/standstill.js';
-import { shipped } from '../content.js';
-import type { Fighter } from '../state.js';
+import { shipped } from '../content/content.js';
+import type { Fighter } from '../state/state.js';
 import { GO_ON, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
-import { createRun } from './index.js';
-import type { RunOptions, RunPlan, RunSetup } from './setup.js';
+import { createD20Run } from './index.js';
+import type { RunPlan } from './plan.js';
+import type { RunOptions, RunSetup } from './setup.js';
 import { heroOf, type RunState } from './state.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export interface Scene {
   readonly entry?: readonly ScriptedRoll[];
 }
 
-export const run = createRun(shipped);
+export const run = createD20Run(shipped);
 
 /** Whatever he strikes falls, and nobody below a 20 strikes him. */
 export const TITAN = { str: 100, dex: 100 };

@@ -1,12 +1,12 @@
 import type { CombatantView, EndingView, Fact, FightView, StageView } from '../../../core/view.js';
 import { boardView, combatantView, killsText, summaryFacts } from '../view.js';
-import { outcome, scoreOf } from './rules/run.js';
-import { isLastRoom } from './rules/way.js';
-import type { RunPlan } from './setup.js';
-import { HERO, heroOf, killsOf, type RunState } from './state.js';
+import type { RunPlan } from './plan.js';
+import { outcome, scoreOf } from './rules/outcome.js';
+import { isLastRoom } from './rules/rooms.js';
+import { fightPlanOf, HERO, heroOf, killsOf, type RunState } from './state.js';
 
 export function view(plan: RunPlan, state: RunState, viewer?: number): FightView {
-  const rules = plan.fights[state.depth - 1]!;
+  const fightPlan = fightPlanOf(plan, state);
   const { fight, phase } = state;
   const stage = stageView(plan, state);
   return {
@@ -16,12 +16,12 @@ export function view(plan: RunPlan, state: RunState, viewer?: number): FightView
     actor: phase === 'fight' ? fight.turn : phase === 'camp' ? HERO : null,
     order: fight.fighters.flatMap(({ alive }, who) => (alive ? [who] : [])),
     combatants: fight.fighters.map((_, who) => {
-      const shown = combatantView(rules, fight, who);
+      const shown = combatantView(fightPlan, fight, who);
       return who === HERO ? withProgress(plan, state, shown) : shown;
     }),
-    board: boardView(rules, fight, viewer),
+    board: boardView(fightPlan, fight, viewer),
     stage,
-    outcome: outcome(state),
+    outcome: outcome(plan, state),
     ...(phase === 'over' ? { ending: ending(plan, state) } : {}),
   };
 }
@@ -84,12 +84,12 @@ function ending(plan: RunPlan, state: RunState): EndingView {
 
 /** D20-13.8 */
 function summary(plan: RunPlan, state: RunState): Fact[] {
-  const rules = plan.fights[state.depth - 1]!;
+  const fightPlan = fightPlanOf(plan, state);
   const kills: Record<string, number> = {};
   killsOf(state).forEach((count, breed) => {
-    if (count > 0) kills[rules.breeds[breed]!.name] = count;
+    if (count > 0) kills[fightPlan.breeds[breed]!.name] = count;
   });
-  const facts = summaryFacts(rules, { ...state.fight, round: state.rounds });
+  const facts = summaryFacts(fightPlan, { ...state.fight, round: state.rounds });
   return [
     { label: 'Score', value: scoreOf(state), detail: '100 a room cleared, 1 an XP earned' },
     { label: 'Depth', value: state.depth },

@@ -1,28 +1,26 @@
-import { modifier, refresh } from '../../rules/character.js';
-import type { Fighter } from '../../state.js';
-import type { Levels } from '../content.js';
+import type { Levels } from '../../content/run.js';
+import { type Ability, modifier } from '../../plan/abilities.js';
+import { refresh } from '../../rules/characters.js';
+import type { Fighter } from '../../state/state.js';
 import type { RunTable } from '../events.js';
-import type { RunPlan } from '../setup.js';
-import { HERO, heroOf, type RunState } from '../state.js';
-
-export const ABILITIES = ['str', 'dex', 'con'] as const;
-export type Ability = (typeof ABILITIES)[number];
+import type { RunPlan } from '../plan.js';
+import { fightPlanOf, HERO, heroOf, type RunState } from '../state.js';
 
 /** D20-11.4 */
 export const POINTS_PER_LEVEL = 2;
-export const HIGHEST_SCORE = 18;
-/** D20-11.4, levelPickHp: what the two points of a level may be given up for. */
-export const PICKED_HP = 20;
+export const MAX_SCORE = 18;
+/** D20-11.4, levelPickHp: the HP that can be taken instead of the two points of a level. */
+export const HP_INSTEAD_OF_POINTS = 20;
 
-/** XP that no monster gave. */
-export function gainXp(plan: RunPlan, state: RunState, xp: number, table: RunTable): void {
+/** XP that do not come from a monster. */
+export function gainXp(plan: RunPlan, state: RunState, table: RunTable, xp: number): void {
   heroOf(state).xp += xp;
   state.earned += xp;
   table.emit?.({ kind: 'gained', round: state.fight.round, who: HERO, party: 1, xp });
   grow(plan, state, table);
 }
 
-/** D20-11.3, 11.4: as many levels as the XP are good for. */
+/** D20-11.3, D20-11.4: as many levels as the XP pay for. */
 export function grow(plan: RunPlan, state: RunState, table: RunTable): void {
   const hero = heroOf(state);
   const before = hero.level;
@@ -57,29 +55,29 @@ function changeMaxHp(hero: Fighter, by: number): void {
 }
 
 /** D20-11.4: one point. */
-export function raise(plan: RunPlan, state: RunState, ability: Ability, table: RunTable): void {
+export function raiseAbility(plan: RunPlan, state: RunState, table: RunTable, ability: Ability): void {
   const hero = heroOf(state);
   state.points--;
   hero[ability]++;
-  // D20-1.6: CON counts once, whatever the level.
+  // D20-1.6: CON counts once, at every level.
   if (ability === 'con') changeMaxHp(hero, modifier(hero.con) - modifier(hero.con - 1));
-  refresh(plan.fights[state.depth - 1]!, hero);
+  refresh(fightPlanOf(plan, state), hero);
   table.emit?.({ kind: 'raised', round: 0, who: HERO, ability, score: hero[ability] });
 }
 
-/** D20-11.4, levelPickHp. */
+/** D20-11.4, levelPickHp: HP instead of the points of a level. */
 export function toughen(state: RunState, table: RunTable): void {
   const hero = heroOf(state);
   state.points -= POINTS_PER_LEVEL;
-  changeMaxHp(hero, PICKED_HP);
+  changeMaxHp(hero, HP_INSTEAD_OF_POINTS);
   table.emit?.({ kind: 'toughened', round: 0, who: HERO, maxHp: hero.maxHp });
 }
 
-/** D20-11.4: where a point goes that nobody assigned; null when it fits nowhere. */
+/** D20-11.4: where a point goes that was not assigned; null when it fits nowhere. */
 export function defaultAbility(hero: Pick<Fighter, Ability>): Ability | null {
   const lower = hero.str < hero.dex ? 'str' : 'dex';
-  if (hero[lower] < HIGHEST_SCORE) return lower;
-  return hero.con < HIGHEST_SCORE ? 'con' : null;
+  if (hero[lower] < MAX_SCORE) return lower;
+  return hero.con < MAX_SCORE ? 'con' : null;
 }
 
 /** D20-11.4: what is left unassigned when the hero goes on; what fits nowhere is lost. */
@@ -87,6 +85,6 @@ export function assignRest(plan: RunPlan, state: RunState, table: RunTable): voi
   while (state.points > 0) {
     const ability = defaultAbility(heroOf(state));
     if (ability === null) state.points = 0;
-    else raise(plan, state, ability, table);
+    else raiseAbility(plan, state, table, ability);
   }
 }

@@ -1,0 +1,57 @@
+import type { D20Choice } from '../choices.js';
+import type { D20Table } from '../events.js';
+import type { D20Plan } from '../plan/plan.js';
+import type { D20State } from '../state/state.js';
+import { attack } from './attack.js';
+import { equip, pickUp, unequip } from './gear.js';
+import { useItem } from './items.js';
+import { walk, wayTo } from './movement.js';
+import { endIfDecided } from './outcome.js';
+import { useSpecial } from './specials.js';
+import { throwWeapon } from './throwing.js';
+import { endTurn } from './turn.js';
+
+/** Carries out a choice that `options` offered. The turn passes on when its action has been taken. */
+export function apply(plan: D20Plan, state: D20State, choice: D20Choice, table: D20Table): void {
+  const { fallen } = state;
+  if (!act(plan, state, choice, table)) return;
+  // Only after a death can all of a side have fallen.
+  if (state.fallen === fallen || !endIfDecided(state, table)) endTurn(plan, state, table);
+}
+
+/** Does what the choice says. Returns whether that was the action of the turn (D20-2.3). */
+export function act(plan: D20Plan, state: D20State, choice: D20Choice, table: D20Table): boolean {
+  const who = state.turn;
+  switch (choice.do) {
+    case 'attack':
+      return attack(plan, state, table, choice.target, choice.stance);
+    case 'move':
+      walk(plan, state, table, wayTo(plan, state, choice.to));
+      state.hasMoved = true;
+      return false;
+    case 'special':
+      useSpecial(plan, state, table, choice.special, choice.target!);
+      return true;
+    case 'throw':
+      throwWeapon(plan, state, table, choice.target);
+      return true;
+    case 'use':
+      useItem(plan, state, table, choice.item, choice);
+      return true;
+    case 'equip':
+      equip(plan, state, table, who, choice.item, choice.slot);
+      break;
+    case 'unequip':
+      unequip(plan, state, table, who, choice.slot);
+      break;
+    case 'pick':
+      pickUp(plan, state, table, who, choice.item);
+      break;
+    case 'wait':
+      table.emit?.({ kind: 'waited', round: state.round, who, party: state.heroes });
+      break;
+  }
+  // D20-15.15: anything but an attack breaks a series of attacks.
+  state.fighters[who]!.momentum = 0;
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { Outcome } from '../../../../core/events.js';
+import { NO_ACTOR } from '../../../../core/ruleset.js';
+import { HEROES, MONSTERS } from '../../plan/fighters.js';
+import type { RunPlan } from '../plan.js';
+import { HERO, heroOf, killsOf, type RunState, sum } from '../state.js';
+
+/** D20-13.8: points for each room cleared; every XP earned is one point more. */
+const ROOM_SCORE = 100;
+
+export function outcome(_plan: RunPlan, state: RunState): Outcome | null {
+  if (state.phase !== 'over') return null;
+  const kind = state.won ? 'victory' : 'death';
+  return { kind, winner: state.won ? HEROES : MONSTERS, score: scoreOf(state) };
+}
+
+export function scoreOf({ cleared, earned }: RunState): number {
+  return cleared * ROOM_SCORE + earned;
+}
+
+export function actor(_plan: RunPlan, { phase, fight }: RunState): number {
+  if (phase === 'over') return NO_ACTOR;
+  return phase === 'camp' ? HERO : fight.turn;
+}
+
+export function sideOf(_plan: RunPlan, { fight }: RunState, who: number): number {
+  return fight.fighters[who]!.side;
+}
+
+export function measure(_plan: RunPlan, state: RunState): Record<string, number> {
+  return {
+    rooms: state.cleared,
+    depth: state.depth,
+    level: heroOf(state).level,
+    rounds: state.rounds,
+    kills: sum(killsOf(state)),
+    score: scoreOf(state),
+  };
+}
