@@ -1,10 +1,10 @@
 import { neighbour } from '../../boards/grid/index.js';
 import { directionOf, type RogueChoice } from './choices.js';
-import { monsterAt } from './rules/monsters.js';
-import { kindName } from './rules/names.js';
-import { carried } from './rules/refit.js';
-import type { Rules } from './setup.js';
-import type { RogueState } from './state.js';
+import type { Rules } from './plan/plan.js';
+import { carried } from './rules/hero.js';
+import { kindName } from './rules/items/names.js';
+import { monsterAt } from './rules/monsters/monsters.js';
+import type { RogueState } from './state/state.js';
 
 /** A step into somebody is a blow (6.3), and an item is called by its kind. What monsters do, rules decide (8.3). */
 export function called(rules: Rules, state: RogueState, choice: RogueChoice): string {

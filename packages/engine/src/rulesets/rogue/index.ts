@@ -2,7 +2,7 @@ import { checkSetups } from '../../core/content/check-setups.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { assemble, files, type RogueContent, shipped } from './content.js';
+import { assemble, files, type RogueContent, shipped } from './content/content.js';
 import { createFight } from './fight.js';
 import { createRun } from './run/index.js';
 
@@ -32,5 +32,5 @@ function rulesetsOf(content: RogueContent, mark?: string): Ruleset[] {
 
 export type { RogueChoice } from './choices.js';
 export type { RogueEvent } from './events.js';
-export type { RunInput, RunSetup } from './run/setup.js';
-export type { RogueInput, RogueSetup } from './setup.js';
+export type { RogueInput, RogueSetup } from './plan/plan.js';
+export type { RunInput, RunSetup } from './run/plan.js';

@@ -1,7 +1,7 @@
-import type { RogueContent } from './content.js';
+import type { RogueContent } from './content/content.js';
 import type { RogueEvent } from './events.js';
 import type { TIMED } from './rules/conditions.js';
-import { HERO } from './state.js';
+import { HERO } from './state/state.js';
 
 type Of<Kind extends RogueEvent['kind']> = Extract<RogueEvent, { kind: Kind }>;
 

@@ -5,8 +5,8 @@ import { refusedPlaces } from '../../testing/issues.js';
 import { type RogueChoice, STEP } from './choices.js';
 import type { RogueEvent } from './events.js';
 import { rogue } from './index.js';
-import type { RogueOptions, RoguePlan } from './setup.js';
-import type { Monster, RogueState } from './state.js';
+import type { RogueOptions, RoguePlan } from './plan/plan.js';
+import type { Monster, RogueState } from './state/state.js';
 
 export interface Scene {
   /** Fields of the hero's setup; left out, he is the default hero (1.1). */

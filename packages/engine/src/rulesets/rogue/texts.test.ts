@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from './content.js';
-import { diceTerm } from './items-content.js';
-import { strengthDamage } from './rules/strength.js';
+import { shipped } from './content/content.js';
+import { diceTerm } from './content/items.js';
+import { strengthDamage } from './rules/hero.js';
 import { foe, type Proof, ROOM, scene } from './rules/testkit.js';
 import type { Scene } from './testkit.js';
 

@@ -1,9 +1,9 @@
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
-import { wake } from './monsters.js';
-import { refit } from './refit.js';
-import { look } from './sight.js';
+import type { Rules } from '../plan/plan.js';
+import { HERO, type RogueState } from '../state/state.js';
+import { refit } from './hero.js';
+import { wake } from './monsters/monsters.js';
+import { look } from './movement/sight.js';
 
 /** The hero's conditions that end by themselves, in the order in which they are counted down. */
 export const TIMED = [

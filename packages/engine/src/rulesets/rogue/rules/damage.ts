@@ -1,9 +1,9 @@
 import type { Part, Roll } from '../../../core/events.js';
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type Monster, type RogueState } from '../state.js';
+import type { Rules } from '../plan/plan.js';
+import { HERO, type Monster, type RogueState } from '../state/state.js';
 import { die, slay } from './death.js';
-import { wake } from './monsters.js';
+import { wake } from './monsters/monsters.js';
 
 /** How a wound came about, for those who listen: built only when somebody does. */
 export interface Wound {

@@ -1,13 +1,13 @@
 import type { Outcome } from '../../../core/events.js';
 import type { RogueTable } from '../events.js';
-import { scoreOf } from '../run/score.js';
-import type { Rules } from '../setup.js';
-import { type Ending, HERO, type Item, type Monster, type RogueState } from '../state.js';
-import { rollItem } from './loot.js';
-import { anyMonsterLeft } from './monsters.js';
-import { itemName } from './names.js';
-import { refit } from './refit.js';
-import { heroSees } from './sight.js';
+import type { Rules } from '../plan/plan.js';
+import { scoreOf } from '../run/rules/outcome.js';
+import { type Ending, HERO, type Item, type Monster, type RogueState } from '../state/state.js';
+import { refit } from './hero.js';
+import { rollItem } from './items/loot.js';
+import { itemName } from './items/names.js';
+import { anyMonsterLeft } from './monsters/monsters.js';
+import { heroSees } from './movement/sight.js';
 
 /** Who won is a side: the hero, or all that live down there. */
 export function outcomeOf(rules: Rules, state: RogueState): Outcome | null {

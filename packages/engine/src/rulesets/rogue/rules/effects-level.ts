@@ -1,13 +1,12 @@
 import { distance, isWall, neighbour, remember } from '../../../boards/grid/index.js';
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
-import { rollTerm } from './items.js';
-import { isFree, randomFreeTile } from './monsters.js';
-import { enterTile } from './movement.js';
-import { isUnclear } from './names.js';
-import { shownMonster } from './sight.js';
-import { summon } from './spawn.js';
+import type { Rules } from '../plan/plan.js';
+import { HERO, type RogueState } from '../state/state.js';
+import { rollTerm } from './items/items.js';
+import { isUnclear } from './items/names.js';
+import { isFree, randomFreeTile, summon } from './monsters/monsters.js';
+import { enterTile } from './movement/movement.js';
+import { shownMonster } from './movement/sight.js';
 
 export function tell(state: RogueState, text: string, table: RogueTable): void {
   table.emit?.({ kind: 'told', round: state.turn, who: HERO, text });

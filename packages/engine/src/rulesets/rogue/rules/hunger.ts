@@ -1,9 +1,9 @@
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
+import type { Rules } from '../plan/plan.js';
+import { HERO, type RogueState } from '../state/state.js';
 import { hurtHero } from './damage.js';
-import { refit } from './refit.js';
-import { awakeInView } from './sight.js';
+import { refit } from './hero.js';
+import { awakeInView } from './movement/sight.js';
 
 /** Food is kept in tenths (12.5). */
 const TENTHS = 10;

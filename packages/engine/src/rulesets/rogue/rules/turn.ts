@@ -1,21 +1,20 @@
 import { NO_ACTOR } from '../../../core/ruleset.js';
 import { directionOf, type RogueChoice } from '../choices.js';
 import type { RogueTable } from '../events.js';
-import { descend } from '../run/descend.js';
-import { explore, recover, runAlong, travelTo } from '../run/travel.js';
-import { wander } from '../run/wanderers.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
-import { monsterActs } from './ai.js';
+import type { Rules } from '../plan/plan.js';
+import { descend } from '../run/rules/level.js';
+import { wander } from '../run/rules/wanderers.js';
+import { HERO, type RogueState } from '../state/state.js';
 import { monsterAttacks } from './attack.js';
 import { countDown } from './conditions.js';
 import { endGame } from './death.js';
 import { passFood, regenerate } from './hunger.js';
-import { useItem } from './items.js';
-import { anyMonsterLeft } from './monsters.js';
-import { stepHero } from './movement.js';
-import { rememberMonsters } from './sight.js';
-import { wakeSleepers } from './waking.js';
+import { useItem } from './items/items.js';
+import { monsterActs, wakeSleepers } from './monsters/ai.js';
+import { anyMonsterLeft } from './monsters/monsters.js';
+import { stepHero } from './movement/movement.js';
+import { rememberMonsters } from './movement/sight.js';
+import { explore, recover, runAlong, travelTo } from './movement/travel.js';
 
 /** ROGUE-2.1, 2.6. */
 const ACTION = 100;

@@ -1,8 +1,8 @@
 import { invariants as common } from '../fight.js';
-import { PACK_SIZE } from '../rules/pack.js';
-import { carried } from '../rules/refit.js';
-import type { Rules } from '../setup.js';
-import type { RogueState } from '../state.js';
+import type { Rules } from '../plan/plan.js';
+import { carried } from '../rules/hero.js';
+import { PACK_SIZE } from '../rules/items/pack.js';
+import type { RogueState } from '../state/state.js';
 
 /** What must hold between two choices of a run, beside what holds in every fight. */
 export function invariants(rules: Rules, state: RogueState): string[] {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { TILE } from '../../../boards/grid/index.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { rogueRun } from '../index.js';
-import { arrive } from '../rules/monsters.js';
-import type { RogueState } from '../state.js';
-import { digLevel } from './generation.js';
+import { arrive } from '../rules/monsters/monsters.js';
+import type { RogueState } from '../state/state.js';
+import { digLevel } from './rules/generation.js';
 import { Desk, onMap, planOf } from './testkit.js';
 
 const HALL = ['#########', '#@......#', '#########'];

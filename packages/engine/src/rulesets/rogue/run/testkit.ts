@@ -4,10 +4,10 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import type { Progress } from '../../../testing/standstill.js';
 import type { RogueEvent, RogueTable } from '../events.js';
 import { rogueRun } from '../index.js';
-import { look } from '../rules/sight.js';
-import { heroTemplate } from '../setup-hero.js';
-import type { RogueState } from '../state.js';
-import type { RunPlan } from './setup.js';
+import { heroTemplate } from '../plan/hero.js';
+import { look } from '../rules/movement/sight.js';
+import type { RogueState } from '../state/state.js';
+import type { RunPlan } from './plan.js';
 
 export const never = () => {
   throw new Error('nothing is asked here');

@@ -1,9 +1,9 @@
 import type { EndingView, Fact, FightView, StageView } from '../../../core/view.js';
-import type { Rules } from '../setup.js';
-import type { RogueState } from '../state.js';
-import { view as fightView } from '../view.js';
-import { scoreOf } from './score.js';
-import type { RunPlan } from './setup.js';
+import type { Rules } from '../plan/plan.js';
+import type { RogueState } from '../state/state.js';
+import { view as fightView } from '../view/view.js';
+import type { RunPlan } from './plan.js';
+import { scoreOf } from './rules/outcome.js';
 
 export function view(plan: RunPlan, state: RogueState, viewer?: number): FightView {
   const { depth } = state.level;
