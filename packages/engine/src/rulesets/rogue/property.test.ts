@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../core/dice/seeded.js';
 import type { Option } from '../../core/ruleset.js';
 import type { RogueChoice } from './choices.js';
-import type { RogueOptions } from './plan/plan.js';
 import { seeded } from './rules/testkit.js';
+import type { RogueOptions } from './setup.js';
 import type { RogueState } from './state/state.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -10,20 +10,25 @@ import wands from '../../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../../content/rogue/weapons.json' with { type: 'json' };
 import { lazy } from '../../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
-import { type Armour, armoursFile, type Weapon, weaponsFile } from './gear.js';
-import { type ItemTables, itemFiles, type Potion, type Ring, type Scroll, type Wand } from './items.js';
-import { kindOf, type MonsterKind, monstersFile } from './monsters.js';
+import { file, name } from './fields.js';
+import {
+  type Armour,
+  type ItemTables,
+  itemFiles,
+  type Potion,
+  type Ring,
+  type Scroll,
+  type Wand,
+  type Weapon,
+} from './items.js';
+import { type MonsterKind, monsterKind, monstersFile } from './monsters.js';
 
-const name = z.string().trim().min(1, 'a name is needed');
 const setupName = z.string().regex(/^rogue\/[a-z0-9-]+$/, "names of setups are like 'rogue/snake'");
 
 export const files = {
   monsters: monstersFile,
-  weapons: weaponsFile,
-  armours: armoursFile,
   ...itemFiles,
-  setups: z.strictObject({
-    $schema: z.string().optional(),
+  setups: file({
     setups: z.array(
       z.strictObject({ name: setupName, title: name, ruleset: z.string(), setup: z.unknown() }),
     ),
@@ -33,7 +38,7 @@ type Files = { [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 
 /** A whole content pack, looked up by id. */
 export interface RogueContent {
-  /** By letter, A to Z; monsters in a state name their kind by its place here. */
+  /** By letter, A to Z. `Monster.kind` in the state is an index into this list. */
   readonly kinds: readonly MonsterKind[];
   readonly weapons: ReadonlyMap<string, Weapon>;
   readonly armours: ReadonlyMap<string, Armour>;
@@ -43,7 +48,7 @@ export interface RogueContent {
   readonly rings: ReadonlyMap<string, Ring>;
   readonly items: ItemTables;
   readonly setups: Files['setups']['setups'];
-  /** The files as read: what a digest is made of and what workers are handed. */
+  /** The files as they were read: for the digest, and for workers that build the same content. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
@@ -52,9 +57,9 @@ const shippedFiles = { monsters, weapons, armours, wands, potions, scrolls, ring
 export function assemble(own: Readonly<Record<string, unknown>>): RogueContent {
   const { files: read, issues, source } = readPack('rogue', files, shippedFiles, own);
   refuseIssues('rogue', issues);
-  const letters = read.monsters.monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+  const byLetter = read.monsters.monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
   return {
-    kinds: letters.map(kindOf),
+    kinds: byLetter.map(monsterKind),
     weapons: byId(read.weapons.weapons),
     armours: byId(read.armours.armours),
     wands: byId(read.wands.wands),

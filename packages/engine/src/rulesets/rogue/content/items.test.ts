@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FrayError } from '../../../core/errors.js';
 import { assemble, shipped } from './content.js';
-import { diceTerm } from './items.js';
+import { parseDice } from './fields.js';
 
 /** What a pack with this file is refused with. */
 function issues(file: string, data: unknown): string[] {
@@ -23,8 +23,8 @@ describe('content of items', () => {
   });
 
   it('reads dice', () => {
-    expect(diceTerm('2d8+2')).toEqual({ count: 2, sides: 8, add: 2 });
-    expect(diceTerm('4d4')).toEqual({ count: 4, sides: 4, add: 0 });
+    expect(parseDice('2d8+2')).toEqual({ count: 2, sides: 8, add: 2 });
+    expect(parseDice('4d4')).toEqual({ count: 4, sides: 4, add: 0 });
   });
 
   it('says where a wand is wrong, and why', () => {

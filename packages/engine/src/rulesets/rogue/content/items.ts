@@ -1,15 +1,39 @@
 import { z } from 'zod';
+import { type DiceTerm, file, icon, id, name, parseDice, rarity } from './fields.js';
 
-const id = z.string().regex(/^[a-z0-9-]+$/, 'ids are small letters, digits and hyphens');
-const name = z.string().trim().min(1, 'a name is needed');
-const icon = z.string().min(1);
 const text = z.string();
-const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ $schema: z.string().optional(), ...shape });
 const dice = z.string().regex(/^[1-9]\d?d[1-9]\d?(\+\d{1,2})?$/, "dice are written like '2d8' or '1d4+2'");
+const weaponDice = z.string().regex(/^[1-9]\d?d[1-9]\d?$/, "dice are written like '2d4'");
 
-export const RARITIES = ['common', 'uncommon', 'rare'] as const;
-export type Rarity = (typeof RARITIES)[number];
+export const ITEM_GROUPS = [
+  'weapon',
+  'armour',
+  'potion',
+  'scroll',
+  'wand',
+  'ring',
+  'ration',
+  'amulet',
+] as const;
+export type ItemGroup = (typeof ITEM_GROUPS)[number];
+
+/** Table 1. */
+const weaponSchema = z.strictObject({ id, name, icon, dice: weaponDice, rarity });
+/** ROGUE-4.4. */
+export const BARE_HANDS: DiceTerm = parseDice('1d4');
+
+/** Table 2. */
+const armourSchema = z.strictObject({
+  id,
+  name,
+  icon,
+  ac: z.int().min(-99).max(99),
+  rarity,
+  /** ROGUE-10.2: cannot rust. */
+  rustproof: z.boolean().default(false),
+});
+/** ROGUE-5.1: the Armour Class without armour. */
+export const UNARMOURED = 10;
 
 /** Table 4: what a wand can do to the first monster its ray meets. */
 const wandEffect = z.discriminatedUnion('kind', [
@@ -29,7 +53,7 @@ const wandSchema = z.strictObject({
   name,
   icon,
   text,
-  rarity: z.enum(RARITIES),
+  rarity,
   charges: dice,
   range: z.int().min(1).max(60),
   effect: wandEffect,
@@ -41,7 +65,7 @@ const selfCondition = z.strictObject({
   turns: dice,
 });
 
-/** Tables 5 and 6: what a potion or a scroll can do; either may do anything of it. */
+/** Tables 5 and 6: what a potion or a scroll can do. Both share one list of effects. */
 const useEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heal'), dice }),
   z.strictObject({ kind: z.literal('strength'), amount: z.int().min(-28).max(28) }),
@@ -65,7 +89,7 @@ export type UseEffect = z.infer<typeof useEffect>;
 const scrollSchema = z.strictObject({ id, name, icon, text, effect: useEffect });
 const potionSchema = z.strictObject({
   ...scrollSchema.shape,
-  /** One of the tiers of 9.6; of these only the best of the depth is found. */
+  /** ROGUE-9.6: one of the tiers of healing. Only the best one that the depth allows is found. */
   healing: z.boolean().default(false),
   /** Found from this depth on. */
   depth: z.int().min(1).default(1),
@@ -87,7 +111,7 @@ const ringSchema = z.strictObject({
     'see invisible',
     'stealth',
   ]),
-  /** ROGUE-12.5: tenths of food that it costs per turn, or saves. */
+  /** ROGUE-12.5: tenths of food that it costs per turn; negative when it saves food. */
   food: z.int().min(-100).max(100),
   plus: dice.optional(),
 });
@@ -96,8 +120,10 @@ const ROLL_GROUPS = ['healing', 'potion', 'scroll', 'ration', 'weapon', 'armour'
 const plain = z.strictObject({ name, icon });
 const words = z.array(z.string().min(1)).min(1);
 
-/** The content files of chapter 9, for the room's list of files. */
+/** The content files of weapons, armour and everything else in chapter 9. */
 export const itemFiles = {
+  weapons: file({ weapons: z.array(weaponSchema) }),
+  armours: file({ armours: z.array(armourSchema) }),
   wands: file({ wands: z.array(wandSchema) }),
   potions: file({ potions: z.array(potionSchema) }),
   scrolls: file({ scrolls: z.array(scrollSchema) }),
@@ -113,7 +139,7 @@ export const itemFiles = {
           error: 'the faces must rise from row to row and end at 100',
         },
       ),
-    /** ROGUE-15.5: what hidden traps do to who steps on them. */
+    /** ROGUE-15.5: what hidden traps do to the hero who steps on them. */
     traps: z.array(
       z.strictObject({
         id,
@@ -134,18 +160,8 @@ export const itemFiles = {
 };
 type ItemFiles = { [Name in keyof typeof itemFiles]: z.infer<(typeof itemFiles)[Name]> };
 
-/** Dice as numbers: `2d8+2` is count 2, sides 8, add 2. */
-export interface DiceTerm {
-  readonly count: number;
-  readonly sides: number;
-  readonly add: number;
-}
-
-export function diceTerm(notation: string): DiceTerm {
-  const [, count, sides, add] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(notation)!;
-  return { count: Number(count), sides: Number(sides), add: Number(add ?? 0) };
-}
-
+export type Weapon = z.infer<typeof weaponSchema>;
+export type Armour = z.infer<typeof armourSchema>;
 export type Wand = z.infer<typeof wandSchema>;
 export type Potion = z.infer<typeof potionSchema>;
 export type Scroll = z.infer<typeof scrollSchema>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { rogueRun } from '../index.js';
-import { optionsSchema } from '../plan/plan.js';
 import { foe, scene } from '../rules/testkit.js';
+import { optionsSchema } from '../setup.js';
 import { setupIssues } from '../testkit.js';
 
 /** Every option with its default, and the rule that names it. */

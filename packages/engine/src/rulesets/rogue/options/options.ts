@@ -1,100 +1,138 @@
 import { canStep, isWall, neighbour } from '../../../boards/grid/index.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
-import { GO_ON, REST, type RogueChoice, STEP } from '../choices.js';
-import type { Rules } from '../plan/plan.js';
-import { heroChance, heroParts, monsterHelpless, needed } from '../rules/attack.js';
-import { carried } from '../rules/hero.js';
+import { directionOf, GO_ON, REST, type RogueChoice, STEP } from '../choices.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { heroBonus, heroHitChance, neededFace } from '../rules/attack.js';
+import { Explanation } from '../rules/explanation.js';
+import { carriedItem } from '../rules/hero.js';
+import { kindName } from '../rules/items/names.js';
 import { monsterAt } from '../rules/monsters/monsters.js';
-import { straightChance } from '../rules/movement/movement.js';
-import { shownMonster } from '../rules/movement/sight.js';
+import { intendedStepChance } from '../rules/movement/movement.js';
+import { heroSeesMonster } from '../rules/movement/sight.js';
 import type { Monster, RogueState } from '../state/state.js';
 import { itemOptions } from './items.js';
-import { moveOptions } from './travel.js';
+import { HELD, travelOptions } from './travel.js';
 
-const WAYS = ['north', 'east', 'south', 'west', 'north-east', 'south-east', 'south-west', 'north-west'];
+const DIRECTION_NAMES = [
+  'north',
+  'east',
+  'south',
+  'west',
+  'north-east',
+  'south-east',
+  'south-west',
+  'north-west',
+];
 const WALL: Blocked = { code: 'rogue/wall', reason: 'A wall is in the way.' };
 const CORNER: Blocked = { code: 'rogue/corner', reason: 'Nobody goes or strikes diagonally past a wall.' };
-const HELD: Blocked = { code: 'rogue/held', reason: 'You are held and cannot leave your tile.' };
 
-/** What a monster does is decided by its style and the dice (8.6). */
-const GOES_ON: Option<RogueChoice> = { choice: GO_ON, label: 'Go on', group: 'Fight', icon: 'hourglass' };
+/** ROGUE-8.6: its style and the dice decide what a monster does. */
+const MONSTER_OPTION: Option<RogueChoice> = {
+  choice: GO_ON,
+  label: 'Go on',
+  group: 'Fight',
+  icon: 'hourglass',
+};
 
-/** What may be done now; what may not says why (7.1, 7.4). Blows come first, then steps, then all else. */
-export function options(rules: Rules, state: RogueState): Option<RogueChoice>[] {
+/** ROGUE-7.1, ROGUE-7.4: what may be done now, and what may not and why. */
+export function options(plan: RoguePlan, state: RogueState): Option<RogueChoice>[] {
   if (state.ending !== null) return [];
-  if (state.acting >= 0) return [GOES_ON];
+  if (state.acting >= 0) return [MONSTER_OPTION];
+  return [...actionOptions(plan, state), ...travelOptions(plan, state)];
+}
+
+/** Choices of one action: blows first, then steps, rest and items. */
+export function actionOptions(plan: RoguePlan, state: RogueState): Option<RogueChoice>[] {
   const blows: Option<RogueChoice>[] = [];
   const steps: Option<RogueChoice>[] = [];
-  const directions = rules.options.fourWay ? 4 : 8;
+  const directions = plan.options.fourWay ? 4 : 8;
   for (let direction = 0; direction < directions; direction++) {
     const to = neighbour(state.level.grid, state.hero.tile, direction);
     if (to < 0) continue;
     const monster = monsterAt(state, to);
-    if (monster && shownMonster(rules, state, monster)) blows.push(blow(rules, state, direction, monster));
-    else steps.push(step(rules, state, direction, to));
+    if (monster && heroSeesMonster(plan, state, monster))
+      blows.push(blowOption(plan, state, direction, monster));
+    else steps.push(stepOption(plan, state, direction, to));
   }
-  return [...blows, ...steps, rest(), ...itemOptions(rules, state), ...moveOptions(rules, state)];
+  return [...blows, ...steps, REST_OPTION, ...itemOptions(plan, state)];
 }
 
-/** ROGUE-6.3, with the exact chance of 3.4; a confused hero first has to go where he means to (10.4). */
-function blow(rules: Rules, state: RogueState, direction: number, monster: Monster): Option<RogueChoice> {
+/** The name of a choice in statistics. A step into a monster is an attack (ROGUE-6.3), and items have the name of their kind. */
+export function choiceName(plan: RoguePlan, state: RogueState, choice: RogueChoice): string {
+  switch (choice.do) {
+    case 'step': {
+      const to = neighbour(state.level.grid, state.hero.tile, directionOf(choice.dir));
+      return to >= 0 && monsterAt(state, to) ? 'attack' : 'step';
+    }
+    case 'go on':
+      return '';
+    case 'run':
+    case 'travel':
+      return choice.do;
+    default: {
+      const item = 'item' in choice ? carriedItem(state.hero, choice.item) : undefined;
+      return item ? `${choice.do} ${kindName(plan, state, item)}` : choice.do;
+    }
+  }
+}
+
+/** ROGUE-6.3, with the exact chance of ROGUE-3.4. A confused hero may go elsewhere (ROGUE-10.4). */
+function blowOption(
+  plan: RoguePlan,
+  state: RogueState,
+  direction: number,
+  monster: Monster,
+): Option<RogueChoice> {
   const { hero } = state;
-  const kind = rules.content.kinds[monster.kind]!;
-  const weapon = carried(hero, hero.weapon);
-  const parts = heroParts(rules, state, monsterHelpless(monster));
-  const bonus = parts.reduce((sum, part) => sum + part.value, 0);
-  const need = Math.max(1, needed(rules, bonus, kind.ac));
+  const kind = plan.content.kinds[monster.kind]!;
+  const weapon = carriedItem(hero, hero.weapon);
+  const why = new Explanation();
+  const need = Math.max(1, neededFace(plan, heroBonus(plan, state, monster, why), kind.ac));
   const least = Math.max(0, hero.diceCount + hero.damage);
   const most = Math.max(0, hero.diceCount * hero.diceSides + hero.damage);
-  const straight = straightChance(rules, state);
+  const intended = intendedStepChance(plan, state);
   return {
     choice: STEP[direction]!,
-    label: `Attack the ${kind.name}, ${WAYS[direction]}`,
+    label: `Attack the ${kind.name}, ${DIRECTION_NAMES[direction]}`,
     group: 'Fight',
-    icon: weapon ? rules.content.weapons.get(weapon.what)!.icon : 'fist',
+    icon: weapon ? plan.content.weapons.get(weapon.what)!.icon : 'fist',
     hint:
       (need > 20 ? 'No face of the d20 hits' : `Hits on ${need}+ for ${least} to ${most}`) +
-      astrayText(straight),
-    chance: straight * heroChance(rules, state, monster),
+      (intended < 1 ? `, if it goes that way: ${Math.round(100 * intended)} %` : ''),
+    chance: intended * heroHitChance(plan, state, monster),
     parts: [
-      ...parts,
-      { source: `AC ${kind.ac}`, value: rules.options.hitRule === 'descending' ? kind.ac : -kind.ac },
+      ...why.parts,
+      { source: `AC ${kind.ac}`, value: plan.options.hitRule === 'descending' ? kind.ac : -kind.ac },
     ],
     aim: { tile: monster.tile, order: 'Attack' },
-    blocked: canStep(state.level.grid, hero.tile, direction, rules.corners) ? undefined : CORNER,
+    blocked: canStep(state.level.grid, hero.tile, direction, plan.corners) ? undefined : CORNER,
   };
 }
 
-function step(rules: Rules, state: RogueState, direction: number, to: number): Option<RogueChoice> {
+function stepOption(plan: RoguePlan, state: RogueState, direction: number, to: number): Option<RogueChoice> {
   const { hero, level } = state;
-  const free = canStep(level.grid, hero.tile, direction, rules.corners);
+  const free = canStep(level.grid, hero.tile, direction, plan.corners);
   return {
     choice: STEP[direction]!,
-    label: `Move ${WAYS[direction]}`,
+    label: `Move ${DIRECTION_NAMES[direction]}`,
     group: 'Move',
     icon: 'walk',
-    ...(hero.confused > 0 ? confusedStep(straightChance(rules, state)) : {}),
+    ...(hero.confused > 0 ? confusedStep(intendedStepChance(plan, state)) : {}),
     aim: { tile: to, order: 'Move' },
     blocked: free ? (hero.held > 0 ? HELD : undefined) : isWall(level.grid, to) ? WALL : CORNER,
   };
 }
 
-/** ROGUE-10.4 */
-function astrayText(straight: number): string {
-  return straight < 1 ? `, if it goes that way: ${Math.round(100 * straight)} %` : '';
+/** ROGUE-10.4. */
+function confusedStep(intended: number) {
+  return { hint: `Goes that way with ${Math.round(100 * intended)} %: you are confused`, chance: intended };
 }
 
-function confusedStep(straight: number) {
-  return { hint: `Goes that way with ${Math.round(100 * straight)} %: you are confused`, chance: straight };
-}
-
-function rest(): Option<RogueChoice> {
-  return {
-    choice: REST,
-    label: 'Rest',
-    group: 'Move',
-    icon: 'sleepy',
-    key: '.',
-    hint: 'Let one action go by',
-  };
-}
+const REST_OPTION: Option<RogueChoice> = {
+  choice: REST,
+  label: 'Rest',
+  group: 'Move',
+  icon: 'sleepy',
+  key: '.',
+  hint: 'Let one action go by',
+};

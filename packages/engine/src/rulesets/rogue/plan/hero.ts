@@ -1,70 +1,78 @@
-import { z } from 'zod';
-import { freshMemory, type Grid } from '../../../boards/grid/index.js';
 import type { Issue } from '../../../core/errors.js';
 import { suggestion, unknownId } from '../../../core/validation/suggest.js';
-import { refit } from '../rules/hero.js';
-import { meet } from '../rules/items/names.js';
-import type { Group, Hero, RogueState } from '../state/state.js';
-import {
-  gearSchema,
-  type ItemSetup,
-  itemNames,
-  itemOf,
-  itemSchema,
-  lookUp,
-  recordsOf,
-  textOf,
-} from './items.js';
-import type { Rules } from './plan.js';
+import type { RogueContent } from '../content/content.js';
+import { parseDice } from '../content/fields.js';
+import { ITEM_GROUPS, type ItemGroup } from '../content/items.js';
+import type { HeroSetup, ItemSetup } from '../setup.js';
 
-const turns = z.int().min(0).max(10_000).default(0);
-/** ROGUE-1.1. */
-export const heroSchema = z.strictObject({
-  name: z.string().trim().min(1, 'a name is needed').max(40).default('Rogue'),
-  level: z.int().min(1).max(99).default(1),
-  xp: z.int().min(0).max(100_000_000).default(0),
-  hp: z.int().min(1).max(60_000).optional(),
-  maxHp: z.int().min(1).max(60_000).default(12),
-  str: z.int().min(3).max(31).default(16),
-  topStr: z.int().min(3).max(31).optional(),
-  food: z.int().min(0).max(2000).default(1300),
-  gold: z.int().min(0).max(1_000_000).default(0),
-  weapon: gearSchema.default({ what: 'mace', plus: 1, cursed: false }),
-  armour: gearSchema.default({ what: 'leather-armor', plus: 0, cursed: false }),
-  rings: z.array(gearSchema.unwrap()).max(2, 'two rings at most').default([]),
-  pack: z
-    .array(itemSchema)
-    .max(19, 'with weapon, armour and rings the pack holds 23')
-    .default(['minor-healing', 'ration']),
-  confused: turns,
-  blind: turns,
-  hasted: turns,
-  slowed: turns,
-  asleep: turns,
-  held: turns,
-  levitating: turns,
-  frozen: z.boolean().default(false),
-});
-type HeroSetup = z.infer<typeof heroSchema>;
+/** An item that the hero brings along, its record found and its numbers filled in. */
+export interface ItemPlan {
+  readonly group: ItemGroup;
+  readonly what: string;
+  readonly plus: number;
+  readonly damagePlus: number;
+  readonly charges: number;
+  readonly cursed: boolean;
+}
 
-/** What the schema alone cannot see of a hero. */
-export function heroIssues({ content }: Rules, hero: HeroSetup, path: string): Issue[] {
+/** The hero as he begins: the numbers of his setup, and his gear as items. */
+export interface HeroPlan extends Omit<HeroSetup, 'weapon' | 'armour' | 'rings' | 'pack'> {
+  readonly hp: number;
+  readonly topStr: number;
+  readonly weapon: ItemPlan | null;
+  readonly armour: ItemPlan | null;
+  readonly rings: readonly ItemPlan[];
+  /** Everything else. */
+  readonly pack: readonly ItemPlan[];
+}
+
+/** The records of a group by id. Rations and the Amulet are one of a kind and have their group's name. */
+function recordsOf(content: RogueContent, group: ItemGroup): ReadonlyMap<string, { readonly name: string }> {
+  if (group === 'weapon') return content.weapons;
+  if (group === 'armour') return content.armours;
+  if (group === 'potion') return content.potions;
+  if (group === 'scroll') return content.scrolls;
+  if (group === 'wand') return content.wands;
+  if (group === 'ring') return content.rings;
+  return new Map([[group, content.items[group]]]);
+}
+
+/** The group and id that a text names; undefined when it names no item, or items of several groups. */
+function findItem(content: RogueContent, text: string): { group: ItemGroup; what: string } | undefined {
+  const [first, rest] = [text.split(' ')[0] as ItemGroup, text.slice(text.indexOf(' ') + 1)];
+  if (ITEM_GROUPS.includes(first) && recordsOf(content, first).has(rest)) return { group: first, what: rest };
+  const groups = ITEM_GROUPS.filter(group => recordsOf(content, group).has(text));
+  return groups.length === 1 ? { group: groups[0]!, what: text } : undefined;
+}
+
+/** Everything that `findItem` finds. */
+function allItemNames(content: RogueContent): string[] {
+  return ITEM_GROUPS.flatMap(group =>
+    [...recordsOf(content, group).keys()].flatMap(id => [id, `${group} ${id}`]),
+  );
+}
+
+const itemText = (item: ItemSetup) => (typeof item === 'string' ? item : item.what);
+
+/** What is wrong with a hero that the schema alone cannot see. */
+export function heroIssues(content: RogueContent, hero: HeroSetup, path: string): Issue[] {
   const issues: Issue[] = [];
   const add = (field: string, reason: string) => issues.push({ path: `${path}.${field}`, reason });
-  const need = (field: string, group: Group, spec: ItemSetup | null) => {
-    const known = recordsOf(content, group);
-    if (spec === null || known.has(textOf(spec))) return;
-    add(field, unknownId(group, textOf(spec), known.keys()));
+  const checkGear = (field: string, group: ItemGroup, gear: ItemSetup | null) => {
+    const records = recordsOf(content, group);
+    if (gear === null || records.has(itemText(gear))) return;
+    add(field, unknownId(group, itemText(gear), records.keys()));
   };
-  need('weapon', 'weapon', hero.weapon);
-  need('armour', 'armour', hero.armour);
-  for (const [index, ring] of hero.rings.entries()) need(`rings[${index}]`, 'ring', ring);
+  checkGear('weapon', 'weapon', hero.weapon);
+  checkGear('armour', 'armour', hero.armour);
+  for (const [index, ring] of hero.rings.entries()) checkGear(`rings[${index}]`, 'ring', ring);
   for (const [index, item] of hero.pack.entries()) {
-    const found = lookUp(content, textOf(item));
+    const text = itemText(item);
+    const found = findItem(content, text);
     if (!found)
       add(
         `pack[${index}]`,
-        `'${textOf(item)}' names no item, or two: put its group before it, as in 'wand sleep'${suggestion(textOf(item), itemNames(content))}`,
+        `'${text}' names no item, or two: put its group before it, as in 'wand sleep'${suggestion(text, allItemNames(content))}`,
       );
     else if (found.group === 'amulet')
       add(`pack[${index}]`, 'the Amulet ends a run and cannot be carried into it');
@@ -74,105 +82,38 @@ export function heroIssues({ content }: Rules, hero: HeroSetup, path: string): I
   return issues;
 }
 
-function newHero(hero: HeroSetup, tile: number): Hero {
+/** The plan of a hero in whom `heroIssues` finds nothing wrong. */
+export function compileHero(content: RogueContent, hero: HeroSetup): HeroPlan {
+  const gear = (group: ItemGroup, item: ItemSetup) => compileItem(content, group, itemText(item), item);
   return {
-    tile,
+    ...hero,
     hp: hero.hp ?? hero.maxHp,
-    maxHp: hero.maxHp,
-    level: hero.level,
-    xp: hero.xp,
-    str: hero.str,
     topStr: hero.topStr ?? hero.str,
-    food: hero.food * 10,
-    gold: hero.gold,
-    // ROGUE-2.3.
-    energy: 90,
-    confused: hero.confused,
-    blind: hero.blind,
-    hasted: hero.hasted,
-    slowed: hero.slowed,
-    asleep: hero.asleep,
-    fainted: 0,
-    held: hero.held,
-    heldBy: 0,
-    levitating: hero.levitating,
-    frozen: hero.frozen,
-    seesInvisible: false,
-    quiet: 0,
-    fought: false,
-    ran: false,
-    starved: 0,
-    pack: [],
-    weapon: 0,
-    armour: 0,
-    leftRing: 0,
-    rightRing: 0,
-    might: 0,
-    speed: 10,
-    ac: 10,
-    toHit: 0,
-    damage: 0,
-    diceCount: 1,
-    diceSides: 4,
-    hunger: 0,
-    appetite: 10,
-    sustains: false,
-    regenerates: false,
-    stealthy: false,
-    ringSees: false,
+    weapon: hero.weapon === null ? null : gear('weapon', hero.weapon),
+    armour: hero.armour === null ? null : gear('armour', hero.armour),
+    rings: hero.rings.map(ring => gear('ring', ring)),
+    pack: hero.pack.map(item => {
+      const { group, what } = findItem(content, itemText(item))!;
+      return compileItem(content, group, what, item);
+    }),
   };
 }
 
-/** The hero alone on a level, all his gear in use. The run starts from this, too. */
-export function heroTemplate(
-  rules: Rules,
-  setup: HeroSetup,
-  depth: number,
-  grid: Grid,
-  tile: number,
-): RogueState {
-  const { content } = rules;
-  const state: RogueState = {
-    turn: 1,
-    tick: 0,
-    acting: -1,
-    blow: 0,
-    nextId: 1,
-    nextItem: 1,
-    hero: newHero(setup, tile),
-    monsters: [],
-    level: {
-      depth,
-      grid,
-      rooms: [],
-      memory: freshMemory(grid.tiles.length),
-      finds: [],
-      piles: [],
-      traps: [],
-      scareTile: -1,
-      scareTurns: 0,
-      wanderers: 0,
-      sinceArrival: 0,
-      shown: [],
-    },
-    known: [],
-    met: [],
-    tally: { kills: new Array<number>(content.kinds.length).fill(0), dealt: 0, taken: 0, xp: 0, cause: '' },
-    ending: null,
+function compileItem(content: RogueContent, group: ItemGroup, what: string, item: ItemSetup): ItemPlan {
+  const charges = group === 'wand' ? averageCharges(content, what) : 0;
+  if (typeof item === 'string') return { group, what, plus: 0, damagePlus: 0, charges, cursed: false };
+  return {
+    group,
+    what,
+    plus: item.plus,
+    damagePlus: item.damagePlus ?? item.plus,
+    charges: ('charges' in item ? item.charges : undefined) ?? charges,
+    cursed: item.cursed,
   };
-  const { hero } = state;
-  const add = (group: Group, spec: ItemSetup): number => {
-    const found = lookUp(content, `${group} ${textOf(spec)}`) ?? lookUp(content, textOf(spec))!;
-    const item = itemOf(content, state, found.group, found.what, spec);
-    hero.pack.push(item);
-    meet(rules, state, item);
-    return item.id;
-  };
-  if (setup.weapon !== null) hero.weapon = add('weapon', setup.weapon);
-  if (setup.armour !== null) hero.armour = add('armour', setup.armour);
-  if (setup.rings[0]) hero.leftRing = add('ring', setup.rings[0]);
-  if (setup.rings[1]) hero.rightRing = add('ring', setup.rings[1]);
-  for (const spec of setup.pack) add(lookUp(content, textOf(spec))!.group, spec);
-  refit(rules, state);
-  return state;
+}
+
+/** The charges of a wand whose setup does not name them: what the dice give on average. */
+function averageCharges(content: RogueContent, wand: string): number {
+  const { count, sides } = parseDice(content.wands.get(wand)!.charges);
+  return Math.floor((count * (sides + 1)) / 2);
 }

@@ -88,7 +88,7 @@ function copyMonster(from: Monster): Monster {
   };
 }
 
-/** Things in their places are many and rarely touched, so only what can change is made anew. */
+/** Grid and rooms never change, so copies share them. */
 function copyLevel(from: Level): Level {
   return {
     depth: from.depth,
@@ -106,7 +106,7 @@ function copyLevel(from: Level): Level {
   };
 }
 
-/** A hand-written copy: many times faster than a general one. */
+/** Written field by field: many times faster than a general copy. */
 export function copyState(from: RogueState): RogueState {
   const { tally } = from;
   const monsters = new Array<Monster>(from.monsters.length);

@@ -1,18 +1,17 @@
 import type { StateKey } from '../../../core/state-key.js';
-import type { RoguePlan } from '../plan/plan.js';
-import { energyGrain } from '../rules/monsters/monsters.js';
-import type { Hero, Item, Monster, RogueState } from './state.js';
+import type { FightPlan } from '../plan/plan.js';
+import { energyStep, type Hero, type Item, type Monster, type RogueState } from './state.js';
 
-/** Hunger changes what a hero can do, or may heal, at these amounts of food, in tenths (12.2, 12.6). */
-const STEPS: readonly number[] = [0, 1000, 1499, 3000];
-/** So many tenths before the next step no fight will reach it: 400 turns for a hero without rings. */
-const FAR = 4000;
+/** ROGUE-12.2, ROGUE-12.6: amounts of food, in tenths, at which hunger changes what a hero can do or whether he heals. */
+const FOOD_STEPS: readonly number[] = [0, 1000, 1499, 3000];
+/** A step of food farther away than this does not come up in a fight: 400 turns for a hero without rings, in tenths. */
+const FAR_FOOD = 4000;
 
 /**
- * All that the rest of a fight depends on: not the turn, not the tally. Food far from its next step counts as 'enough',
- * or no two turns of a fight would ever be alike; the error is what can still happen after 400 more turns.
+ * Everything that the rest of a fight depends on: not the turn, not the tally. Food far from its next step counts as
+ * 'enough', otherwise no two turns of a fight would have the same key; the error is what can happen after 400 more turns.
  */
-export function key(plan: RoguePlan, state: RogueState, into: StateKey): void {
+export function key(plan: FightPlan, state: RogueState, into: StateKey): void {
   const { level, monsters } = state;
   if (state.ending !== null) {
     endingKey(state, into);
@@ -23,7 +22,7 @@ export function key(plan: RoguePlan, state: RogueState, into: StateKey): void {
   into.put(state.blow);
   heroKey(state.hero, into);
   for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) monsterKey(plan, monsters[i]!, into);
-  // No monster has this for its number: here they end.
+  // End of the monsters: no monster has the id 0.
   into.put(0);
   into.put(level.finds.length);
   for (const { tile, item, seen } of level.finds) {
@@ -39,7 +38,7 @@ export function key(plan: RoguePlan, state: RogueState, into: StateKey): void {
   into.put(level.scareTurns);
   if (level.scareTurns > 0) into.put(level.scareTile);
   if (plan.options.identify) into.text(`${state.known}`);
-  if (plan.dark) into.text(`${level.memory}`);
+  if (plan.hasHiddenTiles) into.text(`${level.memory}`);
 }
 
 function endingKey({ ending, hero, tally }: RogueState, into: StateKey): void {
@@ -84,20 +83,20 @@ function heroKey(hero: Hero, into: StateKey): void {
 }
 
 function foodKey(food: number): number {
-  for (let i = STEPS.length - 1; i >= 0; i--) {
-    const above = food - STEPS[i]!;
-    if (above > 0) return above > FAR ? 30_000 + i : food;
+  for (let i = FOOD_STEPS.length - 1; i >= 0; i--) {
+    const above = food - FOOD_STEPS[i]!;
+    if (above > 0) return above > FAR_FOOD ? 30_000 + i : food;
   }
   return 0;
 }
 
-function monsterKey({ steady }: RoguePlan, monster: Monster, into: StateKey): void {
+function monsterKey({ hasFixedSpeeds: steady }: FightPlan, monster: Monster, into: StateKey): void {
   into.put(monster.id);
   into.put(monster.kind);
   into.put(monster.tile);
   into.put(monster.hp);
   into.put(monster.maxHp);
-  into.put(steady ? Math.floor(monster.energy / energyGrain(monster.speed)) : monster.energy);
+  into.put(steady ? Math.floor(monster.energy / energyStep(monster.speed)) : monster.energy);
   into.put(monster.speed);
   into.put(monster.asleep);
   into.put(monster.held);

@@ -1,15 +1,13 @@
 import type { Grid, Memory, Rect } from '../../../boards/grid/index.js';
+import type { ItemGroup } from '../content/items.js';
 
 export const HERO = 0;
 
-export const GROUPS = ['weapon', 'armour', 'potion', 'scroll', 'wand', 'ring', 'ration', 'amulet'] as const;
-export type Group = (typeof GROUPS)[number];
-
-/** Something that is carried or lies about. One shape for all groups; made by `newItem` only. */
+/** An item in a pack or on the floor. All groups have the same fields. */
 export interface Item {
-  /** Its number in this game: what choices name it by. Never 0. */
+  /** Its number in this game, which choices refer to. Never 0. */
   id: number;
-  group: Group;
+  group: ItemGroup;
   /** Its record in the content: 'mace', 'minor-healing'. */
   what: string;
   plus: number;
@@ -19,17 +17,18 @@ export interface Item {
   cursed: boolean;
 }
 
-/** The hero: a fighter and nothing else (1.7). Timers count turns, 0 is off. */
+/** ROGUE-1.7: the hero is a fighter and nothing else. Conditions count the turns left; 0 is off. */
 export interface Hero {
   tile: number;
   hp: number;
   maxHp: number;
   level: number;
   xp: number;
-  /** STR without rings, and the highest it ever was (1.6). */
+  /** STR without rings. */
   str: number;
+  /** ROGUE-1.6: the highest STR he ever had. */
   topStr: number;
-  /** Food in tenths (12.5): 0 … 20000. */
+  /** ROGUE-12.5: food in tenths, 0 to 20000. */
   food: number;
   gold: number;
   energy: number;
@@ -40,42 +39,43 @@ export interface Hero {
   asleep: number;
   fainted: number;
   held: number;
-  /** Who holds him: its death frees him (10.8). 0 when nobody does, or a trap. */
+  /** ROGUE-10.8: the monster that holds him; its death frees him. 0 when he is free or a trap holds him. */
   heldBy: number;
   levitating: number;
-  /** His next action is lost (10.3). */
+  /** ROGUE-10.3: his next action is lost. */
   frozen: boolean;
-  /** The potion, for this level. */
+  /** By the potion, for this level. */
   seesInvisible: boolean;
-  /** Quiet turns in a row (12.6). */
+  /** ROGUE-12.6: quiet turns in a row. */
   quiet: number;
-  /** Somebody attacked, either way, in this turn (12.6). */
+  /** ROGUE-12.6: he attacked or was attacked in this turn. */
   fought: boolean;
-  /** He ran in this turn (8.4). */
+  /** ROGUE-8.4: he ran in this turn. */
   ran: boolean;
-  /** Turns spent at food 0 (15.6). */
+  /** ROGUE-15.6: turns spent at food 0. */
   starved: number;
   pack: Item[];
-  /** Items in use by their number, 0 for none. */
+  /** Items in use by their id, 0 for none. */
   weapon: number;
   armour: number;
   leftRing: number;
   rightRing: number;
-  // What follows is derived by `refit` from level, STR, hunger and gear, because every blow asks for it.
-  /** STR with rings (Table 7). */
+  // `refreshHero` derives the fields below from level, STR, hunger and gear, because every blow needs them.
+  /** Table 7: STR with rings. */
   might: number;
   speed: number;
   ac: number;
-  /** All of 3.1 but the die and what depends on the target. */
+  /** ROGUE-3.1: his to-hit bonus, without what depends on the target. */
   toHit: number;
-  /** All of 4.1 but the dice. */
+  /** ROGUE-4.1: what is added to his damage dice. */
   damage: number;
   diceCount: number;
   diceSides: number;
-  /** 0 normal, 1 hungry, 2 weak, 3 starving (12.2). */
+  /** ROGUE-12.2: 0 normal, 1 hungry, 2 weak, 3 starving. */
   hunger: number;
-  /** What a turn costs him, in tenths of food (12.5). */
+  /** ROGUE-12.5: tenths of food that a turn costs him. */
   appetite: number;
+  /** ROGUE-10.5: a ring protects his STR. */
   sustains: boolean;
   regenerates: boolean;
   stealthy: boolean;
@@ -84,42 +84,44 @@ export interface Hero {
 }
 
 export interface Monster {
-  /** Its number as a combatant; never 0, never given twice in a game. */
+  /** Its number as a combatant; never 0, never used twice in a game. */
   id: number;
-  /** Index into the kinds of the content, A to Z. */
+  /** Index into `content.kinds`. */
   kind: number;
   tile: number;
   hp: number;
   maxHp: number;
   energy: number;
   speed: number;
-  /** −1 asleep until something wakes it, 0 awake, else turns left of a sleep it was put into (10.15). */
+  /** −1: asleep until something wakes it; 0: awake; else the turns left of a magic sleep (ROGUE-10.15). */
   asleep: number;
   held: number;
-  /** Specials are gone (Table 4, Cancellation). */
+  /** Table 4, Cancellation: its specials are gone. */
   cancelled: boolean;
-  /** A thief after its theft. */
+  /** ROGUE-8.6: a thief after its theft. */
   fleeing: boolean;
-  /** Turns since it last saw the hero (8.5), 5 at most: then it stands still. */
+  /** ROGUE-8.5: turns since it last saw the hero. At 5 it stands still. */
   unseen: number;
-  /** In a run: the tile where the hero last saw it, −1 when he does not know of it. */
+  /** In a run: the tile where the hero last saw it; −1 when he does not know of it. */
   seenAt: number;
-  /** Flytrap hits in a row (10.9). */
+  /** ROGUE-10.9: hits in a row of a Flytrap. */
   row: number;
-  /** What it stole, dropped when slain (10.10, 10.11). The list is replaced, never pushed to. */
+  /** ROGUE-10.10, ROGUE-10.11: what it stole, dropped when it dies. The list is replaced, never pushed to. */
   gold: number;
   loot: Item[];
-  /** Slain in the last action: screens see it fall, rules do not see it. */
+  /** Slain in the last action: screens still show it, rules ignore it. */
   dead: boolean;
 }
 
+/** An item on the floor. */
 export interface Find {
   tile: number;
   item: Item;
-  /** The hero has seen it, or had it shown to him. */
+  /** The hero has seen it or detected it. */
   seen: boolean;
 }
 
+/** Gold on the floor. */
 export interface Pile {
   tile: number;
   amount: number;
@@ -141,13 +143,13 @@ export interface Level {
   finds: Find[];
   piles: Pile[];
   traps: Trap[];
-  /** The tile a scare scroll was read on, −1 without, and the turns it has left. */
+  /** The tile where a scare scroll was read, −1 without one, and the turns that it still works. */
   scareTile: number;
   scareTurns: number;
-  /** Wanderers that came to this level, and turns since the last (13.7). */
+  /** ROGUE-13.7: wanderers that came to this level, and turns since the last one. */
   wanderers: number;
   sinceArrival: number;
-  /** Monsters shown by detection until the hero's next action. Replaced, never pushed to. */
+  /** Monsters detected until the hero's next action. Replaced, never pushed to. */
   shown: readonly number[];
 }
 
@@ -156,7 +158,7 @@ interface Tally {
   kills: number[];
   dealt: number;
   taken: number;
-  /** All XP ever earned (13.8). */
+  /** ROGUE-13.8: all XP ever earned. */
   xp: number;
   /** What killed the hero, in words: 'an Orc', 'hunger'. */
   cause: string;
@@ -165,29 +167,40 @@ interface Tally {
 /** 'cleared': no monster is left in a fight; 'won': the Amulet is found in a run. */
 export type Ending = 'dead' | 'cleared' | 'won';
 
-/** One fight, or one level of a run with all that the hero brings along. */
+/** A fight, or a run on its present level. */
 export interface RogueState {
-  /** The number of the present turn, from 1, and of its present tick, 1 … 10 (2.6). */
+  /** ROGUE-2.6: the present turn, from 1, and its present tick, 1 to 10. */
   turn: number;
   tick: number;
-  /** Whose turn it is within the tick: a place in `monsters`, or −1 for the hero; and which of its blows comes next (3.9). */
+  /** Who acts: an index into `monsters`, or −1 for the hero. */
   acting: number;
+  /** ROGUE-3.9: which blow of that monster comes next. */
   blow: number;
-  /** The next number of a monster, and of an item. */
+  /** The ids of the next monster and the next item. */
   nextId: number;
   nextItem: number;
   hero: Hero;
-  /** In order of arrival (2.2). */
+  /** ROGUE-2.2: in order of arrival. */
   monsters: Monster[];
   level: Level;
-  /** Under identify: kinds of potion, scroll, ring and wand that are known, as 'group what'. Replaced, never pushed to. */
+  /** Under identify: known kinds of potion, scroll, ring and wand, as 'group what'. Replaced, never pushed to. */
   known: readonly string[];
-  /** Under identify: the same kinds in order of first sight, known or not. Replaced, never pushed to. */
+  /** Under identify: these kinds in the order in which the hero met them, known or not. Replaced, never pushed to. */
   met: readonly string[];
   tally: Tally;
   ending: Ending | null;
 }
 
-export function newItem(id: number, group: Group, what: string): Item {
+export function newItem(id: number, group: ItemGroup, what: string): Item {
   return { id, group, what, plus: 0, damagePlus: 0, charges: 0, cursed: false };
+}
+
+/**
+ * Energy is paid in hundreds and gained in steps of the speed, so amounts of energy between two common multiples make
+ * no difference as long as the speed stays the same.
+ */
+export function energyStep(speed: number): number {
+  let [a, b] = [100, speed];
+  while (b > 0) [a, b] = [b, a % b];
+  return a;
 }

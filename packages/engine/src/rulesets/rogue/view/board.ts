@@ -1,12 +1,13 @@
 import { fieldOfView, isKnown, TILE } from '../../../boards/grid/index.js';
 import type { GridBoard, Thing, Token } from '../../../core/view.js';
-import type { Rules } from '../plan/plan.js';
+import type { ItemGroup } from '../content/items.js';
+import type { RoguePlan } from '../plan/plan.js';
 import { itemIcon, itemName } from '../rules/items/names.js';
 import { heroSees, sightRadius } from '../rules/movement/sight.js';
-import { type Group, HERO, type Monster, type RogueState } from '../state/state.js';
+import { HERO, type Monster, type RogueState } from '../state/state.js';
 
-/** The signs of the old game. */
-const GLYPHS: Readonly<Record<Group, string>> = {
+/** The characters that the game of 1980 used. */
+const GLYPHS: Readonly<Record<ItemGroup, string>> = {
   weapon: ')',
   armour: ']',
   potion: '!',
@@ -18,7 +19,7 @@ const GLYPHS: Readonly<Record<Group, string>> = {
 };
 
 export function boardView(
-  rules: Rules,
+  plan: RoguePlan,
   state: RogueState,
   shown: readonly Monster[],
   viewer: number | undefined,
@@ -34,9 +35,9 @@ export function boardView(
       ? grid.tiles
       : [...grid.tiles].map((tile, at) => (light[at] === '0' ? TILE.rock : tile)).join(''),
     light,
-    corners: rules.corners,
-    tokens: tokensOf(rules, state, shown),
-    things: thingsOf(rules, state, all),
+    corners: plan.corners,
+    tokens: tokensOf(plan, state, shown),
+    things: thingsOf(plan, state, all),
   };
 }
 
@@ -47,8 +48,12 @@ function lightOf(state: RogueState): string {
   return light.join('');
 }
 
-/** The slain keep their place until the next choice, unless somebody has stepped on it. */
-function tokensOf({ content }: Rules, { hero, monsters }: RogueState, shown: readonly Monster[]): Token[] {
+/** Slain monsters are shown until the next choice, unless another creature stands there. */
+function tokensOf(
+  { content }: RoguePlan,
+  { hero, monsters }: RogueState,
+  shown: readonly Monster[],
+): Token[] {
   const taken = (tile: number) =>
     hero.tile === tile || monsters.some(monster => !monster.dead && monster.tile === tile);
   const tokens: Token[] = [{ who: HERO, tile: hero.tile, glyph: '@' }];
@@ -58,9 +63,9 @@ function tokensOf({ content }: Rules, { hero, monsters }: RogueState, shown: rea
   return tokens;
 }
 
-function thingsOf(rules: Rules, state: RogueState, all: boolean): Thing[] {
+function thingsOf(plan: RoguePlan, state: RogueState, all: boolean): Thing[] {
   const { level } = state;
-  const { gold } = rules.content.items;
+  const { gold } = plan.content.items;
   const things: Thing[] = [];
   for (const { tile, amount, seen } of level.piles) {
     if (!all && !seen && !heroSees(state, tile)) continue;
@@ -72,8 +77,8 @@ function thingsOf(rules: Rules, state: RogueState, all: boolean): Thing[] {
     things.push({
       tile,
       glyph: GLYPHS[item.group],
-      icon: itemIcon(rules, state, item),
-      label: itemName(rules, state, item),
+      icon: itemIcon(plan, state, item),
+      label: itemName(plan, state, item),
       tone,
     });
   }

@@ -1,27 +1,32 @@
 import type { Badge, CombatantView, Fact, Tone } from '../../../core/view.js';
 import type { MonsterKind } from '../content/monsters.js';
-import type { Rules } from '../plan/plan.js';
+import type { RoguePlan } from '../plan/plan.js';
 import { HELPLESS_BONUS } from '../rules/attack.js';
-import type { Timed } from '../rules/conditions.js';
+import type { TimedCondition } from '../rules/conditions.js';
 import { xpNeeded } from '../rules/death.js';
-import { carried, strengthDamage, strengthToHit } from '../rules/hero.js';
+import { carriedItem, strengthDamage, strengthToHit } from '../rules/hero.js';
 import { FAINT_PERCENT, FOOD_CAP } from '../rules/hunger.js';
 import { itemName } from '../rules/items/names.js';
 import { PACK_SIZE } from '../rules/items/pack.js';
-import { ASTRAY } from '../rules/movement/movement.js';
+import { CONFUSED_PERCENT } from '../rules/movement/movement.js';
 import { HERO, type Monster, type RogueState } from '../state/state.js';
 
-const CONDITIONS: readonly (readonly [id: Timed, label: string, icon: string, tone: Tone, detail: string])[] =
-  [
-    ['confused', 'Confused', 'knockout', 'violet', `Goes in a random direction with ${ASTRAY} %`],
-    ['blind', 'Blind', 'blindfold', 'violet', 'Sees only the tiles around him'],
-    ['hasted', 'Hasted', 'sprint', 'azure', 'Acts twice as often'],
-    ['slowed', 'Slowed', 'snail', 'violet', 'Acts half as often'],
-    ['asleep', 'Asleep', 'night-sleep', 'violet', `Helpless: +${HELPLESS_BONUS} to be hit`],
-    ['fainted', 'Fainted', 'night-sleep', 'violet', `Helpless: +${HELPLESS_BONUS} to be hit`],
-    ['held', 'Held', 'manacles', 'violet', `Cannot leave his tile; helpless: +${HELPLESS_BONUS} to be hit`],
-    ['levitating', 'Levitating', 'feather', 'azure', 'Passes over traps'],
-  ];
+const CONDITIONS: readonly (readonly [
+  id: TimedCondition,
+  label: string,
+  icon: string,
+  tone: Tone,
+  detail: string,
+])[] = [
+  ['confused', 'Confused', 'knockout', 'violet', `Goes in a random direction with ${CONFUSED_PERCENT} %`],
+  ['blind', 'Blind', 'blindfold', 'violet', 'Sees only the tiles around him'],
+  ['hasted', 'Hasted', 'sprint', 'azure', 'Acts twice as often'],
+  ['slowed', 'Slowed', 'snail', 'violet', 'Acts half as often'],
+  ['asleep', 'Asleep', 'night-sleep', 'violet', `Helpless: +${HELPLESS_BONUS} to be hit`],
+  ['fainted', 'Fainted', 'night-sleep', 'violet', `Helpless: +${HELPLESS_BONUS} to be hit`],
+  ['held', 'Held', 'manacles', 'violet', `Cannot leave his tile; helpless: +${HELPLESS_BONUS} to be hit`],
+  ['levitating', 'Levitating', 'feather', 'azure', 'Passes over traps'],
+];
 const HUNGER = [
   null,
   { label: 'Hungry', tone: 'gold', detail: 'A warning only' },
@@ -32,11 +37,11 @@ const HUNGER = [
 const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
-export function heroView(rules: Rules, state: RogueState): CombatantView {
+export function heroView(plan: RoguePlan, state: RogueState): CombatantView {
   const { hero } = state;
   return {
     who: HERO,
-    name: rules.heroName,
+    name: plan.hero.name,
     side: 0,
     icon: 'hooded-figure',
     fallen: hero.hp <= 0,
@@ -44,24 +49,24 @@ export function heroView(rules: Rules, state: RogueState): CombatantView {
       { id: 'hp', label: 'HP', now: hero.hp, max: hero.maxHp, tone: 'verdigris' },
       { id: 'food', label: 'Food', now: Math.floor(hero.food / 10), max: FOOD_CAP / 10, tone: 'gold' },
     ],
-    badges: heroBadges(rules, state),
-    facts: heroFacts(rules, state),
+    badges: heroBadges(plan, state),
+    facts: heroFacts(plan, state),
   };
 }
 
-/** ROGUE-2.4, 2.8: haste and slowness cancel each other, and simple turns know neither. */
-function speedText({ options }: Rules, { hero }: RogueState, detail: string): string {
+/** ROGUE-2.4, ROGUE-2.8: haste and slowness cancel each other, and have no effect with simple turns. */
+function speedText({ options }: RoguePlan, { hero }: RogueState, detail: string): string {
   if (options.simpleTurns) return 'Everybody acts once a turn here';
   return hero.hasted > 0 && hero.slowed > 0 ? 'Haste and slowness cancel each other' : detail;
 }
 
-function heroBadges(rules: Rules, state: RogueState): Badge[] {
+function heroBadges(plan: RoguePlan, state: RogueState): Badge[] {
   const { hero, level } = state;
   const badges: Badge[] = [];
   const hunger = HUNGER[hero.hunger];
   if (hunger) badges.push({ id: 'hunger', icon: 'stomach', ...hunger });
   // ROGUE-15.6.
-  if (hunger === HUNGER[3] && rules.options.faint)
+  if (hunger === HUNGER[3] && plan.options.faint)
     badges.push({
       ...badges.pop()!,
       detail: `−1 to-hit, −1 damage, and faints with ${FAINT_PERCENT} % every turn`,
@@ -76,7 +81,7 @@ function heroBadges(rules: Rules, state: RogueState): Badge[] {
     });
   for (const [id, label, icon, tone, detail] of CONDITIONS) {
     if (hero[id] === 0) continue;
-    const does = id === 'hasted' || id === 'slowed' ? speedText(rules, state, detail) : detail;
+    const does = id === 'hasted' || id === 'slowed' ? speedText(plan, state, detail) : detail;
     badges.push({ id, label, icon, tone, detail: `${does}; ${turns(hero[id])} left` });
   }
   if (level.scareTurns > 0 && level.scareTile === hero.tile)
@@ -90,15 +95,14 @@ function heroBadges(rules: Rules, state: RogueState): Badge[] {
   return badges;
 }
 
-function heroFacts(rules: Rules, state: RogueState): Fact[] {
+function heroFacts(plan: RoguePlan, state: RogueState): Fact[] {
   const { hero, level } = state;
   const named = (id: number) => {
-    const item = carried(hero, id);
-    return item && itemName(rules, state, item);
+    const item = carriedItem(hero, id);
+    return item && itemName(plan, state, item);
   };
-  const table = rules.options.strengthTable;
-  const bonuses = `${signed(strengthToHit(hero.might, table))} to-hit, ${signed(strengthDamage(hero.might, table))} damage`;
-  const next = xpNeeded(rules, hero.level);
+  const bonuses = `${signed(strengthToHit(plan, hero.might))} to-hit, ${signed(strengthDamage(plan, hero.might))} damage`;
+  const next = xpNeeded(plan, hero.level);
   const dice = `${hero.diceCount}d${hero.diceSides}${hero.damage === 0 ? '' : signed(hero.damage)}`;
   return [
     {
@@ -108,12 +112,12 @@ function heroFacts(rules: Rules, state: RogueState): Fact[] {
     },
     { label: 'XP', value: hero.xp },
     { label: 'STR', value: hero.might, detail: bonuses },
-    defence(rules, hero.ac),
+    defence(plan, hero.ac),
     {
       label: 'To hit',
       value: signed(hero.toHit),
       detail:
-        rules.options.hitRule === 'descending'
+        plan.options.hitRule === 'descending'
           ? 'd20 + this + AC of the target must reach 21'
           : 'd20 + this must reach the AC of the target',
     },
@@ -131,7 +135,7 @@ function heroFacts(rules: Rules, state: RogueState): Fact[] {
 }
 
 /** ROGUE-5.6. */
-function defence({ options }: Rules, ac: number): Fact {
+function defence({ options }: RoguePlan, ac: number): Fact {
   return options.showAscending
     ? { label: 'Defence', value: 20 - ac, detail: `AC ${ac}` }
     : {
@@ -141,8 +145,8 @@ function defence({ options }: Rules, ac: number): Fact {
       };
 }
 
-export function monsterView(rules: Rules, { hero }: RogueState, monster: Monster): CombatantView {
-  const kind = rules.content.kinds[monster.kind]!;
+export function monsterView(plan: RoguePlan, { hero }: RogueState, monster: Monster): CombatantView {
+  const kind = plan.content.kinds[monster.kind]!;
   const specials = monster.cancelled ? [] : kind.specials.map(special => special.kind);
   return {
     who: monster.id,
@@ -154,12 +158,12 @@ export function monsterView(rules: Rules, { hero }: RogueState, monster: Monster
     badges: monsterBadges(monster),
     facts: [
       { label: 'Level', value: kind.level },
-      defence(rules, kind.ac),
-      { label: 'Damage', value: damageText(rules, kind, monster) },
+      defence(plan, kind.ac),
+      { label: 'Damage', value: damageText(plan, kind, monster) },
       {
         label: 'Speed',
         value: monster.speed,
-        detail: rules.options.simpleTurns ? 'Everybody acts once a turn here' : `The hero has ${hero.speed}`,
+        detail: plan.options.simpleTurns ? 'Everybody acts once a turn here' : `The hero has ${hero.speed}`,
       },
       { label: 'XP', value: kind.xp },
       { label: 'Style', value: kind.mean ? `${kind.style}, mean` : kind.style },
@@ -170,8 +174,12 @@ export function monsterView(rules: Rules, { hero }: RogueState, monster: Monster
   };
 }
 
-/** ROGUE-10.9 */
-function damageText({ options }: Rules, { growing, damage }: MonsterKind, { cancelled }: Monster): string {
+/** ROGUE-10.9. */
+function damageText(
+  { options }: RoguePlan,
+  { growing, damage }: MonsterKind,
+  { cancelled }: Monster,
+): string {
   if (!growing || cancelled) return damage;
   return options.flytrapDice ? `${growing.count}d${growing.sides}` : 'growing';
 }

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedDice, type ScriptedRoll } from '../../../../core/dice/scripted.js';
 import { oddsOf } from '../../../../testing/odds.js';
 import { shipped } from '../../content/content.js';
-import type { RogueOptions } from '../../plan/plan.js';
+import type { RogueOptions } from '../../setup.js';
 import { foe, fraction, scene } from '../testkit.js';
 import { rollGold, rollItem } from './loot.js';
 
 function at(depth: number, options: Partial<RogueOptions> = {}) {
   const s = scene({ depth, options, monsters: [foe('B', { asleep: true })] });
-  return { rules: s.fight.plan, state: s.state };
+  return { plan: s.fight.plan, state: s.state };
 }
 
 /** 'weapon mace 0', rolled with these dice. */
 function rolled(depth: number, rolls: readonly ScriptedRoll[], options: Partial<RogueOptions> = {}) {
-  const { rules, state } = at(depth, options);
+  const { plan, state } = at(depth, options);
   const dice = new ScriptedDice(rolls);
-  const item = rollItem(rules, state, dice);
+  const item = rollItem(plan, state, dice);
   dice.done();
   return item;
 }
@@ -74,9 +74,9 @@ describe('Table 8: the item roll', () => {
   });
 
   it('ROGUE Table 8, groups come with exactly these chances', () => {
-    const { rules, state } = at(1);
+    const { plan, state } = at(1);
     const odds = oddsOf(dice => {
-      const { group, what } = rollItem(rules, state, dice);
+      const { group, what } = rollItem(plan, state, dice);
       return group === 'potion' && shipped.potions.get(what)!.healing ? 'healing' : group;
     });
     const expected = {
@@ -93,9 +93,9 @@ describe('Table 8: the item roll', () => {
   });
 
   it('ROGUE Table 8, uniform among kinds; weapons and armour by weight 5, 3 and 2', () => {
-    const { rules, state } = at(1);
+    const { plan, state } = at(1);
     const odds = oddsOf(dice => {
-      const { group, what } = rollItem(rules, state, dice);
+      const { group, what } = rollItem(plan, state, dice);
       return `${group} ${what}`;
     });
     const share = (name: string) => odds.get(name)!.probability;
@@ -133,9 +133,9 @@ describe('9.1 Plus and curse', () => {
   });
 
   it('ROGUE-9.1 curses of 5, 8 and 12 % for common, uncommon and rare', () => {
-    const { rules, state } = at(1);
+    const { plan, state } = at(1);
     const odds = oddsOf(dice => {
-      const { what, cursed } = rollItem(rules, state, dice);
+      const { what, cursed } = rollItem(plan, state, dice);
       return `${what} ${cursed}`;
     });
     const curse = (what: string) => {
@@ -160,8 +160,8 @@ describe('13.6 Gold', () => {
     [1, 2, 61],
     [10, 2, 151],
   ])('ROGUE-13.6 one gold roll at depth %i is %i to %i', (depth, least, most) => {
-    expect(rollGold(depth, new ScriptedDice([1]))).toBe(least);
-    expect(rollGold(depth, new ScriptedDice([50 + 10 * depth]))).toBe(most);
-    expect(() => rollGold(depth, new ScriptedDice([51 + 10 * depth]))).toThrow();
+    expect(rollGold(new ScriptedDice([1]), depth)).toBe(least);
+    expect(rollGold(new ScriptedDice([50 + 10 * depth]), depth)).toBe(most);
+    expect(() => rollGold(new ScriptedDice([51 + 10 * depth]), depth)).toThrow();
   });
 });

@@ -1,12 +1,13 @@
-import type { Rules } from '../../plan/plan.js';
-import type { Group, Item, RogueState } from '../../state/state.js';
+import type { ItemGroup } from '../../content/items.js';
+import type { RoguePlan } from '../../plan/plan.js';
+import type { Item, RogueState } from '../../state/state.js';
 
-/** Groups whose kinds can be unknown (9.7), and where their looks stand in the content. */
-const LOOKS = { potion: 'potions', scroll: 'scrolls', wand: 'wands', ring: 'rings' } as const;
-type Unclear = keyof typeof LOOKS;
+/** ROGUE-9.7: groups whose kinds can be unknown, and the list of appearances that the content has for each. */
+const APPEARANCE_LISTS = { potion: 'potions', scroll: 'scrolls', wand: 'wands', ring: 'rings' } as const;
+type UnknownGroup = keyof typeof APPEARANCE_LISTS;
 
-export function isUnclear(group: Group): group is Unclear {
-  return group in LOOKS;
+export function canBeUnknown(group: ItemGroup): group is UnknownGroup {
+  return group in APPEARANCE_LISTS;
 }
 
 function kindKey(item: Item): string {
@@ -14,26 +15,26 @@ function kindKey(item: Item): string {
 }
 
 /** ROGUE-9.7: all kinds are known on sight, unless identify is on. */
-export function isKindKnown({ options }: Rules, state: RogueState, item: Item): boolean {
-  return !options.identify || !isUnclear(item.group) || state.known.includes(kindKey(item));
+export function isKindKnown({ options }: RoguePlan, state: RogueState, item: Item): boolean {
+  return !options.identify || !canBeUnknown(item.group) || state.known.includes(kindKey(item));
 }
 
-/** The kind is known from now on. */
-export function learn(rules: Rules, state: RogueState, item: Item): void {
-  if (!isKindKnown(rules, state, item)) state.known = [...state.known, kindKey(item)];
+/** ROGUE-9.7: the kind of this item is known from now on. */
+export function learnKind(plan: RoguePlan, state: RogueState, item: Item): void {
+  if (!isKindKnown(plan, state, item)) state.known = [...state.known, kindKey(item)];
 }
 
 /**
- * An unknown kind looks like something: the n-th kind of a group that was met is the n-th word of its list. So
- * looks tell nothing about kinds, and no dice are needed.
+ * Under identify the order in which kinds are met decides what they look like: the nth kind of a group gets the nth
+ * appearance of its list. So an appearance gives no hint about the kind, and no dice are needed.
  */
-export function meet({ options }: Rules, state: RogueState, item: Item): void {
-  if (!options.identify || !isUnclear(item.group) || state.met.includes(kindKey(item))) return;
+export function noteKind({ options }: RoguePlan, state: RogueState, item: Item): void {
+  if (!options.identify || !canBeUnknown(item.group) || state.met.includes(kindKey(item))) return;
   state.met = [...state.met, kindKey(item)];
 }
 
-function look({ content }: Rules, state: RogueState, item: Item, group: Unclear): string {
-  const words = content.items.appearances[LOOKS[group]];
+function appearance({ content }: RoguePlan, state: RogueState, item: Item, group: UnknownGroup): string {
+  const words = content.items.appearances[APPEARANCE_LISTS[group]];
   const kinds = state.met.filter(key => key.startsWith(`${group} `));
   const place = Math.max(0, kinds.indexOf(kindKey(item)));
   return `${words[place % words.length]} ${group}`;
@@ -42,10 +43,10 @@ function look({ content }: Rules, state: RogueState, item: Item, group: Unclear)
 const signed = (plus: number) => (plus < 0 ? `−${-plus}` : `+${plus}`);
 
 /** 'Mace +1', 'potion of minor healing', 'amber potion', 'wand of fire (5)'. */
-export function itemName(rules: Rules, state: RogueState, item: Item): string {
-  const { content, options } = rules;
-  const name = kindName(rules, state, item);
-  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return name;
+export function itemName(plan: RoguePlan, state: RogueState, item: Item): string {
+  const { content, options } = plan;
+  const name = kindName(plan, state, item);
+  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item)) return name;
   switch (item.group) {
     case 'weapon':
       return options.separatePluses
@@ -62,14 +63,15 @@ export function itemName(rules: Rules, state: RogueState, item: Item): string {
   }
 }
 
-/** What kind of thing it is, whatever its bonus and its charges; what nobody knows yet is called by its look. */
-export function kindName(rules: Rules, state: RogueState, item: Item): string {
-  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return look(rules, state, item, item.group);
-  return recordOf(rules, item).name;
+/** The name of its kind, without bonus and charges. An unknown kind is named after its appearance. */
+export function kindName(plan: RoguePlan, state: RogueState, item: Item): string {
+  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item))
+    return appearance(plan, state, item, item.group);
+  return recordOf(plan, item).name;
 }
 
-/** Name and icon of what an item is. */
-function recordOf({ content }: Rules, item: Item): { readonly name: string; readonly icon: string } {
+/** The content's record of an item. */
+function recordOf({ content }: RoguePlan, item: Item): { readonly name: string; readonly icon: string } {
   switch (item.group) {
     case 'weapon':
       return content.weapons.get(item.what)!;
@@ -90,15 +92,15 @@ function recordOf({ content }: Rules, item: Item): { readonly name: string; read
   }
 }
 
-const UNKNOWN_ICON: Readonly<Record<Unclear, string>> = {
+const UNKNOWN_ICON: Readonly<Record<UnknownGroup, string>> = {
   potion: 'round-bottom-flask',
   scroll: 'tied-scroll',
   wand: 'crystal-wand',
   ring: 'ring',
 };
 
-/** The icon must not tell what the name hides. */
-export function itemIcon(rules: Rules, state: RogueState, item: Item): string {
-  if (isUnclear(item.group) && !isKindKnown(rules, state, item)) return UNKNOWN_ICON[item.group];
-  return recordOf(rules, item).icon;
+/** The icon of an unknown kind must not give it away. */
+export function itemIcon(plan: RoguePlan, state: RogueState, item: Item): string {
+  if (canBeUnknown(item.group) && !isKindKnown(plan, state, item)) return UNKNOWN_ICON[item.group];
+  return recordOf(plan, item).icon;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Group, Item, RogueState } from '../../state/state.js';
+import type { ItemGroup } from '../../content/items.js';
+import type { Item, RogueState } from '../../state/state.js';
 import type { Scene } from '../../testkit.js';
 import { at, foe, packOf, scene } from '../testkit.js';
 import { itemName } from './names.js';
@@ -8,7 +9,7 @@ import { PACK_SIZE } from './pack.js';
 const sleeper = foe('B', { at: [7, 7], asleep: true });
 const carrying = (hero: Readonly<Record<string, unknown>>, more: Scene = {}) =>
   scene({ monsters: [sleeper], hero, ...more });
-const thing = (group: Group, what: string, more: Partial<Item> = {}): Item => ({
+const thing = (group: ItemGroup, what: string, more: Partial<Item> = {}): Item => ({
   id: 900,
   group,
   what,

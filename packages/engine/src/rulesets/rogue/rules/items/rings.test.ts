@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../content/content.js';
-import { aggroOf } from '../monsters/ai.js';
+import { wakeRange } from '../monsters/ai.js';
 import { foe, scene } from '../testkit.js';
 
 const sleeper = foe('B', { at: [7, 7], asleep: true });
@@ -58,7 +58,9 @@ describe('Table 7: rings', () => {
   });
 
   it('ROGUE Table 7, stealth: aggro numbers are halved, rounded down', () => {
-    expect([aggroOf(7, true, false), aggroOf(7, false, false), aggroOf(1, true, false)]).toEqual([3, 7, 0]);
+    expect([wakeRange(7, true, false), wakeRange(7, false, false), wakeRange(1, true, false)]).toEqual([
+      3, 7, 0,
+    ]);
   });
 
   it('ROGUE-5.3 two rings at most: the third is refused, with its reason', () => {

@@ -2,14 +2,14 @@ import { ray } from '../../../../boards/grid/index.js';
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { Wand } from '../../content/items.js';
 import type { RogueTable } from '../../events.js';
-import type { Rules } from '../../plan/plan.js';
-import { HERO, type Monster, type RogueState } from '../../state/state.js';
+import type { RoguePlan } from '../../plan/plan.js';
+import type { Monster, RogueState } from '../../state/state.js';
 import { hurtMonster } from '../damage.js';
-import { tell } from '../effects-level.js';
+import { rollNotation } from '../dice.js';
 import { monsterAt, teleportMonster } from '../monsters/monsters.js';
-import { rollTerm } from './items.js';
+import { emitMessage } from './effects.js';
 
-/** Who a ray in that direction meets first (9.4). */
+/** ROGUE-9.4: the first monster that a ray in that direction meets. */
 export function rayTarget(state: RogueState, direction: number, range: number): Monster | undefined {
   for (const tile of ray(state.level.grid, state.hero.tile, direction, range)) {
     const monster = monsterAt(state, tile);
@@ -18,89 +18,102 @@ export function rayTarget(state: RogueState, direction: number, range: number): 
   return undefined;
 }
 
-/** ROGUE-9.4: no hit roll, and no save unless wandSave is on. */
+/** ROGUE-9.4: a ray needs no hit roll. Monsters have a save only under wandSave. */
 export function zapWand(
-  rules: Rules,
+  plan: RoguePlan,
   state: RogueState,
+  table: RogueTable,
   wand: Wand,
   direction: number,
-  table: RogueTable,
 ): void {
   const monster = rayTarget(state, direction, wand.range);
   if (!monster) {
-    tell(state, 'The ray meets nobody.', table);
+    emitMessage(state, table, 'The ray meets nobody.');
     return;
   }
   state.hero.fought = true;
-  const { name, level } = rules.content.kinds[monster.kind]!;
-  if (rules.options.wandSave && saves(level, table.dice)) {
-    tell(state, `The ${name} resists.`, table);
+  const { name, level } = plan.content.kinds[monster.kind]!;
+  if (plan.options.wandSave && rollSave(table.dice, level)) {
+    emitMessage(state, table, `The ${name} resists.`);
     return;
   }
-  strike(rules, state, monster, wand, table);
+  applyWand(plan, state, table, monster, wand);
 }
 
-/** ROGUE-9.4, option wandSave: d20 ≥ 17 − floor(level / 2). */
+/** ROGUE-9.4, option wandSave: the face of a d20 with which a monster saves. */
 function saveNeeded(level: number): number {
   return 17 - Math.floor(level / 2);
 }
 
-/** The chance that a zap at this monster does what the wand does. */
-export function zapChance({ content, options }: Rules, { effect }: Wand, { kind }: Monster): number {
+/** The chance that a zap works on this monster, 0 to 1. */
+export function zapChance({ content, options }: RoguePlan, { effect }: Wand, { kind }: Monster): number {
   const { level, ignores } = content.kinds[kind]!;
   if (effect.kind === 'damage' && ignores.includes(effect.element)) return 0;
   return options.wandSave ? Math.max(0, Math.min(1, (saveNeeded(level) - 1) / 20)) : 1;
 }
 
-function saves(level: number, dice: Dice): boolean {
+function rollSave(dice: Dice, level: number): boolean {
   const need = saveNeeded(level);
   return dice.roll(20, 'wand save', [need]) >= need;
 }
 
 /** Table 4. */
-function strike(rules: Rules, state: RogueState, monster: Monster, wand: Wand, table: RogueTable): void {
-  const kind = rules.content.kinds[monster.kind]!;
+function applyWand(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+  wand: Wand,
+): void {
+  const kind = plan.content.kinds[monster.kind]!;
   const { effect } = wand;
   switch (effect.kind) {
     case 'damage': {
       if (kind.ignores.includes(effect.element)) {
-        tell(state, `The ${kind.name} does not mind.`, table);
+        emitMessage(state, table, `The ${kind.name} does not mind.`);
         return;
       }
-      const amount = rollTerm(effect.dice, table.dice, 'wand damage');
-      hurtMonster(rules, state, monster, amount, wand.name, table);
+      const amount = rollNotation(table.dice, effect.dice, 'wand damage');
+      hurtMonster(plan, state, table, monster, { amount, source: wand.name });
       break;
     }
     case 'sleep':
-      // Who sleeps until woken is not helped by a sleep that ends.
-      if (monster.asleep >= 0) monster.asleep = rollTerm(effect.turns, table.dice, 'asleep');
-      status(state, monster, kind.letter, 'asleep', table);
+      // A monster that sleeps until it is woken does not get a sleep that ends.
+      if (monster.asleep >= 0) monster.asleep = rollNotation(table.dice, effect.turns, 'asleep');
+      emitMonsterStatus(plan, state, table, monster, 'asleep');
       break;
     case 'speed':
       monster.speed = effect.change === 'double' ? monster.speed * 2 : Math.max(1, monster.speed >> 1);
-      status(state, monster, kind.letter, effect.change === 'double' ? 'hasted' : 'slowed', table);
+      emitMonsterStatus(plan, state, table, monster, effect.change === 'double' ? 'hasted' : 'slowed');
       break;
     case 'teleport':
-      teleportMonster(rules, state, monster, table);
+      teleportMonster(plan, state, table, monster);
       break;
     case 'polymorph':
-      polymorph(rules, state, monster, table);
+      polymorph(plan, state, table, monster);
       break;
     case 'cancel':
       monster.speed = effect.speed;
       monster.cancelled = true;
-      status(state, monster, kind.letter, 'cancelled', table);
+      emitMonsterStatus(plan, state, table, monster, 'cancelled');
       break;
   }
 }
 
-function status(state: RogueState, monster: Monster, letter: string, what: string, table: RogueTable): void {
-  table.emit?.({ kind: 'status', round: state.turn, who: monster.id, letter, status: what, on: true });
+function emitMonsterStatus(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+  status: string,
+): void {
+  const { letter } = plan.content.kinds[monster.kind]!;
+  table.emit?.({ kind: 'status', round: state.turn, who: monster.id, letter, status, on: true });
 }
 
-/** Becomes another random letter with all its HP, awake. What it stole it keeps. */
-function polymorph(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): void {
-  const { kinds } = rules.content;
+/** The monster becomes another random kind, awake and with full HP. It still has what it stole. */
+function polymorph(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
+  const { kinds } = plan.content;
   const before = kinds[monster.kind]!;
   const drawn = table.dice.roll(kinds.length - 1, 'polymorph') - 1;
   monster.kind = drawn < monster.kind ? drawn : drawn + 1;
@@ -114,10 +127,5 @@ function polymorph(rules: Rules, state: RogueState, monster: Monster, table: Rog
   monster.cancelled = monster.fleeing = false;
   const { hero } = state;
   if (hero.heldBy === monster.id) hero.held = hero.heldBy = 0;
-  table.emit?.({
-    kind: 'told',
-    round: state.turn,
-    who: HERO,
-    text: `The ${before.name} turns into something else: ${kind.name}.`,
-  });
+  emitMessage(state, table, `The ${before.name} turns into something else: ${kind.name}.`);
 }

@@ -1,8 +1,7 @@
 import {
-  type Corners,
   canStep,
   distance,
-  Flood,
+  type Flood,
   type Grid,
   manhattan,
   neighbour,
@@ -11,93 +10,77 @@ import {
 } from '../../../../boards/grid/index.js';
 import type { MonsterKind } from '../../content/monsters.js';
 import type { RogueTable } from '../../events.js';
-import type { Rules } from '../../plan/plan.js';
+import type { RoguePlan } from '../../plan/plan.js';
 import type { Monster, RogueState } from '../../state/state.js';
-import { monsterAttacks } from '../attack.js';
-import { shownMonster } from '../movement/sight.js';
-import { breathe } from './breath.js';
-import { inReach, isFree, wake } from './monsters.js';
+import { attackHero } from '../attack.js';
+import { heroSeesMonster } from '../movement/sight.js';
+import { breatheFire } from './breath.js';
+import { isFree, isInReach, wakeMonster } from './monsters.js';
 
-/** ROGUE-8.5: turns without sight of the hero after which it stands still. */
-export const LOST = 5;
-/** ROGUE-8.7. */
-const APPROACH = 67;
+/** ROGUE-8.5: turns without sight of the hero after which a monster stands still. */
+const TURNS_UNTIL_HERO_IS_LOST = 5;
+/** ROGUE-8.7: percent of its actions on which a mean monster approaches. */
+const MEAN_APPROACH_PERCENT = 67;
 
-/** Ways to a tile: remembered for as long as grid and tile stay the same, so all who walk there share them. */
-class Ways {
-  private readonly flood = new Flood();
-  private grid: Grid | undefined;
-  private corners: Corners | undefined;
-  private goal = -1;
-
-  to(grid: Grid, goal: number, corners: Corners): Flood {
-    if (this.grid !== grid || this.goal !== goal || this.corners !== corners) {
-      this.flood.open(grid, corners).run(goal);
-      this.grid = grid;
-      this.goal = goal;
-      this.corners = corners;
-    }
-    return this.flood;
-  }
-}
-const toHero = new Ways();
-const toGold = new Ways();
-
-/** One action of a monster that can act (8.3–8.8). Answers whether it strikes again in the same action (3.9). */
-export function monsterActs(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): boolean {
+/** ROGUE-8.3 to 8.8: one action of a monster that can act. Returns whether it strikes again in it (ROGUE-3.9). */
+export function takeMonsterAction(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+): boolean {
   const { hero, level } = state;
-  const kind = rules.content.kinds[monster.kind]!;
-  // ROGUE-10.12.
+  const kind = plan.content.kinds[monster.kind]!;
+  // ROGUE-10.12: regenerators heal.
   if (kind.regenerates && !monster.cancelled && monster.hp < monster.maxHp) monster.hp++;
-  if (monster.unseen >= LOST) {
+  if (monster.unseen >= TURNS_UNTIL_HERO_IS_LOST) {
     if (!sees(level.grid, monster.tile, hero.tile)) return false;
     monster.unseen = 0;
   }
-  const beside = inReach(rules, state, monster.tile, hero.tile);
+  const beside = isInReach(plan, state, monster.tile, hero.tile);
   if (!beside) monster.row = 0;
-  const afraid = flees(monster, kind);
+  const afraid = isFleeing(monster, kind);
   if (afraid) {
-    const away = fartherStep(rules, state, monster);
+    const away = stepAway(plan, state, monster);
     if (away >= 0) {
-      walk(rules, state, monster, away, table);
+      moveMonster(plan, state, table, monster, away);
       return false;
     }
   }
   if (beside) {
     // Table 6, scare monster: no blow falls on that tile.
     if (level.scareTurns > 0 && level.scareTile === hero.tile) return false;
-    return monsterAttacks(rules, state, monster, 0, table);
+    return attackHero(plan, state, table, monster, 0);
   }
-  if (breathes(state, monster, kind, table)) {
-    breathe(rules, state, monster, table);
+  if (rollForBreath(state, table, monster, kind)) {
+    breatheFire(plan, state, table, monster);
     return false;
   }
   if (kind.style === 'stationary' || afraid) return false;
-  if (kind.mean && !table.dice.chance(APPROACH, 100, 'approach')) return false;
-  const to = nextTile(rules, state, monster, kind, table);
-  if (to >= 0) walk(rules, state, monster, to, table);
+  if (kind.mean && !table.dice.chance(MEAN_APPROACH_PERCENT, 100, 'approach')) return false;
+  const to = chooseTile(plan, state, table, monster, kind);
+  if (to >= 0) moveMonster(plan, state, table, monster, to);
   return false;
 }
 
-/** Whether a monster that wants to reach the hero has a step to take: another may stand in its way (8.6). */
-export function canComeNearer(rules: Rules, state: RogueState, monster: Monster): boolean {
-  const { style } = rules.content.kinds[monster.kind]!;
-  if (style === 'simple') return nearerStep(rules, state, monster) >= 0;
-  const ways = toHero.to(state.level.grid, state.hero.tile, rules.corners);
-  return stepAlong(rules, state, monster, ways) >= 0;
+/** ROGUE-8.6: whether a step brings the monster nearer to the hero. Another monster may stand in its way. */
+export function canApproachHero(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
+  const { style } = plan.content.kinds[monster.kind]!;
+  if (style === 'simple') return stepNearer(plan, state, monster) >= 0;
+  return stepAlongPath(plan, state, monster, pathsToHero(plan, state)) >= 0;
 }
 
-/** ROGUE-8.8, and thieves after their theft (8.6). */
-export function flees(monster: Monster, kind: MonsterKind): boolean {
+/** ROGUE-8.8: a weak monster, or a thief after its theft (ROGUE-8.6). */
+export function isFleeing(monster: Monster, kind: MonsterKind): boolean {
   return monster.fleeing || monster.hp * 100 < kind.flee * monster.maxHp;
 }
 
-/** ROGUE-10.13. */
-function breathes(
+/** ROGUE-10.13: whether it breathes fire now. Rolls only where it could. */
+function rollForBreath(
   { hero, level }: RogueState,
+  table: RogueTable,
   monster: Monster,
   kind: MonsterKind,
-  table: RogueTable,
 ): boolean {
   const { breath } = kind;
   if (breath === null || monster.cancelled) return false;
@@ -107,35 +90,40 @@ function breathes(
   return table.dice.chance(breath.chance, 100, 'breath');
 }
 
-/** Where its style leads it (8.6); −1 when it waits. */
-function nextTile(
-  rules: Rules,
+function pathsToHero({ workspace, corners }: RoguePlan, { level, hero }: RogueState): Flood {
+  return workspace.heroPaths.to(level.grid, hero.tile, corners);
+}
+
+/** ROGUE-8.6: where its style leads it; −1 when it waits. */
+function chooseTile(
+  plan: RoguePlan,
   state: RogueState,
+  table: RogueTable,
   monster: Monster,
   kind: MonsterKind,
-  table: RogueTable,
 ): number {
   const { grid } = state.level;
   switch (kind.style) {
     case 'erratic':
-      return anyStep(rules, state, monster, table);
+      return randomStep(plan, state, table, monster);
     case 'simple':
-      return nearerStep(rules, state, monster);
+      return stepNearer(plan, state, monster);
     case 'greedy': {
-      const gold = goldFor(state, monster, kind);
+      const gold = nearestGold(state, monster, kind);
       if (gold >= 0) {
-        const step = stepAlong(rules, state, monster, toGold.to(grid, gold, rules.corners));
+        const paths = plan.workspace.goldPaths.to(grid, gold, plan.corners);
+        const step = stepAlongPath(plan, state, monster, paths);
         if (step >= 0) return step;
       }
-      return stepAlong(rules, state, monster, toHero.to(grid, state.hero.tile, rules.corners));
+      return stepAlongPath(plan, state, monster, pathsToHero(plan, state));
     }
     default:
-      return stepAlong(rules, state, monster, toHero.to(grid, state.hero.tile, rules.corners));
+      return stepAlongPath(plan, state, monster, pathsToHero(plan, state));
   }
 }
 
-/** The nearest gold within its aggro number (8.6); −1 without. */
-function goldFor({ level }: RogueState, monster: Monster, kind: MonsterKind): number {
+/** ROGUE-8.6: the nearest gold within its aggro number; −1 without. */
+function nearestGold({ level }: RogueState, monster: Monster, kind: MonsterKind): number {
   let best = -1;
   let least = kind.aggro + 1;
   for (let i = 0; i < level.piles.length; i++) {
@@ -148,18 +136,24 @@ function goldFor({ level }: RogueState, monster: Monster, kind: MonsterKind): nu
   return best;
 }
 
-function walk(rules: Rules, state: RogueState, monster: Monster, to: number, table: RogueTable): void {
+function moveMonster(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+  to: number,
+): void {
   const from = monster.tile;
-  const shown = table.emit !== undefined && shownMonster(rules, state, monster);
+  const shown = table.emit !== undefined && heroSeesMonster(plan, state, monster);
   monster.tile = to;
-  const kind = rules.content.kinds[monster.kind]!;
+  const kind = plan.content.kinds[monster.kind]!;
   if (kind.style === 'greedy') takeGold(state, monster);
-  if (!table.emit || !(shown || shownMonster(rules, state, monster))) return;
+  if (!table.emit || !(shown || heroSeesMonster(plan, state, monster))) return;
   const { letter } = kind;
   table.emit({ kind: 'moved', round: state.turn, who: monster.id, letter, from, path: [to] });
 }
 
-/** What the greedy one walks for it takes along, and drops when slain like stolen gold. */
+/** A greedy monster takes the gold it reaches, and drops it when slain like stolen gold. */
 function takeGold({ level }: RogueState, monster: Monster): void {
   for (let i = level.piles.length - 1; i >= 0; i--) {
     if (level.piles[i]!.tile !== monster.tile) continue;
@@ -168,28 +162,28 @@ function takeGold({ level }: RogueState, monster: Monster): void {
   }
 }
 
-/** As the crow flies, squared: what 'nearer' and 'farther' mean for a single step. */
-function crow({ width }: Grid, a: number, b: number): number {
+/** The square of the distance as the crow flies: what 'nearer' and 'farther' mean for a single step. */
+function squaredDistance({ width }: Grid, a: number, b: number): number {
   const dx = (a % width) - (b % width);
   const dy = ((a / width) | 0) - ((b / width) | 0);
   return dx * dx + dy * dy;
 }
 
-function canEnter(rules: Rules, state: RogueState, from: number, direction: number): boolean {
+function canEnter(plan: RoguePlan, state: RogueState, from: number, direction: number): boolean {
   const { grid } = state.level;
-  return canStep(grid, from, direction, rules.corners) && isFree(state, neighbour(grid, from, direction));
+  return canStep(grid, from, direction, plan.corners) && isFree(state, neighbour(grid, from, direction));
 }
 
-/** *Simple*: the step that brings it nearest; −1 when none brings it nearer. */
-export function nearerStep(rules: Rules, state: RogueState, { tile }: Monster): number {
+/** Style simple: the step that brings it nearest to the hero; −1 when none brings it nearer. */
+export function stepNearer(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
   const { grid } = state.level;
-  let least = crow(grid, tile, state.hero.tile);
+  let least = squaredDistance(grid, tile, state.hero.tile);
   let best = -1;
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbour(grid, tile, direction);
     if (to < 0) continue;
-    const away = crow(grid, to, state.hero.tile);
-    if (away < least && canEnter(rules, state, tile, direction)) {
+    const away = squaredDistance(grid, to, state.hero.tile);
+    if (away < least && canEnter(plan, state, tile, direction)) {
       least = away;
       best = to;
     }
@@ -197,8 +191,8 @@ export function nearerStep(rules: Rules, state: RogueState, { tile }: Monster): 
   return best;
 }
 
-/** *Smart*: the free step with the shortest way left; −1 when all of these are taken. */
-export function stepAlong(rules: Rules, state: RogueState, { tile }: Monster, flood: Flood): number {
+/** Style smart: the free step with the shortest way left; −1 when no free step shortens the way. */
+export function stepAlongPath(plan: RoguePlan, state: RogueState, { tile }: Monster, flood: Flood): number {
   const { grid } = state.level;
   let least = flood.cost(tile);
   let best = -1;
@@ -206,7 +200,7 @@ export function stepAlong(rules: Rules, state: RogueState, { tile }: Monster, fl
     const to = neighbour(grid, tile, direction);
     if (to < 0) continue;
     const cost = flood.cost(to);
-    if (cost >= 0 && cost < least && canEnter(rules, state, tile, direction)) {
+    if (cost >= 0 && cost < least && canEnter(plan, state, tile, direction)) {
       least = cost;
       best = to;
     }
@@ -214,29 +208,29 @@ export function stepAlong(rules: Rules, state: RogueState, { tile }: Monster, fl
   return best;
 }
 
-/** *Erratic*: any direction in which it can go, each as likely as the other. */
-export function anyStep(rules: Rules, state: RogueState, { tile }: Monster, table: RogueTable): number {
+/** Style erratic: any step it can take, all with the same chance. */
+export function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { tile }: Monster): number {
   let open = 0;
-  for (let direction = 0; direction < 8; direction++) if (canEnter(rules, state, tile, direction)) open++;
+  for (let direction = 0; direction < 8; direction++) if (canEnter(plan, state, tile, direction)) open++;
   if (open === 0) return -1;
   let left = table.dice.roll(open, 'direction');
   for (let direction = 0; direction < 8; direction++) {
-    if (canEnter(rules, state, tile, direction) && --left === 0)
+    if (canEnter(plan, state, tile, direction) && --left === 0)
       return neighbour(state.level.grid, tile, direction);
   }
   return -1;
 }
 
 /** ROGUE-8.8: the step that takes it farthest from the hero; −1 when none takes it farther. */
-export function fartherStep(rules: Rules, state: RogueState, { tile }: Monster): number {
+export function stepAway(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
   const { grid } = state.level;
-  let most = crow(grid, tile, state.hero.tile);
+  let most = squaredDistance(grid, tile, state.hero.tile);
   let best = -1;
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbour(grid, tile, direction);
     if (to < 0) continue;
-    const away = crow(grid, to, state.hero.tile);
-    if (away > most && canEnter(rules, state, tile, direction)) {
+    const away = squaredDistance(grid, to, state.hero.tile);
+    if (away > most && canEnter(plan, state, tile, direction)) {
       most = away;
       best = to;
     }
@@ -244,25 +238,25 @@ export function fartherStep(rules: Rules, state: RogueState, { tile }: Monster):
   return best;
 }
 
-/** ROGUE-8.4: who is near enough may wake; who is awake may lose sight of the hero (8.5). */
-export function wakeSleepers(rules: Rules, state: RogueState, table: RogueTable): void {
+/** ROGUE-8.4, ROGUE-8.5: sleepers near the hero may wake; monsters that are awake may lose sight of him. */
+export function updateAwareness(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { monsters, hero, level } = state;
   for (let i = 0; i < monsters.length; i++) {
     const monster = monsters[i]!;
     if (monster.dead) continue;
     if (monster.asleep === 0) {
       if (sees(level.grid, monster.tile, hero.tile)) monster.unseen = 0;
-      else if (monster.unseen < LOST) monster.unseen++;
+      else if (monster.unseen < TURNS_UNTIL_HERO_IS_LOST) monster.unseen++;
     } else if (monster.asleep < 0) {
-      const aggro = aggroOf(rules.content.kinds[monster.kind]!.aggro, hero.stealthy, hero.ran);
+      const aggro = wakeRange(plan.content.kinds[monster.kind]!.aggro, hero.stealthy, hero.ran);
       if (aggro === 0 || manhattan(level.grid, monster.tile, hero.tile) > aggro) continue;
-      if (table.dice.chance(rules.options.wakeChance, 100, 'wake')) wake(rules, state, monster, table);
+      if (table.dice.chance(plan.options.wakeChance, 100, 'wake')) wakeMonster(plan, state, table, monster);
     }
   }
 }
 
-/** ROGUE-8.4, Table 7: halved by stealth, half as much again when the hero ran, rounded half up. */
-export function aggroOf(aggro: number, stealthy: boolean, ran: boolean): number {
+/** ROGUE-8.4, Table 7: the distance at which a sleeper may wake. Stealth halves it, running adds half of it. */
+export function wakeRange(aggro: number, stealthy: boolean, ran: boolean): number {
   const near = stealthy ? Math.floor(aggro / 2) : aggro;
   return ran ? Math.floor(near * 1.5 + 0.5) : near;
 }

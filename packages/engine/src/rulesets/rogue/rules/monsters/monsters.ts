@@ -1,41 +1,37 @@
 import { canStep, directionTo, isWall, TILE } from '../../../../boards/grid/index.js';
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { RogueTable } from '../../events.js';
-import type { Rules } from '../../plan/plan.js';
-import type { Item, Monster, RogueState } from '../../state/state.js';
-import { WEIGHT } from '../items/loot.js';
-import { shownMonster } from '../movement/sight.js';
+import type { RoguePlan } from '../../plan/plan.js';
+import { energyStep, type Item, type Monster, type RogueState } from '../../state/state.js';
+import { RARITY_WEIGHTS } from '../items/loot.js';
+import { heroSeesMonster } from '../movement/sight.js';
 
-const NOTHING: Item[] = [];
+/** The loot of every monster that has stolen nothing: lists of loot are replaced, never pushed to. */
+const NO_LOOT: Item[] = [];
 
-/** Steps of first energy that come to the same, by speed, as bands of a d100: 1, 11, 21 … for speed 10. */
+/** By speed: bands of a d100 whose faces are equally good as first energy. Speed 10: 1, 11, 21 and so on. */
 const ENERGY_BANDS: readonly (readonly number[])[] = Array.from({ length: 101 }, (_, speed) => {
-  const grain = energyGrain(speed);
-  return Array.from({ length: 100 / grain }, (_, step) => 1 + step * grain);
+  const step = energyStep(speed);
+  return Array.from({ length: 100 / step }, (_, index) => 1 + index * step);
 });
 
-/** Energy is paid in hundreds and gained in steps of the speed: what lies between their common steps never matters. */
-export function energyGrain(speed: number): number {
-  let [a, b] = [100, speed];
-  while (b > 0) [a, b] = [b, a % b];
-  return a;
+interface Arrival {
+  /** Index into `content.kinds`. */
+  readonly kind: number;
+  readonly tile: number;
+  readonly awake: boolean;
+  /** Rolled when null or left out. */
+  readonly hp?: number | null;
+  readonly energy?: number | null;
 }
 
-/** A monster comes (8.1, 2.3); what is not given is rolled, HP first. */
-export function arrive(
-  rules: Rules,
-  state: RogueState,
-  kind: number,
-  tile: number,
-  awake: boolean,
-  table: RogueTable,
-  hp: number | null = null,
-  energy: number | null = null,
-): Monster {
-  const record = rules.content.kinds[kind]!;
+/** ROGUE-2.3, ROGUE-8.1: a monster comes; HP are rolled first, then energy. */
+export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable, arrival: Arrival): Monster {
+  const { kind, tile, awake, hp, energy } = arrival;
+  const record = plan.content.kinds[kind]!;
   const { count, sides, add } = record.hp;
   const life = hp ?? Math.max(1, table.dice.sum(count, sides, 'hit points') + add);
-  const bands = rules.steady ? ENERGY_BANDS[record.speed] : undefined;
+  const bands = plan.hasFixedSpeeds ? ENERGY_BANDS[record.speed] : undefined;
   const monster: Monster = {
     id: state.nextId++,
     kind,
@@ -52,21 +48,21 @@ export function arrive(
     seenAt: -1,
     row: 0,
     gold: 0,
-    loot: NOTHING,
+    loot: NO_LOOT,
     dead: false,
   };
   state.monsters.push(monster);
   return monster;
 }
 
-/** A monster that comes later, told when the hero sees it. */
-export function tellArrival(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): void {
-  if (!table.emit || !shownMonster(rules, state, monster)) return;
-  const { letter } = rules.content.kinds[monster.kind]!;
+/** A monster that comes later is announced if the hero sees it. */
+function emitArrival(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
+  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
+  const { letter } = plan.content.kinds[monster.kind]!;
   table.emit({ kind: 'arrived', round: state.turn, who: monster.id, letter, tile: monster.tile });
 }
 
-/** Who stands there; the dead do not. */
+/** The living monster on a tile. */
 export function monsterAt(state: RogueState, tile: number): Monster | undefined {
   const { monsters } = state;
   for (let i = 0; i < monsters.length; i++) {
@@ -81,7 +77,7 @@ export function isFree(state: RogueState, tile: number): boolean {
   return !isWall(state.level.grid, tile) && state.hero.tile !== tile && monsterAt(state, tile) === undefined;
 }
 
-/** Any free floor tile, each as likely as the other; −1 when there is none. */
+/** A random free floor tile; −1 when there is none. */
 export function randomFreeTile(state: RogueState, dice: Dice, label: string): number {
   const { tiles } = state.level.grid;
   const floor = TILE.floor.charCodeAt(0);
@@ -92,40 +88,45 @@ export function randomFreeTile(state: RogueState, dice: Dice, label: string): nu
   return free.length === 0 ? -1 : free[dice.roll(free.length, label) - 1]!;
 }
 
-/** ROGUE-6.2, 8.3: whether a blow reaches from one tile to the other. */
-export function inReach(rules: Rules, state: RogueState, from: number, to: number): boolean {
+/** ROGUE-6.2, ROGUE-8.3: whether a blow reaches from one tile to the other. */
+export function isInReach(plan: RoguePlan, state: RogueState, from: number, to: number): boolean {
   const { grid } = state.level;
   const direction = directionTo(grid, from, to);
-  return direction >= 0 && canStep(grid, from, direction, rules.corners);
+  return direction >= 0 && canStep(grid, from, direction, plan.corners);
 }
 
-/** ROGUE-8.4, 3.10. What the hero does not see wakes in silence. */
-export function wake(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): void {
+/** ROGUE-3.10, ROGUE-8.4. A monster that the hero does not see wakes in silence. */
+export function wakeMonster(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
   if (monster.asleep === 0) return;
   monster.asleep = 0;
   monster.unseen = 0;
-  if (!table.emit || !shownMonster(rules, state, monster)) return;
-  const { letter } = rules.content.kinds[monster.kind]!;
+  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
+  const { letter } = plan.content.kinds[monster.kind]!;
   table.emit({ kind: 'woke', round: state.turn, who: monster.id, letter });
 }
 
-export function anyMonsterLeft(state: RogueState): boolean {
+export function hasMonsterLeft(state: RogueState): boolean {
   const { monsters } = state;
   for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) return true;
   return false;
 }
 
-/** To a random free floor tile. Where it went is told only if the hero sees it there; −1 otherwise. */
-export function teleportMonster(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): void {
+/** Moves a monster to a random free floor tile. The event has −1 for a tile where the hero does not see it. */
+export function teleportMonster(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+): void {
   const from = monster.tile;
   const tile = randomFreeTile(state, table.dice, 'teleport');
   if (tile < 0) return;
-  const before = table.emit !== undefined && shownMonster(rules, state, monster);
+  const before = table.emit !== undefined && heroSeesMonster(plan, state, monster);
   monster.tile = tile;
   if (!table.emit) return;
-  const after = shownMonster(rules, state, monster);
+  const after = heroSeesMonster(plan, state, monster);
   if (!before && !after) return;
-  const { letter } = rules.content.kinds[monster.kind]!;
+  const { letter } = plan.content.kinds[monster.kind]!;
   table.emit({
     kind: 'teleported',
     round: state.turn,
@@ -136,25 +137,25 @@ export function teleportMonster(rules: Rules, state: RogueState, monster: Monste
   });
 }
 
-/** ROGUE-13.4: ranks 2 × depth − 5 to 2 × depth + 3, on the last depth to the end of the table. */
-const BELOW = 5;
-const ABOVE = 3;
+/** ROGUE-13.4: ranks 2 × depth − 5 to 2 × depth + 3; on the last depth up to 26. */
+const RANKS_BELOW = 5;
+const RANKS_ABOVE = 3;
 const TOP_RANK = 26;
 
-/** A kind of monster of the depth, by rarity. Below all ranks of the table its last two remain. */
-export function kindOfDepth({ content, options }: Rules, depth: number, dice: Dice): number {
-  const least = Math.min(2 * depth - BELOW, TOP_RANK - 1);
-  const most = depth >= options.depths ? TOP_RANK : Math.max(2 * depth + ABOVE, least);
+/** Draws a kind of monster of the depth, by rarity. Depths below the whole table draw from its last two ranks. */
+export function drawMonsterKind({ content, options }: RoguePlan, dice: Dice, depth: number): number {
+  const least = Math.min(2 * depth - RANKS_BELOW, TOP_RANK - 1);
+  const most = depth >= options.depths ? TOP_RANK : Math.max(2 * depth + RANKS_ABOVE, least);
   const weights = content.kinds.map(kind =>
-    kind.rank >= least && kind.rank <= most ? WEIGHT[kind.rarity] : 0,
+    kind.rank >= least && kind.rank <= most ? RARITY_WEIGHTS[kind.rarity] : 0,
   );
   return dice.pick(weights, 'monster');
 }
 
-/** One awake monster of the depth appears there: a wanderer (13.7), or one created (Table 6). */
-export function summon(rules: Rules, state: RogueState, tile: number, table: RogueTable): Monster {
-  const kind = kindOfDepth(rules, state.level.depth, table.dice);
-  const monster = arrive(rules, state, kind, tile, true, table);
-  tellArrival(rules, state, monster, table);
+/** One awake monster of the depth appears: a wanderer (ROGUE-13.7), or one that was created (Table 6). */
+export function summonMonster(plan: RoguePlan, state: RogueState, table: RogueTable, tile: number): Monster {
+  const kind = drawMonsterKind(plan, table.dice, state.level.depth);
+  const monster = addMonster(plan, state, table, { kind, tile, awake: true });
+  emitArrival(plan, state, table, monster);
   return monster;
 }

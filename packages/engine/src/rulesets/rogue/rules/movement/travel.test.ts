@@ -6,7 +6,7 @@ import { shipped } from '../../content/content.js';
 import { rogueRun } from '../../index.js';
 import { Desk, onMap, planOf, started } from '../../run/testkit.js';
 import type { Item, RogueState } from '../../state/state.js';
-import { arrive } from '../monsters/monsters.js';
+import { addMonster } from '../monsters/monsters.js';
 
 const plan = planOf({ hero: { maxHp: 100 } });
 const item: Item = {
@@ -21,7 +21,7 @@ const item: Item = {
 
 function place(state: RogueState, letter: string, tile: number, awake: boolean, held = 99) {
   const kind = shipped.kinds.findIndex(each => each.letter === letter);
-  const monster = arrive(plan, state, kind, tile, awake, new Desk().table, 20, 0);
+  const monster = addMonster(plan, state, new Desk().table, { kind, tile, awake, hp: 20, energy: 0 });
   monster.held = held;
   return monster;
 }

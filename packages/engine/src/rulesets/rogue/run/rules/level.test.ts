@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isConnected, isWall, TILE } from '../../../../boards/grid/index.js';
+import { gridOf, isConnected, isWall, TILE } from '../../../../boards/grid/index.js';
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { SeededDice } from '../../../../core/dice/seeded.js';
 import { oddsOf } from '../../../../testing/odds.js';
 import { shipped } from '../../content/content.js';
 import { rogueRun } from '../../index.js';
-import { kindOfDepth } from '../../rules/monsters/monsters.js';
+import { drawMonsterKind } from '../../rules/monsters/monsters.js';
+import { newState } from '../../rules/start.js';
 import type { Monster, RogueState } from '../../state/state.js';
 import { Desk, never, onMap, planOf, started } from '../testkit.js';
 import { digLevel } from './generation.js';
@@ -22,8 +23,8 @@ function levelAt(depth: number, seed: number, options: object = {}): RogueState 
 function placedAt(depth: number): Monster[] {
   const plan = planOf({ depth });
   return SEEDS.flatMap(seed => {
-    const state = rogueRun.copy(plan.template);
-    enterLevel(plan, state, depth, { dice: new SeededDice(seed), ask: never });
+    const state = newState(plan, depth, gridOf([TILE.floor]), 0);
+    enterLevel(plan, state, { dice: new SeededDice(seed), ask: never }, depth);
     return state.monsters;
   });
 }
@@ -117,7 +118,7 @@ describe('13 The run: levels', () => {
     [10, 15, 26],
   ])('ROGUE-13.4 depth %i draws ranks %i to %i by weight 5, 3 and 2', (depth, least, most) => {
     const plan = planOf();
-    const odds = oddsOf(dice => kindOfDepth(plan, depth, dice));
+    const odds = oddsOf(dice => drawMonsterKind(plan, dice, depth));
     const weight = { common: 5, uncommon: 3, rare: 2 };
     const inRange = shipped.kinds.filter(({ rank }) => rank >= least && rank <= most);
     const sum = inRange.reduce((total, { rarity }) => total + weight[rarity], 0);
@@ -132,7 +133,7 @@ describe('13 The run: levels', () => {
     const drawn = (depth: number, depths: number) =>
       [
         ...oddsOf(
-          dice => shipped.kinds[kindOfDepth(planOf({ options: { depths } }), depth, dice)]!.rank,
+          dice => shipped.kinds[drawMonsterKind(planOf({ options: { depths } }), dice, depth)]!.rank,
         ).keys(),
       ].map(Number);
     expect(Math.max(...drawn(5, 5))).toBe(26);
@@ -225,12 +226,17 @@ describe('13 The run: levels', () => {
     const plan = planOf();
     const state = started(plan, 1);
     state.level.scareTile = 5;
-    enterLevel(plan, state, 2, {
-      dice: new SeededDice(2),
-      ask: () => {
-        throw new Error();
+    enterLevel(
+      plan,
+      state,
+      {
+        dice: new SeededDice(2),
+        ask: () => {
+          throw new Error();
+        },
       },
-    });
+      2,
+    );
     expect([state.level.scareTile, state.level.wanderers, state.level.shown, state.hero.heldBy]).toEqual([
       -1,
       0,

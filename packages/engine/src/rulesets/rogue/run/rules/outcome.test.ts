@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rogueRun } from '../../index.js';
 import { hurtHero } from '../../rules/damage.js';
+import { score } from '../../rules/outcome.js';
 import { Desk, planOf, started } from '../testkit.js';
-import { scoreOf } from './outcome.js';
 
 const plan = planOf();
 function ended(ending: 'dead' | 'won') {
@@ -12,35 +12,35 @@ function ended(ending: 'dead' | 'won') {
   Object.assign(state.tally, { xp: 456, dealt: 99, taken: 44 });
   state.tally.kills[shippedIndex('O')] = 2;
   if (ending === 'won') state.ending = 'won';
-  else hurtHero(plan, state, 500, 'an Orc', new Desk().table);
+  else hurtHero(plan, state, new Desk().table, { amount: 500, source: 'an Orc' });
   return state;
 }
 const shippedIndex = (letter: string) => plan.content.kinds.findIndex(kind => kind.letter === letter);
 
 describe('13.8 Score', () => {
   it('ROGUE-13.8 10 × gold + 100 × level + 5 × all XP − floor(turns / 10)', () => {
-    expect(scoreOf(ended('dead'))).toBe(3210 + 700 + 2280 - 123);
+    expect(score(ended('dead'))).toBe(3210 + 700 + 2280 - 123);
   });
 
   it('ROGUE-13.8 a win adds 10000', () => {
-    expect(scoreOf(ended('won'))).toBe(3210 + 700 + 2280 - 123 + 10_000);
+    expect(score(ended('won'))).toBe(3210 + 700 + 2280 - 123 + 10_000);
   });
 
   it('ROGUE-13.8 at least 0', () => {
     const state = started(plan, 4);
     state.turn = 100_000;
-    expect(scoreOf(state)).toBe(0);
+    expect(score(state)).toBe(0);
   });
 
   it('ROGUE-13.8 the score is in the outcome and among the measures', () => {
     const state = ended('dead');
-    expect(rogueRun.outcome(plan, state)).toEqual({ kind: 'dead', winner: 1, score: scoreOf(state) });
+    expect(rogueRun.outcome(plan, state)).toEqual({ kind: 'dead', winner: 1, score: score(state) });
     expect(rogueRun.measure!(plan, state)).toEqual({
       depth: 1,
       level: 7,
       turns: 1239,
       kills: 2,
-      score: scoreOf(state),
+      score: score(state),
     });
   });
 

@@ -1,13 +1,21 @@
-import type { RogueState } from '../../state/state.js';
+import { NO_ACTOR } from '../../../../core/ruleset.js';
+import type { RoguePlan } from '../../plan/plan.js';
+import { countKills, score } from '../../rules/outcome.js';
+import { HERO, type RogueState } from '../../state/state.js';
 
-const GOLD = 10;
-const LEVEL = 100;
-const XP = 5;
-const TURNS = 10;
-const VICTORY = 10_000;
+export { outcome, sideOf } from '../../rules/outcome.js';
 
-/** ROGUE-13.8 */
-export function scoreOf({ hero, tally, turn, ending }: RogueState): number {
-  const sum = GOLD * hero.gold + LEVEL * hero.level + XP * tally.xp - Math.floor(turn / TURNS);
-  return Math.max(0, sum) + (ending === 'won' ? VICTORY : 0);
+/** ROGUE-8.3: in a run monsters act by rule, so only the hero ever chooses. */
+export function actor(_plan: RoguePlan, state: RogueState): number {
+  return state.ending === null ? HERO : NO_ACTOR;
+}
+
+export function measure(_plan: RoguePlan, state: RogueState): Record<string, number> {
+  return {
+    depth: state.level.depth,
+    level: state.hero.level,
+    turns: state.turn,
+    kills: countKills(state),
+    score: score(state),
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../content/content.js';
-import { heroSees } from '../../rules/movement/sight.js';
-import { Desk, planOf, started } from '../testkit.js';
-import { wander } from './wanderers.js';
+import { Desk, planOf, started } from '../../run/testkit.js';
+import { heroSees } from '../movement/sight.js';
+import { rollForWanderer } from './wanderers.js';
 
 const plan = planOf();
 
@@ -15,7 +15,7 @@ function chanceAfter(since: number): number {
     asked = wins / of;
     return false;
   };
-  wander(plan, state, { dice: { ...new Desk().dice, chance } as never, ask: never });
+  rollForWanderer(plan, state, { dice: { ...new Desk().dice, chance } as never, ask: never });
   return asked;
 }
 
@@ -39,7 +39,7 @@ describe('13.7 Wanderers', () => {
     state.level.sinceArrival = 40;
     const kestrel = shipped.kinds.findIndex(kind => kind.letter === 'K');
     const desk = new Desk([1, 7, kestrel, 4, 50]);
-    wander(plan, state, desk.table);
+    rollForWanderer(plan, state, desk.table);
     desk.dice.done();
     const monster = state.monsters.at(-1)!;
     expect([
@@ -54,7 +54,7 @@ describe('13.7 Wanderers', () => {
   it('ROGUE-13.7 at most 5 per level: then nothing is rolled', () => {
     const state = started(plan, 1);
     state.level.wanderers = 5;
-    wander(plan, state, new Desk().table);
+    rollForWanderer(plan, state, new Desk().table);
     expect(state.level.wanderers).toBe(5);
   });
 });

@@ -2,19 +2,79 @@ import {
   type Corners,
   DX,
   DY,
+  Flood,
   type Grid,
   isKnown,
   isWall,
   type Memory,
-} from '../../../../boards/grid/index.js';
+  neighbour,
+  TILE,
+} from '../../../boards/grid/index.js';
+
+/**
+ * Buffers for searches on the map, so that a simulation does not allocate them a million times. Every answer depends
+ * on the arguments alone: a plan may serve any number of fights, and a new workspace gives the same answers.
+ */
+export class Workspace {
+  /** Ways to the hero, for the monsters that follow him. */
+  readonly heroPaths = new PathCache();
+  /** Ways to gold, for greedy monsters. */
+  readonly goldPaths = new PathCache();
+  readonly visibleTiles = new VisibleTiles();
+  /** Ways of the hero over the tiles that he knows. */
+  readonly search = new Search();
+  /** Ways of a monster that follows him, as he imagines them. */
+  readonly pursuit = new Search();
+}
+
+/** Ways to one tile, computed again only when grid or tile change: all monsters that walk there share them. */
+export class PathCache {
+  private readonly flood = new Flood();
+  private grid: Grid | undefined;
+  private corners: Corners | undefined;
+  private goal = -1;
+
+  to(grid: Grid, goal: number, corners: Corners): Flood {
+    if (this.grid !== grid || this.goal !== goal || this.corners !== corners) {
+      this.flood.open(grid, corners).run(goal);
+      this.grid = grid;
+      this.goal = goal;
+      this.corners = corners;
+    }
+    return this.flood;
+  }
+}
+
+/** Tiles that can be seen at all, computed once per grid: 0 for rock that touches no tile to stand on, else 1. */
+export class VisibleTiles {
+  private grid: Grid | undefined;
+  private visible = new Uint8Array(0);
+
+  of(grid: Grid): Uint8Array {
+    if (this.grid === grid) return this.visible;
+    const { tiles } = grid;
+    const visible = new Uint8Array(tiles.length);
+    for (let tile = 0; tile < tiles.length; tile++) {
+      if (tiles[tile] !== TILE.rock) visible[tile] = 1;
+      if (isWall(grid, tile)) continue;
+      for (let direction = 0; direction < 8; direction++) {
+        const to = neighbour(grid, tile, direction);
+        if (to >= 0) visible[to] = 1;
+      }
+    }
+    this.grid = grid;
+    this.visible = visible;
+    return visible;
+  }
+}
 
 const FREE = 0;
 const CLOSED = 1;
 const WANTED = 2;
 
 /**
- * The nearest tile worth walking to, over known tiles only. Every step costs one action, diagonal or not, so this
- * spreads evenly and stops at the first goal it meets. A scratch pad: nothing stays in it between two searches.
+ * Finds the nearest tile worth walking to over tiles that the hero knows. Every step costs one action, diagonal or
+ * not, so the search spreads evenly and stops at the first goal. `open` begins a new search.
  */
 export class Search {
   private queue = new Int32Array(0);
@@ -41,7 +101,7 @@ export class Search {
     return this;
   }
 
-  /** Not to be stepped on: somebody stands there, or a trap is known. */
+  /** Not to be stepped on: a monster stands there, or a trap is known. */
   close(tile: number): this {
     this.marks[tile] = CLOSED;
     return this;
@@ -53,8 +113,8 @@ export class Search {
     return this;
   }
 
-  /** Worth walking up to, whoever stands there. */
-  reachFor(tile: number): this {
+  /** Worth walking up to, even if a monster stands there. */
+  wantOccupied(tile: number): this {
     this.marks[tile] = WANTED;
     return this;
   }
@@ -63,7 +123,7 @@ export class Search {
     return this.marks[tile] === WANTED;
   }
 
-  /** A known tile beside something unseen. Diagonal steps need both sides open, so four neighbours are enough. */
+  /** A known tile beside an unseen one. Diagonal steps need both sides open, so four neighbours are enough. */
   isFrontier(tile: number): boolean {
     const { grid, memory } = this;
     const { width } = grid;
@@ -76,7 +136,7 @@ export class Search {
     );
   }
 
-  /** The nearest wanted tile, or frontier if those count; −1 when there is none. The start does not count. */
+  /** The nearest wanted tile, or frontier if `frontiers` is set; −1 when there is none. The start does not count. */
   run(start: number, corners: Corners, frontiers: boolean): number {
     const { queue, reached, marks, steps, grid, memory } = this;
     const { width, height } = grid;
@@ -110,12 +170,12 @@ export class Search {
     return -1;
   }
 
-  /** After a search that found nothing: every tile that can be walked to. */
+  /** After a search without a goal: whether the tile can be walked to. */
   wasReached(tile: number): boolean {
     return this.reached[tile] !== 0;
   }
 
-  /** How many steps the way to a tile takes that was reached; −1 for others. */
+  /** Steps to a tile that was reached; −1 for others. */
   stepsTo(tile: number): number {
     return this.reached[tile] === 0 ? -1 : this.steps[tile]!;
   }
