@@ -10,7 +10,7 @@ import wands from '../../../../content/rogue/wands.json' with { type: 'json' };
 import weapons from '../../../../content/rogue/weapons.json' with { type: 'json' };
 import { lazy } from '../../../core/content/lazy.js';
 import { byId, readPack, refuseIssues } from '../../../core/content/pack.js';
-import { file, name } from './fields.js';
+import { file, name, parseDice } from './fields.js';
 import {
   type Armour,
   type ItemTables,
@@ -60,7 +60,7 @@ export function assemble(own: Readonly<Record<string, unknown>>): RogueContent {
   const byLetter = read.monsters.monsters.toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
   return {
     kinds: byLetter.map(monsterKind),
-    weapons: byId(read.weapons.weapons),
+    weapons: byId(read.weapons.weapons.map(weapon => ({ ...weapon, damage: parseDice(weapon.dice) }))),
     armours: byId(read.armours.armours),
     wands: byId(read.wands.wands),
     potions: byId(read.potions.potions),

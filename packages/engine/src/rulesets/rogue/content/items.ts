@@ -160,7 +160,10 @@ export const itemFiles = {
 };
 type ItemFiles = { [Name in keyof typeof itemFiles]: z.infer<(typeof itemFiles)[Name]> };
 
-export type Weapon = z.infer<typeof weaponSchema>;
+/** A row of Table 1, its dice as numbers, too. */
+export interface Weapon extends z.infer<typeof weaponSchema> {
+  readonly damage: DiceTerm;
+}
 export type Armour = z.infer<typeof armourSchema>;
 export type Wand = z.infer<typeof wandSchema>;
 export type Potion = z.infer<typeof potionSchema>;

@@ -82,7 +82,7 @@ export function heroIssues(content: RogueContent, hero: HeroSetup, path: string)
   return issues;
 }
 
-/** The plan of a hero in whom `heroIssues` finds nothing wrong. */
+/** Only for a hero without `heroIssues`. */
 export function compileHero(content: RogueContent, hero: HeroSetup): HeroPlan {
   const gear = (group: ItemGroup, item: ItemSetup) => compileItem(content, group, itemText(item), item);
   return {

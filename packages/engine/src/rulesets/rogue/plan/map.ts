@@ -5,7 +5,7 @@ import type { RogueContent } from '../content/content.js';
 import { MAX_MONSTERS, type MonsterSetup, type RogueSetup } from '../setup.js';
 
 /** A monster that is there from the beginning. Null: rolled at the start (ROGUE-2.3, 8.1). */
-export interface Placement {
+interface Placement {
   readonly kind: number;
   readonly tile: number;
   readonly hp: number | null;

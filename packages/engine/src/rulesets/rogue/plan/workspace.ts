@@ -28,7 +28,7 @@ export class Workspace {
 }
 
 /** Ways to one tile, computed again only when grid or tile change: all monsters that walk there share them. */
-export class PathCache {
+class PathCache {
   private readonly flood = new Flood();
   private grid: Grid | undefined;
   private corners: Corners | undefined;
@@ -46,7 +46,7 @@ export class PathCache {
 }
 
 /** Tiles that can be seen at all, computed once per grid: 0 for rock that touches no tile to stand on, else 1. */
-export class VisibleTiles {
+class VisibleTiles {
   private grid: Grid | undefined;
   private visible = new Uint8Array(0);
 
@@ -82,8 +82,10 @@ export class Search {
   private reached = new Uint8Array(0);
   private marks = new Uint8Array(0);
   private steps = new Int16Array(0);
+  /** By tile of the grid: 1 for a wall. */
+  private walls = new Uint8Array(0);
   private count = 0;
-  private grid!: Grid;
+  private grid: Grid | undefined;
   private memory!: Memory;
 
   open(grid: Grid, memory: Memory): this {
@@ -96,7 +98,10 @@ export class Search {
     }
     this.reached.fill(0);
     this.marks.fill(FREE);
-    this.grid = grid;
+    if (grid !== this.grid) {
+      this.walls = Uint8Array.from(grid.tiles, (_, tile) => (isWall(grid, tile) ? 1 : 0));
+      this.grid = grid;
+    }
     this.memory = memory;
     return this;
   }
@@ -125,12 +130,12 @@ export class Search {
 
   /** A known tile beside an unseen one. Diagonal steps need both sides open, so four neighbours are enough. */
   isFrontier(tile: number): boolean {
-    const { grid, memory } = this;
-    const { width } = grid;
+    const { memory } = this;
+    const { width, tiles } = this.grid!;
     const x = tile % width;
     return (
       (tile >= width && !isKnown(memory, tile - width)) ||
-      (tile + width < grid.tiles.length && !isKnown(memory, tile + width)) ||
+      (tile + width < tiles.length && !isKnown(memory, tile + width)) ||
       (x > 0 && !isKnown(memory, tile - 1)) ||
       (x < width - 1 && !isKnown(memory, tile + 1))
     );
@@ -138,8 +143,8 @@ export class Search {
 
   /** The nearest wanted tile, or frontier if `frontiers` is set; −1 when there is none. The start does not count. */
   run(start: number, corners: Corners, frontiers: boolean): number {
-    const { queue, reached, marks, steps, grid, memory } = this;
-    const { width, height } = grid;
+    const { queue, reached, marks, steps, walls, memory } = this;
+    const { width, height } = this.grid!;
     const directions = corners === 'never' ? 4 : 8;
     let head = 0;
     this.count = 1;
@@ -155,10 +160,10 @@ export class Search {
         const row = y + DY[direction]!;
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
         const to = row * width + column;
-        if (reached[to] !== 0 || marks[to] === CLOSED || !isKnown(memory, to) || isWall(grid, to)) continue;
+        if (reached[to] !== 0 || walls[to] === 1 || marks[to] === CLOSED || !isKnown(memory, to)) continue;
         if (direction >= 4) {
-          const sideways = isWall(grid, y * width + column);
-          const upright = isWall(grid, row * width + x);
+          const sideways = walls[y * width + column] === 1;
+          const upright = walls[row * width + x] === 1;
           if (corners === 'either' ? sideways || upright : sideways && upright) continue;
         }
         reached[to] = direction + 1;
@@ -186,7 +191,7 @@ export class Search {
     let tile = to;
     for (let mark = this.reached[tile]!; mark >= 1 && mark <= 8; mark = this.reached[tile]!) {
       steps.push(mark - 1);
-      tile -= DX[mark - 1]! + DY[mark - 1]! * this.grid.width;
+      tile -= DX[mark - 1]! + DY[mark - 1]! * this.grid!.width;
     }
     return steps.reverse();
   }

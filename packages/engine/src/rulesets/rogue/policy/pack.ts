@@ -96,9 +96,9 @@ export function tidyChoice(plan: RoguePlan, state: RogueState): RogueChoice | un
 }
 
 function weaponWorth({ content }: RoguePlan, item: Item): number {
-  const [count, sides] = content.weapons.get(item.what)!.dice.split('d').map(Number);
+  const { count, sides } = content.weapons.get(item.what)!.damage;
   // A plus adds to to-hit and damage, so it is worth more than a point of damage.
-  return (count! * (sides! + 1)) / 2 + item.plus + item.damagePlus;
+  return (count * (sides + 1)) / 2 + item.plus + item.damagePlus;
 }
 
 const armourWorth = ({ content }: RoguePlan, item: Item) => item.plus - content.armours.get(item.what)!.ac;

@@ -1,4 +1,3 @@
-import { parseDice } from '../content/fields.js';
 import { BARE_HANDS, UNARMOURED } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
 import type { Hero, Item, RogueState } from '../state/state.js';
@@ -158,7 +157,7 @@ export function refreshHero(plan: RoguePlan, state: RogueState): void {
   hero.damage = heroDamageBonus(plan, state);
   const weapon = carriedItem(hero, hero.weapon);
   // Table 1, or ROGUE-4.4 without a weapon.
-  const dice = weapon ? parseDice(content.weapons.get(weapon.what)!.dice) : BARE_HANDS;
+  const dice = weapon ? content.weapons.get(weapon.what)!.damage : BARE_HANDS;
   hero.diceCount = dice.count;
   hero.diceSides = dice.sides;
 }

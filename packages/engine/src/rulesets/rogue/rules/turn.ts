@@ -60,7 +60,7 @@ export function performHeroAction(
   if (state.ending === null) finishHeroAction(plan, state, table);
 }
 
-/** ROGUE-2.5: the hero pays for his action, and time passes until somebody can act. */
+/** ROGUE-2.5: the hero pays for his action, and time passes until the hero or a monster can act. */
 export function finishHeroAction(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   if (!plan.options.simpleTurns) state.hero.energy -= ACTION_ENERGY;
   state.acting = 0;
@@ -91,7 +91,7 @@ export function playMonsterStep(plan: RoguePlan, state: RogueState, table: Rogue
   advanceToNextActor(plan, state, table);
 }
 
-/** ROGUE-2.2: ready monsters in list order, then tick after tick, until somebody can act. */
+/** ROGUE-2.2: ready monsters in list order, then tick after tick, until the hero or a monster can act. */
 function advanceToNextActor(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { simpleTurns } = plan.options;
   for (;;) {

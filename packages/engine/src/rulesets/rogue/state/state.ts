@@ -122,7 +122,7 @@ export interface Find {
 }
 
 /** Gold on the floor. */
-export interface Pile {
+interface Pile {
   tile: number;
   amount: number;
   seen: boolean;

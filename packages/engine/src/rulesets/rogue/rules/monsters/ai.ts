@@ -175,7 +175,7 @@ function canEnter(plan: RoguePlan, state: RogueState, from: number, direction: n
 }
 
 /** Style simple: the step that brings it nearest to the hero; −1 when none brings it nearer. */
-export function stepNearer(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
+function stepNearer(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
   const { grid } = state.level;
   let least = squaredDistance(grid, tile, state.hero.tile);
   let best = -1;
@@ -192,7 +192,7 @@ export function stepNearer(plan: RoguePlan, state: RogueState, { tile }: Monster
 }
 
 /** Style smart: the free step with the shortest way left; −1 when no free step shortens the way. */
-export function stepAlongPath(plan: RoguePlan, state: RogueState, { tile }: Monster, flood: Flood): number {
+function stepAlongPath(plan: RoguePlan, state: RogueState, { tile }: Monster, flood: Flood): number {
   const { grid } = state.level;
   let least = flood.cost(tile);
   let best = -1;
@@ -209,7 +209,7 @@ export function stepAlongPath(plan: RoguePlan, state: RogueState, { tile }: Mons
 }
 
 /** Style erratic: any step it can take, all with the same chance. */
-export function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { tile }: Monster): number {
+function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { tile }: Monster): number {
   let open = 0;
   for (let direction = 0; direction < 8; direction++) if (canEnter(plan, state, tile, direction)) open++;
   if (open === 0) return -1;
@@ -222,7 +222,7 @@ export function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable
 }
 
 /** ROGUE-8.8: the step that takes it farthest from the hero; −1 when none takes it farther. */
-export function stepAway(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
+function stepAway(plan: RoguePlan, state: RogueState, { tile }: Monster): number {
   const { grid } = state.level;
   let most = squaredDistance(grid, tile, state.hero.tile);
   let best = -1;
