@@ -2,9 +2,9 @@ import { describe, it } from 'vitest';
 import type { Fight } from '../../core/fight/fight.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import { rogue } from './index.js';
-import type { RogueState } from './state.js';
+import type { RogueState } from './state/state.js';
 
 const { kinds, weapons, armours, wands, potions, scrolls, rings } = shipped;
 

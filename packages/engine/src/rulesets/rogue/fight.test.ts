@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../core/fight/fight.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import { rogue } from './index.js';
 import { BESIDE, east, fight } from './testkit.js';
 

@@ -3,11 +3,11 @@ import { distance, sees } from '../../boards/grid/index.js';
 import { SeededDice } from '../../core/dice/seeded.js';
 import { Fight } from '../../core/fight/fight.js';
 import { singleOptions } from '../../core/fight/tile-options.js';
-import { shipped } from './content.js';
+import { shipped } from './content/content.js';
 import type { RogueEvent } from './events.js';
 import { rogueRun } from './index.js';
 import { at, foe, scene, seenTokens } from './rules/testkit.js';
-import { HERO, newItem, type RogueState } from './state.js';
+import { HERO, newItem, type RogueState } from './state/state.js';
 import type { Scene } from './testkit.js';
 
 /** The hero in the west, a wall, and whoever is behind it. */

@@ -1,17 +1,68 @@
 import { checkSetups } from '../../core/content/check-setups.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
 import type { Ruleset } from '../../core/ruleset.js';
-import { assemble, files, type RogueContent, shipped } from './content.js';
-import { createFight } from './fight.js';
+import { choiceSchema, type RogueChoice } from './choices.js';
+import { assemble, files, type RogueContent, shipped } from './content/content.js';
+import type { RogueEvent } from './events.js';
+import { invariants } from './invariants.js';
+import { createNarrate } from './narrate.js';
+import { choiceName, options } from './options/options.js';
+import { compile, type FightPlan } from './plan/plan.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { start } from './rules/start.js';
 import { createRun } from './run/index.js';
+import { type RogueSetup, setupSchema } from './setup.js';
+import { copyState } from './state/copy.js';
+import { key } from './state/key.js';
+import type { RogueState } from './state/state.js';
+import { view } from './view/view.js';
+
+type RogueRuleset = Ruleset<RogueSetup, FightPlan, RogueState, RogueChoice, RogueEvent>;
+
+/** One hero against the monsters of one map, until he is dead or no monster is left. */
+function createFight(content: RogueContent, digest?: string): RogueRuleset {
+  return {
+    id: 'rogue',
+    content: digest,
+    version: 2,
+    title: 'Rogue fight',
+    summary:
+      'After the game of 1980: walk into a monster to strike it, a d20 against a descending Armour Class.',
+    sides: [
+      { name: 'Hero', control: 'player' },
+      { name: 'Monsters', control: 'policy' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => compile(resolveLazy(content), setup),
+    start,
+    copy: copyState,
+    actor,
+    sideOf,
+    options,
+    apply,
+    outcome,
+    decide,
+    view,
+    narrate: createNarrate(content),
+    key,
+    evaluate,
+    choiceName,
+    measure,
+    invariants,
+  };
+}
 
 /** One hero against the monsters of one map, with the shipped content. */
 export const rogue = createFight(shipped);
 /** Ten depths down to the Amulet, with the shipped content. */
 export const rogueRun = createRun(shipped);
 
-/** The room's door: its content, its rulesets, its setups. */
+/** The content, the rulesets and the shipped setups of Rogue. */
 export const rogueModule: RulesetModule<RogueContent> = {
   id: 'rogue',
   title: 'Rogue',
@@ -26,8 +77,8 @@ export const rogueModule: RulesetModule<RogueContent> = {
   setups: (content = shipped) => content.setups,
 };
 
-function rulesetsOf(content: RogueContent, mark?: string): Ruleset[] {
-  return [createFight(content, mark) as Ruleset, createRun(content, mark) as Ruleset];
+function rulesetsOf(content: RogueContent, contentDigest?: string): Ruleset[] {
+  return [createFight(content, contentDigest) as Ruleset, createRun(content, contentDigest) as Ruleset];
 }
 
 export type { RogueChoice } from './choices.js';

@@ -1,7 +1,7 @@
-import type { RogueContent } from './content.js';
+import type { RogueContent } from './content/content.js';
 import type { RogueEvent } from './events.js';
-import type { TIMED } from './rules/conditions.js';
-import { HERO } from './state.js';
+import type { TIMED_CONDITIONS } from './rules/conditions.js';
+import { HERO } from './state/state.js';
 
 type Of<Kind extends RogueEvent['kind']> = Extract<RogueEvent, { kind: Kind }>;
 
@@ -25,7 +25,7 @@ const ENDS: Readonly<Record<string, string>> = {
   won: 'You hold the Amulet: you have won!',
 };
 
-const ON: Readonly<Record<(typeof TIMED)[number], string>> = {
+const ON: Readonly<Record<(typeof TIMED_CONDITIONS)[number], string>> = {
   confused: 'You are confused.',
   blind: 'You are blind.',
   hasted: 'You are hasted.',
@@ -35,7 +35,7 @@ const ON: Readonly<Record<(typeof TIMED)[number], string>> = {
   held: 'You are held.',
   levitating: 'You float above the ground.',
 };
-const OFF: Readonly<Record<(typeof TIMED)[number], string>> = {
+const OFF: Readonly<Record<(typeof TIMED_CONDITIONS)[number], string>> = {
   confused: 'Your head is clear again.',
   blind: 'You can see again.',
   hasted: 'You are no longer hasted.',
@@ -46,7 +46,7 @@ const OFF: Readonly<Record<(typeof TIMED)[number], string>> = {
   levitating: 'You stand on the ground again.',
 };
 
-/** Chapter 14, in its wording where it has one. Monsters are named by their letter, so no list of names is needed. */
+/** Chapter 14, in its wording where it has one. Events carry the letter of the monster. */
 export function createNarrate(content: RogueContent): (event: RogueEvent) => string {
   let names: ReadonlyMap<string, string> | undefined;
   const nameOf = (letter: string) => {

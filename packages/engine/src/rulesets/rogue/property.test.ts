@@ -5,7 +5,7 @@ import type { Option } from '../../core/ruleset.js';
 import type { RogueChoice } from './choices.js';
 import { seeded } from './rules/testkit.js';
 import type { RogueOptions } from './setup.js';
-import type { RogueState } from './state.js';
+import type { RogueState } from './state/state.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const anyScene = fc.record({

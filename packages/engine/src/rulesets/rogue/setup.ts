@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { type Corners, fieldOfView, type Grid, TILE } from '../../boards/grid/index.js';
 import { MAX_ID, mapRows } from '../../core/validation/bounds.js';
-import { invalid } from '../../core/validation/validate.js';
-import type { RogueContent } from './content.js';
-import { heroIssues, heroSchema, heroTemplate } from './setup-hero.js';
-import { MOST_MONSTERS, type Placement, placeAll } from './setup-map.js';
-import type { RogueState } from './state.js';
 
-/** Chapter 15 and the variants beside their rules. */
+/** Chapter 15, and the options that other chapters name beside their rules. */
 export const optionsSchema = z.strictObject({
   simpleTurns: z.boolean().default(false),
   hitRule: z.enum(['descending', 'seed-literal']).default('descending'),
@@ -32,6 +26,52 @@ export const optionsSchema = z.strictObject({
 });
 export type RogueOptions = z.infer<typeof optionsSchema>;
 
+const itemText = z.string().max(MAX_ID);
+const plus = z.int().min(-9).max(9);
+const gear = z.strictObject({
+  what: itemText,
+  plus: plus.default(0),
+  /** Under separatePluses: the plus to damage. */
+  damagePlus: plus.optional(),
+  cursed: z.boolean().default(false),
+});
+const gearSchema = z.union([itemText, gear]);
+/** `'ration'`, `'minor-healing'`, `'wand sleep'` where two groups share a name, or the same with its numbers. */
+const itemSchema = z.union([itemText, gear.extend({ charges: z.int().min(0).max(99).optional() })]);
+export type ItemSetup = z.infer<typeof itemSchema>;
+
+const turns = z.int().min(0).max(10_000).default(0);
+/** ROGUE-1.1. */
+export const heroSchema = z.strictObject({
+  name: z.string().trim().min(1, 'a name is needed').max(40).default('Rogue'),
+  level: z.int().min(1).max(99).default(1),
+  xp: z.int().min(0).max(100_000_000).default(0),
+  hp: z.int().min(1).max(60_000).optional(),
+  maxHp: z.int().min(1).max(60_000).default(12),
+  str: z.int().min(3).max(31).default(16),
+  topStr: z.int().min(3).max(31).optional(),
+  food: z.int().min(0).max(2000).default(1300),
+  gold: z.int().min(0).max(1_000_000).default(0),
+  weapon: gearSchema.nullable().default({ what: 'mace', plus: 1, cursed: false }),
+  armour: gearSchema.nullable().default({ what: 'leather-armor', plus: 0, cursed: false }),
+  rings: z.array(gearSchema).max(2, 'two rings at most').default([]),
+  pack: z
+    .array(itemSchema)
+    .max(19, 'with weapon, armour and rings the pack holds 23')
+    .default(['minor-healing', 'ration']),
+  confused: turns,
+  blind: turns,
+  hasted: turns,
+  slowed: turns,
+  asleep: turns,
+  held: turns,
+  levitating: turns,
+  frozen: z.boolean().default(false),
+});
+export type HeroSetup = z.infer<typeof heroSchema>;
+
+/** In the list and on the map together. */
+export const MAX_MONSTERS = 40;
 const tile = z.tuple([z.int().min(0), z.int().min(0)]);
 
 /** A letter or id of Table 3, or one of them with what is special about it here. */
@@ -52,67 +92,18 @@ export type MonsterSetup = z.infer<typeof monsterSchema>;
 
 export const setupSchema = z.strictObject({
   hero: heroSchema.prefault({}),
-  monsters: z.array(monsterSchema).max(MOST_MONSTERS).default([]),
+  monsters: z.array(monsterSchema).max(MAX_MONSTERS).default([]),
   /** Rows of `#`, `.`, `,`, `+`, `>` and space; `@` is the hero, letters are monsters, `*` is gold (one roll's average). */
   map: mapRows(z.string()).optional(),
   depth: z.int().min(1).max(99).default(1),
   options: optionsSchema.prefault({}),
 });
-/** A Rogue fight with every usual value filled in. */
+/** A Rogue fight with every default filled in. */
 export type RogueSetup = z.infer<typeof setupSchema>;
-/** A Rogue fight as a caller writes it: what has a usual value may be left out. */
+/** A Rogue fight as a caller writes it: fields with a default may be left out. */
 export type RogueInput = Fields & (WithMonsters | WithMap);
 
 type Fields = z.input<typeof setupSchema>;
 /** A fight needs a monster: in the list, or on the map by its letter. */
 type WithMonsters = { readonly monsters: NonNullable<Fields['monsters']> };
 type WithMap = { readonly map: NonNullable<Fields['map']> };
-
-/** What rules look up while a fight or a run goes on. */
-export interface Rules {
-  readonly content: RogueContent;
-  readonly options: RogueOptions;
-  /** ROGUE-6.2 as the board says it. */
-  readonly corners: Corners;
-  readonly heroName: string;
-  /** ROGUE-13.7 applies: a run. In a fight nobody else comes, and it ends when no monster is left. */
-  readonly run: boolean;
-  /** Nothing in this fight can change a monster's speed, so most faces of its first energy come to the same. */
-  readonly steady: boolean;
-}
-
-export interface RoguePlan extends Rules {
-  /** Not all of the map is seen from the beginning, so what has been seen decides where the hero goes. */
-  readonly dark: boolean;
-  /** The state before the first roll; every fight starts as a copy. */
-  readonly template: RogueState;
-  readonly placements: readonly Placement[];
-}
-
-export function rulesOf(content: RogueContent, options: RogueOptions, heroName: string, run: boolean): Rules {
-  const corners = options.fourWay ? 'never' : 'either';
-  return { content, options, corners, heroName, run, steady: false };
-}
-
-/** Names become records and numbers, once. */
-export function compile(content: RogueContent, setup: RogueSetup): RoguePlan {
-  const rules = rulesOf(content, setup.options, setup.hero.name, false);
-  const issues = heroIssues(rules, setup.hero, 'hero');
-  const scene = placeAll(rules, setup, issues);
-  if (issues.length > 0) throw invalid('setup/invalid', 'The rogue setup', issues);
-  const template = heroTemplate(rules, setup.hero, setup.depth, scene.grid, scene.heroTile);
-  template.level.piles = scene.piles;
-  const magic = template.hero.pack.some(item => item.group === 'wand' || item.group === 'scroll');
-  return {
-    ...rules,
-    steady: !magic && scene.placements.length === 1,
-    dark: isDark(scene.grid, scene.heroTile),
-    template,
-    placements: scene.placements,
-  };
-}
-
-function isDark(grid: Grid, heroTile: number): boolean {
-  const seen = new Set(fieldOfView(grid, heroTile, 8));
-  return [...grid.tiles].some((tile, at) => tile !== TILE.rock && !seen.has(at));
-}

@@ -5,8 +5,9 @@ import { refusedPlaces } from '../../testing/issues.js';
 import { type RogueChoice, STEP } from './choices.js';
 import type { RogueEvent } from './events.js';
 import { rogue } from './index.js';
-import type { RogueOptions, RoguePlan } from './setup.js';
-import type { Monster, RogueState } from './state.js';
+import type { FightPlan } from './plan/plan.js';
+import type { RogueOptions } from './setup.js';
+import type { Monster, RogueState } from './state/state.js';
 
 export interface Scene {
   /** Fields of the hero's setup; left out, he is the default hero (1.1). */
@@ -29,7 +30,7 @@ export function east(kind: string, more: Readonly<Record<string, unknown>> = {})
 }
 
 /** What tests say to a fight or a run of Rogue. */
-export class RogueScript extends Script<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent> {
+export class RogueScript extends Script<unknown, FightPlan, RogueState, RogueChoice, RogueEvent> {
   get hero() {
     return this.fight.state.hero;
   }
@@ -63,7 +64,7 @@ export function setupOf({ hero = {}, monsters = [], map, depth = 1, options = {}
 export function fight(scene: Scene = {}): RogueScript {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const started = Fight.start(rogue, setupOf(scene), { seed: 1, dice });
-  return new RogueScript(started as Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>, dice);
+  return new RogueScript(started as Fight<unknown, FightPlan, RogueState, RogueChoice, RogueEvent>, dice);
 }
 
 /** What a setup is refused with, place by place; an empty list when it starts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from './content.js';
-import { diceTerm } from './items-content.js';
-import { strengthDamage } from './rules/strength.js';
+import { shipped } from './content/content.js';
+import { parseDice } from './content/fields.js';
+import { strengthDamage } from './rules/hero.js';
 import { foe, type Proof, ROOM, scene } from './rules/testkit.js';
 import type { Scene } from './testkit.js';
 
@@ -12,7 +12,7 @@ const heroOf = (s: Proof) => s.fight.view(0).combatants[0]!;
 const detailOf = (s: Proof, badge: string) => heroOf(s).badges.find(({ id }) => id === badge)!.detail!;
 const factOf = (s: Proof, label: string) => heroOf(s).facts.find(each => each.label === label)!;
 const boundsOf = (notation: string) => {
-  const { count, sides, add } = diceTerm(notation);
+  const { count, sides, add } = parseDice(notation);
   return [count + add, count * sides + add];
 };
 const range = (values: Iterable<string>) => {
@@ -150,7 +150,7 @@ describe('things', () => {
         loss => loss !== '0',
       );
       const [least, most] = range(hits);
-      const strong = strengthDamage(16, 'standard');
+      const strong = strengthDamage(s.fight.plan, 16);
       expect(boundsOf(dice!)).toEqual([least! - strong, most! - strong]);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { setupIssues } from '../testkit.js';
 import { foe, scene } from './testkit.js';
 

@@ -1,190 +1,255 @@
-import type { Part, Roll } from '../../../core/events.js';
+import type { Part, Roll, Who } from '../../../core/events.js';
+import type { MonsterKind } from '../content/monsters.js';
 import type { RogueTable } from '../events.js';
-import type { DiceTerm } from '../items-content.js';
-import type { MonsterKind } from '../monsters-content.js';
-import type { Rules } from '../setup.js';
-import { HERO, type Hero, type Monster, type RogueState } from '../state.js';
-import { d20Roll, damageRoll, heroDamageParts, heroParts, monsterParts } from './breakdown.js';
-import { hurtHero, hurtMonster, type Wound, withArticle } from './damage.js';
-import { wake } from './monsters.js';
-import { specials } from './specials.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { HERO, type Hero, type Monster, type RogueState } from '../state/state.js';
+import { wakeHero } from './conditions.js';
+import { hurtHero, hurtMonster, withArticle } from './damage.js';
+import { Explanation } from './explanation.js';
+import { heroDamageBonus, heroToHit, weaponName } from './hero.js';
+import { wakeMonster } from './monsters/monsters.js';
+import { applyHitSpecials } from './monsters/specials.js';
 
-/** ROGUE-3.1. */
+/** ROGUE-3.1: to-hit bonus against a helpless target. */
 export const HELPLESS_BONUS = 4;
 
-/** By the face that is needed: a miss is one result, a hit the other. */
+/** Bands of a d20 by the face that is needed: all misses are one result, all hits the other. */
 const HIT_BANDS: readonly (readonly number[])[] = Array.from({ length: 22 }, (_, need) =>
   need > 1 && need < 21 ? [need] : [],
 );
-/** By the total that kills: each wound less than that matters by itself, all that kill are one. */
-const WOUND_BANDS: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, last) =>
-  Array.from({ length: last }, (_, total) => total + 1),
+/** Bands of damage dice by the total that kills: every smaller total is a result of its own, all that kill are one. */
+const DAMAGE_BANDS: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, lethal) =>
+  Array.from({ length: lethal }, (_, total) => total + 1),
 );
 
-/** The face that a d20 must show at least; below 2 every face hits, above 20 none does (3.2, 3.3, 15.1). */
-export function needed({ options }: Rules, bonus: number, ac: number): number {
-  const need = options.hitRule === 'descending' ? 21 - ac - bonus : ac - bonus;
-  return options.nat20Hits && need > 20 ? 20 : need;
+/** ROGUE-3.2, ROGUE-15.1: what the d20 and all bonuses together must reach. */
+function attackTarget({ options }: RoguePlan, ac: number, why?: Part[]): number {
+  if (options.hitRule === 'seed-literal') {
+    why?.push({ source: `AC ${ac}`, value: ac });
+    return ac;
+  }
+  why?.push({ source: 'descending AC', value: 21 }, { source: `AC ${ac}`, value: -ac });
+  return 21 - ac;
 }
 
-/** ROGUE-3.4: of 20 faces, how many hit. */
+/** ROGUE-3.3: the face that the d20 must show at least. Below 2 every face hits, above 20 none does. */
+export function neededFace(plan: RoguePlan, bonus: number, ac: number): number {
+  const need = attackTarget(plan, ac) - bonus;
+  return plan.options.nat20Hits && need > 20 ? 20 : need;
+}
+
+/** ROGUE-3.4: how many of the 20 faces hit. */
 export function hittingFaces(need: number): number {
   return need > 20 ? 0 : need < 1 ? 20 : 21 - need;
 }
 
 /** ROGUE-3.6. */
-function heroHelpless(hero: Hero): boolean {
+function isHeroHelpless(hero: Hero): boolean {
   return hero.frozen || hero.asleep > 0 || hero.held > 0 || hero.fainted > 0;
 }
 
-export function monsterHelpless(monster: Monster): boolean {
+/** ROGUE-3.6. */
+function isMonsterHelpless(monster: Monster): boolean {
   return monster.asleep !== 0 || monster.held > 0;
 }
 
-/** ROGUE-3.5: a monster's bonuses: its level and nothing else. */
-function monsterBonus({ options }: Rules, kind: MonsterKind): number {
-  return options.hitRule === 'descending' ? kind.level : 1;
+/** ROGUE-3.1: the hero's bonus against this monster. */
+export function heroBonus(plan: RoguePlan, state: RogueState, monster: Monster, why?: Explanation): number {
+  // `hero.toHit` is what `heroToHit` gave when the hero's gear or level last changed.
+  let bonus = why ? heroToHit(plan, state, why) : state.hero.toHit;
+  if (isMonsterHelpless(monster)) {
+    bonus += HELPLESS_BONUS;
+    why?.add('helpless target', HELPLESS_BONUS);
+  }
+  return bonus;
 }
 
-/** The chance of the hero's next blow at this monster, as a share of 1. */
-export function heroChance(rules: Rules, state: RogueState, monster: Monster): number {
-  const bonus = state.hero.toHit + (monsterHelpless(monster) ? HELPLESS_BONUS : 0);
-  return hittingFaces(needed(rules, bonus, rules.content.kinds[monster.kind]!.ac)) / 20;
+/** ROGUE-3.5: a monster's bonus is its level, which includes the base of 1. */
+function monsterBonus({ options }: RoguePlan, hero: Hero, kind: MonsterKind, why?: Explanation): number {
+  let bonus = 1;
+  why?.add('base', 1);
+  if (options.hitRule === 'descending') {
+    bonus += kind.level - 1;
+    why?.add(`level ${kind.level}`, kind.level - 1);
+  }
+  if (isHeroHelpless(hero)) {
+    bonus += HELPLESS_BONUS;
+    why?.add('helpless target', HELPLESS_BONUS);
+  }
+  return bonus;
 }
 
-export function hits(need: number, table: RogueTable): boolean {
+/** ROGUE-3.4: the chance that the hero's next blow hits this monster, 0 to 1. */
+export function heroHitChance(plan: RoguePlan, state: RogueState, monster: Monster): number {
+  const { ac } = plan.content.kinds[monster.kind]!;
+  return hittingFaces(neededFace(plan, heroBonus(plan, state, monster), ac)) / 20;
+}
+
+export function rollToHit(table: RogueTable, need: number): boolean {
   return table.dice.roll(20, 'attack', HIT_BANDS[need < 1 ? 1 : need > 21 ? 21 : need]) >= need;
 }
 
-/** Damage dice; 0d0 rolls nothing (4.5). `lethal` is the total from which on all is the same. */
-export function rollDamage(count: number, sides: number, lethal: number, table: RogueTable): number {
+/** ROGUE-4.5: 0d0 rolls nothing. From `lethal` on, all totals have the same effect. */
+export function rollDamage(table: RogueTable, count: number, sides: number, lethal: number): number {
   if (count === 0 || sides === 0) return 0;
-  const bands = lethal < count * sides ? WOUND_BANDS[lethal < 0 ? 0 : lethal] : undefined;
+  const bands = lethal < count * sides ? DAMAGE_BANDS[lethal < 0 ? 0 : lethal] : undefined;
   return table.dice.sum(count, sides, 'damage', bands);
 }
 
-/** ROGUE-3.1, 4.1: the hero strikes. */
-export function heroAttacks(rules: Rules, state: RogueState, monster: Monster, table: RogueTable): void {
+/** The attack roll that has just been made, with everything that went into it. */
+function describeAttackRoll(
+  plan: RoguePlan,
+  table: RogueTable,
+  who: Who,
+  attack: { readonly bonus: number; readonly modifiers: readonly Part[]; readonly ac: number },
+): Roll {
+  const { bonus, modifiers, ac } = attack;
+  const face = table.dice.faces[0] ?? 0;
+  const need = neededFace(plan, bonus, ac);
+  const parts: Part[] = [];
+  const target = attackTarget(plan, ac, parts);
+  return {
+    who,
+    label: 'attack',
+    count: 1,
+    sides: 20,
+    faces: [face],
+    modifiers,
+    total: face + bonus,
+    target: { test: '>=', value: target, parts },
+    success: face >= need,
+    chance: hittingFaces(need) / 20,
+  };
+}
+
+/** The damage dice that have just been rolled. */
+export function describeDamageRoll(
+  table: RogueTable,
+  who: Who,
+  dice: { readonly count: number; readonly sides: number },
+  modifiers: readonly Part[],
+  total: number,
+): Roll {
+  const { count, sides } = dice;
+  return { who, label: 'damage', count, sides, faces: [...table.dice.faces], modifiers, total };
+}
+
+/** ROGUE-3.1, ROGUE-4.1: the hero strikes. */
+export function attackMonster(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
   const { hero } = state;
-  const kind = rules.content.kinds[monster.kind]!;
-  const helpless = monsterHelpless(monster);
-  const need = needed(rules, hero.toHit + (helpless ? HELPLESS_BONUS : 0), kind.ac);
+  const { ac, letter } = plan.content.kinds[monster.kind]!;
+  const why = table.emit && new Explanation();
+  const bonus = heroBonus(plan, state, monster, why);
   hero.fought = true;
-  const hit = hits(need, table);
-  let roll: Roll | undefined;
-  if (table.emit)
-    roll = d20Roll(rules, HERO, heroParts(rules, state, helpless), kind.ac, need, table.dice.faces);
+  const hit = rollToHit(table, neededFace(plan, bonus, ac));
+  const attackRoll = why && describeAttackRoll(plan, table, HERO, { bonus, modifiers: why.parts, ac });
   if (!hit) {
-    const { letter } = kind;
     table.emit?.({
       kind: 'missed',
       round: state.turn,
       who: HERO,
       target: monster.id,
       letter,
-      rolls: [roll!],
+      rolls: [attackRoll!],
     });
-    // ROGUE-3.10: hit or miss.
-    wake(rules, state, monster, table);
+    // ROGUE-3.10: even a miss wakes it.
+    wakeMonster(plan, state, table, monster);
     return;
   }
-  const sum = rollDamage(hero.diceCount, hero.diceSides, monster.hp - hero.damage, table);
-  // ROGUE-4.2.
-  const damage = Math.max(0, sum + hero.damage);
-  let wound: Wound | undefined;
-  if (table.emit) {
-    const parts = heroDamageParts(rules, state, sum);
-    const dice = damageRoll(HERO, hero.diceCount, hero.diceSides, table.dice.faces, parts.slice(1), damage);
-    wound = { means: 'blow', parts, rolls: [roll!, dice] };
+  const { diceCount: count, diceSides: sides } = hero;
+  const rolled = rollDamage(table, count, sides, monster.hp - hero.damage);
+  // ROGUE-4.2: never below 0.
+  const amount = Math.max(0, rolled + hero.damage);
+  if (!attackRoll) {
+    hurtMonster(plan, state, table, monster, { amount, source: '' });
+    return;
   }
-  hurtMonster(rules, state, monster, damage, wound ? wound.parts[0]!.source : '', table, wound);
+  const source = weaponName(plan, hero);
+  const modifiers = new Explanation();
+  const sum = rolled + heroDamageBonus(plan, state, modifiers);
+  modifiers.add('never below 0', amount - sum);
+  const damageRoll = describeDamageRoll(table, HERO, { count, sides }, modifiers.parts, amount);
+  hurtMonster(plan, state, table, monster, {
+    amount,
+    source,
+    means: 'blow',
+    parts: [{ source, value: rolled }, ...modifiers.parts],
+    rolls: [attackRoll, damageRoll],
+  });
 }
 
-/** ROGUE-3.9: one attack per term, in order. Answers whether another one follows. */
-export function monsterAttacks(
-  rules: Rules,
+/** ROGUE-3.9: a monster makes one attack per damage term, in order. Returns whether another one follows. */
+export function attackHero(
+  plan: RoguePlan,
   state: RogueState,
-  monster: Monster,
-  place: number,
   table: RogueTable,
+  monster: Monster,
+  blow: number,
 ): boolean {
-  const kind = rules.content.kinds[monster.kind]!;
+  const kind = plan.content.kinds[monster.kind]!;
   const { tile } = monster;
   state.hero.fought = true;
-  strike(rules, state, monster, kind, kind.attacks[place]!, table);
-  // A thief that took something is elsewhere (10.10, 10.11).
-  return place + 1 < kind.attacks.length && state.ending === null && monster.tile === tile;
+  strikeHero(plan, state, table, monster, blow);
+  // ROGUE-10.10, ROGUE-10.11: a thief that took something is elsewhere.
+  return blow + 1 < kind.attacks.length && state.ending === null && monster.tile === tile;
 }
 
-function strike(
-  rules: Rules,
+function strikeHero(
+  plan: RoguePlan,
   state: RogueState,
-  monster: Monster,
-  kind: MonsterKind,
-  term: DiceTerm,
   table: RogueTable,
+  monster: Monster,
+  blow: number,
 ): void {
   const { hero } = state;
-  const helpless = heroHelpless(hero);
-  const ac = hero.ac;
-  const need = needed(rules, monsterBonus(rules, kind) + (helpless ? HELPLESS_BONUS : 0), ac);
-  const hit = hits(need, table);
-  let roll: Roll | undefined;
-  if (table.emit)
-    roll = d20Roll(rules, monster.id, monsterParts(rules, kind, helpless), ac, need, table.dice.faces);
+  const { ac } = hero;
+  const kind = plan.content.kinds[monster.kind]!;
+  const { letter } = kind;
+  const why = table.emit && new Explanation();
+  const bonus = monsterBonus(plan, hero, kind, why);
+  const hit = rollToHit(table, neededFace(plan, bonus, ac));
+  const attackRoll = why && describeAttackRoll(plan, table, monster.id, { bonus, modifiers: why.parts, ac });
+  // ROGUE-3.10: a blow wakes the hero, too.
   if (hero.asleep > 0) wakeHero(state, table);
   if (!hit) {
-    const { letter } = kind;
     table.emit?.({
       kind: 'missed',
       round: state.turn,
       who: monster.id,
       target: HERO,
       letter,
-      rolls: [roll!],
+      rolls: [attackRoll!],
     });
-    squeeze(rules, state, monster, kind, table);
+    squeezeHero(plan, state, table, monster);
     return;
   }
+  const source = withArticle(kind.name);
   const grows = kind.growing !== null && !monster.cancelled;
-  let damage: number;
-  let wound: Wound | undefined;
-  if (grows && !rules.options.flytrapDice) {
-    damage = ++monster.row;
-    if (table.emit)
-      wound = { means: 'blow', parts: [{ source: `hit ${damage} in a row`, value: damage }], rolls: [roll!] };
+  if (grows && !plan.options.flytrapDice) {
+    // ROGUE-10.9: the nth hit in a row deals n.
+    const amount = ++monster.row;
+    const parts = attackRoll && [{ source: `hit ${amount} in a row`, value: amount }];
+    const rolls = attackRoll && [attackRoll];
+    hurtHero(plan, state, table, { amount, source, by: monster, means: 'blow', parts, rolls });
   } else {
-    const { count, sides } = grows ? kind.growing! : term;
-    damage = rollDamage(count, sides, hero.hp, table);
-    if (table.emit) {
-      const dice = count > 0 ? [damageRoll(monster.id, count, sides, table.dice.faces, [], damage)] : [];
-      wound = {
-        means: 'blow',
-        parts: [{ source: `${count}d${sides}`, value: damage }],
-        rolls: [roll!, ...dice],
-      };
-    }
+    const dice = grows ? kind.growing! : kind.attacks[blow]!;
+    const amount = rollDamage(table, dice.count, dice.sides, hero.hp);
+    const parts = attackRoll && [{ source: `${dice.count}d${dice.sides}`, value: amount }];
+    const rolls = attackRoll && [attackRoll];
+    if (rolls && dice.count > 0) rolls.push(describeDamageRoll(table, monster.id, dice, [], amount));
+    hurtHero(plan, state, table, { amount, source, by: monster, means: 'blow', parts, rolls });
   }
-  hurtHero(rules, state, damage, withArticle(kind.name), table, monster.id, kind.letter, wound);
-  if (state.ending === null && !monster.cancelled) specials(rules, state, monster, kind, table);
+  if (state.ending === null && !monster.cancelled) applyHitSpecials(plan, state, table, monster);
 }
 
-/** ROGUE-10.9: even a miss costs as much as the row is long. */
-function squeeze(
-  rules: Rules,
-  state: RogueState,
-  monster: Monster,
-  kind: MonsterKind,
-  table: RogueTable,
-): void {
-  if (monster.row === 0 || monster.cancelled || rules.options.flytrapDice) return;
-  const parts: Part[] = [{ source: `${monster.row} hits in a row`, value: monster.row }];
-  const wound: Wound = { means: 'other', parts };
-  hurtHero(rules, state, monster.row, withArticle(kind.name), table, monster.id, kind.letter, wound);
-}
-
-/** ROGUE-3.10 goes for the hero, too. */
-export function wakeHero(state: RogueState, table: RogueTable): void {
-  state.hero.asleep = 0;
-  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status: 'asleep', on: false });
+/** ROGUE-10.9: a Flytrap's miss costs as much as its row of hits is long. */
+function squeezeHero(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
+  const { row } = monster;
+  if (row === 0 || monster.cancelled || plan.options.flytrapDice) return;
+  hurtHero(plan, state, table, {
+    amount: row,
+    source: withArticle(plan.content.kinds[monster.kind]!.name),
+    by: monster,
+    parts: [{ source: `${row} hits in a row`, value: row }],
+  });
 }

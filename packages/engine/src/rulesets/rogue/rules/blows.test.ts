@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { foe, fraction, scene } from './testkit.js';
 
 const hero = (more = {}) => ({ str: 10, weapon: 'mace', hp: 100, maxHp: 100, ...more });

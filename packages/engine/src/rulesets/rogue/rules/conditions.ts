@@ -1,12 +1,12 @@
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
-import { wake } from './monsters.js';
-import { refit } from './refit.js';
-import { look } from './sight.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { HERO, type RogueState } from '../state/state.js';
+import { refreshHero } from './hero.js';
+import { wakeMonster } from './monsters/monsters.js';
+import { rememberView } from './movement/sight.js';
 
 /** The hero's conditions that end by themselves, in the order in which they are counted down. */
-export const TIMED = [
+export const TIMED_CONDITIONS = [
   'confused',
   'blind',
   'hasted',
@@ -16,31 +16,51 @@ export const TIMED = [
   'held',
   'levitating',
 ] as const;
-export type Timed = (typeof TIMED)[number];
+export type TimedCondition = (typeof TIMED_CONDITIONS)[number];
 
-/** ROGUE-2.6: a turn less for every condition. */
-export function countDown(rules: Rules, state: RogueState, table: RogueTable): void {
+export function emitHeroStatus(
+  state: RogueState,
+  table: RogueTable,
+  status: TimedCondition,
+  on: boolean,
+): void {
+  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status, on });
+}
+
+/** ROGUE-3.10: an attack wakes the hero, too. */
+export function wakeHero(state: RogueState, table: RogueTable): void {
+  state.hero.asleep = 0;
+  emitHeroStatus(state, table, 'asleep', false);
+}
+
+/** ROGUE-2.6: at the end of a turn every condition lasts one turn less. */
+export function countDownConditions(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { hero, level, monsters } = state;
-  for (let i = 0; i < TIMED.length; i++) {
-    const condition = TIMED[i]!;
+  for (let i = 0; i < TIMED_CONDITIONS.length; i++) {
+    const condition = TIMED_CONDITIONS[i]!;
     if (hero[condition] === 0) continue;
     hero[condition]--;
-    if (hero[condition] === 0) ended(rules, state, condition, table);
+    if (hero[condition] === 0) endCondition(plan, state, table, condition);
   }
   if (level.scareTurns > 0) level.scareTurns--;
   for (let i = 0; i < monsters.length; i++) {
     const monster = monsters[i]!;
     if (monster.dead) continue;
     if (monster.held > 0) monster.held--;
-    // ROGUE-10.15.
+    // ROGUE-10.15: a magic sleep ends by itself.
     if (monster.asleep > 1) monster.asleep--;
-    else if (monster.asleep === 1) wake(rules, state, monster, table);
+    else if (monster.asleep === 1) wakeMonster(plan, state, table, monster);
   }
 }
 
-function ended(rules: Rules, state: RogueState, condition: Timed, table: RogueTable): void {
-  if (condition === 'hasted' || condition === 'slowed') refit(rules, state);
+function endCondition(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  condition: TimedCondition,
+): void {
+  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
   if (condition === 'held') state.hero.heldBy = 0;
-  if (condition === 'blind') look(state);
-  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status: condition, on: false });
+  if (condition === 'blind') rememberView(plan, state);
+  emitHeroStatus(state, table, condition, false);
 }

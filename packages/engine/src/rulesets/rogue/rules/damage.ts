@@ -1,15 +1,20 @@
 import type { Part, Roll } from '../../../core/events.js';
 import type { RogueTable } from '../events.js';
-import type { Rules } from '../setup.js';
-import { HERO, type Monster, type RogueState } from '../state.js';
-import { die, slay } from './death.js';
-import { wake } from './monsters.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { HERO, type Monster, type RogueState } from '../state/state.js';
+import { killHero, killMonster } from './death.js';
+import { wakeMonster } from './monsters/monsters.js';
 
-/** How a wound came about, for those who listen: built only when somebody does. */
+/** HP that are lost at once. Parts and rolls are needed only when someone listens. */
 export interface Wound {
-  readonly means: 'blow' | 'breath' | 'other';
-  readonly parts: readonly Part[];
-  readonly rolls?: readonly Roll[];
+  readonly amount: number;
+  /** What did it, in words: 'an Orc', 'hunger', 'wand of fire'. The hero's cause of death. */
+  readonly source: string;
+  /** The monster that hurt the hero. */
+  readonly by?: Monster | undefined;
+  readonly means?: 'blow' | 'breath' | 'other' | undefined;
+  readonly parts?: readonly Part[] | undefined;
+  readonly rolls?: readonly Roll[] | undefined;
 }
 
 /** 'an Orc', for the cause of death. */
@@ -17,49 +22,36 @@ export function withArticle(name: string): string {
   return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/**
- * ROGUE-4.6, 11.1: the hero loses HP, and dies without. `source` is what he dies of, in words; `by` and `letter` name
- * the monster, if one did it.
- */
-export function hurtHero(
-  rules: Rules,
-  state: RogueState,
-  amount: number,
-  source: string,
-  table: RogueTable,
-  by = HERO,
-  letter = '',
-  wound?: Wound,
-): void {
+/** ROGUE-4.6, ROGUE-11.1: the hero loses HP, and dies at 0. */
+export function hurtHero(plan: RoguePlan, state: RogueState, table: RogueTable, wound: Wound): void {
   const { hero, tally } = state;
+  const { amount, source, by } = wound;
+  const byWho = by ? by.id : HERO;
   tally.taken += Math.min(amount, hero.hp);
   hero.hp = Math.max(0, hero.hp - amount);
   table.emit?.({
     kind: 'damaged',
     round: state.turn,
     who: HERO,
-    by,
-    letter,
+    by: byWho,
+    letter: by ? plan.content.kinds[by.kind]!.letter : '',
     source,
     amount,
     left: hero.hp,
-    means: wound?.means ?? 'other',
-    parts: wound?.parts ?? [{ source, value: amount }],
-    ...(wound?.rolls ? { rolls: wound.rolls } : {}),
+    ...explainWound(wound),
   });
-  if (hero.hp === 0) die(rules, state, by, source, table);
+  if (hero.hp === 0) killHero(plan, state, table, byWho, source);
 }
 
-/** ROGUE-4.6: the monster loses HP; without any it is slain. A sleeper that lives on wakes (3.10, 8.5). */
+/** ROGUE-4.6: the monster loses HP and is slain at 0. A sleeper that survives wakes (ROGUE-3.10, ROGUE-8.5). */
 export function hurtMonster(
-  rules: Rules,
+  plan: RoguePlan,
   state: RogueState,
-  monster: Monster,
-  amount: number,
-  source: string,
   table: RogueTable,
-  wound?: Wound,
+  monster: Monster,
+  wound: Wound,
 ): void {
+  const { amount, source } = wound;
   state.tally.dealt += Math.min(amount, monster.hp);
   state.hero.fought = true;
   monster.hp = Math.max(0, monster.hp - amount);
@@ -68,14 +60,16 @@ export function hurtMonster(
     round: state.turn,
     who: monster.id,
     by: HERO,
-    letter: rules.content.kinds[monster.kind]!.letter,
+    letter: plan.content.kinds[monster.kind]!.letter,
     source,
     amount,
     left: monster.hp,
-    means: wound?.means ?? 'other',
-    parts: wound?.parts ?? [{ source, value: amount }],
-    ...(wound?.rolls ? { rolls: wound.rolls } : {}),
+    ...explainWound(wound),
   });
-  if (monster.hp === 0) slay(rules, state, monster, table);
-  else wake(rules, state, monster, table);
+  if (monster.hp === 0) killMonster(plan, state, table, monster);
+  else wakeMonster(plan, state, table, monster);
+}
+
+function explainWound({ amount, source, means = 'other', parts, rolls }: Wound) {
+  return { means, parts: parts ?? [{ source, value: amount }], ...(rolls ? { rolls } : {}) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../testkit.js';
-import { hungerOf } from './hunger.js';
+import { hungerLevel } from './hero.js';
 import { foe, scene } from './testkit.js';
 
 const sleeper = foe('B', { at: [7, 7], asleep: true });
@@ -31,7 +31,7 @@ describe('12 Hunger & regeneration', () => {
     [1, 2],
     [0, 3],
   ])('ROGUE-12.2 ROGUE-X11 food of %i tenths is state %i', (food, state) => {
-    expect(hungerOf(food)).toBe(state);
+    expect(hungerLevel(food)).toBe(state);
   });
 
   it('ROGUE-12.2 every worse state is told once', () => {

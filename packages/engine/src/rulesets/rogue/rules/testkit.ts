@@ -5,8 +5,8 @@ import { type Odds, oddsOf } from '../../../testing/odds.js';
 import type { RogueChoice } from '../choices.js';
 import type { RogueEvent } from '../events.js';
 import { rogue, rogueModule } from '../index.js';
-import type { RoguePlan } from '../setup.js';
-import { HERO, type Hero, type Monster, type RogueState } from '../state.js';
+import type { FightPlan } from '../plan/plan.js';
+import { HERO, type Hero, type Monster, type RogueState } from '../state/state.js';
 import { RogueScript, type Scene, setupOf } from '../testkit.js';
 
 /** An open room; the hero stands at column 3, row 3. Rows and columns inside go from 1 to 7. */
@@ -29,7 +29,7 @@ export function foe(kind: string, more: Readonly<Record<string, unknown>> = {}) 
   return { kind, at: [4, 3], hp: 100, energy: 0, asleep: false, ...more };
 }
 
-type Played = Fight<unknown, RoguePlan, RogueState, RogueChoice, RogueEvent>;
+type Played = Fight<unknown, FightPlan, RogueState, RogueChoice, RogueEvent>;
 
 /** What scripted dice and exact odds prove about a scene. */
 export class Proof extends RogueScript {

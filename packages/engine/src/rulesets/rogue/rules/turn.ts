@@ -1,178 +1,147 @@
-import { NO_ACTOR } from '../../../core/ruleset.js';
 import { directionOf, type RogueChoice } from '../choices.js';
 import type { RogueTable } from '../events.js';
-import { descend } from '../run/descend.js';
-import { explore, recover, runAlong, travelTo } from '../run/travel.js';
-import { wander } from '../run/wanderers.js';
-import type { Rules } from '../setup.js';
-import { HERO, type RogueState } from '../state.js';
-import { monsterActs } from './ai.js';
-import { monsterAttacks } from './attack.js';
-import { countDown } from './conditions.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { HERO, type RogueState } from '../state/state.js';
+import { attackHero } from './attack.js';
+import { countDownConditions } from './conditions.js';
 import { endGame } from './death.js';
-import { passFood, regenerate } from './hunger.js';
-import { useItem } from './items.js';
-import { anyMonsterLeft } from './monsters.js';
-import { stepHero } from './movement.js';
-import { rememberMonsters } from './sight.js';
-import { wakeSleepers } from './waking.js';
+import { consumeFood, regenerateHero } from './hunger.js';
+import { useItem } from './items/items.js';
+import { takeMonsterAction, updateAwareness } from './monsters/ai.js';
+import { hasMonsterLeft } from './monsters/monsters.js';
+import { rollForWanderer } from './monsters/wanderers.js';
+import { stepHero } from './movement/movement.js';
+import { rememberMonsters } from './movement/sight.js';
 
-/** ROGUE-2.1, 2.6. */
-const ACTION = 100;
-const TICKS = 10;
+/** ROGUE-2.1: the energy that an action costs. */
+export const ACTION_ENERGY = 100;
+/** ROGUE-2.6. */
+const TICKS_PER_TURN = 10;
 
-/**
- * Carries out a choice that `options` offered. In a fight every action of a monster, and every blow of it, is a step
- * of its own that its side goes on with: dice that walk through every result would find far too many ways from one
- * action of the hero to his next, and no end of them where he is frozen again and again. A run goes on by itself.
- */
-export function apply(rules: Rules, state: RogueState, choice: RogueChoice, table: RogueTable): void {
-  if (choice.do === 'go on') {
-    monsterTurn(rules, state, table);
-    return;
-  }
-  sweep(state);
-  switch (choice.do) {
-    case 'run':
-      runAlong(rules, state, choice.dir, table);
-      return;
-    case 'travel':
-      travelTo(rules, state, choice.to, table);
-      return;
-    case 'explore':
-      explore(rules, state, table);
-      return;
-    case 'recover':
-      recover(rules, state, table);
-      return;
-    default:
-      if (rules.run) heroAct(rules, state, choice, table);
-      else perform(rules, state, choice, table);
-  }
-}
+/** What the hero does in one action of his own. The other choices take several actions, or belong to a run. */
+export type HeroAction = Exclude<
+  RogueChoice,
+  { do: 'run' | 'travel' | 'explore' | 'recover' | 'descend' | 'go on' }
+>;
 
-/** Always the hero but for the steps of monsters in a fight, which go on by themselves. */
-export function actorOf(state: RogueState): number {
-  if (state.ending !== null) return NO_ACTOR;
-  return state.acting < 0 ? HERO : state.monsters[state.acting]!.id;
-}
-
-/** The slain of the last choice are gone for good, and what was shown once is hidden again. */
-function sweep(state: RogueState): void {
-  const { monsters, level } = state;
-  let kept = 0;
-  for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) monsters[kept++] = monsters[i]!;
-  monsters.length = kept;
-  if (level.shown.length > 0) level.shown = [];
-}
-
-/** What the hero does in one action; the others are choices of several. */
-type Action = Exclude<RogueChoice, { do: 'run' | 'travel' | 'explore' | 'recover' | 'go on' }>;
-
-/** One action of the hero and all that happens until his next. */
-export function heroAct(rules: Rules, state: RogueState, choice: Action, table: RogueTable): void {
-  perform(rules, state, choice, table);
-  untilHero(rules, state, table);
-}
-
-function untilHero(rules: Rules, state: RogueState, table: RogueTable): void {
-  while (state.acting >= 0 && state.ending === null) monsterTurn(rules, state, table);
-}
-
-function perform(rules: Rules, state: RogueState, choice: Action, table: RogueTable): void {
-  if (choice.do === 'step') stepHero(rules, state, directionOf(choice.dir), table);
-  else if (choice.do === 'rest') table.emit?.({ kind: 'rested', round: state.turn, who: HERO });
-  else if (choice.do === 'descend') descend(rules, state, table);
-  else useItem(rules, state, choice, table);
-  // A fight is over when nobody is left to fight; a run goes on.
-  if (state.ending === null && !rules.run && !anyMonsterLeft(state)) endGame(rules, state, 'cleared', table);
-  if (state.ending !== null) return;
-  // ROGUE-2.5.
-  if (!rules.options.simpleTurns) state.hero.energy -= ACTION;
-  state.acting = 0;
-  passTurn(rules, state, table);
-}
-
-/** The first tick begins (2.3). A hero who cannot act from the start lets time pass at once. */
-export function openClock(rules: Rules, state: RogueState, table: RogueTable): void {
-  if (!rules.options.simpleTurns) {
+/** ROGUE-2.3: the first tick begins. Time passes at once for a hero who cannot act from the start. */
+export function startClock(plan: RoguePlan, state: RogueState, table: RogueTable): void {
+  if (!plan.options.simpleTurns) {
     state.tick = 1;
     giveEnergy(state);
   }
-  if (!heroIsReady(rules, state, table)) passTurn(rules, state, table);
-  if (rules.run) untilHero(rules, state, table);
+  if (!startHeroAction(plan, state, table)) advanceToNextActor(plan, state, table);
+  if (plan.isRun) playMonsters(plan, state, table);
 }
 
-/** One action of the monster whose turn it is, or its next blow; then it is somebody else's turn. */
-function monsterTurn(rules: Rules, state: RogueState, table: RogueTable): void {
+/** One action of the hero and all actions of monsters until his next. */
+export function takeHeroAction(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  action: HeroAction,
+): void {
+  performHeroAction(plan, state, table, action);
+  playMonsters(plan, state, table);
+}
+
+/** One action of the hero. The next actor is ready to act afterwards. */
+export function performHeroAction(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  action: HeroAction,
+): void {
+  if (action.do === 'step') stepHero(plan, state, table, directionOf(action.dir));
+  else if (action.do === 'rest') table.emit?.({ kind: 'rested', round: state.turn, who: HERO });
+  else useItem(plan, state, table, action);
+  // A fight is over when no monster is left; a run goes on.
+  if (state.ending === null && !plan.isRun && !hasMonsterLeft(state)) endGame(plan, state, table, 'cleared');
+  if (state.ending === null) finishHeroAction(plan, state, table);
+}
+
+/** ROGUE-2.5: the hero pays for his action, and time passes until the hero or a monster can act. */
+export function finishHeroAction(plan: RoguePlan, state: RogueState, table: RogueTable): void {
+  if (!plan.options.simpleTurns) state.hero.energy -= ACTION_ENERGY;
+  state.acting = 0;
+  advanceToNextActor(plan, state, table);
+}
+
+/** All actions of monsters until the hero can act. */
+export function playMonsters(plan: RoguePlan, state: RogueState, table: RogueTable): void {
+  while (state.acting >= 0 && state.ending === null) playMonsterStep(plan, state, table);
+}
+
+/** One action of the monster whose turn it is, or the next blow of that action (ROGUE-3.9). */
+export function playMonsterStep(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const monster = state.monsters[state.acting]!;
-  let again: boolean;
-  if (state.blow > 0) again = monsterAttacks(rules, state, monster, state.blow, table);
+  let strikesAgain: boolean;
+  if (state.blow > 0) strikesAgain = attackHero(plan, state, table, monster, state.blow);
   else {
-    if (!rules.options.simpleTurns) monster.energy -= ACTION;
-    again = monsterActs(rules, state, monster, table);
+    if (!plan.options.simpleTurns) monster.energy -= ACTION_ENERGY;
+    strikesAgain = takeMonsterAction(plan, state, table, monster);
   }
-  if (again) {
+  if (strikesAgain) {
     state.blow++;
     return;
   }
   state.blow = 0;
   if (state.ending !== null) return;
   state.acting++;
-  passTurn(rules, state, table);
+  advanceToNextActor(plan, state, table);
 }
 
-/** ROGUE-2.2: ready monsters in list order, then tick after tick, up to whoever acts next. */
-function passTurn(rules: Rules, state: RogueState, table: RogueTable): void {
-  const simple = rules.options.simpleTurns;
+/** ROGUE-2.2: ready monsters in list order, then tick after tick, until the hero or a monster can act. */
+function advanceToNextActor(plan: RoguePlan, state: RogueState, table: RogueTable): void {
+  const { simpleTurns } = plan.options;
   for (;;) {
-    if (monsterIsReady(state, simple)) return;
+    if (advanceToReadyMonster(state, simpleTurns)) return;
     state.acting = -1;
-    // ROGUE-2.8: everybody has acted once, whatever the speed.
-    if (simple || state.tick === TICKS) {
+    // ROGUE-2.8: with simple turns a turn ends when everyone has acted once, whatever the speed.
+    if (simpleTurns || state.tick === TICKS_PER_TURN) {
       state.tick = 0;
-      if (!upkeep(rules, state, table)) return;
+      endTurn(plan, state, table);
+      if (state.ending !== null) return;
     }
-    if (!simple) {
+    if (!simpleTurns) {
       state.tick++;
       giveEnergy(state);
     }
-    if (heroIsReady(rules, state, table)) return;
+    if (startHeroAction(plan, state, table)) return;
     state.acting = 0;
   }
 }
 
-/** Moves on to the next monster that can act in this tick; false when none is left. */
-function monsterIsReady(state: RogueState, simple: boolean): boolean {
+/** Moves on to the next monster that can act in this tick. Returns false when there is none. */
+function advanceToReadyMonster(state: RogueState, simpleTurns: boolean): boolean {
   const { monsters } = state;
   for (; state.acting < monsters.length; state.acting++) {
-    const monster = monsters[state.acting]!;
-    if ((simple || monster.energy >= ACTION) && monster.asleep === 0 && monster.held === 0 && !monster.dead)
-      return true;
+    const { energy, asleep, held, dead } = monsters[state.acting]!;
+    if ((simpleTurns || energy >= ACTION_ENERGY) && asleep === 0 && held === 0 && !dead) return true;
   }
   return false;
 }
 
-/** Whether the hero acts now. A frozen one loses the action that he would have, and is frozen no more (10.3). */
-function heroIsReady(rules: Rules, state: RogueState, table: RogueTable): boolean {
+/** Returns whether the hero acts now. A frozen hero loses his action instead and thaws (ROGUE-10.3). */
+function startHeroAction(plan: RoguePlan, state: RogueState, table: RogueTable): boolean {
   const { hero } = state;
-  const simple = rules.options.simpleTurns;
-  if (hero.asleep > 0 || hero.fainted > 0 || (!simple && hero.energy < ACTION)) {
+  const { simpleTurns } = plan.options;
+  if (hero.asleep > 0 || hero.fainted > 0 || (!simpleTurns && hero.energy < ACTION_ENERGY)) {
     state.acting = 0;
     return false;
   }
   if (!hero.frozen) {
-    if (rules.run) rememberMonsters(rules, state);
+    if (plan.isRun) rememberMonsters(plan, state);
     return true;
   }
   hero.frozen = false;
-  if (!simple) hero.energy -= ACTION;
+  if (!simpleTurns) hero.energy -= ACTION_ENERGY;
   table.emit?.({ kind: 'lost action', round: state.turn, who: HERO, why: 'frozen' });
   state.acting = 0;
   return false;
 }
 
-/** ROGUE-2.1, 2.5: sleepers and held monsters gain nothing. */
+/** ROGUE-2.1, ROGUE-2.5: sleepers and held monsters gain nothing. */
 function giveEnergy({ hero, monsters }: RogueState): void {
   if (hero.asleep === 0 && hero.fainted === 0) hero.energy += hero.speed;
   for (let i = 0; i < monsters.length; i++) {
@@ -181,16 +150,15 @@ function giveEnergy({ hero, monsters }: RogueState): void {
   }
 }
 
-/** ROGUE-2.6, in its order. Answers whether the hero lives on. */
-function upkeep(rules: Rules, state: RogueState, table: RogueTable): boolean {
-  passFood(rules, state, table);
-  if (state.ending !== null) return false;
-  regenerate(rules, state, table);
-  countDown(rules, state, table);
-  wakeSleepers(rules, state, table);
-  if (rules.run) wander(rules, state, table);
+/** ROGUE-2.6: what happens at the end of a turn, in this order. The hero may die of hunger. */
+function endTurn(plan: RoguePlan, state: RogueState, table: RogueTable): void {
+  consumeFood(plan, state, table);
+  if (state.ending !== null) return;
+  regenerateHero(plan, state, table);
+  countDownConditions(plan, state, table);
+  updateAwareness(plan, state, table);
+  if (plan.isRun) rollForWanderer(plan, state, table);
   state.hero.fought = false;
   state.hero.ran = false;
   state.turn++;
-  return true;
 }

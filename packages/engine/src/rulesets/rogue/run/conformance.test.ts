@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { rogueRun } from '../index.js';
 
 /** Next to no food, so that random play of a run ends soon; all of a group in the pack, so that all of it is used. */

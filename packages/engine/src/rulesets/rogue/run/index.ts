@@ -1,20 +1,20 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
-import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
-import { called } from '../called.js';
+import type { Ruleset } from '../../../core/ruleset.js';
 import { choiceSchema, type RogueChoice } from '../choices.js';
-import type { RogueContent } from '../content.js';
-import { copyState } from '../copy.js';
+import type { RogueContent } from '../content/content.js';
 import type { RogueEvent } from '../events.js';
 import { createNarrate } from '../narrate.js';
-import { options } from '../options.js';
-import { outcomeOf } from '../rules/death.js';
-import { apply } from '../rules/turn.js';
-import { HERO, type RogueState } from '../state.js';
+import { choiceName } from '../options/options.js';
+import { copyState } from '../state/copy.js';
+import type { RogueState } from '../state/state.js';
 import { invariants } from './invariants.js';
+import { options } from './options.js';
+import { compile, type RunPlan } from './plan.js';
 import { decide, evaluate } from './policy.js';
-import { scoreOf } from './score.js';
-import { compile, type RunPlan, type RunSetup, setupSchema } from './setup.js';
-import { start } from './start.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { start } from './rules/start.js';
+import { type RunSetup, setupSchema } from './setup.js';
 import { view } from './view.js';
 
 export type RunRuleset = Ruleset<RunSetup, RunPlan, RogueState, RogueChoice, RogueEvent>;
@@ -37,24 +37,17 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
     compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyState,
-    // Monsters act by rule (8.3), so nobody but the hero ever chooses.
-    actor: (_plan, state) => (state.ending === null ? HERO : NO_ACTOR),
-    sideOf: (_plan, _state, who) => (who === HERO ? 0 : 1),
+    actor,
+    sideOf,
     options,
     apply,
-    outcome: outcomeOf,
+    outcome,
     decide,
     view,
     narrate: createNarrate(content),
     evaluate,
-    choiceName: called,
-    measure: (_plan, state) => ({
-      depth: state.level.depth,
-      level: state.hero.level,
-      turns: state.turn,
-      kills: state.tally.kills.reduce((sum, count) => sum + count, 0),
-      score: scoreOf(state),
-    }),
+    choiceName,
+    measure,
     oneLife: plan => plan.options.permadeath,
     invariants,
   };

@@ -1,13 +1,13 @@
-import { invariants as common } from '../fight.js';
-import { PACK_SIZE } from '../rules/pack.js';
-import { carried } from '../rules/refit.js';
-import type { Rules } from '../setup.js';
-import type { RogueState } from '../state.js';
+import { invariants as fightInvariants } from '../invariants.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { carriedItem } from '../rules/hero.js';
+import { PACK_SIZE } from '../rules/items/pack.js';
+import type { RogueState } from '../state/state.js';
 
-/** What must hold between two choices of a run, beside what holds in every fight. */
-export function invariants(rules: Rules, state: RogueState): string[] {
+/** What must hold between two choices of a run, besides what holds in every fight. */
+export function invariants(plan: RoguePlan, state: RogueState): string[] {
   const { hero, level, ending } = state;
-  const broken = common(rules, state);
+  const broken = fightInvariants(plan, state);
   const must = (holds: boolean, text: string) => {
     if (!holds) broken.push(text);
   };
@@ -24,9 +24,9 @@ export function invariants(rules: Rules, state: RogueState): string[] {
     [hero.leftRing, 'ring'],
     [hero.rightRing, 'ring'],
   ] as const)
-    must(id === 0 || carried(hero, id)?.group === group, `item ${id} is used as ${group}`);
+    must(id === 0 || carriedItem(hero, id)?.group === group, `item ${id} is used as ${group}`);
   must(hero.leftRing === 0 || hero.leftRing !== hero.rightRing, 'one ring on both hands');
-  must(level.depth >= 1 && level.depth <= rules.options.depths, `depth ${level.depth}`);
+  must(level.depth >= 1 && level.depth <= plan.options.depths, `depth ${level.depth}`);
   must(level.wanderers <= 5, `${level.wanderers} wanderers`);
   return broken;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { TILE } from '../../../boards/grid/index.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { shipped } from '../content.js';
+import { shipped } from '../content/content.js';
 import { rogueRun } from '../index.js';
-import { arrive } from '../rules/monsters.js';
-import type { RogueState } from '../state.js';
-import { digLevel } from './generation.js';
+import { addMonster } from '../rules/monsters/monsters.js';
+import type { RogueState } from '../state/state.js';
+import { digLevel } from './rules/generation.js';
 import { Desk, onMap, planOf } from './testkit.js';
 
 const HALL = ['#########', '#@......#', '#########'];
@@ -14,7 +14,7 @@ const plan = planOf({ hero: { hp: 5, maxHp: 100 } });
 
 function place(state: RogueState, letter: string, tile: number, awake: boolean) {
   const kind = shipped.kinds.findIndex(each => each.letter === letter);
-  return arrive(plan, state, kind, tile, awake, new Desk().table, 20, 0);
+  return addMonster(plan, state, new Desk().table, { kind, tile, awake, hp: 20, energy: 0 });
 }
 
 describe('the order of rooms', () => {

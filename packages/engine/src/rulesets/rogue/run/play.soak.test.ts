@@ -4,8 +4,8 @@ import { Fight } from '../../../core/fight/fight.js';
 import { playAtRandom } from '../../../testing/index.js';
 import { REST } from '../choices.js';
 import { rogueRun } from '../index.js';
-import type { RogueState } from '../state.js';
-import type { RunPlan } from './setup.js';
+import type { RogueState } from '../state/state.js';
+import type { RunPlan } from './plan.js';
 
 /** SOAK_RUNS=2000 makes it shorter. */
 const RUNS = Number(process.env.SOAK_RUNS ?? 100_000);

@@ -1,78 +1,83 @@
 import { canStep, directionTo, distance, isKnown, TILE } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
-import { canComeNearer, flees } from '../rules/ai.js';
-import { inReach } from '../rules/monsters.js';
-import type { Rules } from '../setup.js';
-import type { Monster, RogueState } from '../state.js';
-import { barrierTo, exploreBarrier } from './barrier.js';
-import { lookForThreats, priceOf, type Threats, worstOf } from './danger.js';
-import { canOutrun, flee } from './flee.js';
-import { eat, healing, isDiving, tidy, wayOut, zapAt } from './policy-pack.js';
-import { explorePlace, openRemembered, openSearch } from './travel.js';
-import { recoverBlocked } from './travel-options.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { expectedLoss, findThreats, mostDamagePerAction, type Threats } from '../policy/danger.js';
+import { eatChoice, escapeChoice, healChoice, isDiving, tidyChoice, zapChoice } from '../policy/pack.js';
+import { restObstacle } from '../rules/hunger.js';
+import { canApproachHero, isFleeing } from '../rules/monsters/ai.js';
+import { isInReach } from '../rules/monsters/monsters.js';
+import {
+  findBarrierTo,
+  findExploreBarrier,
+  findExploreGoal,
+  openSearch,
+  openSearchAroundRemembered,
+} from '../rules/movement/pathfinding.js';
+import type { Monster, RogueState } from '../state/state.js';
+import { descendObstacle } from './rules/level.js';
 
-/** Who is in view but can only be reached by a way longer than that by so much is lost from view on it. */
-const DETOUR = 3;
+/** A monster is not approached by a way that is longer than the distance by more steps: it would get out of view. */
+const MAX_DETOUR = 3;
 
-/** How the built-in hero plays a run: look, fight, heal, tidy up, explore, go down. */
-export function decide(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
+/** How the built-in hero plays a run: he fights, eats, sorts his pack, rests, hunts sleepers, explores and goes down. */
+export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   const { hero } = state;
-  const threats = lookForThreats(rules, state);
+  const threats = findThreats(plan, state);
   if (threats.awake > 0) {
-    const answer = fight(rules, state, threats, dice);
+    const answer = fight(plan, state, dice, threats);
     if (answer) return answer;
   }
   if (hero.hunger > 0) {
-    const meal = eat(state);
+    const meal = eatChoice(state);
     if (meal) return meal;
   }
   if (threats.awake === 0) {
-    const chore = tidy(rules, state);
+    const chore = tidyChoice(plan, state);
     if (chore) return chore;
-    if (wantsRest(state) && !recoverBlocked(rules, state)) return RECOVER;
-    // Not always: a step towards somebody can take him out of view, and the way back would end here again.
+    if (wantsRest(state) && restObstacle(plan, state) === null) return RECOVER;
+    // Not always: a step towards a monster can take it out of view, and the hero would go back and forth.
     const prey =
-      threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(rules, state, threats.sleeper) : undefined;
+      threats.sleeper && dice.chance(3, 4, 'hunt') ? hunt(plan, state, threats.sleeper) : undefined;
     if (prey) return prey;
   }
-  return goOn(rules, state, dice);
+  return moveOn(plan, state, dice);
 }
 
-/** Healing takes ten turns a point, and food is worth keeping. */
+/** Healing takes ten turns a point and costs food, so small wounds are left. */
 function wantsRest({ hero }: RogueState): boolean {
   return hero.hp * 10 < hero.maxHp * 9 && hero.hunger < 2;
 }
 
-/** Somebody is awake and in view. */
-function fight(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
+/** What to do about monsters that are awake and in view. */
+function fight(plan: RoguePlan, state: RogueState, dice: Dice, threats: Threats): RogueChoice | undefined {
   const { hero } = state;
   const { beside } = threats;
   const foe = beside ?? threats.nearest!;
-  const inDanger = hero.hp <= Math.max(threats.harm * 2.5, hero.maxHp * 0.25);
-  if (beside && inDanger && threats.price > hero.hp * 0.4) {
-    if (canDescend(rules, state)) return DESCEND;
-    const help = runAway(rules, state, threats) ?? healing(rules, state) ?? wayOut(rules, state);
+  const inDanger = hero.hp <= Math.max(threats.harmPerTurn * 2.5, hero.maxHp * 0.25);
+  if (beside && inDanger && threats.expectedLoss > hero.hp * 0.4) {
+    if (canDescend(state)) return DESCEND;
+    const help = runAway(plan, state, threats) ?? healChoice(plan, state) ?? escapeChoice(plan, state);
     if (help) return help;
   }
-  if (threats.price > hero.hp * 0.7) {
-    if (canDescend(rules, state)) return DESCEND;
-    const zap = zapAt(rules, state, foe);
+  if (threats.expectedLoss > hero.hp * 0.7) {
+    if (canDescend(state)) return DESCEND;
+    const zap = zapChoice(plan, state, foe);
     if (zap) return zap;
   }
   // Running costs nothing but time, so it begins before the next blow can kill.
-  if (hero.hp * 2 < hero.maxHp || hero.hp <= worstOf(rules, foe)) {
-    const away = runAway(rules, state, threats);
+  if (hero.hp * 2 < hero.maxHp || hero.hp <= mostDamagePerAction(plan, foe)) {
+    const away = runAway(plan, state, threats);
     if (away) return away;
   }
-  return beside ? strike(state, beside) : meet(rules, state, threats, dice);
+  return beside ? strike(state, beside) : awaitOrApproach(plan, state, dice, threats);
 }
 
-/** Who dawdles is left behind, and what is out of sight lets the hero heal. From who runs away himself nobody runs. */
-function runAway(rules: Rules, state: RogueState, threats: Threats): RogueChoice | undefined {
+/** The hero runs from a single slow monster that comes after him: he heals once it is out of sight. */
+function runAway(plan: RoguePlan, state: RogueState, threats: Threats): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (threats.awake !== 1 || !comes(rules, foe) || !canOutrun(rules, state, foe)) return undefined;
-  return flee(rules, state, foe);
+  if (threats.awake !== 1 || !comesNearer(plan, foe) || !canOutrun(plan, state, foe)) return undefined;
+  return fleeFrom(plan, state, foe);
 }
 
 function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
@@ -80,90 +85,129 @@ function strike({ level, hero }: RogueState, monster: Monster): RogueChoice {
 }
 
 /**
- * Not in reach. Who comes is awaited, so that the first blow is ours. Who does not come is left alone, but neither
- * holds always: somebody stuck behind another, or in the only way, would stay there for ever.
+ * No monster is in reach. One that comes is awaited, so that the hero strikes first; one that does not come is left
+ * alone. Neither holds always: a monster behind another, or in the only way, would stay there for ever.
  */
-function meet(rules: Rules, state: RogueState, threats: Threats, dice: Dice): RogueChoice | undefined {
+function awaitOrApproach(
+  plan: RoguePlan,
+  state: RogueState,
+  dice: Dice,
+  threats: Threats,
+): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (isDiving(rules, state) && (canDescend(rules, state) || toStairs(rules, state))) return undefined;
-  const awaited = comes(rules, foe) && canComeNearer(rules, state, foe);
+  if (isDiving(plan, state) && (canDescend(state) || toStairs(plan, state))) return undefined;
+  const awaited = comesNearer(plan, foe) && canApproachHero(plan, state, foe);
   if (awaited && dice.chance(3, 4, 'patience')) return REST;
   if (!awaited && dice.chance(4, 5, 'indifference')) return undefined;
-  return (
-    approach(rules, state, foe) ?? (threats.sleeper ? approach(rules, state, threats.sleeper) : undefined)
-  );
+  return approach(plan, state, foe) ?? (threats.sleeper ? approach(plan, state, threats.sleeper) : undefined);
 }
 
-function comes({ content }: Rules, foe: Monster): boolean {
+function comesNearer({ content }: RoguePlan, foe: Monster): boolean {
   const kind = content.kinds[foe.kind]!;
   if (kind.style === 'stationary' || kind.style === 'erratic' || foe.held > 0) return false;
-  return !flees(foe, kind);
+  return !isFleeing(foe, kind);
 }
 
-/** A step towards somebody, or a blow; nothing when no way is known. */
-function approach(rules: Rules, state: RogueState, monster: Monster): RogueChoice | undefined {
+/** A step towards a monster, or a blow; undefined when no way is known. */
+function approach(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
   const { hero, level } = state;
-  if (inReach(rules, state, hero.tile, monster.tile)) return strike(state, monster);
+  if (isInReach(plan, state, hero.tile, monster.tile)) return strike(state, monster);
   if (hero.held > 0) return undefined;
-  const search = openSearch(rules, state).reachFor(monster.tile);
-  if (search.run(hero.tile, rules.corners, false) < 0) return undefined;
+  const search = openSearch(plan, state).wantOccupied(monster.tile);
+  if (search.run(hero.tile, plan.corners, false) < 0) return undefined;
   const path = search.path(monster.tile);
   const apart = distance(level.grid, hero.tile, monster.tile);
-  return path.length <= apart + DETOUR ? STEP[path[0]!]! : undefined;
+  return path.length <= apart + MAX_DETOUR ? STEP[path[0]!]! : undefined;
 }
 
-function canDescend({ options }: Rules, { level, hero }: RogueState): boolean {
-  return level.depth < options.depths && hero.held === 0 && level.grid.tiles[hero.tile] === TILE.stairs;
+function canDescend(state: RogueState): boolean {
+  return descendObstacle(state) === null;
 }
 
 /** A sleeper that can be beaten is worth its XP. */
-function hunt(rules: Rules, state: RogueState, sleeper: Monster): RogueChoice | undefined {
-  return priceOf(rules, state.hero, sleeper) > state.hero.hp * 0.5
+function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice | undefined {
+  return expectedLoss(plan, state.hero, sleeper) > state.hero.hp * 0.5
     ? undefined
-    : approach(rules, state, sleeper);
+    : approach(plan, state, sleeper);
 }
 
-/** Nothing to fear, nothing to do: explore, then down. */
-function goOn(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
+/** Without danger and other things to do: explore, then go down. */
+function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   const { hero } = state;
   if (hero.held > 0) return REST;
-  if (canDescend(rules, state) && (isDiving(rules, state) || explorePlace(rules, state) < 0)) return DESCEND;
-  const down = toStairs(rules, state);
-  if (down && isDiving(rules, state)) return down;
-  if (explorePlace(rules, state) >= 0) return EXPLORE;
-  return down ?? cutThrough(rules, state, dice);
+  if (canDescend(state) && (isDiving(plan, state) || findExploreGoal(plan, state) < 0)) return DESCEND;
+  const down = toStairs(plan, state);
+  if (down && isDiving(plan, state)) return down;
+  if (findExploreGoal(plan, state) >= 0) return EXPLORE;
+  return down ?? cutThrough(plan, state, dice);
 }
 
-/** Where the stairs are, if he knows them and does not stand on them; −1 otherwise. */
+/** The tile of the stairs if the hero knows them and does not stand on them; −1 otherwise. */
 function knownStairs({ hero, level }: RogueState): number {
   const stairs = level.grid.tiles.indexOf(TILE.stairs);
   return stairs === hero.tile || !isKnown(level.memory, Math.max(0, stairs)) ? -1 : stairs;
 }
 
-function toStairs(rules: Rules, state: RogueState): RogueChoice | undefined {
+function toStairs(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
   const { hero } = state;
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
-  const search = openRemembered(rules, state).want(stairs);
-  if (search.run(hero.tile, rules.corners, false) !== stairs) return undefined;
+  const search = openSearchAroundRemembered(plan, state).want(stairs);
+  if (search.run(hero.tile, plan.corners, false) !== stairs) return undefined;
   return { do: 'travel', to: stairs };
 }
 
-/** Somebody or something bars the way to the stairs or to what is left to explore: at it. Else anywhere. */
-function cutThrough(rules: Rules, state: RogueState, dice: Dice): RogueChoice {
+/** Goes for what bars the way to the stairs or to what is left to explore; without such a barrier, anywhere. */
+function cutThrough(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   const { hero, level } = state;
   const stairs = knownStairs(state);
-  const barrier = (stairs >= 0 ? barrierTo(rules, state, stairs) : undefined) ?? exploreBarrier(rules, state);
+  const barrier =
+    (stairs >= 0 ? findBarrierTo(plan, state, stairs) : undefined) ?? findExploreBarrier(plan, state);
   if (barrier) return STEP[barrier.step]!;
-  const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, rules.corners));
+  const open = STEP.filter((_, direction) => canStep(level.grid, hero.tile, direction, plan.corners));
   return open.length > 0 ? open[dice.roll(open.length, 'anywhere') - 1]! : REST;
 }
 
-/** How far he is, and how healthy: a rough chance to get through. */
-export function evaluate(rules: Rules, state: RogueState, side: number): number {
+/** A rough chance to win the run: how deep the hero is, and how healthy. */
+export function evaluate(plan: RoguePlan, state: RogueState, side: number): number {
   const { hero, level, ending } = state;
-  const way = (level.depth - 1) / rules.options.depths;
+  const way = (level.depth - 1) / plan.options.depths;
   const chance =
     ending === 'won' ? 1 : ending === 'dead' ? way / 4 : (way + (hero.hp / hero.maxHp) * 0.5) / 1.5;
   return side === 0 ? chance : 1 - chance;
+}
+
+/** A lead of more steps than this is not safer. */
+const MAX_LEAD = 25;
+
+/** Whether running away is worth it. Mean monsters stand still on a third of their actions (ROGUE-8.7). */
+function canOutrun({ content }: RoguePlan, { hero }: RogueState, monster: Monster): boolean {
+  const { mean, style } = content.kinds[monster.kind]!;
+  if (style === 'stationary' || style === 'erratic') return monster.asleep !== 0;
+  return monster.held > 0 || (mean ? monster.speed * 2 <= hero.speed * 2.6 : monster.speed < hero.speed);
+}
+
+/** A step towards the place where the hero would arrive longest before the monster; undefined without such a place. */
+function fleeFrom(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
+  const { hero, level } = state;
+  if (hero.held > 0 || hero.confused > 0) return undefined;
+  const { pursuit } = plan.workspace;
+  pursuit.open(level.grid, level.memory).run(monster.tile, plan.corners, false);
+  const own = openSearch(plan, state);
+  own.run(hero.tile, plan.corners, false);
+  let best = -1;
+  let most = 0;
+  for (let tile = 0; tile < level.grid.tiles.length; tile++) {
+    const mine = own.stepsTo(tile);
+    if (mine <= 0) continue;
+    const theirs = pursuit.stepsTo(tile);
+    const lead = (theirs < 0 ? MAX_LEAD : Math.min(MAX_LEAD, theirs)) - mine;
+    if (lead < 1 || mine > MAX_LEAD) continue;
+    const worth = lead * 4 + mine;
+    if (worth > most) {
+      most = worth;
+      best = tile;
+    }
+  }
+  return best < 0 ? undefined : STEP[own.path(best)[0]!]!;
 }

@@ -4,10 +4,10 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import type { Progress } from '../../../testing/standstill.js';
 import type { RogueEvent, RogueTable } from '../events.js';
 import { rogueRun } from '../index.js';
-import { look } from '../rules/sight.js';
-import { heroTemplate } from '../setup-hero.js';
-import type { RogueState } from '../state.js';
-import type { RunPlan } from './setup.js';
+import { rememberView } from '../rules/movement/sight.js';
+import { newState } from '../rules/start.js';
+import type { RogueState } from '../state/state.js';
+import type { RunPlan } from './plan.js';
 
 export const never = () => {
   throw new Error('nothing is asked here');
@@ -42,14 +42,11 @@ export function started(plan: RunPlan, seed: number | string): RogueState {
 export function onMap(plan: RunPlan, rows: readonly string[]): RogueState {
   const tile = rows.join('').indexOf('@');
   const grid = gridOf(rows.map(row => row.replace('@', '.')));
-  const { hero } = plan.template;
-  const state = rogueRun.copy(plan.template);
-  state.level.grid = grid;
-  state.level.memory = heroTemplate(plan, rogueRun.setup.parse({}).hero, 1, grid, tile).level.memory;
+  const state = newState(plan, plan.depth, grid, tile);
   state.level.wanderers = 5;
-  state.hero = { ...state.hero, tile, energy: 100, food: hero.food };
+  state.hero.energy = 100;
   state.tick = 1;
-  look(state);
+  rememberView(plan, state);
   return state;
 }
 

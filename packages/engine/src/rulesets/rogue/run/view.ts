@@ -1,9 +1,9 @@
 import type { EndingView, Fact, FightView, StageView } from '../../../core/view.js';
-import type { Rules } from '../setup.js';
-import type { RogueState } from '../state.js';
-import { view as fightView } from '../view.js';
-import { scoreOf } from './score.js';
-import type { RunPlan } from './setup.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { countKills, score } from '../rules/outcome.js';
+import type { RogueState } from '../state/state.js';
+import { view as fightView } from '../view/view.js';
+import type { RunPlan } from './plan.js';
 
 export function view(plan: RunPlan, state: RogueState, viewer?: number): FightView {
   const { depth } = state.level;
@@ -33,24 +33,24 @@ function stageView(plan: RunPlan, { level }: RogueState, title: string): StageVi
   return { title, text, path };
 }
 
-/** ROGUE-13.8 */
-function endingView(rules: Rules, state: RogueState): EndingView {
+/** ROGUE-13.8. */
+function endingView(plan: RoguePlan, state: RogueState): EndingView {
   const { hero, level, tally } = state;
   const won = state.ending === 'won';
   const facts: Fact[] = [
     {
       label: 'Score',
-      value: scoreOf(state),
+      value: score(state),
       detail: '10 a gold piece, 100 a level, 5 a point of experience',
     },
-    { label: 'Depth', value: `${level.depth} of ${rules.options.depths}` },
+    { label: 'Depth', value: `${level.depth} of ${plan.options.depths}` },
     { label: 'Level', value: hero.level },
     { label: 'Gold', value: hero.gold },
     { label: 'Experience', value: tally.xp },
     {
       label: 'Kills',
-      value: tally.kills.reduce((sum, count) => sum + count, 0),
-      detail: killsByKind(rules, tally.kills),
+      value: countKills(state),
+      detail: killsByKind(plan, tally.kills),
     },
     { label: 'Turns', value: state.turn },
     { label: 'Damage dealt', value: tally.dealt },
@@ -66,7 +66,7 @@ function endingView(rules: Rules, state: RogueState): EndingView {
   };
 }
 
-function killsByKind({ content }: Rules, kills: readonly number[]): string {
+function killsByKind({ content }: RoguePlan, kills: readonly number[]): string {
   const list = content.kinds.flatMap((kind, index) =>
     kills[index]! > 0 ? [`${kind.name} ${kills[index]}`] : [],
   );

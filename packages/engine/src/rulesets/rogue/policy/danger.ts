@@ -1,0 +1,98 @@
+import { distance } from '../../../boards/grid/index.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { isInReach } from '../rules/monsters/monsters.js';
+import { heroSeesMonster } from '../rules/movement/sight.js';
+import type { Hero, Monster, RogueState } from '../state/state.js';
+
+/** An estimate of the chance to hit, 0 to 1: ROGUE-3.2 without the options. */
+function estimateHitChance(ac: number, bonus: number): number {
+  return Math.max(0, Math.min(20, ac + bonus)) / 20;
+}
+
+/** What a monster's attacks take from the hero in one turn, on average. */
+export function harmPerTurn({ content }: RoguePlan, hero: Hero, monster: Monster): number {
+  const kind = content.kinds[monster.kind]!;
+  let harm = 0;
+  for (let i = 0; i < kind.attacks.length; i++) {
+    const { count, sides } = kind.attacks[i]!;
+    harm += (count * (sides + 1)) / 2;
+  }
+  // Growing damage (ROGUE-10.9) and breath (ROGUE-10.13) are not among the dice of its blows.
+  if (kind.growing) harm += 4;
+  if (kind.breath) harm += 6;
+  return (harm * estimateHitChance(hero.ac, kind.level) * monster.speed) / hero.speed;
+}
+
+/** The most that its attacks can take in one action. */
+export function mostDamagePerAction({ content }: RoguePlan, monster: Monster): number {
+  let worst = 0;
+  for (const { count, sides } of content.kinds[monster.kind]!.attacks) worst += count * sides;
+  return worst;
+}
+
+/** How many turns the hero needs to slay it, on average. */
+function turnsToSlay({ content }: RoguePlan, hero: Hero, monster: Monster): number {
+  const { ac } = content.kinds[monster.kind]!;
+  const blow = (hero.diceCount * (hero.diceSides + 1)) / 2 + hero.damage;
+  const rate = estimateHitChance(ac, hero.toHit + (monster.asleep !== 0 ? 2 : 0)) * Math.max(0.5, blow);
+  return rate > 0 ? monster.hp / rate : 1000;
+}
+
+/** HP that the hero would lose in a fight to the end with it, on average. */
+export function expectedLoss(plan: RoguePlan, hero: Hero, monster: Monster): number {
+  return harmPerTurn(plan, hero, monster) * turnsToSlay(plan, hero, monster);
+}
+
+/** The monsters that the hero has before him. */
+export interface Threats {
+  /** Awake and in view, or beside him. */
+  awake: number;
+  nearest: Monster | null;
+  /** Of those in reach the one with the fewest HP. */
+  beside: Monster | null;
+  /** The nearest sleeper in view. */
+  sleeper: Monster | null;
+  /** HP that the hero would lose to all of them that are awake. */
+  expectedLoss: number;
+  /** HP that all in reach take in a turn, on average. */
+  harmPerTurn: number;
+}
+
+export function findThreats(plan: RoguePlan, state: RogueState): Threats {
+  const { hero, monsters, level } = state;
+  const threats: Threats = {
+    awake: 0,
+    nearest: null,
+    beside: null,
+    sleeper: null,
+    expectedLoss: 0,
+    harmPerTurn: 0,
+  };
+  let nearest = 1000;
+  let nearestSleeper = 1000;
+  for (let i = 0; i < monsters.length; i++) {
+    const monster = monsters[i]!;
+    if (monster.dead) continue;
+    const apart = distance(level.grid, hero.tile, monster.tile);
+    // ROGUE-10.14: an invisible monster is noticed by its blows.
+    const isFelt = apart === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
+    if (apart > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
+    if (monster.asleep !== 0) {
+      if (apart < nearestSleeper) {
+        threats.sleeper = monster;
+        nearestSleeper = apart;
+      }
+      continue;
+    }
+    threats.awake++;
+    threats.expectedLoss += expectedLoss(plan, hero, monster);
+    if (apart < nearest) {
+      threats.nearest = monster;
+      nearest = apart;
+    }
+    if (apart > 1 || !isInReach(plan, state, hero.tile, monster.tile)) continue;
+    threats.harmPerTurn += harmPerTurn(plan, hero, monster);
+    if (!threats.beside || monster.hp < threats.beside.hp) threats.beside = monster;
+  }
+  return threats;
+}

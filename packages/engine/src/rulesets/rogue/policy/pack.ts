@@ -1,0 +1,176 @@
+import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.js';
+import type { RogueChoice } from '../choices.js';
+import type { UseEffect } from '../content/items.js';
+import type { RoguePlan } from '../plan/plan.js';
+import { carriedItem, isInUse } from '../rules/hero.js';
+import { isKindKnown } from '../rules/items/names.js';
+import { equipObstacle, PACK_SIZE } from '../rules/items/pack.js';
+import { rayTarget } from '../rules/items/wands.js';
+import type { Item, Monster, RogueState } from '../state/state.js';
+
+/** From this depth on a level is left as soon as the stairs are known, because its monsters are too strong. */
+const DIVE_DEPTH = 7;
+
+/** Whether to look for the stairs first. A hungry hero does, too: there may be food further down. */
+export function isDiving({ options }: RoguePlan, { level, hero }: RogueState): boolean {
+  return (level.depth >= DIVE_DEPTH || hero.hunger > 0) && level.depth < options.depths;
+}
+
+/** With this many items in the pack, items of little use are used up. */
+const CROWDED_PACK = PACK_SIZE - 4;
+
+function effectOf({ content }: RoguePlan, item: Item): UseEffect | undefined {
+  if (item.group === 'potion') return content.potions.get(item.what)!.effect;
+  return item.group === 'scroll' ? content.scrolls.get(item.what)!.effect : undefined;
+}
+
+function useChoice(item: Item): RogueChoice {
+  return { do: item.group === 'potion' ? 'drink' : 'read', item: item.id };
+}
+
+/** The first potion or scroll of the pack that is known to have the effect. */
+function findKnownItem(
+  plan: RoguePlan,
+  state: RogueState,
+  kind: UseEffect['kind'],
+  what?: string,
+): Item | undefined {
+  for (const item of state.hero.pack) {
+    const effect = effectOf(plan, item);
+    if (effect?.kind !== kind || !isKindKnown(plan, state, item)) continue;
+    if (what === undefined || ('condition' in effect && effect.condition === what)) return item;
+  }
+  return undefined;
+}
+
+export function eatChoice(state: RogueState): RogueChoice | undefined {
+  const ration = state.hero.pack.find(item => item.group === 'ration');
+  return ration && { do: 'eat', item: ration.id };
+}
+
+export function healChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const potion = findKnownItem(plan, state, 'heal');
+  return potion && useChoice(potion);
+}
+
+/** A way out of a fight that goes badly, best first. */
+export function escapeChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const { level, hero } = state;
+  const scared = level.scareTile === hero.tile && level.scareTurns > 0;
+  const item =
+    findKnownItem(plan, state, 'hold') ??
+    (scared ? undefined : findKnownItem(plan, state, 'scare')) ??
+    findKnownItem(plan, state, 'teleport') ??
+    (hero.hasted > 0 ? undefined : findKnownItem(plan, state, 'condition', 'hasted'));
+  return item && useChoice(item);
+}
+
+/** A wand against a dangerous monster: damage, or what takes it out of the fight. */
+export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster): RogueChoice | undefined {
+  const { level, hero } = state;
+  const direction = straightLine(level.grid, hero.tile, monster.tile);
+  if (direction < 0) return undefined;
+  const apart = distance(level.grid, hero.tile, monster.tile);
+  const kind = plan.content.kinds[monster.kind]!;
+  for (const item of hero.pack) {
+    if (item.group !== 'wand' || item.charges === 0) continue;
+    const { effect, range } = plan.content.wands.get(item.what)!;
+    const known = isKindKnown(plan, state, item);
+    if (known) {
+      if (apart > range || rayTarget(state, direction, range) !== monster) continue;
+      if (effect.kind === 'damage' && kind.ignores.includes(effect.element)) continue;
+      if (effect.kind === 'speed' && (effect.change === 'double' || monster.speed < 8)) continue;
+      if (effect.kind === 'cancel' && (monster.cancelled || kind.specials.length === 0)) continue;
+      if (effect.kind === 'sleep' && monster.asleep !== 0) continue;
+      // A random monster is weaker than this one only if this one is near the end of the table.
+      if (effect.kind === 'polymorph' && kind.rank < 17) continue;
+    }
+    return { do: 'zap', item: item.id, dir: DIRECTIONS[direction]! };
+  }
+  return undefined;
+}
+
+/** What to do while no monster is near: gear, and items that are best used at once. */
+export function tidyChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  return equipChoice(plan, state) ?? useUpChoice(plan, state);
+}
+
+function weaponWorth({ content }: RoguePlan, item: Item): number {
+  const { count, sides } = content.weapons.get(item.what)!.damage;
+  // A plus adds to to-hit and damage, so it is worth more than a point of damage.
+  return (count * (sides + 1)) / 2 + item.plus + item.damagePlus;
+}
+
+const armourWorth = ({ content }: RoguePlan, item: Item) => item.plus - content.armours.get(item.what)!.ac;
+
+/** The best item of a group. Cursed items are not taken into use. */
+function bestOfGroup(
+  state: RogueState,
+  group: Item['group'],
+  worth: (item: Item) => number,
+): Item | undefined {
+  let found: Item | undefined;
+  for (const item of state.hero.pack) {
+    if (item.group !== group || (item.cursed && !isInUse(state.hero, item.id))) continue;
+    if (!found || worth(item) > worth(found)) found = item;
+  }
+  return found;
+}
+
+function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const { hero } = state;
+  const weapon = bestOfGroup(state, 'weapon', item => weaponWorth(plan, item));
+  if (weapon && weapon.id !== hero.weapon && equipObstacle(state, weapon) === null)
+    return { do: 'wield', item: weapon.id };
+  const armour = bestOfGroup(state, 'armour', item => armourWorth(plan, item));
+  if (armour && armour.id !== hero.armour) {
+    if (hero.armour === 0) return { do: 'wear', item: armour.id };
+    if (!carriedItem(hero, hero.armour)!.cursed) return { do: 'remove', item: hero.armour };
+  }
+  if (hero.leftRing !== 0 && hero.rightRing !== 0) return undefined;
+  const ring = hero.pack.find(item => item.group === 'ring' && !isInUse(hero, item.id));
+  return ring && { do: 'put on', item: ring.id };
+}
+
+function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  const { hero } = state;
+  const crowded = hero.pack.length >= CROWDED_PACK;
+  for (const item of hero.pack) {
+    const effect = effectOf(plan, item);
+    if (effect && isWorthUsing(plan, state, item, effect, crowded)) return useChoice(item);
+  }
+  return undefined;
+}
+
+/** Whether a potion or scroll is best used now, with no monster near. */
+function isWorthUsing(
+  plan: RoguePlan,
+  state: RogueState,
+  item: Item,
+  effect: UseEffect,
+  crowded: boolean,
+): boolean {
+  const { hero } = state;
+  if (!isKindKnown(plan, state, item)) return hero.hp === hero.maxHp;
+  switch (effect.kind) {
+    case 'strength':
+    case 'level':
+      return true;
+    case 'restore strength':
+      return hero.str < hero.topStr || crowded;
+    case 'enchant':
+      return carriedItem(hero, hero[effect.what]) !== undefined;
+    case 'remove curse':
+      return crowded || hero.pack.some(each => each.cursed && isInUse(hero, each.id));
+    case 'map':
+      return effect.what === 'room' ? crowded : isDiving(plan, state);
+    case 'see invisible':
+    case 'detect':
+    case 'identify':
+      return crowded;
+    case 'condition':
+      return crowded && effect.condition === 'levitating';
+    default:
+      return false;
+  }
+}

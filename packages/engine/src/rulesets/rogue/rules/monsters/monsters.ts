@@ -1,0 +1,161 @@
+import { canStep, directionTo, isWall, TILE } from '../../../../boards/grid/index.js';
+import type { Dice } from '../../../../core/dice/dice.js';
+import type { RogueTable } from '../../events.js';
+import type { RoguePlan } from '../../plan/plan.js';
+import { energyStep, type Item, type Monster, type RogueState } from '../../state/state.js';
+import { RARITY_WEIGHTS } from '../items/loot.js';
+import { heroSeesMonster } from '../movement/sight.js';
+
+/** The loot of every monster that has stolen nothing: lists of loot are replaced, never pushed to. */
+const NO_LOOT: Item[] = [];
+
+/** By speed: bands of a d100 whose faces are equally good as first energy. Speed 10: 1, 11, 21 and so on. */
+const ENERGY_BANDS: readonly (readonly number[])[] = Array.from({ length: 101 }, (_, speed) => {
+  const step = energyStep(speed);
+  return Array.from({ length: 100 / step }, (_, index) => 1 + index * step);
+});
+
+interface Arrival {
+  /** Index into `content.kinds`. */
+  readonly kind: number;
+  readonly tile: number;
+  readonly awake: boolean;
+  /** Rolled when null or left out. */
+  readonly hp?: number | null;
+  readonly energy?: number | null;
+}
+
+/** ROGUE-2.3, ROGUE-8.1: a monster comes; HP are rolled first, then energy. */
+export function addMonster(plan: RoguePlan, state: RogueState, table: RogueTable, arrival: Arrival): Monster {
+  const { kind, tile, awake, hp, energy } = arrival;
+  const record = plan.content.kinds[kind]!;
+  const { count, sides, add } = record.hp;
+  const life = hp ?? Math.max(1, table.dice.sum(count, sides, 'hit points') + add);
+  const bands = plan.hasFixedSpeeds ? ENERGY_BANDS[record.speed] : undefined;
+  const monster: Monster = {
+    id: state.nextId++,
+    kind,
+    tile,
+    hp: life,
+    maxHp: life,
+    energy: energy ?? table.dice.roll(100, 'energy', bands) - 1,
+    speed: record.speed,
+    asleep: awake ? 0 : -1,
+    held: 0,
+    cancelled: false,
+    fleeing: false,
+    unseen: 0,
+    seenAt: -1,
+    row: 0,
+    gold: 0,
+    loot: NO_LOOT,
+    dead: false,
+  };
+  state.monsters.push(monster);
+  return monster;
+}
+
+/** A monster that comes later is announced if the hero sees it. */
+function emitArrival(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
+  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
+  const { letter } = plan.content.kinds[monster.kind]!;
+  table.emit({ kind: 'arrived', round: state.turn, who: monster.id, letter, tile: monster.tile });
+}
+
+/** The living monster on a tile. */
+export function monsterAt(state: RogueState, tile: number): Monster | undefined {
+  const { monsters } = state;
+  for (let i = 0; i < monsters.length; i++) {
+    const monster = monsters[i]!;
+    if (monster.tile === tile && !monster.dead) return monster;
+  }
+  return undefined;
+}
+
+/** ROGUE-6.1: one creature per tile. */
+export function isFree(state: RogueState, tile: number): boolean {
+  return !isWall(state.level.grid, tile) && state.hero.tile !== tile && monsterAt(state, tile) === undefined;
+}
+
+/** A random free floor tile; −1 when there is none. */
+export function randomFreeTile(state: RogueState, dice: Dice, label: string): number {
+  const { tiles } = state.level.grid;
+  const floor = TILE.floor.charCodeAt(0);
+  const free: number[] = [];
+  for (let tile = 0; tile < tiles.length; tile++) {
+    if (tiles.charCodeAt(tile) === floor && isFree(state, tile)) free.push(tile);
+  }
+  return free.length === 0 ? -1 : free[dice.roll(free.length, label) - 1]!;
+}
+
+/** ROGUE-6.2, ROGUE-8.3: whether a blow reaches from one tile to the other. */
+export function isInReach(plan: RoguePlan, state: RogueState, from: number, to: number): boolean {
+  const { grid } = state.level;
+  const direction = directionTo(grid, from, to);
+  return direction >= 0 && canStep(grid, from, direction, plan.corners);
+}
+
+/** ROGUE-3.10, ROGUE-8.4. A monster that the hero does not see wakes in silence. */
+export function wakeMonster(plan: RoguePlan, state: RogueState, table: RogueTable, monster: Monster): void {
+  if (monster.asleep === 0) return;
+  monster.asleep = 0;
+  monster.unseen = 0;
+  if (!table.emit || !heroSeesMonster(plan, state, monster)) return;
+  const { letter } = plan.content.kinds[monster.kind]!;
+  table.emit({ kind: 'woke', round: state.turn, who: monster.id, letter });
+}
+
+export function hasMonsterLeft(state: RogueState): boolean {
+  const { monsters } = state;
+  for (let i = 0; i < monsters.length; i++) if (!monsters[i]!.dead) return true;
+  return false;
+}
+
+/** Moves a monster to a random free floor tile. The event has −1 for a tile where the hero does not see it. */
+export function teleportMonster(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  monster: Monster,
+): void {
+  const from = monster.tile;
+  const tile = randomFreeTile(state, table.dice, 'teleport');
+  if (tile < 0) return;
+  const before = table.emit !== undefined && heroSeesMonster(plan, state, monster);
+  monster.tile = tile;
+  if (!table.emit) return;
+  const after = heroSeesMonster(plan, state, monster);
+  if (!before && !after) return;
+  const { letter } = plan.content.kinds[monster.kind]!;
+  table.emit({
+    kind: 'teleported',
+    round: state.turn,
+    who: monster.id,
+    letter,
+    from: before ? from : -1,
+    to: after ? tile : -1,
+  });
+}
+
+/** ROGUE-13.4: ranks 2 × depth − 5 to 2 × depth + 3; on the last depth up to 26. */
+const RANKS_BELOW = 5;
+const RANKS_ABOVE = 3;
+const TOP_RANK = 26;
+
+/** Draws a kind of monster of the depth, by rarity. Depths below the whole table draw from its last two ranks. */
+export function drawMonsterKind({ content, options }: RoguePlan, dice: Dice, depth: number): number {
+  const least = Math.min(2 * depth - RANKS_BELOW, TOP_RANK - 1);
+  const most = depth >= options.depths ? TOP_RANK : Math.max(2 * depth + RANKS_ABOVE, least);
+  const weights = content.kinds.map(kind =>
+    kind.rank >= least && kind.rank <= most ? RARITY_WEIGHTS[kind.rarity] : 0,
+  );
+  return dice.pick(weights, 'monster');
+}
+
+/** One awake monster of the depth appears: a wanderer (ROGUE-13.7), or one that was created (Table 6). */
+export function summonMonster(plan: RoguePlan, state: RogueState, table: RogueTable, tile: number): Monster {
+  const kind = drawMonsterKind(plan, table.dice, state.level.depth);
+  const monster = addMonster(plan, state, table, { kind, tile, awake: true });
+  emitArrival(plan, state, table, monster);
+  return monster;
+}
