@@ -1,8 +1,8 @@
-import { buildOf } from './compile/fighter.js';
-import { Library } from './compile/library.js';
-import { blendsOf } from './compile/plan.js';
 import type { ArenaContent } from './content/content.js';
 import type { FighterRecord } from './content/people.js';
+import { blendsOf } from './plan/compile.js';
+import { buildOf } from './plan/fighter.js';
+import { Library } from './plan/library.js';
 import type { ArenaSetup } from './setup.js';
 
 /** Somebody as they enter a fight, outside of one. */

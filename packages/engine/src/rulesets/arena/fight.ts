@@ -1,26 +1,26 @@
 import { resolveLazy } from '../../core/content/lazy.js';
 import { type Entrants, NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
-import { explain } from './ai/explain.js';
-import { decide } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
-import { furtherFaults } from './compile/further-faults.js';
-import { compile } from './compile/plan.js';
 import type { ArenaContent } from './content/content.js';
 import type { ArenaEvent } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options, refuse } from './options.js';
-import type { ArenaPlan } from './plan.js';
-import { measure } from './result.js';
+import { furtherFaults } from './plan/additional-issues.js';
+import { compile } from './plan/compile.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { explain } from './policy/explain.js';
+import { decide } from './policy/policy.js';
+import { actionNamed, refusalOf } from './rules/actions/legality.js';
 import { type ArenaTable, NONE, sceneOf } from './rules/context.js';
-import { actionNamed, refusalOf } from './rules/legal.js';
 import { checkVictory } from './rules/outcome.js';
-import { BY_HAND, perceived } from './rules/sight.js';
-import { advance, startFight } from './rules/tick.js';
-import { canAct, endTurn, takeAction, takeChannelTurn } from './rules/turn.js';
+import { BY_HAND, perceived } from './rules/stealth/sight.js';
+import { advance, startFight } from './rules/ticks/tick.js';
+import { canAct, endTurn, takeAction, takeChannelTurn } from './rules/ticks/turn.js';
 import { type ArenaSetup, setupSchema } from './setup.js';
 import { type ArenaState, copyState } from './state.js';
-import { view } from './view.js';
+import { measure } from './view/result.js';
+import { view } from './view/view.js';
 
 export type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
 

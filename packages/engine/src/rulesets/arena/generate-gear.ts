@@ -1,11 +1,11 @@
 import type { Dice } from '../../core/dice/dice.js';
-import { optionMissing } from './compile/checks.js';
-import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';
 import type { Kit } from './content/generation.js';
 import type { FighterRecord, Trait } from './content/people.js';
 import { DAMAGE_TYPES } from './content/vocabulary.js';
 import { between, evenly, maybe, one } from './numbers.js';
+import { optionMissing } from './plan/check-fighter.js';
+import { isWeapon } from './plan/gear.js';
 import { optionsSchema } from './setup.js';
 
 type Attributes = FighterRecord['attributes'];

@@ -3,14 +3,14 @@ import { checkSeed } from '../../core/dice/seed.js';
 import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
 import { invalid } from '../../core/validation/validate.js';
-import { optionMissing } from './compile/checks.js';
-import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';
 import type { Kit } from './content/generation.js';
 import { type FighterRecord, fighterSchema, type Perk, type Settings, type Trait } from './content/people.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
 import { DEFAULTS, equipmentOf, suppliesOf } from './generate-gear.js';
 import { between, clamp, maybe, one } from './numbers.js';
+import { optionMissing } from './plan/check-fighter.js';
+import { isWeapon } from './plan/gear.js';
 import type { OwnTeam } from './setup.js';
 
 type Attributes = FighterRecord['attributes'];

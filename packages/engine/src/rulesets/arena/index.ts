@@ -41,8 +41,8 @@ export { type ArenaContent, shipped as arenaContent } from './content/content.js
 export type { Equipment, FighterRecord, Settings, Worn } from './content/people.js';
 export type { ArenaEvent } from './events.js';
 export { generateFighter, generateTeam } from './generate.js';
-export { perkHint, supplyHint } from './perk-text.js';
-export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './result.js';
+export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './plan/check-team.js';
 export type { ArenaInput, ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
-export { type FighterSheet, fighterSheet, type SheetAction } from './sheet.js';
-export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './team.js';
+export { perkHint, supplyHint } from './sheet/perk-text.js';
+export { type FighterSheet, fighterSheet, type SheetAction } from './sheet/sheet.js';
+export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './view/result.js';

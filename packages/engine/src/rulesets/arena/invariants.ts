@@ -1,7 +1,7 @@
-import type { ArenaPlan } from './plan.js';
+import type { ArenaPlan } from './plan/plan.js';
 import { NONE } from './rules/context.js';
-import { refresh } from './rules/stats.js';
-import { isStunned } from './rules/statuses.js';
+import { refresh } from './rules/units/stats.js';
+import { isStunned } from './rules/units/statuses.js';
 import { type ArenaState, copyUnit } from './state.js';
 
 /** ARENA-20.4 and what else must hold after every step. */

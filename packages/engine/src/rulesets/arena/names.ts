@@ -1,4 +1,4 @@
-import type { ArenaPlan } from './plan.js';
+import type { ArenaPlan } from './plan/plan.js';
 import type { ArenaState } from './state.js';
 
 /** What a unit is called in this fight: who bears a name that somebody before bears already is numbered. */

@@ -1,5 +1,5 @@
 import type { ArenaEvent } from './events.js';
-import { spoken } from './stats.js';
+import { spoken } from './plan/stats.js';
 
 /** Events that are bookkeeping, always or now and then: screens show them by meters and badges, and the log is silent. */
 export const BOOKKEEPING: readonly ArenaEvent['kind'][] = [

@@ -1,15 +1,15 @@
 import type { Blocked, Option } from '../../core/ruleset.js';
-import { chanceOn } from './ai/estimate.js';
-import { mindOf } from './ai/mind.js';
-import { choiceOf } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
 import { nameOf } from './names.js';
 import { type Action, KIND, TARGET } from './plan/action.js';
-import type { ArenaPlan } from './plan.js';
-import { REFUSALS, type Refusal } from './refusals.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { REFUSALS, type Refusal } from './plan/refusals.js';
+import { choiceOf } from './policy/policy.js';
+import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/actions/legality.js';
 import { NONE } from './rules/context.js';
-import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/legal.js';
-import { failChance } from './rules/turn.js';
+import { chanceOn } from './rules/estimates/estimate.js';
+import { mindOf } from './rules/estimates/mind.js';
+import { failChance } from './rules/ticks/turn.js';
 import type { ArenaState } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {

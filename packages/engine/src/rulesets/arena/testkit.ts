@@ -7,12 +7,12 @@ import { type ArenaContent, assemble, shipped } from './content/content.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
 import type { ArenaEvent } from './events.js';
 import { createFight } from './fight.js';
-import type { ArenaPlan } from './plan.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { statAt } from './plan/stats.js';
 import { sceneOf } from './rules/context.js';
-import { gainStacks } from './rules/statuses.js';
+import { gainStacks } from './rules/units/statuses.js';
 import type { ArenaSetup } from './setup.js';
 import type { ArenaState, Unit } from './state.js';
-import { statAt } from './stats.js';
 
 /*
  * How to use it: `bout({ teams: [[{ might: 80 }], [{}, {}]], rolls: [90, 0, 3] })` starts a fight in which every unit is

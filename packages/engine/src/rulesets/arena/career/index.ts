@@ -1,16 +1,16 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
-import { furtherFaults } from '../compile/further-faults.js';
 import type { ArenaContent } from '../content/content.js';
+import { furtherFaults } from '../plan/additional-issues.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
 import { type CareerEvent, narrate } from './events.js';
-import { options } from './options.js';
+import { options } from './options/options.js';
 import { decide } from './policy.js';
-import { faultIn } from './roster.js';
-import { apply, start } from './rules.js';
+import { apply, start } from './rules/apply.js';
+import { faultIn } from './rules/roster.js';
 import { type CareerPlan, type CareerSetup, compile, ROSTER, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
-import { view } from './view.js';
+import { view } from './view/view.js';
 
 export type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
 

@@ -1,13 +1,13 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { evenly } from '../numbers.js';
-import { nextTournament } from './bracket.js';
-import { treatmentCost, worstWound } from './camp.js';
 import type { CareerChoice } from './choices.js';
-import { priceOf } from './market.js';
-import { faultIn, putOn } from './roster.js';
+import { nextTournament } from './rules/bracket.js';
+import { treatmentCost, worstWound } from './rules/camp.js';
+import { priceOf } from './rules/market.js';
+import { faultIn, putOn } from './rules/roster.js';
+import { lessonsOf } from './rules/training.js';
 import { type CareerPlan, ROSTER } from './setup.js';
 import type { CareerState, Member } from './state.js';
-import { lessonsOf } from './training.js';
 
 /** Gold that is kept back for potions and physicians. */
 const RESERVE = 150;

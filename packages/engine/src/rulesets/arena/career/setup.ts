@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { checkFighter } from '../compile/checks.js';
-import { Faults } from '../compile/faults.js';
-import { recordOf } from '../compile/team.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord } from '../content/people.js';
 import { name } from '../content/vocabulary.js';
+import { checkFighter } from '../plan/check-fighter.js';
+import { Faults } from '../plan/faults.js';
+import { recordOf } from '../plan/team.js';
 import { memberSchema, optionsSchema } from '../setup.js';
 
 /** How many a roster holds. */

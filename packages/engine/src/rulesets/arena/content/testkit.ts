@@ -5,7 +5,7 @@ import type { ArenaEvent } from '../events.js';
 import { createFight } from '../fight.js';
 import { type Action, BAND, TARGET } from '../plan/action.js';
 import { type Component, EFFECT, TO } from '../plan/component.js';
-import type { ArenaPlan } from '../plan.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaSetup } from '../setup.js';
 import type { ArenaState } from '../state.js';
 import { PIT } from '../testkit.js';

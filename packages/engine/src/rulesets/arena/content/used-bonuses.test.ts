@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFight } from '../fight.js';
 import type { Build } from '../plan/build.js';
 import { EFFECT } from '../plan/component.js';
-import { FIRST_SOAK, STAT, statAt } from '../stats.js';
+import { FIRST_SOAK, STAT, statAt } from '../plan/stats.js';
 import type { Adjustment } from './actions.js';
 import { begin, cameTrue, content, fighter, OWNER, probeOf, use } from './testkit.js';
 import { FAMILIES } from './vocabulary.js';

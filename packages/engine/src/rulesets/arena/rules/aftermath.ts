@@ -1,10 +1,10 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { floor, happens } from '../numbers.js';
+import { STAT, statAt } from '../plan/stats.js';
 import type { Aftermath, Loot } from '../state.js';
-import { STAT, statAt } from '../stats.js';
 import { NONE, type Scene } from './context.js';
 import { discoverByTrait } from './discovery.js';
-import { chanceRoll, NO_ROLLS } from './rolls.js';
+import { chanceRoll, NO_ROLLS } from './log/rolls.js';
 import { tellRolls } from './tell.js';
 import { injuryRoll, tellDiscovery, tellInjury, tellLoot } from './tell-after.js';
 

@@ -4,9 +4,9 @@ import type { TriggerEvent } from '../content/vocabulary.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import type { ArenaEvent, Happening, Phase } from '../events.js';
 import type { Action } from '../plan/action.js';
-import type { ArenaPlan } from '../plan.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
-import { hiddenNow } from './sight.js';
+import { hiddenNow } from './stealth/sight.js';
 
 export type ArenaTable = Table<ArenaChoice, ArenaEvent>;
 

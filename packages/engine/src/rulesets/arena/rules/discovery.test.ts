@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { compile } from '../compile/plan.js';
 import { shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import { arena } from '../index.js';
+import { compile } from '../plan/compile.js';
+import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
 import type { Found } from '../state.js';
-import { statAt } from '../stats.js';
 import { sceneOf } from './context.js';
 import { discoverByTrait, noteUse } from './discovery.js';
 import { newState } from './start.js';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { happens } from '../numbers.js';
-import { STAT } from '../stats.js';
+import { STAT } from '../plan/stats.js';
 import { NONE, type Scene } from './context.js';
 
 /** ARENA-22.2: each time a perk is used or fires, its Trait may yield another. */

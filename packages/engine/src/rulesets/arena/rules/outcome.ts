@@ -1,8 +1,8 @@
 import { concludeAftermath } from './aftermath.js';
 import { EVENT, NONE, raise, type Scene } from './context.js';
-import { checkFalls } from './falls.js';
 import { tellResult } from './tell-after.js';
 import { settle } from './triggers.js';
+import { checkFalls } from './units/falls.js';
 
 /** ARENA-1.7: a team stands while one of its fighters, summons aside, has not fallen. */
 function stands({ state }: Scene, team: number): boolean {

@@ -1,6 +1,6 @@
-import type { ArenaPlan } from '../plan.js';
+import type { ArenaPlan } from '../plan/plan.js';
+import { STAT } from '../plan/stats.js';
 import type { ArenaState, Unit } from '../state.js';
-import { STAT } from '../stats.js';
 
 interface Place {
   readonly team: number;

@@ -1,10 +1,10 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Roll } from '../../../core/events.js';
 import type { Injury } from '../content/places.js';
+import { spoken } from '../plan/stats.js';
 import type { Aftermath, Found, Loot } from '../state.js';
-import { spoken } from '../stats.js';
 import { NONE, type Scene } from './context.js';
-import { chanceRoll } from './rolls.js';
+import { chanceRoll } from './log/rolls.js';
 
 /* What is told after the fight, one entry at a time (ARENA-22.1). Nothing here runs unless somebody listens. */
 

@@ -2,11 +2,11 @@ import type { Roll } from '../../../core/events.js';
 import type { Manner } from '../events.js';
 import { type Action, KIND } from '../plan/action.js';
 import { type Component, EFFECT } from '../plan/component.js';
+import { statName } from '../plan/stats.js';
 import type { Modifier } from '../state.js';
-import { statName } from '../stats.js';
+import { isPossible } from './actions/targeting.js';
 import { NONE, type Scene } from './context.js';
-import { pickRoll } from './rolls.js';
-import { isPossible } from './targets.js';
+import { pickRoll } from './log/rolls.js';
 
 /* What is told of actions and of what passes by itself (ARENA-20.1). Nothing here runs unless somebody listens. */
 

@@ -1,17 +1,17 @@
-import { positionNeed } from '../ai/position.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { happens } from '../numbers.js';
 import { KIND } from '../plan/action.js';
 import type { Trigger } from '../plan/build.js';
 import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
-import { runBatch } from './batch.js';
-import { checkChannels } from './channel.js';
+import { runBatch } from './actions/batch.js';
+import type { Job } from './actions/job.js';
+import { hasRoom, membersOf } from './actions/targeting.js';
 import { type Chain, EVENT, NONE, type Raised, type Scene } from './context.js';
 import { noteUse } from './discovery.js';
-import type { Job } from './job.js';
-import { chanceRoll, NO_ROLLS } from './rolls.js';
-import { hasRoom, membersOf } from './targets.js';
+import { positionNeed } from './estimates/position.js';
+import { chanceRoll, NO_ROLLS } from './log/rolls.js';
 import { namesItself, tellRolls } from './tell.js';
+import { checkChannels } from './units/channels.js';
 
 const WIDTH = 1000;
 const NEED = 0.3;

@@ -3,7 +3,7 @@ import { mustBePlain } from '../../../testing/plain.js';
 import type { ArenaChoice } from '../choices.js';
 import type { ArenaEvent } from '../events.js';
 import { createFight } from '../fight.js';
-import type { ArenaPlan } from '../plan.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { Ledger } from './ledger/testkit.js';
 import type { Battle } from './random/testkit.js';

@@ -1,5 +1,5 @@
 import type { ArenaEvent } from '../../events.js';
-import type { ArenaPlan } from '../../plan.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { NONE } from '../../rules/context.js';
 import { newState } from '../../rules/start.js';
 import type { ArenaState, Unit } from '../../state.js';

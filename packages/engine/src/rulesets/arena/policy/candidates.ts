@@ -1,0 +1,72 @@
+import { type Action, TARGET } from '../plan/action.js';
+import { zoneRefusal } from '../rules/actions/legality.js';
+import { isPossible, isWorthZone, reached, taunterOf } from '../rules/actions/targeting.js';
+import { NONE } from '../rules/context.js';
+import type { Candidate, Mind } from '../rules/estimates/mind.js';
+import { bestFrom, needFor } from '../rules/estimates/position.js';
+import { isHiddenFrom } from '../rules/stealth/sight.js';
+
+/** Candidates that say no more than whom they are aimed at are always the same: made once, by unit. */
+const singles: Candidate[] = [];
+const selves: Candidate[] = [];
+const NOBODY: Candidate = { target: NONE, zone: NONE, reached: [], need: 0 };
+
+function single(whom: number): Candidate {
+  for (let i = singles.length; i <= whom; i++) singles.push({ target: i, zone: NONE, reached: [i], need: 0 });
+  return singles[whom]!;
+}
+
+function self(who: number): Candidate {
+  for (let i = selves.length; i <= who; i++) selves.push({ target: NONE, zone: NONE, reached: [i], need: 0 });
+  return selves[who]!;
+}
+
+/** ARENA-18.29: everything an action could be aimed at. */
+export function candidatesOf(mind: Mind, action: Action): Candidate[] {
+  const { plan, state, who } = mind;
+  const all: Candidate[] = [];
+  switch (action.target) {
+    case TARGET.enemy:
+    case TARGET.ally:
+    case TARGET.fallenAlly: {
+      const taunter = taunterOf(plan, state, who, action);
+      for (let i = 0; i < state.units.length; i++) {
+        if (taunter !== NONE && i !== taunter) continue;
+        if (isPossible(plan, state, who, action, i)) all.push(single(i));
+      }
+      return all;
+    }
+    case TARGET.randomEnemy:
+    case TARGET.randomAlly: {
+      const legal = state.units.flatMap((_, i) => (isPossible(plan, state, who, action, i) ? [i] : []));
+      return [{ target: NONE, zone: NONE, reached: legal, need: 0 }];
+    }
+    case TARGET.enemyZone:
+    case TARGET.allyZone:
+    case TARGET.allZone:
+      for (let zone = 0; zone < plan.zones.length; zone++)
+        if (isWorthZone(plan, state, who, action, zone)) all.push(known(mind, action, zone));
+      return all;
+    case TARGET.zone: {
+      const here = bestFrom(mind, mind.unit.zone);
+      for (let zone = 0; zone < plan.zones.length; zone++)
+        if (zoneRefusal(plan, state, who, action, zone) === '')
+          all.push({ target: NONE, zone, reached: [], need: needFor(mind, zone, here) });
+      return all;
+    }
+    case TARGET.self:
+      return [self(who)];
+    case TARGET.map:
+      return [NOBODY];
+    default:
+      return [known(mind, action, NONE)];
+  }
+}
+
+/** All that would be reached as far as the actor knows: the hidden appear in no estimate (ARENA-18.9). */
+function known({ plan, state, who, hiddenShare }: Mind, action: Action, zone: number): Candidate {
+  const all: number[] = [];
+  reached(plan, state, who, action, NONE, zone, all);
+  const seen = hiddenShare === 0 ? all : all.filter(whom => !isHiddenFrom(plan, state, who, whom));
+  return { target: NONE, zone, reached: seen, need: 0 };
+}

@@ -1,0 +1,77 @@
+import { evenly } from '../../numbers.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import { STAT } from '../../plan/stats.js';
+import type { Unit } from '../../state.js';
+import { NONE, type Scene } from '../context.js';
+import { pickRoll } from '../log/rolls.js';
+import { note, tellRolls } from '../tell.js';
+import { isStunned } from '../units/statuses.js';
+
+/** ARENA-5.2, ARENA-5.4: what somebody with these stats gains a tick. */
+export function gainFor(
+  { content, options, multiplier }: Pick<ArenaPlan, 'content' | 'options' | 'multiplier'>,
+  stats: readonly number[],
+): number {
+  const { gainPctClamp, minSpeed } = content.tuning.initiative;
+  const source = options.initiativeSource === 'speed' ? STAT.speed : STAT.initiativeRate;
+  const g = Math.max(gainPctClamp[0], Math.min(gainPctClamp[1], stats[STAT.initiativePct]!));
+  return Math.sqrt(Math.max(minSpeed, stats[source]!)) * multiplier * (1 + g / 100);
+}
+
+export function gainOf(plan: ArenaPlan, unit: Unit): number {
+  for (let i = 0; i < plan.halting.length; i++) if (unit.stacks[plan.halting[i]!]! > 0) return 0;
+  return gainFor(plan, unit.stats);
+}
+
+export function initiativePhase({ plan, state, table }: Scene): void {
+  const { units } = state;
+  const told = table.emit ? { whom: [] as number[], before: [] as number[], after: [] as number[] } : null;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (unit.fallen) continue;
+    unit.gain = gainOf(plan, unit);
+    unit.initiative += unit.gain;
+    if (told) note(told, i, unit.initiative - unit.gain, unit.initiative);
+  }
+  if (told) table.emit?.({ kind: 'initiative', round: state.tick, who: NONE, ...told });
+}
+
+/** Those who could be next, while they are looked for. */
+const tied: number[] = [];
+
+/** ARENA-5.5, ARENA-5.7: the next to act, or NONE. */
+export function nextReady(scene: Scene): number {
+  const { plan, state, table } = scene;
+  const { threshold } = plan.content.tuning.initiative;
+  const { units } = state;
+  let count = 0;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (unit.fallen || unit.acted || unit.initiative < threshold || isStunned(scene, unit)) continue;
+    const order = count === 0 ? 1 : compare(unit, units[tied[0]!]!);
+    if (order < 0) continue;
+    if (order > 0) count = 0;
+    tied[count++] = i;
+  }
+  if (count === 0) return NONE;
+  const picked = evenly(table.dice, count, 'order');
+  const who = tied[picked]!;
+  if (table.emit) tellRolls(scene, who, pickRoll(who, 'order', count, picked));
+  return who;
+}
+
+function compare(a: Unit, b: Unit): number {
+  return (
+    a.initiative - b.initiative ||
+    a.gain - b.gain ||
+    a.stats[STAT.speed]! - b.stats[STAT.speed]! ||
+    a.stats[STAT.awareness]! - b.stats[STAT.awareness]! ||
+    sumOf(a) - sumOf(b)
+  );
+}
+
+function sumOf({ stats }: Unit): number {
+  let sum = 0;
+  for (let i = 0; i < 9; i++) sum += stats[i]!;
+  return sum;
+}

@@ -1,0 +1,19 @@
+import type { Scene } from '../context.js';
+import { changePool } from './pools.js';
+
+/** ARENA-2.13, ARENA-6.6: Stamina that is short comes from Health, and is no damage. */
+export function pay(scene: Scene, who: number, cost: readonly number[], source: string): void {
+  const { state, table } = scene;
+  const unit = state.units[who]!;
+  for (let pool = 0; pool < cost.length; pool++) {
+    const price = cost[pool]!;
+    if (price === 0) continue;
+    const short = price - unit.pools[pool]!;
+    changePool(scene, who, pool, -price, source);
+    if (short <= 0) continue;
+    const before = unit.health;
+    unit.health -= short;
+    if (table.emit)
+      table.emit({ kind: 'exhausted', round: state.tick, who, health: short, before, left: unit.health });
+  }
+}

@@ -1,0 +1,131 @@
+import { happens, nearest } from '../../numbers.js';
+import type { Action } from '../../plan/action.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import { STAT } from '../../plan/stats.js';
+import type { Unit } from '../../state.js';
+import { hasRoom } from '../actions/targeting.js';
+import { EVENT, NONE, raise, type Scene } from '../context.js';
+import { chanceRoll } from '../log/rolls.js';
+import { refresh } from './stats.js';
+
+/** ARENA-25.3, from best to worst. */
+export const MOOD = { inspired: 0, steady: 1, shaken: 2, wavering: 3, routed: 4 } as const;
+export const MOODS = ['inspired', 'steady', 'shaken', 'wavering', 'routed'] as const;
+
+export function moodOf(plan: ArenaPlan, unit: Unit): number {
+  if (!plan.usesMorale || unit.summoner !== NONE) return MOOD.steady;
+  const { bands } = plan.content.tuning.morale;
+  if (unit.morale >= bands.inspired) return MOOD.inspired;
+  if (unit.morale >= bands.steady) return MOOD.steady;
+  if (unit.morale >= bands.shaken) return MOOD.shaken;
+  return unit.morale > 0 ? MOOD.wavering : MOOD.routed;
+}
+
+/** ARENA-25.1 */
+export function startMorale({ plan, state }: Scene): void {
+  if (!plan.usesMorale) return;
+  const { base, charismaDivisor, allyCharismaDivisor } = plan.content.tuning.morale.start;
+  state.units.forEach((unit, who) => {
+    let ally = 0;
+    state.units.forEach((other, index) => {
+      if (index !== who && other.team === unit.team) ally = Math.max(ally, other.stats[STAT.charisma]!);
+    });
+    const own = unit.stats[STAT.charisma]!;
+    const value = nearest(base + (own - 50) / charismaDivisor + ally / allyCharismaDivisor);
+    unit.moraleStart = unit.morale = Math.max(0, Math.min(100, value));
+    refresh(plan, unit);
+  });
+}
+
+/** ARENA-25.2, ARENA-25.5: before a crowd good news counts for more. */
+export function changeMorale(scene: Scene, who: number, change: number): void {
+  const { plan, state } = scene;
+  if (!plan.usesMorale) return;
+  const { crowdDivisor } = plan.content.tuning.morale;
+  const cheered = change > 0 && plan.event.crowd;
+  shiftMorale(scene, who, change + (cheered ? state.units[who]!.stats[STAT.crowdAppeal]! / crowdDivisor : 0));
+}
+
+function shiftMorale(scene: Scene, who: number, change: number): void {
+  const { plan, state, table } = scene;
+  const unit = state.units[who]!;
+  if (unit.summoner !== NONE || unit.fallen) return;
+  const before = moodOf(plan, unit);
+  const morale = unit.morale;
+  unit.morale = Math.max(0, Math.min(100, morale + change));
+  const after = moodOf(plan, unit);
+  const { tick: round } = state;
+  if (table.emit && unit.morale !== morale)
+    table.emit({ kind: 'morale', round, who, before: morale, after: unit.morale });
+  if (after === before) return;
+  refresh(plan, unit);
+  if (table.emit) table.emit({ kind: 'mood', round, who, mood: MOODS[after]!, morale: unit.morale });
+  raise(scene, EVENT.OnMoraleBand, who, NONE);
+}
+
+/** A fall, for everybody whom it moves. */
+export function fallMorale(scene: Scene, who: number, by: number): void {
+  const { plan, state } = scene;
+  if (!plan.usesMorale) return;
+  const { events } = plan.content.tuning.morale;
+  const { team } = state.units[who]!;
+  const killers = by === NONE ? NONE : state.units[by]!.team;
+  state.units.forEach((unit, index) => {
+    if (unit.team === team && index !== who)
+      changeMorale(scene, index, events.allyFalls * (1 - unit.stats[STAT.willpower]! / 200));
+    else if (unit.team === killers && killers !== team)
+      changeMorale(scene, index, index === by ? events.ownKill : events.allyKill);
+  });
+}
+
+/** Each tick: outnumbered two to one, and the slow way back to the start. */
+export function tickMorale(scene: Scene): void {
+  const { plan, state } = scene;
+  if (!plan.usesMorale) return;
+  const { events, outnumberedEvery, driftEvery } = plan.content.tuning.morale;
+  const count = (team: number, own: boolean) =>
+    state.units.filter(unit => !unit.fallen && (unit.team === team) === own).length;
+  state.units.forEach((unit, who) => {
+    if (unit.fallen) return;
+    if (state.tick % outnumberedEvery === 0 && count(unit.team, false) >= 2 * count(unit.team, true))
+      changeMorale(scene, who, events.outnumbered);
+    if (state.tick % driftEvery !== 0 || unit.morale === unit.moraleStart) return;
+    const gap = unit.moraleStart - unit.morale;
+    // The way back is no news: no crowd adds to it.
+    shiftMorale(scene, who, Math.sign(gap) * Math.min(1, Math.abs(gap)));
+  });
+}
+
+/** ARENA-25.4: true if it has lost its nerve and may not choose. */
+export function losesNerve(scene: Scene, who: number): boolean {
+  const { plan, state, table } = scene;
+  const unit = state.units[who]!;
+  const mood = moodOf(plan, unit);
+  if (mood < MOOD.wavering) return false;
+  if (mood === MOOD.routed && plan.event.yielding) return true;
+  const willpower = unit.stats[STAT.willpower]!;
+  const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
+  const kept = happens(table.dice, chance, 'nerve');
+  if (table.emit) {
+    const parts = [{ source: `Willpower ${Math.round(willpower)}`, value: 100 * chance }];
+    const rolls = chanceRoll(table.dice, who, 'nerve', chance, kept, parts);
+    table.emit({ kind: 'nerve', round: state.tick, who, kept, rolls });
+  }
+  return !kept;
+}
+
+/** Where it runs: an adjacent zone with fewer enemies, the fewest of all; NONE if there is none. */
+export function refuge({ plan, state }: Scene, who: number, move: Action | undefined): number {
+  const unit = state.units[who]!;
+  if (!move || move.forbidden.some(status => unit.stacks[status]! > 0)) return NONE;
+  const enemies = (zone: number) =>
+    state.units.filter(other => !other.fallen && other.team !== unit.team && other.zone === zone).length;
+  let best = NONE;
+  let fewest = enemies(unit.zone);
+  for (const zone of plan.zones[unit.zone]!.adjacent) {
+    if (enemies(zone) >= fewest || !hasRoom(plan, state, zone, unit.team)) continue;
+    best = zone;
+    fewest = enemies(zone);
+  }
+  return best;
+}
