@@ -41,7 +41,7 @@ export { type ArenaContent, shipped as arenaContent } from './content/content.js
 export type { Equipment, FighterRecord, Settings, Worn } from './content/people.js';
 export type { ArenaEvent } from './events.js';
 export { generateFighter, generateTeam } from './generate.js';
-export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './plan/check-team.js';
+export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './plan/team.js';
 export type { ArenaInput, ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
 export { perkHint, supplyHint } from './sheet/perk-text.js';
 export { type FighterSheet, fighterSheet, type SheetAction } from './sheet/sheet.js';

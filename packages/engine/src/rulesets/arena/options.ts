@@ -1,16 +1,16 @@
 import type { Blocked, Option } from '../../core/ruleset.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
-import { nameOf } from './names.js';
-import { type Action, KIND, TARGET } from './plan/action.js';
+import type { Action } from './plan/action.js';
+import { KIND, TARGET } from './plan/codes.js';
+import { REFUSALS, type Refusal } from './plan/faults.js';
 import type { ArenaPlan } from './plan/plan.js';
-import { REFUSALS, type Refusal } from './plan/refusals.js';
 import { choiceOf } from './policy/policy.js';
 import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/actions/legality.js';
 import { NONE } from './rules/context.js';
 import { chanceOn } from './rules/estimates/estimate.js';
 import { mindOf } from './rules/estimates/mind.js';
 import { failChance } from './rules/ticks/turn.js';
-import type { ArenaState } from './state.js';
+import { type ArenaState, nameOf } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {
   strike: 'Attack',

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../core/events.js';
+import type { ArenaPlan } from './plan/plan.js';
 
 /** Stacks that end at a tick whatever else happens to them (ARENA-11.4). */
 interface Dated {
@@ -188,3 +189,14 @@ export function copyState(state: ArenaState): ArenaState {
     outcome: state.outcome,
   };
 }
+
+/** What a unit is called in this fight: who bears a name that somebody before bears already is numbered. */
+export function nameOf({ builds }: ArenaPlan, { units }: ArenaState, who: number): string {
+  const { name } = builds[units[who]!.build]!;
+  let same = 1;
+  for (let i = 0; i < who; i++) if (builds[units[i]!.build]!.name === name) same++;
+  return same === 1 ? name : `${name} ${same}`;
+}
+
+export const namesOf = (plan: ArenaPlan, state: ArenaState): string[] =>
+  state.units.map((_, who) => nameOf(plan, state, who));

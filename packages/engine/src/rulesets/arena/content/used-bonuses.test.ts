@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFight } from '../fight.js';
 import type { Build } from '../plan/build.js';
-import { EFFECT } from '../plan/component.js';
+import { EFFECT } from '../plan/codes.js';
 import { FIRST_SOAK, STAT, statAt } from '../plan/stats.js';
 import type { Adjustment } from './actions.js';
 import { begin, cameTrue, content, fighter, OWNER, probeOf, use } from './testkit.js';

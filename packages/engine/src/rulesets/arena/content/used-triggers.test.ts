@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArenaEvent } from '../events.js';
-import { type Action, KIND } from '../plan/action.js';
-import { EFFECT, MOVE, TO } from '../plan/component.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import { EVENT, raise, sceneOf } from '../rules/context.js';
 import { settle } from '../rules/triggers.js';
 import { begin, cameTrue, content, FOE, fighter, KindDice, OWNER, prepare, type Used } from './testkit.js';

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Worn } from '../content/people.js';
+import type { Library } from './library.js';
 import { spoken } from './stats.js';
 
 /** What is said of a fighter and does not change in a fight: arms, Traits, mind, injuries. */
@@ -72,4 +73,37 @@ function ordersOf(content: ArenaContent, { settings }: FighterRecord): string[] 
       `${content.consumables.get(id)?.name ?? spoken(id)} below ${Math.round(100 * share)} % Health`,
     );
   return orders;
+}
+
+const ROLE_ICONS: Readonly<Record<string, string>> = {
+  tank: 'vibrating-shield',
+  ranged: 'high-shot',
+  healer: 'healing',
+  support: 'sing',
+  stealth: 'hood',
+  summoner: 'wolf-howl',
+  consumables: 'potion-ball',
+};
+
+const TYPE_ICONS: Readonly<Record<string, string>> = {
+  blunt: 'flat-hammer',
+  piercing: 'spear-hook',
+  slashing: 'broadsword',
+  fire: 'fire-bowl',
+  cold: 'frozen-orb',
+  lightning: 'lightning-arc',
+  poison: 'poison-bottle',
+  shadow: 'evil-moon',
+  light: 'sun',
+  psychic: 'brain',
+};
+
+/** By the first role that says what somebody does. */
+export function iconOf({ content }: Library, { traits }: FighterRecord): string {
+  for (const { id } of traits) {
+    const { role, damageType } = content.traits.get(id)!;
+    const icon = (role && ROLE_ICONS[role]) || (damageType && TYPE_ICONS[damageType]);
+    if (icon) return icon;
+  }
+  return 'swordman';
 }

@@ -1,9 +1,9 @@
 import type { RiderRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import type { Affix, Armour, Equipment, GearItem, Weapon, Worn } from '../content/people.js';
-import { KIND, type Rider } from './action.js';
 import type { Belonging } from './build.js';
-import { componentsOf, typeTag } from './components.js';
+import { KIND } from './codes.js';
+import { componentsOf, type Rider, typeTag } from './component.js';
 import { bandBits, type Library } from './library.js';
 import { typeAt } from './stats.js';
 

@@ -1,3 +1,4 @@
+import type { ArenaContent } from '../content/content.js';
 import {
   ATTRIBUTES,
   DAMAGE_TYPES,
@@ -64,3 +65,62 @@ export const resistanceAt = (name: string): number => statAt(`resist.${name}`);
 export const resistanceTo = (type: number): number => FIRST_RESISTANCE + type;
 
 export const typeAt = (name: string): number => (DAMAGE_TYPES as readonly string[]).indexOf(name);
+
+/** A stat as a weighted sum of attributes: weights by attribute, multiplier included (ARENA-2.3). */
+export interface Blend {
+  readonly stat: number;
+  readonly attributes: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** ARENA-2.3 to ARENA-2.10 and ARENA-10.3 */
+export function blendsOf({ tuning }: ArenaContent): Blend[] {
+  const blend = (
+    stat: string,
+    weights: Readonly<Partial<Record<(typeof ATTRIBUTES)[number], number>>>,
+    times: number,
+  ): Blend => {
+    const used = ATTRIBUTES.filter(each => weights[each]);
+    return {
+      stat: statAt(stat),
+      attributes: used.map(each => statAt(each)),
+      weights: used.map(each => weights[each]! * times),
+    };
+  };
+  return [
+    ...DERIVED.map(each => blend(each, tuning.derived[each].weights, tuning.derived[each].mult)),
+    ...RESISTANCES.map(each => blend(`resist.${each}`, tuning.baseResistance[each] ?? {}, 1)),
+  ];
+}
+
+export const ATTRIBUTE_COUNT = ATTRIBUTES.length;
+
+export const FAMILY_COUNT = FAMILIES.length;
+
+export const MOST = 200;
+
+export const ALL = Array.from({ length: STAT_COUNT }, (_, stat) => stat);
+
+/** ARENA-2.2 and ARENA-2.3, on a row that holds the flat sums: attributes first, then all that is made of them. */
+export function derive(blends: readonly Blend[], stats: number[]): void {
+  for (let i = 0; i < ATTRIBUTE_COUNT; i++) {
+    const value = stats[i]!;
+    stats[i] = value < 0 ? 0 : value > MOST ? MOST : value;
+  }
+  for (let i = 0; i < blends.length; i++) blend(blends[i]!, stats);
+  // Armour adds to Soak before percentages (ARENA-2.7).
+  const soak = stats[STAT.soak]!;
+  for (let i = 0; i < FAMILY_COUNT; i++) stats[FIRST_SOAK + i]! += soak;
+}
+
+export function blend({ stat, attributes, weights }: Blend, stats: number[]): void {
+  let sum = stats[stat]!;
+  for (let k = 0; k < attributes.length; k++) sum += stats[attributes[k]!]! * weights[k]!;
+  stats[stat] = sum;
+}
+
+export function freshStats(blends: readonly Blend[], base: readonly number[]): number[] {
+  const stats = base.slice();
+  derive(blends, stats);
+  return stats;
+}

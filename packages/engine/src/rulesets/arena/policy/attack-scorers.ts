@@ -1,5 +1,5 @@
-import { type Action, TARGET } from '../plan/action.js';
-import { EFFECT } from '../plan/component.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, TARGET } from '../plan/codes.js';
 import { chanceOn } from '../rules/estimates/estimate.js';
 import { type Candidate, expectedOn, type Mind, missingShare, sat } from '../rules/estimates/mind.js';
 import { isDoomed, readyIn } from './future.js';

@@ -1,4 +1,5 @@
-import { type Action, TARGET } from '../plan/action.js';
+import type { Action } from '../plan/action.js';
+import { TARGET } from '../plan/codes.js';
 import { zoneRefusal } from '../rules/actions/legality.js';
 import { isPossible, isWorthZone, reached, taunterOf } from '../rules/actions/targeting.js';
 import { NONE } from '../rules/context.js';

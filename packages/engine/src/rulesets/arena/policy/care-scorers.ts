@@ -1,5 +1,5 @@
-import { type Action, TARGET } from '../plan/action.js';
-import { EFFECT } from '../plan/component.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, TARGET } from '../plan/codes.js';
 import { type Candidate, type Mind, missingShare } from '../rules/estimates/mind.js';
 import { isArea } from './attack-scorers.js';
 import { has, healedBy, healOn, receiversOf, removedFrom } from './receivers.js';

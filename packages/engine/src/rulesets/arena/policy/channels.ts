@@ -1,4 +1,4 @@
-import { TARGET } from '../plan/action.js';
+import { TARGET } from '../plan/codes.js';
 import { isPossible } from '../rules/actions/targeting.js';
 import type { Mind } from '../rules/estimates/mind.js';
 import { channelled } from '../rules/units/channels.js';

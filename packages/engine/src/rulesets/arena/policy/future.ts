@@ -1,5 +1,5 @@
 import { ceil } from '../numbers.js';
-import { DECAY } from '../plan/status-rule.js';
+import { DECAY } from '../plan/codes.js';
 import { healingFor } from '../rules/actions/damage.js';
 import type { Scene } from '../rules/context.js';
 import type { Mind } from '../rules/estimates/mind.js';

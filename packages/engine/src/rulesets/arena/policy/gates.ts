@@ -1,5 +1,5 @@
 import type { Action } from '../plan/action.js';
-import { EFFECT } from '../plan/component.js';
+import { EFFECT } from '../plan/codes.js';
 import { refusalOf } from '../rules/actions/legality.js';
 import type { Scene } from '../rules/context.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';

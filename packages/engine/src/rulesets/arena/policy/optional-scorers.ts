@@ -1,5 +1,6 @@
-import { type Action, KIND } from '../plan/action.js';
-import { type Component, EFFECT } from '../plan/component.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, KIND } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import { STAT } from '../plan/stats.js';
 import { formula } from '../rules/actions/damage.js';
 import { NONE } from '../rules/context.js';

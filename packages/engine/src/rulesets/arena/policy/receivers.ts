@@ -1,5 +1,6 @@
 import type { Action } from '../plan/action.js';
-import { type Component, EFFECT, TO } from '../plan/component.js';
+import { EFFECT, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import { stacksRemoved } from '../rules/actions/amounts.js';
 import { formula, healingFor } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';

@@ -1,7 +1,8 @@
 import { SCORERS, type Scorer } from '../content/vocabulary.js';
 import { floor } from '../numbers.js';
 import type { Action } from '../plan/action.js';
-import { type Component, EFFECT, TO } from '../plan/component.js';
+import { EFFECT, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import { formula } from '../rules/actions/damage.js';
 import type { Scene } from '../rules/context.js';
 import { type Candidate, type Mind, missingShare, sat } from '../rules/estimates/mind.js';

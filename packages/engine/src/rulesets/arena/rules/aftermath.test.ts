@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { type ArenaContent, assemble, shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
-import { compile } from '../plan/compile.js';
+import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
 import type { Aftermath, ArenaState, Unit } from '../state.js';
 import { concludeAftermath } from './aftermath.js';

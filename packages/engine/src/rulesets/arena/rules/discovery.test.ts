@@ -4,7 +4,7 @@ import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import { arena } from '../index.js';
-import { compile } from '../plan/compile.js';
+import { compile } from '../plan/plan.js';
 import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
 import type { Found } from '../state.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { shipped } from '../content/content.js';
-import { compile } from '../plan/compile.js';
+import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
 import type { ArenaState, Unit } from '../state.js';
 import { concludeAftermath } from './aftermath.js';

@@ -1,7 +1,8 @@
 import type { Roll } from '../../../core/events.js';
 import type { Manner } from '../events.js';
-import { type Action, KIND } from '../plan/action.js';
-import { type Component, EFFECT } from '../plan/component.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, KIND } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import { statName } from '../plan/stats.js';
 import type { Modifier } from '../state.js';
 import { isPossible } from './actions/targeting.js';

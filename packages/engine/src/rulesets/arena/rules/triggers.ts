@@ -1,8 +1,8 @@
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { happens } from '../numbers.js';
-import { KIND } from '../plan/action.js';
 import type { Trigger } from '../plan/build.js';
-import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
+import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import { runBatch } from './actions/batch.js';
 import type { Job } from './actions/job.js';
 import { hasRoom, membersOf } from './actions/targeting.js';

@@ -6,9 +6,10 @@ import {
   type TriggerEvent,
 } from '../content/vocabulary.js';
 import { ceil, floor } from '../numbers.js';
-import { type Action, BAND, KIND } from '../plan/action.js';
+import type { Action } from '../plan/action.js';
 import type { Build, Trigger } from '../plan/build.js';
-import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
+import { BAND, EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
 import type { Library } from '../plan/library.js';
 import { spoken, statName } from '../plan/stats.js';
 import {

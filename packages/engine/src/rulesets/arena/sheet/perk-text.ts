@@ -1,8 +1,8 @@
-import { builtFighter } from '../built.js';
 import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import { type Consumable, type FighterRecord, fighterSchema } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
+import { builtFighter } from '../plan/build.js';
 import { spoken } from '../plan/stats.js';
 import { optionsSchema } from '../setup.js';
 import { actionHint, costText, effectsText, occasionText, shown, signed } from './action-text.js';

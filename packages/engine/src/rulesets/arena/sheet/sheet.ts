@@ -1,14 +1,13 @@
 import type { Fact } from '../../../core/view.js';
-import { builtFighter } from '../built.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord } from '../content/people.js';
 import { ATTRIBUTES, DERIVED, FAMILIES, RESISTANCES, UTILITIES } from '../content/vocabulary.js';
-import type { Build } from '../plan/build.js';
+import { type Build, builtFighter } from '../plan/build.js';
 import { checkFighter } from '../plan/check-fighter.js';
-import type { TeamOptions } from '../plan/check-team.js';
 import { Faults } from '../plan/faults.js';
 import type { Library } from '../plan/library.js';
 import { FIRST_SOAK, resistanceAt, STAT, spoken } from '../plan/stats.js';
+import type { TeamOptions } from '../plan/team.js';
 import { gainFor } from '../rules/ticks/initiative.js';
 import { type ArenaSetup, optionsSchema } from '../setup.js';
 import { actionHint, costText, effectsText, occasionText, shown, signed } from './action-text.js';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
-import { builtFighter } from '../built.js';
 import { shipped } from '../content/content.js';
 import { fighterSchema } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import type { ArenaEvent } from '../events.js';
 import { arena, fighterSheet, perkHint, supplyHint } from '../index.js';
 import type { Action } from '../plan/action.js';
-import { EFFECT, TO } from '../plan/component.js';
+import { builtFighter } from '../plan/build.js';
+import { EFFECT, TO } from '../plan/codes.js';
 import { statAt } from '../plan/stats.js';
 import { attackValue } from '../rules/actions/attack.js';
 import { failChance } from '../rules/ticks/turn.js';

@@ -1,8 +1,9 @@
 import type { Badge } from '../../../core/view.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import { DECAY } from '../plan/codes.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { spoken, statLabel } from '../plan/stats.js';
-import { DECAY, type StatusRule } from '../plan/status-rule.js';
+import type { StatusRule } from '../plan/status-rule.js';
 import { healingFor, shieldPoints } from '../rules/actions/damage.js';
 import { NONE } from '../rules/context.js';
 import { tickDamage } from '../rules/ticks/effects-phase.js';

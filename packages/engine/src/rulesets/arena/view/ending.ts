@@ -1,8 +1,8 @@
 import type { Aftermath, EndingView, Fact, Tone } from '../../../core/view.js';
-import { namesOf } from '../names.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { injuryEffect } from '../rules/tell-after.js';
 import type { ArenaState } from '../state.js';
+import { namesOf } from '../state.js';
 import { type ArenaResult, type FighterResult, resultOf } from './result.js';
 
 /** ARENA-22.1: the result first, then what it leaves behind. */

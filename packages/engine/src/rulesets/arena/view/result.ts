@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../core/events.js';
-import { namesOf } from '../names.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { NONE } from '../rules/context.js';
 import type { ArenaState } from '../state.js';
+import { namesOf } from '../state.js';
 
 type Verdict = 'win' | 'loss' | 'draw';
 

@@ -1,12 +1,12 @@
 import type { Badge, Bar, CombatantView, Fact } from '../../../core/view.js';
 import { DAMAGE_TYPES, FAMILIES } from '../content/vocabulary.js';
-import { namesOf } from '../names.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { FIRST_SOAK, resistanceTo, STAT, spoken } from '../plan/stats.js';
 import { attackValue, critChance } from '../rules/actions/attack.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
 import { gainOf } from '../rules/ticks/initiative.js';
 import type { ArenaState, Unit } from '../state.js';
+import { namesOf } from '../state.js';
 import { badgesOf } from './badges.js';
 
 const shown = (value: number) => Math.round(value * 10) / 10;

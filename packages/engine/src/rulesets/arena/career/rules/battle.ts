@@ -1,8 +1,7 @@
 import { type Seed, SeededDice } from '../../../../core/dice/seeded.js';
 import type { FighterRecord } from '../../content/people.js';
 import { takeTurn } from '../../fight.js';
-import { compile as compileFight } from '../../plan/compile.js';
-import type { ArenaPlan } from '../../plan/plan.js';
+import { type ArenaPlan, compile as compileFight } from '../../plan/plan.js';
 import { decide } from '../../policy/policy.js';
 import type { ArenaTable } from '../../rules/context.js';
 import { startFight } from '../../rules/ticks/tick.js';

@@ -1,7 +1,6 @@
 import type { Badge, CombatantView } from '../../../../core/view.js';
-import { builtFighter } from '../../built.js';
 import type { ArenaContent } from '../../content/content.js';
-import type { Build } from '../../plan/build.js';
+import { type Build, builtFighter } from '../../plan/build.js';
 import { spoken } from '../../plan/stats.js';
 import { attributeFacts } from '../../sheet/sheet.js';
 import { woundedRecord } from '../rules/battle.js';

@@ -1,7 +1,8 @@
 import type { ArenaContent } from '../../content/content.js';
 import { ceil, clamp, floor } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
-import { type Component, TO } from '../../plan/component.js';
+import { TO } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { STAT } from '../../plan/stats.js';
 
 /* What components and actions come to before anybody resists: what fights use and what texts say is the same. */

@@ -1,6 +1,7 @@
 import { floor, happens } from '../../numbers.js';
-import { type Action, KIND } from '../../plan/action.js';
-import { type Component, EFFECT } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { EFFECT, KIND } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { STAT } from '../../plan/stats.js';
 import type { Scene } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';

@@ -1,4 +1,4 @@
-import { EFFECT, STEP, TO } from '../../plan/component.js';
+import { EFFECT, STEP, TO } from '../../plan/codes.js';
 import { inOrder, type Scene } from '../context.js';
 import { checkFalls, revive } from '../units/falls.js';
 import { revivedShare } from './amounts.js';

@@ -1,7 +1,7 @@
-import { type Action, TARGET } from '../../plan/action.js';
-import { EFFECT } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { EFFECT, TARGET } from '../../plan/codes.js';
+import type { Refusal } from '../../plan/faults.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import type { Refusal } from '../../plan/refusals.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { NONE } from '../context.js';
 import { isHiddenFrom } from '../stealth/sight.js';

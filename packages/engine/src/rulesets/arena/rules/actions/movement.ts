@@ -1,5 +1,6 @@
 import { evenly, happens } from '../../numbers.js';
-import { type Component, MOVE } from '../../plan/component.js';
+import { MOVE } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { STAT } from '../../plan/stats.js';
 import { EVENT, NONE, raise, type Scene } from '../context.js';
 import { chanceRoll, NO_ROLLS, pickRoll } from '../log/rolls.js';

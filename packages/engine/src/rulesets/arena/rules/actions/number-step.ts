@@ -1,5 +1,6 @@
 import { floor } from '../../numbers.js';
-import { type Component, EFFECT, STEP } from '../../plan/component.js';
+import { EFFECT, STEP } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { NONE, type Scene } from '../context.js';
 import { changePool } from '../units/pools.js';
 import { pointsOfPool } from './amounts.js';

@@ -1,7 +1,8 @@
 import type { Roll } from '../../../../core/events.js';
 import { evenly, floor, happens } from '../../numbers.js';
-import { type Action, KIND, TARGET } from '../../plan/action.js';
-import { type Component, EFFECT, TO } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { EFFECT, KIND, TARGET, TO } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { STAT } from '../../plan/stats.js';
 import { EVENT, NONE, raise, type Scene } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';

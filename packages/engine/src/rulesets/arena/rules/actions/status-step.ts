@@ -1,4 +1,5 @@
-import { type Component, EFFECT, STEP } from '../../plan/component.js';
+import { EFFECT, STEP } from '../../plan/codes.js';
+import type { Component } from '../../plan/component.js';
 import { statName } from '../../plan/stats.js';
 import type { Scene } from '../context.js';
 import { search } from '../stealth/stealth.js';

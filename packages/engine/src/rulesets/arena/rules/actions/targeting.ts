@@ -1,4 +1,5 @@
-import { type Action, BAND, TARGET } from '../../plan/action.js';
+import type { Action } from '../../plan/action.js';
+import { BAND, TARGET } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { NONE } from '../context.js';

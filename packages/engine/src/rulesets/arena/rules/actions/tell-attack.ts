@@ -1,7 +1,7 @@
 import type { Part, Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
-import { type Action, KIND } from '../../plan/action.js';
-import { STEP } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { KIND, STEP } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT, statLabel } from '../../plan/stats.js';
 import type { Unit } from '../../state.js';

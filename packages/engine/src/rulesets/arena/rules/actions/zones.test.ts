@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BAND } from '../../plan/action.js';
+import { BAND } from '../../plan/codes.js';
 import { action, attackWith, bout, issuesOf, PIT } from '../../testkit.js';
 
 const zoneNames = (map: string, teams: number) => {

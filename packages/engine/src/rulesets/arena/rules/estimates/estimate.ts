@@ -1,5 +1,5 @@
-import { type Action, KIND } from '../../plan/action.js';
-import { EFFECT, TO } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { EFFECT, KIND, TO } from '../../plan/codes.js';
 import { resistanceTo, STAT } from '../../plan/stats.js';
 import { attackValue, critChance, defenceOf, hitChance } from '../actions/attack.js';
 import { amplified, formula, soakLeft } from '../actions/damage.js';

@@ -1,5 +1,5 @@
-import { type Action, KIND } from '../../plan/action.js';
-import { EFFECT } from '../../plan/component.js';
+import type { Action } from '../../plan/action.js';
+import { EFFECT, KIND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { resistanceTo } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';

@@ -1,7 +1,7 @@
 import { ceil } from '../../numbers.js';
-import { KIND } from '../../plan/action.js';
+import { DECAY, KIND, WHEN, WORTH } from '../../plan/codes.js';
 import { STAT } from '../../plan/stats.js';
-import { DECAY, type StatusRule, WHEN, WORTH } from '../../plan/status-rule.js';
+import type { StatusRule } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
 import type { Scene } from '../context.js';
 import { decayed } from '../units/statuses.js';

@@ -1,6 +1,6 @@
 import type { Roll } from '../../../../core/events.js';
 import { happens } from '../../numbers.js';
-import { BAND } from '../../plan/action.js';
+import { BAND } from '../../plan/codes.js';
 import { STAT } from '../../plan/stats.js';
 import { EVENT, NONE, raise, type Scene } from '../context.js';
 import { chanceRoll, NO_ROLLS } from '../log/rolls.js';

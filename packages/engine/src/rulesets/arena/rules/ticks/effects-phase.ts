@@ -1,6 +1,7 @@
 import { floor } from '../../numbers.js';
+import { DECAY } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import { DECAY, type StatusRule } from '../../plan/status-rule.js';
+import type { StatusRule } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
 import { runBatch } from '../actions/batch.js';
 import { breakStealth, healingFor, mend, shieldPoints, suffer } from '../actions/damage.js';

@@ -1,8 +1,8 @@
 import type { Roll } from '../../../../core/events.js';
 import { happens } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
+import { DECAY } from '../../plan/codes.js';
 import { STAT } from '../../plan/stats.js';
-import { DECAY } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
 import { failPercent } from '../actions/amounts.js';
 import { resolve } from '../actions/resolve.js';

@@ -1,52 +1,23 @@
-import { ATTRIBUTES, FAMILIES } from '../../content/vocabulary.js';
-import type { ArenaPlan, Blend } from '../../plan/plan.js';
-import { FIRST_DERIVED, FIRST_SOAK, STAT, STAT_COUNT } from '../../plan/stats.js';
-import type { StatusRule } from '../../plan/status-rule.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { Blend } from '../../plan/stats.js';
+import {
+  ALL,
+  ATTRIBUTE_COUNT,
+  blend,
+  derive,
+  FAMILY_COUNT,
+  FIRST_DERIVED,
+  FIRST_SOAK,
+  STAT,
+  STAT_COUNT,
+} from '../../plan/stats.js';
 import type { Unit } from '../../state.js';
 import { MOOD, moodOf } from './morale.js';
 
-const ATTRIBUTE_COUNT = ATTRIBUTES.length;
-const FAMILY_COUNT = FAMILIES.length;
-const MOST = 200;
 const percents = new Array<number>(STAT_COUNT).fill(0);
-
-const ALL = Array.from({ length: STAT_COUNT }, (_, stat) => stat);
 
 /** Stats that statuses, modifiers or mood change: only they are worked out anew, unless it is an attribute. */
 const touched = new Array<boolean>(STAT_COUNT).fill(false);
-
-/** ARENA-2.2 and ARENA-2.3, on a row that holds the flat sums: attributes first, then all that is made of them. */
-function derive(blends: readonly Blend[], stats: number[]): void {
-  for (let i = 0; i < ATTRIBUTE_COUNT; i++) {
-    const value = stats[i]!;
-    stats[i] = value < 0 ? 0 : value > MOST ? MOST : value;
-  }
-  for (let i = 0; i < blends.length; i++) blend(blends[i]!, stats);
-  // Armour adds to Soak before percentages (ARENA-2.7).
-  const soak = stats[STAT.soak]!;
-  for (let i = 0; i < FAMILY_COUNT; i++) stats[FIRST_SOAK + i]! += soak;
-}
-
-function blend({ stat, attributes, weights }: Blend, stats: number[]): void {
-  let sum = stats[stat]!;
-  for (let k = 0; k < attributes.length; k++) sum += stats[attributes[k]!]! * weights[k]!;
-  stats[stat] = sum;
-}
-
-export function freshStats(blends: readonly Blend[], base: readonly number[]): number[] {
-  const stats = base.slice();
-  derive(blends, stats);
-  return stats;
-}
-
-/** What `stacked` of a plan is. */
-export function stackedBy(statuses: readonly StatusRule[]): readonly number[] {
-  const all = new Set<number>();
-  for (const { changes, percents: shares } of statuses)
-    for (const { stat } of [...changes, ...shares]) all.add(stat);
-  if (all.has(STAT.soak)) for (let i = 0; i < FAMILY_COUNT; i++) all.add(FIRST_SOAK + i);
-  return ALL.some(stat => stat < ATTRIBUTE_COUNT && all.has(stat)) ? ALL : [...all];
-}
 
 /** Brings a unit's stats up to date after anything changed that they depend on. */
 export function refresh(plan: ArenaPlan, unit: Unit): void {

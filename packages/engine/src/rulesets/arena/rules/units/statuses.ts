@@ -1,8 +1,8 @@
 import type { Nature } from '../../events.js';
 import { ceil } from '../../numbers.js';
+import { DECAY } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
 import type { StatusRule } from '../../plan/status-rule.js';
-import { DECAY } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
 import { stacksBrought } from '../actions/amounts.js';
 import { EVENT, NONE, raise, type Scene } from '../context.js';
