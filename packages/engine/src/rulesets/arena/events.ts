@@ -1,4 +1,6 @@
 import type { BaseEvent, CoreEvent, Outcome, Part, Who } from '../../core/events.js';
+import type { Table } from '../../core/ruleset.js';
+import type { ArenaChoice } from './choices.js';
 
 /** Where in a tick something happens (ARENA-4.1), and what comes before and after all ticks (ARENA-4.5, ARENA-22.1). */
 export type Phase =
@@ -237,3 +239,5 @@ export type ArenaEvent = Happening & {
   /** Who was hidden from which side when it happened (ARENA-12.1). */
   readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;
 };
+
+export type ArenaTable = Table<ArenaChoice, ArenaEvent>;

@@ -37,7 +37,7 @@ export function invariants(plan: ArenaPlan, state: ArenaState): string[] {
   const actor = state.units[state.actor];
   if (!state.outcome) {
     if (!actor) wrong.push('nobody acts, yet it is not over');
-    else if (actor.fallen || isStunned({ plan }, actor)) wrong.push('one who cannot act acts');
+    else if (actor.fallen || isStunned(plan, actor)) wrong.push('one who cannot act acts');
     else if (!state.bonus && actor.initiative < tuning.initiative.threshold)
       wrong.push(`an actor with ${actor.initiative} Initiative`);
   } else if (state.actor !== NONE) wrong.push('somebody acts after the end');

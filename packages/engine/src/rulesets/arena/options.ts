@@ -84,7 +84,7 @@ function shape(plan: ArenaPlan, action: Action) {
 function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Option<ArenaChoice>[] {
   const all: Option<ArenaChoice>[] = [];
   // ARENA-6.10: a scroll may fail.
-  const reads = 1 - failChance({ plan, state }, who, action);
+  const reads = 1 - failChance(plan, state, who, action);
   const base = { ...shape(plan, action), ...(reads < 1 ? { chance: reads } : {}) };
   switch (action.target) {
     case TARGET.enemy:

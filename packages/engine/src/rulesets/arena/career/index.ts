@@ -1,7 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { ArenaContent } from '../content/content.js';
-import { furtherFaults } from '../plan/additional-issues.js';
+import { additionalIssues } from '../plan/additional-issues.js';
 import { type CareerChoice, choiceSchema } from './choices.js';
 import { type CareerEvent, narrate } from './events.js';
 import { options } from './options/options.js';
@@ -38,7 +38,7 @@ export function createCareer(content: ArenaContent, digest?: string): CareerRule
     sides: [{ name: 'Manager', control: 'player' }],
     setup: setupSchema,
     choice: choiceSchema,
-    additionalIssues: setup => furtherFaults(resolveLazy(content), setupSchema, compile, setup),
+    additionalIssues: setup => additionalIssues(resolveLazy(content), setupSchema, compile, setup),
     compile: setup => compile(resolveLazy(content), setup),
     start,
     copy: copyCareer,

@@ -56,7 +56,7 @@ class Mender {
  * ARENA-27.1, all faults at once: what is wrong with a setup besides that which its schema refuses. What the schema refuses is
  * replaced by something sound, and faults that could come of the replacement are left out.
  */
-export function furtherFaults<Setup>(
+export function additionalIssues<Setup>(
   content: ArenaContent,
   schema: ZodType<Setup>,
   compile: (content: ArenaContent, setup: Setup) => unknown,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FrayError, type Issue } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { type ArenaContent, assemble, shipped } from '../content/content.js';
-import { createFight } from '../fight.js';
+import { createArena } from '../index.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ function faults(run: () => unknown): string[] {
   }
 }
 const refused = (setup: Fields, content: ArenaContent = shipped) =>
-  faults(() => Fight.prepare(createFight(content), setup, { seed: 1 }));
+  faults(() => Fight.prepare(createArena(content), setup, { seed: 1 }));
 const loaded = (own: Fields) => faults(() => assemble(own));
 
 describe('options', () => {

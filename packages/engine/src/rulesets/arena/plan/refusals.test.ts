@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FrayError, type Issue } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { type ArenaContent, assemble, shipped } from '../content/content.js';
-import { createFight } from '../fight.js';
+import { createArena } from '../index.js';
 import { PLAIN } from '../testkit.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ function refused(setup: Fields, content: ArenaContent = shipped): string[] {
 
 function issues(setup: Fields, content: ArenaContent): readonly Issue[] {
   try {
-    Fight.prepare(createFight(content), setup, { seed: 1 });
+    Fight.prepare(createArena(content), setup, { seed: 1 });
     return [];
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import type { ArenaEvent } from '../events.js';
 import { arena } from '../index.js';
-import { explain } from './explain.js';
+import { decisionEvent } from './explain.js';
 import { plain, SWORD, skilled, think } from './testkit.js';
 
 type Decided = Extract<ArenaEvent, { kind: 'decided' }>;
@@ -18,7 +18,7 @@ describe('decisions explained', () => {
     },
   });
   const told = (choice: { do: string; target?: number; zone?: number }) =>
-    explain(thinker.plan, thinker.state, choice) as Decided;
+    decisionEvent(thinker.plan, thinker.state, choice) as Decided;
 
   it('ARENA-20.2 holds Judgment, blend, sharpness and lookahead', () => {
     expect(told({ do: 'defend' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('decisions explained', () => {
     const settings = { archetypes: ['aggressive'], actionWeights: { crushing_blow: 1.5 } };
     const brute = skilled('a', 'bonebreaker', { crushing_blow: 1 }, { ...SWORD, settings });
     const bold = think({ teams: [[brute], [foe]], judgment: 45 });
-    const { best } = explain(bold.plan, bold.state, { do: 'attack', target: 1 }) as Decided;
+    const { best } = decisionEvent(bold.plan, bold.state, { do: 'attack', target: 1 }) as Decided;
     const blow = best.find(({ id }) => id === 'crushing_blow')!;
     expect(blow).toMatchObject({ action: 'Crushing Blow', weight: 1.5, target: 1 });
     expect(blow.traits).toEqual([{ source: 'aggressive', value: 0.8 }]);
@@ -82,7 +82,7 @@ describe('decisions explained', () => {
         units[0]!.health = 20;
       },
     });
-    const { best } = explain(twins.plan, twins.state, { do: 'defend' }) as Decided;
+    const { best } = decisionEvent(twins.plan, twins.state, { do: 'defend' }) as Decided;
     const drinks = best.filter(({ action }) => action.includes('otion'));
     expect(drinks[0]!.final).toBe(drinks[1]!.final);
     const names = twins.mind.actions.map(({ name }) => name);

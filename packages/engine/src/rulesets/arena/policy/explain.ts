@@ -1,9 +1,9 @@
 import type { Part } from '../../../core/events.js';
-import type { ArenaChoice } from '../choices.js';
+import { type ArenaChoice, STOP, SUSTAIN } from '../choices.js';
 import { ARCHETYPES, SCORERS, type Scorer } from '../content/vocabulary.js';
-import type { Candidate, Happening, Weighed } from '../events.js';
+import type { ArenaTable, Candidate, Happening, Weighed } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { NONE } from '../rules/context.js';
+import { NONE, openTable } from '../rules/context.js';
 import { type Mind, mindOf } from '../rules/estimates/mind.js';
 import type { ArenaState } from '../state.js';
 import { nameOf } from '../state.js';
@@ -37,7 +37,18 @@ const SPOKEN: Readonly<Record<Scorer, string>> = {
 };
 
 /** ARENA-20.2: why the unit did what it did. The same sums as the decision, on the same world. */
-export function explain(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): Happening {
+export function explainDecision(
+  plan: ArenaPlan,
+  state: ArenaState,
+  choice: ArenaChoice,
+  listener: ArenaTable,
+): void {
+  // Choices from outside have no reasons to show (ARENA-1.2), and a channel leaves nothing to weigh (ARENA-26.2).
+  if (plan.manual[state.actor] || choice.do === SUSTAIN || choice.do === STOP) return;
+  openTable(plan, state, listener).emit?.(decisionEvent(plan, state, choice));
+}
+
+export function decisionEvent(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): Happening {
   const mind = mindOf(plan, state, state.actor);
   const all = weigh(mind);
   const taken = all.find(({ action }) => action.id === choice.do);

@@ -1,7 +1,6 @@
 import { ceil } from '../numbers.js';
 import { DECAY } from '../plan/codes.js';
 import { healingFor } from '../rules/actions/damage.js';
-import type { Scene } from '../rules/context.js';
 import type { Mind } from '../rules/estimates/mind.js';
 import { tickDamage } from '../rules/ticks/effects-phase.js';
 import { gainOf } from '../rules/ticks/initiative.js';
@@ -41,7 +40,7 @@ interface Held {
 function falls(mind: Mind, whom: number): boolean {
   const { plan, state, lookahead } = mind;
   const unit = state.units[whom]!;
-  const scene = mind as unknown as Scene;
+
   const counted = plan.damaging.concat(plan.healing);
   const held: Held[] = counted.map(status => ({ status, stacks: unit.stacks[status]! }));
   const dated = unit.dated
@@ -79,14 +78,17 @@ function falls(mind: Mind, whom: number): boolean {
       if (each.stacks === 0 || decay >= DECAY.healing) continue;
       lose(
         each,
-        decay === DECAY.percent ? ceil(each.stacks * decayAmount) : decayed(scene, unit, each.status),
+        decay === DECAY.percent ? ceil(each.stacks * decayAmount) : decayed(mind.plan, unit, each.status),
       );
     }
     const before = health;
     for (const { status, stacks } of held) {
       const { heal, cap } = plan.statuses[status]!;
       if (heal === 0 || stacks === 0) continue;
-      health = Math.min(unit.maximum, health + healingFor(scene, Math.min(stacks, cap) * heal, unit.stats));
+      health = Math.min(
+        unit.maximum,
+        health + healingFor(mind.plan, Math.min(stacks, cap) * heal, unit.stats),
+      );
     }
     for (const each of held)
       if (plan.statuses[each.status]!.decay === DECAY.healing) lose(each, health - before);

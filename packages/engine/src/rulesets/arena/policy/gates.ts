@@ -1,7 +1,6 @@
 import type { Action } from '../plan/action.js';
 import { EFFECT } from '../plan/codes.js';
 import { refusalOf } from '../rules/actions/legality.js';
-import type { Scene } from '../rules/context.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { stacksFor } from '../rules/units/statuses.js';
 import { removable } from './care-scorers.js';
@@ -56,7 +55,7 @@ function isHeldByAll(mind: Mind, action: Action, { reached }: Candidate): boolea
     const { hides } = mind.plan.statuses[component.status]!;
     for (const whom of receiversOf(mind, component, reached)) {
       const held = mind.state.units[whom]!.stacks[component.status]!;
-      const enough = hides ? 1 : stacksHeld * stacksFor(mind as unknown as Scene, component, whom, 1);
+      const enough = hides ? 1 : stacksHeld * stacksFor(mind.plan, mind.state, component, whom, 1);
       if (held < enough) return false;
     }
   }

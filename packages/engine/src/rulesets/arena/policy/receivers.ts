@@ -33,7 +33,7 @@ export function healOn(mind: Mind, { components }: Action, reached: readonly num
   for (const component of components) {
     if (component.effect !== EFFECT.heal || !receiversOf(mind, component, reached).includes(whom)) continue;
     const value = formula(component, mind.unit.stats, 0);
-    sum += healingFor(mind, value, mind.state.units[whom]!.stats);
+    sum += healingFor(mind.plan, value, mind.state.units[whom]!.stats);
   }
   return sum;
 }

@@ -4,7 +4,6 @@ import type { Action } from '../plan/action.js';
 import { EFFECT, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import { formula } from '../rules/actions/damage.js';
-import type { Scene } from '../rules/context.js';
 import { type Candidate, type Mind, missingShare, sat } from '../rules/estimates/mind.js';
 import { worthOfRemoval, worthOfStacks } from '../rules/estimates/worth.js';
 import { stacksFor } from '../rules/units/statuses.js';
@@ -84,7 +83,7 @@ function worthOfStatus(
   const { damage, harmful } = mind.plan.statuses[component.status]!;
   // Damaging stacks are part of the expected damage (ARENA-18.10).
   if (damage > 0 && action.ai.hurts) return 0;
-  const stacks = stacksFor(mind as unknown as Scene, component, whom, 1);
+  const stacks = stacksFor(mind.plan, mind.state, component, whom, 1);
   const worth = worthOfStacks(mind, component.status, whom, stacks);
   if (harmful) return friend ? -friendlyFire * worth : worth;
   return (friend ? worth : -worth) * (isInContact(mind) ? 1 : outOfContact);

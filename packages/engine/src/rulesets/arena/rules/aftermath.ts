@@ -1,8 +1,10 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { floor, happens } from '../numbers.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import { STAT, statAt } from '../plan/stats.js';
-import type { Aftermath, Loot } from '../state.js';
-import { NONE, type Scene } from './context.js';
+import type { Aftermath, ArenaState, Loot } from '../state.js';
+import type { BattleTable } from './context.js';
+import { NONE } from './context.js';
 import { discoverByTrait } from './discovery.js';
 import { chanceRoll, NO_ROLLS } from './log/rolls.js';
 import { tellRolls } from './tell.js';
@@ -11,20 +13,25 @@ import { injuryRoll, tellDiscovery, tellInjury, tellLoot } from './tell-after.js
 const TIERS = ['minor', 'major', 'critical', 'death'] as const;
 
 /** Chapters 21 and 22: what a fight leaves behind, in the order of its phases (ARENA-22.1). */
-export function concludeAftermath(scene: Scene, dice: Dice): Aftermath {
-  scene.phase = 'injury';
-  const injuries = injuriesOf(scene, dice);
-  scene.phase = 'discovery';
-  discoverByTrait(scene, dice);
+export function concludeAftermath(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath {
+  table.phase = 'injury';
+  const injuries = injuriesOf(plan, state, table, dice);
+  table.phase = 'discovery';
+  discoverByTrait(plan, state, dice);
   // Found one after another in the fight, shown in unit order.
-  const discoveries = scene.state.found.toSorted((a, b) => a.who - b.who);
-  if (scene.table.emit) for (const found of discoveries) tellDiscovery(scene, found);
-  scene.phase = 'recruitment';
-  const recruits = recruitsOf(scene, dice);
-  scene.phase = 'loot';
-  const loot = lootOf(scene, dice);
-  const xp = xpOf(scene);
-  if (scene.table.emit) tellLoot(scene, loot, xp);
+  const discoveries = state.found.toSorted((a, b) => a.who - b.who);
+  if (table.emit) for (const found of discoveries) tellDiscovery(plan, state, table, found);
+  table.phase = 'recruitment';
+  const recruits = recruitsOf(plan, state, table, dice);
+  table.phase = 'loot';
+  const loot = lootOf(plan, state, dice);
+  const xp = xpOf(plan, state);
+  if (table.emit) tellLoot(plan, state, table, loot, xp);
   return { injuries, discoveries, recruits, loot, xp };
 }
 
@@ -35,8 +42,12 @@ const blend = (stats: readonly number[], weights: Readonly<Record<string, number
   );
 
 /** ARENA-21.1 to ARENA-21.5 */
-function injuriesOf(scene: Scene, dice: Dice): Aftermath['injuries'] {
-  const { plan, state, table } = scene;
+function injuriesOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath['injuries'] {
   if (!plan.event.injury) return [];
   const { injury } = plan.content.tuning;
   return state.units.flatMap((unit, who) => {
@@ -50,7 +61,7 @@ function injuriesOf(scene: Scene, dice: Dice): Aftermath['injuries'] {
     const hurt = happens(dice, p, 'injury');
     const rolls = table.emit ? injuryRoll(dice, who, p, hurt, unit.overkill, resistance) : NO_ROLLS;
     if (!hurt) {
-      if (table.emit) tellRolls(scene, who, rolls);
+      if (table.emit) tellRolls(plan, state, table, who, rolls);
       return [];
     }
     const drawn = TIERS[dice.pick(severityWeights(injury.severity, p), 'severity')]!;
@@ -63,7 +74,7 @@ function injuriesOf(scene: Scene, dice: Dice): Aftermath['injuries'] {
             kinds.map(({ weight }) => weight),
             'injury',
           );
-    if (table.emit) tellInjury(scene, who, kinds[kind]!, rolls);
+    if (table.emit) tellInjury(plan, state, table, who, kinds[kind]!, rolls);
     return [{ who, injury: kinds[kind]!.id, tier, chance: p }];
   });
 }
@@ -85,8 +96,12 @@ function severityWeights(
 }
 
 /** ARENA-22.5 */
-function recruitsOf(scene: Scene, dice: Dice): Aftermath['recruits'] {
-  const { plan, state, table } = scene;
+function recruitsOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath['recruits'] {
   const winner = state.outcome?.winner ?? null;
   if (!plan.event.recruitment || winner === null) return [];
   const { weights, offset, factor, clamp } = plan.content.tuning.recruitment;
@@ -103,36 +118,40 @@ function recruitsOf(scene: Scene, dice: Dice): Aftermath['recruits'] {
       const rolls = chanceRoll(dice, who, 'recruitment', chance, offered);
       if (offered)
         table.emit({ kind: 'recruited', round: state.tick, who, team: plan.teams[winner]!.name, rolls });
-      else tellRolls(scene, who, rolls);
+      else tellRolls(plan, state, table, who, rolls);
     }
     return offered ? [{ who, team: winner }] : [];
   });
 }
 
 /** The scale of a team's place; teams that share places take the lowest of them (ARENA-22.6). */
-function placeScale({ plan, state }: Scene, team: number): number {
+function placeScale(plan: ArenaPlan, state: ArenaState, team: number): number {
   const place = state.places[team]!;
   const sharing = state.places.filter(each => each === place).length;
   return plan.content.rewards.placeScale[place + sharing - 2]!;
 }
 
-function lootOf(scene: Scene, dice: Dice): Loot[] {
-  const { plan, state } = scene;
+function lootOf(plan: ArenaPlan, state: ArenaState, dice: Dice): Loot[] {
   return plan.teams.map((_, team) => {
     // The foes of an encounter are the last team and gain nothing by it.
     const won = state.outcome?.winner === team && team < plan.teams.length - 1;
     const paid = plan.encounter === null || won;
-    const scale = plan.event.lootScale * placeScale(scene, team) * (1 + state.gold[team]! / 100);
+    const scale = plan.event.lootScale * placeScale(plan, state, team) * (1 + state.gold[team]! / 100);
     return {
       team,
       gold: paid ? floor(plan.prize.gold * scale) : 0,
-      ...(plan.encounter !== null && won ? findsOf(scene, dice, team) : { items: [], consumables: [] }),
+      ...(plan.encounter !== null && won ? findsOf(plan, state, dice, team) : { items: [], consumables: [] }),
     };
   });
 }
 
 /** ARENA-22.7 */
-function findsOf({ plan, state }: Scene, dice: Dice, team: number): Pick<Loot, 'items' | 'consumables'> {
+function findsOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  dice: Dice,
+  team: number,
+): Pick<Loot, 'items' | 'consumables'> {
   const { itemChancePerTier, consumableChance } = plan.content.rewards;
   const items: Loot['items'][number][] = [];
   const consumables: string[] = [];
@@ -150,13 +169,12 @@ function findsOf({ plan, state }: Scene, dice: Dice, team: number): Pick<Loot, '
 }
 
 /** ARENA-22.6: half of it for being there, half for the time one stood. */
-function xpOf(scene: Scene): Aftermath['xp'] {
-  const { plan, state } = scene;
+function xpOf(plan: ArenaPlan, state: ArenaState): Aftermath['xp'] {
   if (!plan.event.xp || plan.prize.xp === 0) return [];
   const { xpEqualShare, xpTimeShare } = plan.content.rewards;
   return state.units.flatMap((unit, who) => {
     if (unit.summoner !== NONE || plan.builds[unit.build]!.ephemeral) return [];
-    const share = placeScale(scene, unit.team) / plan.teams[unit.team]!.members.length;
+    const share = placeScale(plan, state, unit.team) / plan.teams[unit.team]!.members.length;
     const time = xpEqualShare + (xpTimeShare * unit.ticks) / Math.max(1, state.tick);
     return [{ who, xp: floor(plan.prize.xp * share * time) }];
   });

@@ -1,16 +1,13 @@
-import type { Table } from '../../../core/ruleset.js';
-import type { ArenaChoice } from '../choices.js';
+import type { Dice } from '../../../core/dice/dice.js';
 import type { TriggerEvent } from '../content/vocabulary.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
-import type { ArenaEvent, Happening, Phase } from '../events.js';
+import type { ArenaTable, Happening, Phase } from '../events.js';
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { hiddenNow } from './stealth/sight.js';
 
-export type ArenaTable = Table<ArenaChoice, ArenaEvent>;
-
-/** Nobody: no source, no target, no other party. */
+/** No unit: no source, no target, no other party. */
 export const NONE = -1;
 
 /** Events by their place in TRIGGER_EVENTS. */
@@ -34,28 +31,36 @@ export interface Raised {
   readonly chain: Chain | null;
 }
 
-/** A running batch: what is at hand, the queue of events, and where in a chain it stands. */
-export interface Scene {
-  readonly plan: ArenaPlan;
-  readonly state: ArenaState;
-  readonly table: Table<ArenaChoice, Happening>;
-  /** What is told bears it (ARENA-20.1). */
+/**
+ * The table of one choice, or of the start, and of all that follows until the next choice: dice, listener, and what is
+ * under way.
+ */
+export interface BattleTable {
+  readonly dice: Dice;
+  readonly aftermath: Dice | undefined;
+  /** Present only when somebody listens; adds the phase and who is hidden to every event (ARENA-20.1). */
+  emit: ((event: Happening) => void) | undefined;
   phase: Phase;
+  /** Events that wait for the triggers they may set off (ARENA-15.3). */
   readonly queue: Raised[];
-  /** Health lost by those who sneak, unit by amount, until it is known whether it gives them away. */
+  /** Health lost by units that sneak, as pairs of unit and amount, until it is clear whether that reveals them (ARENA-12.4). */
   readonly blows: number[];
-  /** Of the batch that runs: links to what set it off. */
+  /** How many links lie between the running batch and the event that no trigger raised (ARENA-15.4). */
   depth: number;
   chain: Chain | null;
-  /** The action that runs, for conditions on its tags. */
+  /** The running action, for conditions on its tags. */
   action: Action | null;
 }
 
-export function sceneOf(plan: ArenaPlan, state: ArenaState, table: ArenaTable): Scene {
-  const scene: Scene = {
-    plan,
-    state,
-    table: table as Scene['table'],
+export function openTable(
+  plan: ArenaPlan,
+  state: ArenaState,
+  { dice, aftermath, emit }: ArenaTable,
+): BattleTable {
+  const table: BattleTable = {
+    dice,
+    aftermath,
+    emit: undefined,
     phase: 'turns',
     queue: [],
     blows: [],
@@ -63,22 +68,12 @@ export function sceneOf(plan: ArenaPlan, state: ArenaState, table: ArenaTable): 
     chain: null,
     action: null,
   };
-  return table.emit ? told(scene, table.emit) : scene;
-}
-
-/** The same with a table that adds to whatever is told its phase and who was hidden. */
-function told(scene: Scene, emit: (event: ArenaEvent) => void): Scene {
-  const telling: Scene = {
-    ...scene,
-    table: {
-      ...scene.table,
-      emit: event => {
-        const hidden = hiddenNow(scene.plan, scene.state);
-        emit({ ...event, phase: telling.phase, ...(hidden ? { hidden } : {}) });
-      },
-    },
-  };
-  return telling;
+  if (emit)
+    table.emit = event => {
+      const hidden = hiddenNow(plan, state);
+      emit({ ...event, phase: table.phase, ...(hidden ? { hidden } : {}) });
+    };
+  return table;
 }
 
 /** ARENA-15.2: status events, damage events (and all that has no place of its own), stealth breaks, overkill and falls. */
@@ -89,15 +84,21 @@ const RANK = TRIGGER_EVENTS.map(name => {
 });
 
 /** Puts the events that one batch has raised, its fall check included, into the order of ARENA-15.2. */
-export function inOrder({ queue }: Scene, from: number): void {
+export function sortRaised({ queue }: BattleTable, from: number): void {
   if (queue.length - from < 2) return;
   const raised = queue.slice(from).sort((a, b) => RANK[a.event]! - RANK[b.event]!);
   for (let i = 0; i < raised.length; i++) queue[from + i] = raised[i]!;
 }
 
-/** Queues an event if anybody could answer it. */
-export function raise(scene: Scene, event: number, who: number, other: number): void {
-  const { plan, state } = scene;
+/** Queues an event if the unit it is about has triggers for it. */
+export function raise(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  event: number,
+  who: number,
+  other: number,
+): void {
   if (plan.builds[state.units[who]!.build]!.on[event]!.length === 0) return;
-  scene.queue.push({ event, who, other, action: scene.action, depth: scene.depth, chain: scene.chain });
+  table.queue.push({ event, who, other, action: table.action, depth: table.depth, chain: table.chain });
 }

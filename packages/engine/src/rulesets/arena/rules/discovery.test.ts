@@ -8,9 +8,9 @@ import { compile } from '../plan/plan.js';
 import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
 import type { Found } from '../state.js';
-import { sceneOf } from './context.js';
+import { newState } from '../state.js';
+import { openTable } from './context.js';
 import { discoverByTrait, noteUse } from './discovery.js';
-import { newState } from './start.js';
 
 interface Use {
   readonly luck?: number;
@@ -58,10 +58,10 @@ function use({
       return rest.pick ?? 0;
     },
   } as unknown as Dice;
-  const scene = sceneOf(plan, state, { dice, aftermath: dice, ask: () => ({ do: 'defend' }) });
-  for (let i = 0; i < times; i++) noteUse(scene, 0, 0);
+  const table = openTable(plan, state, { dice, aftermath: dice, ask: () => ({ do: 'defend' }) });
+  for (let i = 0; i < times; i++) noteUse(plan, state, table, 0, 0);
   const during = chances.length;
-  discoverByTrait(scene, dice);
+  discoverByTrait(plan, state, dice);
   return { chances, picks, during, found: state.found };
 }
 

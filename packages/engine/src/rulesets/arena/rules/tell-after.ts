@@ -1,16 +1,17 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Roll } from '../../../core/events.js';
 import type { Injury } from '../content/places.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import { spoken } from '../plan/stats.js';
-import type { Aftermath, Found, Loot } from '../state.js';
-import { NONE, type Scene } from './context.js';
+import type { Aftermath, ArenaState, Found, Loot } from '../state.js';
+import type { BattleTable } from './context.js';
+import { NONE } from './context.js';
 import { chanceRoll } from './log/rolls.js';
 
 /* What is told after the fight, one entry at a time (ARENA-22.1). Nothing here runs unless somebody listens. */
 
-export function tellResult(scene: Scene): void {
-  const { plan, state, table } = scene;
-  scene.phase = 'result';
+export function tellResult(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+  table.phase = 'result';
   table.emit?.({
     kind: 'result',
     round: state.tick,
@@ -46,7 +47,9 @@ export function injuryEffect({ attributes, potential, hands }: Injury): string {
 }
 
 export function tellInjury(
-  { state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   injury: Injury,
   rolls: readonly Roll[],
@@ -63,7 +66,12 @@ export function tellInjury(
   });
 }
 
-export function tellDiscovery({ plan, state, table }: Scene, { who, trait, perk, level }: Found): void {
+export function tellDiscovery(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  { who, trait, perk, level }: Found,
+): void {
   const record = plan.content.traits.get(trait)!;
   table.emit?.({
     kind: 'discovered',
@@ -76,7 +84,13 @@ export function tellDiscovery({ plan, state, table }: Scene, { who, trait, perk,
 }
 
 /** ARENA-22.6, ARENA-22.7: by team, gold and what was found; then what everybody has learnt. */
-export function tellLoot({ plan, state, table }: Scene, loot: readonly Loot[], xp: Aftermath['xp']): void {
+export function tellLoot(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  loot: readonly Loot[],
+  xp: Aftermath['xp'],
+): void {
   const round = state.tick;
   for (const { team: place, gold, items, consumables } of loot) {
     const team = plan.teams[place]!.name;

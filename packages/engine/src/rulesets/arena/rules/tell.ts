@@ -3,17 +3,21 @@ import type { Manner } from '../events.js';
 import type { Action } from '../plan/action.js';
 import { EFFECT, KIND } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import { statName } from '../plan/stats.js';
-import type { Modifier } from '../state.js';
+import type { ArenaState, Modifier } from '../state.js';
 import { isPossible } from './actions/targeting.js';
-import { NONE, type Scene } from './context.js';
+import type { BattleTable } from './context.js';
+import { NONE } from './context.js';
 import { pickRoll } from './log/rolls.js';
 
 /* What is told of actions and of what passes by itself (ARENA-20.1). Nothing here runs unless somebody listens. */
 
 /** Dice that led to nothing else that could be told. */
 export function tellRolls(
-  { state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   rolls: readonly Roll[],
   about?: number,
@@ -44,7 +48,9 @@ export function namesItself(components: readonly Component[]): boolean {
 const NAMED: readonly number[] = [EFFECT.damage, EFFECT.heal, EFFECT.drain, EFFECT.grant];
 
 export function tellAction(
-  { plan, state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   targets: readonly number[],
@@ -53,7 +59,7 @@ export function tellAction(
   dice: readonly Roll[],
 ): void {
   const unit = state.units[who]!;
-  const rolls = drawn === NONE ? dice : [...dice, ...drawRoll({ plan, state }, who, action, drawn)];
+  const rolls = drawn === NONE ? dice : [...dice, ...drawRoll(plan, state, who, action, drawn)];
   table.emit?.({
     kind: 'acted',
     round: state.tick,
@@ -70,19 +76,16 @@ export function tellAction(
 }
 
 /** ARENA-13.2: who it was to be, among those it could have been. */
-function drawRoll(
-  { plan, state }: Pick<Scene, 'plan' | 'state'>,
-  who: number,
-  action: Action,
-  drawn: number,
-): Roll[] {
+function drawRoll(plan: ArenaPlan, state: ArenaState, who: number, action: Action, drawn: number): Roll[] {
   const legal = state.units.flatMap((_, whom) => (isPossible(plan, state, who, action, whom) ? [whom] : []));
   return pickRoll(who, 'random target', legal.length, legal.indexOf(drawn));
 }
 
 /** ARENA-11.4: timed modifiers whose time is up. */
 export function tellEnded(
-  { state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   due: readonly Modifier[],
   before: readonly number[],
@@ -102,7 +105,14 @@ export function tellEnded(
   });
 }
 
-export function tellShieldGone({ state, table }: Scene, who: number, before: number, left: number): void {
+export function tellShieldGone(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  before: number,
+  left: number,
+): void {
   table.emit?.({
     kind: 'shielded',
     round: state.tick,

@@ -294,9 +294,9 @@ describe('damage, healing and shields in fights are those of the texts', () => {
       compared += compareAmounts(record, b, used, id);
       const hint = supplyHint(shipped, id);
       const attack = /Attack (\d+)/.exec(hint)?.[1];
-      if (attack) expect(Number(attack), id).toBe(attackValue({ plan: b.plan, state: b.state }, 0, used));
+      if (attack) expect(Number(attack), id).toBe(attackValue(b.plan, b.state, 0, used));
       const fails = Number(/Fails at ([\d.]+) %/.exec(hint)?.[1] ?? 0);
-      expect(fails / 100, id).toBeCloseTo(failChance({ plan: b.plan, state: b.state }, 0, used), 3);
+      expect(fails / 100, id).toBeCloseTo(failChance(b.plan, b.state, 0, used), 3);
       const option = b.fight.options().find(({ choice, blocked }) => choice.do === used.id && !blocked);
       if (option && fails > 0) expect(option.chance, id).toBeLessThanOrEqual(1 - fails / 100 + 1e-9);
     }
@@ -313,9 +313,7 @@ describe('damage, healing and shields in fights are those of the texts', () => {
         const shown = sheet.build.actions.find(({ id }) => id === used.id);
         const said = shown && /Attack (\d+)/.exec(actionHint(sheet.library, sheet.build, shown))?.[1];
         if (!said) continue;
-        expect(Number(said), `${record.id} ${used.id}`).toBe(
-          attackValue({ plan: b.plan, state: b.state }, 0, used),
-        );
+        expect(Number(said), `${record.id} ${used.id}`).toBe(attackValue(b.plan, b.state, 0, used));
         compared++;
       }
     }

@@ -94,7 +94,7 @@ function effectsOf(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks: number
   const texts: string[] = [];
   if (rule.damage > 0)
     texts.push(`${tickDamage(plan, unit, rule, stacks)} ${DAMAGE_TYPES[rule.type]} damage a tick`);
-  if (rule.heal > 0) texts.push(`${healingFor({ plan }, counts * rule.heal, unit.stats)} Health a tick`);
+  if (rule.heal > 0) texts.push(`${healingFor(plan, counts * rule.heal, unit.stats)} Health a tick`);
   for (const { stat, per, cap } of rule.changes) {
     const value = per * counts;
     texts.push(`${statLabel(stat)} ${signed(per < 0 ? Math.max(cap, value) : Math.min(cap, value))}`);
@@ -116,10 +116,10 @@ function wearing(plan: ArenaPlan, unit: Unit, status: number): string[] {
   const { decay, decayAmount } = plan.statuses[status]!;
   switch (decay) {
     case DECAY.percent:
-      return [`−${decayed({ plan }, unit, status)} next tick`];
+      return [`−${decayed(plan, unit, status)} next tick`];
     case DECAY.flat:
     case DECAY.attribute:
-      return [`−${decayed({ plan }, unit, status)} a tick`];
+      return [`−${decayed(plan, unit, status)} a tick`];
     case DECAY.healing:
       return [`−${decayAmount} for each Health restored`];
     case DECAY.turnStart:

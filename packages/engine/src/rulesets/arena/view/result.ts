@@ -110,20 +110,3 @@ function traitsOf(plan: ArenaPlan, state: ArenaState): TraitResult[] {
     draws: draw,
   }));
 }
-
-/** Whole numbers for a simulation: how long it took, and what each team did. */
-export function measure(plan: ArenaPlan, state: ArenaState): Record<string, number> {
-  const measures: Record<string, number> = { ticks: state.tick, turns: 0 };
-  plan.teams.forEach((_, team) => {
-    for (const what of ['standing', 'damage', 'healing', 'kills']) measures[`${what} ${team + 1}`] = 0;
-  });
-  for (const unit of state.units) {
-    const team = unit.team + 1;
-    measures.turns! += unit.turns;
-    measures[`damage ${team}`]! += unit.dealt;
-    measures[`healing ${team}`]! += unit.healed;
-    measures[`kills ${team}`]! += unit.kills;
-    if (unit.summoner === NONE && !unit.fallen) measures[`standing ${team}`]!++;
-  }
-  return measures;
-}

@@ -77,10 +77,10 @@ function factsOf(plan: ArenaPlan, state: ArenaState, who: number): Fact[] {
       ? [
           {
             label: 'Attack',
-            value: attackValue({ plan, state }, who, attack),
+            value: attackValue(plan, state, who, attack),
             detail: `weapon ${attack.weaponLow}–${attack.weaponHigh} ${type}`,
           },
-          { label: 'Critical', value: `${shown(critChance({ plan, state }, who, attack))} %` },
+          { label: 'Critical', value: `${shown(critChance(plan, state, who, attack))} %` },
         ]
       : []),
     { label: 'Defense', value: shown(stats[STAT.defense]!) },

@@ -1,4 +1,5 @@
 import type { FightView, ZonesBoard } from '../../../core/view.js';
+import type { ArenaEvent } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { NONE } from '../rules/context.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
@@ -75,4 +76,42 @@ function boardView(plan: ArenaPlan, state: ArenaState, viewer?: number): ZonesBo
           ],
     ),
   };
+}
+
+/** That somebody falls, is gone or comes back is seen even by those who did not see where. */
+export const PUBLIC: ReadonlySet<ArenaEvent['kind']> = new Set([
+  'fell',
+  'vanished',
+  'yielded',
+  'revived',
+  'summoned',
+]);
+
+/** What a side notices of an event: all of it, what does not concern those hidden from it, or nothing (null). */
+export function redactEvent(event: ArenaEvent, viewer: number): ArenaEvent | null {
+  const { hidden, ...told } = event;
+  const unseen = hidden?.find(({ side }) => side === viewer)?.whom ?? [];
+  if (unseen.length === 0) return event;
+  const isSeen = (who: number) => !unseen.includes(who);
+  switch (told.kind) {
+    case 'attacked':
+      // A blow out of hiding is felt; one that hits somebody unseen is not noticed.
+      return isSeen(told.target) ? told : null;
+    case 'stacks':
+      // Where somebody went into hiding everybody saw.
+      return isSeen(told.who) || (told.nature === 'hiding' && told.before === 0) ? told : null;
+    case 'initiative':
+    case 'rested': {
+      const of = (numbers: readonly number[]) => numbers.filter((_, index) => isSeen(told.whom[index]!));
+      return { ...told, whom: of(told.whom), before: of(told.before), after: of(told.after) };
+    }
+    case 'rolled':
+      return isSeen(told.who) && isSeen(told.about ?? told.who) ? told : null;
+    case 'acted':
+      return isSeen(told.who) ? { ...told, targets: told.targets.filter(isSeen) } : null;
+    case 'decided':
+      return isSeen(told.who) && told.targets.every(({ who }) => isSeen(who)) ? told : null;
+    default:
+      return isSeen(told.who) || PUBLIC.has(told.kind) ? told : null;
+  }
 }

@@ -1,10 +1,10 @@
 import { type Seed, SeededDice } from '../../../../core/dice/seeded.js';
 import type { FighterRecord } from '../../content/people.js';
-import { takeTurn } from '../../fight.js';
+import type { ArenaTable } from '../../events.js';
 import { type ArenaPlan, compile as compileFight } from '../../plan/plan.js';
 import { decide } from '../../policy/policy.js';
-import type { ArenaTable } from '../../rules/context.js';
-import { startFight } from '../../rules/ticks/tick.js';
+import { apply } from '../../rules/apply.js';
+import { start } from '../../rules/start.js';
 import { setupSchema as fightSchema, type MemberSetup } from '../../setup.js';
 import type { ArenaState } from '../../state.js';
 import type { CareerPlan } from '../setup.js';
@@ -26,8 +26,8 @@ export function runBattle({ content }: CareerPlan, setup: unknown, seed: Seed): 
       throw new Error(`Nobody is there to answer '${id}'.`);
     },
   };
-  const state = startFight(plan, table);
-  while (!state.outcome) takeTurn(plan, state, decide(plan, state, minds), table);
+  const state = start(plan, table);
+  while (!state.outcome) apply(plan, state, decide(plan, state, minds), table);
   return { plan, state };
 }
 

@@ -2,19 +2,17 @@ import { floor, happens } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';
 import { tellRolls } from '../tell.js';
 import type { Attack, Attacked } from './job.js';
 import { attackRoll, critParts } from './tell-attack.js';
 
 /** ARENA-7.2: what an attack rolls up to. */
-export function attackValue(
-  { plan, state }: Pick<Scene, 'plan' | 'state'>,
-  who: number,
-  action: Action,
-): number {
+export function attackValue(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number {
   if (action.attackValue > 0) return action.attackValue;
   const unit = state.units[who]!;
   const ground = plan.zones[unit.zone]!.attack[action.kind]!;
@@ -24,7 +22,8 @@ export function attackValue(
 
 /** ARENA-7.5: what a roll must reach to hit: Defense less Marked. */
 export function defenceOf(
-  { plan, state }: Pick<Scene, 'plan' | 'state'>,
+  plan: ArenaPlan,
+  state: ArenaState,
   who: number,
   action: Action,
   whom: number,
@@ -42,11 +41,7 @@ export function hitChance(value: number, defence: number): number {
 }
 
 /** ARENA-9.1, in percent. */
-export function critChance(
-  { plan, state }: Pick<Scene, 'plan' | 'state'>,
-  who: number,
-  action: Action,
-): number {
+export function critChance(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number {
   const { stats } = state.units[who]!;
   let own = 0;
   for (let i = 0; i < action.components.length; i++) own = Math.max(own, action.components[i]!.critBonus);
@@ -57,40 +52,43 @@ export function critChance(
 
 /** ARENA-7.3 to ARENA-7.6: one roll for all, one crit check if anybody was hit. Bonus −1 is a miss. */
 export function strike(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   components: readonly Component[],
   aimed: readonly number[],
 ): Attack {
-  const { state, table } = scene;
-  const value = attackValue(scene, who, action);
+  const value = attackValue(plan, state, who, action);
   const roll = value === 1 ? 1 : table.dice.roll(value, 'attack');
   const bonus = new Array<number>(state.units.length).fill(-1);
   let any = false;
   for (const whom of aimed) {
-    const result = roll - defenceOf(scene, who, action, whom);
+    const result = roll - defenceOf(plan, state, who, action, whom);
     if (result < 0) continue;
     bonus[whom] = result;
     any = true;
   }
-  const chance = any ? critChance(scene, who, action) : 0;
+  const chance = any ? critChance(plan, state, who, action) : 0;
   const critical = happens(table.dice, chance / 100, 'critical');
   const first = components.find(({ effect }) => effect === EFFECT.damage) ?? null;
   const attack: Attack = { action, critical, bonus, first, told: [] };
-  if (table.emit) attack.told.push(...attacksOf(scene, who, attack, aimed, { value, face: roll, chance }));
+  if (table.emit)
+    attack.told.push(...attacksOf(plan, state, table, who, attack, aimed, { value, face: roll, chance }));
   return attack;
 }
 
 /** What there is to tell of an attack, target by target; the dice that serve all of them once. */
 function attacksOf(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   { action, critical, bonus }: Attack,
   aimed: readonly number[],
   { value, face, chance }: { value: number; face: number; chance: number },
 ): Attacked[] {
-  const { state, table } = scene;
   const struck = aimed.find(whom => bonus[whom]! >= 0);
   const check = chanceRoll(
     table.dice,
@@ -98,12 +96,12 @@ function attacksOf(
     'critical',
     chance / 100,
     critical,
-    critParts(scene, who, action, chance),
+    critParts(plan, state, who, action, chance),
   );
   return aimed.map((whom, index) => {
     const hit = bonus[whom]! >= 0;
-    const defence = defenceOf(scene, who, action, whom);
-    const roll = attackRoll(scene, who, action, whom, {
+    const defence = defenceOf(plan, state, who, action, whom);
+    const roll = attackRoll(plan, state, who, action, whom, {
       value,
       face,
       defence,
@@ -126,13 +124,25 @@ function attacksOf(
 }
 
 /** ARENA-9.4: with the multiplier model actions without an attack roll can be critical too. */
-export function unaimedCritical(scene: Scene, who: number, action: Action): Attack | null {
-  if (scene.plan.options.critModel === 'die') return null;
-  const chance = critChance(scene, who, action);
-  const critical = happens(scene.table.dice, chance / 100, 'critical');
-  if (scene.table.emit) {
-    const parts = critParts(scene, who, action, chance);
-    tellRolls(scene, who, chanceRoll(scene.table.dice, who, 'critical', chance / 100, critical, parts));
+export function unaimedCritical(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  action: Action,
+): Attack | null {
+  if (plan.options.critModel === 'die') return null;
+  const chance = critChance(plan, state, who, action);
+  const critical = happens(table.dice, chance / 100, 'critical');
+  if (table.emit) {
+    const parts = critParts(plan, state, who, action, chance);
+    tellRolls(
+      plan,
+      state,
+      table,
+      who,
+      chanceRoll(table.dice, who, 'critical', chance / 100, critical, parts),
+    );
   }
-  return critical ? { action, critical, bonus: scene.state.units.map(() => 0), first: null, told: [] } : null;
+  return critical ? { action, critical, bonus: state.units.map(() => 0), first: null, told: [] } : null;
 }

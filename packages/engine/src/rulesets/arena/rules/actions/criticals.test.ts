@@ -8,7 +8,7 @@ const hit = (change: object = {}, damage: object = {}) =>
 const scene = (member: Member = {}, more: Stage = {}) =>
   bout({ teams: [[{ actions: [hit()], ...member }], [{}]], rolls: [50, 1, 80], ...more });
 const chance = (b: ReturnType<typeof bout>, id = 'hit') =>
-  critChance(b, 0, b.plan.builds[0]!.actions.find(each => each.id === id)!);
+  critChance(b.plan, b.state, 0, b.plan.builds[0]!.actions.find(each => each.id === id)!);
 
 describe('ARENA-9: criticals', () => {
   test('ARENA-9.1: Physical or Magic Crit by the kind of the attack', () => {

@@ -1,8 +1,10 @@
 import { ceil, floor, happens } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { FIRST_SOAK, resistanceTo, STAT } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { ArenaState, Unit } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';
 import { tellRolls } from '../tell.js';
 import { changeMorale } from '../units/morale.js';
@@ -20,12 +22,17 @@ export function formula(component: Component, stats: readonly number[] | null, w
 }
 
 /** Step 5: Empowered and Weakened, and attrition (ARENA-1.9). */
-export function amplified(scene: Scene, value: number, stats: readonly number[] | null): number {
+export function amplified(
+  plan: ArenaPlan,
+  state: ArenaState,
+  value: number,
+  stats: readonly number[] | null,
+): number {
   // What zones do is nobody's and does not grow.
-  return stats === null ? value : value * (1 + stats[STAT.damageDealtPct]! / 100) * attrition(scene);
+  return stats === null ? value : value * (1 + stats[STAT.damageDealtPct]! / 100) * attrition(plan, state);
 }
 
-export function attrition({ plan, state }: Scene): number {
+export function attrition(plan: ArenaPlan, state: ArenaState): number {
   const over = state.tick - plan.onset;
   if (over <= 0 || !plan.options.attrition) return 1;
   return 1 + (over * plan.content.tuning.attrition.pctPerTick) / 100;
@@ -33,7 +40,7 @@ export function attrition({ plan, state }: Scene): number {
 
 /** ARENA-7.8: Soak that is left of a unit's against a type. */
 export function soakLeft(
-  { plan }: Scene,
+  plan: ArenaPlan,
   stats: readonly number[],
   type: number,
   penetration: number,
@@ -45,22 +52,21 @@ export function soakLeft(
 
 /** Steps 8 to 10. */
 export function reduced(
-  scene: Scene,
+  plan: ArenaPlan,
   value: number,
   stats: readonly number[],
   type: number,
   soak: number,
 ): number {
-  const { soakK, resistanceK } = scene.plan.content.tuning.resolution;
+  const { soakK, resistanceK } = plan.content.tuning.resolution;
   const resistance = Math.max(0, stats[resistanceTo(type)]!);
   const left = (value * soakK * resistanceK) / ((soak + soakK) * (resistance + resistanceK));
-  if (scene.plan.options.minDamageOne) return Math.max(1, ceil(left));
+  if (plan.options.minDamageOne) return Math.max(1, ceil(left));
   return Math.max(0, floor(left));
 }
 
 /** Steps 11 and 12: the cap of ARENA-17.7, shields (ARENA-17.4), Health; then what comes of it. */
-export function suffer(scene: Scene, instance: Instance): void {
-  const { plan, state, table } = scene;
+export function suffer(plan: ArenaPlan, state: ArenaState, table: BattleTable, instance: Instance): void {
   const { whom, by, type } = instance;
   const unit = state.units[whom]!;
   let amount = instance.amount;
@@ -77,18 +83,25 @@ export function suffer(scene: Scene, instance: Instance): void {
     if (state.units[by]!.team !== unit.team) unit.harmer = by;
   }
   if (before >= 1 && unit.health < 1) unit.slayer = by;
-  if (table.emit) tellDamage(scene, instance, { amount, absorbed, before, shielded });
+  if (table.emit) tellDamage(plan, state, table, instance, { amount, absorbed, before, shielded });
   if (lost <= 0) return;
-  if (by !== NONE) raise(scene, EVENT.OnDamageDealt, by, whom);
-  raise(scene, EVENT.OnDamageTaken, whom, by);
+  if (by !== NONE) raise(plan, state, table, EVENT.OnDamageDealt, by, whom);
+  raise(plan, state, table, EVENT.OnDamageTaken, whom, by);
   const { heavyBlowShare, events } = plan.content.tuning.morale;
-  if (plan.usesMorale && lost >= heavyBlowShare * unit.maximum) changeMorale(scene, whom, events.heavyBlow);
-  if (plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0) scene.blows.push(whom, lost);
-  loseConcentration(scene, whom, lost * plan.content.tuning.channelling.damageShare);
+  if (plan.usesMorale && lost >= heavyBlowShare * unit.maximum)
+    changeMorale(plan, state, table, whom, events.heavyBlow);
+  if (plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0) table.blows.push(whom, lost);
+  loseConcentration(plan, state, table, whom, lost * plan.content.tuning.channelling.damageShare);
 }
 
 /** ARENA-26.3, ARENA-26.4 */
-export function loseConcentration({ state, table }: Scene, whom: number, amount: number): void {
+export function loseConcentration(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  amount: number,
+): void {
   const { channel } = state.units[whom]!;
   if (!channel) return;
   const before = channel.concentration;
@@ -126,8 +139,8 @@ function absorb(unit: Unit, amount: number, type: number): number {
 }
 
 /** ARENA-12.4, once all damage is done and its events are raised (ARENA-15.2). */
-export function breakStealth(scene: Scene): void {
-  const { plan, state, table, blows } = scene;
+export function breakStealth(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+  const { blows } = table;
   if (blows.length === 0) return;
   for (let i = 0; i < blows.length; i += 2) {
     const whom = blows[i]!;
@@ -142,16 +155,29 @@ export function breakStealth(scene: Scene): void {
           value: (100 * blows[i + 1]!) / (plan.content.tuning.stealth.breakK * stacks),
         },
       ];
-      tellRolls(scene, whom, chanceRoll(table.dice, whom, 'stealth', chance, broken, parts, false));
+      tellRolls(
+        plan,
+        state,
+        table,
+        whom,
+        chanceRoll(table.dice, whom, 'stealth', chance, broken, parts, false),
+      );
     }
-    if (broken) loseStacks(scene, whom, plan.sneaking, stacks, 'broken');
+    if (broken) loseStacks(plan, state, table, whom, plan.sneaking, stacks, 'broken');
   }
   blows.length = 0;
 }
 
 /** ARENA-8.5: up to the maximum; Bleeding goes by what is restored (ARENA-11.9). Answers how much it was. */
-export function mend(scene: Scene, whom: number, amount: number, by: number, source: string): number {
-  const { plan, state, table } = scene;
+export function mend(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  amount: number,
+  by: number,
+  source: string,
+): number {
   const unit = state.units[whom]!;
   const before = unit.health;
   const restored = Math.min(amount, unit.maximum - before);
@@ -172,13 +198,13 @@ export function mend(scene: Scene, whom: number, amount: number, by: number, sou
   for (let i = 0; i < plan.bleeding.length; i++) {
     const status = plan.bleeding[i]!;
     if (unit.stacks[status]! > 0)
-      loseStacks(scene, whom, status, restored * plan.statuses[status]!.decayAmount, 'healing');
+      loseStacks(plan, state, table, whom, status, restored * plan.statuses[status]!.decayAmount, 'healing');
   }
   return restored;
 }
 
 /** Healing received, statuses included (ARENA-8.5). */
-export function healingFor({ plan }: Pick<Scene, 'plan'>, value: number, stats: readonly number[]): number {
+export function healingFor(plan: ArenaPlan, value: number, stats: readonly number[]): number {
   const percent = Math.max(plan.content.tuning.resolution.healingPctFloor, stats[STAT.healingReceivedPct]!);
   return Math.max(0, floor(value * (1 + percent / 100)));
 }

@@ -1,13 +1,21 @@
 import { happens } from '../../numbers.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import { NONE, type Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { NONE } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';
 import { runBatch } from './batch.js';
 import type { Job } from './job.js';
 
 /** ARENA-24.4: a trap that is not noticed goes off. */
-export function enterZone(scene: Scene, whom: number, zone: number): void {
-  const { plan, state, table } = scene;
+export function enterZone(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  zone: number,
+): void {
   const { traps } = plan.zones[zone]!;
   traps.forEach((trap, index) => {
     const key = zone * 100 + index;
@@ -22,13 +30,12 @@ export function enterZone(scene: Scene, whom: number, zone: number): void {
     }
     if (spotted) return;
     if (trap.once) state.sprung.push(key);
-    runBatch(scene, jobsOf(trap.components, [whom], trap.name));
+    runBatch(plan, state, table, jobsOf(trap.components, [whom], trap.name));
   });
 }
 
 /** ARENA-24.2, ARENA-24.3, ARENA-24.5: what a zone does to all inside, in the hazard step. */
-export function hazardJobs(scene: Scene): Job[] {
-  const { plan, state } = scene;
+export function hazardJobs(plan: ArenaPlan, state: ArenaState): Job[] {
   const jobs: Job[] = [];
   plan.zones.forEach((zone, place) => {
     for (const hazard of zone.hazards) {

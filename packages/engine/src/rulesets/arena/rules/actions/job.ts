@@ -1,8 +1,9 @@
 import type { Happening } from '../../events.js';
 import type { Action } from '../../plan/action.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
 
 export type Attacked = Extract<Happening, { kind: 'attacked' }>;
 
@@ -31,7 +32,7 @@ export interface Job {
 }
 
 /** ARENA-9.4: with the other model a critical multiplies every output. */
-export function critFactor({ plan, state }: Scene, attack: Attack | null): number {
+export function critFactor(plan: ArenaPlan, state: ArenaState, attack: Attack | null): number {
   if (!attack?.critical || plan.options.critModel === 'die') return 1;
   const by = state.units[state.actor]!;
   return Math.max(1, plan.content.tuning.resolution.critMultiplier + by.stats[STAT.critDamagePct]! / 100);

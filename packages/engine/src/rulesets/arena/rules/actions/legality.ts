@@ -1,3 +1,4 @@
+import type { ArenaChoice } from '../../choices.js';
 import type { Action } from '../../plan/action.js';
 import { EFFECT, TARGET } from '../../plan/codes.js';
 import type { Refusal } from '../../plan/faults.js';
@@ -22,13 +23,24 @@ export function actionNamed(plan: ArenaPlan, state: ArenaState, who: number, id:
   return first;
 }
 
+/** What a choice is called in reports. */
+export function choiceName(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): string {
+  return actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do;
+}
+
 /** The first half of ARENA-27.8: whether an action can be used at all, whomever it is aimed at. */
-export function refusalOf(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Verdict {
+export function refusalOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  action: Action,
+  bonus = state.bonus,
+): Verdict {
   const unit = state.units[who]!;
   if (unit.channel) return 'channelling';
   if (action.uses >= 0 && unit.uses[action.index] === 0) return 'used_up';
   if (unit.ready[action.index]! > state.tick) return 'on_cooldown';
-  if (action.bonus !== state.bonus) return 'bonus_used';
+  if (action.bonus !== bonus) return 'bonus_used';
   const { forbidden } = action;
   for (let i = 0; i < forbidden.length; i++)
     if (unit.stacks[forbidden[i]!]! > 0) return 'forbidden_by_status';

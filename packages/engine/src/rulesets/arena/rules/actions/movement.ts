@@ -1,8 +1,11 @@
 import { evenly, happens } from '../../numbers.js';
 import { MOVE } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { chanceRoll, NO_ROLLS, pickRoll } from '../log/rolls.js';
 import { breakChannel } from '../units/channels.js';
 import { enterZone } from './hazards.js';
@@ -12,22 +15,23 @@ const candidates: number[] = [];
 
 /** ARENA-8.9: a Move component on one unit. */
 export function move(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   component: Component,
   whom: number,
   by: number,
   zone: number,
   other: number,
 ): void {
-  const { plan, state } = scene;
   const unit = state.units[whom]!;
   if (component.mode === MOVE.toZone || component.mode === MOVE.toTargetZone) {
     const to = component.mode === MOVE.toZone ? zone : other === NONE ? NONE : state.units[other]!.zone;
-    if (to !== NONE) step(scene, whom, to, false);
+    if (to !== NONE) step(plan, state, table, whom, to, false);
     return;
   }
   // ARENA-17.5: no save, but some stand fast.
-  const { dice, emit } = scene.table;
+  const { dice, emit } = table;
   const resist = unit.stats[STAT.forcedMoveResistPct]! / 100;
   const stands = happens(dice, resist, 'stand fast');
   const rolls = emit ? chanceRoll(dice, whom, 'stand fast', resist, stands) : NO_ROLLS;
@@ -39,15 +43,15 @@ export function move(
   const { adjacent } = plan.zones[unit.zone]!;
   candidates.length = 0;
   if (component.mode === MOVE.pushRandom) candidates.push(...adjacent);
-  else pushCandidates(scene, component.mode, unit.zone, from);
+  else pushCandidates(plan, component.mode, unit.zone, from);
   if (candidates.length === 0) return;
   const picked = evenly(dice, candidates.length, 'push');
   const way = emit ? pickRoll(whom, 'push', candidates.length, picked) : NO_ROLLS;
-  step(scene, whom, candidates[picked]!, true, emit ? [...rolls, ...way] : NO_ROLLS);
+  step(plan, state, table, whom, candidates[picked]!, true, emit ? [...rolls, ...way] : NO_ROLLS);
 }
 
 /** ARENA-17.6: pushed to the farthest that is not nearer than now, pulled one step nearer. */
-function pushCandidates({ plan }: Scene, mode: number, zone: number, from: number): void {
+function pushCandidates(plan: ArenaPlan, mode: number, zone: number, from: number): void {
   const steps = plan.zones[from]!.steps;
   const now = steps[zone]!;
   if (mode === MOVE.pullToward) {
@@ -61,14 +65,21 @@ function pushCandidates({ plan }: Scene, mode: number, zone: number, from: numbe
 }
 
 /** Changes zones; who finds no room stays (ARENA-3.6). */
-function step(scene: Scene, whom: number, zone: number, forced: boolean, rolls = NO_ROLLS): void {
-  const { plan, state, table } = scene;
+function step(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  zone: number,
+  forced: boolean,
+  rolls = NO_ROLLS,
+): void {
   const unit = state.units[whom]!;
   const from = unit.zone;
   if (from === zone || !hasRoom(plan, state, zone, unit.team)) return;
   unit.zone = zone;
-  if (forced) breakChannel(scene, whom);
-  else if (plan.zones[from]!.exitCost > 0) payWay(scene, whom, plan.zones[from]!.exitCost);
+  if (forced) breakChannel(plan, state, table, whom);
+  else if (plan.zones[from]!.exitCost > 0) payWay(plan, state, table, whom, plan.zones[from]!.exitCost);
   if (table.emit)
     table.emit({
       kind: 'zoned',
@@ -80,12 +91,12 @@ function step(scene: Scene, whom: number, zone: number, forced: boolean, rolls =
       forced,
       rolls,
     });
-  if (plan.zones[zone]!.traps.length > 0) enterZone(scene, whom, zone);
-  raise(scene, forced ? EVENT.OnForcedMove : EVENT.OnMove, whom, NONE);
+  if (plan.zones[zone]!.traps.length > 0) enterZone(plan, state, table, whom, zone);
+  raise(plan, state, table, forced ? EVENT.OnForcedMove : EVENT.OnMove, whom, NONE);
 }
 
 /** ARENA-24.5: some ground holds on to who leaves it. */
-function payWay({ state, table }: Scene, who: number, cost: number): void {
+function payWay(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number, cost: number): void {
   const unit = state.units[who]!;
   const before = unit.initiative;
   unit.initiative -= cost;

@@ -1,7 +1,10 @@
 import { floor } from '../../numbers.js';
 import { EFFECT, STEP } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
-import { NONE, type Scene } from '../context.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { NONE } from '../context.js';
 import { changePool } from '../units/pools.js';
 import { pointsOfPool } from './amounts.js';
 import { damageOf } from './component-damage.js';
@@ -17,15 +20,19 @@ interface PendingAmount {
 }
 
 /** ARENA-8.2: everything is worked out first; then damage, then healing, then the rest. */
-export function runNumbers(scene: Scene, jobs: readonly Job[]): void {
-  const { state } = scene;
+export function runNumbers(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  jobs: readonly Job[],
+): void {
   const wounds: Instance[] = [];
   const others: PendingAmount[] = [];
   for (const job of jobs) {
     const { component, receivers, by } = job;
     if (component.step !== STEP.numbers) continue;
     if (component.effect === EFFECT.damage) {
-      damageOf(scene, job, wounds);
+      damageOf(plan, state, table, job, wounds);
       continue;
     }
     if (component.effect === EFFECT.lootBonus) {
@@ -33,40 +40,51 @@ export function runNumbers(scene: Scene, jobs: readonly Job[]): void {
       continue;
     }
     const value =
-      formula(component, by === NONE ? null : state.units[by]!.stats, 0) * critFactor(scene, job.attack);
+      formula(component, by === NONE ? null : state.units[by]!.stats, 0) *
+      critFactor(plan, state, job.attack);
     for (const whom of receivers)
       if (!state.units[whom]!.fallen)
-        others.push({ whom, job, amount: amountOf(scene, component, whom, value) });
+        others.push({ whom, job, amount: amountOf(plan, state, component, whom, value) });
   }
-  for (const wound of wounds) suffer(scene, wound);
-  if (scene.table.emit) for (const { attack } of jobs) if (attack) tellAttack(scene, attack.told, []);
-  breakStealth(scene);
-  for (const each of others) if (each.job.component.effect === EFFECT.heal) apply(scene, each);
-  for (const each of others) if (each.job.component.effect !== EFFECT.heal) apply(scene, each);
+  for (const wound of wounds) suffer(plan, state, table, wound);
+  if (table.emit) for (const { attack } of jobs) if (attack) tellAttack(plan, state, table, attack.told, []);
+  breakStealth(plan, state, table);
+  for (const each of others) if (each.job.component.effect === EFFECT.heal) apply(plan, state, table, each);
+  for (const each of others) if (each.job.component.effect !== EFFECT.heal) apply(plan, state, table, each);
 }
 
-function amountOf(scene: Scene, component: Component, whom: number, value: number): number {
-  const unit = scene.state.units[whom]!;
+function amountOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  component: Component,
+  whom: number,
+  value: number,
+): number {
+  const unit = state.units[whom]!;
   switch (component.effect) {
     case EFFECT.heal:
-      return healingFor(scene, value, unit.stats);
+      return healingFor(plan, value, unit.stats);
     case EFFECT.shield:
       return floor(value);
     default: {
       // ARENA-8.12
-      const most = scene.plan.builds[unit.build]!.pools[component.pool] ?? 0;
+      const most = plan.builds[unit.build]!.pools[component.pool] ?? 0;
       return pointsOfPool(component, most);
     }
   }
 }
 
-function apply(scene: Scene, { whom, job, amount }: PendingAmount): void {
-  const { state, table } = scene;
+function apply(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  { whom, job, amount }: PendingAmount,
+): void {
   const { component, by, source } = job;
   const unit = state.units[whom]!;
   switch (component.effect) {
     case EFFECT.heal:
-      mend(scene, whom, amount, by, source);
+      mend(plan, state, table, whom, amount, by, source);
       return;
     case EFFECT.shield:
       if (amount <= 0) return;
@@ -88,10 +106,10 @@ function apply(scene: Scene, { whom, job, amount }: PendingAmount): void {
         });
       return;
     case EFFECT.drain:
-      changePool(scene, whom, component.pool, -amount, source);
+      changePool(plan, state, table, whom, component.pool, -amount, source);
       return;
     case EFFECT.grant:
-      changePool(scene, whom, component.pool, amount, source);
+      changePool(plan, state, table, whom, component.pool, amount, source);
       return;
   }
 }

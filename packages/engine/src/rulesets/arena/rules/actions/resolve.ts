@@ -3,8 +3,11 @@ import { evenly, floor, happens } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND, TARGET, TO } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';
 import { tellAction, tellRolls } from '../tell.js';
 import { checkFalls } from '../units/falls.js';
@@ -20,44 +23,53 @@ const targets: number[] = [];
 
 /** Chapter 7: an action on what it was aimed at, with all that follows but its triggers. */
 export function resolve(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   target: number,
   zone: number,
   rolls: readonly Roll[],
 ): void {
-  const { plan, state, table } = scene;
-  const chosen = isDrawn(action) ? drawTarget(scene, who, action) : target;
+  const chosen = isDrawn(action) ? drawTarget(plan, state, table, who, action) : target;
   reached(plan, state, who, action, chosen, zone, targets);
   const aimed = targets.slice();
-  if (table.emit) tellAction(scene, who, action, aimed, zone, isDrawn(action) ? chosen : NONE, rolls);
-  work(scene, who, action, action.components, aimed, chosen, zone);
+  if (table.emit)
+    tellAction(plan, state, table, who, action, aimed, zone, isDrawn(action) ? chosen : NONE, rolls);
+  work(plan, state, table, who, action, action.components, aimed, chosen, zone);
 }
 
 /** ARENA-26.2: what a channel brings later, on those it can still reach; an attack rolls to hit each time (ARENA-7.1). */
 export function release(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   components: readonly Component[],
   target: number,
   zone: number,
 ): void {
-  const { plan, state } = scene;
-  const chosen = isDrawn(action) ? drawTarget(scene, who, action) : target;
+  const chosen = isDrawn(action) ? drawTarget(plan, state, table, who, action) : target;
   targets.length = 0;
-  if (isReachable(scene, who, action, chosen)) reached(plan, state, who, action, chosen, zone, targets);
-  const before = scene.action;
-  scene.action = action;
-  work(scene, who, action, components, targets.slice(), chosen, zone);
-  scene.action = before;
+  if (isReachable(plan, state, who, action, chosen)) reached(plan, state, who, action, chosen, zone, targets);
+  const before = table.action;
+  table.action = action;
+  work(plan, state, table, who, action, components, targets.slice(), chosen, zone);
+  table.action = before;
 }
 
 const isDrawn = ({ target }: Action): boolean =>
   target === TARGET.randomEnemy || target === TARGET.randomAlly;
 
-function isReachable({ plan, state }: Scene, who: number, action: Action, target: number): boolean {
+function isReachable(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  action: Action,
+  target: number,
+): boolean {
   switch (action.target) {
     case TARGET.enemy:
     case TARGET.ally:
@@ -72,7 +84,9 @@ function isReachable({ plan, state }: Scene, who: number, action: Action, target
 
 /** Components of an action on those it was aimed at: the attack roll, the batch, the hit events. */
 function work(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   components: readonly Component[],
@@ -82,32 +96,38 @@ function work(
 ): void {
   // ARENA-7.1: what does no damage rolls nothing and always applies.
   const rolls = action.kind !== KIND.none && components.some(({ effect }) => effect === EFFECT.damage);
-  const struck = rolls ? strike(scene, who, action, components, aimed) : null;
+  const struck = rolls ? strike(plan, state, table, who, action, components, aimed) : null;
   const hit = struck ? aimed.filter(whom => struck.bonus[whom]! >= 0) : aimed;
-  const attack = struck ?? unaimedCritical(scene, who, action);
-  const keeps = struck !== null && scene.plan.options.missKeepsRiders;
+  const attack = struck ?? unaimedCritical(plan, state, table, who, action);
+  const keeps = struck !== null && plan.options.missKeepsRiders;
   if (hit.length > 0 || !struck || keeps) {
     const jobs: Job[] = [];
     for (const component of components) {
       const misses = keeps && component.effect !== EFFECT.damage;
-      jobs.push(jobOf(scene, component, who, misses ? aimed : hit, chosen, zone, attack, action.name));
+      jobs.push(jobOf(state, component, who, misses ? aimed : hit, chosen, zone, attack, action.name));
     }
-    if (struck) addRiders(scene, jobs, who, keeps ? aimed : hit, chosen, zone, action);
-    if (struck?.told.length) tellAttack(scene, struck.told, jobs);
-    runBatch(scene, jobs);
-  } else tellAttack(scene, struck.told, []);
-  if (struck) afterStrike(scene, who, action, aimed, struck);
+    if (struck) addRiders(plan, state, table, jobs, who, keeps ? aimed : hit, chosen, zone, action);
+    if (struck?.told.length) tellAttack(plan, state, table, struck.told, jobs);
+    runBatch(plan, state, table, jobs);
+  } else tellAttack(plan, state, table, struck.told, []);
+  if (struck) afterStrike(plan, state, table, who, action, aimed, struck);
 }
 
 /** ARENA-13.2; NONE if nobody is left, which only a channel can meet. */
-function drawTarget({ plan, state, table }: Scene, who: number, action: Action): number {
+function drawTarget(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  action: Action,
+): number {
   const legal: number[] = [];
   for (let i = 0; i < state.units.length; i++) if (isPossible(plan, state, who, action, i)) legal.push(i);
   return legal.length === 0 ? NONE : legal[evenly(table.dice, legal.length, 'target')]!;
 }
 
 function jobOf(
-  { state }: Scene,
+  state: ArenaState,
   component: Component,
   who: number,
   hit: readonly number[],
@@ -123,7 +143,9 @@ function jobOf(
 
 /** ARENA-7.7: riders come with a chance of their own, after the action's own statuses. */
 function addRiders(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   jobs: Job[],
   who: number,
   hit: readonly number[],
@@ -132,24 +154,25 @@ function addRiders(
   action: Action,
 ): void {
   for (const { chance, components } of action.riders) {
-    const comes = happens(scene.table.dice, chance, 'rider');
-    if (scene.table.emit) tellRolls(scene, who, chanceRoll(scene.table.dice, who, 'rider', chance, comes));
+    const comes = happens(table.dice, chance, 'rider');
+    if (table.emit) tellRolls(plan, state, table, who, chanceRoll(table.dice, who, 'rider', chance, comes));
     if (!comes) continue;
     for (const component of components)
-      jobs.push(jobOf(scene, component, who, hit, other, zone, null, action.name));
+      jobs.push(jobOf(state, component, who, hit, other, zone, null, action.name));
   }
 }
 
 /** ARENA-15.7: hit events per enemy target; then Thorns, as a batch of its own (ARENA-11.19). */
 function afterStrike(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   aimed: readonly number[],
   { bonus, critical }: Attack,
 ): void {
-  const { state } = scene;
-  const { critTaken, ownCrit } = scene.plan.content.tuning.morale.events;
+  const { critTaken, ownCrit } = plan.content.tuning.morale.events;
   const { team } = state.units[who]!;
   let thorny = false;
   let cheered = !critical;
@@ -160,29 +183,42 @@ function afterStrike(
       thorny = true;
     if (unit.team === team) continue;
     if (bonus[whom]! < 0) {
-      raise(scene, EVENT.OnMiss, who, whom);
+      raise(plan, state, table, EVENT.OnMiss, who, whom);
       continue;
     }
-    raise(scene, EVENT.OnHit, who, whom);
-    raise(scene, EVENT.OnHitBy, whom, who);
+    raise(plan, state, table, EVENT.OnHit, who, whom);
+    raise(plan, state, table, EVENT.OnHitBy, whom, who);
     if (!critical) continue;
     // ARENA-25.2: an action is critical once (ARENA-9.2), however many suffer it.
-    changeMorale(scene, whom, critTaken);
-    if (!cheered) changeMorale(scene, who, ownCrit);
+    changeMorale(plan, state, table, whom, critTaken);
+    if (!cheered) changeMorale(plan, state, table, who, ownCrit);
     cheered = true;
-    raise(scene, EVENT.OnCrit, who, whom);
-    raise(scene, EVENT.OnCritBy, whom, who);
+    raise(plan, state, table, EVENT.OnCrit, who, whom);
+    raise(plan, state, table, EVENT.OnCritBy, whom, who);
   }
-  if (thorny) reflect(scene, who, aimed, bonus);
+  if (thorny) reflect(plan, state, table, who, aimed, bonus);
 }
 
-function reflect(scene: Scene, who: number, aimed: readonly number[], bonus: readonly number[]): void {
-  const { state } = scene;
+function reflect(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  aimed: readonly number[],
+  bonus: readonly number[],
+): void {
   for (const whom of aimed) {
     const points = floor(state.units[whom]!.stats[STAT.reflectMelee]!);
     if (bonus[whom]! < 0 || points <= 0 || state.units[who]!.fallen || state.units[whom]!.fallen) continue;
-    suffer(scene, { whom: who, by: whom, amount: points, type: 1, source: 'Thorns', told: null });
+    suffer(plan, state, table, {
+      whom: who,
+      by: whom,
+      amount: points,
+      type: 1,
+      source: 'Thorns',
+      told: null,
+    });
   }
-  breakStealth(scene);
-  checkFalls(scene);
+  breakStealth(plan, state, table);
+  checkFalls(plan, state, table);
 }

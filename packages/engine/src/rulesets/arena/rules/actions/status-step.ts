@@ -1,7 +1,9 @@
 import { EFFECT, STEP } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { statName } from '../../plan/stats.js';
-import type { Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
 import { search } from '../stealth/stealth.js';
 import { refresh } from '../units/stats.js';
 import { gainStacks, loseStacks, stacksFor } from '../units/statuses.js';
@@ -17,29 +19,34 @@ interface PendingStacks {
 }
 
 /** ARENA-8.2: all stacks are counted first, then gained and lost. */
-export function runStatuses(scene: Scene, jobs: readonly Job[]): void {
-  const { state, plan } = scene;
+export function runStatuses(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  jobs: readonly Job[],
+): void {
   const pending: PendingStacks[] = [];
   for (const { component, receivers, by, attack } of jobs) {
     if (component.step !== STEP.status) continue;
     if (component.effect === EFFECT.detect) {
-      search(scene, by);
+      search(plan, state, table, by);
       continue;
     }
-    const factor = critFactor(scene, attack);
+    const factor = critFactor(plan, state, attack);
     for (const whom of receivers) {
       if (state.units[whom]!.fallen) continue;
-      pending.push({ whom, component, by, stacks: stacksOf(scene, component, whom, by, factor) });
+      pending.push({ whom, component, by, stacks: stacksOf(plan, state, component, whom, by, factor) });
     }
   }
   for (const { whom, component, by, stacks } of pending) {
     const unit = state.units[whom]!;
     switch (component.effect) {
       case EFFECT.applyStatus:
-        if (stacks > 0) gainStacks(scene, whom, component.status, stacks, component.duration, by);
+        if (stacks > 0)
+          gainStacks(plan, state, table, whom, component.status, stacks, component.duration, by);
         break;
       case EFFECT.removeStatus:
-        loseStacks(scene, whom, component.status, stacks, 'removed');
+        loseStacks(plan, state, table, whom, component.status, stacks, 'removed');
         break;
       case EFFECT.modifyStat: {
         const ends = component.duration > 0 ? state.tick + component.duration : 0;
@@ -47,7 +54,7 @@ export function runStatuses(scene: Scene, jobs: readonly Job[]): void {
         const before = unit.stats[component.stat]!;
         unit.modifiers.push({ stat: component.stat, value, ends });
         refresh(plan, unit);
-        scene.table.emit?.({
+        table.emit?.({
           kind: 'modified',
           round: state.tick,
           who: whom,
@@ -61,14 +68,21 @@ export function runStatuses(scene: Scene, jobs: readonly Job[]): void {
         break;
       }
       case EFFECT.interrupt:
-        loseConcentration(scene, whom, component.amount * component.multiplier);
+        loseConcentration(plan, state, table, whom, component.amount * component.multiplier);
         break;
     }
   }
 }
 
-function stacksOf(scene: Scene, component: Component, whom: number, by: number, factor: number): number {
-  if (component.effect === EFFECT.applyStatus) return stacksFor(scene, component, whom, factor);
+function stacksOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  component: Component,
+  whom: number,
+  by: number,
+  factor: number,
+): number {
+  if (component.effect === EFFECT.applyStatus) return stacksFor(plan, state, component, whom, factor);
   if (component.effect !== EFFECT.removeStatus) return 0;
   return stacksRemoved(component, whom === by);
 }

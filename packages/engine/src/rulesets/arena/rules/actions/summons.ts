@@ -1,13 +1,18 @@
 import { nearest } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
-import { NONE, type Scene } from '../context.js';
-import { newUnit } from '../start.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { ArenaState } from '../../state.js';
+import { newUnit } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { NONE } from '../context.js';
 import { controlHeld } from './legality.js';
 import { hasRoom } from './targeting.js';
 
 /** ARENA-17.1 */
 export function summon(
-  { plan, state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   component: Component,
   by: number,
   chosen: number,

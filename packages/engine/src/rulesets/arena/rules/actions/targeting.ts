@@ -5,6 +5,13 @@ import type { ArenaState, Unit } from '../../state.js';
 import { NONE } from '../context.js';
 import { isHiddenFrom } from '../stealth/sight.js';
 
+/** An action with what it is aimed at: a unit, a zone, or neither (NONE). */
+export interface Aim {
+  readonly action: Action;
+  readonly target: number;
+  readonly zone: number;
+}
+
 export function isInBand(plan: ArenaPlan, from: number, to: number, bands: number): boolean {
   return (plan.zones[from]!.bands[to]! & bands) !== 0;
 }

@@ -4,8 +4,8 @@ import type { Action } from '../../plan/action.js';
 import { KIND, STEP } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT, statLabel } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
-import type { Scene } from '../context.js';
+import type { ArenaState, Unit } from '../../state.js';
+import type { BattleTable } from '../context.js';
 import { added, once, sum, wholes } from '../log/rolls.js';
 import type { Attacked, Job } from './job.js';
 
@@ -26,7 +26,7 @@ function statParts(plan: ArenaPlan, unit: Unit, stat: number): Part[] {
 }
 
 /** ARENA-7.2: where the sides of an attack roll come from. */
-function attackParts({ plan, state }: Scene, who: number, action: Action, value: number): Part[] {
+function attackParts(plan: ArenaPlan, state: ArenaState, who: number, action: Action, value: number): Part[] {
   if (action.attackValue > 0) return [{ source: action.name, value }];
   const unit = state.units[who]!;
   const parts = statParts(plan, unit, action.hitStat);
@@ -40,7 +40,8 @@ function attackParts({ plan, state }: Scene, who: number, action: Action, value:
 
 /** ARENA-7.3: an attack roll against one target. `first`: the die is told here, and not with another target. */
 export function attackRoll(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
   who: number,
   action: Action,
   whom: number,
@@ -52,7 +53,6 @@ export function attackRoll(
     first,
   }: { value: number; face: number; defence: number; chance: number; first: boolean },
 ): Roll {
-  const { plan, state } = scene;
   const unit = state.units[whom]!;
   const parts = statParts(plan, unit, action.defenceStat);
   if (state.units[who]!.zone !== unit.zone)
@@ -65,7 +65,7 @@ export function attackRoll(
     label: 'attack',
     count: 1,
     sides: value,
-    bounds: attackParts(scene, who, action, value),
+    bounds: attackParts(plan, state, who, action, value),
     faces: [face],
     modifiers: [],
     total: face,
@@ -77,7 +77,13 @@ export function attackRoll(
 }
 
 /** ARENA-9.1 */
-export function critParts({ plan, state }: Scene, who: number, action: Action, chance: number): Part[] {
+export function critParts(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  action: Action,
+  chance: number,
+): Part[] {
   const unit = state.units[who]!;
   const stat = action.kind === KIND.none && action.spell ? STAT.magicCrit : action.critStat;
   const parts = statParts(plan, unit, stat);
@@ -96,7 +102,13 @@ export function critParts({ plan, state }: Scene, who: number, action: Action, c
  * Tells an attack before what it does, unless the first thing it does is damage: then it waits in `attacked` and hits are
  * told in one line with it.
  */
-export function tellAttack({ table }: Scene, attacked: Attacked[], jobs: readonly Job[]): void {
+export function tellAttack(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  attacked: Attacked[],
+  jobs: readonly Job[],
+): void {
   if (jobs.length > 0 && jobs.every(({ component }) => component.step > STEP.status)) return;
   for (const event of attacked) table.emit?.(event);
   attacked.length = 0;

@@ -2,8 +2,10 @@ import type { Part, Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import { floor } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { resistanceTo, STAT, statLabel } from '../../plan/stats.js';
-import { NONE, type Scene } from '../context.js';
+import type { ArenaState } from '../../state.js';
+import { NONE } from '../context.js';
 import { added, spanRoll, sum } from '../log/rolls.js';
 import { attrition } from './damage.js';
 import type { Told } from './instance.js';
@@ -59,16 +61,16 @@ interface Reckoned {
 
 /** Damage with its dice, and how it came about step by step (ARENA-7.9). */
 export function tellBlow(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
   { component, by, attack }: Job,
   whom: number,
   { weapon, die, grown, critical, bonus, soak, amount, again }: Reckoned,
 ): Told {
-  const { state, plan } = scene;
   const { soakK, resistanceK } = plan.content.tuning.resolution;
   const stats = by === NONE ? null : state.units[by]!.stats;
   const resistance = Math.max(0, state.units[whom]!.stats[resistanceTo(component.type)]!);
-  const parts = grownParts(component, stats, weapon, stats ? attrition(scene) : 1);
+  const parts = grownParts(component, stats, weapon, stats ? attrition(plan, state) : 1);
   added(parts, 'critical', critical);
   added(parts, 'hit bonus', bonus);
   added(parts, `Soak ${tenths(soak)}`, sum(parts) * (soakK / (soak + soakK) - 1));

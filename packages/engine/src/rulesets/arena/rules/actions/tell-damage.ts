@@ -1,11 +1,15 @@
 import type { Part } from '../../../../core/events.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import type { Scene } from '../context.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
 import type { Instance } from './instance.js';
 
 /** ARENA-20.1: the attack it came of, where that is told with it; the damage; what shields took of it. */
 export function tellDamage(
-  { state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   { whom, by, type, source, amount: rolled, told }: Instance,
   {
     amount,

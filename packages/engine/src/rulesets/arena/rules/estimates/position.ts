@@ -5,7 +5,7 @@ import { resistanceTo } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { costRefusal } from '../actions/legality.js';
 import { isInBand } from '../actions/targeting.js';
-import { NONE, type Scene } from '../context.js';
+import { NONE } from '../context.js';
 import { stacksFor } from '../units/statuses.js';
 import { expectedOn, type Mind, mindOf } from './mind.js';
 import { worthOfStacks } from './worth.js';
@@ -82,8 +82,7 @@ function hazardCost(mind: Mind, zone: number): number {
     for (const component of components) {
       const { effect, base, type, status } = component;
       if (effect === EFFECT.applyStatus && plan.statuses[status]!.damage > 0)
-        cost +=
-          times * worthOfStacks(mind, status, who, stacksFor(mind as unknown as Scene, component, who, 1));
+        cost += times * worthOfStacks(mind, status, who, stacksFor(mind.plan, mind.state, component, who, 1));
       if (effect !== EFFECT.damage) continue;
       const { resistanceK } = plan.content.tuning.resolution;
       cost += (times * base * resistanceK) / (Math.max(0, unit.stats[resistanceTo(type)]!) + resistanceK);

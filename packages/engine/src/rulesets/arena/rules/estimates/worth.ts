@@ -3,7 +3,6 @@ import { DECAY, KIND, WHEN, WORTH } from '../../plan/codes.js';
 import { STAT } from '../../plan/stats.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
-import type { Scene } from '../context.js';
 import { decayed } from '../units/statuses.js';
 import type { Mind } from './mind.js';
 
@@ -59,7 +58,7 @@ function sumOfDecay(
 /** What the next tick would take of so many stacks. */
 function lossOf(mind: Mind, rule: StatusRule, status: number, unit: Unit, stacks: number): number {
   if (rule.decay === DECAY.percent) return ceil(stacks * rule.decayAmount);
-  return decayed(mind as unknown as Scene, unit, status);
+  return decayed(mind.plan, unit, status);
 }
 
 function applies(mind: Mind, rule: StatusRule, whom: number): boolean {

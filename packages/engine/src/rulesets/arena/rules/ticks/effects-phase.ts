@@ -2,11 +2,12 @@ import { floor } from '../../numbers.js';
 import { DECAY } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
-import type { Unit } from '../../state.js';
+import type { ArenaState, Unit } from '../../state.js';
 import { runBatch } from '../actions/batch.js';
 import { breakStealth, healingFor, mend, shieldPoints, suffer } from '../actions/damage.js';
 import { hazardJobs } from '../actions/hazards.js';
-import { EVENT, inOrder, NONE, raise, type Scene } from '../context.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise, sortRaised } from '../context.js';
 import { checkVictory } from '../outcome.js';
 import { note, tellEnded, tellShieldGone } from '../tell.js';
 import { settle } from '../triggers.js';
@@ -16,37 +17,35 @@ import { refresh, refreshStacks } from '../units/stats.js';
 import { decayed, loseStacks, takeStacks } from '../units/statuses.js';
 
 /** ARENA-4.2 */
-export function effectsPhase(scene: Scene): void {
-  const { plan, state } = scene;
+export function effectsPhase(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { units } = state;
   for (let i = 0; i < units.length; i++) {
     units[i]!.acted = false;
     if (!units[i]!.fallen) {
       units[i]!.ticks++;
-      raise(scene, EVENT.OnTickStart, i, NONE);
+      raise(plan, state, table, EVENT.OnTickStart, i, NONE);
     }
   }
-  settle(scene);
-  if (checkVictory(scene)) return;
-  damageOverTime(scene);
-  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) decay(scene, i);
-  rest(scene);
-  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) regenerate(scene, i);
+  settle(plan, state, table);
+  if (checkVictory(plan, state, table)) return;
+  damageOverTime(plan, state, table);
+  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) decay(plan, state, table, i);
+  rest(plan, state, table);
+  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) regenerate(plan, state, table, i);
   if (plan.options.zoneGimmicks) {
-    const jobs = hazardJobs(scene);
+    const jobs = hazardJobs(plan, state);
     // Falls wait until all has expired (ARENA-4.2).
-    if (jobs.length > 0) runBatch(scene, jobs, false);
+    if (jobs.length > 0) runBatch(plan, state, table, jobs, false);
   }
-  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) expire(scene, i);
-  tickMorale(scene);
-  checkFalls(scene);
-  inOrder(scene, 0);
-  settle(scene);
+  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) expire(plan, state, table, i);
+  tickMorale(plan, state, table);
+  checkFalls(plan, state, table);
+  sortRaised(table, 0);
+  settle(plan, state, table);
 }
 
 /** ARENA-11.6: past roll, Defense, Soak and resistance. */
-function damageOverTime(scene: Scene): void {
-  const { plan, state } = scene;
+function damageOverTime(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { units } = state;
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
@@ -56,7 +55,7 @@ function damageOverTime(scene: Scene): void {
       const stacks = unit.stacks[status]!;
       if (stacks === 0) continue;
       const rule = plan.statuses[status]!;
-      suffer(scene, {
+      suffer(plan, state, table, {
         whom: i,
         by: unit.from[status]!,
         amount: tickDamage(plan, unit, rule, stacks),
@@ -66,7 +65,7 @@ function damageOverTime(scene: Scene): void {
       });
     }
   }
-  breakStealth(scene);
+  breakStealth(plan, state, table);
 }
 
 /** ARENA-11.6, and what resistance leaves of it: all, unless the status says otherwise (ARENA-10.6). */
@@ -80,20 +79,20 @@ export function tickDamage(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks
   return Math.max(1, floor(left));
 }
 
-function decay(scene: Scene, who: number): void {
-  const unit = scene.state.units[who]!;
-  const { statuses } = scene.plan;
+function decay(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
+  const unit = state.units[who]!;
+  const { statuses } = plan;
   const { stacks } = unit;
   let changed = false;
   for (let status = 0; status < stacks.length; status++) {
     if (stacks[status] === 0 || statuses[status]!.decay >= DECAY.healing) continue;
-    if (takeStacks(scene, who, status, decayed(scene, unit, status), 'decay')) changed = true;
+    if (takeStacks(plan, state, table, who, status, decayed(plan, unit, status), 'decay')) changed = true;
   }
-  if (changed) refreshStacks(scene.plan, unit);
+  if (changed) refreshStacks(plan, unit);
 }
 
 /** ARENA-2.12; told once for all. */
-function rest({ plan, state, table }: Scene): void {
+function rest(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { staminaRegenPct, staminaRegenMin } = plan.content.tuning.resources;
   const { units } = state;
   const told = table.emit ? { whom: [] as number[], before: [] as number[], after: [] as number[] } : null;
@@ -111,8 +110,7 @@ function rest({ plan, state, table }: Scene): void {
 }
 
 /** ARENA-11.18 */
-function regenerate(scene: Scene, who: number): void {
-  const { plan, state } = scene;
+function regenerate(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   for (let k = 0; k < plan.healing.length; k++) {
     const status = plan.healing[k]!;
@@ -120,9 +118,11 @@ function regenerate(scene: Scene, who: number): void {
     if (stacks === 0) continue;
     const rule = plan.statuses[status]!;
     mend(
-      scene,
+      plan,
+      state,
+      table,
       who,
-      healingFor(scene, Math.min(stacks, rule.cap) * rule.heal, unit.stats),
+      healingFor(plan, Math.min(stacks, rule.cap) * rule.heal, unit.stats),
       unit.from[status]!,
       rule.name,
     );
@@ -130,24 +130,23 @@ function regenerate(scene: Scene, who: number): void {
 }
 
 /** ARENA-11.4 */
-function expire(scene: Scene, who: number): void {
-  const { plan, state } = scene;
+function expire(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   if (unit.dated.length > 0) {
     // Those that end soonest are lost first, so what is due strikes itself off the list.
     const due = unit.dated.filter(({ ends }) => ends <= state.tick).map(each => ({ ...each }));
-    for (const { status, stacks } of due) loseStacks(scene, who, status, stacks, 'expired');
+    for (const { status, stacks } of due) loseStacks(plan, state, table, who, status, stacks, 'expired');
   }
   if (unit.modifiers.length > 0 && unit.modifiers.some(({ ends }) => ends > 0 && ends <= state.tick)) {
     const due = unit.modifiers.filter(({ ends }) => ends > 0 && ends <= state.tick);
-    const before = scene.table.emit ? due.map(({ stat }) => unit.stats[stat]!) : [];
+    const before = table.emit ? due.map(({ stat }) => unit.stats[stat]!) : [];
     unit.modifiers = unit.modifiers.filter(({ ends }) => ends === 0 || ends > state.tick);
     refresh(plan, unit);
-    if (scene.table.emit) tellEnded(scene, who, due, before);
+    if (table.emit) tellEnded(plan, state, table, who, due, before);
   }
   if (unit.shields.length > 0 && unit.shields.some(({ ends }) => ends > 0 && ends <= state.tick)) {
     const before = shieldPoints(unit);
     unit.shields = unit.shields.filter(({ ends }) => ends === 0 || ends > state.tick);
-    if (scene.table.emit) tellShieldGone(scene, who, before, shieldPoints(unit));
+    if (table.emit) tellShieldGone(plan, state, table, who, before, shieldPoints(unit));
   }
 }

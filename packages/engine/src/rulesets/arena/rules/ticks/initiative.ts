@@ -1,8 +1,9 @@
 import { evenly } from '../../numbers.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
-import { NONE, type Scene } from '../context.js';
+import type { ArenaState, Unit } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { NONE } from '../context.js';
 import { pickRoll } from '../log/rolls.js';
 import { note, tellRolls } from '../tell.js';
 import { isStunned } from '../units/statuses.js';
@@ -23,7 +24,7 @@ export function gainOf(plan: ArenaPlan, unit: Unit): number {
   return gainFor(plan, unit.stats);
 }
 
-export function initiativePhase({ plan, state, table }: Scene): void {
+export function initiativePhase(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { units } = state;
   const told = table.emit ? { whom: [] as number[], before: [] as number[], after: [] as number[] } : null;
   for (let i = 0; i < units.length; i++) {
@@ -40,14 +41,13 @@ export function initiativePhase({ plan, state, table }: Scene): void {
 const tied: number[] = [];
 
 /** ARENA-5.5, ARENA-5.7: the next to act, or NONE. */
-export function nextReady(scene: Scene): number {
-  const { plan, state, table } = scene;
+export function nextReady(plan: ArenaPlan, state: ArenaState, table: BattleTable): number {
   const { threshold } = plan.content.tuning.initiative;
   const { units } = state;
   let count = 0;
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
-    if (unit.fallen || unit.acted || unit.initiative < threshold || isStunned(scene, unit)) continue;
+    if (unit.fallen || unit.acted || unit.initiative < threshold || isStunned(plan, unit)) continue;
     const order = count === 0 ? 1 : compare(unit, units[tied[0]!]!);
     if (order < 0) continue;
     if (order > 0) count = 0;
@@ -56,7 +56,7 @@ export function nextReady(scene: Scene): number {
   if (count === 0) return NONE;
   const picked = evenly(table.dice, count, 'order');
   const who = tied[picked]!;
-  if (table.emit) tellRolls(scene, who, pickRoll(who, 'order', count, picked));
+  if (table.emit) tellRolls(plan, state, table, who, pickRoll(who, 'order', count, picked));
   return who;
 }
 

@@ -2,11 +2,14 @@ import type { Roll } from '../../../../core/events.js';
 import { happens } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import { DECAY } from '../../plan/codes.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
+import type { ArenaState, Unit } from '../../state.js';
 import { failPercent } from '../actions/amounts.js';
 import { resolve } from '../actions/resolve.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { Aim } from '../actions/targeting.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { noteUse } from '../discovery.js';
 import { chanceRoll, NO_ROLLS } from '../log/rolls.js';
 import { checkVictory } from '../outcome.js';
@@ -22,13 +25,12 @@ import { isStunned, loseStacks } from '../units/statuses.js';
  * ARENA-6.8, ARENA-20.4: whoever is stunned or falls in the middle of its own turn does nothing more in it, revived or
  * not; `falls` is how often it had fallen before.
  */
-export function canAct(scene: Scene, unit: Unit, falls: number): boolean {
-  return !unit.fallen && unit.falls === falls && !isStunned(scene, unit);
+export function canAct(plan: ArenaPlan, unit: Unit, falls: number): boolean {
+  return !unit.fallen && unit.falls === falls && !isStunned(plan, unit);
 }
 
 /** ARENA-6.8, up to the choice: true if there is one to make. */
-export function beginTurn(scene: Scene, who: number): boolean {
-  const { plan, state, table } = scene;
+export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
   const unit = state.units[who]!;
   const { falls } = unit;
   unit.acted = true;
@@ -38,69 +40,84 @@ export function beginTurn(scene: Scene, who: number): boolean {
   if (table.emit) table.emit({ kind: 'turn', round: state.tick, who });
   for (let status = 0; status < plan.statuses.length; status++)
     if (unit.stacks[status]! > 0 && plan.statuses[status]!.decay === DECAY.turnStart)
-      loseStacks(scene, who, status, unit.stacks[status]!, 'turn');
-  if (plan.options.detectionScope === 'roller') detectPassively(scene, who);
-  raise(scene, EVENT.OnTurnStart, who, NONE);
-  settle(scene);
-  if (checkVictory(scene) || !canAct(scene, unit, falls)) return false;
+      loseStacks(plan, state, table, who, status, unit.stacks[status]!, 'turn');
+  if (plan.options.detectionScope === 'roller') detectPassively(plan, state, table, who);
+  raise(plan, state, table, EVENT.OnTurnStart, who, NONE);
+  settle(plan, state, table);
+  if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   if (unit.channel && !canSustain(plan, unit)) {
-    breakChannel(scene, who);
-    settle(scene);
-    if (checkVictory(scene) || !canAct(scene, unit, falls)) return false;
+    breakChannel(plan, state, table, who);
+    settle(plan, state, table);
+    if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   }
-  if (plan.usesMorale && losesNerve(scene, who)) {
-    panic(scene, who);
+  if (plan.usesMorale && losesNerve(plan, state, table, who)) {
+    panic(plan, state, table, who);
     return false;
   }
   return true;
 }
 
 /** ARENA-25.4: who is routed may leave the field; everybody else without nerve runs, or cowers. */
-function panic(scene: Scene, who: number): void {
-  const { plan, state, table } = scene;
+function panic(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   if (plan.event.yielding && moodOf(plan, unit) === MOOD.routed) {
     unit.fallen = unit.gone = true;
     unit.health = 0;
     unit.channel = null;
-    dismiss(scene, who);
+    dismiss(plan, state, table, who);
     if (table.emit) table.emit({ kind: 'yielded', round: state.tick, who });
-    checkVictory(scene);
+    checkVictory(plan, state, table);
     return;
   }
-  breakChannel(scene, who);
+  breakChannel(plan, state, table, who);
   const { actions } = plan.builds[unit.build]!;
   const move = actions.find(({ id }) => id === 'move');
-  const zone = refuge(scene, who, move);
+  const zone = refuge(plan, state, who, move);
   const action = zone === NONE ? actions.find(({ id }) => id === 'defend')! : move!;
-  takeAction(scene, who, action, NONE, zone);
-  if (!checkVictory(scene)) endTurn(scene, who);
+  takeAction(plan, state, table, who, { action, target: NONE, zone });
+  if (!checkVictory(plan, state, table)) endTurn(plan, state, table, who);
 }
 
 /** A turn spent on a channel, at the price of the action that began it (ARENA-26.2). */
-export function takeChannelTurn(scene: Scene, who: number, goesOn: boolean): void {
-  const { plan, state } = scene;
+export function takeChannelTurn(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  goesOn: boolean,
+): void {
   const unit = state.units[who]!;
   const action = channelled(plan, unit);
-  if (goesOn) sustain(scene, who);
-  else breakChannel(scene, who);
-  settle(scene);
+  if (goesOn) sustain(plan, state, table, who);
+  else breakChannel(plan, state, table, who);
+  settle(plan, state, table);
   if (!goesOn) return;
-  leaveHiding(scene, who, action);
-  payInitiative(scene, unit, action);
+  leaveHiding(plan, state, table, who, action);
+  payInitiative(plan, state, table, unit, action);
 }
 
 /** ARENA-12.3: whatever is no Stealth ends Sneaking, once it is done. */
-function leaveHiding(scene: Scene, who: number, { stealthy }: Action): void {
-  const { plan, state } = scene;
+function leaveHiding(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  { stealthy }: Action,
+): void {
   const { stacks } = state.units[who]!;
   if (stealthy || plan.sneaking < 0 || stacks[plan.sneaking] === 0) return;
-  loseStacks(scene, who, plan.sneaking, stacks[plan.sneaking]!, 'broken');
-  settle(scene);
+  loseStacks(plan, state, table, who, plan.sneaking, stacks[plan.sneaking]!, 'broken');
+  settle(plan, state, table);
 }
 
 /** ARENA-5.6 */
-function payInitiative({ plan, state, table }: Scene, unit: Unit, { speed }: Action): void {
+function payInitiative(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  unit: Unit,
+  { speed }: Action,
+): void {
   const { minCost, baseCost } = plan.content.tuning.initiative;
   const before = unit.initiative;
   const cost = Math.max(minCost, baseCost - speed);
@@ -117,62 +134,63 @@ function payInitiative({ plan, state, table }: Scene, unit: Unit, { speed }: Act
 }
 
 /** Costs, the action and what follows from it, and the turn's end (ARENA-6.8). */
-export function takeAction(scene: Scene, who: number, action: Action, target: number, zone: number): void {
-  const { state, table } = scene;
+export function takeAction(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  { action, target, zone }: Aim,
+): void {
   const unit = state.units[who]!;
-  scene.action = action;
-  noteUse(scene, who, action.trait);
-  pay(scene, who, action.cost, action.name);
+  table.action = action;
+  noteUse(plan, state, table, who, action.trait);
+  pay(plan, state, table, who, action.cost, action.name);
   if (action.cooldown > 0) unit.ready[action.index] = state.tick + action.cooldown;
   if (action.uses >= 0) unit.uses[action.index]!--;
-  const chance = failChance(scene, who, action);
+  const chance = failChance(plan, state, who, action);
   const fails = happens(table.dice, chance, 'scroll');
-  const rolls = table.emit ? failRoll(scene, who, action, chance, fails) : NO_ROLLS;
+  const rolls = table.emit ? failRoll(plan, state, table, who, action, chance, fails) : NO_ROLLS;
   if (fails) {
     if (table.emit) table.emit({ kind: 'failed', round: state.tick, who, action: action.name, rolls });
   } else {
-    resolve(scene, who, action, target, zone, rolls);
-    if (action.channel && !unit.fallen) startChannel(scene, who, action, target, zone);
+    resolve(plan, state, table, who, action, target, zone, rolls);
+    if (action.channel && !unit.fallen) startChannel(plan, state, table, who, action, target, zone);
   }
-  settle(scene);
-  scene.action = null;
-  leaveHiding(scene, who, action);
+  settle(plan, state, table);
+  table.action = null;
+  leaveHiding(plan, state, table, who, action);
   // A bonus action costs none (ARENA-6.1), and the action of a turn is the main one (ARENA-18.14).
   if (action.bonus) return;
   unit.last = action.index;
-  payInitiative(scene, unit, action);
+  payInitiative(plan, state, table, unit, action);
 }
 
 /** ARENA-6.8 */
-export function endTurn(scene: Scene, who: number): void {
-  const { state } = scene;
+export function endTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   state.bonus = false;
   if (!state.units[who]!.fallen) {
-    raise(scene, EVENT.OnTurnEnd, who, NONE);
-    settle(scene);
+    raise(plan, state, table, EVENT.OnTurnEnd, who, NONE);
+    settle(plan, state, table);
   }
-  loseSight(scene, who);
-  checkVictory(scene);
+  loseSight(plan, state, who);
+  checkVictory(plan, state, table);
 }
 
 /** ARENA-6.10 */
-export function failChance(
-  { plan, state }: Pick<Scene, 'plan' | 'state'>,
-  who: number,
-  action: Action,
-): number {
+export function failChance(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number {
   if (action.failPct === 0) return 0;
   return failPercent(plan.content, action, state.units[who]!.stats) / 100;
 }
 
 function failRoll(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   chance: number,
   fails: boolean,
 ): readonly Roll[] {
-  const { plan, state, table } = scene;
   const { stats } = state.units[who]!;
   const parts = [
     { source: action.name, value: action.failPct },

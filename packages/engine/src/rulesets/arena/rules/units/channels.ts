@@ -2,10 +2,11 @@ import { floor } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
+import type { ArenaState, Unit } from '../../state.js';
 import { costRefusal } from '../actions/legality.js';
 import { release } from '../actions/resolve.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { pay } from './costs.js';
 import { changePool } from './pools.js';
 import { isStunned } from './statuses.js';
@@ -15,8 +16,16 @@ export function channelled(plan: ArenaPlan, unit: Unit): Action {
 }
 
 /** ARENA-26.2: the turn that begins it. */
-export function startChannel(scene: Scene, who: number, action: Action, target: number, zone: number): void {
-  const unit = scene.state.units[who]!;
+export function startChannel(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  action: Action,
+  target: number,
+  zone: number,
+): void {
+  const unit = state.units[who]!;
   unit.channel = {
     action: action.index,
     pulses: action.channel!.pulses,
@@ -24,38 +33,38 @@ export function startChannel(scene: Scene, who: number, action: Action, target: 
     target,
     zone,
   };
-  tell(scene, who, action, 'start');
-  raise(scene, EVENT.OnChannelStart, who, NONE);
+  tell(plan, state, table, who, action, 'start');
+  raise(plan, state, table, EVENT.OnChannelStart, who, NONE);
 }
 
 /** A pulse, and after the last one the end; a wind-up has no pulse (ARENA-26.2). */
-export function sustain(scene: Scene, who: number): void {
-  const unit = scene.state.units[who]!;
-  const action = channelled(scene.plan, unit);
+export function sustain(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
+  const unit = state.units[who]!;
+  const action = channelled(plan, unit);
   const { channel } = unit;
   const { pulse, finish, cost } = action.channel!;
-  pay(scene, who, cost, action.name);
+  pay(plan, state, table, who, cost, action.name);
   if (channel!.pulses > 0) {
     channel!.pulses--;
-    tell(scene, who, action, 'pulse');
-    release(scene, who, action, pulse, channel!.target, channel!.zone);
+    tell(plan, state, table, who, action, 'pulse');
+    release(plan, state, table, who, action, pulse, channel!.target, channel!.zone);
   }
   if (unit.channel === null || channel!.pulses > 0) return;
   unit.channel = null;
-  release(scene, who, action, finish, channel!.target, channel!.zone);
-  tell(scene, who, action, 'end');
-  raise(scene, EVENT.OnChannelEnd, who, NONE);
+  release(plan, state, table, who, action, finish, channel!.target, channel!.zone);
+  tell(plan, state, table, who, action, 'end');
+  raise(plan, state, table, EVENT.OnChannelEnd, who, NONE);
 }
 
 /** ARENA-26.3: what ends a channel at once, looked for whenever a batch is done. */
-export function checkChannels(scene: Scene): void {
-  const { plan, state } = scene;
+export function checkChannels(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   if (!plan.usesChannels) return;
   state.units.forEach((unit, who) => {
     if (!unit.channel) return;
     const action = channelled(plan, unit);
     const forbidden = action.forbidden.some(status => unit.stacks[status]! > 0);
-    if (unit.channel.concentration <= 0 || forbidden || isStunned(scene, unit)) breakChannel(scene, who);
+    if (unit.channel.concentration <= 0 || forbidden || isStunned(plan, unit))
+      breakChannel(plan, state, table, who);
   });
 }
 
@@ -64,8 +73,7 @@ export function canSustain(plan: ArenaPlan, unit: Unit): boolean {
 }
 
 /** ARENA-26.5: part of the cost comes back, and the cooldown is halved. */
-export function breakChannel(scene: Scene, who: number): void {
-  const { plan, state } = scene;
+export function breakChannel(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   if (!unit.channel) return;
   const action = channelled(plan, unit);
@@ -74,16 +82,18 @@ export function breakChannel(scene: Scene, who: number): void {
   const left = pulses === 0 ? 1 : unit.channel.pulses / pulses;
   unit.channel = null;
   action.cost.forEach((price, pool) => {
-    if (price > 0) changePool(scene, who, pool, floor(price * refund * left), action.name);
+    if (price > 0) changePool(plan, state, table, who, pool, floor(price * refund * left), action.name);
   });
   if (action.cooldown > 0)
     unit.ready[action.index]! += floor(action.cooldown * cooldownShare) - action.cooldown;
-  tell(scene, who, action, 'break');
-  raise(scene, EVENT.OnChannelBreak, who, NONE);
+  tell(plan, state, table, who, action, 'break');
+  raise(plan, state, table, EVENT.OnChannelBreak, who, NONE);
 }
 
 function tell(
-  { state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   action: Action,
   stage: 'start' | 'pulse' | 'end' | 'break',

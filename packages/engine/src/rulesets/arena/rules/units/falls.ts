@@ -1,59 +1,68 @@
 import { floor } from '../../numbers.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { breakChannel } from './channels.js';
 import { changeMorale, fallMorale } from './morale.js';
 import { refresh } from './stats.js';
 
 /** ARENA-16.1 to ARENA-16.3: everybody below 1 Health falls, in unit order. */
-export function checkFalls(scene: Scene, tickEnd = false): void {
-  if (scene.plan.options.fallenTiming === 'tickEnd' && !tickEnd) return;
-  const { units } = scene.state;
-  for (let i = 0; i < units.length; i++) if (!units[i]!.fallen && units[i]!.health < 1) fall(scene, i);
+export function checkFalls(plan: ArenaPlan, state: ArenaState, table: BattleTable, tickEnd = false): void {
+  if (plan.options.fallenTiming === 'tickEnd' && !tickEnd) return;
+  const { units } = state;
+  for (let i = 0; i < units.length; i++)
+    if (!units[i]!.fallen && units[i]!.health < 1) fall(plan, state, table, i);
 }
 
-function fall(scene: Scene, who: number): void {
-  const { state, table } = scene;
+function fall(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   unit.overkill = Math.max(0, -unit.health);
   unit.health = 0;
   unit.fallen = true;
   unit.falls++;
   unit.initiative = 0;
-  breakChannel(scene, who);
+  breakChannel(plan, state, table, who);
   const by = unit.slayer;
   const enemy = by !== NONE && state.units[by]!.team !== unit.team;
   if (table.emit) table.emit({ kind: 'fell', round: state.tick, who, by, overkill: unit.overkill });
-  if (enemy && unit.overkill > 0) raise(scene, EVENT.OnOverkill, by, who);
+  if (enemy && unit.overkill > 0) raise(plan, state, table, EVENT.OnOverkill, by, who);
   if (enemy) {
     state.units[by]!.kills++;
-    raise(scene, EVENT.OnKill, by, who);
+    raise(plan, state, table, EVENT.OnKill, by, who);
   }
-  raise(scene, EVENT.OnFallen, who, by);
+  raise(plan, state, table, EVENT.OnFallen, who, by);
   for (let i = 0; i < state.units.length; i++) {
     const ally = state.units[i]!;
-    if (i !== who && ally.team === unit.team && !ally.fallen) raise(scene, EVENT.OnAllyFallen, i, who);
+    if (i !== who && ally.team === unit.team && !ally.fallen)
+      raise(plan, state, table, EVENT.OnAllyFallen, i, who);
   }
-  fallMorale(scene, who, enemy ? by : NONE);
+  fallMorale(plan, state, table, who, enemy ? by : NONE);
   if (unit.summoner !== NONE) unit.gone = true;
-  dismiss(scene, who);
+  dismiss(plan, state, table, who);
 }
 
 /** ARENA-17.3: when a summoner falls its summons vanish without events, and theirs with them. */
-export function dismiss(scene: Scene, who: number): void {
-  const { state, table } = scene;
+export function dismiss(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   state.units.forEach((unit, index) => {
     if (unit.summoner !== who || unit.gone) return;
     unit.fallen = unit.gone = true;
     unit.health = 0;
     unit.channel = null;
     if (table.emit) table.emit({ kind: 'vanished', round: state.tick, who: index });
-    dismiss(scene, index);
+    dismiss(plan, state, table, index);
   });
 }
 
 /** ARENA-16.4 */
-export function revive(scene: Scene, whom: number, share: number, by: number): void {
-  const { plan, state, table } = scene;
+export function revive(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  share: number,
+  by: number,
+): void {
   const unit = state.units[whom]!;
   if (!unit.fallen || unit.gone) return;
   unit.fallen = false;
@@ -69,6 +78,6 @@ export function revive(scene: Scene, whom: number, share: number, by: number): v
   refresh(plan, unit);
   for (let i = 0; i < state.units.length; i++)
     if (i !== whom && state.units[i]!.team === unit.team)
-      changeMorale(scene, i, plan.content.tuning.morale.events.allyRevived);
+      changeMorale(plan, state, table, i, plan.content.tuning.morale.events.allyRevived);
   if (table.emit) table.emit({ kind: 'revived', round: state.tick, who: whom, left: unit.health, by });
 }

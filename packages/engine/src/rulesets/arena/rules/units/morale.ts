@@ -2,9 +2,10 @@ import { happens, nearest } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { Unit } from '../../state.js';
+import type { ArenaState, Unit } from '../../state.js';
 import { hasRoom } from '../actions/targeting.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { chanceRoll } from '../log/rolls.js';
 import { refresh } from './stats.js';
 
@@ -22,7 +23,7 @@ export function moodOf(plan: ArenaPlan, unit: Unit): number {
 }
 
 /** ARENA-25.1 */
-export function startMorale({ plan, state }: Scene): void {
+export function startMorale(plan: ArenaPlan, state: ArenaState): void {
   if (!plan.usesMorale) return;
   const { base, charismaDivisor, allyCharismaDivisor } = plan.content.tuning.morale.start;
   state.units.forEach((unit, who) => {
@@ -38,16 +39,32 @@ export function startMorale({ plan, state }: Scene): void {
 }
 
 /** ARENA-25.2, ARENA-25.5: before a crowd good news counts for more. */
-export function changeMorale(scene: Scene, who: number, change: number): void {
-  const { plan, state } = scene;
+export function changeMorale(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  change: number,
+): void {
   if (!plan.usesMorale) return;
   const { crowdDivisor } = plan.content.tuning.morale;
   const cheered = change > 0 && plan.event.crowd;
-  shiftMorale(scene, who, change + (cheered ? state.units[who]!.stats[STAT.crowdAppeal]! / crowdDivisor : 0));
+  shiftMorale(
+    plan,
+    state,
+    table,
+    who,
+    change + (cheered ? state.units[who]!.stats[STAT.crowdAppeal]! / crowdDivisor : 0),
+  );
 }
 
-function shiftMorale(scene: Scene, who: number, change: number): void {
-  const { plan, state, table } = scene;
+function shiftMorale(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  change: number,
+): void {
   const unit = state.units[who]!;
   if (unit.summoner !== NONE || unit.fallen) return;
   const before = moodOf(plan, unit);
@@ -60,27 +77,31 @@ function shiftMorale(scene: Scene, who: number, change: number): void {
   if (after === before) return;
   refresh(plan, unit);
   if (table.emit) table.emit({ kind: 'mood', round, who, mood: MOODS[after]!, morale: unit.morale });
-  raise(scene, EVENT.OnMoraleBand, who, NONE);
+  raise(plan, state, table, EVENT.OnMoraleBand, who, NONE);
 }
 
 /** A fall, for everybody whom it moves. */
-export function fallMorale(scene: Scene, who: number, by: number): void {
-  const { plan, state } = scene;
+export function fallMorale(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  by: number,
+): void {
   if (!plan.usesMorale) return;
   const { events } = plan.content.tuning.morale;
   const { team } = state.units[who]!;
   const killers = by === NONE ? NONE : state.units[by]!.team;
   state.units.forEach((unit, index) => {
     if (unit.team === team && index !== who)
-      changeMorale(scene, index, events.allyFalls * (1 - unit.stats[STAT.willpower]! / 200));
+      changeMorale(plan, state, table, index, events.allyFalls * (1 - unit.stats[STAT.willpower]! / 200));
     else if (unit.team === killers && killers !== team)
-      changeMorale(scene, index, index === by ? events.ownKill : events.allyKill);
+      changeMorale(plan, state, table, index, index === by ? events.ownKill : events.allyKill);
   });
 }
 
 /** Each tick: outnumbered two to one, and the slow way back to the start. */
-export function tickMorale(scene: Scene): void {
-  const { plan, state } = scene;
+export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   if (!plan.usesMorale) return;
   const { events, outnumberedEvery, driftEvery } = plan.content.tuning.morale;
   const count = (team: number, own: boolean) =>
@@ -88,17 +109,16 @@ export function tickMorale(scene: Scene): void {
   state.units.forEach((unit, who) => {
     if (unit.fallen) return;
     if (state.tick % outnumberedEvery === 0 && count(unit.team, false) >= 2 * count(unit.team, true))
-      changeMorale(scene, who, events.outnumbered);
+      changeMorale(plan, state, table, who, events.outnumbered);
     if (state.tick % driftEvery !== 0 || unit.morale === unit.moraleStart) return;
     const gap = unit.moraleStart - unit.morale;
     // The way back is no news: no crowd adds to it.
-    shiftMorale(scene, who, Math.sign(gap) * Math.min(1, Math.abs(gap)));
+    shiftMorale(plan, state, table, who, Math.sign(gap) * Math.min(1, Math.abs(gap)));
   });
 }
 
 /** ARENA-25.4: true if it has lost its nerve and may not choose. */
-export function losesNerve(scene: Scene, who: number): boolean {
-  const { plan, state, table } = scene;
+export function losesNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
   const unit = state.units[who]!;
   const mood = moodOf(plan, unit);
   if (mood < MOOD.wavering) return false;
@@ -115,7 +135,7 @@ export function losesNerve(scene: Scene, who: number): boolean {
 }
 
 /** Where it runs: an adjacent zone with fewer enemies, the fewest of all; NONE if there is none. */
-export function refuge({ plan, state }: Scene, who: number, move: Action | undefined): number {
+export function refuge(plan: ArenaPlan, state: ArenaState, who: number, move: Action | undefined): number {
   const unit = state.units[who]!;
   if (!move || move.forbidden.some(status => unit.stacks[status]! > 0)) return NONE;
   const enemies = (zone: number) =>

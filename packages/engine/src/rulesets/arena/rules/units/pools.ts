@@ -1,8 +1,18 @@
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 
 /** ARENA-8.12, ARENA-15.11: within 0 and the maximum; nothing happens to a unit without that pool. */
-export function changePool(scene: Scene, whom: number, pool: number, change: number, source: string): void {
-  const { plan, state, table } = scene;
+export function changePool(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  pool: number,
+  change: number,
+  source: string,
+): void {
   const unit = state.units[whom]!;
   const most = plan.builds[unit.build]!.pools[pool] ?? 0;
   if (most === 0) return;
@@ -22,6 +32,6 @@ export function changePool(scene: Scene, whom: number, pool: number, change: num
       source,
     });
   if (after > 0) return;
-  raise(scene, EVENT.OnResourceDepleted, whom, NONE);
-  if (pool === 0) raise(scene, EVENT.OnStaminaExhausted, whom, NONE);
+  raise(plan, state, table, EVENT.OnResourceDepleted, whom, NONE);
+  if (pool === 0) raise(plan, state, table, EVENT.OnStaminaExhausted, whom, NONE);
 }

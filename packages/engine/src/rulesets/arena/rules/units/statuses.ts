@@ -2,17 +2,24 @@ import type { Nature } from '../../events.js';
 import { ceil } from '../../numbers.js';
 import { DECAY } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
+import type { ArenaPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
-import type { Unit } from '../../state.js';
+import type { ArenaState, Unit } from '../../state.js';
 import { stacksBrought } from '../actions/amounts.js';
-import { EVENT, NONE, raise, type Scene } from '../context.js';
+import type { BattleTable } from '../context.js';
+import { EVENT, NONE, raise } from '../context.js';
 import { refreshStacks } from './stats.js';
 
 type Why = 'decay' | 'removed' | 'expired' | 'broken' | 'turn' | 'healing';
 
 /** ARENA-8.6, ARENA-10.5: how many stacks arrive, before any of them does. */
-export function stacksFor(scene: Scene, component: Component, whom: number, factor: number): number {
-  const { plan, state } = scene;
+export function stacksFor(
+  plan: ArenaPlan,
+  state: ArenaState,
+  component: Component,
+  whom: number,
+  factor: number,
+): number {
   const rule = plan.statuses[component.status]!;
   return trimmed(
     plan.content.tuning.resolution.resistanceK,
@@ -29,14 +36,15 @@ function trimmed(k: number, resisted: boolean, n: number, resistance: () => numb
 
 /** ARENA-11.1, ARENA-11.2: stacks add up; ARENA-11.5: the last to add is the source. */
 export function gainStacks(
-  scene: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   whom: number,
   status: number,
   stacks: number,
   duration: number,
   by: number,
 ): void {
-  const { plan, state, table } = scene;
   const unit = state.units[whom]!;
   const before = unit.stacks[status]!;
   // Defending never exceeds one stack (ARENA-11.20).
@@ -47,18 +55,33 @@ export function gainStacks(
   if (duration > 0 && plan.options.statusDecayModel === 'authored' && after > before)
     unit.dated.push({ status, stacks: after - before, ends: state.tick + duration });
   if (plan.statuses[status]!.changesStats) refreshStacks(plan, unit);
-  if (table.emit) tell(scene, whom, status, by, before, after, 'applied');
-  raise(scene, EVENT.OnStatusApplied, whom, by);
+  if (table.emit) tell(plan, state, table, whom, status, by, before, after, 'applied');
+  raise(plan, state, table, EVENT.OnStatusApplied, whom, by);
 }
 
 /** Takes stacks away; those that end soonest go first (ARENA-11.4). */
-export function loseStacks(scene: Scene, whom: number, status: number, stacks: number, why: Why): void {
-  if (takeStacks(scene, whom, status, stacks, why)) refreshStacks(scene.plan, scene.state.units[whom]!);
+export function loseStacks(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  status: number,
+  stacks: number,
+  why: Why,
+): void {
+  if (takeStacks(plan, state, table, whom, status, stacks, why)) refreshStacks(plan, state.units[whom]!);
 }
 
 /** The same, for who takes many at once and brings the stats up to date afterwards. True if stats depend on it. */
-export function takeStacks(scene: Scene, whom: number, status: number, stacks: number, why: Why): boolean {
-  const { plan, state, table } = scene;
+export function takeStacks(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  whom: number,
+  status: number,
+  stacks: number,
+  why: Why,
+): boolean {
   const unit = state.units[whom]!;
   const before = unit.stacks[status]!;
   if (before === 0 || stacks <= 0) return false;
@@ -66,13 +89,13 @@ export function takeStacks(scene: Scene, whom: number, status: number, stacks: n
   const after = before > stacks ? before - stacks : 0;
   unit.stacks[status] = after;
   if (unit.dated.length > 0) loseDated(unit, status, before - after);
-  if (table.emit) tell(scene, whom, status, NONE, before, after, why);
+  if (table.emit) tell(plan, state, table, whom, status, NONE, before, after, why);
   if (after === 0) {
     unit.from[status] = NONE;
     if (rule.hides) {
       unit.revealed.fill(NONE);
-      raise(scene, EVENT.OnStealthBreak, whom, NONE);
-    } else raise(scene, EVENT.OnStatusExpired, whom, NONE);
+      raise(plan, state, table, EVENT.OnStealthBreak, whom, NONE);
+    } else raise(plan, state, table, EVENT.OnStatusExpired, whom, NONE);
   }
   return rule.changesStats;
 }
@@ -89,7 +112,7 @@ function loseDated(unit: Unit, status: number, stacks: number): void {
 }
 
 /** ARENA-11.3: what a tick takes of a status that decays by itself. */
-export function decayed({ plan }: Pick<Scene, 'plan'>, unit: Unit, status: number): number {
+export function decayed(plan: ArenaPlan, unit: Unit, status: number): number {
   const rule = plan.statuses[status]!;
   switch (rule.decay) {
     case DECAY.flat:
@@ -103,13 +126,15 @@ export function decayed({ plan }: Pick<Scene, 'plan'>, unit: Unit, status: numbe
   }
 }
 
-export function isStunned({ plan }: Pick<Scene, 'plan'>, unit: Unit): boolean {
+export function isStunned(plan: ArenaPlan, unit: Unit): boolean {
   for (let i = 0; i < plan.stunning.length; i++) if (unit.stacks[plan.stunning[i]!]! > 0) return true;
   return false;
 }
 
 function tell(
-  { plan, state, table }: Scene,
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
   who: number,
   status: number,
   by: number,
