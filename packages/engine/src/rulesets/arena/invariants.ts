@@ -1,5 +1,5 @@
 import type { ArenaPlan } from './plan/plan.js';
-import { NONE } from './rules/context.js';
+import { NONE } from './rules/table.js';
 import { refresh } from './rules/units/stats.js';
 import { isStunned } from './rules/units/statuses.js';
 import { type ArenaState, copyUnit } from './state.js';

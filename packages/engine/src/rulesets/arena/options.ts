@@ -6,10 +6,10 @@ import { REFUSALS, type Refusal } from './plan/faults.js';
 import type { ArenaPlan } from './plan/plan.js';
 import { choiceOf } from './policy/policy.js';
 import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/actions/legality.js';
-import { NONE } from './rules/context.js';
-import { chanceOn } from './rules/estimates/estimate.js';
+import { chanceToHit } from './rules/estimates/estimate.js';
 import { mindOf } from './rules/estimates/mind.js';
-import { failChance } from './rules/ticks/turn.js';
+import { NONE } from './rules/table.js';
+import { failPercent } from './rules/ticks/turn.js';
 import { type ArenaState, nameOf } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ function shape(plan: ArenaPlan, action: Action) {
 function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Option<ArenaChoice>[] {
   const all: Option<ArenaChoice>[] = [];
   // ARENA-6.10: a scroll may fail.
-  const reads = 1 - failChance(plan, state, who, action);
+  const reads = 1 - failPercent(plan.content, action, state.units[who]!.stats) / 100;
   const base = { ...shape(plan, action), ...(reads < 1 ? { chance: reads } : {}) };
   switch (action.target) {
     case TARGET.enemy:
@@ -94,7 +94,7 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
         const name = nameOf(plan, state, i);
-        const hits = action.kind === KIND.none ? 1 : chanceOn(mind, action, i);
+        const hits = action.kind === KIND.none ? 1 : chanceToHit(mind, action, i);
         const chance = action.kind === KIND.none && action.failPct === 0 ? {} : { chance: hits * reads };
         all.push({
           ...base,
@@ -148,7 +148,7 @@ function areaOutlook(
   const mind = mindOf(plan, state, who);
   const reached = mind.enemies.filter(whom => zone === NONE || state.units[whom]!.zone === zone);
   if (reached.length === 0) return {};
-  const chances = reached.map(whom => reads * chanceOn(mind, action, whom));
+  const chances = reached.map(whom => reads * chanceToHit(mind, action, whom));
   const named = reached
     .slice(0, MOST_NAMED)
     .map((whom, index) => `${nameOf(plan, state, whom)} ${Math.round(100 * chances[index]!)} %`);

@@ -9,7 +9,7 @@ import type { ArenaEvent } from './events.js';
 import { createArena } from './index.js';
 import type { ArenaPlan } from './plan/plan.js';
 import { statAt } from './plan/stats.js';
-import { openTable } from './rules/context.js';
+import { openTable } from './rules/table.js';
 import { gainStacks } from './rules/units/statuses.js';
 import type { ArenaSetup } from './setup.js';
 import type { ArenaState, Unit } from './state.js';
@@ -165,7 +165,7 @@ export class Bout extends Script<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice,
       dice: new ScriptedDice([]),
       ask: () => ({ do: 'wait' }),
     });
-    gainStacks(this.plan, this.state, table, who, this.statusAt(status), stacks, duration, by);
+    gainStacks(this.plan, this.state, table, who, { status: this.statusAt(status), stacks, duration, by });
     return this;
   }
 

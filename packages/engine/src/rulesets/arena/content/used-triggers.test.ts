@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArenaEvent } from '../events.js';
 import type { Action } from '../plan/action.js';
 import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
-import { EVENT, openTable, raise } from '../rules/context.js';
+import { EVENT, openTable, raise } from '../rules/table.js';
 import { settle } from '../rules/triggers.js';
 import { begin, cameTrue, content, FOE, fighter, KindDice, OWNER, prepare, type Used } from './testkit.js';
 

@@ -97,15 +97,15 @@ export const ATTRIBUTE_COUNT = ATTRIBUTES.length;
 
 export const FAMILY_COUNT = FAMILIES.length;
 
-export const MOST = 200;
+export const MAX_ATTRIBUTE = 200;
 
-export const ALL = Array.from({ length: STAT_COUNT }, (_, stat) => stat);
+export const ALL_STATS = Array.from({ length: STAT_COUNT }, (_, stat) => stat);
 
 /** ARENA-2.2 and ARENA-2.3, on a row that holds the flat sums: attributes first, then all that is made of them. */
 export function derive(blends: readonly Blend[], stats: number[]): void {
   for (let i = 0; i < ATTRIBUTE_COUNT; i++) {
     const value = stats[i]!;
-    stats[i] = value < 0 ? 0 : value > MOST ? MOST : value;
+    stats[i] = value < 0 ? 0 : value > MAX_ATTRIBUTE ? MAX_ATTRIBUTE : value;
   }
   for (let i = 0; i < blends.length; i++) blend(blends[i]!, stats);
   // Armour adds to Soak before percentages (ARENA-2.7).

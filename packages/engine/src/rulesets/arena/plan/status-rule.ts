@@ -2,7 +2,7 @@ import type { StatusRecord } from '../content/statuses.js';
 import type { ArenaSetup } from '../setup.js';
 import { DECAY, WHEN, WORTH } from './codes.js';
 import {
-  ALL,
+  ALL_STATS,
   ATTRIBUTE_COUNT,
   FAMILY_COUNT,
   FIRST_SOAK,
@@ -129,5 +129,5 @@ export function stackedBy(statuses: readonly StatusRule[]): readonly number[] {
   for (const { changes, percents: shares } of statuses)
     for (const { stat } of [...changes, ...shares]) all.add(stat);
   if (all.has(STAT.soak)) for (let i = 0; i < FAMILY_COUNT; i++) all.add(FIRST_SOAK + i);
-  return ALL.some(stat => stat < ATTRIBUTE_COUNT && all.has(stat)) ? ALL : [...all];
+  return ALL_STATS.some(stat => stat < ATTRIBUTE_COUNT && all.has(stat)) ? ALL_STATS : [...all];
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../plan/action.js';
 import { EFFECT, TARGET } from '../plan/codes.js';
-import { chanceOn } from '../rules/estimates/estimate.js';
-import { type Candidate, expectedOn, type Mind, missingShare, sat } from '../rules/estimates/mind.js';
+import { chanceToHit, expectedDamage } from '../rules/estimates/estimate.js';
+import { type Candidate, type Mind, missingShare, sat } from '../rules/estimates/mind.js';
 import { isDoomed, readyIn } from './future.js';
 import { has, healedBy } from './receivers.js';
 
@@ -24,7 +24,7 @@ export function damageOf(mind: Mind, action: Action, { reached }: Candidate): nu
   let sum = 0;
   for (let i = 0; i < reached.length; i++) {
     const unit = units[reached[i]!]!;
-    const expected = expectedOn(mind, action, reached[i]!);
+    const expected = expectedDamage(mind, action, reached[i]!);
     sum +=
       unit.team === mind.unit.team
         ? -friendlyFire * expected
@@ -41,7 +41,7 @@ export function targetVulnerability(mind: Mind, action: Action, { reached }: Can
   for (let i = 0; i < reached.length; i++) {
     const unit = units[reached[i]!]!;
     if (unit.team === mind.unit.team) continue;
-    sum += 0.25 + 0.45 * chanceOn(mind, action, reached[i]!) + 0.3 * missingShare(unit);
+    sum += 0.25 + 0.45 * chanceToHit(mind, action, reached[i]!) + 0.3 * missingShare(unit);
     count++;
   }
   return count === 0 ? 0 : sum / count;
@@ -67,7 +67,8 @@ export function futureStateValue(mind: Mind, action: Action, candidate: Candidat
   if (isSingle(action)) {
     if (isDoomed(mind, candidate.target)) return 0.15;
     const soon = Math.max(0, Math.min(1, 1 - readyIn(mind, candidate.target) / mind.lookahead));
-    const fells = expectedOn(mind, action, candidate.target) >= mind.state.units[candidate.target]!.health;
+    const fells =
+      expectedDamage(mind, action, candidate.target) >= mind.state.units[candidate.target]!.health;
     return 0.5 + 0.3 * soon + (fells ? 0.2 : 0);
   }
   if (has(action, EFFECT.heal))

@@ -1,26 +1,11 @@
 import type { Action } from '../plan/action.js';
 import { TARGET } from '../plan/codes.js';
 import { zoneRefusal } from '../rules/actions/legality.js';
-import { isPossible, isWorthZone, reached, taunterOf } from '../rules/actions/targeting.js';
-import { NONE } from '../rules/context.js';
+import { isPossible, isWorthZone, reachedBy, taunterOf } from '../rules/actions/targeting.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { bestFrom, needFor } from '../rules/estimates/position.js';
 import { isHiddenFrom } from '../rules/stealth/sight.js';
-
-/** Candidates that say no more than whom they are aimed at are always the same: made once, by unit. */
-const singles: Candidate[] = [];
-const selves: Candidate[] = [];
-const NOBODY: Candidate = { target: NONE, zone: NONE, reached: [], need: 0 };
-
-function single(whom: number): Candidate {
-  for (let i = singles.length; i <= whom; i++) singles.push({ target: i, zone: NONE, reached: [i], need: 0 });
-  return singles[whom]!;
-}
-
-function self(who: number): Candidate {
-  for (let i = selves.length; i <= who; i++) selves.push({ target: NONE, zone: NONE, reached: [i], need: 0 });
-  return selves[who]!;
-}
+import { NONE } from '../rules/table.js';
 
 /** ARENA-18.29: everything an action could be aimed at. */
 export function candidatesOf(mind: Mind, action: Action): Candidate[] {
@@ -33,7 +18,8 @@ export function candidatesOf(mind: Mind, action: Action): Candidate[] {
       const taunter = taunterOf(plan, state, who, action);
       for (let i = 0; i < state.units.length; i++) {
         if (taunter !== NONE && i !== taunter) continue;
-        if (isPossible(plan, state, who, action, i)) all.push(single(i));
+        if (isPossible(plan, state, who, action, i))
+          all.push({ target: i, zone: NONE, reached: [i], need: 0 });
       }
       return all;
     }
@@ -46,7 +32,7 @@ export function candidatesOf(mind: Mind, action: Action): Candidate[] {
     case TARGET.allyZone:
     case TARGET.allZone:
       for (let zone = 0; zone < plan.zones.length; zone++)
-        if (isWorthZone(plan, state, who, action, zone)) all.push(known(mind, action, zone));
+        if (isWorthZone(plan, state, who, action, zone)) all.push(knownReached(mind, action, zone));
       return all;
     case TARGET.zone: {
       const here = bestFrom(mind, mind.unit.zone);
@@ -56,18 +42,17 @@ export function candidatesOf(mind: Mind, action: Action): Candidate[] {
       return all;
     }
     case TARGET.self:
-      return [self(who)];
+      return [{ target: NONE, zone: NONE, reached: mind.self, need: 0 }];
     case TARGET.map:
-      return [NOBODY];
+      return [{ target: NONE, zone: NONE, reached: [], need: 0 }];
     default:
-      return [known(mind, action, NONE)];
+      return [knownReached(mind, action, NONE)];
   }
 }
 
-/** All that would be reached as far as the actor knows: the hidden appear in no estimate (ARENA-18.9). */
-function known({ plan, state, who, hiddenShare }: Mind, action: Action, zone: number): Candidate {
-  const all: number[] = [];
-  reached(plan, state, who, action, NONE, zone, all);
+/** All that would be reached as far as the actor knows: hidden units appear in no estimate (ARENA-18.9). */
+function knownReached({ plan, state, who, hiddenShare }: Mind, action: Action, zone: number): Candidate {
+  const all = reachedBy(plan, state, who, { action, target: NONE, zone });
   const seen = hiddenShare === 0 ? all : all.filter(whom => !isHiddenFrom(plan, state, who, whom));
   return { target: NONE, zone, reached: seen, need: 0 };
 }

@@ -1,12 +1,11 @@
-import { ceil } from '../numbers.js';
 import { DECAY } from '../plan/codes.js';
-import { healingFor } from '../rules/actions/damage.js';
+import { absorb, tickDamage, tickHealing } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';
-import { tickDamage } from '../rules/ticks/effects-phase.js';
 import { gainOf } from '../rules/ticks/initiative.js';
-import { decayed } from '../rules/units/statuses.js';
+import { decayPerTick, removeStacks } from '../rules/units/statuses.js';
+import type { Unit } from '../state.js';
 
-/** ARENA-18.22: ticks until a unit's next turn; endless without gain. */
+/** ARENA-18.22: ticks until a unit's next turn; infinite without gain. */
 export function readyIn({ plan, state }: Mind, whom: number): number {
   const unit = state.units[whom]!;
   const gain = gainOf(plan, unit);
@@ -16,85 +15,53 @@ export function readyIn({ plan, state }: Mind, whom: number): number {
 
 /** ARENA-18.22 and ARENA-18.23: whether damaging statuses alone fell a unit within the lookahead. */
 export function isDoomed(mind: Mind, whom: number): boolean {
-  if (mind.doomed[whom]! < 0) mind.doomed[whom] = couldFall(mind, whom) && falls(mind, whom) ? 1 : 0;
+  if (mind.doomed[whom]! < 0)
+    mind.doomed[whom] = couldFall(mind, whom) && healthAhead(mind, whom) < 1 ? 1 : 0;
   return mind.doomed[whom] === 1;
 }
 
-/** Stacks only go: if the first tick's damage, time and again, does not do it, nothing will. */
+/** Stacks only decrease: if the damage of the next tick in every tick is not enough, nothing will be. */
 function couldFall({ plan, state, lookahead }: Mind, whom: number): boolean {
   const unit = state.units[whom]!;
   let each = 0;
   for (let i = 0; i < plan.damaging.length; i++) {
-    const held = unit.stacks[plan.damaging[i]!]!;
-    if (held > 0) each += tickDamage(plan, unit, plan.statuses[plan.damaging[i]!]!, held);
+    const stacks = unit.stacks[plan.damaging[i]!]!;
+    if (stacks > 0) each += tickDamage(plan, unit, plan.statuses[plan.damaging[i]!]!, stacks);
   }
   return each > 0 && unit.health - each * lookahead < 1;
 }
 
-interface Held {
-  readonly status: number;
-  stacks: number;
-}
-
-/** Only what is certain, tick by tick, and nothing is drawn. */
-function falls(mind: Mind, whom: number): boolean {
-  const { plan, state, lookahead } = mind;
+/** The Health a unit has left after the effects phases of the lookahead (ARENA-4.2): only what is certain, with its stats as they are. */
+function healthAhead({ plan, state, lookahead }: Mind, whom: number): number {
   const unit = state.units[whom]!;
-
-  const counted = plan.damaging.concat(plan.healing);
-  const held: Held[] = counted.map(status => ({ status, stacks: unit.stacks[status]! }));
-  const dated = unit.dated
-    .filter(({ status }) => counted.includes(status))
-    .map(({ status, stacks, ends }) => ({ status, stacks, ends }));
-  const shields = unit.shields.map(({ points, types, ends }) => ({ points, types, ends }));
-  dated.sort((a, b) => a.ends - b.ends);
-  const lose = (each: Held, gone: number): void => {
-    const lost = Math.min(each.stacks, gone);
-    each.stacks -= lost;
-    let left = lost;
-    for (const other of dated) {
-      if (other.status !== each.status) continue;
-      const taken = Math.min(left, other.stacks);
-      other.stacks -= taken;
-      left -= taken;
-    }
+  const ahead: Unit = {
+    ...unit,
+    stacks: unit.stacks.slice(),
+    dated: unit.dated.map(each => ({ ...each })),
+    shields: unit.shields.map(each => ({ ...each })),
   };
-  let { health } = unit;
-  for (let tick = state.tick + 1; tick <= state.tick + lookahead && health >= 1; tick++) {
-    for (const { status, stacks } of held) {
+  const counted = plan.damaging.concat(plan.healing);
+  for (let tick = state.tick + 1; tick <= state.tick + lookahead && ahead.health >= 1; tick++) {
+    for (const status of plan.damaging) {
       const rule = plan.statuses[status]!;
-      if (rule.damage === 0 || stacks === 0) continue;
-      let left = tickDamage(plan, unit, rule, stacks);
-      for (const shield of shields) {
-        if (shield.types !== 0 && (shield.types & (1 << rule.type)) === 0) continue;
-        const absorbed = Math.min(left, shield.points);
-        shield.points -= absorbed;
-        left -= absorbed;
-      }
-      health -= left;
+      if (ahead.stacks[status] === 0) continue;
+      const damage = tickDamage(plan, ahead, rule, ahead.stacks[status]!);
+      ahead.health -= damage - absorb(ahead, damage, rule.type);
     }
-    for (const each of held) {
-      const { decay, decayAmount } = plan.statuses[each.status]!;
-      if (each.stacks === 0 || decay >= DECAY.healing) continue;
-      lose(
-        each,
-        decay === DECAY.percent ? ceil(each.stacks * decayAmount) : decayed(mind.plan, unit, each.status),
-      );
+    for (const status of counted)
+      if (ahead.stacks[status]! > 0 && plan.statuses[status]!.decay < DECAY.healing)
+        removeStacks(ahead, status, decayPerTick(plan, ahead, status));
+    const before = ahead.health;
+    for (const status of plan.healing) {
+      if (ahead.stacks[status] === 0) continue;
+      const healed = tickHealing(plan, ahead, plan.statuses[status]!, ahead.stacks[status]!);
+      ahead.health = Math.min(ahead.maximum, ahead.health + healed);
     }
-    const before = health;
-    for (const { status, stacks } of held) {
-      const { heal, cap } = plan.statuses[status]!;
-      if (heal === 0 || stacks === 0) continue;
-      health = Math.min(
-        unit.maximum,
-        health + healingFor(mind.plan, Math.min(stacks, cap) * heal, unit.stats),
-      );
-    }
-    for (const each of held)
-      if (plan.statuses[each.status]!.decay === DECAY.healing) lose(each, health - before);
-    for (const { status, stacks, ends } of dated)
-      if (ends <= tick && stacks > 0) lose(held.find(each => each.status === status)!, stacks);
-    for (const shield of shields) if (shield.ends > 0 && shield.ends <= tick) shield.points = 0;
+    for (const status of plan.bleeding)
+      removeStacks(ahead, status, (ahead.health - before) * plan.statuses[status]!.decayAmount);
+    for (const { status, stacks } of ahead.dated.filter(({ ends }) => ends <= tick))
+      removeStacks(ahead, status, stacks);
+    ahead.shields = ahead.shields.filter(({ ends }) => ends === 0 || ends > tick);
   }
-  return health < 1;
+  return ahead.health;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAT } from '../plan/stats.js';
-import { expectedOn, mindOf } from '../rules/estimates/mind.js';
+import { expectedDamage } from '../rules/estimates/estimate.js';
+import { mindOf } from '../rules/estimates/mind.js';
 import { action, attackWith, type Bout, bout, type Member, nobody } from '../testkit.js';
 import { channelSafety, interruptValue, moraleValue } from './optional-scorers.js';
 
@@ -62,7 +63,7 @@ describe('ARENA-26.6 channels', () => {
     const b = rite(0, foe);
     const theirs = mindOf(b.plan, b.state, 1);
     const expected = Math.max(
-      ...theirs.actions.map(each => (each.ai.harmful ? expectedOn(theirs, each, 0) : 0)),
+      ...theirs.actions.map(each => (each.ai.harmful ? expectedDamage(theirs, each, 0) : 0)),
     );
     // Both gain alike: one turn each. Half the Health lost counts (ARENA-26.3).
     expect(score(b, channelSafety, 'chant', 1)).toBeCloseTo(50 / (50 + expected / 2), 9);

@@ -3,11 +3,12 @@ import { EFFECT, KIND } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import { STAT } from '../plan/stats.js';
 import { formula } from '../rules/actions/damage.js';
-import { NONE } from '../rules/context.js';
-import { type Candidate, expectedOn, type Mind, sat } from '../rules/estimates/mind.js';
+import { expectedDamage } from '../rules/estimates/estimate.js';
+import { type Candidate, type Mind, sat } from '../rules/estimates/mind.js';
 import { worthOfStacks } from '../rules/estimates/worth.js';
+import { NONE } from '../rules/table.js';
 import { gainOf } from '../rules/ticks/initiative.js';
-import { channelled } from '../rules/units/channels.js';
+import { channelledAction } from '../rules/units/channels.js';
 import type { Unit } from '../state.js';
 
 /** ARENA-25.5: what a fall would do to the spirits of both sides, at 1.5 Health a point. */
@@ -17,7 +18,7 @@ export function moraleValue(mind: Mind, action: Action, { reached }: Candidate):
   let points = 0;
   for (const whom of reached) {
     const unit = state.units[whom]!;
-    if (unit.team === mind.unit.team || expectedOn(mind, action, whom) < unit.health) continue;
+    if (unit.team === mind.unit.team || expectedDamage(mind, action, whom) < unit.health) continue;
     for (const ally of mind.allies)
       if (state.units[ally]!.summoner === NONE) points += ally === who ? events.ownKill : events.allyKill;
     for (const enemy of mind.enemies) {
@@ -63,7 +64,7 @@ function bestBlow(mind: Mind, enemy: number, who: number): number {
   for (const action of actions) {
     if (!action.ai.harmful || !action.ai.hurts) continue;
     if ((plan.zones[foe.zone]!.bands[mind.unit.zone]! & action.bands) === 0) continue;
-    best = Math.max(best, expectedOn(theirs, action, who));
+    best = Math.max(best, expectedDamage(theirs, action, who));
   }
   return best;
 }
@@ -76,7 +77,7 @@ export function interruptValue(mind: Mind, action: Action, { reached }: Candidat
   for (const whom of reached) {
     const unit = state.units[whom]!;
     if (!unit.channel || unit.team === mind.unit.team) continue;
-    const begun = channelled(plan, unit);
+    const begun = channelledAction(plan, unit);
     const { pulse, finish } = begun.channel!;
     for (const each of pulse) worth += unit.channel.pulses * worthOf(mind, begun, each, unit);
     for (const each of finish) worth += worthOf(mind, begun, each, unit);

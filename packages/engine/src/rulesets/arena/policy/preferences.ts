@@ -1,6 +1,6 @@
 import { ARCHETYPES } from '../content/vocabulary.js';
-import { NONE } from '../rules/context.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
+import { NONE } from '../rules/table.js';
 
 const VINDICTIVE = ARCHETYPES.indexOf('vindictive');
 

@@ -1,9 +1,9 @@
 import type { Action } from '../plan/action.js';
 import { EFFECT, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
-import { stacksRemoved } from '../rules/actions/amounts.js';
 import { formula, healingFor } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';
+import { stacksRemoved } from '../rules/units/statuses.js';
 
 export function has({ components }: Action, effect: number): boolean {
   for (let i = 0; i < components.length; i++) if (components[i]!.effect === effect) return true;

@@ -7,7 +7,7 @@ import { setupSchema } from '../setup.js';
 import type { Aftermath, ArenaState, Unit } from '../state.js';
 import { newState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
-import { openTable } from './context.js';
+import { openTable } from './table.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

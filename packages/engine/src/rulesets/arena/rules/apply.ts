@@ -3,8 +3,8 @@ import type { ArenaTable } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { actionNamed, refusalOf } from './actions/legality.js';
-import { NONE, openTable } from './context.js';
 import { checkVictory } from './outcome.js';
+import { NONE, openTable } from './table.js';
 import { advance } from './ticks/tick.js';
 import { canAct, endTurn, takeAction, takeChannelTurn } from './ticks/turn.js';
 

@@ -9,8 +9,8 @@ import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
 import type { Found } from '../state.js';
 import { newState } from '../state.js';
-import { openTable } from './context.js';
 import { discoverByTrait, noteUse } from './discovery.js';
+import { openTable } from './table.js';
 
 interface Use {
   readonly luck?: number;

@@ -6,7 +6,7 @@ import { setupSchema } from '../setup.js';
 import type { ArenaState, Unit } from '../state.js';
 import { newState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
-import { openTable } from './context.js';
+import { openTable } from './table.js';
 
 /** A fight that is over in tick 100 with these places, and what it pays. */
 function paid(

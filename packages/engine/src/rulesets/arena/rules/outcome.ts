@@ -3,10 +3,9 @@ import { NO_ACTOR } from '../../../core/ruleset.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
-import type { BattleTable } from './context.js';
-import { EVENT, NONE, raise } from './context.js';
 import { BY_HAND } from './stealth/sight.js';
-import { tellResult } from './tell-after.js';
+import type { BattleTable } from './table.js';
+import { EVENT, NONE, raise } from './table.js';
 import { settle } from './triggers.js';
 import { checkFalls } from './units/falls.js';
 
@@ -62,9 +61,17 @@ function conclude(
   // ARENA-16.2: the end of the fight is the end of its last tick.
   checkFalls(plan, state, table, true);
   settle(plan, state, table);
-  if (table.emit) tellResult(plan, state, table);
+  table.phase = 'result';
+  table.emit?.({
+    kind: 'result',
+    round: state.tick,
+    who: NONE,
+    outcome,
+    teams: plan.teams.map(({ name }) => name),
+    places: state.places.slice(),
+  });
   if (table.aftermath) state.aftermath = concludeAftermath(plan, state, table, table.aftermath);
-  if (table.emit) table.emit({ kind: 'ended', round: state.tick, who: NONE, outcome });
+  table.emit?.({ kind: 'ended', round: state.tick, who: NONE, outcome });
 }
 
 export const outcome = (_plan: ArenaPlan, state: ArenaState): Outcome | null => state.outcome;

@@ -1,8 +1,8 @@
 import type { ArenaTable } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { type ArenaState, newState } from '../state.js';
-import { EVENT, NONE, openTable, raise } from './context.js';
 import { checkVictory } from './outcome.js';
+import { EVENT, NONE, openTable, raise } from './table.js';
 import { advance } from './ticks/tick.js';
 import { settle } from './triggers.js';
 import { startMorale } from './units/morale.js';

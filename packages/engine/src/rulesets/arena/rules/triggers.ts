@@ -5,19 +5,20 @@ import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
-import { runBatch } from './actions/batch.js';
+import { runBatch } from './actions/components.js';
 import type { Job } from './actions/job.js';
 import { hasRoom, membersOf } from './actions/targeting.js';
-import type { BattleTable } from './context.js';
-import { type Chain, EVENT, NONE, type Raised } from './context.js';
 import { noteUse } from './discovery.js';
 import { positionNeed } from './estimates/position.js';
-import { chanceRoll, NO_ROLLS } from './log/rolls.js';
-import { namesItself, tellRolls } from './tell.js';
+import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
+import type { BattleTable } from './table.js';
+import { type Chain, EVENT, NONE, type Raised } from './table.js';
 import { checkChannels } from './units/channels.js';
 
-const WIDTH = 1000;
-const NEED = 0.3;
+/** A trigger that has fired is noted as unit × this + its place among the unit's triggers. */
+const UNIT_KEY = 1000;
+/** ARENA-15.13: a free move to a zone needed less than this does not happen. */
+const LEAST_NEED = 0.3;
 
 /** ARENA-15.3: works off the queue; what the fired triggers do may lengthen it. */
 export function settle(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
@@ -44,25 +45,26 @@ function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: 
   for (const trigger of plan.builds[unit.build]!.on[event]!) {
     if (!isMet(state, trigger, raised, chain)) continue;
     const fires = happens(table.dice, trigger.chance, 'trigger');
-    const rolls = table.emit ? chanceRoll(table.dice, who, 'trigger', trigger.chance, fires) : NO_ROLLS;
+    const rolls = table.emit
+      ? chanceRoll(table.dice, { who, label: 'trigger', chance: trigger.chance, happened: fires })
+      : NO_ROLLS;
     if (!fires) {
-      if (table.emit) tellRolls(plan, state, table, who, rolls);
+      emitRolls(state, table, who, rolls);
       continue;
     }
     unit.fired[trigger.index]!++;
-    chain.fired.push(who * WIDTH + trigger.index);
+    chain.fired.push(who * UNIT_KEY + trigger.index);
     noteUse(plan, state, table, who, trigger.trait);
-    if (table.emit)
-      table.emit({
-        kind: 'triggered',
-        round: state.tick,
-        who,
-        perk: trigger.name,
-        event: TRIGGER_EVENTS[event]!,
-        other,
-        plain: namesItself(trigger.components),
-        rolls,
-      });
+    table.emit?.({
+      kind: 'triggered',
+      round: state.tick,
+      who,
+      perk: trigger.name,
+      event: TRIGGER_EVENTS[event]!,
+      other,
+      plain: namesItself(trigger.components),
+      rolls,
+    });
     for (const component of trigger.components) jobs.push(jobOf(plan, state, component, trigger, who, other));
   }
   if (jobs.length === 0) return;
@@ -81,7 +83,7 @@ function isMet(state: ArenaState, trigger: Trigger, { who, action }: Raised, cha
   if (trigger.healthBelow > 0 && unit.health >= unit.maximum * trigger.healthBelow) return false;
   if (trigger.tag !== '' && !action?.tags.includes(trigger.tag)) return false;
   if (trigger.kind !== KIND.none && action?.kind !== trigger.kind) return false;
-  return !chain.fired.includes(who * WIDTH + trigger.index);
+  return !chain.fired.includes(who * UNIT_KEY + trigger.index);
 }
 
 function jobOf(
@@ -106,7 +108,7 @@ function jobOf(
   return {
     component,
     by: who,
-    receivers: mobile(plan, state, component, receivers),
+    receivers: movableUnits(plan, state, component, receivers),
     zone,
     other,
     attack: null,
@@ -114,8 +116,8 @@ function jobOf(
   };
 }
 
-/** ARENA-15.13: who is Rooted goes nowhere by itself. */
-function mobile(
+/** ARENA-15.13: Rooted units go nowhere by themselves. */
+function movableUnits(
   plan: ArenaPlan,
   state: ArenaState,
   { effect, mode }: Component,
@@ -129,7 +131,7 @@ function mobile(
 function freeStep(plan: ArenaPlan, state: ArenaState, who: number): number {
   const unit = state.units[who]!;
   let best = NONE;
-  let most = NEED;
+  let most = LEAST_NEED;
   for (const zone of plan.zones[unit.zone]!.adjacent) {
     if (!hasRoom(plan, state, zone, unit.team)) continue;
     const need = positionNeed(plan, state, who, zone);
@@ -140,3 +142,10 @@ function freeStep(plan: ArenaPlan, state: ArenaState, who: number): number {
   }
   return best;
 }
+
+/** Whether each effect of the components names its source in an event of its own. */
+function namesItself(components: readonly Component[]): boolean {
+  return components.every(({ effect }) => NAMED.includes(effect));
+}
+
+const NAMED: readonly number[] = [EFFECT.damage, EFFECT.heal, EFFECT.drain, EFFECT.grant];

@@ -12,14 +12,11 @@ import { BAND, EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { Library } from '../plan/library.js';
 import { spoken, statName } from '../plan/stats.js';
-import {
-  failPercent,
-  pointsOfPool,
-  revivedShare,
-  stacksBrought,
-  stacksRemoved,
-} from '../rules/actions/amounts.js';
 import { formula } from '../rules/actions/damage.js';
+import { failPercent } from '../rules/ticks/turn.js';
+import { revivedShare } from '../rules/units/falls.js';
+import { pointsOfPool } from '../rules/units/resources.js';
+import { stacksBrought, stacksRemoved } from '../rules/units/statuses.js';
 
 export const shown = (value: number): number => Math.round(value * 10) / 10;
 

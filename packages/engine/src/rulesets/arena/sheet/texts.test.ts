@@ -10,7 +10,7 @@ import { builtFighter } from '../plan/build.js';
 import { EFFECT, TO } from '../plan/codes.js';
 import { statAt } from '../plan/stats.js';
 import { attackValue } from '../rules/actions/attack.js';
-import { failChance } from '../rules/ticks/turn.js';
+import { failPercent } from '../rules/ticks/turn.js';
 import { optionsSchema } from '../setup.js';
 import { action, type Bout, bout, boutOf, PIT, PLAIN } from '../testkit.js';
 import { actionHint, effectsText } from './action-text.js';
@@ -296,7 +296,7 @@ describe('damage, healing and shields in fights are those of the texts', () => {
       const attack = /Attack (\d+)/.exec(hint)?.[1];
       if (attack) expect(Number(attack), id).toBe(attackValue(b.plan, b.state, 0, used));
       const fails = Number(/Fails at ([\d.]+) %/.exec(hint)?.[1] ?? 0);
-      expect(fails / 100, id).toBeCloseTo(failChance(b.plan, b.state, 0, used), 3);
+      expect(fails / 100, id).toBeCloseTo(failPercent(b.plan.content, used, b.unit(0).stats) / 100, 3);
       const option = b.fight.options().find(({ choice, blocked }) => choice.do === used.id && !blocked);
       if (option && fails > 0) expect(option.chance, id).toBeLessThanOrEqual(1 - fails / 100 + 1e-9);
     }

@@ -4,11 +4,10 @@ import { DECAY } from '../plan/codes.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { spoken, statLabel } from '../plan/stats.js';
 import type { StatusRule } from '../plan/status-rule.js';
-import { healingFor, shieldPoints } from '../rules/actions/damage.js';
-import { NONE } from '../rules/context.js';
-import { tickDamage } from '../rules/ticks/effects-phase.js';
-import { MOODS, moodOf } from '../rules/units/morale.js';
-import { decayed } from '../rules/units/statuses.js';
+import { shieldPoints, tickDamage, tickHealing } from '../rules/actions/damage.js';
+import { NONE } from '../rules/table.js';
+import { MOODS, moodOf } from '../rules/units/stats.js';
+import { decayPerTick } from '../rules/units/statuses.js';
 import { typesText } from '../sheet/action-text.js';
 import type { ArenaState, Unit } from '../state.js';
 
@@ -94,7 +93,7 @@ function effectsOf(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks: number
   const texts: string[] = [];
   if (rule.damage > 0)
     texts.push(`${tickDamage(plan, unit, rule, stacks)} ${DAMAGE_TYPES[rule.type]} damage a tick`);
-  if (rule.heal > 0) texts.push(`${healingFor(plan, counts * rule.heal, unit.stats)} Health a tick`);
+  if (rule.heal > 0) texts.push(`${tickHealing(plan, unit, rule, stacks)} Health a tick`);
   for (const { stat, per, cap } of rule.changes) {
     const value = per * counts;
     texts.push(`${statLabel(stat)} ${signed(per < 0 ? Math.max(cap, value) : Math.min(cap, value))}`);
@@ -116,10 +115,10 @@ function wearing(plan: ArenaPlan, unit: Unit, status: number): string[] {
   const { decay, decayAmount } = plan.statuses[status]!;
   switch (decay) {
     case DECAY.percent:
-      return [`−${decayed(plan, unit, status)} next tick`];
+      return [`−${decayPerTick(plan, unit, status)} next tick`];
     case DECAY.flat:
     case DECAY.attribute:
-      return [`−${decayed(plan, unit, status)} a tick`];
+      return [`−${decayPerTick(plan, unit, status)} a tick`];
     case DECAY.healing:
       return [`−${decayAmount} for each Health restored`];
     case DECAY.turnStart:

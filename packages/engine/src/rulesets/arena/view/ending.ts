@@ -1,6 +1,6 @@
 import type { Aftermath, EndingView, Fact, Tone } from '../../../core/view.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { injuryEffect } from '../rules/tell-after.js';
+import { injuryEffect } from '../rules/aftermath.js';
 import type { ArenaState } from '../state.js';
 import { namesOf } from '../state.js';
 import { type ArenaResult, type FighterResult, resultOf } from './result.js';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/events.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { NONE } from '../rules/context.js';
+import { NONE } from '../rules/table.js';
 import type { ArenaState } from '../state.js';
 import { namesOf } from '../state.js';
 

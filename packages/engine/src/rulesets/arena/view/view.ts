@@ -1,8 +1,8 @@
 import type { FightView, ZonesBoard } from '../../../core/view.js';
 import type { ArenaEvent } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { NONE } from '../rules/context.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
+import { NONE } from '../rules/table.js';
 import { gainOf } from '../rules/ticks/initiative.js';
 import type { ArenaState, Unit } from '../state.js';
 import { endingView } from './ending.js';

@@ -3,9 +3,10 @@ import type { Action } from '../../plan/action.js';
 import { EFFECT, TARGET } from '../../plan/codes.js';
 import type { Refusal } from '../../plan/faults.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import type { ArenaState, Unit } from '../../state.js';
-import { NONE } from '../context.js';
+import type { ArenaState } from '../../state.js';
 import { isHiddenFrom } from '../stealth/sight.js';
+import { NONE } from '../table.js';
+import { costRefusal } from '../units/resources.js';
 import { hasRoom, isFull, isInBand, isMeantFor, isMeantForZone, taunterOf } from './targeting.js';
 
 export type Verdict = Refusal | '';
@@ -55,14 +56,6 @@ export function refusalOf(
   const verdict = aimVerdict(plan, state, who, action);
   if (verdict) return verdict;
   return action.summonsHere && !hasRoom(plan, state, unit.zone, unit.team) ? 'zone_full' : '';
-}
-
-/** ARENA-2.13 and ARENA-2.15; Stamina is the first of the pools. */
-export function costRefusal(unit: Unit, cost: readonly number[]): Verdict {
-  for (let pool = 1; pool < cost.length; pool++)
-    if (cost[pool]! > unit.pools[pool]!) return 'not_enough_resource';
-  const short = cost[0]! - unit.pools[0]!;
-  return short > 0 && unit.health - short < 1 ? 'exhausted' : '';
 }
 
 /** ARENA-17.2 */

@@ -3,8 +3,8 @@ import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState } from '../../state.js';
 import { newUnit } from '../../state.js';
-import type { BattleTable } from '../context.js';
-import { NONE } from '../context.js';
+import type { BattleTable } from '../table.js';
+import { NONE } from '../table.js';
 import { controlHeld } from './legality.js';
 import { hasRoom } from './targeting.js';
 

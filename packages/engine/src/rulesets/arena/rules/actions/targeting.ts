@@ -2,8 +2,8 @@ import type { Action } from '../../plan/action.js';
 import { BAND, TARGET } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState, Unit } from '../../state.js';
-import { NONE } from '../context.js';
 import { isHiddenFrom } from '../stealth/sight.js';
+import { NONE } from '../table.js';
 
 /** An action with what it is aimed at: a unit, a zone, or neither (NONE). */
 export interface Aim {
@@ -145,35 +145,30 @@ export function hasRoom(plan: ArenaPlan, state: ArenaState, zone: number, team: 
   return count < capacity;
 }
 
-/** Everybody an action reaches once unit or zone are chosen, in unit order. */
-export function reached(
+/** All units that an action reaches once its unit or zone is chosen, in unit order. */
+export function reachedBy(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
-  action: Action,
-  target: number,
-  zone: number,
-  into: number[],
-): void {
-  into.length = 0;
+  { action, target, zone }: Aim,
+): number[] {
   switch (action.target) {
     case TARGET.self:
-      into.push(who);
-      return;
+      return [who];
     case TARGET.enemy:
     case TARGET.ally:
     case TARGET.fallenAlly:
     case TARGET.randomEnemy:
     case TARGET.randomAlly:
-      into.push(target);
-      return;
+      return [target];
     case TARGET.zone:
     case TARGET.map:
-      return;
+      return [];
   }
   const unit = state.units[who]!;
   const { units } = state;
   const wholeMap = action.target === TARGET.enemyMap || action.target === TARGET.allMap;
+  const reached: number[] = [];
   for (let i = 0; i < units.length; i++) {
     const other = units[i]!;
     if (other.fallen) continue;
@@ -181,6 +176,7 @@ export function reached(
     const friend = other.team === unit.team;
     if (friend && (action.target === TARGET.enemyZone || action.target === TARGET.enemyMap)) continue;
     if (!friend && action.target === TARGET.allyZone) continue;
-    into.push(i);
+    reached.push(i);
   }
+  return reached;
 }

@@ -3,7 +3,6 @@ import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { isHiddenFrom } from '../stealth/sight.js';
-import { expectedDamage } from './estimate.js';
 
 /** What an action is weighed on: a unit or a zone, and all it would reach. */
 export interface Candidate {
@@ -90,15 +89,6 @@ export function mindOf(plan: ArenaPlan, state: ArenaState, who: number): Mind {
     doomed: new Array<number>(units.length).fill(-1),
     contact: -1,
   };
-}
-
-export function expectedOn(mind: Mind, action: Action, whom: number): number {
-  const at = action.index * mind.state.units.length + whom;
-  const known = mind.expected[at]!;
-  if (known >= 0) return known;
-  const worked = expectedDamage(mind, action, whom);
-  mind.expected[at] = worked;
-  return worked;
 }
 
 /** ARENA-18.9: Health on the scale of scores. */

@@ -1,13 +1,14 @@
 import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import { resistanceTo } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
-import { costRefusal } from '../actions/legality.js';
+import { reduceDamage } from '../actions/damage.js';
 import { isInBand } from '../actions/targeting.js';
-import { NONE } from '../context.js';
+import { NONE } from '../table.js';
+import { costRefusal } from '../units/resources.js';
 import { stacksFor } from '../units/statuses.js';
-import { expectedOn, type Mind, mindOf } from './mind.js';
+import { expectedDamage } from './estimate.js';
+import { type Mind, mindOf } from './mind.js';
 import { worthOfStacks } from './worth.js';
 
 /** The best expected damage of any action that could be used, from a zone. */
@@ -21,7 +22,7 @@ export function bestFrom(mind: Mind, zone: number): number {
     if (!isMet(unit, action) || (!action.free && costRefusal(unit, action.cost) !== '')) continue;
     for (const whom of enemies) {
       if (!isInBand(plan, zone, state.units[whom]!.zone, action.bands)) continue;
-      const expected = expectedOn(mind, action, whom);
+      const expected = expectedDamage(mind, action, whom);
       if (expected > best) best = expected;
     }
   }
@@ -84,8 +85,7 @@ function hazardCost(mind: Mind, zone: number): number {
       if (effect === EFFECT.applyStatus && plan.statuses[status]!.damage > 0)
         cost += times * worthOfStacks(mind, status, who, stacksFor(mind.plan, mind.state, component, who, 1));
       if (effect !== EFFECT.damage) continue;
-      const { resistanceK } = plan.content.tuning.resolution;
-      cost += (times * base * resistanceK) / (Math.max(0, unit.stats[resistanceTo(type)]!) + resistanceK);
+      cost += times * reduceDamage(plan, unit, type, base, null);
     }
   }
   return cost;

@@ -1,9 +1,8 @@
-import { ceil } from '../../numbers.js';
-import { DECAY, KIND, WHEN, WORTH } from '../../plan/codes.js';
+import { KIND, WHEN, WORTH } from '../../plan/codes.js';
 import { STAT } from '../../plan/stats.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 import type { Unit } from '../../state.js';
-import { decayed } from '../units/statuses.js';
+import { decayPerTick } from '../units/statuses.js';
 import type { Mind } from './mind.js';
 
 /** ARENA-18.24 and ARENA-18.25: what stacks on a unit are worth, in Health. */
@@ -51,14 +50,8 @@ function sumOfDecay(
 ): number {
   const h = Math.min(held, rule.cap);
   const n = Math.min(then, rule.cap);
-  const d = Math.max(1, lossOf(mind, rule, status, unit, n));
+  const d = Math.max(1, decayPerTick(mind.plan, unit, status, n));
   return (rule.worthValue * (n * (n + d) - h * (h + d))) / (2 * d);
-}
-
-/** What the next tick would take of so many stacks. */
-function lossOf(mind: Mind, rule: StatusRule, status: number, unit: Unit, stacks: number): number {
-  if (rule.decay === DECAY.percent) return ceil(stacks * rule.decayAmount);
-  return decayed(mind.plan, unit, status);
 }
 
 function applies(mind: Mind, rule: StatusRule, whom: number): boolean {

@@ -221,7 +221,7 @@ describe('every change is an event', () => {
       { source: 'critical', value: 30 },
       { source: 'hit bonus', value: 100 },
       { source: 'Soak 50', value: -65.33 },
-      { source: 'resistance 15', value: -26.13 },
+      { source: 'resistance 15', value: -26.14 },
       { source: 'rounding', value: -0.53 },
     ]);
   });

@@ -175,18 +175,18 @@ describe('rolls', () => {
     });
   });
 
-  it('ARENA-1.5 ARENA-20.1 told in thousandths, no success looks like a failure, nor the other way round', () => {
-    const told = (chance: number, point: number, wanted = true) => {
+  it('ARENA-1.5 ARENA-20.1 shown in thousandths, no success looks like a failure, nor the other way round', () => {
+    const shown = (chance: number, point: number, isBad = false) => {
       const dice = { faces: [Math.round(point * 1e9)] } as unknown as Dice;
-      const [roll] = chanceRoll(dice, 0, 'luck', chance, point <= chance, [], wanted);
+      const [roll] = chanceRoll(dice, { who: 0, label: 'luck', chance, happened: point <= chance, isBad });
       return [roll!.total, roll!.target!.value, roll!.success];
     };
-    expect(told(0.25, 0.1234)).toEqual([124, 250, true]);
-    expect(told(0.2504, 0.2503)).toEqual([250, 250, true]);
-    expect(told(0.2496, 0.2498)).toEqual([251, 250, false]);
-    expect(told(0.0001, 0.5)).toEqual([500, 1, false]);
-    expect(told(0.2504, 0.2503, false)).toEqual([250, 251, false]);
-    expect(told(0.2496, 0.2498, false)).toEqual([251, 251, true]);
+    expect(shown(0.25, 0.1234)).toEqual([124, 250, true]);
+    expect(shown(0.2504, 0.2503)).toEqual([250, 250, true]);
+    expect(shown(0.2496, 0.2498)).toEqual([251, 250, false]);
+    expect(shown(0.0001, 0.5)).toEqual([500, 1, false]);
+    expect(shown(0.2504, 0.2503, true)).toEqual([250, 251, false]);
+    expect(shown(0.2496, 0.2498, true)).toEqual([251, 251, true]);
   });
 
   it('ARENA-1.5 ARENA-20.1 what is certain shows no die', () => {

@@ -1,105 +1,103 @@
 import type { Dice } from '../../../../core/dice/dice.js';
-import type { Part, Roll } from '../../../../core/events.js';
+import type { Roll } from '../../../../core/events.js';
 import { FINENESS } from '../../numbers.js';
+import type { ArenaState } from '../../state.js';
+import type { BattleTable } from '../table.js';
+import { Breakdown } from './parts.js';
 
 export const NO_ROLLS: readonly Roll[] = [];
 
-/** As many as people can tell apart. */
-const SIDES = 1000;
+/** Chances are shown as a die of a thousand: people tell no finer steps apart. */
+const CHANCE_SIDES = 1000;
+
+interface DrawnChance {
+  readonly who: number;
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly chance: number;
+  readonly happened: boolean;
+  /** How the chance came about, in percent. */
+  readonly why?: Breakdown | undefined;
+  /** The roller fails if it happens: a scroll crumbles, a blow reveals. */
+  readonly isBad?: boolean;
+}
 
 /**
- * A chance that has just been drawn, as a die of a thousand: at most so much, or, where it is misfortune that strikes, more
- * than so much. Parts are in percent. Empty where nothing was drawn (ARENA-1.5).
+ * The roll of a chance that has just been drawn: success means at most so many thousandths or, where it is bad if it
+ * happens, more than so many. Empty where nothing was drawn (ARENA-1.5).
  */
 export function chanceRoll(
   dice: Dice,
-  who: number,
-  label: string,
-  chance: number,
-  happened: boolean,
-  parts: readonly Part[] = [],
-  wanted = true,
+  { who, label, chance, happened, why = Breakdown.start('chance', 100 * chance), isBad = false }: DrawnChance,
 ): Roll[] {
   if (chance <= 0 || chance >= 1) return [];
-  const limit = Math.max(1, Math.min(SIDES - 1, Math.round(SIDES * chance)));
+  const limit = Math.max(1, Math.min(CHANCE_SIDES - 1, Math.round(CHANCE_SIDES * chance)));
   const point = dice.faces[0] ?? (happened ? 1 : FINENESS);
-  const drawn = Math.ceil((SIDES * point) / FINENESS);
-  // In thousandths both may look alike though one was just above the other.
+  const drawn = Math.ceil((CHANCE_SIDES * point) / FINENESS);
+  // A face just above the chance may round to the same thousandth: it is shown on the side on which it fell.
   const face = happened ? Math.min(drawn, limit) : Math.max(drawn, limit + 1);
-  const known = parts.length > 0 ? parts : [{ source: 'chance', value: 100 * chance }];
-  const scaled = known.map(({ source, value }) => ({ source, value: (value * SIDES) / 100 }));
-  const told = wholes(scaled, limit);
+  const parts = why.wholeParts(limit, CHANCE_SIDES / 100);
   return [
     {
       who,
       label,
       count: 1,
-      sides: SIDES,
+      sides: CHANCE_SIDES,
       faces: [face],
       modifiers: [],
       total: face,
-      target: wanted
-        ? { test: '<=', value: limit, parts: told }
-        : { test: '>=', value: limit + 1, parts: [...told, { source: 'more than that', value: 1 }] },
-      success: happened === wanted,
-      chance: wanted ? chance : 1 - chance,
+      target: isBad
+        ? { test: '>=', value: limit + 1, parts: [...parts, { source: 'more than that', value: 1 }] }
+        : { test: '<=', value: limit, parts },
+      success: happened !== isBad,
+      chance: isBad ? 1 - chance : chance,
     },
   ];
 }
 
-/** Whole numbers that add up to a total, each as near to the part it stands for as the others let it. */
-export function wholes(parts: readonly Part[], total: number): Part[] {
-  let exact = 0;
-  let told = 0;
-  return parts.map(({ source, value }, index) => {
-    exact += value;
-    const upTo = index === parts.length - 1 ? total : Math.round(exact);
-    const whole = upTo - told;
-    told = upTo;
-    return { source, value: whole };
-  });
-}
-
-/** One even number among several: a direction, who is meant, who comes first. Empty where there was no choice. */
+/** One even draw among several: a direction, a target, who comes first. Empty where there was no choice. */
 export function pickRoll(who: number, label: string, count: number, picked: number): Roll[] {
   if (count < 2) return [];
+  return [{ who, label, count: 1, sides: count, faces: [picked + 1], modifiers: [], total: picked + 1 }];
+}
+
+interface Span {
+  readonly who: number;
+  readonly label: string;
+  readonly low: number;
+  readonly high: number;
+  readonly total: number;
+}
+
+/** A whole number between two bounds; `isRepeated` as in `shownOnce`. */
+export function spanRoll({ who, label, low, high, total }: Span, isRepeated: boolean): Roll[] {
+  if (low >= high) return [];
+  const die = { who, label, count: 1, sides: high - low + 1, faces: [total - low + 1], total };
   return [
-    {
-      who,
-      label,
-      count: 1,
-      sides: count,
-      faces: [picked + 1],
-      modifiers: [],
-      total: picked + 1,
-    },
+    shownOnce({ ...die, modifiers: low === 1 ? [] : [{ source: 'least', value: low - 1 }] }, isRepeated),
   ];
 }
 
-/** A whole number between two bounds. `again`: the die has been told with another event, so only its result is here. */
-export function spanRoll(
-  who: number,
-  label: string,
-  low: number,
-  high: number,
-  total: number,
-  again: boolean,
-): Roll[] {
-  if (low >= high) return [];
-  const die = { who, label, count: 1, sides: high - low + 1, faces: [total - low + 1], total };
-  return [once({ ...die, modifiers: low === 1 ? [] : [{ source: 'least', value: low - 1 }] }, again)];
-}
-
-/** A die that serves several is told once; with the others stands what it came to (ARENA-7.6). */
-export function once(roll: Roll, again: boolean): Roll {
-  if (!again) return roll;
+/** A die that serves several targets is shown with the first; the others show its result only (ARENA-7.6). */
+export function shownOnce(roll: Roll, isRepeated: boolean): Roll {
+  if (!isRepeated) return roll;
   return { ...roll, count: 0, faces: [], modifiers: [{ source: 'the same roll', value: roll.total }] };
 }
 
-/** What parts come to. */
-export const sum = (parts: readonly Part[]) => parts.reduce((total, { value }) => total + value, 0);
-
-/** Adds a part, unless it changes nothing. */
-export function added(parts: Part[], source: string, value: number): void {
-  if (Math.abs(value) > 1e-9) parts.push({ source, value });
+/** Dice that no other event shows. `about`: the unit that was searched for. */
+export function emitRolls(
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  rolls: readonly Roll[],
+  about?: number,
+): void {
+  if (rolls.length === 0) return;
+  table.emit?.({
+    kind: 'rolled',
+    round: state.tick,
+    who,
+    rolls,
+    ...(about === undefined ? {} : { about }),
+  });
 }

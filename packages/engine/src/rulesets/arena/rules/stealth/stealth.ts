@@ -1,80 +1,30 @@
-import type { Roll } from '../../../../core/events.js';
 import { happens } from '../../numbers.js';
 import { BAND } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
-import type { BattleTable } from '../context.js';
-import { EVENT, NONE, raise } from '../context.js';
-import { chanceRoll, NO_ROLLS } from '../log/rolls.js';
-import { tellRolls } from '../tell.js';
+import { Breakdown } from '../log/parts.js';
+import { chanceRoll, emitRolls, NO_ROLLS } from '../log/rolls.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
+import { loseStacks } from '../units/statuses.js';
 import { isHiddenFrom } from './sight.js';
 
-/** Added to the tick, it tells what lasts a turn from what lasts the tick. */
+/** Added to the tick in `revealed`, it marks what lasts a turn rather than the tick. */
 const THIS_TURN = 0.5;
 
-/** ARENA-12.6 */
-function chanceToFind(plan: ArenaPlan, state: ArenaState, who: number, whom: number, m: number): number {
-  const { stats } = state.units[who]!;
-  const a = stats[STAT.awareness]! * (1 + stats[STAT.detectionPct]! / 100) * m;
-  return a / (a + plan.content.tuning.stealth.detectionK * state.units[whom]!.stacks[plan.sneaking]!);
-}
-
-/** ARENA-12.8: to the whole team, or with `detectionScope` roller to the finder alone (ARENA-12.10). */
-function reveal(
-  plan: ArenaPlan,
-  state: ArenaState,
-  table: BattleTable,
-  who: number,
-  whom: number,
-  until: number,
-  rolls: readonly Roll[],
-): void {
-  const unit = state.units[whom]!;
-  const { team } = state.units[who]!;
-  const looker = plan.options.detectionScope === 'team' ? team : who;
-  while (unit.revealed.length <= looker) unit.revealed.push(-1);
-  unit.revealed[looker] = Math.max(unit.revealed[looker]!, until);
-  if (table.emit) table.emit({ kind: 'revealed', round: state.tick, who: whom, by: who, team, until, rolls });
-  raise(plan, state, table, EVENT.OnDetect, who, whom);
-}
-
-/** One try to find somebody; what comes of it is told either way (ARENA-20.1). */
-function tries(
-  plan: ArenaPlan,
-  state: ArenaState,
-  table: BattleTable,
-  who: number,
-  whom: number,
-  chance: number,
-  label: string,
-  until: number,
-): boolean {
-  const found = happens(table.dice, chance, label);
-  let rolls = NO_ROLLS;
-  if (table.emit) {
-    const stacks = state.units[whom]!.stacks[plan.sneaking]!;
-    const parts = [{ source: `Awareness against ${stacks} stacks`, value: 100 * chance }];
-    rolls = chanceRoll(table.dice, who, label, chance, found, parts);
-    if (!found) tellRolls(plan, state, table, who, rolls, whom);
-  }
-  if (found) reveal(plan, state, table, who, whom, until, rolls);
-  return found;
-}
-
-/** ARENA-12.5: everybody tries each enemy that sneaks in the same zone. */
+/** ARENA-12.5: a unit tries to notice each enemy that sneaks in its zone. */
 export function detectPassively(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   for (let i = 0; i < state.units.length; i++) {
     const other = state.units[i]!;
     if (other.fallen || other.zone !== unit.zone || !isHiddenFrom(plan, state, who, i)) continue;
     const chance = chanceToFind(plan, state, who, i, plan.content.tuning.stealth.passive);
-    if (!tries(plan, state, table, who, i, chance, 'detection', state.tick)) continue;
-    if (plan.options.detectionScope === 'roller') other.revealed[who] = state.tick + THIS_TURN;
+    const found = tryToFind(plan, state, table, who, i, { chance, label: 'detection', until: state.tick });
+    if (found && plan.options.detectionScope === 'roller') other.revealed[who] = state.tick + THIS_TURN;
   }
 }
 
-/** ARENA-12.10: what was seen at the start of a turn is out of sight with its end. */
+/** ARENA-12.10: with `detectionScope` roller, what was noticed at the start of a turn is lost at its end. */
 export function loseSight(plan: ArenaPlan, state: ArenaState, who: number): void {
   if (plan.options.detectionScope !== 'roller') return;
   for (const { revealed } of state.units) if (revealed[who] === state.tick + THIS_TURN) revealed[who] = NONE;
@@ -88,16 +38,68 @@ export function search(plan: ArenaPlan, state: ArenaState, table: BattleTable, w
     const other = state.units[i]!;
     if (other.fallen || !isHiddenFrom(plan, state, who, i)) continue;
     const band = plan.zones[zone]!.bands[other.zone]!;
-    const m = band === BAND.short ? searchSame : band === BAND.medium ? searchAdjacent : searchDistant;
-    tries(
-      plan,
-      state,
-      table,
-      who,
-      i,
-      chanceToFind(plan, state, who, i, m),
-      'search',
-      state.tick + searchTicks,
-    );
+    const ease = band === BAND.short ? searchSame : band === BAND.medium ? searchAdjacent : searchDistant;
+    const chance = chanceToFind(plan, state, who, i, ease);
+    tryToFind(plan, state, table, who, i, { chance, label: 'search', until: state.tick + searchTicks });
   }
+}
+
+/** ARENA-12.6 */
+function chanceToFind(plan: ArenaPlan, state: ArenaState, who: number, whom: number, ease: number): number {
+  const { stats } = state.units[who]!;
+  const awareness = stats[STAT.awareness]! * (1 + stats[STAT.detectionPct]! / 100) * ease;
+  const stacks = state.units[whom]!.stacks[plan.sneaking]!;
+  return awareness / (awareness + plan.content.tuning.stealth.detectionK * stacks);
+}
+
+/** ARENA-12.8: who is found is revealed to the whole team, or with `detectionScope` roller to the finder (ARENA-12.10). */
+function tryToFind(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  whom: number,
+  { chance, label, until }: { chance: number; label: string; until: number },
+): boolean {
+  const unit = state.units[whom]!;
+  const found = happens(table.dice, chance, label);
+  let rolls = NO_ROLLS;
+  if (table.emit) {
+    const why = Breakdown.start(`Awareness against ${unit.stacks[plan.sneaking]} stacks`, 100 * chance);
+    rolls = chanceRoll(table.dice, { who, label, chance, happened: found, why });
+  }
+  if (!found) {
+    emitRolls(state, table, who, rolls, whom);
+    return false;
+  }
+  const { team } = state.units[who]!;
+  const looker = plan.options.detectionScope === 'team' ? team : who;
+  while (unit.revealed.length <= looker) unit.revealed.push(NONE);
+  unit.revealed[looker] = Math.max(unit.revealed[looker]!, until);
+  table.emit?.({ kind: 'revealed', round: state.tick, who: whom, by: who, team, until, rolls });
+  raise(plan, state, table, EVENT.OnDetect, who, whom);
+  return true;
+}
+
+/** ARENA-12.4: whether the blows of a batch reveal those who sneak, once all its damage events are raised (ARENA-15.2). */
+export function breakStealth(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+  const { blows } = table;
+  if (blows.length === 0) return;
+  for (let i = 0; i < blows.length; i += 2) {
+    const whom = blows[i]!;
+    const lost = blows[i + 1]!;
+    const status = plan.sneaking;
+    const stacks = state.units[whom]!.stacks[status]!;
+    if (stacks === 0) continue;
+    const share = lost / (plan.content.tuning.stealth.breakK * stacks);
+    const chance = Math.min(1, share);
+    const broken = happens(table.dice, chance, 'stealth');
+    if (table.emit) {
+      const why = Breakdown.start('Health lost', 100 * share);
+      const drawn = { who: whom, label: 'stealth', chance, happened: broken, why, isBad: true };
+      emitRolls(state, table, whom, chanceRoll(table.dice, drawn));
+    }
+    if (broken) loseStacks(plan, state, table, whom, { status, stacks, why: 'broken' });
+  }
+  blows.length = 0;
 }

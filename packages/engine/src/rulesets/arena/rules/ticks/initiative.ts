@@ -2,13 +2,12 @@ import { evenly } from '../../numbers.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
-import type { BattleTable } from '../context.js';
-import { NONE } from '../context.js';
-import { pickRoll } from '../log/rolls.js';
-import { note, tellRolls } from '../tell.js';
+import { emitRolls, pickRoll } from '../log/rolls.js';
+import type { BattleTable } from '../table.js';
+import { NONE } from '../table.js';
 import { isStunned } from '../units/statuses.js';
 
-/** ARENA-5.2, ARENA-5.4: what somebody with these stats gains a tick. */
+/** ARENA-5.2, ARENA-5.4: what a unit with these stats gains a tick. */
 export function gainFor(
   { content, options, multiplier }: Pick<ArenaPlan, 'content' | 'options' | 'multiplier'>,
   stats: readonly number[],
@@ -24,39 +23,44 @@ export function gainOf(plan: ArenaPlan, unit: Unit): number {
   return gainFor(plan, unit.stats);
 }
 
+/** ARENA-4.4: all living units gain before any of them acts; one event for all. */
 export function initiativePhase(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
-  const { units } = state;
-  const told = table.emit ? { whom: [] as number[], before: [] as number[], after: [] as number[] } : null;
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!;
+  const whom: number[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
+  for (let i = 0; i < state.units.length; i++) {
+    const unit = state.units[i]!;
     if (unit.fallen) continue;
     unit.gain = gainOf(plan, unit);
     unit.initiative += unit.gain;
-    if (told) note(told, i, unit.initiative - unit.gain, unit.initiative);
+    if (!table.emit) continue;
+    whom.push(i);
+    before.push(unit.initiative - unit.gain);
+    after.push(unit.initiative);
   }
-  if (told) table.emit?.({ kind: 'initiative', round: state.tick, who: NONE, ...told });
+  table.emit?.({ kind: 'initiative', round: state.tick, who: NONE, whom, before, after });
 }
-
-/** Those who could be next, while they are looked for. */
-const tied: number[] = [];
 
 /** ARENA-5.5, ARENA-5.7: the next to act, or NONE. */
 export function nextReady(plan: ArenaPlan, state: ArenaState, table: BattleTable): number {
   const { threshold } = plan.content.tuning.initiative;
   const { units } = state;
-  let count = 0;
+  let first: Unit | null = null;
+  let tied: number[] = [];
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!;
     if (unit.fallen || unit.acted || unit.initiative < threshold || isStunned(plan, unit)) continue;
-    const order = count === 0 ? 1 : compare(unit, units[tied[0]!]!);
+    const order = first === null ? 1 : compare(unit, first);
     if (order < 0) continue;
-    if (order > 0) count = 0;
-    tied[count++] = i;
+    if (order > 0) {
+      first = unit;
+      tied = [i];
+    } else tied.push(i);
   }
-  if (count === 0) return NONE;
-  const picked = evenly(table.dice, count, 'order');
+  if (tied.length === 0) return NONE;
+  const picked = evenly(table.dice, tied.length, 'order');
   const who = tied[picked]!;
-  if (table.emit) tellRolls(plan, state, table, who, pickRoll(who, 'order', count, picked));
+  if (table.emit) emitRolls(state, table, who, pickRoll(who, 'order', tied.length, picked));
   return who;
 }
 

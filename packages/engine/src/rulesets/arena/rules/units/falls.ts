@@ -1,13 +1,14 @@
 import { floor } from '../../numbers.js';
+import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import type { ArenaState } from '../../state.js';
-import type { BattleTable } from '../context.js';
-import { EVENT, NONE, raise } from '../context.js';
+import type { BattleTable } from '../table.js';
+import { EVENT, NONE, raise } from '../table.js';
 import { breakChannel } from './channels.js';
 import { changeMorale, fallMorale } from './morale.js';
 import { refresh } from './stats.js';
 
-/** ARENA-16.1 to ARENA-16.3: everybody below 1 Health falls, in unit order. */
+/** ARENA-16.1 to 16.3: all units below 1 Health fall, in unit order. */
 export function checkFalls(plan: ArenaPlan, state: ArenaState, table: BattleTable, tickEnd = false): void {
   if (plan.options.fallenTiming === 'tickEnd' && !tickEnd) return;
   const { units } = state;
@@ -25,7 +26,7 @@ function fall(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: numbe
   breakChannel(plan, state, table, who);
   const by = unit.slayer;
   const enemy = by !== NONE && state.units[by]!.team !== unit.team;
-  if (table.emit) table.emit({ kind: 'fell', round: state.tick, who, by, overkill: unit.overkill });
+  table.emit?.({ kind: 'fell', round: state.tick, who, by, overkill: unit.overkill });
   if (enemy && unit.overkill > 0) raise(plan, state, table, EVENT.OnOverkill, by, who);
   if (enemy) {
     state.units[by]!.kills++;
@@ -39,19 +40,24 @@ function fall(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: numbe
   }
   fallMorale(plan, state, table, who, enemy ? by : NONE);
   if (unit.summoner !== NONE) unit.gone = true;
-  dismiss(plan, state, table, who);
+  dismissSummons(plan, state, table, who);
 }
 
 /** ARENA-17.3: when a summoner falls its summons vanish without events, and theirs with them. */
-export function dismiss(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
+export function dismissSummons(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   state.units.forEach((unit, index) => {
     if (unit.summoner !== who || unit.gone) return;
     unit.fallen = unit.gone = true;
     unit.health = 0;
     unit.channel = null;
-    if (table.emit) table.emit({ kind: 'vanished', round: state.tick, who: index });
-    dismiss(plan, state, table, index);
+    table.emit?.({ kind: 'vanished', round: state.tick, who: index });
+    dismissSummons(plan, state, table, index);
   });
+}
+
+/** ARENA-16.4: the share of Health that a revival gives. */
+export function revivedShare({ amount, multiplier }: Component): number {
+  return Math.min(1, amount * multiplier);
 }
 
 /** ARENA-16.4 */
@@ -79,5 +85,5 @@ export function revive(
   for (let i = 0; i < state.units.length; i++)
     if (i !== whom && state.units[i]!.team === unit.team)
       changeMorale(plan, state, table, i, plan.content.tuning.morale.events.allyRevived);
-  if (table.emit) table.emit({ kind: 'revived', round: state.tick, who: whom, left: unit.health, by });
+  table.emit?.({ kind: 'revived', round: state.tick, who: whom, left: unit.health, by });
 }

@@ -2,25 +2,13 @@ import { happens, nearest } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
-import type { ArenaState, Unit } from '../../state.js';
+import type { ArenaState } from '../../state.js';
 import { hasRoom } from '../actions/targeting.js';
-import type { BattleTable } from '../context.js';
-import { EVENT, NONE, raise } from '../context.js';
+import { Breakdown } from '../log/parts.js';
 import { chanceRoll } from '../log/rolls.js';
-import { refresh } from './stats.js';
-
-/** ARENA-25.3, from best to worst. */
-export const MOOD = { inspired: 0, steady: 1, shaken: 2, wavering: 3, routed: 4 } as const;
-export const MOODS = ['inspired', 'steady', 'shaken', 'wavering', 'routed'] as const;
-
-export function moodOf(plan: ArenaPlan, unit: Unit): number {
-  if (!plan.usesMorale || unit.summoner !== NONE) return MOOD.steady;
-  const { bands } = plan.content.tuning.morale;
-  if (unit.morale >= bands.inspired) return MOOD.inspired;
-  if (unit.morale >= bands.steady) return MOOD.steady;
-  if (unit.morale >= bands.shaken) return MOOD.shaken;
-  return unit.morale > 0 ? MOOD.wavering : MOOD.routed;
-}
+import type { BattleTable } from '../table.js';
+import { EVENT, NONE, raise } from '../table.js';
+import { MOOD, MOODS, moodOf, refresh } from './stats.js';
 
 /** ARENA-25.1 */
 export function startMorale(plan: ArenaPlan, state: ArenaState): void {
@@ -80,7 +68,7 @@ function shiftMorale(
   raise(plan, state, table, EVENT.OnMoraleBand, who, NONE);
 }
 
-/** A fall, for everybody whom it moves. */
+/** ARENA-25.2: a fall, for all whom it moves. */
 export function fallMorale(
   plan: ArenaPlan,
   state: ArenaState,
@@ -117,25 +105,30 @@ export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTabl
   });
 }
 
-/** ARENA-25.4: true if it has lost its nerve and may not choose. */
-export function losesNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
+/** ARENA-25.4: whether a wavering or routed unit may choose what to do. */
+export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
   const unit = state.units[who]!;
   const mood = moodOf(plan, unit);
-  if (mood < MOOD.wavering) return false;
-  if (mood === MOOD.routed && plan.event.yielding) return true;
+  if (mood < MOOD.wavering) return true;
+  if (mood === MOOD.routed && plan.event.yielding) return false;
   const willpower = unit.stats[STAT.willpower]!;
   const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
   const kept = happens(table.dice, chance, 'nerve');
   if (table.emit) {
-    const parts = [{ source: `Willpower ${Math.round(willpower)}`, value: 100 * chance }];
-    const rolls = chanceRoll(table.dice, who, 'nerve', chance, kept, parts);
+    const why = Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
+    const rolls = chanceRoll(table.dice, { who, label: 'nerve', chance, happened: kept, why });
     table.emit({ kind: 'nerve', round: state.tick, who, kept, rolls });
   }
-  return !kept;
+  return kept;
 }
 
-/** Where it runs: an adjacent zone with fewer enemies, the fewest of all; NONE if there is none. */
-export function refuge(plan: ArenaPlan, state: ArenaState, who: number, move: Action | undefined): number {
+/** ARENA-25.4: where a panicking unit runs: the adjacent zone with the fewest enemies, fewer than here; NONE if there is none. */
+export function findRefuge(
+  plan: ArenaPlan,
+  state: ArenaState,
+  who: number,
+  move: Action | undefined,
+): number {
   const unit = state.units[who]!;
   if (!move || move.forbidden.some(status => unit.stacks[status]! > 0)) return NONE;
   const enemies = (zone: number) =>

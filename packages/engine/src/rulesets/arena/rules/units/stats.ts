@@ -1,8 +1,8 @@
 import type { ArenaPlan } from '../../plan/plan.js';
-import type { Blend } from '../../plan/stats.js';
 import {
-  ALL,
+  ALL_STATS,
   ATTRIBUTE_COUNT,
+  type Blend,
   blend,
   derive,
   FAMILY_COUNT,
@@ -12,108 +12,105 @@ import {
   STAT_COUNT,
 } from '../../plan/stats.js';
 import type { Unit } from '../../state.js';
-import { MOOD, moodOf } from './morale.js';
+import { NONE } from '../table.js';
 
-const percents = new Array<number>(STAT_COUNT).fill(0);
+/** ARENA-25.3, from best to worst. */
+export const MOOD = { inspired: 0, steady: 1, shaken: 2, wavering: 3, routed: 4 } as const;
+export const MOODS = ['inspired', 'steady', 'shaken', 'wavering', 'routed'] as const;
 
-/** Stats that statuses, modifiers or mood change: only they are worked out anew, unless it is an attribute. */
-const touched = new Array<boolean>(STAT_COUNT).fill(false);
+export function moodOf(plan: ArenaPlan, unit: Unit): number {
+  if (!plan.usesMorale || unit.summoner !== NONE) return MOOD.steady;
+  const { bands } = plan.content.tuning.morale;
+  if (unit.morale >= bands.inspired) return MOOD.inspired;
+  if (unit.morale >= bands.steady) return MOOD.steady;
+  if (unit.morale >= bands.shaken) return MOOD.shaken;
+  return unit.morale > 0 ? MOOD.wavering : MOOD.routed;
+}
 
 /** Brings a unit's stats up to date after anything changed that they depend on. */
 export function refresh(plan: ArenaPlan, unit: Unit): void {
-  rework(plan, unit, ALL);
+  refreshStats(plan, unit, ALL_STATS);
 }
 
-/** The same after a change of stacks: without modifiers and moods nothing else can differ. */
+/** The same after a change of stacks: without modifiers and moods only the stats that stacks may change can differ. */
 export function refreshStacks(plan: ArenaPlan, unit: Unit): void {
-  rework(plan, unit, plan.usesMorale || unit.modifiers.length > 0 ? ALL : plan.stacked);
+  refreshStats(plan, unit, plan.usesMorale || unit.modifiers.length > 0 ? ALL_STATS : plan.stacked);
 }
 
-function rework(plan: ArenaPlan, unit: Unit, among: readonly number[]): void {
+/** ARENA-2.2 and ARENA-2.3: flat changes first, to the flat sums; then stats made of attributes; percentages last. */
+function refreshStats(plan: ArenaPlan, unit: Unit, among: readonly number[]): void {
   const { stats, stacks, modifiers } = unit;
   const { base, plain } = plan.builds[unit.build]!;
-  const mood = moodOf(plan, unit);
   for (let i = 0; i < among.length; i++) stats[among[i]!] = plain[among[i]!]!;
-  for (let i = 0; i < modifiers.length; i++) add(stats, base, modifiers[i]!.stat, modifiers[i]!.value);
-  if (mood !== MOOD.steady) addMood(plan, stats, base, mood);
-  let scaled = false;
+  /** Stats that hold their flat sum now: only they are worked out anew, unless an attribute is among them. */
+  const changed: number[] = [];
+  const add = (stat: number, value: number) => {
+    if (!changed.includes(stat)) {
+      changed.push(stat);
+      stats[stat] = base[stat]!;
+    }
+    stats[stat]! += value;
+  };
+  for (let i = 0; i < modifiers.length; i++) add(modifiers[i]!.stat, modifiers[i]!.value);
+  const mood = moodOf(plan, unit);
+  // ARENA-25.3
+  if (mood !== MOOD.steady) {
+    const { inspired, shaken } = plan.content.tuning.morale;
+    if (mood === MOOD.inspired) add(STAT.damageDealtPct, inspired.damagePct);
+    else add(STAT.attackPct, shaken.attackPct);
+    add(STAT.judgment, mood === MOOD.inspired ? inspired.judgment : shaken.judgment);
+  }
+  let percentages: number[] | null = null;
   for (let i = 0; i < stacks.length; i++) {
     const held = stacks[i]!;
     if (held === 0 || !plan.statuses[i]!.changesStats) continue;
-    const { cap, changes, percents: shares } = plan.statuses[i]!;
+    const { cap, changes, percents } = plan.statuses[i]!;
     const counted = held < cap ? held : cap;
     for (let k = 0; k < changes.length; k++) {
-      const change = changes[k]!;
-      const value = change.per * counted;
-      const most = change.cap;
-      const counts = most >= 0 ? (value > most ? most : value) : value < most ? most : value;
-      add(stats, base, change.stat, counts);
+      const { stat, per, cap: most } = changes[k]!;
+      const value = per * counted;
+      add(stat, most >= 0 ? (value > most ? most : value) : value < most ? most : value);
     }
-    for (let k = 0; k < shares.length; k++) {
-      percents[shares[k]!.stat]! += shares[k]!.per;
-      scaled = true;
+    for (let k = 0; k < percents.length; k++) {
+      percentages ??= new Array<number>(STAT_COUNT).fill(0);
+      percentages[percents[k]!.stat]! += percents[k]!.per;
     }
   }
-  mix(plan.blends, stats, base, among);
-  if (scaled) scale(stats);
+  if (changed.length > 0) rederive(plan.blends, stats, base, changed);
+  if (percentages) applyPercentages(stats, percentages);
 }
 
-/** To the flat sum, which takes the place of the whole until it is worked out anew. */
-function add(stats: number[], base: readonly number[], stat: number, value: number): void {
-  if (!touched[stat]) {
-    touched[stat] = true;
-    stats[stat] = base[stat]!;
-  }
-  stats[stat]! += value;
-}
-
-/** Turns the flat sums of all that was touched into stats again. */
-function mix(
+/** Turns the flat sums of changed stats into stats again. */
+function rederive(
   blends: readonly Blend[],
   stats: number[],
   base: readonly number[],
-  among: readonly number[],
+  changed: readonly number[],
 ): void {
-  let any = false;
-  let attributes = false;
-  for (let i = 0; i < among.length; i++) {
-    if (!touched[among[i]!]) continue;
-    any = true;
-    if (among[i]! < ATTRIBUTE_COUNT) attributes = true;
-  }
-  if (!any) return;
-  if (attributes) {
-    for (let i = 0; i < STAT_COUNT; i++) if (!touched[i]) stats[i] = base[i]!;
+  if (changed.some(stat => stat < ATTRIBUTE_COUNT)) {
+    for (let i = 0; i < STAT_COUNT; i++) if (!changed.includes(i)) stats[i] = base[i]!;
     derive(blends, stats);
-  } else {
-    for (let i = 0; i < blends.length; i++) if (touched[blends[i]!.stat]) blend(blends[i]!, stats);
-    for (let i = 0; i < FAMILY_COUNT; i++) {
-      if (!touched[STAT.soak] && !touched[FIRST_SOAK + i]) continue;
-      if (!touched[FIRST_SOAK + i]) stats[FIRST_SOAK + i] = base[FIRST_SOAK + i]!;
-      stats[FIRST_SOAK + i]! += stats[STAT.soak]!;
-    }
+    return;
   }
-  for (let i = 0; i < among.length; i++) touched[among[i]!] = false;
-}
-
-/** ARENA-25.3 */
-function addMood({ content }: ArenaPlan, stats: number[], base: readonly number[], mood: number): void {
-  const { inspired, shaken } = content.tuning.morale;
-  if (mood === MOOD.inspired) {
-    add(stats, base, STAT.damageDealtPct, inspired.damagePct);
-    add(stats, base, STAT.judgment, inspired.judgment);
-  } else {
-    add(stats, base, STAT.attackPct, shaken.attackPct);
-    add(stats, base, STAT.judgment, shaken.judgment);
+  // Blends stand in the order of the stats after the attributes.
+  for (let i = 0; i < changed.length; i++) {
+    const made = blends[changed[i]! - FIRST_DERIVED];
+    if (made) blend(made, stats);
+  }
+  const soakChanged = changed.includes(STAT.soak);
+  for (let stat = FIRST_SOAK; stat < FIRST_SOAK + FAMILY_COUNT; stat++) {
+    const familyChanged = changed.includes(stat);
+    if (!soakChanged && !familyChanged) continue;
+    if (!familyChanged) stats[stat] = base[stat]!;
+    stats[stat]! += stats[STAT.soak]!;
   }
 }
 
-function scale(stats: number[]): void {
+function applyPercentages(stats: number[], percentages: readonly number[]): void {
   for (let i = FIRST_DERIVED; i < STAT_COUNT; i++) {
-    if (percents[i] === 0) continue;
-    const factor = 1 + percents[i]! / 100;
+    if (percentages[i] === 0) continue;
+    const factor = 1 + percentages[i]! / 100;
     stats[i]! *= factor;
     if (i === STAT.soak) for (let k = 0; k < FAMILY_COUNT; k++) stats[FIRST_SOAK + k]! *= factor;
-    percents[i] = 0;
   }
 }

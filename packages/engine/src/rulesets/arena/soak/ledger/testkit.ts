@@ -1,6 +1,6 @@
 import type { ArenaEvent } from '../../events.js';
 import type { ArenaPlan } from '../../plan/plan.js';
-import { NONE } from '../../rules/context.js';
+import { NONE } from '../../rules/table.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { newState } from '../../state.js';
 
