@@ -57,7 +57,7 @@ type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent,
 } & More;
 
 /** What can happen, as the rules tell it. Tick is `round`, actor and target are `who`, `by` and `target`. */
-export type Happening =
+export type RuleEvent =
   | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
   /** `about`: somebody who was looked for and not found. */
   | (BaseEvent & { readonly kind: 'rolled'; readonly about?: Who })
@@ -234,7 +234,7 @@ export type Happening =
   | (BaseEvent & { readonly kind: 'found'; readonly team: string; readonly item: string });
 
 /** ARENA-20.1: everything that happens, with its phase. */
-export type ArenaEvent = Happening & {
+export type ArenaEvent = RuleEvent & {
   readonly phase: Phase;
   /** Who was hidden from which side when it happened (ARENA-12.1). */
   readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;

@@ -9,12 +9,11 @@ import { type ArenaContent, assemble, files, shipped } from './content/content.j
 import type { ArenaEvent, ArenaTable } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
-import { options, refuse } from './options.js';
+import { choiceName, options, refuse } from './options.js';
 import { additionalIssues } from './plan/additional-issues.js';
 import { type ArenaPlan, compile } from './plan/plan.js';
 import { explainDecision } from './policy/explain.js';
 import { decide } from './policy/policy.js';
-import { choiceName } from './rules/actions/legality.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { start } from './rules/start.js';

@@ -6,8 +6,8 @@ import { REFUSALS, type Refusal } from './plan/faults.js';
 import type { ArenaPlan } from './plan/plan.js';
 import { choiceOf } from './policy/policy.js';
 import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/actions/legality.js';
-import { chanceToHit } from './rules/estimates/estimate.js';
-import { mindOf } from './rules/estimates/mind.js';
+import { chanceToHit } from './rules/estimates/expected-damage.js';
+import { createMind } from './rules/estimates/mind.js';
 import { NONE } from './rules/table.js';
 import { failPercent } from './rules/ticks/turn.js';
 import { type ArenaState, nameOf } from './state.js';
@@ -90,7 +90,7 @@ function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action):
     case TARGET.enemy:
     case TARGET.ally:
     case TARGET.fallenAlly: {
-      const mind = mindOf(plan, state, who);
+      const mind = createMind(plan, state, who);
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
         const name = nameOf(plan, state, i);
@@ -145,7 +145,7 @@ function areaOutlook(
   zone: number,
 ): { readonly hint?: string; readonly chance?: number } {
   if (action.kind === KIND.none) return {};
-  const mind = mindOf(plan, state, who);
+  const mind = createMind(plan, state, who);
   const reached = mind.enemies.filter(whom => zone === NONE || state.units[whom]!.zone === zone);
   if (reached.length === 0) return {};
   const chances = reached.map(whom => reads * chanceToHit(mind, action, whom));
@@ -196,4 +196,9 @@ function aimRefusal(
     default:
       return zone === undefined && target === undefined ? '' : 'wrong_target';
   }
+}
+
+/** What a choice is called in reports. */
+export function choiceName(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): string {
+  return actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do;
 }

@@ -31,7 +31,7 @@ interface Channelling {
   readonly zone: number;
 }
 
-export interface Found {
+export interface Discovery {
   readonly who: number;
   readonly trait: string;
   readonly perk: string;
@@ -58,7 +58,7 @@ export interface Aftermath {
     readonly tier: string;
     readonly chance: number;
   }[];
-  readonly discoveries: readonly Found[];
+  readonly discoveries: readonly Discovery[];
   readonly recruits: readonly { readonly who: number; readonly team: number }[];
   readonly loot: readonly Loot[];
   readonly xp: readonly { readonly who: number; readonly xp: number }[];
@@ -128,7 +128,7 @@ export interface ArenaState {
   /** ARENA-22.6: percent more gold, by team. */
   readonly gold: number[];
   /** Perks found so far. */
-  readonly found: Found[];
+  readonly found: Discovery[];
   aftermath: Aftermath | null;
   outcome: Outcome | null;
 }

@@ -3,7 +3,7 @@ import type { ArenaEvent } from '../events.js';
 import type { Action } from '../plan/action.js';
 import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import { EVENT, openTable, raise } from '../rules/table.js';
-import { settle } from '../rules/triggers.js';
+import { runTriggers } from '../rules/triggers.js';
 import { begin, cameTrue, content, FOE, fighter, KindDice, OWNER, prepare, type Used } from './testkit.js';
 
 const EFFECTS = Object.keys(EFFECT);
@@ -33,7 +33,7 @@ function idle(fight: Used, index: number): string[] {
     kind: trigger.kind === KIND.none ? KIND.melee : trigger.kind,
   } as Action;
   raise(plan, state, table, trigger.event, OWNER, FOE);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'triggered', who: OWNER, perk: trigger.name }),
   );

@@ -2,7 +2,7 @@ import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Worn } from '../content/people.js';
 import type { Library } from './library.js';
-import { spoken } from './stats.js';
+import { displayName } from './stats.js';
 
 /** What is said of a fighter and does not change in a fight: arms, Traits, mind, injuries. */
 export function aboutOf(
@@ -34,7 +34,7 @@ export function aboutOf(
   if (injuries.length > 0)
     facts.push({
       label: 'Injuries',
-      value: injuries.map(id => content.injuries.get(id)?.name ?? spoken(id)).join(', '),
+      value: injuries.map(id => content.injuries.get(id)?.name ?? displayName(id)).join(', '),
     });
   return facts;
 }
@@ -45,10 +45,10 @@ function wornText({ items, affixes }: ArenaContent, worn: Worn): Pick<Fact, 'val
     quality,
     affixes: own,
   } = typeof worn === 'string' ? { item: worn, quality: 100, affixes: [] } : worn;
-  const value = items.get(item)?.name ?? spoken(item);
+  const value = items.get(item)?.name ?? displayName(item);
   const detail = [
     ...(quality === 100 ? [] : [`quality ${quality}`]),
-    ...own.map(id => affixes.get(id)?.name ?? spoken(id)),
+    ...own.map(id => affixes.get(id)?.name ?? displayName(id)),
   ].join(', ');
   return detail === '' ? { value } : { value, detail };
 }
@@ -67,10 +67,10 @@ function ordersOf(content: ArenaContent, { settings }: FighterRecord): string[] 
   if (targetPriority) orders.push(PRIORITIES[targetPriority]);
   if (rangePreference) orders.push(`keeps ${rangePreference} range`);
   for (const [id, weight] of Object.entries(actionWeights))
-    if (weight !== 1) orders.push(`${spoken(id)} × ${weight}`);
+    if (weight !== 1) orders.push(`${displayName(id)} × ${weight}`);
   for (const [id, share] of Object.entries(consumableThresholds))
     orders.push(
-      `${content.consumables.get(id)?.name ?? spoken(id)} below ${Math.round(100 * share)} % Health`,
+      `${content.consumables.get(id)?.name ?? displayName(id)} below ${Math.round(100 * share)} % Health`,
     );
   return orders;
 }

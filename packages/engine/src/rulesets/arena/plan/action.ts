@@ -2,8 +2,8 @@ import type { ActionRecord, TriggerRecord } from '../content/actions.js';
 import { PREFERENCES, SCORERS, TARGETS } from '../content/vocabulary.js';
 import type { Trigger } from './build.js';
 import { EFFECT, KIND, MOVE, TARGET, TO } from './codes.js';
-import { type Component, componentsOf, type Origin, type Rider, type TagBonus } from './component.js';
-import type { Arms } from './gear.js';
+import { type Component, compileComponents, type Origin, type Rider, type TagBonus } from './component.js';
+import type { HeldWeapon } from './gear.js';
 import { bandBits, type Library } from './library.js';
 import { STAT } from './stats.js';
 
@@ -63,11 +63,11 @@ export interface Action {
   readonly goesThere: boolean;
   readonly components: readonly Component[];
   readonly channel: Channel | null;
-  readonly ai: ActionMind;
+  readonly ai: ActionAi;
 }
 
 /** What the AI knows of an action. */
-interface ActionMind {
+interface ActionAi {
   readonly kind: string;
   /** Scorers as bits, by their place in SCORERS. */
   readonly scorers: number;
@@ -92,9 +92,9 @@ export interface Provenance {
   readonly item?: { readonly id: string; readonly uses: number; readonly failPct: number };
 }
 
-export interface Hands {
+export interface FighterContext {
   readonly library: Library;
-  readonly arms: Arms;
+  readonly arms: HeldWeapon;
   readonly bonuses: readonly TagBonus[];
   readonly swift: boolean;
   readonly weights: Readonly<Record<string, number>>;
@@ -104,7 +104,12 @@ export interface Hands {
 const HIT = [0, STAT.meleeHit, STAT.rangedHit, STAT.magicHit, 0];
 const DAMAGE = [0, STAT.meleeDamage, STAT.rangedDamage, STAT.magicDamage, 0];
 
-export function actionOf(hands: Hands, record: ActionRecord, from: Provenance, index: number): Action {
+export function compileAction(
+  hands: FighterContext,
+  record: ActionRecord,
+  from: Provenance,
+  index: number,
+): Action {
   const { library, arms, bonuses } = hands;
   const { content } = library;
   const kind =
@@ -112,7 +117,7 @@ export function actionOf(hands: Hands, record: ActionRecord, from: Provenance, i
   const armed = kind === arms.kind;
   const tags = tagsOf(library, record, record.attack === 'weapon' ? arms.tags : []);
   const origin = originOf(hands, tags, from.multiplier, false);
-  const components = componentsOf(library, record.effects, origin);
+  const components = compileComponents(library, record.effects, origin);
   const target = TARGETS.indexOf(record.target);
   const { mismatch } = content.gear;
   return {
@@ -194,7 +199,7 @@ function tagsOf({ content }: Library, { tags, cost }: ActionRecord, weapon: read
 }
 
 function originOf(
-  { arms, bonuses }: Hands,
+  { arms, bonuses }: FighterContext,
   tags: readonly string[],
   multiplier: number,
   ownTypes: boolean,
@@ -221,14 +226,14 @@ function channelOf(library: Library, { channel }: ActionRecord, origin: Origin):
   if (!channel) return null;
   return {
     pulses: channel.pulses,
-    pulse: componentsOf(library, channel.pulseEffects, origin),
-    finish: componentsOf(library, channel.finishEffects, origin),
+    pulse: compileComponents(library, channel.pulseEffects, origin),
+    finish: compileComponents(library, channel.finishEffects, origin),
     cost: costOf(library, channel.sustainCost),
   };
 }
 
-export function triggerOf(
-  hands: Hands,
+export function compileTrigger(
+  hands: FighterContext,
   record: TriggerRecord,
   name: string,
   from: Provenance,
@@ -245,6 +250,6 @@ export function triggerOf(
     tag: record.actionTag ?? '',
     kind: record.attackKind ? KIND[record.attackKind] : KIND.none,
     limit: record.limitPerCombat ?? 0,
-    components: componentsOf(hands.library, record.effects, origin),
+    components: compileComponents(hands.library, record.effects, origin),
   };
 }

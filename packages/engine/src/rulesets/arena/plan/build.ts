@@ -6,12 +6,18 @@ import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../cont
 import { nearest } from '../numbers.js';
 import type { ArenaSetup } from '../setup.js';
 import { aboutOf, iconOf } from './about.js';
-import { type Action, actionOf, type Hands, type Provenance, triggerOf } from './action.js';
+import {
+  type Action,
+  compileAction,
+  compileTrigger,
+  type FighterContext,
+  type Provenance,
+} from './action.js';
 import type { Component, TagBonus } from './component.js';
-import { armsOf, isArmour, piecesOf } from './gear.js';
+import { compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
 import { ownedPerks, perkTags, poolsOf } from './perks.js';
-import { type Blend, blendsOf, FIRST_SOAK, freshStats, STAT, STAT_COUNT, statAt } from './stats.js';
+import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
 
 export interface Trigger {
   readonly index: number;
@@ -79,7 +85,7 @@ export interface Belonging {
 const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
 
 /** Everything that a fighter is made of, summed up before the fight. */
-export function buildOf(
+export function compileBuild(
   library: Library,
   blends: readonly Blend[],
   record: FighterRecord,
@@ -130,9 +136,9 @@ export function buildOf(
   for (let family = 0; family < FAMILIES.length; family++) base[FIRST_SOAK + family] = armour[family]!;
 
   const { settings } = record;
-  const hands: Hands = {
+  const hands: FighterContext = {
     library,
-    arms: armsOf(library, pieces, record.equipment),
+    arms: compileWeapon(library, pieces, record.equipment),
     bonuses,
     swift: options.defaultActionSpeeds === 'swift',
     weights: settings.actionWeights,
@@ -142,22 +148,25 @@ export function buildOf(
   const triggers: Trigger[] = [];
   for (const { perk, multiplier, trait } of owned) {
     const from: Provenance = { multiplier, trait, perkTags: perkTags(library, perk) };
-    for (const each of perk.actions) actions.push(actionOf(hands, each, from, actions.length));
-    for (const each of perk.triggers) triggers.push(triggerOf(hands, each, perk.name, from, triggers.length));
+    for (const each of perk.actions) actions.push(compileAction(hands, each, from, actions.length));
+    for (const each of perk.triggers)
+      triggers.push(compileTrigger(hands, each, perk.name, from, triggers.length));
   }
   for (const { enchantments, power } of pieces)
     for (const affix of enchantments)
       for (const each of affix!.triggers) {
         const from = { multiplier: power, trait: -1, perkTags: [] };
-        triggers.push(triggerOf(hands, each, affix!.name, from, triggers.length));
+        triggers.push(compileTrigger(hands, each, affix!.name, from, triggers.length));
       }
   for (const id of record.consumables) {
     const { action, uses, failPct } = content.consumables.get(id)!;
     const item = { id, uses, failPct: failPct ?? 0 };
-    actions.push(actionOf(hands, action, { multiplier: 1, trait: -1, perkTags: [], item }, actions.length));
+    actions.push(
+      compileAction(hands, action, { multiplier: 1, trait: -1, perkTags: [], item }, actions.length),
+    );
   }
 
-  const plain = freshStats(blends, base);
+  const plain = statsFromBase(blends, base);
   const has = poolsOf(owned.map(({ perk }) => perk));
   const pools = library.pools.map(pool => {
     if (pool === 'stamina') return Math.max(1, nearest(plain[STAT.stamina]!));
@@ -225,7 +234,7 @@ function poolSize(library: Library, pool: string, stats: readonly number[], bonu
 }
 
 /** Somebody as they enter a fight, outside of one. */
-export function builtFighter(content: ArenaContent, record: FighterRecord, rules: ArenaSetup['options']) {
+export function compileFighter(content: ArenaContent, record: FighterRecord, rules: ArenaSetup['options']) {
   const library = new Library(content, () => 1);
-  return { library, build: buildOf(library, blendsOf(content), record, rules) };
+  return { library, build: compileBuild(library, blendsOf(content), record, rules) };
 }

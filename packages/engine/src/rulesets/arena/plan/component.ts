@@ -88,7 +88,7 @@ const RECEIVER = {
   entrant: TO.target,
 };
 
-export function componentsOf(
+export function compileComponents(
   library: Library,
   effects: readonly EffectRecord[],
   origin: Origin,

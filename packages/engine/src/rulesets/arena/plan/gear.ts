@@ -3,12 +3,12 @@ import type { ArenaContent } from '../content/content.js';
 import type { Affix, Armour, Equipment, GearItem, Weapon, Worn } from '../content/people.js';
 import type { Belonging } from './build.js';
 import { KIND } from './codes.js';
-import { componentsOf, type Rider, typeTag } from './component.js';
+import { compileComponents, type Rider, typeTag } from './component.js';
 import { bandBits, type Library } from './library.js';
 import { typeAt } from './stats.js';
 
 /** The weapon as actions use it (ARENA-6.11, ARENA-6.12). */
-export interface Arms {
+export interface HeldWeapon {
   readonly kind: number;
   readonly type: number;
   readonly bands: number;
@@ -61,7 +61,11 @@ export function isArmour(item: GearItem): item is Armour {
 }
 
 /** ARENA-27.4: no weapon means unarmed. */
-export function armsOf(library: Library, pieces: readonly Piece[], { focusType }: Equipment): Arms {
+export function compileWeapon(
+  library: Library,
+  pieces: readonly Piece[],
+  { focusType }: Equipment,
+): HeldWeapon {
   const { content } = library;
   const held = pieces.find(({ record }) => record && isWeapon(record));
   const weapon = (held?.record ?? content.items.get('unarmed')) as Weapon;
@@ -85,5 +89,5 @@ export function armsOf(library: Library, pieces: readonly Piece[], { focusType }
 
 function riderOf(library: Library, { chance, effects }: RiderRecord, multiplier: number): Rider {
   const origin = { multiplier, tags: [], bonuses: [], weaponStat: -1, weaponType: -1, ownTypes: false };
-  return { chance, components: componentsOf(library, effects, origin) };
+  return { chance, components: compileComponents(library, effects, origin) };
 }

@@ -1,15 +1,15 @@
 import type { ArenaContent } from '../content/content.js';
 import type { EventType } from '../content/places.js';
 import type { ArenaSetup } from '../setup.js';
-import { type Build, buildOf } from './build.js';
+import { type Build, compileBuild } from './build.js';
 import { checkFighter } from './check-fighter.js';
 import { DECAY } from './codes.js';
 import { Faults } from './faults.js';
 import { Library } from './library.js';
 import { type Blend, blendsOf } from './stats.js';
-import { type StatusRule, stackedBy, statusOf } from './status-rule.js';
-import { checkSize, foesOf, type NamedTeam, teamOf } from './team.js';
-import { type Zone, zonesOf } from './zone.js';
+import { compileStatus, type StatusRule, statsChangedByStacks } from './status-rule.js';
+import { checkSize, type NamedTeam, resolveFoes, resolveTeam } from './team.js';
+import { compileZones, type Zone } from './zone.js';
 
 export interface Team {
   readonly name: string;
@@ -82,9 +82,9 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
   const named = encounter?.eventType ?? setup.event;
   const eventId = named ?? 'tournament';
   const event = faults.known(content.eventTypes, eventId, 'event', 'event type');
-  const teams = setup.teams.map((team, index) => teamOf(content, team, `teams[${index}]`, faults));
+  const teams = setup.teams.map((team, index) => resolveTeam(content, team, `teams[${index}]`, faults));
   if (encounter) {
-    const members = foesOf(content, encounter.foes, `teams[${teams.length}]`);
+    const members = resolveFoes(content, encounter.foes, `teams[${teams.length}]`);
     teams.push({ name: encounter.name, size: members.length, members });
   }
   checkTeams(teams, faults);
@@ -102,7 +102,7 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     faults.add('multiplier', 'option_value', `It goes from ${least} to ${most}.`);
   const library = new Library(content, () => members.length);
   const map = typeof setup.map === 'string' ? faults.known(content.maps, setup.map, 'map', 'map') : setup.map;
-  const zones = map ? zonesOf(library, map, teams.length, setup.options, faults) : [];
+  const zones = map ? compileZones(library, map, teams.length, setup.options, faults) : [];
   const starts = zones.length === 0 ? [] : map!.starts[teams.length]!.map(id => map!.zones.indexOf(id));
   teams.forEach((team, index) => {
     const zone = zones[starts[index]!];
@@ -115,11 +115,11 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
   faults.refuse();
 
   const blends = blendsOf(content);
-  const builds = members.map(({ record }) => buildOf(library, blends, record, setup.options));
+  const builds = members.map(({ record }) => compileBuild(library, blends, record, setup.options));
   // Summoned creatures may summon others: the list grows while it is walked.
   for (let i = 0; i < library.summoned.length; i++)
-    builds.push(buildOf(library, blends, content.fighters.get(library.summoned[i]!)!, setup.options));
-  const statuses = content.statuses.map(record => statusOf(record, setup.options));
+    builds.push(compileBuild(library, blends, content.fighters.get(library.summoned[i]!)!, setup.options));
+  const statuses = content.statuses.map(record => compileStatus(record, setup.options));
   const places = <T>(list: readonly T[], test: (each: T) => boolean) =>
     list.flatMap((each, at) => (test(each) ? [at] : []));
   let first = 0;
@@ -158,13 +158,13 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     zones,
     mapName: map!.name,
     blends,
-    stacked: stackedBy(statuses),
+    stacked: statsChangedByStacks(statuses),
     statuses,
     pools: library.pools,
     sneaking: places(statuses, ({ hides }) => hides)[0] ?? -1,
     defending: places(statuses, ({ decay }) => decay === DECAY.turnStart)[0] ?? -1,
     damaging: places(statuses, ({ damage }) => damage > 0),
-    healing: places(statuses, ({ heal }) => heal > 0),
+    healing: places(statuses, ({ healUnit: heal }) => heal > 0),
     bleeding: places(statuses, ({ decay }) => decay === DECAY.healing),
     taunting: places(statuses, ({ taunts }) => taunts),
     stunning: places(statuses, ({ blocksTurn }) => blocksTurn),

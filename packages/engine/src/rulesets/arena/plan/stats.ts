@@ -36,7 +36,7 @@ export function statAt(name: string): number {
 export const statName = (index: number): string => NAMES[index]!;
 
 /** `meleeHit` as `Melee Hit`, `lost_hand` as `Lost hand`, a percentage as one. */
-export function spoken(id: string): string {
+export function displayName(id: string): string {
   const words = id
     .replace(/^resist\./, 'resist ')
     .replace(/^soak\./, 'soak ')
@@ -46,7 +46,7 @@ export function spoken(id: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-export const statLabel = (index: number): string => spoken(NAMES[index]!);
+export const statLabel = (index: number): string => displayName(NAMES[index]!);
 
 const at = <const Names extends readonly string[]>(names: Names, first: number) =>
   Object.fromEntries(names.map((name, index) => [name, first + index])) as {
@@ -75,7 +75,7 @@ export interface Blend {
 
 /** ARENA-2.3 to ARENA-2.10 and ARENA-10.3 */
 export function blendsOf({ tuning }: ArenaContent): Blend[] {
-  const blend = (
+  const addBlend = (
     stat: string,
     weights: Readonly<Partial<Record<(typeof ATTRIBUTES)[number], number>>>,
     times: number,
@@ -88,8 +88,8 @@ export function blendsOf({ tuning }: ArenaContent): Blend[] {
     };
   };
   return [
-    ...DERIVED.map(each => blend(each, tuning.derived[each].weights, tuning.derived[each].mult)),
-    ...RESISTANCES.map(each => blend(`resist.${each}`, tuning.baseResistance[each] ?? {}, 1)),
+    ...DERIVED.map(each => addBlend(each, tuning.derived[each].weights, tuning.derived[each].mult)),
+    ...RESISTANCES.map(each => addBlend(`resist.${each}`, tuning.baseResistance[each] ?? {}, 1)),
   ];
 }
 
@@ -119,7 +119,7 @@ export function blend({ stat, attributes, weights }: Blend, stats: number[]): vo
   stats[stat] = sum;
 }
 
-export function freshStats(blends: readonly Blend[], base: readonly number[]): number[] {
+export function statsFromBase(blends: readonly Blend[], base: readonly number[]): number[] {
   const stats = base.slice();
   derive(blends, stats);
   return stats;

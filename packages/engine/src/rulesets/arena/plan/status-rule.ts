@@ -26,7 +26,7 @@ export interface StatusRule {
   readonly harmful: boolean;
   readonly type: number;
   readonly damage: number;
-  readonly heal: number;
+  readonly healUnit: number;
   readonly cap: number;
   readonly changesStats: boolean;
   readonly changes: readonly StackChange[];
@@ -55,7 +55,7 @@ const WHENS = {
   'taunter-has-ally': WHEN.taunterHasAlly,
 } as const;
 
-export function statusOf(record: StatusRecord, options: ArenaSetup['options']): StatusRule {
+export function compileStatus(record: StatusRecord, options: ArenaSetup['options']): StatusRule {
   const { perStack, cap, ai } = record;
   return {
     id: record.id,
@@ -64,7 +64,7 @@ export function statusOf(record: StatusRecord, options: ArenaSetup['options']): 
     harmful: record.polarity === 'harmful',
     type: record.damageType ? typeAt(record.damageType) : -1,
     damage: perStack.damage ?? 0,
-    heal: perStack.heal ?? 0,
+    healUnit: perStack.heal ?? 0,
     cap: cap.stacks ?? stacksUpTo(perStack.initiativePct, cap.initiativePct),
     changes: Object.entries(perStack).flatMap(([stat, per]) =>
       NOT_STATS.has(stat) ? [] : [changeOf(stat, per, cap[stat as keyof typeof cap])],
@@ -124,7 +124,7 @@ function decayOf({ id, decay }: StatusRecord, { statusDecayModel }: ArenaSetup['
 }
 
 /** What `stacked` of a plan is. */
-export function stackedBy(statuses: readonly StatusRule[]): readonly number[] {
+export function statsChangedByStacks(statuses: readonly StatusRule[]): readonly number[] {
   const all = new Set<number>();
   for (const { changes, percents: shares } of statuses)
     for (const { stat } of [...changes, ...shares]) all.add(stat);

@@ -8,7 +8,7 @@ import { checkFighter } from './check-fighter.js';
 import { Faults, REFUSALS } from './faults.js';
 
 /** Somebody who fights, and where the setup says so. */
-export interface Fielded {
+export interface TeamMember {
   readonly record: FighterRecord;
   readonly path: string;
   /** What carries over from the fight before (ARENA-1.10); 0 for all there can be. */
@@ -19,17 +19,17 @@ export interface NamedTeam {
   readonly name: string;
   /** How many it lists, those who are unknown included. */
   readonly size: number;
-  readonly members: readonly Fielded[];
+  readonly members: readonly TeamMember[];
 }
 
-export function teamOf(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
+export function resolveTeam(content: ArenaContent, team: TeamSetup, path: string, faults: Faults): NamedTeam {
   const known = typeof team === 'string' ? faults.known(content.teams, team, path, 'team') : team;
   // Of a team that is unknown only that is a fault.
   if (!known) return { name: String(team), size: 1, members: [] };
   const { name, members } = known;
   const fielded = members.flatMap((member, index) => {
     const where = `${path && `${path}.`}members[${index}]`;
-    const record = recordOf(content, member, where, faults);
+    const record = resolveMember(content, member, where, faults);
     const health = (typeof member === 'object' && 'health' in member && member.health) || 0;
     return record ? [{ record, path: where, health }] : [];
   });
@@ -37,13 +37,13 @@ export function teamOf(content: ArenaContent, team: TeamSetup, path: string, fau
 }
 
 /** A team without a name goes by those of its members, or by the first of many. */
-function calledAfter(members: readonly Fielded[]): string {
+function calledAfter(members: readonly TeamMember[]): string {
   const names = members.map(({ record }) => record.name);
   return names.length > 3 ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
 }
 
 /** The whole record of a member, in whichever way it is named; undefined where there is no such fighter. */
-export function recordOf(
+export function resolveMember(
   content: ArenaContent,
   member: MemberSetup,
   path: string,
@@ -65,11 +65,11 @@ export function recordOf(
 }
 
 /** ARENA-23.3: ids suffixed by number. */
-export function foesOf(
+export function resolveFoes(
   content: ArenaContent,
   foes: readonly { template: string; count: number }[],
   path: string,
-): Fielded[] {
+): TeamMember[] {
   const templates = foes.flatMap(({ template, count }) => Array.from({ length: count }, () => template));
   return templates
     .map((template, index) => {
@@ -109,7 +109,7 @@ export function checkTeam(content: ArenaContent, team: unknown, options: TeamOpt
   const read = ownTeamSchema.safeParse(team);
   if (!read.success) return issuesOf(read.error, ownTeamSchema, team);
   const faults = new Faults();
-  const { members } = teamOf(content, read.data, '', faults);
+  const { members } = resolveTeam(content, read.data, '', faults);
   checkSize(read.data.members.length, 'members', faults);
   const rules = optionsSchema.parse(options);
   for (const { record, path } of members) checkFighter(content, record, path, faults, rules);
@@ -119,7 +119,7 @@ export function checkTeam(content: ArenaContent, team: unknown, options: TeamOpt
 /** The whole record of a team's member: what a builder starts to change from. Unknown ids are refused. */
 export function fighterOf(content: ArenaContent, member: MemberSetup): FighterRecord {
   const faults = new Faults();
-  const record = recordOf(content, member, '', faults);
+  const record = resolveMember(content, member, '', faults);
   faults.refuse();
   return record!;
 }

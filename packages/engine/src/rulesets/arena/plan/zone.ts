@@ -2,7 +2,7 @@ import type { Badge } from '../../../core/view.js';
 import type { Gimmick, MapRecord } from '../content/places.js';
 import type { ArenaSetup } from '../setup.js';
 import { BAND, KIND } from './codes.js';
-import { type Component, componentsOf } from './component.js';
+import { type Component, compileComponents } from './component.js';
 import type { Faults } from './faults.js';
 import type { Library } from './library.js';
 
@@ -62,7 +62,7 @@ function faultOf({ zones, adjacency, starts }: MapRecord, teams: number): string
   return lost === undefined ? '' : `There is no zone '${lost}' to start in.`;
 }
 
-export function zonesOf(
+export function compileZones(
   library: Library,
   record: MapRecord,
   teams: number,
@@ -141,7 +141,7 @@ function featuresOf(library: Library, gimmicks: readonly Gimmick[]) {
             every: hazard.everyTicks,
             offset: hazard.offset,
             alone: hazard.condition === 'oneTeamOnly',
-            components: componentsOf(library, hazard.effects, origin),
+            components: compileComponents(library, hazard.effects, origin),
           }
         : [],
     ),
@@ -151,7 +151,7 @@ function featuresOf(library: Library, gimmicks: readonly Gimmick[]) {
             name,
             once: onEnter.once,
             spot: onEnter.spotK,
-            components: componentsOf(library, onEnter.effects, origin),
+            components: compileComponents(library, onEnter.effects, origin),
           }
         : [],
     ),

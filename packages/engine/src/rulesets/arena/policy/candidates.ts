@@ -1,7 +1,7 @@
 import type { Action } from '../plan/action.js';
 import { TARGET } from '../plan/codes.js';
 import { zoneRefusal } from '../rules/actions/legality.js';
-import { isPossible, isWorthZone, reachedBy, taunterOf } from '../rules/actions/targeting.js';
+import { canTarget, canTargetZone, reachedBy, taunterOf } from '../rules/actions/targeting.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { bestFrom, needFor } from '../rules/estimates/position.js';
 import { isHiddenFrom } from '../rules/stealth/sight.js';
@@ -18,21 +18,21 @@ export function candidatesOf(mind: Mind, action: Action): Candidate[] {
       const taunter = taunterOf(plan, state, who, action);
       for (let i = 0; i < state.units.length; i++) {
         if (taunter !== NONE && i !== taunter) continue;
-        if (isPossible(plan, state, who, action, i))
+        if (canTarget(plan, state, who, action, i))
           all.push({ target: i, zone: NONE, reached: [i], need: 0 });
       }
       return all;
     }
     case TARGET.randomEnemy:
     case TARGET.randomAlly: {
-      const legal = state.units.flatMap((_, i) => (isPossible(plan, state, who, action, i) ? [i] : []));
+      const legal = state.units.flatMap((_, i) => (canTarget(plan, state, who, action, i) ? [i] : []));
       return [{ target: NONE, zone: NONE, reached: legal, need: 0 }];
     }
     case TARGET.enemyZone:
     case TARGET.allyZone:
     case TARGET.allZone:
       for (let zone = 0; zone < plan.zones.length; zone++)
-        if (isWorthZone(plan, state, who, action, zone)) all.push(knownReached(mind, action, zone));
+        if (canTargetZone(plan, state, who, action, zone)) all.push(knownReached(mind, action, zone));
       return all;
     case TARGET.zone: {
       const here = bestFrom(mind, mind.unit.zone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedDamage } from '../rules/estimates/estimate.js';
+import { expectedDamage } from '../rules/estimates/expected-damage.js';
 import { plain, SOUTH, SWORD, sat, skilled, think } from './testkit.js';
 
 const WAND = { equipment: { weapon: 'wand', focusType: 'fire' } };

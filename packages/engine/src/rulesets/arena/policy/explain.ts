@@ -1,13 +1,13 @@
 import type { Part } from '../../../core/events.js';
 import { type ArenaChoice, STOP, SUSTAIN } from '../choices.js';
 import { ARCHETYPES, SCORERS, type Scorer } from '../content/vocabulary.js';
-import type { ArenaTable, Candidate, Happening, Weighed } from '../events.js';
+import type { ArenaTable, Candidate, RuleEvent, Weighed } from '../events.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { type Mind, mindOf } from '../rules/estimates/mind.js';
+import { createMind, type Mind } from '../rules/estimates/mind.js';
 import { NONE, openTable } from '../rules/table.js';
 import type { ArenaState } from '../state.js';
 import { nameOf } from '../state.js';
-import { type Weighing, weigh } from './policy.js';
+import { type Weighing, weighActions } from './policy.js';
 import { preferenceFor } from './preferences.js';
 import { scoreOf, scorersOf } from './scorers.js';
 
@@ -48,9 +48,9 @@ export function explainDecision(
   openTable(plan, state, listener).emit?.(decisionEvent(plan, state, choice));
 }
 
-export function decisionEvent(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): Happening {
-  const mind = mindOf(plan, state, state.actor);
-  const all = weigh(mind);
+export function decisionEvent(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): RuleEvent {
+  const mind = createMind(plan, state, state.actor);
+  const all = weighActions(mind);
   const taken = all.find(({ action }) => action.id === choice.do);
   const best = all.toSorted((a, b) => b.final - a.final).slice(0, SHOWN);
   return {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { arena } from '../index.js';
 import { options } from '../options.js';
-import { mindOf } from '../rules/estimates/mind.js';
+import { createMind } from '../rules/estimates/mind.js';
 import { candidatesOf } from './candidates.js';
-import { isOpen } from './gates.js';
+import { isAllowed } from './gates.js';
 import { choiceOf } from './policy.js';
 import { CENTER, EAST, NORTH, plain, SOUTH, SWORD, skilled, think } from './testkit.js';
 
@@ -26,9 +26,9 @@ describe('the gates', () => {
       );
       for (let i = 0; i < 60 && !again.outcome; i++, turns++) {
         const { plan, state } = again;
-        const mind = mindOf(plan, state, state.actor);
+        const mind = createMind(plan, state, state.actor);
         const open = mind.actions.flatMap(action =>
-          isOpen(mind, action)
+          isAllowed(mind, action)
             ? candidatesOf(mind, action).map(({ target, zone }) => choiceOf(action, target, zone))
             : [],
         );

@@ -3,11 +3,11 @@ import { EFFECT } from '../plan/codes.js';
 import { refusalOf } from '../rules/actions/legality.js';
 import type { Candidate, Mind } from '../rules/estimates/mind.js';
 import { stacksFor } from '../rules/units/statuses.js';
-import { removable } from './care-scorers.js';
 import { healedBy, receiversOf } from './receivers.js';
+import { removableStacks } from './scorers.js';
 
 /** ARENA-18.7: what the rules would refuse; Defend passes always. */
-export function isOpen({ plan, state, who }: Mind, action: Action): boolean {
+export function isAllowed({ plan, state, who }: Mind, action: Action): boolean {
   return refusalOf(plan, state, who, action) === '';
 }
 
@@ -21,16 +21,16 @@ export function isUseful(mind: Mind, action: Action, candidates: readonly Candid
   if (kind !== 'heal' && kind !== 'cleanse' && !statusesOnly) return true;
   for (let i = 0; i < candidates.length; i++) {
     if (kind === 'heal') {
-      if (heals(mind, action, candidates[i]!)) return true;
+      if (healsSomeone(mind, action, candidates[i]!)) return true;
     } else if (kind === 'cleanse') {
-      if (removable(mind, action, candidates[i]!.reached) > 0) return true;
+      if (removableStacks(mind, action, candidates[i]!.reached) > 0) return true;
     } else if (!isHeldByAll(mind, action, candidates[i]!)) return true;
   }
   return false;
 }
 
 /** Somebody it reaches is below 90 % Health. */
-function heals(mind: Mind, action: Action, { reached }: Candidate): boolean {
+function healsSomeone(mind: Mind, action: Action, { reached }: Candidate): boolean {
   const { healAbove } = mind.plan.content.tuning.ai.useless;
   for (const whom of healedBy(mind, action, reached)) {
     const { health, maximum, team } = mind.state.units[whom]!;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { STAT } from '../plan/stats.js';
-import { expectedDamage } from '../rules/estimates/estimate.js';
-import { mindOf } from '../rules/estimates/mind.js';
+import { expectedDamage } from '../rules/estimates/expected-damage.js';
+import { createMind } from '../rules/estimates/mind.js';
 import { action, attackWith, type Bout, bout, type Member, nobody } from '../testkit.js';
-import { channelSafety, interruptValue, moraleValue } from './optional-scorers.js';
+import { channelSafety, interruptValue, moraleValue } from './scorers.js';
 
 const damage = (base: number) => ({
   type: 'Damage',
@@ -16,7 +16,7 @@ const blow = (base: number) => action('blow', { effects: [damage(base)], ai });
 
 /** What a scorer says of the first action of the actor's own, on one target. */
 function score(b: Bout, scorer: typeof moraleValue, id: string, target: number): number {
-  const mind = mindOf(b.plan, b.state, b.state.actor);
+  const mind = createMind(b.plan, b.state, b.state.actor);
   const own = mind.actions.find(each => each.id === id)!;
   return scorer(mind, own, { target, zone: -1, reached: [target], need: 0 } as Parameters<typeof scorer>[2]);
 }
@@ -61,7 +61,7 @@ describe('ARENA-26.6 channels', () => {
   it('channel_safety: Willpower against half of what visible enemies should do before the own next turn', () => {
     const foe: Member = { actions: [attackWith('stab', {}, { formula: { base: 100 } })] };
     const b = rite(0, foe);
-    const theirs = mindOf(b.plan, b.state, 1);
+    const theirs = createMind(b.plan, b.state, 1);
     const expected = Math.max(
       ...theirs.actions.map(each => (each.ai.harmful ? expectedDamage(theirs, each, 0) : 0)),
     );

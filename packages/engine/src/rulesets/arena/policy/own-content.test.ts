@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCORERS, type Scorer } from '../content/vocabulary.js';
-import { mindOf } from '../rules/estimates/mind.js';
+import { createMind } from '../rules/estimates/mind.js';
 import { needFor } from '../rules/estimates/position.js';
 import { action, attackWith, type Bout, bout, type Member, PIT, type Stage } from '../testkit.js';
 import { candidatesOf } from './candidates.js';
@@ -20,7 +20,7 @@ const staged = (own: readonly object[], more: Partial<Member> = {}, stage: Stage
   });
 
 function mindIn(b: Bout, id: string) {
-  const mind = mindOf(b.plan, b.state, 0);
+  const mind = createMind(b.plan, b.state, 0);
   return { mind, action: mind.actions.find(each => each.id === id)! };
 }
 
@@ -145,7 +145,7 @@ describe('destinations', () => {
     const need = (gimmick: string) => {
       const map = { ...PIT, gimmicks: { yard: [gimmick] } };
       const b = staged([bow], {}, { map, options: { zoneGimmicks: true } });
-      const mind = mindOf(b.plan, b.state, 0);
+      const mind = createMind(b.plan, b.state, 0);
       return needFor(mind, 1, 0.001);
     };
     expect(need('high_ground')).toBeGreaterThan(need('bridge'));
@@ -154,7 +154,7 @@ describe('destinations', () => {
   it('ARENA-18.17 what a status forbids does no damage there either', () => {
     const spell = attackWith('spell', { attack: 'magic', tags: ['Spell'] });
     const b = staged([spell], { equipment: {} }).set(3, { zone: 'gate' }).set(4, { zone: 'gate' });
-    const need = () => needFor(mindOf(b.plan, b.state, 0), 1, 0);
+    const need = () => needFor(createMind(b.plan, b.state, 0), 1, 0);
     expect(need()).toBeCloseTo(0.8, 9);
     b.give(0, 'silenced', 3);
     // Nothing at both, but nearer.

@@ -5,7 +5,7 @@ import { formula, healingFor } from '../rules/actions/damage.js';
 import type { Mind } from '../rules/estimates/mind.js';
 import { stacksRemoved } from '../rules/units/statuses.js';
 
-export function has({ components }: Action, effect: number): boolean {
+export function hasEffect({ components }: Action, effect: number): boolean {
   for (let i = 0; i < components.length; i++) if (components[i]!.effect === effect) return true;
   return false;
 }
@@ -28,7 +28,12 @@ export function healedBy(mind: Mind, { components }: Action, reached: readonly n
 }
 
 /** What an action would heal one of them by. */
-export function healOn(mind: Mind, { components }: Action, reached: readonly number[], whom: number): number {
+export function healingOn(
+  mind: Mind,
+  { components }: Action,
+  reached: readonly number[],
+  whom: number,
+): number {
   let sum = 0;
   for (const component of components) {
     if (component.effect !== EFFECT.heal || !receiversOf(mind, component, reached).includes(whom)) continue;

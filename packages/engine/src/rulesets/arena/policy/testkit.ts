@@ -4,13 +4,13 @@ import { ATTRIBUTES, SCORERS, type Scorer } from '../content/vocabulary.js';
 import type { Action } from '../plan/action.js';
 import { type ArenaPlan, compile } from '../plan/plan.js';
 import { STAT } from '../plan/stats.js';
-import { type Candidate, type Mind, mindOf } from '../rules/estimates/mind.js';
+import { type Candidate, createMind, type Mind } from '../rules/estimates/mind.js';
 import { refresh } from '../rules/units/stats.js';
 import { setupSchema } from '../setup.js';
 import type { ArenaState, Unit } from '../state.js';
 import { newState } from '../state.js';
 import { candidatesOf } from './candidates.js';
-import { decide, type Weighing, weigh } from './policy.js';
+import { decide, type Weighing, weighActions } from './policy.js';
 import { scoreOf } from './scorers.js';
 
 /** Zones of the default map (ARENA-3.3). */
@@ -81,7 +81,7 @@ export class Thinker {
       this.state,
     );
     if (judgment !== undefined) units[0]!.stats[STAT.judgment] = judgment;
-    this.mind = mindOf(this.plan, this.state, 0);
+    this.mind = createMind(this.plan, this.state, 0);
   }
 
   status(id: string): number {
@@ -110,7 +110,7 @@ export class Thinker {
   }
 
   weighing(id: string): Weighing | undefined {
-    return weigh(this.mind).find(({ action }) => action.id === id);
+    return weighActions(this.mind).find(({ action }) => action.id === id);
   }
 
   /** Every draw of a decision: its label and the chance of each entry relative to the first. */

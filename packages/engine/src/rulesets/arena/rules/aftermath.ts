@@ -2,7 +2,7 @@ import type { Dice } from '../../../core/dice/dice.js';
 import type { Injury } from '../content/places.js';
 import { floor, happens } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { STAT, spoken, statAt } from '../plan/stats.js';
+import { displayName, STAT, statAt } from '../plan/stats.js';
 import type { Aftermath, ArenaState, Loot } from '../state.js';
 import { discoverByTrait } from './discovery.js';
 import { Breakdown } from './log/parts.js';
@@ -54,7 +54,7 @@ const blend = (stats: readonly number[], weights: Readonly<Record<string, number
 /** `Might -15, Accuracy -10`, `one hand lost`. */
 export function injuryEffect({ attributes, potential, hands }: Injury): string {
   const list = (values: Readonly<Record<string, number | undefined>>, what: string) =>
-    Object.entries(values).map(([name, value = 0]) => `${spoken(name)}${what} −${-value}`);
+    Object.entries(values).map(([name, value = 0]) => `${displayName(name)}${what} −${-value}`);
   return [
     ...list(attributes, ''),
     ...list(potential, ' Potential'),

@@ -7,16 +7,16 @@ import { arena } from '../index.js';
 import { compile } from '../plan/plan.js';
 import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
-import type { Found } from '../state.js';
+import type { Discovery } from '../state.js';
 import { newState } from '../state.js';
-import { discoverByTrait, noteUse } from './discovery.js';
+import { discoverByTrait, rollDiscovery } from './discovery.js';
 import { openTable } from './table.js';
 
 interface Use {
   readonly luck?: number;
   readonly level?: number;
   readonly perks?: Readonly<Record<string, number>>;
-  readonly found?: readonly Found[];
+  readonly found?: readonly Discovery[];
   readonly options?: object;
   readonly times?: number;
   readonly discoveryPct?: number;
@@ -59,7 +59,7 @@ function use({
     },
   } as unknown as Dice;
   const table = openTable(plan, state, { dice, aftermath: dice, ask: () => ({ do: 'defend' }) });
-  for (let i = 0; i < times; i++) noteUse(plan, state, table, 0, 0);
+  for (let i = 0; i < times; i++) rollDiscovery(plan, state, table, 0, 0);
   const during = chances.length;
   discoverByTrait(plan, state, dice);
   return { chances, picks, during, found: state.found };

@@ -7,7 +7,7 @@ import type { BattleTable } from './table.js';
 import { NONE } from './table.js';
 
 /** ARENA-22.2: each time a perk is used or fires, its Trait may yield another. */
-export function noteUse(
+export function rollDiscovery(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,

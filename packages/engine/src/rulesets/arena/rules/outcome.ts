@@ -6,11 +6,11 @@ import { concludeAftermath } from './aftermath.js';
 import { BY_HAND } from './stealth/sight.js';
 import type { BattleTable } from './table.js';
 import { EVENT, NONE, raise } from './table.js';
-import { settle } from './triggers.js';
+import { runTriggers } from './triggers.js';
 import { checkFalls } from './units/falls.js';
 
 /** ARENA-1.7: a team stands while one of its fighters, summons aside, has not fallen. */
-function stands(state: ArenaState, team: number): boolean {
+function isStanding(state: ArenaState, team: number): boolean {
   for (const unit of state.units)
     if (unit.team === team && unit.summoner === NONE && !unit.fallen && !unit.gone) return true;
   return false;
@@ -22,14 +22,14 @@ export function checkVictory(plan: ArenaPlan, state: ArenaState, table: BattleTa
   let standing = 0;
   let last = NONE;
   for (let team = 0; team < plan.teams.length; team++) {
-    if (!stands(state, team)) continue;
+    if (!isStanding(state, team)) continue;
     standing++;
     last = team;
   }
   if (standing === plan.teams.length) return false;
   // ARENA-1.8: teams eliminated in the same batch share the place, the best of those they take.
   for (let team = 0; team < plan.teams.length; team++)
-    if (state.places[team] === 0 && !stands(state, team)) state.places[team] = standing + 1;
+    if (state.places[team] === 0 && !isStanding(state, team)) state.places[team] = standing + 1;
   if (standing > 1) return false;
   if (standing === 1) {
     state.places[last] = 1;
@@ -57,10 +57,10 @@ function conclude(
   // ARENA-4.5: the result stands, whatever is still raised.
   for (let i = 0; i < state.units.length; i++)
     if (!state.units[i]!.gone) raise(plan, state, table, EVENT.OnCombatEnd, i, NONE);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   // ARENA-16.2: the end of the fight is the end of its last tick.
   checkFalls(plan, state, table, true);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   table.phase = 'result';
   table.emit?.({
     kind: 'result',

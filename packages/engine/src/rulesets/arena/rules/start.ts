@@ -4,7 +4,7 @@ import { type ArenaState, newState } from '../state.js';
 import { checkVictory } from './outcome.js';
 import { EVENT, NONE, openTable, raise } from './table.js';
 import { advance } from './ticks/tick.js';
-import { settle } from './triggers.js';
+import { runTriggers } from './triggers.js';
 import { startMorale } from './units/morale.js';
 
 /** ARENA-4.5: everything up to the first choice. */
@@ -15,7 +15,7 @@ export function start(plan: ArenaPlan, listener: ArenaTable): ArenaState {
   table.emit?.({ kind: 'started', round: 0, who: NONE });
   startMorale(plan, state);
   for (let i = 0; i < state.units.length; i++) raise(plan, state, table, EVENT.OnCombatStart, i, NONE);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   if (!checkVictory(plan, state, table)) advance(plan, state, table);
   return state;
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { TriggerEvent } from '../content/vocabulary.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
-import type { ArenaTable, Happening, Phase } from '../events.js';
+import type { ArenaTable, Phase, RuleEvent } from '../events.js';
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
@@ -39,7 +39,7 @@ export interface BattleTable {
   readonly dice: Dice;
   readonly aftermath: Dice | undefined;
   /** Present only when somebody listens; adds the phase and who is hidden to every event (ARENA-20.1). */
-  emit: ((event: Happening) => void) | undefined;
+  emit: ((event: RuleEvent) => void) | undefined;
   phase: Phase;
   /** Events that wait for the triggers they may set off (ARENA-15.3). */
   readonly queue: Raised[];

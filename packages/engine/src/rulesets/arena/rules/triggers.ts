@@ -8,7 +8,7 @@ import type { ArenaState } from '../state.js';
 import { runBatch } from './actions/components.js';
 import type { Job } from './actions/job.js';
 import { hasRoom, membersOf } from './actions/targeting.js';
-import { noteUse } from './discovery.js';
+import { rollDiscovery } from './discovery.js';
 import { positionNeed } from './estimates/position.js';
 import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
 import type { BattleTable } from './table.js';
@@ -21,12 +21,12 @@ const UNIT_KEY = 1000;
 const LEAST_NEED = 0.3;
 
 /** ARENA-15.3: works off the queue; what the fired triggers do may lengthen it. */
-export function settle(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+export function runTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { queue } = table;
   checkChannels(plan, state, table);
   if (queue.length === 0) return;
   for (let i = 0; i < queue.length; i++) {
-    answer(plan, state, table, queue[i]!);
+    fireTriggers(plan, state, table, queue[i]!);
     checkChannels(plan, state, table);
   }
   queue.length = 0;
@@ -34,7 +34,7 @@ export function settle(plan: ArenaPlan, state: ArenaState, table: BattleTable): 
   table.chain = null;
 }
 
-function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: Raised): void {
+function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: Raised): void {
   const { event, who, other, depth } = raised;
   const unit = state.units[who]!;
   // ARENA-15.5
@@ -43,7 +43,7 @@ function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: 
   const chain: Chain = raised.chain ?? { fired: [] };
   const jobs: Job[] = [];
   for (const trigger of plan.builds[unit.build]!.on[event]!) {
-    if (!isMet(state, trigger, raised, chain)) continue;
+    if (!isConditionMet(state, trigger, raised, chain)) continue;
     const fires = happens(table.dice, trigger.chance, 'trigger');
     const rolls = table.emit
       ? chanceRoll(table.dice, { who, label: 'trigger', chance: trigger.chance, happened: fires })
@@ -54,7 +54,7 @@ function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: 
     }
     unit.fired[trigger.index]!++;
     chain.fired.push(who * UNIT_KEY + trigger.index);
-    noteUse(plan, state, table, who, trigger.trait);
+    rollDiscovery(plan, state, table, who, trigger.trait);
     table.emit?.({
       kind: 'triggered',
       round: state.tick,
@@ -62,7 +62,7 @@ function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: 
       perk: trigger.name,
       event: TRIGGER_EVENTS[event]!,
       other,
-      plain: namesItself(trigger.components),
+      plain: nameTheirSource(trigger.components),
       rolls,
     });
     for (const component of trigger.components) jobs.push(jobOf(plan, state, component, trigger, who, other));
@@ -77,7 +77,7 @@ function answer(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: 
 }
 
 /** ARENA-15.1, ARENA-15.4 */
-function isMet(state: ArenaState, trigger: Trigger, { who, action }: Raised, chain: Chain): boolean {
+function isConditionMet(state: ArenaState, trigger: Trigger, { who, action }: Raised, chain: Chain): boolean {
   const unit = state.units[who]!;
   if (trigger.limit > 0 && unit.fired[trigger.index]! >= trigger.limit) return false;
   if (trigger.healthBelow > 0 && unit.health >= unit.maximum * trigger.healthBelow) return false;
@@ -104,7 +104,9 @@ function jobOf(
           ? []
           : [other];
   const zone =
-    component.effect === EFFECT.move && component.mode === MOVE.toZone ? freeStep(plan, state, who) : NONE;
+    component.effect === EFFECT.move && component.mode === MOVE.toZone
+      ? freeMoveZone(plan, state, who)
+      : NONE;
   return {
     component,
     by: who,
@@ -128,7 +130,7 @@ function movableUnits(
 }
 
 /** ARENA-15.13: a free move goes where it is needed most, and nowhere if that is not much. */
-function freeStep(plan: ArenaPlan, state: ArenaState, who: number): number {
+function freeMoveZone(plan: ArenaPlan, state: ArenaState, who: number): number {
   const unit = state.units[who]!;
   let best = NONE;
   let most = LEAST_NEED;
@@ -144,7 +146,7 @@ function freeStep(plan: ArenaPlan, state: ArenaState, who: number): number {
 }
 
 /** Whether each effect of the components names its source in an event of its own. */
-function namesItself(components: readonly Component[]): boolean {
+function nameTheirSource(components: readonly Component[]): boolean {
   return components.every(({ effect }) => NAMED.includes(effect));
 }
 

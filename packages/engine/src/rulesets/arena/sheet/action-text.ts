@@ -11,7 +11,7 @@ import type { Build, Trigger } from '../plan/build.js';
 import { BAND, EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { Library } from '../plan/library.js';
-import { spoken, statName } from '../plan/stats.js';
+import { displayName, statName } from '../plan/stats.js';
 import { formula } from '../rules/actions/damage.js';
 import { failPercent } from '../rules/ticks/turn.js';
 import { revivedShare } from '../rules/units/falls.js';
@@ -125,7 +125,7 @@ function effectText(library: Library, build: Build, each: Component, action: Act
     case EFFECT.removeStatus:
       return `${statuses[each.status]!.name} −${stacksRemoved(each, each.to === TO.self)}`;
     case EFFECT.modifyStat:
-      return `${spoken(statName(each.stat))} ${signed(amount)}${lasting}`;
+      return `${displayName(statName(each.stat))} ${signed(amount)}${lasting}`;
     case EFFECT.move:
       return each.mode === MOVE.pushAway || each.mode === MOVE.pushRandom
         ? 'pushes'

@@ -2,8 +2,8 @@ import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import { type Consumable, type FighterRecord, fighterSchema } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
-import { builtFighter } from '../plan/build.js';
-import { spoken } from '../plan/stats.js';
+import { compileFighter } from '../plan/build.js';
+import { displayName } from '../plan/stats.js';
 import { optionsSchema } from '../setup.js';
 import { actionHint, costText, effectsText, occasionText, shown, signed } from './action-text.js';
 
@@ -36,7 +36,7 @@ export function perkHint(
   const traits = own
     ? who.traits.map(each => (each === own ? { ...own, perks: { ...own.perks, [perkId]: level } } : each))
     : [{ id: traitId, level, perks: { [perkId]: level }, discovered: [] }];
-  const { library, build } = builtFighter(content, { ...who, traits }, RULES);
+  const { library, build } = compileFighter(content, { ...who, traits }, RULES);
   const { curve } = content.tuning.levels;
   const multiplier = curve[(own?.level ?? level) - 1]! * curve[level - 1]!;
   const actions = new Set(perk.actions.map(({ id }) => id));
@@ -61,17 +61,9 @@ export function perkHint(
 
 /** What a consumable does, in the hands of `who`, or of somebody with all attributes at 50. */
 export function supplyHint(content: ArenaContent, id: string, who: FighterRecord = SOMEBODY): string {
-  const supply = content.consumables.get(id)!;
-  const known = who === SOMEBODY ? hints.get(supply) : undefined;
-  if (known !== undefined) return known;
-  const { library, build } = builtFighter(content, { ...who, consumables: [id] }, RULES);
-  const hint = actionHint(library, build, build.actions.at(-1)!);
-  if (who === SOMEBODY) hints.set(supply, hint);
-  return hint;
+  const { library, build } = compileFighter(content, { ...who, consumables: [id] }, RULES);
+  return actionHint(library, build, build.actions.at(-1)!);
 }
-
-/** Told many times, and always the same for somebody. */
-const hints = new WeakMap<Consumable, string>();
 
 /** ARENA-14.7 */
 function adjustmentText({ tuning }: ArenaContent, each: Adjustment, multiplier: number): string {
@@ -80,11 +72,11 @@ function adjustmentText({ tuning }: ArenaContent, each: Adjustment, multiplier: 
     case 'flat':
       // A cap is no bonus, and levels do not scale it (ARENA-17.7).
       if (each.stat === 'damageCapPct') return `No blow takes more than ${each.value} % of Health`;
-      return `${spoken(each.stat)} ${value}`;
+      return `${displayName(each.stat)} ${value}`;
     case 'pool':
       // Added before the pool's multiplier (ARENA-2.14).
-      return `${spoken(each.resource)} ${signed(shown(each.value * multiplier * (tuning.pools[each.resource]?.mult ?? 1)))}`;
+      return `${displayName(each.resource)} ${signed(shown(each.value * multiplier * (tuning.pools[each.resource]?.mult ?? 1)))}`;
     case 'tag':
-      return `${spoken(each.stat)} of ${each.tag} ${value}${each.valueType === 'percent' ? ' %' : ''}`;
+      return `${displayName(each.stat)} of ${each.tag} ${value}${each.valueType === 'percent' ? ' %' : ''}`;
   }
 }

@@ -2,11 +2,11 @@ import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord } from '../content/people.js';
 import { ATTRIBUTES, DERIVED, FAMILIES, RESISTANCES, UTILITIES } from '../content/vocabulary.js';
-import { type Build, builtFighter } from '../plan/build.js';
+import { type Build, compileFighter } from '../plan/build.js';
 import { checkFighter } from '../plan/check-fighter.js';
 import { Faults } from '../plan/faults.js';
 import type { Library } from '../plan/library.js';
-import { FIRST_SOAK, resistanceAt, STAT, spoken } from '../plan/stats.js';
+import { displayName, FIRST_SOAK, resistanceAt, STAT } from '../plan/stats.js';
 import type { TeamOptions } from '../plan/team.js';
 import { gainFor } from '../rules/ticks/initiative.js';
 import { type ArenaSetup, optionsSchema } from '../setup.js';
@@ -52,7 +52,7 @@ export function fighterSheet(
   const fatal = new Faults();
   fatal.issues.push(...faults.issues.filter(({ code }) => NEEDED.has(code ?? '')));
   fatal.refuse();
-  const { library, build } = builtFighter(content, record, rules);
+  const { library, build } = compileFighter(content, record, rules);
   return {
     icon: build.icon,
     facts: [
@@ -87,7 +87,7 @@ export function attributeFacts(record: FighterRecord, { plain }: Build): Fact[] 
         : [`${record.attributes[each]} and ${signed(change)} from perks, gear and injuries`]),
       ...(record.potential ? [`Potential ${record.potential[each]}`] : []),
     ];
-    return { label: spoken(each), value, ...(parts.length > 0 ? { detail: parts.join('; ') } : {}) };
+    return { label: displayName(each), value, ...(parts.length > 0 ? { detail: parts.join('; ') } : {}) };
   });
 }
 
@@ -99,7 +99,7 @@ function poolFacts(library: Library, build: Build): Fact[] {
       build.pools[index]! > 0
         ? [
             {
-              label: spoken(pool),
+              label: displayName(pool),
               value: build.pools[index]!,
               detail: blendText(pool === 'stamina' ? tuning.derived.stamina : tuning.pools[pool]!),
             },
@@ -126,7 +126,7 @@ function derivedFacts({ tuning }: ArenaContent, { plain, armour }: Build): Fact[
   const rest = DERIVED.filter(each => each !== 'health' && each !== 'stamina' && each !== 'soak');
   return [
     ...rest.map(each => ({
-      label: spoken(each),
+      label: displayName(each),
       value: shown(plain[STAT[each]]!),
       detail: blendText(tuning.derived[each]),
     })),
@@ -140,7 +140,7 @@ function derivedFacts({ tuning }: ArenaContent, { plain, armour }: Build): Fact[
       value:
         RESISTANCES.flatMap(each => {
           const value = shown(plain[resistanceAt(each)]!);
-          return value === 0 ? [] : [`${spoken(each).toLowerCase()} ${value}`];
+          return value === 0 ? [] : [`${displayName(each).toLowerCase()} ${value}`];
         }).join(', ') || 'nothing',
     },
   ];
@@ -149,7 +149,7 @@ function derivedFacts({ tuning }: ArenaContent, { plain, armour }: Build): Fact[
 function utilityFacts({ plain }: Build): Fact[] {
   return UTILITIES.flatMap(each => {
     const value = shown(plain[STAT[each]]!);
-    return value === 0 ? [] : [{ label: spoken(each), value }];
+    return value === 0 ? [] : [{ label: displayName(each), value }];
   });
 }
 
@@ -161,7 +161,7 @@ interface BlendRecord {
 /** `10 × (0.6 Endurance + 0.25 Willpower + 0.15 Might)` */
 function blendText({ weights = {}, mult = 1 }: BlendRecord): string {
   const sum = Object.entries(weights)
-    .map(([attribute, weight]) => `${weight} ${spoken(attribute)}`)
+    .map(([attribute, weight]) => `${weight} ${displayName(attribute)}`)
     .join(' + ');
   return mult === 1 ? sum : `${mult} × (${sum})`;
 }

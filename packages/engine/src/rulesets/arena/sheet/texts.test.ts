@@ -6,7 +6,7 @@ import { ATTRIBUTES } from '../content/vocabulary.js';
 import type { ArenaEvent } from '../events.js';
 import { arena, fighterSheet, perkHint, supplyHint } from '../index.js';
 import type { Action } from '../plan/action.js';
-import { builtFighter } from '../plan/build.js';
+import { compileFighter } from '../plan/build.js';
 import { EFFECT, TO } from '../plan/codes.js';
 import { statAt } from '../plan/stats.js';
 import { attackValue } from '../rules/actions/attack.js';
@@ -34,7 +34,7 @@ function* written() {
     for (const perk of trait.perks)
       for (let level = 1; level <= 5; level++) {
         if (trait.category === 'System') continue;
-        const { library, build } = builtFighter(shipped, owner(trait.id, perk.id, level), RULES);
+        const { library, build } = compileFighter(shipped, owner(trait.id, perk.id, level), RULES);
         const parts = [
           ...build.actions.flatMap(each => each.components.map(component => ({ component, of: each }))),
           ...build.triggers.flatMap(each => each.components.map(component => ({ component, of: null }))),
@@ -92,7 +92,7 @@ describe('numbers in texts are those of the rules', () => {
     const b = bout({ teams: [[{ actions: [rise], level: [trait, perk] }, {}], [{}]] }).turnOf(0);
     const { build } = b.unit(0);
     const { components } = b.fight.plan.builds[build]!.actions.find(({ id }) => id === 'rise')!;
-    const { library } = builtFighter(shipped, owner('mender', 'purge', 1), RULES);
+    const { library } = compileFighter(shipped, owner('mender', 'purge', 1), RULES);
     const text = effectsText(library, b.fight.plan.builds[build]!, components, null);
     expect(numberIn(text)).toBeCloseTo(Math.min(100, 25 * CURVE[trait - 1]! * CURVE[perk - 1]!), 1);
     b.set(1, { fallen: true, health: 0 });
@@ -241,7 +241,7 @@ const saidIn = (text: string, kind: RegExp) =>
 
 /** Compares each damage, healing and shield of an action in a fight with its text. Answers how many there were. */
 function compareAmounts(record: object, b: Bout, used: Action, about: string): number {
-  const { library, build } = builtFighter(shipped, fighterSchema.parse(ownerOf(record)), RULES);
+  const { library, build } = compileFighter(shipped, fighterSchema.parse(ownerOf(record)), RULES);
   const shown = build.actions.find(({ id }) => id === used.id)!;
   const parts = shown.components.filter(({ to }) => to === TO.target || to === TO.self);
   const text = effectsText(library, build, parts, shown);
@@ -308,7 +308,7 @@ describe('damage, healing and shields in fights are those of the texts', () => {
     for (const record of shipped.fighters.values()) {
       const b = duelOf({ ...record, id: 'owner' });
       const build = b.plan.builds[b.unit(0).build]!;
-      const sheet = builtFighter(shipped, record, RULES);
+      const sheet = compileFighter(shipped, record, RULES);
       for (const used of build.actions) {
         const shown = sheet.build.actions.find(({ id }) => id === used.id);
         const said = shown && /Attack (\d+)/.exec(actionHint(sheet.library, sheet.build, shown))?.[1];

@@ -2,7 +2,7 @@ import type { Badge } from '../../../core/view.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import { DECAY } from '../plan/codes.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { spoken, statLabel } from '../plan/stats.js';
+import { displayName, statLabel } from '../plan/stats.js';
 import type { StatusRule } from '../plan/status-rule.js';
 import { shieldPoints, tickDamage, tickHealing } from '../rules/actions/damage.js';
 import { NONE } from '../rules/table.js';
@@ -93,7 +93,7 @@ function effectsOf(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks: number
   const texts: string[] = [];
   if (rule.damage > 0)
     texts.push(`${tickDamage(plan, unit, rule, stacks)} ${DAMAGE_TYPES[rule.type]} damage a tick`);
-  if (rule.heal > 0) texts.push(`${tickHealing(plan, unit, rule, stacks)} Health a tick`);
+  if (rule.healUnit > 0) texts.push(`${tickHealing(plan, unit, rule, stacks)} Health a tick`);
   for (const { stat, per, cap } of rule.changes) {
     const value = per * counts;
     texts.push(`${statLabel(stat)} ${signed(per < 0 ? Math.max(cap, value) : Math.min(cap, value))}`);
@@ -165,7 +165,7 @@ function moraleBadge(plan: ArenaPlan, unit: Unit): Badge {
     label: `Morale ${Math.round(unit.morale)}, ${MOODS[mood]}`,
     icon: MOOD_ICONS[mood]!,
     tone: MOOD_TONES[mood]!,
-    detail: `${spoken(MOODS[mood]!)}: ${does[Math.min(mood, 2)]}${more}; it drifts back to ${unit.moraleStart}.`,
+    detail: `${displayName(MOODS[mood]!)}: ${does[Math.min(mood, 2)]}${more}; it drifts back to ${unit.moraleStart}.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Badge, Bar, CombatantView, Fact } from '../../../core/view.js';
 import { DAMAGE_TYPES, FAMILIES } from '../content/vocabulary.js';
 import type { ArenaPlan } from '../plan/plan.js';
-import { FIRST_SOAK, resistanceTo, STAT, spoken } from '../plan/stats.js';
+import { displayName, FIRST_SOAK, resistanceTo, STAT } from '../plan/stats.js';
 import { attackValue, critChance } from '../rules/actions/attack.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
 import { gainOf } from '../rules/ticks/initiative.js';
@@ -53,7 +53,8 @@ function barsOf(plan: ArenaPlan, unit: Unit): Bar[] {
   ];
   plan.pools.forEach((pool, index) => {
     const max = pools[index]!;
-    if (max > 0) bars.push({ id: pool, label: spoken(pool), now: unit.pools[index]!, max, tone: 'azure' });
+    if (max > 0)
+      bars.push({ id: pool, label: displayName(pool), now: unit.pools[index]!, max, tone: 'azure' });
   });
   return bars;
 }

@@ -1,10 +1,10 @@
 import type { Blocked } from '../../../../core/ruleset.js';
 import type { EventType } from '../../content/places.js';
 import { floor } from '../../numbers.js';
+import type { CareerPlan } from '../plan.js';
 import { nextTournament, ROUNDS, roundName } from '../rules/bracket.js';
-import type { CareerPlan } from '../setup.js';
 import type { CareerState } from '../state.js';
-import type { CareerOption } from './aimed.js';
+import type { CareerOption } from './option.js';
 
 const GROUP = 'Fights';
 /** What ends the week without a fight. */

@@ -1,8 +1,8 @@
 import { supplyHint } from '../../sheet/perk-text.js';
+import type { CareerPlan } from '../plan.js';
 import { faultIn, itemName, putOn, takeOff } from '../rules/roster.js';
-import type { CareerPlan } from '../setup.js';
 import type { CareerState } from '../state.js';
-import { aimed, type CareerOption, fieldedOf, tooPoor } from './aimed.js';
+import { type CareerOption, fieldedOf, memberOption, tooPoor } from './option.js';
 
 /** For those in the line-up; of things that are alike only one. */
 export function gearOptions(plan: CareerPlan, state: CareerState): CareerOption[] {
@@ -16,13 +16,15 @@ export function gearOptions(plan: CareerPlan, state: CareerState): CareerOption[
     state.items.forEach((worn, item) => {
       if (names.indexOf(names[item]!) < item) return;
       if (faultIn(plan, member, putOn(content, record, worn).record)) return;
-      list.push(aimed(equip, who, `${record.name}: ${names[item]}`, { do: 'wear', member: record.id, item }));
+      list.push(
+        memberOption(equip, who, `${record.name}: ${names[item]}`, { do: 'wear', member: record.id, item }),
+      );
     });
     for (const slot of ['weapon', 'offhand', 'body', 'accessory'] as const) {
       const { off, record: bare } = takeOff(record, slot);
       if (off === undefined || faultIn(plan, member, bare)) continue;
       const label = `${record.name}: ${itemName(content, off)}`;
-      list.push(aimed(strip, who, label, { do: 'take off', member: record.id, slot }));
+      list.push(memberOption(strip, who, label, { do: 'take off', member: record.id, slot }));
     }
     return list;
   });
@@ -33,7 +35,7 @@ export function supplyOptions({ content }: CareerPlan, state: CareerState): Care
   const give = { group: 'Supplies', icon: 'potion-ball', order: 'Give' };
   return [
     ...[...content.consumables.values()].map(({ id, name, price }) => ({
-      ...aimed(buy, -1, name, { do: 'buy', item: id }),
+      ...memberOption(buy, -1, name, { do: 'buy', item: id }),
       cost: `${price} gold`,
       hint: supplyHint(content, id),
       ...tooPoor(state.gold, price, name),
@@ -42,7 +44,7 @@ export function supplyOptions({ content }: CareerPlan, state: CareerState): Care
       fieldedOf(state.roster)
         .filter(({ member }) => member.record.consumables.length < content.supplies.limit)
         .map(({ member: { record }, who }) =>
-          aimed(give, who, `${record.name}: ${content.consumables.get(item)!.name}`, {
+          memberOption(give, who, `${record.name}: ${content.consumables.get(item)!.name}`, {
             do: 'give',
             member: record.id,
             item,

@@ -1,8 +1,9 @@
+import type { CareerPlan } from '../plan.js';
 import { ROSTER_FULL } from '../rules/market.js';
-import { type CareerPlan, ROSTER } from '../setup.js';
+import { MAX_ROSTER } from '../setup.js';
 import type { CareerState, Entry } from '../state.js';
-import type { CareerOption } from './aimed.js';
 import { fightOptions, WEEK } from './fights.js';
+import type { CareerOption } from './option.js';
 import { rosterOptions } from './roster.js';
 
 export function options(plan: CareerPlan, state: CareerState): CareerOption[] {
@@ -34,7 +35,7 @@ function afterOptions({ roster }: CareerState, entry: Entry): CareerOption[] {
         label: `Take ${entry.record.name} in`,
         icon: 'swordman',
         key: 'a',
-        ...(roster.length < ROSTER ? {} : { blocked: ROSTER_FULL }),
+        ...(roster.length < MAX_ROSTER ? {} : { blocked: ROSTER_FULL }),
       },
       { ...decline, label: 'Send them away' },
     ];

@@ -1,10 +1,11 @@
+import type { CareerPlan } from '../plan.js';
 import { treatmentCost, worstWound } from '../rules/camp.js';
 import { priceOf, ROSTER_FULL } from '../rules/market.js';
 import { belongingsOf } from '../rules/roster.js';
-import { type CareerPlan, ROSTER } from '../setup.js';
+import { MAX_ROSTER } from '../setup.js';
 import type { CareerState } from '../state.js';
-import { aimed, type CareerOption, tooPoor } from './aimed.js';
 import { gearOptions, supplyOptions } from './gear.js';
+import { type CareerOption, memberOption, tooPoor } from './option.js';
 import { orderOptions, trainingOptions } from './training.js';
 
 /** What can be done to the roster between fights. One button for each kind of thing, then whom and what. */
@@ -27,7 +28,7 @@ function lineupOptions({ setup }: CareerPlan, { roster }: CareerState): CareerOp
     reason: `${setup.teamSize} go into a fight: bench somebody first.`,
   };
   return roster.map(({ record, fielded }, who) => ({
-    ...aimed(
+    ...memberOption(
       {
         group: 'Line-up',
         icon: fielded ? 'wooden-chair' : 'swordman',
@@ -53,19 +54,24 @@ function hiringOptions(
       const traits = record.traits.map(({ id, level }) => `${content.traits.get(id)!.name} ${level}`);
       const gear = belongingsOf(content, record).map(worn => content.items.get(worn.item)!.name);
       return {
-        ...aimed(hire, -1, `${record.name}, ${record.stars} ${record.stars === 1 ? 'star' : 'stars'}`, {
-          do: 'hire',
-          fighter: record.id,
-        }),
+        ...memberOption(
+          hire,
+          -1,
+          `${record.name}, ${record.stars} ${record.stars === 1 ? 'star' : 'stars'}`,
+          {
+            do: 'hire',
+            fighter: record.id,
+          },
+        ),
         cost: `${price} gold`,
         hint: [...traits, ...gear].join(', '),
-        ...(roster.length < ROSTER ? tooPoor(gold, price, record.name) : { blocked: ROSTER_FULL }),
+        ...(roster.length < MAX_ROSTER ? tooPoor(gold, price, record.name) : { blocked: ROSTER_FULL }),
       };
     }),
     // In a tournament everybody may be needed.
     ...(roster.length > 1 && bracket === null
       ? roster.map(({ record }, who) =>
-          aimed(dismiss, who, record.name, { do: 'dismiss', member: record.id }),
+          memberOption(dismiss, who, record.name, { do: 'dismiss', member: record.id }),
         )
       : []),
   ];
@@ -79,7 +85,7 @@ function treatmentOptions({ roster, gold }: CareerState): CareerOption[] {
     const shape = { group: 'Line-up', icon: 'bandage-roll', order: 'Treat' };
     return [
       {
-        ...aimed(shape, who, member.record.name, { do: 'treat', member: member.record.id }),
+        ...memberOption(shape, who, member.record.name, { do: 'treat', member: member.record.id }),
         cost: `${price} gold`,
         hint: `Spares ${worst.left} ${worst.left === 1 ? 'week' : 'weeks'}`,
         ...tooPoor(gold, price, 'The treatment'),

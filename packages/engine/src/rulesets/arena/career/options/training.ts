@@ -3,18 +3,18 @@ import type { FighterRecord } from '../../content/people.js';
 import { ARCHETYPES, BANDS } from '../../content/vocabulary.js';
 import { perkHint } from '../../sheet/perk-text.js';
 import type { CareerChoice } from '../choices.js';
+import type { CareerPlan } from '../plan.js';
 import { PRIORITIES } from '../rules/camp.js';
 import { lessonsOf } from '../rules/training.js';
-import type { CareerPlan } from '../setup.js';
 import type { CareerState } from '../state.js';
-import { aimed, type CareerOption, fieldedOf } from './aimed.js';
+import { type CareerOption, fieldedOf, memberOption } from './option.js';
 
 export function trainingOptions(plan: CareerPlan, { roster }: CareerState): CareerOption[] {
   const { content } = plan;
   const shape = { group: 'Training', icon: 'upgrade', order: 'Train' };
   return roster.flatMap((member, who) =>
     lessonsOf(plan, member).map(({ choice, label, cost }) => ({
-      ...aimed(shape, who, `${member.record.name}: ${label}`, choice),
+      ...memberOption(shape, who, `${member.record.name}: ${label}`, choice),
       cost: `${cost} of ${member.xp} XP`,
       ...lessonHint(content, member.record, choice),
     })),
@@ -43,12 +43,16 @@ export function orderOptions({ roster }: CareerState): CareerOption[] {
       ...(Object.keys(PRIORITIES) as (keyof typeof PRIORITIES)[])
         .filter(each => each !== targetPriority)
         .map(priority =>
-          aimed(go, who, `${record.name}: ${PRIORITIES[priority]}`, { do: 'orders', member, priority }),
+          memberOption(go, who, `${record.name}: ${PRIORITIES[priority]}`, {
+            do: 'orders',
+            member,
+            priority,
+          }),
         ),
       ...([...BANDS, 'none'] as const)
         .filter(each => each !== rangePreference)
         .map(range =>
-          aimed(keep, who, `${record.name}: ${range === 'none' ? 'any' : range} range`, {
+          memberOption(keep, who, `${record.name}: ${range === 'none' ? 'any' : range} range`, {
             do: 'keep',
             member,
             range,
@@ -57,7 +61,7 @@ export function orderOptions({ roster }: CareerState): CareerOption[] {
       ...([...ARCHETYPES, 'none'] as const)
         .filter(each => each !== temper)
         .map(archetype =>
-          aimed(be, who, `${record.name}: ${archetype === 'none' ? 'as they are' : archetype}`, {
+          memberOption(be, who, `${record.name}: ${archetype === 'none' ? 'as they are' : archetype}`, {
             do: 'temper',
             member,
             archetype,

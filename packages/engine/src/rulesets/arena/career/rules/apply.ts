@@ -1,61 +1,24 @@
-import type { Table } from '../../../../core/ruleset.js';
 import type { CareerChoice } from '../choices.js';
-import type { CareerEvent } from '../events.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerTable } from '../events.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Match } from '../state.js';
-import { entriesOf, settleEntry } from './after.js';
+import { entriesOf, settleEntry } from './aftermath.js';
 import { runBattle, setupOf } from './battle.js';
 import { drawBracket, nextRound, roundName } from './bracket.js';
-import { camp } from './camp.js';
-import { drawMarket, isRuined } from './market.js';
-
-export type CareerTable = Table<CareerChoice, CareerEvent>;
+import { applyCampChoice } from './camp.js';
+import { drawMarket } from './market.js';
+import { endSeason, isRuined } from './outcome.js';
 
 const LARGEST = 2 ** 31;
-
-export function start({ content, setup, roster }: CareerPlan, { dice, emit }: CareerTable): CareerState {
-  emit?.({ kind: 'started', round: 1, who: 0, team: setup.name });
-  return {
-    phase: 'camp',
-    week: 1,
-    gold: setup.gold,
-    wins: 0,
-    fights: 0,
-    tier: setup.tier,
-    titles: [],
-    lost: [],
-    dead: [],
-    roster: roster.map((record, index) => ({
-      record,
-      // Who begins the season injured has all of the time to heal before them.
-      wounds: record.injuries.flatMap(injury => {
-        const { recoveryTicks } = content.injuries.get(injury)!;
-        return recoveryTicks === null ? [] : [{ injury, left: recoveryTicks }];
-      }),
-      xp: 0,
-      fielded: index < setup.teamSize,
-      health: 0,
-    })),
-    items: [],
-    consumables: [],
-    market: drawMarket(content, dice),
-    bracket: null,
-    match: null,
-    fought: null,
-    queue: [],
-    joined: 0,
-    outcome: null,
-  };
-}
 
 export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice, table: CareerTable): void {
   const { dice, emit } = table;
   switch (choice.do) {
     case 'encounter':
-      fight(plan, state, { kind: 'encounter', id: choice.id }, table);
+      fight(plan, state, table, { kind: 'encounter', id: choice.id });
       return;
     case 'exhibition':
-      fight(plan, state, { kind: 'exhibition', team: choice.team }, table);
+      fight(plan, state, table, { kind: 'exhibition', team: choice.team });
       return;
     case 'tournament':
       state.bracket = drawBracket(plan, state, dice);
@@ -67,32 +30,32 @@ export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice
       });
       return;
     case 'round':
-      fight(plan, state, { kind: 'round' }, table);
+      fight(plan, state, table, { kind: 'round' });
       return;
     case 'withdraw':
-      leaveBracket(state, false, table);
+      leaveBracket(state, table, false);
       passWeek(plan, state, table);
       return;
     case 'rest':
       passWeek(plan, state, table);
       return;
     case 'retire':
-      finish(state, 'retired', table);
+      endSeason(state, table, 'retired');
       return;
     case 'go on':
     case 'accept':
     case 'decline':
-      afterwards(plan, state, choice.do === 'accept', table);
+      settleFirstEntry(plan, state, table, choice.do === 'accept');
       return;
     default: {
-      const text = camp(plan, state, choice);
+      const text = applyCampChoice(plan, state, choice);
       emit?.({ kind: 'changed', round: state.week, who: 0, text });
     }
   }
 }
 
 /** The whole fight at once, from a seed of its own: so it can be watched, and told again, by itself. */
-function fight(plan: CareerPlan, state: CareerState, match: Match, { dice, emit }: CareerTable): void {
+function fight(plan: CareerPlan, state: CareerState, { dice, emit }: CareerTable, match: Match): void {
   const setup = setupOf(plan, state, match);
   const seed = dice.roll(LARGEST, 'battle');
   const battle = runBattle(plan, setup, seed);
@@ -121,14 +84,14 @@ function fight(plan: CareerPlan, state: CareerState, match: Match, { dice, emit 
 }
 
 /** ARENA-22.1: one entry has been seen. */
-function afterwards(plan: CareerPlan, state: CareerState, accepted: boolean, table: CareerTable): void {
+function settleFirstEntry(plan: CareerPlan, state: CareerState, table: CareerTable, accepted: boolean): void {
   const [entry, ...rest] = state.queue;
   const { match } = state;
   settleEntry(plan, state, entry!, accepted);
   table.emit?.({ kind: 'settled', round: state.week, who: 0, entry: entry!, accepted });
   if (entry!.phase === 'result' && entry!.won && match!.kind === 'encounter')
     state.tier = Math.max(state.tier, plan.content.encounters.get(match!.id)!.pveTier);
-  if (entry!.phase === 'result' && match!.kind === 'round') advanceBracket(state, entry!.won, table);
+  if (entry!.phase === 'result' && match!.kind === 'round') advanceBracket(state, table, entry!.won);
   state.queue = rest;
   if (rest.length > 0) return;
   state.phase = 'camp';
@@ -137,10 +100,10 @@ function afterwards(plan: CareerPlan, state: CareerState, accepted: boolean, tab
   if (state.bracket === null) passWeek(plan, state, table);
 }
 
-function advanceBracket(state: CareerState, won: boolean, table: CareerTable): void {
+function advanceBracket(state: CareerState, table: CareerTable, won: boolean): void {
   const { round, rounds } = state.bracket!;
   if (!won || round === rounds) {
-    leaveBracket(state, won, table);
+    leaveBracket(state, table, won);
     return;
   }
   const stage = roundName(state.bracket!);
@@ -149,7 +112,7 @@ function advanceBracket(state: CareerState, won: boolean, table: CareerTable): v
   table.emit?.({ kind: 'bracket', round: state.week, who: 0, won, stage, next });
 }
 
-function leaveBracket(state: CareerState, won: boolean, { emit }: CareerTable): void {
+function leaveBracket(state: CareerState, { emit }: CareerTable, won: boolean): void {
   const stage = roundName(state.bracket!);
   if (won) state.titles = [...state.titles, state.week];
   else state.lost = [...state.lost, state.week];
@@ -169,20 +132,10 @@ function passWeek({ content, setup }: CareerPlan, state: CareerState, table: Car
     if (member.wounds.length > 0 && wounds.length === 0) healed.push(member.record.name);
     member.wounds = wounds;
   }
-  if (state.week > setup.weeks) finish(state, 'season', table);
-  else if (isRuined(content, state)) finish(state, 'ruined', table);
+  if (state.week > setup.weeks) endSeason(state, table, 'season');
+  else if (isRuined(content, state)) endSeason(state, table, 'ruined');
   else {
     state.market = drawMarket(content, table.dice);
     table.emit?.({ kind: 'week', round: state.week, who: 0, healed });
   }
-}
-
-/** What a title counts for in gold. */
-export const TITLE = 1000;
-
-function finish(state: CareerState, kind: string, { emit }: CareerTable): void {
-  state.phase = 'over';
-  const titles = state.titles.length;
-  state.outcome = { kind, winner: titles > 0 ? 0 : null, score: state.gold + TITLE * titles };
-  emit?.({ kind: 'ended', round: state.week, who: 0, outcome: state.outcome });
 }

@@ -7,7 +7,7 @@ import { apply } from '../../rules/apply.js';
 import { start } from '../../rules/start.js';
 import { setupSchema as fightSchema, type MemberSetup } from '../../setup.js';
 import type { ArenaState } from '../../state.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Match, Member } from '../state.js';
 
 export interface Battle {

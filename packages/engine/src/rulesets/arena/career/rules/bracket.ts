@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { ArenaContent } from '../../content/content.js';
 import { generateTeam } from '../../generate.js';
-import { evenly } from '../../numbers.js';
-import type { CareerPlan } from '../setup.js';
+import { pickIndex } from '../../numbers.js';
+import type { CareerPlan } from '../plan.js';
 import type { Bracket, CareerState, Rival } from '../state.js';
 
 /** Eight teams, three rounds. */
@@ -28,14 +28,14 @@ export function drawBracket({ content, setup }: CareerPlan, state: CareerState, 
   const field: Rival[] = [];
   const made = STARS[Math.floor(((state.week - 1) * STARS.length) / setup.weeks)]!;
   while (field.length < RIVALS - made.length && open.length > 0)
-    field.push(open.splice(evenly(dice, open.length, 'bracket'), 1)[0]!);
+    field.push(open.splice(pickIndex(dice, open.length, 'bracket'), 1)[0]!);
   for (let i = 0; field.length < RIVALS; i++) {
     const stars = made[i % made.length]!;
     const team = generateTeam(content, stars, dice.roll(LARGEST, 'rivals'), setup.teamSize);
     field.push({ name: team.name!, stars, team });
   }
   const drawn: Rival[] = [];
-  while (field.length > 0) drawn.push(field.splice(evenly(dice, field.length, 'bracket'), 1)[0]!);
+  while (field.length > 0) drawn.push(field.splice(pickIndex(dice, field.length, 'bracket'), 1)[0]!);
   return { round: 1, rounds: ROUNDS, field: drawn, beaten: [] };
 }
 

@@ -1,23 +1,23 @@
 import type { CareerChoice } from '../choices.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member, Wound } from '../state.js';
-import { leave } from './after.js';
-import { join, priceOf } from './market.js';
+import { removeMember } from './aftermath.js';
+import { addMember, priceOf } from './market.js';
 import { itemName, memberOf, putOn, takeOff } from './roster.js';
-import { costOf, lessonText, taught } from './training.js';
+import { costOf, lessonText, withLesson } from './training.js';
 
-type Fighting = 'encounter' | 'exhibition' | 'tournament' | 'round' | 'withdraw' | 'rest' | 'retire';
-type Passing = 'go on' | 'accept' | 'decline';
-type CampChoice = Exclude<CareerChoice, { do: Fighting | Passing }>;
+type FightChoice = 'encounter' | 'exhibition' | 'tournament' | 'round' | 'withdraw' | 'rest' | 'retire';
+type AnswerChoice = 'go on' | 'accept' | 'decline';
+type CampChoice = Exclude<CareerChoice, { do: FightChoice | AnswerChoice }>;
 
 /** What is done between fights and takes no time. Returns what to tell of it. */
-export function camp(plan: CareerPlan, state: CareerState, choice: CampChoice): string {
+export function applyCampChoice(plan: CareerPlan, state: CareerState, choice: CampChoice): string {
   const { content } = plan;
   if (choice.do === 'hire') {
     const record = state.market.find(({ id }) => id === choice.fighter)!;
     state.gold -= priceOf(content, record);
     state.market = state.market.filter(each => each !== record);
-    join(state, record);
+    addMember(state, record);
     return `${record.name} is hired.`;
   }
   if (choice.do === 'buy') {
@@ -30,7 +30,7 @@ export function camp(plan: CareerPlan, state: CareerState, choice: CampChoice): 
   const { name } = member.record;
   switch (choice.do) {
     case 'dismiss':
-      leave(plan, state, member);
+      removeMember(plan, state, member);
       return `${name} leaves.`;
     case 'treat': {
       const worst = worstWound(member)!;
@@ -64,13 +64,13 @@ export function camp(plan: CareerPlan, state: CareerState, choice: CampChoice): 
     case 'practise': {
       const lesson = lessonText(content, member.record, choice);
       member.xp -= costOf(content, member.record, choice);
-      member.record = taught(content, member.record, choice);
+      member.record = withLesson(content, member.record, choice);
       return `${name} trains: ${lesson}.`;
     }
     case 'orders':
     case 'temper':
     case 'keep':
-      order(member, choice);
+      giveOrder(member, choice);
       return `${name} ${orderText(choice)}.`;
   }
 }
@@ -97,7 +97,7 @@ function orderText(choice: Order): string {
 }
 
 /** ARENA-18.30: what is not set is left out. */
-function order(member: Member, choice: Order): void {
+function giveOrder(member: Member, choice: Order): void {
   const { targetPriority, rangePreference, ...rest } = member.record.settings;
   const priority = choice.do === 'orders' ? choice.priority : (targetPriority ?? 'none');
   const range = choice.do === 'keep' ? choice.range : (rangePreference ?? 'none');

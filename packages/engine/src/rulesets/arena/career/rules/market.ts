@@ -2,7 +2,7 @@ import type { Dice } from '../../../../core/dice/dice.js';
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
 import { generateFighter } from '../../generate.js';
-import { ROSTER } from '../setup.js';
+import { MAX_ROSTER } from '../setup.js';
 import type { CareerState } from '../state.js';
 
 const OFFERS = 2;
@@ -10,7 +10,7 @@ const LARGEST = 2 ** 31;
 
 export const ROSTER_FULL = {
   code: 'arena/roster-full',
-  reason: `A roster holds ${ROSTER}: let somebody go first.`,
+  reason: `A roster holds ${MAX_ROSTER}: let somebody go first.`,
 };
 
 /** Who can be hired in a week. */
@@ -29,14 +29,8 @@ export function priceOf({ generation: { grades } }: ArenaContent, { stars }: Fig
   return grades[String(stars) as keyof typeof grades].price;
 }
 
-/** Without anybody left, and without the gold for anybody at all, there is no way on. */
-export function isRuined({ generation }: ArenaContent, { roster, gold }: CareerState): boolean {
-  const offered = Object.values(generation.grades).filter(each => each.offered > 0);
-  return roster.length === 0 && offered.every(({ price }) => price > gold);
-}
-
 /** Somebody new, under an id of their own. */
-export function join(state: CareerState, record: FighterRecord): void {
+export function addMember(state: CareerState, record: FighterRecord): void {
   state.joined++;
   const taken = state.roster.some(each => each.record.id === record.id);
   const id = taken ? `${record.id}-r${state.joined}` : record.id;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocked, season, seeAll } from '../testkit.js';
-import { isRuined, priceOf } from './market.js';
+import { priceOf } from './market.js';
+import { isRuined } from './outcome.js';
 import { potentialOf } from './roster.js';
 import { lessonsOf } from './training.js';
 

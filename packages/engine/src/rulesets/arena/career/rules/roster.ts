@@ -6,7 +6,7 @@ import { checkFighter } from '../../plan/check-fighter.js';
 import { Faults } from '../../plan/faults.js';
 import { piecesOf } from '../../plan/gear.js';
 import type { WornSlot } from '../choices.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Member } from '../state.js';
 import { woundedRecord } from './battle.js';
 

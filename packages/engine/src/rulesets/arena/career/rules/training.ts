@@ -2,9 +2,9 @@ import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
 import { ATTRIBUTES } from '../../content/vocabulary.js';
 import { optionMissing } from '../../plan/check-fighter.js';
-import { spoken } from '../../plan/stats.js';
+import { displayName } from '../../plan/stats.js';
 import type { CareerChoice } from '../choices.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerPlan } from '../plan.js';
 import type { Member } from '../state.js';
 import { potentialOf } from './roster.js';
 
@@ -39,8 +39,9 @@ export function lessonsOf({ content, setup }: CareerPlan, { record, xp }: Member
 
 /** `Might 68`, `Lancer 4`, `learn Skewer Line`: what there is after the lesson. */
 export function lessonText(content: ArenaContent, record: FighterRecord, choice: Training): string {
-  const after = taught(content, record, choice);
-  if (choice.do === 'practise') return `${spoken(choice.attribute)} ${after.attributes[choice.attribute]}`;
+  const after = withLesson(content, record, choice);
+  if (choice.do === 'practise')
+    return `${displayName(choice.attribute)} ${after.attributes[choice.attribute]}`;
   const { name, perks } = content.traits.get(choice.trait)!;
   const owned = (of: FighterRecord) => of.traits.find(({ id }) => id === choice.trait)!;
   if (choice.perk === undefined) return `${name} ${owned(after).level}`;
@@ -69,7 +70,7 @@ export function costOf(content: ArenaContent, record: FighterRecord, choice: Tra
 }
 
 /** Somebody after the lesson. */
-export function taught(content: ArenaContent, record: FighterRecord, choice: Training): FighterRecord {
+export function withLesson(content: ArenaContent, record: FighterRecord, choice: Training): FighterRecord {
   if (choice.do === 'practise') {
     const most = potentialOf(content, record)[choice.attribute];
     const value = Math.min(most, record.attributes[choice.attribute] + GAIN);

@@ -1,12 +1,12 @@
 import type { Badge, CombatantView } from '../../../../core/view.js';
 import type { ArenaContent } from '../../content/content.js';
-import { type Build, builtFighter } from '../../plan/build.js';
-import { spoken } from '../../plan/stats.js';
+import { type Build, compileFighter } from '../../plan/build.js';
+import { displayName } from '../../plan/stats.js';
 import { attributeFacts } from '../../sheet/sheet.js';
+import type { CareerPlan } from '../plan.js';
 import { woundedRecord } from '../rules/battle.js';
 import { PRIORITIES } from '../rules/camp.js';
 import { belongingsOf, itemName } from '../rules/roster.js';
-import type { CareerPlan } from '../setup.js';
 import type { CareerState, Member } from '../state.js';
 
 /** Who plays: what the team owns and has won. */
@@ -51,7 +51,7 @@ function buildOf(content: ArenaContent, options: CareerPlan['setup']['options'],
   const { record, wounds } = member;
   const known = builds.get(record);
   if (known?.wounds === wounds && known.options === options && known.content === content) return known.build;
-  const { build } = builtFighter(content, woundedRecord(member), options);
+  const { build } = compileFighter(content, woundedRecord(member), options);
   builds.set(record, { wounds, options, content, build });
   return build;
 }
@@ -122,7 +122,7 @@ export function memberView({ content, setup }: CareerPlan, member: Member, who: 
 function woundBadge({ injuries }: CareerPlan['content'], injury: string, left: number): Badge {
   const { name, tier, attributes, hands } = injuries.get(injury)!;
   const losses = [
-    ...Object.entries(attributes).map(([each, value]) => `${spoken(each)} ${value}`),
+    ...Object.entries(attributes).map(([each, value]) => `${displayName(each)} ${value}`),
     ...(hands ? ['one hand'] : []),
   ];
   return {

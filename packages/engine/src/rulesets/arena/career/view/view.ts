@@ -1,9 +1,9 @@
 import type { EndingView, FightView, StageView } from '../../../../core/view.js';
-import { entryText } from '../events.js';
-import { FIRST_MEMBER } from '../options/aimed.js';
-import { TITLE } from '../rules/apply.js';
+import { entryText } from '../narrate.js';
+import { FIRST_MEMBER } from '../options/option.js';
+import type { CareerPlan } from '../plan.js';
 import { nextTournament, roundName } from '../rules/bracket.js';
-import type { CareerPlan } from '../setup.js';
+import { GOLD_PER_TITLE } from '../rules/outcome.js';
 import type { CareerState, Entry } from '../state.js';
 import { managerView, memberView } from './roster.js';
 
@@ -116,7 +116,7 @@ function endingView({ setup }: CareerPlan, state: CareerState): EndingView {
       {
         label: 'Score',
         value: state.outcome!.score!,
-        detail: `${TITLE} a title, 1 a piece of gold`,
+        detail: `${GOLD_PER_TITLE} a title, 1 a piece of gold`,
       },
       { label: 'Titles', value: count },
       { label: 'Tournaments lost', value: state.lost.length },

@@ -1,7 +1,7 @@
 import type { Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import type { Manner } from '../../events.js';
-import { evenly, floor, happens } from '../../numbers.js';
+import { floor, happens, pickIndex } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import { EFFECT, KIND, STEP, TARGET, TO } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
@@ -15,9 +15,9 @@ import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { checkFalls } from '../units/falls.js';
 import { changeMorale } from '../units/morale.js';
 import { runBatch } from './components.js';
-import { suffer } from './damage.js';
+import { sufferDamage } from './damage.js';
 import { type AttackResult, emitPending, type Job } from './job.js';
-import { type Aim, isPossible, membersOf, reachedBy } from './targeting.js';
+import { type Aim, canTarget, isRandom, membersOf, reachedBy } from './targeting.js';
 
 /* An action from its use to its effects: targets, attack roll, critical, riders, and what follows a blow (ARENA-7). */
 
@@ -38,7 +38,7 @@ export function resolveAction(
   rolls: readonly Roll[],
 ): void {
   const candidates = isRandom(action) ? possibleTargets(plan, state, who, action) : [];
-  const picked = candidates.length > 0 ? evenly(table.dice, candidates.length, 'target') : 0;
+  const picked = candidates.length > 0 ? pickIndex(table.dice, candidates.length, 'target') : 0;
   const chosen = isRandom(action) ? (candidates[picked] ?? NONE) : target;
   const aimed = reachedBy(plan, state, who, { action, target: chosen, zone });
   if (table.emit) {
@@ -81,18 +81,15 @@ export function releaseChannel(
   let chosen = target;
   if (isRandom(action)) {
     const candidates = possibleTargets(plan, state, who, action);
-    chosen = candidates.length > 0 ? candidates[evenly(table.dice, candidates.length, 'target')]! : NONE;
+    chosen = candidates.length > 0 ? candidates[pickIndex(table.dice, candidates.length, 'target')]! : NONE;
   }
-  const isLost = aimsAtUnit(action) && (chosen === NONE || !isPossible(plan, state, who, action, chosen));
+  const isLost = aimsAtUnit(action) && (chosen === NONE || !canTarget(plan, state, who, action, chosen));
   const aimed = isLost ? [] : reachedBy(plan, state, who, { action, target: chosen, zone });
   const before = table.action;
   table.action = action;
   execute(plan, state, table, who, { action, components, aimed, target: chosen, zone });
   table.action = before;
 }
-
-const isRandom = ({ target }: Action): boolean =>
-  target === TARGET.randomEnemy || target === TARGET.randomAlly;
 
 const aimsAtUnit = (action: Action): boolean =>
   isRandom(action) ||
@@ -103,7 +100,7 @@ const aimsAtUnit = (action: Action): boolean =>
 /** ARENA-13.2: the units among which a random target is drawn. */
 function possibleTargets(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number[] {
   const possible: number[] = [];
-  for (let i = 0; i < state.units.length; i++) if (isPossible(plan, state, who, action, i)) possible.push(i);
+  for (let i = 0; i < state.units.length; i++) if (canTarget(plan, state, who, action, i)) possible.push(i);
   return possible;
 }
 
@@ -395,7 +392,7 @@ function sufferThorns(
   for (const whom of aimed) {
     const amount = floor(state.units[whom]!.stats[STAT.reflectMelee]!);
     if (bonus[whom]! < 0 || amount <= 0 || state.units[who]!.fallen || state.units[whom]!.fallen) continue;
-    suffer(plan, state, table, {
+    sufferDamage(plan, state, table, {
       whom: who,
       by: whom,
       amount,

@@ -4,17 +4,17 @@ import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { statName } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
-import { breakStealth, search } from '../stealth/stealth.js';
+import { breakStealth, searchForHidden } from '../stealth/stealth.js';
 import { type BattleTable, NONE, raise, sortRaised } from '../table.js';
 import { loseConcentration } from '../units/channels.js';
-import { checkFalls, revive, revivedShare } from '../units/falls.js';
+import { checkFalls, revivedShare, reviveUnit } from '../units/falls.js';
 import { changePool, pointsOfPool } from '../units/resources.js';
 import { refresh } from '../units/stats.js';
 import { gainStacks, loseStacks, stacksFor, stacksRemoved } from '../units/statuses.js';
-import { formula, heal, healingFor, rollDamage, shieldPoints, suffer, type Wound } from './damage.js';
+import { formula, heal, healingFor, rollDamage, shieldPoints, sufferDamage, type Wound } from './damage.js';
 import { critFactor, emitPending, type Job } from './job.js';
-import { move } from './movement.js';
-import { summon } from './summons.js';
+import { moveUnit } from './movement.js';
+import { summonUnit } from './summons.js';
 import { noticeTrap, zoneJobs } from './zone-gimmicks.js';
 
 /**
@@ -45,7 +45,7 @@ function runRevival(
 ): void {
   // `allies` are the living ones (ARENA-8.14).
   if (component.to === TO.allies) return;
-  for (const whom of receivers) revive(plan, state, table, whom, revivedShare(component), by);
+  for (const whom of receivers) reviveUnit(plan, state, table, whom, revivedShare(component), by);
 }
 
 interface PendingStacks {
@@ -61,7 +61,7 @@ function runStatuses(plan: ArenaPlan, state: ArenaState, table: BattleTable, job
   for (const { component, receivers, by, attack } of jobs) {
     if (component.step !== STEP.status) continue;
     if (component.effect === EFFECT.detect) {
-      search(plan, state, table, by);
+      searchForHidden(plan, state, table, by);
       continue;
     }
     const factor = critFactor(plan, state, attack);
@@ -144,7 +144,7 @@ function runNumbers(plan: ArenaPlan, state: ArenaState, table: BattleTable, jobs
       if (!state.units[whom]!.fallen)
         others.push({ whom, job, amount: amountFor(plan, state, component, whom, value) });
   }
-  for (const wound of wounds) suffer(plan, state, table, wound);
+  for (const wound of wounds) sufferDamage(plan, state, table, wound);
   if (table.emit) for (const { attack } of jobs) if (attack) emitPending(table, attack);
   breakStealth(plan, state, table);
   for (const each of others)
@@ -212,12 +212,12 @@ function applyAmount(
 function runPlacement(plan: ArenaPlan, state: ArenaState, table: BattleTable, job: Job): void {
   const { component, receivers, by, zone } = job;
   if (component.effect === EFFECT.summon) {
-    summon(plan, state, table, component, by, zone);
+    summonUnit(plan, state, table, component, by, zone);
     return;
   }
   for (const whom of receivers) {
     if (state.units[whom]!.fallen) continue;
-    const event = move(plan, state, table, whom, job);
+    const event = moveUnit(plan, state, table, whom, job);
     if (event === NONE) continue;
     springTraps(plan, state, table, whom);
     raise(plan, state, table, event, whom, NONE);

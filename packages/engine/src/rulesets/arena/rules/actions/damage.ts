@@ -1,7 +1,7 @@
 import type { Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import { between, ceil, floor } from '../../numbers.js';
+import { ceil, floor, rollBetween } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { FIRST_SOAK, resistanceTo, STAT, statLabel } from '../../plan/stats.js';
@@ -135,7 +135,9 @@ export function rollDamage(
   const isFirst = attack !== null && component === attack.first;
   const why = table.emit ? Breakdown.empty() : undefined;
   const weapon =
-    action && component.weapon !== 0 ? between(table.dice, action.weaponLow, action.weaponHigh, 'weapon') : 0;
+    action && component.weapon !== 0
+      ? rollBetween(table.dice, action.weaponLow, action.weaponHigh, 'weapon')
+      : 0;
   let value = amplify(plan, state, formula(component, stats, weapon, why), stats, why);
   const dieSides = Math.max(1, floor(value));
   let die = 0;
@@ -143,7 +145,7 @@ export function rollDamage(
     if (plan.options.critModel === 'multiplier') value *= critFactor(plan, state, attack);
     else if (isFirst) {
       // ARENA-9.3, ARENA-9.5
-      die = between(table.dice, 1, dieSides, 'critical');
+      die = rollBetween(table.dice, 1, dieSides, 'critical');
       value += Math.max(0, die * (1 + stats![STAT.critDamagePct]! / 100));
     }
     why?.step('critical', value);
@@ -190,7 +192,7 @@ function takePending(pending: AttackedEvent[], whom: number): AttackedEvent[] {
 }
 
 /** Steps 11 and 12 of ARENA-7.9: the cap of ARENA-17.7, shields (ARENA-17.4), Health; then what comes of it. */
-export function suffer(plan: ArenaPlan, state: ArenaState, table: BattleTable, wound: Wound): void {
+export function sufferDamage(plan: ArenaPlan, state: ArenaState, table: BattleTable, wound: Wound): void {
   const { whom, by, type } = wound;
   const unit = state.units[whom]!;
   let amount = wound.amount;
@@ -310,7 +312,7 @@ export function tickDamage(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks
 
 /** ARENA-11.18: what a tick of Regenerating heals. */
 export function tickHealing(plan: ArenaPlan, unit: Unit, rule: StatusRule, stacks: number): number {
-  return healingFor(plan, Math.min(stacks, rule.cap) * rule.heal, unit.stats);
+  return healingFor(plan, Math.min(stacks, rule.cap) * rule.healUnit, unit.stats);
 }
 
 /** ARENA-8.5: healing as its receiver gets it, statuses included. */

@@ -1,4 +1,4 @@
-import type { Happening } from '../../events.js';
+import type { RuleEvent } from '../../events.js';
 import type { Action } from '../../plan/action.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
@@ -6,7 +6,7 @@ import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import type { BattleTable } from '../table.js';
 
-export type AttackedEvent = Extract<Happening, { kind: 'attacked' }>;
+export type AttackedEvent = Extract<RuleEvent, { kind: 'attacked' }>;
 
 /** What an attack roll came to, for all components of its action. */
 export interface AttackResult {

@@ -1,4 +1,3 @@
-import type { ArenaChoice } from '../../choices.js';
 import type { Action } from '../../plan/action.js';
 import { EFFECT, TARGET } from '../../plan/codes.js';
 import type { Refusal } from '../../plan/faults.js';
@@ -7,7 +6,7 @@ import type { ArenaState } from '../../state.js';
 import { isHiddenFrom } from '../stealth/sight.js';
 import { NONE } from '../table.js';
 import { costRefusal } from '../units/resources.js';
-import { hasRoom, isFull, isInBand, isMeantFor, isMeantForZone, taunterOf } from './targeting.js';
+import { canTargetIfRoom, hasRoom, hasTargetInZone, isInBand, lacksRoom, taunterOf } from './targeting.js';
 
 export type Verdict = Refusal | '';
 
@@ -22,11 +21,6 @@ export function actionNamed(plan: ArenaPlan, state: ArenaState, who: number, id:
     first ??= actions[i];
   }
   return first;
-}
-
-/** What a choice is called in reports. */
-export function choiceName(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): string {
-  return actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do;
 }
 
 /** The first half of ARENA-27.8: whether an action can be used at all, whomever it is aimed at. */
@@ -51,7 +45,7 @@ export function refusalOf(
     const verdict = costRefusal(unit, action.cost);
     if (verdict) return verdict;
   }
-  if (action.control > 0 && controlHeld(state, who) + action.control > plan.builds[unit.build]!.control)
+  if (action.control > 0 && controlUsed(state, who) + action.control > plan.builds[unit.build]!.control)
     return 'control_full';
   const verdict = aimVerdict(plan, state, who, action);
   if (verdict) return verdict;
@@ -59,7 +53,7 @@ export function refusalOf(
 }
 
 /** ARENA-17.2 */
-export function controlHeld(state: ArenaState, who: number): number {
+export function controlUsed(state: ArenaState, who: number): number {
   let held = 0;
   for (const { summoner, control, gone } of state.units) if (summoner === who && !gone) held += control;
   return held;
@@ -95,8 +89,8 @@ function aimVerdict(plan: ArenaPlan, state: ArenaState, who: number, action: Act
       break;
     default:
       for (let i = 0; i < units.length; i++) {
-        if (!isMeantFor(plan, state, who, action, i)) continue;
-        if (!isFull(plan, state, who, action, units[i]!.zone)) return '';
+        if (!canTargetIfRoom(plan, state, who, action, i)) continue;
+        if (!lacksRoom(plan, state, who, action, units[i]!.zone)) return '';
         full = true;
       }
   }
@@ -120,10 +114,10 @@ export function zoneRefusal(
   const unit = state.units[who]!;
   if (plan.zones[zone] === undefined) return 'unknown_target';
   const isMeant =
-    action.target === TARGET.zone ? zone !== unit.zone : isMeantForZone(plan, state, who, action, zone);
+    action.target === TARGET.zone ? zone !== unit.zone : hasTargetInZone(plan, state, who, action, zone);
   if (!isMeant) return 'wrong_target';
   if (!isInBand(plan, unit.zone, zone, action.bands)) return 'out_of_range';
-  return isFull(plan, state, who, action, zone) ? 'zone_full' : '';
+  return lacksRoom(plan, state, who, action, zone) ? 'zone_full' : '';
 }
 
 /** The second half of ARENA-27.8, for a unit that was singled out. */
@@ -144,8 +138,8 @@ export function targetRefusal(
     if (!other.fallen) return 'target_not_fallen';
   } else if (other.fallen) return 'target_fallen';
   if (isHiddenFrom(plan, state, who, whom)) return 'target_hidden';
-  if (!isMeantFor(plan, state, who, action, whom)) return 'out_of_range';
+  if (!canTargetIfRoom(plan, state, who, action, whom)) return 'out_of_range';
   const taunter = taunterOf(plan, state, who, action);
   if (taunter !== NONE && taunter !== whom) return 'taunted';
-  return isFull(plan, state, who, action, other.zone) ? 'zone_full' : '';
+  return lacksRoom(plan, state, who, action, other.zone) ? 'zone_full' : '';
 }

@@ -1,4 +1,4 @@
-import { evenly, happens } from '../../numbers.js';
+import { happens, pickIndex } from '../../numbers.js';
 import { MOVE } from '../../plan/codes.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
@@ -13,7 +13,7 @@ import { hasRoom } from './targeting.js';
  * ARENA-8.9: a Move component on one unit. Returns the event to raise for it once the traps of the new zone are done
  * (ARENA-24.4); NONE if it stays where it is.
  */
-export function move(
+export function moveUnit(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,
@@ -40,7 +40,7 @@ export function move(
   }
   const zones = forcedDestinations(plan, component.mode, unit.zone, state.units[by]!.zone);
   if (zones.length === 0) return NONE;
-  const picked = evenly(dice, zones.length, 'push');
+  const picked = pickIndex(dice, zones.length, 'push');
   const shown = emit ? [...rolls, ...pickRoll(whom, 'push', zones.length, picked)] : NO_ROLLS;
   return enterZone(plan, state, table, whom, { zone: zones[picked]!, forced: true, rolls: shown })
     ? EVENT.OnForcedMove

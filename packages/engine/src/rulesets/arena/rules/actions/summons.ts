@@ -5,11 +5,11 @@ import type { ArenaState } from '../../state.js';
 import { newUnit } from '../../state.js';
 import type { BattleTable } from '../table.js';
 import { NONE } from '../table.js';
-import { controlHeld } from './legality.js';
+import { controlUsed } from './legality.js';
 import { hasRoom } from './targeting.js';
 
 /** ARENA-17.1 */
-export function summon(
+export function summonUnit(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,
@@ -23,7 +23,7 @@ export function summon(
   if (!hasRoom(plan, state, zone, summoner.team)) return;
   // ARENA-17.2: an action was refused before; a trigger or a pulse above the budget calls nobody.
   const { control } = component;
-  if (control > 0 && controlHeld(state, by) + control > plan.builds[summoner.build]!.control) return;
+  if (control > 0 && controlUsed(state, by) + control > plan.builds[summoner.build]!.control) return;
   const { health } = plan.builds[component.template]!;
   const unit = newUnit(plan, component.template, {
     team: summoner.team,

@@ -23,26 +23,26 @@ export function taunterOf(plan: ArenaPlan, state: ArenaState, who: number, actio
   for (let i = 0; i < plan.taunting.length; i++) {
     const status = plan.taunting[i]!;
     const source = unit.stacks[status]! > 0 ? unit.from[status]! : NONE;
-    if (source === NONE || !isPossible(plan, state, who, action, source)) continue;
+    if (source === NONE || !canTarget(plan, state, who, action, source)) continue;
     return source;
   }
   return NONE;
 }
 
 /** Whether an action could be aimed at, or reach, a unit, leaving Taunted aside (ARENA-13). */
-export function isPossible(
+export function canTarget(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
   action: Action,
   whom: number,
 ): boolean {
-  if (!isMeantFor(plan, state, who, action, whom)) return false;
-  return !action.goesThere || !isFull(plan, state, who, action, state.units[whom]!.zone);
+  if (!canTargetIfRoom(plan, state, who, action, whom)) return false;
+  return !action.goesThere || !lacksRoom(plan, state, who, action, state.units[whom]!.zone);
 }
 
 /** The same, whether or not there is room for who would go there. */
-export function isMeantFor(
+export function canTargetIfRoom(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
@@ -82,7 +82,7 @@ export function isMeantFor(
 }
 
 /** ARENA-13.3: whether an area may be aimed at a zone. */
-export function isWorthZone(
+export function canTargetZone(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
@@ -91,13 +91,13 @@ export function isWorthZone(
 ): boolean {
   return (
     isInBand(plan, state.units[who]!.zone, zone, action.bands) &&
-    isMeantForZone(plan, state, who, action, zone) &&
-    !isFull(plan, state, who, action, zone)
+    hasTargetInZone(plan, state, who, action, zone) &&
+    !lacksRoom(plan, state, who, action, zone)
   );
 }
 
 /** ARENA-13.3: whether a zone holds a known unit that an area is meant for. */
-export function isMeantForZone(
+export function hasTargetInZone(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
@@ -117,7 +117,7 @@ export function isMeantForZone(
 }
 
 /** ARENA-3.6: whether a zone lacks the room for who would go or be called there. */
-export function isFull(
+export function lacksRoom(
   plan: ArenaPlan,
   state: ArenaState,
   who: number,
@@ -180,3 +180,6 @@ export function reachedBy(
   }
   return reached;
 }
+
+export const isRandom = ({ target }: Action): boolean =>
+  target === TARGET.randomEnemy || target === TARGET.randomAlly;

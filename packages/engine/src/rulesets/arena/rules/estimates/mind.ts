@@ -40,7 +40,7 @@ export interface Mind {
   contact: number;
 }
 
-export function mindOf(plan: ArenaPlan, state: ArenaState, who: number): Mind {
+export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Mind {
   const { tuning } = plan.content;
   const { units } = state;
   const unit = units[who]!;
@@ -92,7 +92,7 @@ export function mindOf(plan: ArenaPlan, state: ArenaState, who: number): Mind {
 }
 
 /** ARENA-18.9: Health on the scale of scores. */
-export function sat({ plan, reference }: Mind, health: number): number {
+export function saturate({ plan, reference }: Mind, health: number): number {
   const x = health / reference;
   return x / (x + plan.content.tuning.ai.saturation);
 }

@@ -7,8 +7,8 @@ import { isInBand } from '../actions/targeting.js';
 import { NONE } from '../table.js';
 import { costRefusal } from '../units/resources.js';
 import { stacksFor } from '../units/statuses.js';
-import { expectedDamage } from './estimate.js';
-import { type Mind, mindOf } from './mind.js';
+import { expectedDamage } from './expected-damage.js';
+import { createMind, type Mind } from './mind.js';
 import { worthOfStacks } from './worth.js';
 
 /** The best expected damage of any action that could be used, from a zone. */
@@ -93,7 +93,7 @@ function hazardCost(mind: Mind, zone: number): number {
 
 /** For free moves, which are no decision of their own (ARENA-15.13). */
 export function positionNeed(plan: ArenaPlan, state: ArenaState, who: number, zone: number): number {
-  const mind = mindOf(plan, state, who);
+  const mind = createMind(plan, state, who);
   return needFor(mind, zone, bestFrom(mind, mind.unit.zone));
 }
 

@@ -13,7 +13,7 @@ export function worthOfStacks(mind: Mind, status: number, whom: number, stacks: 
   switch (rule.worth) {
     case WORTH.decaySum: {
       const worth = sumOfDecay(mind, rule, status, unit, unit.stacks[status]!, unit.stacks[status]! + stacks);
-      return rule.heal > 0 ? Math.min(worth, unit.maximum - unit.health) : worth;
+      return rule.healUnit > 0 ? Math.min(worth, unit.maximum - unit.health) : worth;
     }
     case WORTH.perStack:
       return applies(mind, rule, whom)

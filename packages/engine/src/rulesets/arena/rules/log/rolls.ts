@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { Roll } from '../../../../core/events.js';
-import { FINENESS } from '../../numbers.js';
+import { CHANCE_SCALE } from '../../numbers.js';
 import type { ArenaState } from '../../state.js';
 import type { BattleTable } from '../table.js';
 import { Breakdown } from './parts.js';
@@ -26,16 +26,15 @@ interface DrawnChance {
  * The roll of a chance that has just been drawn: success means at most so many thousandths or, where it is bad if it
  * happens, more than so many. Empty where nothing was drawn (ARENA-1.5).
  */
-export function chanceRoll(
-  dice: Dice,
-  { who, label, chance, happened, why = Breakdown.start('chance', 100 * chance), isBad = false }: DrawnChance,
-): Roll[] {
+export function chanceRoll(dice: Dice, drawnChance: DrawnChance): Roll[] {
+  const { who, label, chance, happened, isBad = false } = drawnChance;
   if (chance <= 0 || chance >= 1) return [];
   const limit = Math.max(1, Math.min(CHANCE_SIDES - 1, Math.round(CHANCE_SIDES * chance)));
-  const point = dice.faces[0] ?? (happened ? 1 : FINENESS);
-  const drawn = Math.ceil((CHANCE_SIDES * point) / FINENESS);
+  const point = dice.faces[0] ?? (happened ? 1 : CHANCE_SCALE);
+  const drawn = Math.ceil((CHANCE_SIDES * point) / CHANCE_SCALE);
   // A face just above the chance may round to the same thousandth: it is shown on the side on which it fell.
   const face = happened ? Math.min(drawn, limit) : Math.max(drawn, limit + 1);
+  const why = drawnChance.why ?? Breakdown.start('chance', 100 * chance);
   const parts = why.wholeParts(limit, CHANCE_SIDES / 100);
   return [
     {

@@ -31,7 +31,7 @@ export function loseSight(plan: ArenaPlan, state: ArenaState, who: number): void
 }
 
 /** ARENA-12.7 */
-export function search(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
+export function searchForHidden(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const { searchSame, searchAdjacent, searchDistant, searchTicks } = plan.content.tuning.stealth;
   const { zone } = state.units[who]!;
   for (let i = 0; i < state.units.length; i++) {

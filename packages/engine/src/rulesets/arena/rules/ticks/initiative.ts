@@ -1,4 +1,4 @@
-import { evenly } from '../../numbers.js';
+import { pickIndex } from '../../numbers.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
@@ -58,7 +58,7 @@ export function nextReady(plan: ArenaPlan, state: ArenaState, table: BattleTable
     } else tied.push(i);
   }
   if (tied.length === 0) return NONE;
-  const picked = evenly(table.dice, tied.length, 'order');
+  const picked = pickIndex(table.dice, tied.length, 'order');
   const who = tied[picked]!;
   if (table.emit) emitRolls(state, table, who, pickRoll(who, 'order', tied.length, picked));
   return who;

@@ -4,12 +4,12 @@ import type { ArenaPlan } from '../../plan/plan.js';
 import { statName } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { runBatch } from '../actions/components.js';
-import { heal, shieldPoints, suffer, tickDamage, tickHealing } from '../actions/damage.js';
+import { heal, shieldPoints, sufferDamage, tickDamage, tickHealing } from '../actions/damage.js';
 import { hazardJobs } from '../actions/zone-gimmicks.js';
 import { checkVictory, stopFight } from '../outcome.js';
 import { breakStealth, detectPassively, loseSight } from '../stealth/stealth.js';
 import { type BattleTable, EVENT, NONE, raise, sortRaised } from '../table.js';
-import { settle } from '../triggers.js';
+import { runTriggers } from '../triggers.js';
 import { checkFalls } from '../units/falls.js';
 import { tickMorale } from '../units/morale.js';
 import { refresh, refreshStacks } from '../units/stats.js';
@@ -30,7 +30,7 @@ export function advance(plan: ArenaPlan, state: ArenaState, table: BattleTable):
     }
     if (plan.options.fallenTiming === 'tickEnd' && state.tick > 0) {
       checkFalls(plan, state, table, true);
-      settle(plan, state, table);
+      runTriggers(plan, state, table);
       if (checkVictory(plan, state, table)) return;
     }
     if (state.tick >= plan.content.tuning.attrition.hardStopTick) stopFight(plan, state, table);
@@ -51,7 +51,7 @@ function nextTick(plan: ArenaPlan, state: ArenaState, table: BattleTable): void 
   if (plan.options.detectionScope === 'team' && isAnyUnitSneaking(plan, state)) {
     for (let i = 0; i < state.units.length; i++)
       if (!state.units[i]!.fallen) detectPassively(plan, state, table, i);
-    settle(plan, state, table);
+    runTriggers(plan, state, table);
     checkVictory(plan, state, table);
   }
   table.phase = 'turns';
@@ -73,7 +73,7 @@ export function effectsPhase(plan: ArenaPlan, state: ArenaState, table: BattleTa
       raise(plan, state, table, EVENT.OnTickStart, i, NONE);
     }
   }
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   if (checkVictory(plan, state, table)) return;
   damageOverTime(plan, state, table);
   for (let i = 0; i < units.length; i++) if (!units[i]!.fallen) decay(plan, state, table, i);
@@ -88,7 +88,7 @@ export function effectsPhase(plan: ArenaPlan, state: ArenaState, table: BattleTa
   tickMorale(plan, state, table);
   checkFalls(plan, state, table);
   sortRaised(table, 0);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
 }
 
 /** ARENA-11.6: past roll, Defense, Soak and resistance. */
@@ -102,7 +102,7 @@ function damageOverTime(plan: ArenaPlan, state: ArenaState, table: BattleTable):
       const stacks = unit.stacks[status]!;
       if (stacks === 0) continue;
       const rule = plan.statuses[status]!;
-      suffer(plan, state, table, {
+      sufferDamage(plan, state, table, {
         whom: i,
         by: unit.from[status]!,
         amount: tickDamage(plan, unit, rule, stacks),

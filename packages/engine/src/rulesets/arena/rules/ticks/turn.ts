@@ -7,17 +7,17 @@ import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import { releaseChannel, resolveAction } from '../actions/attack.js';
 import type { Aim } from '../actions/targeting.js';
-import { noteUse } from '../discovery.js';
+import { rollDiscovery } from '../discovery.js';
 import { Breakdown } from '../log/parts.js';
 import { chanceRoll, NO_ROLLS } from '../log/rolls.js';
 import { checkVictory } from '../outcome.js';
 import { detectPassively, loseSight } from '../stealth/stealth.js';
 import { type BattleTable, EVENT, NONE, raise } from '../table.js';
-import { settle } from '../triggers.js';
+import { runTriggers } from '../triggers.js';
 import { breakChannel, canSustain, channelledAction, emitChannel, startChannel } from '../units/channels.js';
 import { dismissSummons } from '../units/falls.js';
 import { findRefuge, keepsNerve } from '../units/morale.js';
-import { pay } from '../units/resources.js';
+import { payCost } from '../units/resources.js';
 import { MOOD, moodOf } from '../units/stats.js';
 import { isStunned, loseStacks } from '../units/statuses.js';
 
@@ -43,11 +43,11 @@ export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable
       loseStacks(plan, state, table, who, { status, stacks: unit.stacks[status]!, why: 'turn' });
   if (plan.options.detectionScope === 'roller') detectPassively(plan, state, table, who);
   raise(plan, state, table, EVENT.OnTurnStart, who, NONE);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   if (unit.channel && !canSustain(plan, unit)) {
     breakChannel(plan, state, table, who);
-    settle(plan, state, table);
+    runTriggers(plan, state, table);
     if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   }
   if (plan.usesMorale && !keepsNerve(plan, state, table, who)) {
@@ -89,7 +89,7 @@ export function takeChannelTurn(
   const action = channelledAction(plan, state.units[who]!);
   if (sustains) sustainChannel(plan, state, table, who);
   else breakChannel(plan, state, table, who);
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   if (!sustains) return;
   leaveHiding(plan, state, table, who, action);
   payInitiative(plan, state, table, who, action);
@@ -102,7 +102,7 @@ function sustainChannel(plan: ArenaPlan, state: ArenaState, table: BattleTable, 
   const channel = unit.channel!;
   const { pulse, finish, cost } = action.channel!;
   const aim = { action, target: channel.target, zone: channel.zone };
-  pay(plan, state, table, who, cost, action.name);
+  payCost(plan, state, table, who, cost, action.name);
   if (channel.pulses > 0) {
     channel.pulses--;
     emitChannel(state, table, who, action, 'pulse');
@@ -127,8 +127,8 @@ export function takeAction(
   const { action } = aim;
   const unit = state.units[who]!;
   table.action = action;
-  noteUse(plan, state, table, who, action.trait);
-  pay(plan, state, table, who, action.cost, action.name);
+  rollDiscovery(plan, state, table, who, action.trait);
+  payCost(plan, state, table, who, action.cost, action.name);
   if (action.cooldown > 0) unit.ready[action.index] = state.tick + action.cooldown;
   if (action.uses >= 0) unit.uses[action.index]!--;
   // ARENA-6.10
@@ -144,7 +144,7 @@ export function takeAction(
     resolveAction(plan, state, table, who, aim, rolls);
     if (action.channel && !unit.fallen) startChannel(plan, state, table, who, aim);
   }
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
   table.action = null;
   leaveHiding(plan, state, table, who, action);
   // A bonus action costs none (ARENA-6.1), and the action of a turn is the main one (ARENA-18.14).
@@ -185,7 +185,7 @@ function leaveHiding(
   const stacks = status < 0 ? 0 : state.units[who]!.stacks[status]!;
   if (stealthy || stacks === 0) return;
   loseStacks(plan, state, table, who, { status, stacks, why: 'broken' });
-  settle(plan, state, table);
+  runTriggers(plan, state, table);
 }
 
 /** ARENA-5.6 */
@@ -209,7 +209,7 @@ export function endTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable, 
   state.bonus = false;
   if (!state.units[who]!.fallen) {
     raise(plan, state, table, EVENT.OnTurnEnd, who, NONE);
-    settle(plan, state, table);
+    runTriggers(plan, state, table);
   }
   loseSight(plan, state, who);
   checkVictory(plan, state, table);

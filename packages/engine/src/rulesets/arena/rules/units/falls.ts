@@ -13,10 +13,10 @@ export function checkFalls(plan: ArenaPlan, state: ArenaState, table: BattleTabl
   if (plan.options.fallenTiming === 'tickEnd' && !tickEnd) return;
   const { units } = state;
   for (let i = 0; i < units.length; i++)
-    if (!units[i]!.fallen && units[i]!.health < 1) fall(plan, state, table, i);
+    if (!units[i]!.fallen && units[i]!.health < 1) fallUnit(plan, state, table, i);
 }
 
-function fall(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
+function fallUnit(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): void {
   const unit = state.units[who]!;
   unit.overkill = Math.max(0, -unit.health);
   unit.health = 0;
@@ -61,7 +61,7 @@ export function revivedShare({ amount, multiplier }: Component): number {
 }
 
 /** ARENA-16.4 */
-export function revive(
+export function reviveUnit(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,

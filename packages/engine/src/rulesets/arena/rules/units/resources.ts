@@ -16,7 +16,7 @@ export function costRefusal(unit: Unit, cost: readonly number[]): 'not_enough_re
 }
 
 /** ARENA-2.13, ARENA-6.6: Stamina that is missing comes from Health, and is no damage. */
-export function pay(
+export function payCost(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entryText } from '../events.js';
-import { ROSTER } from '../setup.js';
+import { entryText } from '../narrate.js';
+import { MAX_ROSTER } from '../setup.js';
 import type { CareerState, Entry } from '../state.js';
 import { season, seeAll, still } from '../testkit.js';
-import { settleEntry } from './after.js';
+import { settleEntry } from './aftermath.js';
 import { potentialOf } from './roster.js';
 
 const injury = (state: CareerState, id: string, weeks: number | null = 5): Entry => ({
@@ -112,10 +112,10 @@ describe('what a fight leaves behind', () => {
   it('ARENA-22.5 recruits join under ids of their own, as long as there is room', () => {
     const fight = season();
     const bandit = fight.plan.content.fighters.get('bandit')!;
-    while (fight.state.roster.length < ROSTER)
+    while (fight.state.roster.length < MAX_ROSTER)
       settleEntry(fight.plan, fight.state, { phase: 'recruitment', record: bandit }, true);
     const ids = fight.state.roster.map(({ record }) => record.id);
-    expect(new Set(ids).size).toBe(ROSTER);
+    expect(new Set(ids).size).toBe(MAX_ROSTER);
     expect(fight.state.roster.at(-1)!.record.ephemeral).toBe(false);
     fight.state.phase = 'after';
     fight.state.queue = [{ phase: 'recruitment', record: bandit }];

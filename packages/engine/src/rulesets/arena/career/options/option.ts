@@ -15,7 +15,7 @@ interface Shape {
 }
 
 /** `Equip, Ysolde: Ring Mail` */
-export function aimed(
+export function memberOption(
   { group, icon, order }: Shape,
   who: number,
   label: string,

@@ -1,12 +1,12 @@
 import { SeededDice } from '../../../../core/dice/seeded.js';
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord } from '../../content/people.js';
-import { one } from '../../numbers.js';
+import { pickOne } from '../../numbers.js';
 import { perkHint } from '../../sheet/perk-text.js';
-import type { CareerPlan } from '../setup.js';
+import type { CareerPlan } from '../plan.js';
 import type { CareerState, Entry, Member } from '../state.js';
 import type { Battle } from './battle.js';
-import { join } from './market.js';
+import { addMember } from './market.js';
 import { belongingsOf, faultIn, itemName, memberOf, potentialOf, takeOff } from './roster.js';
 
 const MINE = 0;
@@ -81,7 +81,7 @@ export function entriesOf(
 function recruitOf(content: ArenaContent, id: string, dice: SeededDice): FighterRecord {
   const record = content.fighters.get(id) ?? content.fighters.get(id.replace(/-\d+$/, ''))!;
   if (record.named) return record;
-  return { ...record, name: `${one(dice, content.generation.firstNames, 'name')} the ${record.name}` };
+  return { ...record, name: `${pickOne(dice, content.generation.firstNames, 'name')} the ${record.name}` };
 }
 
 /** What an entry does once it has been seen; `accepted` for those that ask. */
@@ -97,10 +97,11 @@ export function settleEntry(plan: CareerPlan, state: CareerState, entry: Entry, 
       const { tier, recoveryTicks, potential } = content.injuries.get(entry.injury)!;
       if (tier === 'death') {
         state.dead = [...state.dead, entry.name];
-        leave(plan, state, member);
+        removeMember(plan, state, member);
       } else {
         member.wounds = [...member.wounds, { injury: entry.injury, left: recoveryTicks! }];
-        if (Object.keys(potential).length > 0) member.record = lessened(content, member.record, potential);
+        if (Object.keys(potential).length > 0)
+          member.record = loseSomePotential(content, member.record, potential);
         emptyHands(plan, state, member);
       }
       return;
@@ -111,7 +112,7 @@ export function settleEntry(plan: CareerPlan, state: CareerState, entry: Entry, 
       return;
     }
     case 'recruitment':
-      if (accepted) join(state, entry.record);
+      if (accepted) addMember(state, entry.record);
       return;
     case 'loot':
       state.gold += entry.gold;
@@ -125,7 +126,7 @@ export function settleEntry(plan: CareerPlan, state: CareerState, entry: Entry, 
 }
 
 /** Who leaves, or dies, leaves behind what they had. */
-export function leave({ content }: CareerPlan, state: CareerState, member: Member): void {
+export function removeMember({ content }: CareerPlan, state: CareerState, member: Member): void {
   state.roster = state.roster.filter(each => each !== member);
   state.items = [...state.items, ...belongingsOf(content, member.record)];
   state.consumables = [...state.consumables, ...member.record.consumables];
@@ -142,7 +143,7 @@ function emptyHands(plan: CareerPlan, state: CareerState, member: Member): void 
 }
 
 /** ARENA-21.5: a lasting loss of Potential. */
-function lessened(
+function loseSomePotential(
   content: ArenaContent,
   record: FighterRecord,
   losses: Readonly<Record<string, number | undefined>>,
