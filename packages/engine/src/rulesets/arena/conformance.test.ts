@@ -5,7 +5,7 @@ import { shipped } from './content/content.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
 import { arena } from './index.js';
 import { BOOKKEEPING } from './narrate.js';
-import type { ArenaPlan } from './plan.js';
+import type { ArenaPlan } from './plan/plan.js';
 
 const fighters = [...shipped.fighters.keys()];
 const maps = [...shipped.maps.values()];

@@ -1,4 +1,6 @@
 import type { BaseEvent, CoreEvent, Outcome, Part, Who } from '../../core/events.js';
+import type { Table } from '../../core/ruleset.js';
+import type { ArenaChoice } from './choices.js';
 
 /** Where in a tick something happens (ARENA-4.1), and what comes before and after all ticks (ARENA-4.5, ARENA-22.1). */
 export type Phase =
@@ -55,7 +57,7 @@ type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent,
 } & More;
 
 /** What can happen, as the rules tell it. Tick is `round`, actor and target are `who`, `by` and `target`. */
-export type Happening =
+export type RuleEvent =
   | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
   /** `about`: somebody who was looked for and not found. */
   | (BaseEvent & { readonly kind: 'rolled'; readonly about?: Who })
@@ -232,8 +234,10 @@ export type Happening =
   | (BaseEvent & { readonly kind: 'found'; readonly team: string; readonly item: string });
 
 /** ARENA-20.1: everything that happens, with its phase. */
-export type ArenaEvent = Happening & {
+export type ArenaEvent = RuleEvent & {
   readonly phase: Phase;
   /** Who was hidden from which side when it happened (ARENA-12.1). */
   readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;
 };
+
+export type ArenaTable = Table<ArenaChoice, ArenaEvent>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runBattle } from './career/battle.js';
+import { runBattle } from './career/rules/battle.js';
 import { still } from './career/testkit.js';
 import { assemble } from './content/content.js';
 import { arenaContent, checkTeam, generateFighter, generateTeam } from './index.js';

@@ -3,15 +3,14 @@ import { checkSeed } from '../../core/dice/seed.js';
 import { type Seed, SeededDice } from '../../core/dice/seeded.js';
 import { digest } from '../../core/hash.js';
 import { invalid } from '../../core/validation/validate.js';
-import { optionMissing } from './compile/checks.js';
-import { isWeapon } from './compile/gear.js';
 import type { ArenaContent } from './content/content.js';
 import type { Kit } from './content/generation.js';
 import { type FighterRecord, fighterSchema, type Perk, type Settings, type Trait } from './content/people.js';
-import { ATTRIBUTES } from './content/vocabulary.js';
-import { DEFAULTS, equipmentOf, suppliesOf } from './generate-gear.js';
-import { between, clamp, maybe, one } from './numbers.js';
-import type { OwnTeam } from './setup.js';
+import { ATTRIBUTES, DAMAGE_TYPES } from './content/vocabulary.js';
+import { clamp, pickIndex, pickOne, pickOneIfAny, rollBetween } from './numbers.js';
+import { optionMissing } from './plan/check-fighter.js';
+import { isWeapon } from './plan/gear.js';
+import { type OwnTeam, optionsSchema } from './setup.js';
 
 type Attributes = FighterRecord['attributes'];
 type Owned = Pick<FighterRecord['traits'][number], 'id' | 'level' | 'perks'>;
@@ -29,15 +28,15 @@ const NOISE = 5;
  * Fight.start(arena, { teams: [{ members: [rook] }, { members: ['garrick'] }] }, { seed: 1 });
  */
 export function generateFighter(content: ArenaContent, stars: number, seed: Seed): FighterRecord {
-  checkOrder(content, stars, seed);
-  const { dice, role, kit } = beginning(content, stars, seed);
+  checkRequest(content, stars, seed);
+  const { dice, role, kit } = drawRole(content, stars, seed);
   const { firstNames, lastNames, grades } = content.generation;
   const { meanCurrent, meanPotential } = content.tuning.stars[stars]!;
   const grade = grades[String(stars) as keyof typeof grades];
   const attributes = attributesOf(dice, meanCurrent, kit);
   return fighterSchema.parse({
-    id: `g${stars}-${textOf(seed)}`,
-    name: `${one(dice, firstNames, 'name')} ${one(dice, lastNames, 'name')}`,
+    id: `g${stars}-${seedAsId(seed)}`,
+    name: `${pickOne(dice, firstNames, 'name')} ${pickOne(dice, lastNames, 'name')}`,
     stars,
     attributes,
     potential: Object.fromEntries(
@@ -52,24 +51,24 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
 
 /** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
 export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
-  checkOrder(content, stars, seed);
+  checkRequest(content, stars, seed);
   if (!Number.isInteger(size) || size < 1 || size > MAX_TEAM_SIZE) {
     const reason = `must be a whole number from 1 to ${MAX_TEAM_SIZE}, not ${size}`;
     throw invalid('setup/invalid', 'The team to make up', [{ path: 'size', reason }]);
   }
   const dice = new SeededDice(seed, stars, 'generation');
   const { first, second } = content.generation.teamNames;
-  const name = `The ${one(dice, first, 'name')} ${one(dice, second, 'name')}`;
+  const name = `The ${pickOne(dice, first, 'name')} ${pickOne(dice, second, 'name')}`;
   const places = ['front', 'back', 'support'] as const;
   const taken = new Set<string>();
   const members = Array.from({ length: size }, (_, index) => {
-    const seeds = Array.from({ length: TRIES }, (__, again) => `${textOf(seed)}-${index}-${again}`);
+    const seeds = Array.from({ length: TRIES }, (__, again) => `${seedAsId(seed)}-${index}-${again}`);
     const fits = (each: string) => {
-      const { role, kit } = beginning(content, stars, each);
+      const { role, kit } = drawRole(content, stars, each);
       return kit.place === places[index % places.length] && !taken.has(role.id);
     };
     const found = seeds.find(fits) ?? seeds[0]!;
-    taken.add(beginning(content, stars, found).role.id);
+    taken.add(drawRole(content, stars, found).role.id);
     return { generate: stars, seed: found };
   });
   return { name, members };
@@ -79,7 +78,7 @@ const TRIES = 24;
 /** ARENA-1.1 */
 const MAX_TEAM_SIZE = 20;
 
-function checkOrder({ tuning }: ArenaContent, stars: number, seed: Seed): void {
+function checkRequest({ tuning }: ArenaContent, stars: number, seed: Seed): void {
   checkSeed(seed);
   if (Object.hasOwn(tuning.stars, stars)) return;
   const reason = `must be one of ${Object.keys(tuning.stars).join(', ')}, not ${stars}`;
@@ -90,32 +89,32 @@ function checkOrder({ tuning }: ArenaContent, stars: number, seed: Seed): void {
 const LONGEST_ID = 70;
 
 /** A seed as ids are written. */
-function textOf(seed: Seed): string {
+function seedAsId(seed: Seed): string {
   const text = String(seed);
   const isId = text.length <= LONGEST_ID && /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(text);
   return isId ? text : digest(text).slice(0, 12);
 }
 
 /** The Role comes first of all, so that a team can look for the ones it lacks. */
-function beginning(content: ArenaContent, stars: number, seed: Seed) {
+function drawRole(content: ArenaContent, stars: number, seed: Seed) {
   const dice = new SeededDice(seed, stars, 'generation');
-  const role = one(dice, usable(content, 'Role', stars), 'role');
+  const role = pickOne(dice, openTraits(content, 'Role', stars), 'role');
   return { dice, role, kit: kitOf(content, role) };
 }
 
 /** Traits that somebody of so many stars can have without any option switched on. */
-function usable(content: ArenaContent, category: Trait['category'], stars: number): Trait[] {
+function openTraits(content: ArenaContent, category: Trait['category'], stars: number): Trait[] {
   return [...content.traits.values()].filter(
-    trait => trait.category === category && trait.minStar <= stars && isPlain(starterOf(trait)),
+    trait => trait.category === category && trait.minStar <= stars && needsNoOption(starterOf(trait)),
   );
 }
 
 const starterOf = ({ perks }: Trait) => perks.find(({ starter }) => starter)!;
-const isPlain = (perk: Perk) => optionMissing(DEFAULTS, perk) === '';
+const needsNoOption = (perk: Perk) => optionMissing(DEFAULTS, perk) === '';
 
 /** A Role that no kit names fights with what suits its attacks. */
 function kitOf({ generation: { kits }, items }: ArenaContent, role: Trait): Kit {
-  const way = wayOf(role);
+  const way = attackKindOf(role);
   const suits = ({ weapons }: Kit) => {
     const weapon = items.get(weapons[0]!)!;
     return isWeapon(weapon) && weapon.kind === way;
@@ -123,7 +122,7 @@ function kitOf({ generation: { kits }, items }: ArenaContent, role: Trait): Kit 
   return kits.find(({ roles }) => roles.includes(role.id)) ?? kits.find(suits) ?? kits[0]!;
 }
 
-function wayOf({ perks }: Trait): string {
+function attackKindOf({ perks }: Trait): string {
   for (const { actions } of perks)
     for (const { attack, tags } of actions) {
       if (attack === 'melee' || attack === 'ranged' || attack === 'magic') return attack;
@@ -134,7 +133,7 @@ function wayOf({ perks }: Trait): string {
 
 /** Chance moves points from one to another and adds none. */
 function attributesOf(dice: Dice, mean: number, { shape }: Kit): Attributes {
-  const noise = ATTRIBUTES.map(each => between(dice, -NOISE, NOISE, each));
+  const noise = ATTRIBUTES.map(each => rollBetween(dice, -NOISE, NOISE, each));
   const off = noise.reduce((sum, value) => sum + value, 0) / noise.length;
   return Object.fromEntries(
     ATTRIBUTES.map((each, index) => {
@@ -147,37 +146,37 @@ function attributesOf(dice: Dice, mean: number, { shape }: Kit): Attributes {
 /** The Role that counts at the level of the stars, a Core below it; with more stars more beside. */
 function traitsOf(dice: Dice, content: ArenaContent, stars: number, role: Trait, kit: Kit): Owned[] {
   const { perks } = content.generation.grades[String(stars) as '1'];
-  const cores = usable(content, 'Core', stars);
-  const core = maybe(dice, cores, 'core');
+  const cores = openTraits(content, 'Core', stars);
+  const core = pickOneIfAny(dice, cores, 'core');
   const side = Math.max(1, stars - 2);
   const pick = (list: readonly Trait[], wanted: readonly string[], label: string) =>
-    maybe(
+    pickOneIfAny(
       dice,
       list.filter(({ id }) => wanted.includes(id)),
       label,
     );
   const second = pick(
-    usable(content, 'Role', stars).filter(({ id }) => id !== role.id),
+    openTraits(content, 'Role', stars).filter(({ id }) => id !== role.id),
     kit.seconds,
     'second role',
   );
-  const bond = pick(usable(content, 'Bond', stars), kit.bonds, 'bond');
-  const other = maybe(
+  const bond = pick(openTraits(content, 'Bond', stars), kit.bonds, 'bond');
+  const other = pickOneIfAny(
     dice,
     cores.filter(({ id }) => id !== core?.id),
     'second core',
   );
   return [
-    ...(core ? [owned(dice, core, Math.max(1, stars - 1), 2)] : []),
-    owned(dice, role, stars, perks),
-    ...(second && stars > 2 ? [owned(dice, second, side, 2)] : []),
-    ...(other && stars > 3 ? [owned(dice, other, side, 2)] : []),
-    ...(bond && stars > 1 ? [owned(dice, bond, side, 2)] : []),
+    ...(core ? [ownTrait(dice, core, Math.max(1, stars - 1), 2)] : []),
+    ownTrait(dice, role, stars, perks),
+    ...(second && stars > 2 ? [ownTrait(dice, second, side, 2)] : []),
+    ...(other && stars > 3 ? [ownTrait(dice, other, side, 2)] : []),
+    ...(bond && stars > 1 ? [ownTrait(dice, bond, side, 2)] : []),
   ];
 }
 
 /** The starter, then what refills a pool, then one of the first two that are open, as far as the level allows. */
-function owned(dice: Dice, trait: Trait, level: number, count: number): Owned {
+function ownTrait(dice: Dice, trait: Trait, level: number, count: number): Owned {
   const perks: Record<string, number> = {};
   const take = ({ id, minStar }: Perk) => {
     perks[id] = clamp(level - 1, minStar, level);
@@ -189,10 +188,10 @@ function owned(dice: Dice, trait: Trait, level: number, count: number): Owned {
         perks[perk.id] === undefined &&
         perk.minStar <= level &&
         perk.requires.every(each => perks[each] !== undefined) &&
-        isPlain(perk),
+        needsNoOption(perk),
     );
     if (open.length === 0) break;
-    take(open.find(refills) ?? one(dice, open.slice(0, 2), 'perk'));
+    take(open.find(refills) ?? pickOne(dice, open.slice(0, 2), 'perk'));
   }
   return { id: trait.id, level, perks };
 }
@@ -205,10 +204,78 @@ function refills({ triggers }: Perk): boolean {
 
 /** ARENA-18.30: a temper, perhaps somebody to go for, a place to be. */
 function settingsOf(dice: Dice, { archetypes, band }: Kit): Partial<Settings> {
-  const priority = one(dice, [undefined, undefined, 'lowestHealth', 'closest'] as const, 'priority');
+  const priority = pickOne(dice, [undefined, undefined, 'lowestHealth', 'closest'] as const, 'priority');
   return {
-    archetypes: [one(dice, archetypes, 'archetype')],
+    archetypes: [pickOne(dice, archetypes, 'archetype')],
     ...(priority ? { targetPriority: priority } : {}),
     ...(band ? { rangePreference: band } : {}),
   };
+}
+
+type Grade = ArenaContent['generation']['grades']['1'];
+
+/** Who is made up needs none of the options. */
+export const DEFAULTS = optionsSchema.parse({});
+
+/** What a kit carries, as far as its bearer is able to; better and enchanted with more stars. */
+export function equipmentOf(
+  dice: Dice,
+  content: ArenaContent,
+  grade: Grade,
+  attributes: Attributes,
+  role: Trait,
+  kit: Kit,
+) {
+  const fits = (id: string) =>
+    Object.entries(content.items.get(id)!.requires).every(
+      ([attribute, least]) => attributes[attribute as keyof Attributes] >= least,
+    );
+  const worn = (slot: string, ids: readonly string[], enchanted: Grade['weapon']) => {
+    const item = pickOneIfAny(dice, ids.filter(fits), slot);
+    if (item === undefined) return undefined;
+    const open = kit.affixes.filter(id => {
+      const { tier, slots, riders, triggers } = content.affixes.get(id)!;
+      const inPlace = slots.some(each => each === 'any' || each === slot);
+      return tier <= enchanted.stars && inPlace && optionMissing(DEFAULTS, { riders, triggers }) === '';
+    });
+    const affixes: string[] = [];
+    while (affixes.length < enchanted.affixes && open.length > 0)
+      affixes.push(open.splice(pickIndex(dice, open.length, 'affix'), 1)[0]!);
+    const quality = rollBetween(dice, ...grade.quality, 'quality');
+    return { item, stars: enchanted.stars, quality, affixes };
+  };
+  const weapon = worn('weapon', kit.weapons, grade.weapon);
+  const held = weapon && content.items.get(weapon.item)!;
+  const oneHanded = !(held && isWeapon(held) && held.hands > 1);
+  const offhand = oneHanded ? worn('offhand', kit.offhands, { stars: 0, affixes: 0 }) : undefined;
+  const focus = held && isWeapon(held) && held.damageType === 'choice' ? focusOf(dice, role) : undefined;
+  const body = worn('body', kit.bodies, grade.body);
+  return {
+    ...(weapon ? { weapon } : {}),
+    ...(focus ? { focusType: focus } : {}),
+    ...(offhand ? { offhand } : {}),
+    ...(body ? { body } : {}),
+    accessories: grade.accessories.flatMap(each => worn('accessory', kit.accessories, each) ?? []),
+  };
+}
+
+/** The three physical types come first and are none. */
+function focusOf(dice: Dice, { damageType }: Trait): string {
+  const types = DAMAGE_TYPES.slice(3);
+  return types.find(each => each === damageType) ?? pickOne(dice, types, 'focus');
+}
+
+/** Something that heals, and whatever else the kit goes for. */
+export function suppliesOf(
+  dice: Dice,
+  content: ArenaContent,
+  stars: number,
+  grade: Grade,
+  kit: Kit,
+): string[] {
+  const open = [...kit.supplies];
+  const supplies = [content.generation.healing.findLast(each => each.stars <= stars)!.item];
+  while (supplies.length <= grade.supplies + kit.extra && open.length > 0)
+    supplies.push(open.splice(pickIndex(dice, open.length, 'supply'), 1)[0]!);
+  return supplies.slice(0, content.supplies.limit);
 }

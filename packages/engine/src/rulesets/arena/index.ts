@@ -1,18 +1,91 @@
 import { checkSetups } from '../../core/content/check-setups.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import type { Ruleset } from '../../core/ruleset.js';
+import type { Entrants, Ruleset } from '../../core/ruleset.js';
 import { createCareer } from './career/index.js';
+import { type ArenaChoice, choiceSchema } from './choices.js';
 import { type ArenaContent, assemble, files, shipped } from './content/content.js';
-import { createFight } from './fight.js';
+import type { ArenaEvent, ArenaTable } from './events.js';
+import { invariants } from './invariants.js';
+import { narrate } from './narrate.js';
+import { choiceName, options, refuse } from './options.js';
+import { additionalIssues } from './plan/additional-issues.js';
+import { type ArenaPlan, compile } from './plan/plan.js';
+import { explainDecision } from './policy/explain.js';
+import { decide } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { start } from './rules/start.js';
+import { type ArenaSetup, setupSchema } from './setup.js';
+import { type ArenaState, copyState } from './state.js';
+import { redactEvent, view } from './view/view.js';
+
+type ArenaRuleset = Ruleset<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice, ArenaEvent>;
+
+export function createArena(content: ArenaContent, digest?: string): ArenaRuleset {
+  return {
+    id: 'arena',
+    content: digest,
+    version: 2,
+    title: 'Arena battle',
+    summary: 'Teams fight by themselves on a map of zones; builds and minds decide.',
+    sides: [
+      { name: 'First team', control: 'policy' },
+      { name: 'Second team', control: 'policy' },
+      { name: 'Third team', control: 'policy' },
+      { name: 'Fourth team', control: 'policy' },
+      { name: 'By hand', control: 'player' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    additionalIssues: setup => additionalIssues(resolveLazy(content), setupSchema, compile, setup),
+    compile: setup => compile(resolveLazy(content), setup),
+    start,
+    copy: copyState,
+    actor,
+    sideOf,
+    options,
+    refuse,
+    apply: applyExplained,
+    outcome,
+    decide,
+    view,
+    narrate,
+    redactEvent,
+    choiceName,
+    entrants: () => entrants(resolveLazy(content)),
+    measure,
+    invariants,
+  };
+}
+
+/** ARENA-20.2: the log says why a fighter decides as it does, before it acts. */
+function applyExplained(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice, table: ArenaTable): void {
+  if (table.emit) explainDecision(plan, state, choice, table);
+  apply(plan, state, choice, table);
+}
+
+/** Shipped teams, and single fighters. */
+function entrants({ teams, fighters }: ArenaContent): Entrants[] {
+  const fields = ['teams[0]', 'teams[1]'] as const;
+  return [
+    { kind: 'teams', fields, all: [...teams.values()].map(({ id, name }) => ({ name, value: id })) },
+    {
+      kind: 'fighters',
+      fields,
+      all: [...fighters.values()].map(({ id, name }) => ({ name, value: { name, members: [id] } })),
+    },
+  ];
+}
 
 /** Teams that fight by themselves, with the shipped content. */
-export const arena = createFight(shipped);
+export const arena = createArena(shipped);
 
 /** A season with one roster, with the shipped content. */
 export const arenaCareer = createCareer(shipped);
 
-/** The room's door: its content, its rulesets, its setups. */
+/** What the registry loads: content, rulesets, setups. */
 export const arenaModule: RulesetModule<ArenaContent> = {
   id: 'arena',
   title: 'Arena',
@@ -30,7 +103,7 @@ export const arenaModule: RulesetModule<ArenaContent> = {
 };
 
 function rulesetsOf(content: ArenaContent, mark?: string): Ruleset[] {
-  return [createFight(content, mark) as Ruleset, createCareer(content, mark) as Ruleset];
+  return [createArena(content, mark) as Ruleset, createCareer(content, mark) as Ruleset];
 }
 
 export type { CareerChoice } from './career/choices.js';
@@ -41,8 +114,8 @@ export { type ArenaContent, shipped as arenaContent } from './content/content.js
 export type { Equipment, FighterRecord, Settings, Worn } from './content/people.js';
 export type { ArenaEvent } from './events.js';
 export { generateFighter, generateTeam } from './generate.js';
-export { perkHint, supplyHint } from './perk-text.js';
-export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './result.js';
+export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './plan/team.js';
 export type { ArenaInput, ArenaSetup, MemberSetup, OwnTeam, TeamSetup } from './setup.js';
-export { type FighterSheet, fighterSheet, type SheetAction } from './sheet.js';
-export { checkTeam, fighterOf, isShapeFault, type TeamOptions } from './team.js';
+export { perkHint, supplyHint } from './sheet/perk-text.js';
+export { type FighterSheet, fighterSheet, type SheetAction } from './sheet/sheet.js';
+export { type ArenaResult, type FighterResult, resultOf, type TraitResult } from './view/result.js';

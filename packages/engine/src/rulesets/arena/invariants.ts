@@ -1,7 +1,7 @@
-import type { ArenaPlan } from './plan.js';
-import { NONE } from './rules/context.js';
-import { refresh } from './rules/stats.js';
-import { isStunned } from './rules/statuses.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { NONE } from './rules/table.js';
+import { refresh } from './rules/units/stats.js';
+import { isStunned } from './rules/units/statuses.js';
 import { type ArenaState, copyUnit } from './state.js';
 
 /** ARENA-20.4 and what else must hold after every step. */
@@ -37,7 +37,7 @@ export function invariants(plan: ArenaPlan, state: ArenaState): string[] {
   const actor = state.units[state.actor];
   if (!state.outcome) {
     if (!actor) wrong.push('nobody acts, yet it is not over');
-    else if (actor.fallen || isStunned({ plan }, actor)) wrong.push('one who cannot act acts');
+    else if (actor.fallen || isStunned(plan, actor)) wrong.push('one who cannot act acts');
     else if (!state.bonus && actor.initiative < tuning.initiative.threshold)
       wrong.push(`an actor with ${actor.initiative} Initiative`);
   } else if (state.actor !== NONE) wrong.push('somebody acts after the end');

@@ -1,5 +1,5 @@
 import type { ArenaEvent } from './events.js';
-import { spoken } from './stats.js';
+import { displayName } from './plan/stats.js';
 
 /** Events that are bookkeeping, always or now and then: screens show them by meters and badges, and the log is silent. */
 export const BOOKKEEPING: readonly ArenaEvent['kind'][] = [
@@ -190,7 +190,7 @@ function stacksLine({ name: called, nature, before, after, why }: Of<'stacks'>, 
 function modifiedLine({ stat, value, ends, round, ended }: Of<'modified'>, name: string): string {
   if (ended) return '';
   const lasting = ends > 0 ? ` for ${ends - round} ticks` : '';
-  return `${name}: ${spoken(stat)} ${signed(value)}${lasting}.`;
+  return `${name}: ${displayName(stat)} ${signed(value)}${lasting}.`;
 }
 
 function fallLine({ by, who, overkill }: Of<'fell'>, name: string, other: Called): string {

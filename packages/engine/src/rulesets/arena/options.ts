@@ -1,16 +1,16 @@
 import type { Blocked, Option } from '../../core/ruleset.js';
-import { chanceOn } from './ai/estimate.js';
-import { mindOf } from './ai/mind.js';
-import { choiceOf } from './ai/think.js';
 import { type ArenaChoice, choiceSchema, PASS, STOP, SUSTAIN } from './choices.js';
-import { nameOf } from './names.js';
-import { type Action, KIND, TARGET } from './plan/action.js';
-import type { ArenaPlan } from './plan.js';
-import { REFUSALS, type Refusal } from './refusals.js';
-import { NONE } from './rules/context.js';
-import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/legal.js';
-import { failChance } from './rules/turn.js';
-import type { ArenaState } from './state.js';
+import type { Action } from './plan/action.js';
+import { KIND, TARGET } from './plan/codes.js';
+import { REFUSALS, type Refusal } from './plan/faults.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { choiceOf } from './policy/policy.js';
+import { actionNamed, refusalOf, targetRefusal, zoneRefusal } from './rules/actions/legality.js';
+import { chanceToHit } from './rules/estimates/expected-damage.js';
+import { createMind } from './rules/estimates/mind.js';
+import { NONE } from './rules/table.js';
+import { failPercent } from './rules/ticks/turn.js';
+import { type ArenaState, nameOf } from './state.js';
 
 const GROUPS: Readonly<Record<string, string>> = {
   strike: 'Attack',
@@ -84,17 +84,17 @@ function shape(plan: ArenaPlan, action: Action) {
 function aimed(plan: ArenaPlan, state: ArenaState, who: number, action: Action): Option<ArenaChoice>[] {
   const all: Option<ArenaChoice>[] = [];
   // ARENA-6.10: a scroll may fail.
-  const reads = 1 - failChance({ plan, state }, who, action);
+  const reads = 1 - failPercent(plan.content, action, state.units[who]!.stats) / 100;
   const base = { ...shape(plan, action), ...(reads < 1 ? { chance: reads } : {}) };
   switch (action.target) {
     case TARGET.enemy:
     case TARGET.ally:
     case TARGET.fallenAlly: {
-      const mind = mindOf(plan, state, who);
+      const mind = createMind(plan, state, who);
       for (let i = 0; i < state.units.length; i++) {
         if (targetRefusal(plan, state, who, action, i) !== '') continue;
         const name = nameOf(plan, state, i);
-        const hits = action.kind === KIND.none ? 1 : chanceOn(mind, action, i);
+        const hits = action.kind === KIND.none ? 1 : chanceToHit(mind, action, i);
         const chance = action.kind === KIND.none && action.failPct === 0 ? {} : { chance: hits * reads };
         all.push({
           ...base,
@@ -145,10 +145,10 @@ function areaOutlook(
   zone: number,
 ): { readonly hint?: string; readonly chance?: number } {
   if (action.kind === KIND.none) return {};
-  const mind = mindOf(plan, state, who);
+  const mind = createMind(plan, state, who);
   const reached = mind.enemies.filter(whom => zone === NONE || state.units[whom]!.zone === zone);
   if (reached.length === 0) return {};
-  const chances = reached.map(whom => reads * chanceOn(mind, action, whom));
+  const chances = reached.map(whom => reads * chanceToHit(mind, action, whom));
   const named = reached
     .slice(0, MOST_NAMED)
     .map((whom, index) => `${nameOf(plan, state, whom)} ${Math.round(100 * chances[index]!)} %`);
@@ -196,4 +196,9 @@ function aimRefusal(
     default:
       return zone === undefined && target === undefined ? '' : 'wrong_target';
   }
+}
+
+/** What a choice is called in reports. */
+export function choiceName(plan: ArenaPlan, state: ArenaState, choice: ArenaChoice): string {
+  return actionNamed(plan, state, state.actor, choice.do)?.name ?? choice.do;
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '../../core/events.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { STAT } from './plan/stats.js';
 
 /** Stacks that end at a tick whatever else happens to them (ARENA-11.4). */
 interface Dated {
@@ -29,7 +31,7 @@ interface Channelling {
   readonly zone: number;
 }
 
-export interface Found {
+export interface Discovery {
   readonly who: number;
   readonly trait: string;
   readonly perk: string;
@@ -56,7 +58,7 @@ export interface Aftermath {
     readonly tier: string;
     readonly chance: number;
   }[];
-  readonly discoveries: readonly Found[];
+  readonly discoveries: readonly Discovery[];
   readonly recruits: readonly { readonly who: number; readonly team: number }[];
   readonly loot: readonly Loot[];
   readonly xp: readonly { readonly who: number; readonly xp: number }[];
@@ -126,7 +128,7 @@ export interface ArenaState {
   /** ARENA-22.6: percent more gold, by team. */
   readonly gold: number[];
   /** Perks found so far. */
-  readonly found: Found[];
+  readonly found: Discovery[];
   aftermath: Aftermath | null;
   outcome: Outcome | null;
 }
@@ -186,5 +188,95 @@ export function copyState(state: ArenaState): ArenaState {
     found: state.found.slice(),
     aftermath: state.aftermath,
     outcome: state.outcome,
+  };
+}
+
+/** What a unit is called in this fight: who bears a name that somebody before bears already is numbered. */
+export function nameOf({ builds }: ArenaPlan, { units }: ArenaState, who: number): string {
+  const { name } = builds[units[who]!.build]!;
+  let same = 1;
+  for (let i = 0; i < who; i++) if (builds[units[i]!.build]!.name === name) same++;
+  return same === 1 ? name : `${name} ${same}`;
+}
+
+export const namesOf = (plan: ArenaPlan, state: ArenaState): string[] =>
+  state.units.map((_, who) => nameOf(plan, state, who));
+
+interface Place {
+  readonly team: number;
+  readonly zone: number;
+  readonly summoner: number;
+  readonly control: number;
+  readonly maximum: number;
+}
+
+/** ARENA-1.10: full Health and pools, and nothing from before. */
+export function newUnit(
+  plan: ArenaPlan,
+  build: number,
+  { team, zone, summoner, control, maximum }: Place,
+): Unit {
+  const { plain, pools, actions, triggers } = plan.builds[build]!;
+  return {
+    build,
+    team,
+    summoner,
+    control,
+    maximum,
+    zone,
+    health: maximum,
+    initiative: plan.content.tuning.initiative.start + plain[STAT.startingInitiative]!,
+    gain: 0,
+    acted: false,
+    fallen: false,
+    gone: false,
+    overkill: 0,
+    slayer: -1,
+    pools: pools.slice(),
+    stacks: plan.statuses.map(() => 0),
+    from: plan.statuses.map(() => -1),
+    dated: [],
+    modifiers: [],
+    shields: [],
+    stats: plain.slice(),
+    ready: actions.map(() => 0),
+    uses: actions.map(({ uses }) => uses),
+    fired: triggers.map(() => 0),
+    revealed: plan.options.detectionScope === 'team' ? plan.teams.map(() => -1) : [],
+    last: -1,
+    harmer: -1,
+    dealt: 0,
+    taken: 0,
+    healed: 0,
+    kills: 0,
+    falls: 0,
+    turns: 0,
+    ticks: 0,
+    used: 0,
+    morale: 0,
+    moraleStart: 0,
+    channel: null,
+  };
+}
+
+export function newState(plan: ArenaPlan): ArenaState {
+  return {
+    tick: 0,
+    actor: -1,
+    bonus: false,
+    units: plan.teams.flatMap(({ members, start }, team) =>
+      members.map(build => {
+        const maximum = plan.builds[build]!.health;
+        const unit = newUnit(plan, build, { team, zone: start, summoner: -1, control: 0, maximum });
+        if (plan.carried[build]! > 0) unit.health = Math.min(maximum, plan.carried[build]!);
+        return unit;
+      }),
+    ),
+    places: plan.teams.map(() => 0),
+    sprung: [],
+    gold: plan.teams.map(() => 0),
+    found: [],
+    aftermath: null,
+    outcome: null,
   };
 }

@@ -6,13 +6,13 @@ import type { ArenaChoice } from './choices.js';
 import { type ArenaContent, assemble, shipped } from './content/content.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
 import type { ArenaEvent } from './events.js';
-import { createFight } from './fight.js';
-import type { ArenaPlan } from './plan.js';
-import { sceneOf } from './rules/context.js';
-import { gainStacks } from './rules/statuses.js';
+import { createArena } from './index.js';
+import type { ArenaPlan } from './plan/plan.js';
+import { statAt } from './plan/stats.js';
+import { openTable } from './rules/table.js';
+import { gainStacks } from './rules/units/statuses.js';
 import type { ArenaSetup } from './setup.js';
 import type { ArenaState, Unit } from './state.js';
-import { statAt } from './stats.js';
 
 /*
  * How to use it: `bout({ teams: [[{ might: 80 }], [{}, {}]], rolls: [90, 0, 3] })` starts a fight in which every unit is
@@ -161,8 +161,11 @@ export class Bout extends Script<ArenaSetup, ArenaPlan, ArenaState, ArenaChoice,
   }
 
   give(who: number, status: string, stacks: number, { duration = 0, by = -1 } = {}): this {
-    const scene = sceneOf(this.plan, this.state, { dice: new ScriptedDice([]), ask: () => ({ do: 'wait' }) });
-    gainStacks(scene, who, this.statusAt(status), stacks, duration, by);
+    const table = openTable(this.plan, this.state, {
+      dice: new ScriptedDice([]),
+      ask: () => ({ do: 'wait' }),
+    });
+    gainStacks(this.plan, this.state, table, who, { status: this.statusAt(status), stacks, duration, by });
     return this;
   }
 
@@ -276,7 +279,7 @@ export function boutOf(
   { rolls = [], ties = false }: Stage = {},
 ): Bout {
   const dice = new OrderlyDice(rolls, ties);
-  return new Bout(Fight.start(createFight(content), setup, { seed: 1, dice }), dice);
+  return new Bout(Fight.start(createArena(content), setup, { seed: 1, dice }), dice);
 }
 
 /** What a setup, or the content it needs, is refused with, place by place; an empty list when it starts. */

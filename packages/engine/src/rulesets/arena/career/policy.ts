@@ -1,13 +1,14 @@
 import type { Dice } from '../../../core/dice/dice.js';
-import { evenly } from '../numbers.js';
-import { nextTournament } from './bracket.js';
-import { treatmentCost, worstWound } from './camp.js';
+import { pickIndex } from '../numbers.js';
 import type { CareerChoice } from './choices.js';
-import { priceOf } from './market.js';
-import { faultIn, putOn } from './roster.js';
-import { type CareerPlan, ROSTER } from './setup.js';
+import type { CareerPlan } from './plan.js';
+import { nextTournament } from './rules/bracket.js';
+import { treatmentCost, worstWound } from './rules/camp.js';
+import { priceOf } from './rules/market.js';
+import { faultIn, putOn } from './rules/roster.js';
+import { lessonsOf } from './rules/training.js';
+import { MAX_ROSTER } from './setup.js';
 import type { CareerState, Member } from './state.js';
-import { lessonsOf } from './training.js';
 
 /** Gold that is kept back for potions and physicians. */
 const RESERVE = 150;
@@ -16,33 +17,33 @@ const PATIENCE = 3;
 
 /** A careful manager: heals, trains, keeps potions in hand, hires, and enters every tournament. */
 export function decide(plan: CareerPlan, state: CareerState, dice: Dice): CareerChoice {
-  if (state.phase === 'after') return answer(plan, state);
+  if (state.phase === 'after') return answerEntry(plan, state);
   const lineup = state.roster.filter(({ fielded }) => fielded);
   return (
-    hiring(plan, state) ??
-    lining(plan, state, lineup) ??
-    treating(state, lineup) ??
-    equipping(plan, state, lineup) ??
-    training(plan, lineup) ??
-    supplying(plan, state, lineup) ??
-    spending(plan, state, lineup, dice)
+    chooseHire(plan, state) ??
+    chooseLineUp(plan, state, lineup) ??
+    chooseTreatment(state, lineup) ??
+    chooseGear(plan, state, lineup) ??
+    chooseTraining(plan, lineup) ??
+    chooseSupplies(plan, state, lineup) ??
+    chooseWeek(plan, state, lineup, dice)
   );
 }
 
-function answer({ setup }: CareerPlan, { queue, roster }: CareerState): CareerChoice {
+function answerEntry({ setup }: CareerPlan, { queue, roster }: CareerState): CareerChoice {
   const entry = queue[0]!;
   if (entry.phase === 'discovery') return { do: 'accept' };
   if (entry.phase !== 'recruitment') return { do: 'go on' };
-  const wanted = roster.length < ROSTER && (entry.record.stars > 2 || roster.length <= setup.teamSize);
+  const wanted = roster.length < MAX_ROSTER && (entry.record.stars > 2 || roster.length <= setup.teamSize);
   return { do: wanted ? 'accept' : 'decline' };
 }
 
 /** The best there is while there are too few; later only who is better than somebody in the line-up. */
-function hiring(
+function chooseHire(
   { content, setup }: CareerPlan,
   { roster, market, gold }: CareerState,
 ): CareerChoice | undefined {
-  if (roster.length >= ROSTER) return undefined;
+  if (roster.length >= MAX_ROSTER) return undefined;
   const short = roster.filter(({ wounds }) => wounds.length === 0).length < setup.teamSize;
   const worst = Math.min(...roster.filter(({ fielded }) => fielded).map(({ record }) => record.stars));
   const [best] = market
@@ -58,7 +59,7 @@ function worth({ record, wounds }: Member): number {
   return record.stars * 10 + levels - 12 * wounds.length;
 }
 
-function lining({ setup }: CareerPlan, { roster }: CareerState, lineup: readonly Member[]) {
+function chooseLineUp({ setup }: CareerPlan, { roster }: CareerState, lineup: readonly Member[]) {
   const best = roster.toSorted((a, b) => worth(b) - worth(a)).slice(0, setup.teamSize);
   const out = lineup.find(member => !best.includes(member));
   const missing = best.find(({ fielded }) => !fielded);
@@ -66,7 +67,7 @@ function lining({ setup }: CareerPlan, { roster }: CareerState, lineup: readonly
   return change && ({ do: 'field', member: change.record.id, on: !out } as const);
 }
 
-function treating({ gold }: CareerState, lineup: readonly Member[]): CareerChoice | undefined {
+function chooseTreatment({ gold }: CareerState, lineup: readonly Member[]): CareerChoice | undefined {
   const patient = lineup.find(member => {
     const worst = worstWound(member);
     return worst !== undefined && treatmentCost(worst) + RESERVE <= gold;
@@ -75,7 +76,7 @@ function treating({ gold }: CareerState, lineup: readonly Member[]): CareerChoic
 }
 
 /** What fills an empty place. */
-function equipping(
+function chooseGear(
   plan: CareerPlan,
   { items }: CareerState,
   lineup: readonly Member[],
@@ -90,7 +91,7 @@ function equipping(
 }
 
 /** Levels first; then the attributes that are highest, for they are what somebody lives by. */
-function training(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | undefined {
+function chooseTraining(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | undefined {
   for (const member of lineup) {
     const lessons = lessonsOf(plan, member);
     const level = lessons.find(({ choice }) => choice.do === 'train');
@@ -101,7 +102,7 @@ function training(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | u
   return undefined;
 }
 
-function supplying({ content }: CareerPlan, state: CareerState, lineup: readonly Member[]) {
+function chooseSupplies({ content }: CareerPlan, state: CareerState, lineup: readonly Member[]) {
   const { item } = content.generation.healing[0]!;
   const thirsty = lineup.find(
     ({ record }) => !record.consumables.includes(item) && record.consumables.length < content.supplies.limit,
@@ -112,7 +113,12 @@ function supplying({ content }: CareerPlan, state: CareerState, lineup: readonly
 }
 
 /** How the week is spent. */
-function spending(plan: CareerPlan, state: CareerState, lineup: readonly Member[], dice: Dice): CareerChoice {
+function chooseWeek(
+  plan: CareerPlan,
+  state: CareerState,
+  lineup: readonly Member[],
+  dice: Dice,
+): CareerChoice {
   if (lineup.length === 0) return state.bracket ? { do: 'withdraw' } : { do: 'rest' };
   if (state.bracket) return { do: 'round' };
   if (nextTournament(plan, state.week) === state.week) return { do: 'tournament' };
@@ -122,5 +128,5 @@ function spending(plan: CareerPlan, state: CareerState, lineup: readonly Member[
   const fair = [...plan.content.encounters.values()].filter(({ pveTier }) => pveTier <= tier);
   const top = fair.filter(({ pveTier }) => pveTier >= tier - 1);
   if (top.length === 0) return { do: 'rest' };
-  return { do: 'encounter', id: top[evenly(dice, top.length, 'encounter')]!.id };
+  return { do: 'encounter', id: top[pickIndex(dice, top.length, 'encounter')]!.id };
 }

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { checkFighter } from '../compile/checks.js';
-import { Faults } from '../compile/faults.js';
-import { recordOf } from '../compile/team.js';
-import type { ArenaContent } from '../content/content.js';
-import type { FighterRecord } from '../content/people.js';
 import { name } from '../content/vocabulary.js';
 import { memberSchema, optionsSchema } from '../setup.js';
 
 /** How many a roster holds. */
-export const ROSTER = 12;
+export const MAX_ROSTER = 12;
 
 export const setupSchema = z.strictObject({
   /** What your team is called. */
@@ -17,7 +12,7 @@ export const setupSchema = z.strictObject({
   roster: z
     .array(memberSchema)
     .min(1)
-    .max(ROSTER)
+    .max(MAX_ROSTER)
     .prefault([
       { generate: 3, seed: 'd' },
       { generate: 3, seed: 'e' },
@@ -38,25 +33,3 @@ export const setupSchema = z.strictObject({
 export type CareerSetup = z.infer<typeof setupSchema>;
 /** An Arena career as a caller writes it: what has a usual value may be left out. */
 export type CareerInput = z.input<typeof setupSchema>;
-
-export interface CareerPlan {
-  readonly content: ArenaContent;
-  readonly setup: CareerSetup;
-  readonly roster: readonly FighterRecord[];
-}
-
-export function compile(content: ArenaContent, setup: CareerSetup): CareerPlan {
-  const faults = new Faults();
-  const seen = new Set<string>();
-  const roster = setup.roster.flatMap((each, index) => {
-    const path = `roster[${index}]`;
-    const record = recordOf(content, each, path, faults);
-    if (!record) return [];
-    checkFighter(content, record, path, faults, setup.options);
-    if (seen.has(record.id)) faults.add(path, 'duplicate_id', `It is '${record.id}'.`);
-    seen.add(record.id);
-    return [record];
-  });
-  faults.refuse();
-  return { content, setup, roster };
-}

@@ -3,8 +3,9 @@ import { Fight } from '../../../core/fight/fight.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { shipped } from '../content/content.js';
 import { createCareer } from './index.js';
-import { start } from './rules.js';
-import { type CareerPlan, compile, setupSchema } from './setup.js';
+import { type CareerPlan, compile } from './plan.js';
+import { start } from './rules/start.js';
+import { setupSchema } from './setup.js';
 import type { CareerState, Entry } from './state.js';
 
 export const career = createCareer(shipped);

@@ -2,10 +2,11 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
 import type { ArenaChoice } from '../choices.js';
 import type { ArenaEvent } from '../events.js';
-import { createFight } from '../fight.js';
-import { type Action, BAND, TARGET } from '../plan/action.js';
-import { type Component, EFFECT, TO } from '../plan/component.js';
-import type { ArenaPlan } from '../plan.js';
+import { createArena } from '../index.js';
+import type { Action } from '../plan/action.js';
+import { BAND, EFFECT, TARGET, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaSetup } from '../setup.js';
 import type { ArenaState } from '../state.js';
 import { PIT } from '../testkit.js';
@@ -99,7 +100,7 @@ export function begin(owner: object): Used {
     manual: ids,
     options: { control: 'manual' },
   };
-  const fight: Used = Fight.start(createFight(content), setup, { seed: 1, dice: new KindDice(1) });
+  const fight: Used = Fight.start(createArena(content), setup, { seed: 1, dice: new KindDice(1) });
   while (fight.state.actor !== OWNER) fight.act({ do: 'defend' });
   for (const unit of fight.state.units) {
     unit.health = Math.ceil(unit.maximum / 2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EFFECT } from '../plan/component.js';
+import { EFFECT } from '../plan/codes.js';
 import { begin, cameTrue, content, fighter, OWNER, type Used, use } from './testkit.js';
 
 const EFFECTS = Object.keys(EFFECT);

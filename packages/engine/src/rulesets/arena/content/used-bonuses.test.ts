@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFight } from '../fight.js';
+import { createArena } from '../index.js';
 import type { Build } from '../plan/build.js';
-import { EFFECT } from '../plan/component.js';
-import { FIRST_SOAK, STAT, statAt } from '../stats.js';
+import { EFFECT } from '../plan/codes.js';
+import { FIRST_SOAK, STAT, statAt } from '../plan/stats.js';
 import type { Adjustment } from './actions.js';
 import { begin, cameTrue, content, fighter, OWNER, probeOf, use } from './testkit.js';
 import { FAMILIES } from './vocabulary.js';
@@ -11,7 +11,7 @@ const STRONG = 120;
 
 /** How two fighters are built that differ in one thing. */
 function builds(one: object, other: object = {}): [Build, Build] {
-  const arena = createFight(content);
+  const arena = createArena(content);
   const teams = [one, other].map(more => ({ members: [fighter('owner', STRONG, more)] }));
   const { builds: all } = arena.compile(arena.setup.parse({ teams }));
   return [all[0]!, all[1]!];

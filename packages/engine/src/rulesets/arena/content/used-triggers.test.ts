@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ArenaEvent } from '../events.js';
-import { type Action, KIND } from '../plan/action.js';
-import { EFFECT, MOVE, TO } from '../plan/component.js';
-import { EVENT, raise, sceneOf } from '../rules/context.js';
-import { settle } from '../rules/triggers.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import { EVENT, openTable, raise } from '../rules/table.js';
+import { runTriggers } from '../rules/triggers.js';
 import { begin, cameTrue, content, FOE, fighter, KindDice, OWNER, prepare, type Used } from './testkit.js';
 
 const EFFECTS = Object.keys(EFFECT);
@@ -21,19 +21,19 @@ function idle(fight: Used, index: number): string[] {
   if (trigger.components.some(({ effect, mode }) => effect === EFFECT.move && mode <= MOVE.toTargetZone))
     for (const who of [FOE, FOE + 1]) state.units[who]!.zone = 1;
   const events: ArenaEvent[] = [];
-  const scene = sceneOf(plan, state, {
+  const table = openTable(plan, state, {
     dice: new KindDice(2),
     ask: () => ({ do: 'defend' }),
     emit: event => events.push(event),
   });
   const [plainest] = build.actions;
-  scene.action = {
+  table.action = {
     ...plainest!,
     tags: [trigger.tag],
     kind: trigger.kind === KIND.none ? KIND.melee : trigger.kind,
   } as Action;
-  raise(scene, trigger.event, OWNER, FOE);
-  settle(scene);
+  raise(plan, state, table, trigger.event, OWNER, FOE);
+  runTriggers(plan, state, table);
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'triggered', who: OWNER, perk: trigger.name }),
   );

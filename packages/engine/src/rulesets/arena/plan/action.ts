@@ -1,31 +1,11 @@
-import type { Component } from './component.js';
-
-/** ARENA-13: whom an action is aimed at, in the order of TARGETS. */
-export const TARGET = {
-  self: 0,
-  enemy: 1,
-  ally: 2,
-  randomEnemy: 3,
-  randomAlly: 4,
-  enemyZone: 5,
-  allyZone: 6,
-  allZone: 7,
-  enemyMap: 8,
-  allMap: 9,
-  fallenAlly: 10,
-  zone: 11,
-  map: 12,
-} as const;
-
-/** ARENA-3.1, as bits. */
-export const BAND = { short: 1, medium: 2, long: 4, self: 8 } as const;
-
-export const KIND = { none: 0, melee: 1, ranged: 2, magic: 3, thrown: 4 } as const;
-
-export interface Rider {
-  readonly chance: number;
-  readonly components: readonly Component[];
-}
+import type { ActionRecord, TriggerRecord } from '../content/actions.js';
+import { PREFERENCES, SCORERS, TARGETS } from '../content/vocabulary.js';
+import type { Trigger } from './build.js';
+import { EFFECT, KIND, MOVE, TARGET, TO } from './codes.js';
+import { type Component, compileComponents, type Origin, type Rider, type TagBonus } from './component.js';
+import type { HeldWeapon } from './gear.js';
+import { bandBits, type Library } from './library.js';
+import { STAT } from './stats.js';
 
 export interface Channel {
   readonly pulses: number;
@@ -83,11 +63,11 @@ export interface Action {
   readonly goesThere: boolean;
   readonly components: readonly Component[];
   readonly channel: Channel | null;
-  readonly ai: ActionMind;
+  readonly ai: ActionAi;
 }
 
 /** What the AI knows of an action. */
-interface ActionMind {
+interface ActionAi {
   readonly kind: string;
   /** Scorers as bits, by their place in SCORERS. */
   readonly scorers: number;
@@ -101,4 +81,175 @@ interface ActionMind {
   readonly hurts: boolean;
   /** Applies statuses and does nothing else (ARENA-18.8). */
   readonly statusesOnly: boolean;
+}
+
+/** Where an action, trigger or rider comes from. */
+export interface Provenance {
+  readonly multiplier: number;
+  /** Place among the fighter's Traits, or -1: system, gear and items help to discover nothing (ARENA-22.2). */
+  readonly trait: number;
+  readonly perkTags: readonly string[];
+  readonly item?: { readonly id: string; readonly uses: number; readonly failPct: number };
+}
+
+export interface FighterContext {
+  readonly library: Library;
+  readonly arms: HeldWeapon;
+  readonly bonuses: readonly TagBonus[];
+  readonly swift: boolean;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly thresholds: Readonly<Record<string, number>>;
+}
+
+const HIT = [0, STAT.meleeHit, STAT.rangedHit, STAT.magicHit, 0];
+const DAMAGE = [0, STAT.meleeDamage, STAT.rangedDamage, STAT.magicDamage, 0];
+
+export function compileAction(
+  hands: FighterContext,
+  record: ActionRecord,
+  from: Provenance,
+  index: number,
+): Action {
+  const { library, arms, bonuses } = hands;
+  const { content } = library;
+  const kind =
+    record.attack === null ? KIND.none : record.attack === 'weapon' ? arms.kind : KIND[record.attack];
+  const armed = kind === arms.kind;
+  const tags = tagsOf(library, record, record.attack === 'weapon' ? arms.tags : []);
+  const origin = originOf(hands, tags, from.multiplier, false);
+  const components = compileComponents(library, record.effects, origin);
+  const target = TARGETS.indexOf(record.target);
+  const { mismatch } = content.gear;
+  return {
+    id: record.id,
+    name: record.name,
+    index,
+    trait: from.trait,
+    item: from.item !== undefined,
+    supply: from.item?.id ?? '',
+    tags,
+    spell: tags.includes('Spell'),
+    stealthy: tags.includes('Stealth'),
+    movement: tags.includes('Movement'),
+    bonus: record.bonus,
+    target,
+    bands: bandBits(record.ranges, arms.bands),
+    cost: costOf(library, record.cost),
+    free: Object.values(record.cost).every(each => each === 0),
+    cooldown: record.cooldown,
+    speed: hands.swift
+      ? (content.tuning.swiftActionSpeeds[record.id] ?? record.actionSpeed)
+      : record.actionSpeed,
+    kind,
+    hitStat: HIT[kind]!,
+    critStat: kind === KIND.magic ? STAT.magicCrit : STAT.physicalCrit,
+    defenceStat: kind === KIND.magic ? STAT.magicDefense : STAT.defense,
+    attackBonus: record.attackBonus,
+    attackValue: record.attackValue ?? 0,
+    // ARENA-6.11: a weapon of another kind is of no help.
+    weaponAttack: armed ? arms.attack : mismatch.attack,
+    weaponLow: armed ? arms.low : mismatch.damage[0],
+    weaponHigh: armed ? arms.high : mismatch.damage[1],
+    weaponPenetration: armed ? arms.penetration : 0,
+    riders: armed ? arms.riders : [],
+    crit: critOf(bonuses, tags),
+    failPct: from.item?.failPct ?? 0,
+    uses: from.item?.uses ?? -1,
+    needs: statusOf(library, record.requires.selfHasStatus),
+    lacks: statusOf(library, record.requires.selfLacksStatus),
+    forbidden: content.statuses.flatMap(({ forbidsTags }, status) =>
+      forbidsTags.some(tag => tags.includes(tag)) ? [status] : [],
+    ),
+    control: components.reduce((sum, each) => sum + each.control, 0),
+    ...arrivalsOf(components, target),
+    components,
+    channel: channelOf(library, record, origin),
+    ai: {
+      kind: record.ai.kind,
+      scorers: record.ai.tactical.reduce((bits, each) => bits | (1 << SCORERS.indexOf(each)), 0),
+      preferences: PREFERENCES.map(each => record.ai.personality[each] ?? 0),
+      weight: hands.weights[record.id] ?? 1,
+      threshold: hands.thresholds[from.item?.id ?? ''] ?? 1,
+      harmful: record.target.startsWith('Enemy') || record.target.startsWith('All'),
+      hurts: kind !== KIND.none || components.some(({ effect }) => effect === EFFECT.damage),
+      statusesOnly: components.length > 0 && components.every(({ effect }) => effect === EFFECT.applyStatus),
+    },
+  };
+}
+
+const CHOOSE_ZONE: readonly number[] = [TARGET.zone, TARGET.enemyZone, TARGET.allyZone, TARGET.allZone];
+
+/** ARENA-3.6: whose arrival needs room, and where. Who chooses no zone summons into the own one (ARENA-8.10). */
+function arrivalsOf(components: readonly Component[], target: number) {
+  const there = (component: Component) => component.inTargetZone && CHOOSE_ZONE.includes(target);
+  const summons = components.filter(({ effect }) => effect === EFFECT.summon);
+  return {
+    summonsHere: summons.some(each => !there(each)),
+    summonsThere: summons.some(there),
+    goesThere: components.some(
+      ({ effect, mode, to }) => effect === EFFECT.move && mode <= MOVE.toTargetZone && to === TO.self,
+    ),
+  };
+}
+
+/** ARENA-14.9: each pool that is spent lends its tag. */
+function tagsOf({ content }: Library, { tags, cost }: ActionRecord, weapon: readonly string[]): string[] {
+  const pools = Object.keys(cost).flatMap(pool => content.tuning.pools[pool]!.autoTag ?? []);
+  return [...new Set([...tags, ...weapon, ...pools])];
+}
+
+function originOf(
+  { arms, bonuses }: FighterContext,
+  tags: readonly string[],
+  multiplier: number,
+  ownTypes: boolean,
+): Origin {
+  return { multiplier, tags, bonuses, weaponStat: DAMAGE[arms.kind]!, weaponType: arms.type, ownTypes };
+}
+
+function costOf({ pools }: Library, cost: Readonly<Record<string, number>>): number[] {
+  return pools.map(pool => cost[pool] ?? 0);
+}
+
+function statusOf(library: Library, id: string | undefined): number {
+  return id === undefined ? -1 : library.status(id);
+}
+
+function critOf(bonuses: readonly TagBonus[], tags: readonly string[]): number {
+  return bonuses.reduce(
+    (sum, { stat, tag, value }) => (stat === 'critPct' && tags.includes(tag) ? sum + value : sum),
+    0,
+  );
+}
+
+function channelOf(library: Library, { channel }: ActionRecord, origin: Origin): Channel | null {
+  if (!channel) return null;
+  return {
+    pulses: channel.pulses,
+    pulse: compileComponents(library, channel.pulseEffects, origin),
+    finish: compileComponents(library, channel.finishEffects, origin),
+    cost: costOf(library, channel.sustainCost),
+  };
+}
+
+export function compileTrigger(
+  hands: FighterContext,
+  record: TriggerRecord,
+  name: string,
+  from: Provenance,
+  index: number,
+): Trigger {
+  const origin = originOf(hands, from.perkTags, from.multiplier, true);
+  return {
+    index,
+    name,
+    trait: from.trait,
+    event: hands.library.event(record.event),
+    chance: record.chance,
+    healthBelow: record.condition.selfHpBelow ?? 0,
+    tag: record.actionTag ?? '',
+    kind: record.attackKind ? KIND[record.attackKind] : KIND.none,
+    limit: record.limitPerCombat ?? 0,
+    components: compileComponents(hands.library, record.effects, origin),
+  };
 }

@@ -1,6 +1,23 @@
 import type { Fact } from '../../../core/view.js';
-import type { Action } from './action.js';
-import type { Component } from './component.js';
+import type { Adjustment } from '../content/actions.js';
+import type { ArenaContent } from '../content/content.js';
+import type { FighterRecord } from '../content/people.js';
+import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { nearest } from '../numbers.js';
+import type { ArenaSetup } from '../setup.js';
+import { aboutOf, iconOf } from './about.js';
+import {
+  type Action,
+  compileAction,
+  compileTrigger,
+  type FighterContext,
+  type Provenance,
+} from './action.js';
+import type { Component, TagBonus } from './component.js';
+import { compileWeapon, isArmour, piecesOf } from './gear.js';
+import { Library } from './library.js';
+import { ownedPerks, perkTags, poolsOf } from './perks.js';
+import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
 
 export interface Trigger {
   readonly index: number;
@@ -63,4 +80,161 @@ export interface Belonging {
   readonly stars: number;
   readonly quality: number;
   readonly affixes: readonly string[];
+}
+
+const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
+
+/** Everything that a fighter is made of, summed up before the fight. */
+export function compileBuild(
+  library: Library,
+  blends: readonly Blend[],
+  record: FighterRecord,
+  options: ArenaSetup['options'],
+): Build {
+  const { content } = library;
+  const { tuning } = content;
+  const base = new Array<number>(STAT_COUNT).fill(0);
+  const bonuses: TagBonus[] = [];
+  const poolBonus: Record<string, number> = {};
+  const adjust = (adjustments: readonly Adjustment[], multiplier: number) => {
+    for (const each of adjustments) {
+      // The tightest cap counts, and levels do not scale it (ARENA-17.7).
+      if (each.kind === 'flat' && each.stat === 'damageCapPct')
+        base[STAT.damageCapPct] = Math.min(base[STAT.damageCapPct] || Number.POSITIVE_INFINITY, each.value);
+      else if (each.kind === 'flat') base[statAt(each.stat)]! += each.value * multiplier;
+      else if (each.kind === 'pool')
+        poolBonus[each.resource] = (poolBonus[each.resource] ?? 0) + each.value * multiplier;
+      else
+        bonuses.push({
+          tag: each.tag,
+          stat: each.stat,
+          value: each.value * multiplier,
+          percent: each.valueType === 'percent',
+        });
+    }
+  };
+  ATTRIBUTES.forEach((each, index) => {
+    base[index] = record.attributes[each];
+  });
+  base[STAT.judgment]! += tuning.stars[record.stars]!.judgmentBonus;
+  for (const id of record.injuries)
+    for (const [each, value] of Object.entries(content.injuries.get(id)!.attributes))
+      base[statAt(each)]! += value;
+  const pieces = piecesOf(content, record.equipment, '');
+  const armour = FAMILIES.map(() => 0);
+  for (const { record: item, enchantments, power } of pieces) {
+    for (const [stat, value] of Object.entries(item!.bonus))
+      adjust([{ kind: 'flat', stat, value } as Adjustment], 1);
+    if (isArmour(item!))
+      FAMILIES.forEach((family, index) => {
+        armour[index]! += item.soak[family] ?? 0;
+      });
+    for (const affix of enchantments) adjust(affix!.statAdjustments, power);
+  }
+  const owned = ownedPerks(library, record);
+  for (const { perk, multiplier } of owned) adjust(perk.statAdjustments, multiplier);
+  for (let family = 0; family < FAMILIES.length; family++) base[FIRST_SOAK + family] = armour[family]!;
+
+  const { settings } = record;
+  const hands: FighterContext = {
+    library,
+    arms: compileWeapon(library, pieces, record.equipment),
+    bonuses,
+    swift: options.defaultActionSpeeds === 'swift',
+    weights: settings.actionWeights,
+    thresholds: settings.consumableThresholds,
+  };
+  const actions: Action[] = [];
+  const triggers: Trigger[] = [];
+  for (const { perk, multiplier, trait } of owned) {
+    const from: Provenance = { multiplier, trait, perkTags: perkTags(library, perk) };
+    for (const each of perk.actions) actions.push(compileAction(hands, each, from, actions.length));
+    for (const each of perk.triggers)
+      triggers.push(compileTrigger(hands, each, perk.name, from, triggers.length));
+  }
+  for (const { enchantments, power } of pieces)
+    for (const affix of enchantments)
+      for (const each of affix!.triggers) {
+        const from = { multiplier: power, trait: -1, perkTags: [] };
+        triggers.push(compileTrigger(hands, each, affix!.name, from, triggers.length));
+      }
+  for (const id of record.consumables) {
+    const { action, uses, failPct } = content.consumables.get(id)!;
+    const item = { id, uses, failPct: failPct ?? 0 };
+    actions.push(
+      compileAction(hands, action, { multiplier: 1, trait: -1, perkTags: [], item }, actions.length),
+    );
+  }
+
+  const plain = statsFromBase(blends, base);
+  const has = poolsOf(owned.map(({ perk }) => perk));
+  const pools = library.pools.map(pool => {
+    if (pool === 'stamina') return Math.max(1, nearest(plain[STAT.stamina]!));
+    return has.has(pool) ? poolSize(library, pool, plain, poolBonus[pool] ?? 0) : 0;
+  });
+  const listed = new Set([
+    ...settings.archetypes,
+    ...record.traits.flatMap(({ id }) => content.traits.get(id)!.archetypes),
+  ]);
+  const archetypes = ARCHETYPES.map(each => listed.has(each));
+  return {
+    id: record.id,
+    name: record.name,
+    icon: iconOf(library, record),
+    stars: record.stars,
+    ephemeral: record.ephemeral,
+    recruitable: record.recruitable || record.named,
+    base,
+    plain,
+    armour,
+    health: Math.max(1, nearest(plain[STAT.health]!)),
+    pools,
+    control: nearest(poolBlend(library, 'control', plain) + (poolBonus.control ?? 0)),
+    kind: hands.arms.kind,
+    healer: record.traits.some(({ id }) => content.traits.get(id)!.role === 'healer'),
+    hasPool: pools.some((size, index) => index > 0 && size > 0),
+    actions,
+    triggers,
+    on: TRIGGER_EVENTS.map((_, event) => triggers.filter(each => each.event === event)),
+    traits: record.traits.map(({ id, level, perks }) => ({ id, level, perks: Object.keys(perks) })),
+    archetypes,
+    likings: actions.map(({ ai }) => likingOf(ai.preferences, archetypes)),
+    priority: settings.targetPriority ? PRIORITIES.indexOf(settings.targetPriority) : -1,
+    preferredBand: settings.rangePreference ? 1 << BANDS.indexOf(settings.rangePreference) : 0,
+    about: aboutOf(content, record, [...listed]),
+    belongings: pieces
+      .filter(({ record: item }) => !(item && 'natural' in item && item.natural))
+      .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes })),
+  };
+}
+
+/** ARENA-18.27: the geometric mean of what the action lists; an empty track is 0.5 (ARENA-18.3). */
+function likingOf(preferences: readonly number[], archetypes: readonly boolean[]): number {
+  let product = 1;
+  let count = 0;
+  for (const [i, weight] of preferences.entries()) {
+    if (weight === 0) continue;
+    product *= archetypes[i] ? 0.5 + 0.5 * weight : 0.5;
+    count++;
+  }
+  return count === 0 ? 0.5 : product ** (1 / count);
+}
+
+function poolBlend({ content }: Library, pool: string, stats: readonly number[]): number {
+  let sum = 0;
+  for (const [attribute, weight] of Object.entries(content.tuning.pools[pool]?.weights ?? {}))
+    sum += stats[statAt(attribute)]! * weight;
+  return sum;
+}
+
+/** ARENA-2.14 */
+function poolSize(library: Library, pool: string, stats: readonly number[], bonus: number): number {
+  const { mult = 1 } = library.content.tuning.pools[pool]!;
+  return Math.max(1, nearest((poolBlend(library, pool, stats) + bonus) * mult));
+}
+
+/** Somebody as they enter a fight, outside of one. */
+export function compileFighter(content: ArenaContent, record: FighterRecord, rules: ArenaSetup['options']) {
+  const library = new Library(content, () => 1);
+  return { library, build: compileBuild(library, blendsOf(content), record, rules) };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { decide } from '../ai/think.js';
 import type { ArenaEvent } from '../events.js';
 import { arena } from '../index.js';
+import { decide } from '../policy/policy.js';
 
 const hunters = ['vaun', 'kestrel', 'nyx'];
 const setups = [

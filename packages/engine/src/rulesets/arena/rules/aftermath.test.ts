@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
-import { compile } from '../compile/plan.js';
 import { type ArenaContent, assemble, shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
+import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
 import type { Aftermath, ArenaState, Unit } from '../state.js';
+import { newState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
-import { sceneOf } from './context.js';
-import { newState } from './start.js';
+import { openTable } from './table.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,8 +61,8 @@ function after(ending: Ending): Aftermath & { readonly drawn: readonly Drawn[] }
       return Math.min(ending.pick ?? 0, weights.length - 1);
     },
   } as unknown as Dice;
-  const scene = sceneOf(plan, state, { dice, ask: () => ({ do: 'defend' }) });
-  return { ...concludeAftermath(scene, dice), drawn };
+  const table = openTable(plan, state, { dice, ask: () => ({ do: 'defend' }) });
+  return { ...concludeAftermath(plan, state, table, dice), drawn };
 }
 
 const overkilled = (overkill: number) => (units: readonly Unit[]) => {

@@ -1,30 +1,47 @@
 import type { Dice } from '../../../core/dice/dice.js';
+import type { Injury } from '../content/places.js';
 import { floor, happens } from '../numbers.js';
-import type { Aftermath, Loot } from '../state.js';
-import { STAT, statAt } from '../stats.js';
-import { NONE, type Scene } from './context.js';
+import type { ArenaPlan } from '../plan/plan.js';
+import { displayName, STAT, statAt } from '../plan/stats.js';
+import type { Aftermath, ArenaState, Loot } from '../state.js';
 import { discoverByTrait } from './discovery.js';
-import { chanceRoll, NO_ROLLS } from './rolls.js';
-import { tellRolls } from './tell.js';
-import { injuryRoll, tellDiscovery, tellInjury, tellLoot } from './tell-after.js';
+import { Breakdown } from './log/parts.js';
+import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
+import type { BattleTable } from './table.js';
+import { NONE } from './table.js';
 
 const TIERS = ['minor', 'major', 'critical', 'death'] as const;
 
-/** Chapters 21 and 22: what a fight leaves behind, in the order of its phases (ARENA-22.1). */
-export function concludeAftermath(scene: Scene, dice: Dice): Aftermath {
-  scene.phase = 'injury';
-  const injuries = injuriesOf(scene, dice);
-  scene.phase = 'discovery';
-  discoverByTrait(scene, dice);
+/** ARENA-21 and ARENA-22: what a fight leaves behind, in the order of its phases (ARENA-22.1). */
+export function concludeAftermath(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath {
+  table.phase = 'injury';
+  const injuries = injuriesOf(plan, state, table, dice);
+  table.phase = 'discovery';
+  discoverByTrait(plan, state, dice);
   // Found one after another in the fight, shown in unit order.
-  const discoveries = scene.state.found.toSorted((a, b) => a.who - b.who);
-  if (scene.table.emit) for (const found of discoveries) tellDiscovery(scene, found);
-  scene.phase = 'recruitment';
-  const recruits = recruitsOf(scene, dice);
-  scene.phase = 'loot';
-  const loot = lootOf(scene, dice);
-  const xp = xpOf(scene);
-  if (scene.table.emit) tellLoot(scene, loot, xp);
+  const discoveries = state.found.toSorted((a, b) => a.who - b.who);
+  for (const { who, trait, perk, level } of discoveries) {
+    const { name, perks } = plan.content.traits.get(trait)!;
+    table.emit?.({
+      kind: 'discovered',
+      round: state.tick,
+      who,
+      perk: perks.find(({ id }) => id === perk)!.name,
+      trait: name,
+      level,
+    });
+  }
+  table.phase = 'recruitment';
+  const recruits = recruitsOf(plan, state, table, dice);
+  table.phase = 'loot';
+  const loot = lootOf(plan, state, dice);
+  const xp = xpOf(plan, state);
+  emitLoot(plan, state, table, loot, xp);
   return { injuries, discoveries, recruits, loot, xp };
 }
 
@@ -34,23 +51,43 @@ const blend = (stats: readonly number[], weights: Readonly<Record<string, number
     0,
   );
 
-/** ARENA-21.1 to ARENA-21.5 */
-function injuriesOf(scene: Scene, dice: Dice): Aftermath['injuries'] {
-  const { plan, state, table } = scene;
+/** `Might -15, Accuracy -10`, `one hand lost`. */
+export function injuryEffect({ attributes, potential, hands }: Injury): string {
+  const list = (values: Readonly<Record<string, number | undefined>>, what: string) =>
+    Object.entries(values).map(([name, value = 0]) => `${displayName(name)}${what} −${-value}`);
+  return [
+    ...list(attributes, ''),
+    ...list(potential, ' Potential'),
+    ...(hands < 0 ? [hands === -1 ? 'one hand lost' : 'both hands lost'] : []),
+  ].join(', ');
+}
+
+/** ARENA-21.1 to 21.5 */
+function injuriesOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath['injuries'] {
   if (!plan.event.injury) return [];
   const { injury } = plan.content.tuning;
   return state.units.flatMap((unit, who) => {
     const { ephemeral } = plan.builds[unit.build]!;
-    // Who has yielded is gone and never injured (ARENA-25.4).
+    // A unit that has yielded is gone and never injured (ARENA-25.4).
     if (!unit.fallen || unit.gone || unit.summoner !== NONE || ephemeral || unit.overkill === 0) return [];
     const resistance =
       blend(unit.stats, plan.options.injuryWillpower ? injury.willpowerWeights : injury.weights) +
       unit.stats[STAT.injuryResistance]!;
     const p = unit.overkill / (unit.overkill + injury.K * resistance);
     const hurt = happens(dice, p, 'injury');
-    const rolls = table.emit ? injuryRoll(dice, who, p, hurt, unit.overkill, resistance) : NO_ROLLS;
+    let rolls = NO_ROLLS;
+    if (table.emit) {
+      const source = `overkill ${unit.overkill} against Injury Resistance ${Math.round(resistance)}`;
+      const why = Breakdown.start(source, 100 * p);
+      rolls = chanceRoll(dice, { who, label: 'injury', chance: p, happened: hurt, why, isBad: true });
+    }
     if (!hurt) {
-      if (table.emit) tellRolls(scene, who, rolls);
+      emitRolls(state, table, who, rolls);
       return [];
     }
     const drawn = TIERS[dice.pick(severityWeights(injury.severity, p), 'severity')]!;
@@ -63,12 +100,23 @@ function injuriesOf(scene: Scene, dice: Dice): Aftermath['injuries'] {
             kinds.map(({ weight }) => weight),
             'injury',
           );
-    if (table.emit) tellInjury(scene, who, kinds[kind]!, rolls);
-    return [{ who, injury: kinds[kind]!.id, tier, chance: p }];
+    const injured = kinds[kind]!;
+    table.emit?.({
+      kind: 'injured',
+      round: state.tick,
+      who,
+      injury: injured.name,
+      tier: injured.tier,
+      effect: injuryEffect(injured),
+      recovery: injured.recoveryTicks ?? 0,
+      rolls,
+    });
+    return [{ who, injury: injured.id, tier, chance: p }];
   });
 }
 
-const FINENESS = 1000;
+/** Weights of injury tiers are rounded to thousandths. */
+const TIER_SCALE = 1000;
 
 /** ARENA-21.4 */
 function severityWeights(
@@ -80,13 +128,17 @@ function severityWeights(
   return TIERS.map(tier => {
     const { base, add, times } = severity[tier];
     const factor = times === '1-s' ? 1 - s : times === 's' ? s : times === 's^2' ? s * s : 0;
-    return Math.round(FINENESS * (base + add * factor));
+    return Math.round(TIER_SCALE * (base + add * factor));
   });
 }
 
 /** ARENA-22.5 */
-function recruitsOf(scene: Scene, dice: Dice): Aftermath['recruits'] {
-  const { plan, state, table } = scene;
+function recruitsOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  dice: Dice,
+): Aftermath['recruits'] {
   const winner = state.outcome?.winner ?? null;
   if (!plan.event.recruitment || winner === null) return [];
   const { weights, offset, factor, clamp } = plan.content.tuning.recruitment;
@@ -100,39 +152,43 @@ function recruitsOf(scene: Scene, dice: Dice): Aftermath['recruits'] {
     if (unit.team === winner || !unit.fallen || unit.summoner !== NONE || !recruitable) return [];
     const offered = happens(dice, chance, 'recruit');
     if (table.emit) {
-      const rolls = chanceRoll(dice, who, 'recruitment', chance, offered);
+      const rolls = chanceRoll(dice, { who, label: 'recruitment', chance, happened: offered });
       if (offered)
         table.emit({ kind: 'recruited', round: state.tick, who, team: plan.teams[winner]!.name, rolls });
-      else tellRolls(scene, who, rolls);
+      else emitRolls(state, table, who, rolls);
     }
     return offered ? [{ who, team: winner }] : [];
   });
 }
 
 /** The scale of a team's place; teams that share places take the lowest of them (ARENA-22.6). */
-function placeScale({ plan, state }: Scene, team: number): number {
+function placeScale(plan: ArenaPlan, state: ArenaState, team: number): number {
   const place = state.places[team]!;
   const sharing = state.places.filter(each => each === place).length;
   return plan.content.rewards.placeScale[place + sharing - 2]!;
 }
 
-function lootOf(scene: Scene, dice: Dice): Loot[] {
-  const { plan, state } = scene;
+function lootOf(plan: ArenaPlan, state: ArenaState, dice: Dice): Loot[] {
   return plan.teams.map((_, team) => {
     // The foes of an encounter are the last team and gain nothing by it.
     const won = state.outcome?.winner === team && team < plan.teams.length - 1;
     const paid = plan.encounter === null || won;
-    const scale = plan.event.lootScale * placeScale(scene, team) * (1 + state.gold[team]! / 100);
+    const scale = plan.event.lootScale * placeScale(plan, state, team) * (1 + state.gold[team]! / 100);
     return {
       team,
       gold: paid ? floor(plan.prize.gold * scale) : 0,
-      ...(plan.encounter !== null && won ? findsOf(scene, dice, team) : { items: [], consumables: [] }),
+      ...(plan.encounter !== null && won ? findsOf(plan, state, dice, team) : { items: [], consumables: [] }),
     };
   });
 }
 
 /** ARENA-22.7 */
-function findsOf({ plan, state }: Scene, dice: Dice, team: number): Pick<Loot, 'items' | 'consumables'> {
+function findsOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  dice: Dice,
+  team: number,
+): Pick<Loot, 'items' | 'consumables'> {
   const { itemChancePerTier, consumableChance } = plan.content.rewards;
   const items: Loot['items'][number][] = [];
   const consumables: string[] = [];
@@ -149,15 +205,34 @@ function findsOf({ plan, state }: Scene, dice: Dice, team: number): Pick<Loot, '
   return { items, consumables };
 }
 
-/** ARENA-22.6: half of it for being there, half for the time one stood. */
-function xpOf(scene: Scene): Aftermath['xp'] {
-  const { plan, state } = scene;
+/** ARENA-22.6: half of it for being there, half for the time it stood. */
+function xpOf(plan: ArenaPlan, state: ArenaState): Aftermath['xp'] {
   if (!plan.event.xp || plan.prize.xp === 0) return [];
   const { xpEqualShare, xpTimeShare } = plan.content.rewards;
   return state.units.flatMap((unit, who) => {
     if (unit.summoner !== NONE || plan.builds[unit.build]!.ephemeral) return [];
-    const share = placeScale(scene, unit.team) / plan.teams[unit.team]!.members.length;
+    const share = placeScale(plan, state, unit.team) / plan.teams[unit.team]!.members.length;
     const time = xpEqualShare + (xpTimeShare * unit.ticks) / Math.max(1, state.tick);
     return [{ who, xp: floor(plan.prize.xp * share * time) }];
   });
+}
+
+/** ARENA-22.6, ARENA-22.7: by team, gold and what was found; then the XP of each fighter. */
+export function emitLoot(
+  plan: ArenaPlan,
+  state: ArenaState,
+  table: BattleTable,
+  loot: readonly Loot[],
+  xp: Aftermath['xp'],
+): void {
+  const round = state.tick;
+  for (const { team: place, gold, items, consumables } of loot) {
+    const team = plan.teams[place]!.name;
+    if (gold > 0) table.emit?.({ kind: 'gold', round, who: NONE, team, amount: gold });
+    for (const { item } of items)
+      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.items.get(item)!.name });
+    for (const id of consumables)
+      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.consumables.get(id)!.name });
+  }
+  for (const { who, xp: amount } of xp) if (amount > 0) table.emit?.({ kind: 'xp', round, who, amount });
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { compile } from '../compile/plan.js';
 import { shipped } from '../content/content.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import { arena } from '../index.js';
+import { compile } from '../plan/plan.js';
+import { statAt } from '../plan/stats.js';
 import { setupSchema } from '../setup.js';
-import type { Found } from '../state.js';
-import { statAt } from '../stats.js';
-import { sceneOf } from './context.js';
-import { discoverByTrait, noteUse } from './discovery.js';
-import { newState } from './start.js';
+import type { Discovery } from '../state.js';
+import { newState } from '../state.js';
+import { discoverByTrait, rollDiscovery } from './discovery.js';
+import { openTable } from './table.js';
 
 interface Use {
   readonly luck?: number;
   readonly level?: number;
   readonly perks?: Readonly<Record<string, number>>;
-  readonly found?: readonly Found[];
+  readonly found?: readonly Discovery[];
   readonly options?: object;
   readonly times?: number;
   readonly discoveryPct?: number;
@@ -58,10 +58,10 @@ function use({
       return rest.pick ?? 0;
     },
   } as unknown as Dice;
-  const scene = sceneOf(plan, state, { dice, aftermath: dice, ask: () => ({ do: 'defend' }) });
-  for (let i = 0; i < times; i++) noteUse(scene, 0, 0);
+  const table = openTable(plan, state, { dice, aftermath: dice, ask: () => ({ do: 'defend' }) });
+  for (let i = 0; i < times; i++) rollDiscovery(plan, state, table, 0, 0);
   const during = chances.length;
-  discoverByTrait(scene, dice);
+  discoverByTrait(plan, state, dice);
   return { chances, picks, during, found: state.found };
 }
 

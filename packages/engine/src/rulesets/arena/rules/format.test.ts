@@ -3,7 +3,7 @@ import { ScriptedDice } from '../../../core/dice/scripted.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { oddsOf } from '../../../testing/odds.js';
 import { arena } from '../index.js';
-import { between, ceil, evenly, floor, happens, nearest } from '../numbers.js';
+import { ceil, floor, happens, nearest, pickIndex, rollBetween } from '../numbers.js';
 import { action, bout, issuesOf, type Member } from '../testkit.js';
 
 const hurt = (base: number, more: object = {}) => ({
@@ -86,8 +86,8 @@ describe('ARENA-1: battle format', () => {
       happens(none, 1, 'x'),
       happens(none, 2, 'x'),
     ]).toEqual([false, false, true, true]);
-    expect([between(none, 7, 7, 'x'), evenly(none, 1, 'x')]).toEqual([7, 0]);
-    expect([...oddsOf(dice => between(dice, 4, 6, 'x')).keys()]).toEqual(['4', '5', '6']);
+    expect([rollBetween(none, 7, 7, 'x'), pickIndex(none, 1, 'x')]).toEqual([7, 0]);
+    expect([...oddsOf(dice => rollBetween(dice, 4, 6, 'x')).keys()]).toEqual(['4', '5', '6']);
   });
 
   test('ARENA-1.6: teams as in the setup, members as listed, then summons by arrival', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../core/dice/dice.js';
-import { compile } from '../compile/plan.js';
 import { shipped } from '../content/content.js';
+import { compile } from '../plan/plan.js';
 import { setupSchema } from '../setup.js';
 import type { ArenaState, Unit } from '../state.js';
+import { newState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
-import { sceneOf } from './context.js';
-import { newState } from './start.js';
+import { openTable } from './table.js';
 
 /** A fight that is over in tick 100 with these places, and what it pays. */
 function paid(
@@ -38,7 +38,12 @@ function paid(
     },
     pick: () => 0,
   } as unknown as Dice;
-  const { loot, xp } = concludeAftermath(sceneOf(plan, state, { dice, ask: () => ({ do: 'defend' }) }), dice);
+  const { loot, xp } = concludeAftermath(
+    plan,
+    state,
+    openTable(plan, state, { dice, ask: () => ({ do: 'defend' }) }),
+    dice,
+  );
   return { loot, xp, gold: loot.map(({ gold }) => gold), chances };
 }
 

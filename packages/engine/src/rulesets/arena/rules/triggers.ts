@@ -1,37 +1,40 @@
-import { positionNeed } from '../ai/position.js';
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { happens } from '../numbers.js';
-import { KIND } from '../plan/action.js';
 import type { Trigger } from '../plan/build.js';
-import { type Component, EFFECT, MOVE, TO } from '../plan/component.js';
-import { runBatch } from './batch.js';
-import { checkChannels } from './channel.js';
-import { type Chain, EVENT, NONE, type Raised, type Scene } from './context.js';
-import { noteUse } from './discovery.js';
-import type { Job } from './job.js';
-import { chanceRoll, NO_ROLLS } from './rolls.js';
-import { hasRoom, membersOf } from './targets.js';
-import { namesItself, tellRolls } from './tell.js';
+import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
+import type { ArenaPlan } from '../plan/plan.js';
+import type { ArenaState } from '../state.js';
+import { runBatch } from './actions/components.js';
+import type { Job } from './actions/job.js';
+import { hasRoom, membersOf } from './actions/targeting.js';
+import { rollDiscovery } from './discovery.js';
+import { positionNeed } from './estimates/position.js';
+import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
+import type { BattleTable } from './table.js';
+import { type Chain, EVENT, NONE, type Raised } from './table.js';
+import { checkChannels } from './units/channels.js';
 
-const WIDTH = 1000;
-const NEED = 0.3;
+/** A trigger that has fired is noted as unit × this + its place among the unit's triggers. */
+const UNIT_KEY = 1000;
+/** ARENA-15.13: a free move to a zone needed less than this does not happen. */
+const LEAST_NEED = 0.3;
 
 /** ARENA-15.3: works off the queue; what the fired triggers do may lengthen it. */
-export function settle(scene: Scene): void {
-  const { queue } = scene;
-  checkChannels(scene);
+export function runTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+  const { queue } = table;
+  checkChannels(plan, state, table);
   if (queue.length === 0) return;
   for (let i = 0; i < queue.length; i++) {
-    answer(scene, queue[i]!);
-    checkChannels(scene);
+    fireTriggers(plan, state, table, queue[i]!);
+    checkChannels(plan, state, table);
   }
   queue.length = 0;
-  scene.depth = 0;
-  scene.chain = null;
+  table.depth = 0;
+  table.chain = null;
 }
 
-function answer(scene: Scene, raised: Raised): void {
-  const { plan, state, table } = scene;
+function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, raised: Raised): void {
   const { event, who, other, depth } = raised;
   const unit = state.units[who]!;
   // ARENA-15.5
@@ -40,50 +43,58 @@ function answer(scene: Scene, raised: Raised): void {
   const chain: Chain = raised.chain ?? { fired: [] };
   const jobs: Job[] = [];
   for (const trigger of plan.builds[unit.build]!.on[event]!) {
-    if (!isMet(scene, trigger, raised, chain)) continue;
+    if (!isConditionMet(state, trigger, raised, chain)) continue;
     const fires = happens(table.dice, trigger.chance, 'trigger');
-    const rolls = table.emit ? chanceRoll(table.dice, who, 'trigger', trigger.chance, fires) : NO_ROLLS;
+    const rolls = table.emit
+      ? chanceRoll(table.dice, { who, label: 'trigger', chance: trigger.chance, happened: fires })
+      : NO_ROLLS;
     if (!fires) {
-      if (table.emit) tellRolls(scene, who, rolls);
+      emitRolls(state, table, who, rolls);
       continue;
     }
     unit.fired[trigger.index]!++;
-    chain.fired.push(who * WIDTH + trigger.index);
-    noteUse(scene, who, trigger.trait);
-    if (table.emit)
-      table.emit({
-        kind: 'triggered',
-        round: state.tick,
-        who,
-        perk: trigger.name,
-        event: TRIGGER_EVENTS[event]!,
-        other,
-        plain: namesItself(trigger.components),
-        rolls,
-      });
-    for (const component of trigger.components) jobs.push(jobOf(scene, component, trigger, who, other));
+    chain.fired.push(who * UNIT_KEY + trigger.index);
+    rollDiscovery(plan, state, table, who, trigger.trait);
+    table.emit?.({
+      kind: 'triggered',
+      round: state.tick,
+      who,
+      perk: trigger.name,
+      event: TRIGGER_EVENTS[event]!,
+      other,
+      plain: nameTheirSource(trigger.components),
+      rolls,
+    });
+    for (const component of trigger.components) jobs.push(jobOf(plan, state, component, trigger, who, other));
   }
   if (jobs.length === 0) return;
-  scene.depth = depth + 1;
-  scene.chain = chain;
-  const { action } = scene;
-  scene.action = null;
-  runBatch(scene, jobs);
-  scene.action = action;
+  table.depth = depth + 1;
+  table.chain = chain;
+  const { action } = table;
+  table.action = null;
+  runBatch(plan, state, table, jobs);
+  table.action = action;
 }
 
 /** ARENA-15.1, ARENA-15.4 */
-function isMet({ state }: Scene, trigger: Trigger, { who, action }: Raised, chain: Chain): boolean {
+function isConditionMet(state: ArenaState, trigger: Trigger, { who, action }: Raised, chain: Chain): boolean {
   const unit = state.units[who]!;
   if (trigger.limit > 0 && unit.fired[trigger.index]! >= trigger.limit) return false;
   if (trigger.healthBelow > 0 && unit.health >= unit.maximum * trigger.healthBelow) return false;
   if (trigger.tag !== '' && !action?.tags.includes(trigger.tag)) return false;
   if (trigger.kind !== KIND.none && action?.kind !== trigger.kind) return false;
-  return !chain.fired.includes(who * WIDTH + trigger.index);
+  return !chain.fired.includes(who * UNIT_KEY + trigger.index);
 }
 
-function jobOf(scene: Scene, component: Component, { name }: Trigger, who: number, other: number): Job {
-  const { units } = scene.state;
+function jobOf(
+  plan: ArenaPlan,
+  state: ArenaState,
+  component: Component,
+  { name }: Trigger,
+  who: number,
+  other: number,
+): Job {
+  const { units } = state;
   const receivers =
     component.to === TO.self
       ? [who]
@@ -93,11 +104,13 @@ function jobOf(scene: Scene, component: Component, { name }: Trigger, who: numbe
           ? []
           : [other];
   const zone =
-    component.effect === EFFECT.move && component.mode === MOVE.toZone ? freeStep(scene, who) : NONE;
+    component.effect === EFFECT.move && component.mode === MOVE.toZone
+      ? freeMoveZone(plan, state, who)
+      : NONE;
   return {
     component,
     by: who,
-    receivers: mobile(scene, component, receivers),
+    receivers: movableUnits(plan, state, component, receivers),
     zone,
     other,
     attack: null,
@@ -105,17 +118,22 @@ function jobOf(scene: Scene, component: Component, { name }: Trigger, who: numbe
   };
 }
 
-/** ARENA-15.13: who is Rooted goes nowhere by itself. */
-function mobile({ plan, state }: Scene, { effect, mode }: Component, receivers: number[]): number[] {
+/** ARENA-15.13: Rooted units go nowhere by themselves. */
+function movableUnits(
+  plan: ArenaPlan,
+  state: ArenaState,
+  { effect, mode }: Component,
+  receivers: number[],
+): number[] {
   if (effect !== EFFECT.move || mode > MOVE.toTargetZone) return receivers;
   return receivers.filter(whom => plan.rooting.every(status => state.units[whom]!.stacks[status] === 0));
 }
 
 /** ARENA-15.13: a free move goes where it is needed most, and nowhere if that is not much. */
-function freeStep({ plan, state }: Scene, who: number): number {
+function freeMoveZone(plan: ArenaPlan, state: ArenaState, who: number): number {
   const unit = state.units[who]!;
   let best = NONE;
-  let most = NEED;
+  let most = LEAST_NEED;
   for (const zone of plan.zones[unit.zone]!.adjacent) {
     if (!hasRoom(plan, state, zone, unit.team)) continue;
     const need = positionNeed(plan, state, who, zone);
@@ -126,3 +144,10 @@ function freeStep({ plan, state }: Scene, who: number): number {
   }
   return best;
 }
+
+/** Whether each effect of the components names its source in an event of its own. */
+function nameTheirSource(components: readonly Component[]): boolean {
+  return components.every(({ effect }) => NAMED.includes(effect));
+}
+
+const NAMED: readonly number[] = [EFFECT.damage, EFFECT.heal, EFFECT.drain, EFFECT.grant];

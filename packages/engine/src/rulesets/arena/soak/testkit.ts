@@ -2,8 +2,8 @@ import { SeededDice } from '../../../core/dice/seeded.js';
 import { mustBePlain } from '../../../testing/plain.js';
 import type { ArenaChoice } from '../choices.js';
 import type { ArenaEvent } from '../events.js';
-import { createFight } from '../fight.js';
-import type { ArenaPlan } from '../plan.js';
+import { createArena } from '../index.js';
+import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { Ledger } from './ledger/testkit.js';
 import type { Battle } from './random/testkit.js';
@@ -21,7 +21,7 @@ export function playSoak(
   seed: number,
   { strict = false, heard = false }: Manner,
 ): number {
-  const arena = createFight(content);
+  const arena = createArena(content);
   const plan = arena.compile(arena.setup.parse(setup));
   const dice = new SeededDice(seed);
   const policy = new SeededDice(seed, 0, 'policy');

@@ -1,8 +1,8 @@
 import type { ArenaEvent } from '../../events.js';
-import type { ArenaPlan } from '../../plan.js';
-import { NONE } from '../../rules/context.js';
-import { newState } from '../../rules/start.js';
+import type { ArenaPlan } from '../../plan/plan.js';
+import { NONE } from '../../rules/table.js';
 import type { ArenaState, Unit } from '../../state.js';
+import { newState } from '../../state.js';
 
 /** What events alone say of a unit. */
 interface Account {

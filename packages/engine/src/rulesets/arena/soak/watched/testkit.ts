@@ -4,7 +4,7 @@ import { restore, snapshot } from '../../../../core/fight/snapshot.js';
 import type { Ruleset } from '../../../../core/ruleset.js';
 import { same } from '../../../../testing/check.js';
 import { playAtRandom } from '../../../../testing/index.js';
-import { createFight } from '../../fight.js';
+import { createArena } from '../../index.js';
 import type { Battle } from '../random/testkit.js';
 
 const EVERYBODY = [0, 1, 2, 3, 4];
@@ -12,7 +12,7 @@ const NONSENSE = /undefined|NaN|\[object|null/;
 
 /** As people meet a battle: fought at once, watched turn by turn, put away in the middle, told. All must be the same. */
 export function watchSoak({ content, setup }: Battle, seed: number): void {
-  const arena = createFight(content) as Ruleset;
+  const arena = createArena(content) as Ruleset;
   const whole = Fight.start(arena, setup, { seed, players: [] });
   const watched = Fight.start(arena, setup, { seed, players: EVERYBODY });
   let put: string | null = null;

@@ -1,0 +1,95 @@
+import type { CareerPlan } from '../plan.js';
+import { treatmentCost, worstWound } from '../rules/camp.js';
+import { priceOf, ROSTER_FULL } from '../rules/market.js';
+import { belongingsOf } from '../rules/roster.js';
+import { MAX_ROSTER } from '../setup.js';
+import type { CareerState } from '../state.js';
+import { gearOptions, supplyOptions } from './gear.js';
+import { type CareerOption, memberOption, tooPoor } from './option.js';
+import { orderOptions, trainingOptions } from './training.js';
+
+/** What can be done to the roster between fights. One button for each kind of thing, then whom and what. */
+export function rosterOptions(plan: CareerPlan, state: CareerState): CareerOption[] {
+  return [
+    ...lineupOptions(plan, state),
+    ...hiringOptions(plan, state),
+    ...treatmentOptions(state),
+    ...gearOptions(plan, state),
+    ...supplyOptions(plan, state),
+    ...trainingOptions(plan, state),
+    ...orderOptions(state),
+  ];
+}
+
+function lineupOptions({ setup }: CareerPlan, { roster }: CareerState): CareerOption[] {
+  const full = roster.filter(({ fielded }) => fielded).length >= setup.teamSize;
+  const blocked = {
+    code: 'arena/line-up-full',
+    reason: `${setup.teamSize} go into a fight: bench somebody first.`,
+  };
+  return roster.map(({ record, fielded }, who) => ({
+    ...memberOption(
+      {
+        group: 'Line-up',
+        icon: fielded ? 'wooden-chair' : 'swordman',
+        order: fielded ? 'Bench' : 'Field',
+      },
+      who,
+      record.name,
+      { do: 'field', member: record.id, on: !fielded },
+    ),
+    ...(!fielded && full ? { blocked } : {}),
+  }));
+}
+
+function hiringOptions(
+  { content }: CareerPlan,
+  { roster, market, gold, bracket }: CareerState,
+): CareerOption[] {
+  const hire = { group: 'Line-up', icon: 'coins', order: 'Hire' };
+  const dismiss = { group: 'Line-up', icon: 'exit-door', order: 'Let go' };
+  return [
+    ...market.map(record => {
+      const price = priceOf(content, record);
+      const traits = record.traits.map(({ id, level }) => `${content.traits.get(id)!.name} ${level}`);
+      const gear = belongingsOf(content, record).map(worn => content.items.get(worn.item)!.name);
+      return {
+        ...memberOption(
+          hire,
+          -1,
+          `${record.name}, ${record.stars} ${record.stars === 1 ? 'star' : 'stars'}`,
+          {
+            do: 'hire',
+            fighter: record.id,
+          },
+        ),
+        cost: `${price} gold`,
+        hint: [...traits, ...gear].join(', '),
+        ...(roster.length < MAX_ROSTER ? tooPoor(gold, price, record.name) : { blocked: ROSTER_FULL }),
+      };
+    }),
+    // In a tournament everybody may be needed.
+    ...(roster.length > 1 && bracket === null
+      ? roster.map(({ record }, who) =>
+          memberOption(dismiss, who, record.name, { do: 'dismiss', member: record.id }),
+        )
+      : []),
+  ];
+}
+
+function treatmentOptions({ roster, gold }: CareerState): CareerOption[] {
+  return roster.flatMap((member, who) => {
+    const worst = worstWound(member);
+    if (!worst) return [];
+    const price = treatmentCost(worst);
+    const shape = { group: 'Line-up', icon: 'bandage-roll', order: 'Treat' };
+    return [
+      {
+        ...memberOption(shape, who, member.record.name, { do: 'treat', member: member.record.id }),
+        cost: `${price} gold`,
+        hint: `Spares ${worst.left} ${worst.left === 1 ? 'week' : 'weeks'}`,
+        ...tooPoor(gold, price, 'The treatment'),
+      },
+    ];
+  });
+}

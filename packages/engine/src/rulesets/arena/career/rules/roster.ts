@@ -1,0 +1,98 @@
+import type { ArenaContent } from '../../content/content.js';
+import type { FighterRecord, GearItem, Worn } from '../../content/people.js';
+import { ATTRIBUTES } from '../../content/vocabulary.js';
+import type { Belonging } from '../../plan/build.js';
+import { checkFighter } from '../../plan/check-fighter.js';
+import { Faults } from '../../plan/faults.js';
+import { piecesOf } from '../../plan/gear.js';
+import type { WornSlot } from '../choices.js';
+import type { CareerPlan } from '../plan.js';
+import type { CareerState, Member } from '../state.js';
+import { woundedRecord } from './battle.js';
+
+export function memberOf({ roster }: CareerState, id: string): Member {
+  return roster.find(({ record }) => record.id === id)!;
+}
+
+const idOf = (worn: Worn | Belonging): string => (typeof worn === 'string' ? worn : worn.item);
+
+/** `Longsword of Might, 2 stars, quality 110` */
+export function itemName({ items, affixes }: ArenaContent, worn: Worn | Belonging): string {
+  const { name } = items.get(idOf(worn))!;
+  if (typeof worn === 'string') return name;
+  const enchanted = worn.affixes.map(id => affixes.get(id)!.name);
+  return [
+    [name, ...enchanted].join(' '),
+    ...(worn.stars > 0 ? [`${worn.stars} ${worn.stars === 1 ? 'star' : 'stars'}`] : []),
+    ...(worn.quality === 100 ? [] : [`quality ${worn.quality}`]),
+  ].join(', ');
+}
+
+/** Everything worn that can be taken off: claws and teeth cannot. */
+export function belongingsOf(content: ArenaContent, { equipment }: FighterRecord) {
+  return piecesOf(content, equipment, '')
+    .filter(({ record }) => !(record && 'natural' in record && record.natural))
+    .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes: [...affixes] }));
+}
+
+function slotOf({ slot }: GearItem): WornSlot {
+  return slot === 'hand' ? 'weapon' : slot;
+}
+
+/** The record with an item put on, and what had to go for it. */
+export function putOn(
+  content: ArenaContent,
+  record: FighterRecord,
+  worn: Worn,
+): { record: FighterRecord; off: Worn[] } {
+  const item = content.items.get(idOf(worn))!;
+  const slot = slotOf(item);
+  const { equipment } = record;
+  if (slot === 'accessory')
+    return {
+      record: { ...record, equipment: { ...equipment, accessories: [...equipment.accessories, worn] } },
+      off: [],
+    };
+  const before = equipment[slot];
+  const off = before === undefined ? [] : [before];
+  const twoHanded = 'hands' in item && item.hands === 2 && equipment.offhand !== undefined;
+  if (twoHanded) off.push(equipment.offhand!);
+  const next = { ...equipment, [slot]: worn };
+  if (twoHanded) delete next.offhand;
+  // A focus of free choice keeps to what its bearer knows; fire will do for who knows none.
+  if ('damageType' in item && item.damageType === 'choice' && !next.focusType) next.focusType = 'fire';
+  return { record: { ...record, equipment: next }, off };
+}
+
+export function takeOff(
+  record: FighterRecord,
+  slot: WornSlot,
+): { record: FighterRecord; off: Worn | undefined } {
+  const { equipment } = record;
+  if (slot === 'accessory') {
+    const off = equipment.accessories.at(-1);
+    return {
+      record: { ...record, equipment: { ...equipment, accessories: equipment.accessories.slice(0, -1) } },
+      off,
+    };
+  }
+  const { [slot]: off, ...rest } = equipment;
+  return { record: { ...record, equipment: rest }, off };
+}
+
+/** The first reason why somebody could not fight like that; nothing if they could. */
+export function faultIn({ content, setup }: CareerPlan, member: Member, record: FighterRecord): string {
+  const faults = new Faults();
+  checkFighter(content, woundedRecord({ ...member, record }), record.name, faults, setup.options);
+  return faults.issues[0]?.reason ?? '';
+}
+
+/** ARENA-2.1: where training ends; for who has none of their own it is as far off as for others of their stars. */
+export function potentialOf({ tuning }: ArenaContent, record: FighterRecord): FighterRecord['attributes'] {
+  if (record.potential) return record.potential;
+  const { meanCurrent, meanPotential } = tuning.stars[record.stars]!;
+  const potential = { ...record.attributes };
+  for (const each of ATTRIBUTES)
+    potential[each] = Math.min(tuning.attributeRange[1], potential[each] + meanPotential - meanCurrent);
+  return potential;
+}

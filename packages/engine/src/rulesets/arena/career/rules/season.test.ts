@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../../../core/dice/seeded.js';
+import { FrayError } from '../../../../core/errors.js';
+import type { Fight } from '../../../../core/fight/fight.js';
+import { restore, snapshot } from '../../../../core/fight/snapshot.js';
+import { blocked, career, season, seeAll, still } from '../testkit.js';
+import { drawBracket, nextRound } from './bracket.js';
+
+describe('the week', () => {
+  it('a fight or a rest takes one; the season ends after the last', () => {
+    const fight = season({ weeks: 2 });
+    fight.act({ do: 'rest' });
+    expect(fight.state.week).toBe(2);
+    fight.act({ do: 'encounter', id: 'rat_pit' });
+    seeAll(fight);
+    expect(fight.outcome).toMatchObject({ kind: 'season', winner: null });
+    expect(fight.view().ending!.title).toBe('The season is over');
+  });
+
+  it('brings a tournament now and then', () => {
+    const fight = season({ weeks: 9 });
+    expect(blocked(fight, /tournament/)).toBe('arena/no-tournament');
+    for (let i = 0; i < 3; i++) fight.act({ do: 'rest' });
+    expect(blocked(fight, /tournament/)).toBeUndefined();
+    expect(fight.view().stage!.path.map(({ mark }) => mark)).toEqual(['here', 'ahead']);
+    for (let i = 0; i < 5; i++) fight.act({ do: 'rest' });
+    expect(fight.view().stage!.path.map(({ mark }) => mark)).toEqual(['passed', 'passed']);
+    expect(fight.options().find(({ label }) => /tournament/.test(label))!.blocked!.reason).toBe(
+      'There is no tournament left in this season.',
+    );
+  });
+
+  it('opens encounters tier by tier', () => {
+    const fight = season();
+    expect(blocked(fight, /Marsh Path/)).toBe('arena/tier-closed');
+    expect(() => fight.act({ do: 'encounter', id: 'marsh_path' })).toThrow(FrayError);
+    fight.act({ do: 'encounter', id: 'rat_pit' });
+    expect(seeAll(fight)[0]).toMatchObject({ phase: 'result', won: true });
+    expect(blocked(fight, /Marsh Path/)).toBeUndefined();
+    expect(blocked(fight, /Quarry Ogre/)).toBe('arena/tier-closed');
+  });
+});
+
+describe('the tournament', () => {
+  it('has eight teams, nobody twice and nobody against themselves, and halves with each round', () => {
+    const { plan, state } = still({ roster: ['kestrel', 'hale', 'ysolde'] });
+    const dice = new SeededDice(8);
+    const first = drawBracket(plan, state, dice);
+    expect(first.field).toHaveLength(7);
+    expect(new Set(first.field.map(({ name }) => name)).size).toBe(7);
+    expect(first.field.map(({ team }) => team)).not.toContain('bright_thunder');
+    expect(first.field.map(({ team }) => team)).toContain('iron_vow');
+    const second = nextRound(first, dice);
+    expect(second.field).toHaveLength(3);
+    expect(second.beaten).toEqual([first.field[0]!.name]);
+    expect(nextRound(second, dice)).toMatchObject({ round: 3, field: [{}] });
+  });
+
+  it('is of teams of the same size', () => {
+    const { plan, state } = still({ teamSize: 2 });
+    for (const { team } of drawBracket(plan, state, new SeededDice(1)).field)
+      expect(typeof team === 'object' && team.members).toHaveLength(2);
+  });
+
+  it('takes one week, however far it goes; a title counts at the end', () => {
+    const played = (stars: number) => {
+      const roster = ['a', 'b', 'c'].map(seed => ({ generate: stars, seed }));
+      const fight = season({ weeks: 1, every: 1, roster });
+      fight.act({ do: 'tournament' });
+      expect(fight.view().stage!.path).toHaveLength(3);
+      while (!fight.outcome) {
+        expect(fight.state.week).toBe(1);
+        fight.act({ do: 'round' });
+        seeAll(fight);
+      }
+      return fight;
+    };
+    const won = played(5);
+    expect(won.state).toMatchObject({ titles: [1], lost: [], fights: 3 });
+    expect(won.outcome).toMatchObject({ winner: 0, score: won.state.gold + 1000 });
+    expect(won.events.map(event => won.narrate(event))).toContain('The title is yours.');
+    expect(played(1)).toMatchObject({ outcome: { winner: null }, state: { titles: [], lost: [1] } });
+  });
+
+  it('can be left', () => {
+    const fight = season({ every: 1 });
+    fight.act({ do: 'tournament' });
+    expect(fight.options().some(({ choice }) => choice.do === 'rest')).toBe(false);
+    fight.act({ do: 'withdraw' });
+    expect(fight.state).toMatchObject({ week: 2, bracket: null, lost: [1] });
+  });
+});
+
+describe('a season', () => {
+  it.each([
+    [{ roster: ['nobody'] }, 'roster[0]'],
+    [{ roster: ['ysolde', 'ysolde'] }, 'roster[1]'],
+    [{ roster: [] }, 'roster'],
+    [{ weeks: 0 }, 'weeks'],
+    [{ teamSize: 6 }, 'teamSize'],
+    [{ options: { morale: 'a lot' } }, 'options.morale'],
+    [{ gold: -1 }, 'gold'],
+  ])('ARENA-27.1 is refused with place and reason: %j', (setup, path) => {
+    try {
+      season(setup);
+    } catch (error) {
+      expect((error as FrayError).issues.map(each => each.path)).toContain(path);
+    }
+    expect.assertions(1);
+  });
+
+  it('is saved and taken up again in the middle of what a fight left', () => {
+    const fight = season({ weeks: 3 }, 4);
+    fight.act({ do: 'encounter', id: 'road_toll' });
+    const again = restore(career, JSON.parse(JSON.stringify(snapshot(fight as unknown as Fight))));
+    expect(again.view()).toEqual(fight.view());
+    for (const each of [fight, again]) while (!each.outcome) each.follow();
+    expect(again.state).toEqual(fight.state);
+  });
+
+  it('tells everything by name', () => {
+    const fight = season({ weeks: 4, gold: 500 }, 3);
+    while (!fight.outcome) fight.follow();
+    const lines = fight.events.map(event => career.narrate(event, []));
+    expect(lines.length).toBeGreaterThan(15);
+    for (const line of lines) expect(line).toMatch(/^[^_]*[.]$/);
+    expect(lines.join('\n')).not.toMatch(/\bg\d-|undefined|\bnull\b/);
+  });
+
+  it('played at random holds its invariants and ends', () => {
+    const ends = new Set<string>();
+    for (let seed = 0; seed < 45; seed++) {
+      const dice = new SeededDice(seed, 0, 'policy');
+      const setup = { weeks: 3, every: 2, teamSize: 1 + (seed % 2), gold: 40 * (seed % 9) };
+      const fight = season({ ...setup, roster: [{ generate: 1 + (seed % 5), seed }] }, seed);
+      for (let steps = 0; !fight.outcome; steps++) {
+        expect(steps).toBeLessThan(1000);
+        const open = fight.options().filter(option => !option.blocked);
+        const orders = [...new Set(open.map(({ target, label }) => target?.order ?? label))];
+        const order = orders[dice.roll(orders.length) - 1];
+        const among = open.filter(({ target, label }) => (target?.order ?? label) === order);
+        fight.act(among[dice.roll(among.length) - 1]!.choice);
+        expect(career.invariants!(fight.plan, fight.state)).toEqual([]);
+      }
+      ends.add(fight.outcome.kind);
+    }
+    expect([...ends].toSorted()).toEqual(expect.arrayContaining(['retired', 'season']));
+  });
+});

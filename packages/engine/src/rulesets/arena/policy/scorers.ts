@@ -1,0 +1,434 @@
+import { SCORERS, type Scorer } from '../content/vocabulary.js';
+import { floor } from '../numbers.js';
+import type { Action } from '../plan/action.js';
+import { EFFECT, KIND, TARGET, TO } from '../plan/codes.js';
+import type { Component } from '../plan/component.js';
+import { STAT } from '../plan/stats.js';
+import { formula } from '../rules/actions/damage.js';
+import { isRandom } from '../rules/actions/targeting.js';
+import { chanceToHit, expectedDamage } from '../rules/estimates/expected-damage.js';
+import { type Candidate, type Mind, missingShare, saturate } from '../rules/estimates/mind.js';
+import { worthOfRemoval, worthOfStacks } from '../rules/estimates/worth.js';
+import { NONE } from '../rules/table.js';
+import { gainOf } from '../rules/ticks/initiative.js';
+import { channelledAction } from '../rules/units/channels.js';
+import { stacksFor } from '../rules/units/statuses.js';
+import type { Unit } from '../state.js';
+import { isDoomed, readyIn } from './forecast.js';
+import { hasEffect, healedBy, healingOn, receiversOf, removedFrom } from './receivers.js';
+
+type Score = (mind: Mind, action: Action, candidate: Candidate) => number;
+
+const BY_NAME: Readonly<Record<Scorer, Score>> = {
+  damage_output: damageOutput,
+  target_vulnerability: targetVulnerability,
+  resource_efficiency: resourceEfficiency,
+  action_speed_efficiency: actionSpeedEfficiency,
+  healing_urgency: healingUrgency,
+  aoe_clustering: aoeClustering,
+  self_hp_critical: selfHpCritical,
+  position_need: (_, __, { need }) => need,
+  status_value: statusValue,
+  anti_repetition: antiRepetition,
+  revival_priority: revivalPriority,
+  stealth_awareness: stealthAwareness,
+  consumable_scarcity: consumableScarcity,
+  future_state_value: futureStateValue,
+  stealth_cost: ({ plan }) => plan.content.tuning.ai.stealthCost,
+  morale_value: moraleValue,
+  channel_safety: channelSafety,
+  interrupt_value: interruptValue,
+};
+
+const ALL: readonly Score[] = SCORERS.map(each => BY_NAME[each]);
+const STEALTH_COST = bitOf('stealth_cost');
+
+/** The scorers that count for an action now. */
+export function scorersOf({ plan, unit }: Mind, action: Action): number {
+  const sneaks = plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0 && !action.stealthy;
+  return sneaks ? action.ai.scorers | STEALTH_COST : action.ai.scorers;
+}
+
+export function scoreOf(scorer: number, mind: Mind, action: Action, candidate: Candidate): number {
+  const { scoreClamp } = mind.plan.content.tuning.ai;
+  const value = ALL[scorer]!(mind, action, candidate);
+  return value < scoreClamp[0] ? scoreClamp[0] : value > scoreClamp[1] ? scoreClamp[1] : value;
+}
+
+/** ARENA-18.3: the geometric mean; an empty track is 0.5. */
+export function tacticalTrack(mind: Mind, action: Action, candidate: Candidate): number {
+  const scorers = scorersOf(mind, action);
+  if (scorers === 0) return 0.5;
+  let product = 1;
+  let count = 0;
+  for (let left = scorers; left !== 0; left &= left - 1) {
+    product *= scoreOf(31 - Math.clz32(left & -left), mind, action, candidate);
+    count++;
+  }
+  return product ** (1 / count);
+}
+
+export const isArea = ({ target }: Action): boolean => target >= TARGET.enemyZone && target <= TARGET.allMap;
+const isSingle = ({ target }: Action): boolean => target === TARGET.enemy;
+
+/** ARENA-18.11 */
+export function damageOutput(mind: Mind, action: Action, candidate: Candidate): number {
+  const e = usefulDamage(mind, action, candidate);
+  const kills = isSingle(action) && e >= mind.state.units[candidate.target]!.health;
+  return saturate(mind, Math.max(0, e)) + (kills ? mind.plan.content.tuning.ai.killBonus : 0);
+}
+
+/** What enemies lose of use, less 1.75 × what allies suffer; of a random action the mean (ARENA-18.29). */
+export function usefulDamage(mind: Mind, action: Action, { reached }: Candidate): number {
+  const { friendlyFire, maxUsefulOverHealth } = mind.plan.content.tuning.ai;
+  const { units } = mind.state;
+  let sum = 0;
+  for (let i = 0; i < reached.length; i++) {
+    const unit = units[reached[i]!]!;
+    const expected = expectedDamage(mind, action, reached[i]!);
+    sum +=
+      unit.team === mind.unit.team
+        ? -friendlyFire * expected
+        : Math.min(expected, maxUsefulOverHealth * unit.health);
+  }
+  return isRandom(action) && reached.length > 0 ? sum / reached.length : sum;
+}
+
+/** ARENA-18.12, the mean over the enemies that are reached. */
+export function targetVulnerability(mind: Mind, action: Action, { reached }: Candidate): number {
+  const { units } = mind.state;
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < reached.length; i++) {
+    const unit = units[reached[i]!]!;
+    if (unit.team === mind.unit.team) continue;
+    sum += 0.25 + 0.45 * chanceToHit(mind, action, reached[i]!) + 0.3 * missingShare(unit);
+    count++;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** ARENA-18.16 */
+export function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Candidate): number {
+  let n = 0;
+  for (let i = 0; i < reached.length; i++)
+    n += state.units[reached[i]!]!.team === unit.team ? -plan.content.tuning.ai.friendlyFire : 1;
+  return n <= 0 ? 0.05 : n / 3;
+}
+
+/** ARENA-18.20 */
+export function stealthAwareness({ hiddenShare: h }: Mind, action: Action): number {
+  if (hasEffect(action, EFFECT.detect)) return 0.5 + 0.5 * h;
+  if (action.target === TARGET.self) return 0.7;
+  return isArea(action) ? 0.7 + 0.3 * h : 0.7 - 0.4 * h;
+}
+
+/** ARENA-18.22 */
+export function futureStateValue(mind: Mind, action: Action, candidate: Candidate): number {
+  if (isSingle(action)) {
+    if (isDoomed(mind, candidate.target)) return 0.15;
+    const soon = Math.max(0, Math.min(1, 1 - readyIn(mind, candidate.target) / mind.lookahead));
+    const fells =
+      expectedDamage(mind, action, candidate.target) >= mind.state.units[candidate.target]!.health;
+    return 0.5 + 0.3 * soon + (fells ? 0.2 : 0);
+  }
+  if (hasEffect(action, EFFECT.heal))
+    for (const whom of healedBy(mind, action, candidate.reached))
+      if (mind.state.units[whom]!.team === mind.unit.team && isDoomed(mind, whom)) return 1;
+  return 0.5;
+}
+
+/** ARENA-18.13 */
+export function resourceEfficiency({ plan, unit, phase }: Mind, action: Action): number {
+  const { pools } = plan.builds[unit.build]!;
+  if (action.id === 'defend') {
+    const missing = 1 - unit.pools[0]! / pools[0]!;
+    return 0.05 + 0.6 * missing * missing;
+  }
+  if (action.free) return 0.85;
+  if (action.cost[0]! > unit.pools[0]!) return 0.1;
+  const { resourceWeights } = plan.content.tuning.ai;
+  let at = 0;
+  while (resourceWeights[at]!.phaseBelow !== null && phase >= resourceWeights[at]!.phaseBelow!) at++;
+  const { weight } = resourceWeights[at]!;
+  let least = 1;
+  for (let pool = 0; pool < pools.length; pool++)
+    if (action.cost[pool]! > 0)
+      least = Math.min(least, 1 - (weight * action.cost[pool]!) / unit.pools[pool]!);
+  return least;
+}
+
+/** ARENA-18.14 */
+export function actionSpeedEfficiency(_: Mind, { speed }: Action): number {
+  return (0.6 * 100) / Math.max(10, 100 - speed);
+}
+
+export function antiRepetition({ plan, unit, actions }: Mind, { id }: Action): number {
+  // By its name: the second of two potions is the same action again.
+  return actions[unit.last]?.id === id ? plan.content.tuning.ai.repetition : 1;
+}
+
+/** ARENA-18.15 */
+export function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): number {
+  let best = 0;
+  let count = 0;
+  let low = 0;
+  for (const whom of healedBy(mind, action, reached)) {
+    const unit = mind.state.units[whom]!;
+    if (unit.team !== mind.unit.team) continue;
+    count++;
+    const m = missingShare(unit);
+    if (m > 0.25) low++;
+    const heal = healingOn(mind, action, reached, whom);
+    if (heal <= 0) continue;
+    best = Math.max(best, 1.6 * m * m * (0.4 + 0.6 * Math.min(1, (unit.maximum - unit.health) / heal)));
+  }
+  return count > 1 ? best * (0.6 + 0.2 * low) : best;
+}
+
+/** ARENA-18.16 */
+export function selfHpCritical(mind: Mind, action: Action, { target }: Candidate): number {
+  const served = action.target === TARGET.ally ? mind.state.units[target]! : mind.unit;
+  const m = missingShare(served);
+  return 0.05 + 0.95 * m * m;
+}
+
+/** ARENA-18.19 */
+export function revivalPriority({ plan, state, phase }: Mind, _: Action, { target }: Candidate): number {
+  const fallen = state.units[target];
+  if (!fallen) return 0.5;
+  const { pools } = plan.builds[fallen.build]!;
+  let fill = 0;
+  let count = 0;
+  for (let pool = 0; pool < pools.length; pool++) {
+    if (pools[pool] === 0) continue;
+    fill += fallen.pools[pool]! / pools[pool]!;
+    count++;
+  }
+  return 0.35 + (0.35 * fill) / Math.max(1, count) + 0.3 * Math.max(0, 1 - phase);
+}
+
+/** ARENA-18.21 */
+export function consumableScarcity(mind: Mind, action: Action, { reached }: Candidate): number {
+  const { plan, unit } = mind;
+  let left = 0;
+  for (const other of mind.actions) if (other.supply === action.supply) left += unit.uses[other.index]!;
+  const scarce = left >= 3 ? 1 : left === 2 ? 0.9 : 0.8;
+  const { round, rounds, replenish } = plan.context;
+  const late = replenish ? 1 : 0.6 + (0.4 * round) / rounds;
+  return impactOf(mind, action, reached) * scarce * late;
+}
+
+function impactOf(mind: Mind, action: Action, reached: readonly number[]): number {
+  if (hasEffect(action, EFFECT.revive)) return 0.9;
+  if (hasEffect(action, EFFECT.heal)) return missingShare(mind.unit);
+  if (isArea(action) && action.ai.harmful) {
+    let enemies = 0;
+    for (const whom of reached) if (mind.state.units[whom]!.team !== mind.unit.team) enemies++;
+    return enemies / 3;
+  }
+  return hasEffect(action, EFFECT.removeStatus) ? removableStacks(mind, action, reached) / 25 : 0.4;
+}
+
+/** Harmful stacks that an action would take off. */
+export function removableStacks(mind: Mind, action: Action, reached: readonly number[]): number {
+  const { statuses } = mind.plan;
+  let stacks = 0;
+  for (const component of action.components) {
+    if (component.effect !== EFFECT.removeStatus || !statuses[component.status]!.harmful) continue;
+    for (const whom of receiversOf(mind, component, reached))
+      stacks += Math.min(
+        mind.state.units[whom]!.stacks[component.status]!,
+        removedFrom(mind, component, whom),
+      );
+  }
+  return stacks;
+}
+
+export function bitOf(scorer: Scorer): number {
+  return 1 << SCORERS.indexOf(scorer);
+}
+
+const DAMAGE_OUTPUT = bitOf('damage_output');
+
+/** A shield that lasts the fight is counted as one of so many ticks. */
+const LASTING = 20;
+
+/** ARENA-18.18 */
+export function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
+  if (hasEffect(action, EFFECT.detect)) return 0.25 + 0.45 * mind.hiddenShare;
+  let worth = 0;
+  for (const component of action.components) {
+    const receivers = receiversOf(mind, component, candidate.reached);
+    const sum = component.effect === EFFECT.summon ? mind.plan.content.tuning.ai.valueOf.summon : 0;
+    worth += sum + worthFor(mind, action, component, receivers);
+  }
+  if ((action.ai.scorers & DAMAGE_OUTPUT) === 0 && action.ai.hurts)
+    worth += usefulDamage(mind, action, candidate);
+  return saturate(mind, Math.max(0, worth));
+}
+
+/** Of all that a component reaches; of a random action the mean over those it may hit (ARENA-18.29). */
+function worthFor(mind: Mind, action: Action, component: Component, receivers: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < receivers.length; i++) sum += worthOn(mind, action, component, receivers[i]!);
+  return component.to === TO.target && isRandom(action) && receivers.length > 0
+    ? sum / receivers.length
+    : sum;
+}
+
+/** ARENA-18.24 to ARENA-18.26: everything but damage and healing. */
+function worthOn(mind: Mind, action: Action, component: Component, whom: number): number {
+  const { plan, unit } = mind;
+  const worths = plan.content.tuning.ai.valueOf;
+  const other = mind.state.units[whom]!;
+  const friend = other.team === unit.team;
+  switch (component.effect) {
+    case EFFECT.applyStatus:
+      return worthOfStatus(mind, action, component, whom, friend);
+    case EFFECT.removeStatus:
+      if (!friend || !plan.statuses[component.status]!.harmful) return 0;
+      return worthOfRemoval(mind, component.status, whom, removedFrom(mind, component, whom));
+    case EFFECT.shield: {
+      const points = floor(formula(component, unit.stats, 0));
+      const most = 3 * mind.enemies.length * (component.duration || LASTING);
+      return Math.min(points, most) * (0.4 + 0.6 * missingShare(other));
+    }
+    case EFFECT.drain: {
+      const most = plan.builds[other.build]!.pools[component.pool]!;
+      const amount = component.share > 0 ? component.share * most : component.amount;
+      return (
+        worths.drainedPoint * Math.min(other.pools[component.pool]!, floor(amount * component.multiplier))
+      );
+    }
+    case EFFECT.grant: {
+      const most = plan.builds[other.build]!.pools[component.pool]!;
+      return most > 0 ? worths.refill * (1 - other.pools[component.pool]! / most) : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+function worthOfStatus(
+  mind: Mind,
+  action: Action,
+  component: Component,
+  whom: number,
+  friend: boolean,
+): number {
+  const { friendlyFire, outOfContact } = mind.plan.content.tuning.ai;
+  const { damage, harmful } = mind.plan.statuses[component.status]!;
+  // Damaging stacks are part of the expected damage (ARENA-18.10).
+  if (damage > 0 && action.ai.hurts) return 0;
+  const stacks = stacksFor(mind.plan, mind.state, component, whom, 1);
+  const worth = worthOfStacks(mind, component.status, whom, stacks);
+  if (harmful) return friend ? -friendlyFire * worth : worth;
+  return (friend ? worth : -worth) * (isInContact(mind) ? 1 : outOfContact);
+}
+
+/** The actor can hurt somebody from here, or an ally shares a zone with an enemy. */
+function isInContact(mind: Mind): boolean {
+  if (mind.contact < 0) mind.contact = findsContact(mind) ? 1 : 0;
+  return mind.contact === 1;
+}
+
+function findsContact({ plan, state, unit, enemies, allies, actions }: Mind): boolean {
+  let bands = 0;
+  for (const action of actions) if (action.ai.harmful && action.ai.hurts) bands |= action.bands;
+  /** Zones with allies, as bits: a map has 25 at most (ARENA-3.7). */
+  let zones = 0;
+  for (const ally of allies) zones |= 1 << state.units[ally]!.zone;
+  for (const enemy of enemies) {
+    const { zone } = state.units[enemy]!;
+    if ((zones & (1 << zone)) !== 0 || (plan.zones[unit.zone]!.bands[zone]! & bands) !== 0) return true;
+  }
+  return false;
+}
+
+/** ARENA-25.5: what a fall would do to the spirits of both sides, at 1.5 Health a point. */
+export function moraleValue(mind: Mind, action: Action, { reached }: Candidate): number {
+  const { plan, state, who } = mind;
+  const { events, healthPerPoint } = plan.content.tuning.morale;
+  let points = 0;
+  for (const whom of reached) {
+    const unit = state.units[whom]!;
+    if (unit.team === mind.unit.team || expectedDamage(mind, action, whom) < unit.health) continue;
+    for (const ally of mind.allies)
+      if (state.units[ally]!.summoner === NONE) points += ally === who ? events.ownKill : events.allyKill;
+    for (const enemy of mind.enemies) {
+      const { summoner, team, stats } = state.units[enemy]!;
+      if (enemy !== whom && summoner === NONE && team === unit.team)
+        points -= events.allyFalls * (1 - stats[STAT.willpower]! / 200);
+    }
+  }
+  return saturate(mind, points * healthPerPoint);
+}
+
+/** ARENA-26.6: the chance that concentration outlasts what visible enemies are expected to do until the next turn. */
+export function channelSafety(mind: Mind, { speed }: Action): number {
+  const { plan, state, unit, who } = mind;
+  const { baseCost, minCost } = plan.content.tuning.initiative;
+  const gain = gainOf(plan, unit);
+  const wait = gain > 0 ? Math.max(minCost, baseCost - speed) / gain : mind.lookahead;
+  let expected = 0;
+  for (const enemy of mind.enemies) {
+    const foe = state.units[enemy]!;
+    const turns = (gainOf(plan, foe) * wait) / baseCost;
+    expected += turns * bestBlow(mind, enemy, who);
+  }
+  const lost = expected * plan.content.tuning.channelling.damageShare;
+  if (lost === 0) return 1;
+  const concentration = unit.stats[STAT.willpower]!;
+  return concentration / (concentration + lost);
+}
+
+/** The hardest of an enemy's blows that reaches, by its mean and the chance to hit. */
+function bestBlow(mind: Mind, enemy: number, who: number): number {
+  const { plan, state } = mind;
+  const foe = state.units[enemy]!;
+  const { actions } = plan.builds[foe.build]!;
+  const theirs: Mind = {
+    ...mind,
+    who: enemy,
+    unit: foe,
+    actions,
+    expected: new Array<number>(actions.length * state.units.length).fill(-1),
+  };
+  let best = 0;
+  for (const action of actions) {
+    if (!action.ai.harmful || !action.ai.hurts) continue;
+    if ((plan.zones[foe.zone]!.bands[mind.unit.zone]! & action.bands) === 0) continue;
+    best = Math.max(best, expectedDamage(theirs, action, who));
+  }
+  return best;
+}
+
+/** ARENA-26.6: the worth of the pulses that would not come. */
+export function interruptValue(mind: Mind, action: Action, { reached }: Candidate): number {
+  const { plan, state } = mind;
+  if (!action.components.some(({ effect }) => effect === EFFECT.interrupt)) return 0.5;
+  let worth = 0;
+  for (const whom of reached) {
+    const unit = state.units[whom]!;
+    if (!unit.channel || unit.team === mind.unit.team) continue;
+    const begun = channelledAction(plan, unit);
+    const { pulse, finish } = begun.channel!;
+    for (const each of pulse) worth += unit.channel.pulses * worthOfPulse(mind, begun, each, unit);
+    for (const each of finish) worth += worthOfPulse(mind, begun, each, unit);
+  }
+  return saturate(mind, worth);
+}
+
+/** What a component would do, in Health: its formula at the mean weapon roll, or the worth of its stacks. */
+function worthOfPulse(
+  mind: Mind,
+  { kind, weaponLow, weaponHigh }: Action,
+  component: Component,
+  by: Unit,
+): number {
+  const { effect, status, amount, multiplier } = component;
+  if (effect === EFFECT.applyStatus) return worthOfStacks(mind, status, mind.who, amount * multiplier);
+  if (effect !== EFFECT.damage && effect !== EFFECT.heal && effect !== EFFECT.shield) return 0;
+  return formula(component, by.stats, kind === KIND.none ? 0 : (weaponLow + weaponHigh) / 2);
+}
