@@ -34,24 +34,24 @@ export const questModule: RulesetModule<QuestContent> = {
   setups: (content = shipped) => content.setups,
 };
 
-export { type Atlas, atlasOf } from './adventure/atlas.js';
 export type { AdventureChoice } from './adventure/choices.js';
-export { LIVES } from './adventure/combat-entries.js';
+export type { AdventureEvent } from './adventure/events.js';
+export { lootOptions } from './adventure/options/options.js';
+export { cannotSave, saveOf } from './adventure/rules/saves/save.js';
+export { readSave, type SaveRecord, saveSchema } from './adventure/setup/save-record.js';
+export type { AdventureInput, AdventurePlan, AdventureSetup } from './adventure/setup/setup.js';
+export type { AdventureState, LevelUp, Robbery } from './adventure/state.js';
+export { type Atlas, atlasOf } from './adventure/view/atlas.js';
 export {
   COMBAT_PHASES,
   type CombatState,
   combatOf,
   foesOf,
   heldItem,
+  LIVES,
   namesOf,
-} from './adventure/combat-state.js';
-export type { AdventureEvent } from './adventure/events.js';
-export { lootOptions } from './adventure/options.js';
-export { cannotSave, saveOf } from './adventure/save.js';
-export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
-export type { AdventureInput, AdventurePlan, AdventureSetup } from './adventure/setup.js';
-export { type Situation, situationOf } from './adventure/situation.js';
-export type { AdventureState, Risen, Robbed } from './adventure/state.js';
+} from './adventure/view/combat.js';
+export { type Situation, situationOf } from './adventure/view/situation.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestInput, QuestSetup } from './setup.js';

@@ -4,13 +4,13 @@ import type { QuestEvent } from '../events.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice } from './choices.js';
 
-interface Counted {
+interface ItemCount {
   readonly item: string;
   readonly count: number;
 }
 
 /** What can happen around the fights. Things done between them happen in round 0. */
-type Own =
+type WorldEvent =
   | (BaseEvent & { readonly kind: 'set out'; readonly through: string; readonly to: string })
   | (BaseEvent & { readonly kind: 'turned back'; readonly to: string })
   | (BaseEvent & { readonly kind: 'arrived'; readonly city: string; readonly minutes: number })
@@ -33,13 +33,13 @@ type Own =
   | (BaseEvent & {
       readonly kind: 'robbed';
       readonly city: string;
-      readonly kept: readonly Counted[];
+      readonly kept: readonly ItemCount[];
       readonly lost: number;
       readonly armourClass: { readonly before: number; readonly now: number };
     })
   | (BaseEvent & { readonly kind: 'carried'; readonly city: string; readonly minutes: number })
-  | (BaseEvent & { readonly kind: 'took'; readonly items: readonly Counted[] })
-  | (BaseEvent & { readonly kind: 'left'; readonly items: readonly Counted[] })
+  | (BaseEvent & { readonly kind: 'took'; readonly items: readonly ItemCount[] })
+  | (BaseEvent & { readonly kind: 'left'; readonly items: readonly ItemCount[] })
   | (BaseEvent & { readonly kind: 'dropped'; readonly item: string; readonly count: number })
   | (BaseEvent & {
       readonly kind: 'wore';
@@ -90,5 +90,5 @@ type Own =
   | (BaseEvent & { readonly kind: 'retired'; readonly days: number });
 
 /** What can happen in an adventure, its fights included. */
-export type AdventureEvent = QuestEvent | CoreEvent | Own;
+export type AdventureEvent = QuestEvent | CoreEvent | WorldEvent;
 export type AdventureTable = Table<AdventureChoice, AdventureEvent>;

@@ -5,20 +5,20 @@ import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
 import { shown } from '../rules/damage/xp.js';
 import { PARTY } from '../state/codes.js';
-import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
+import { type AdventureChoice, choiceSchema, type WorldChoice } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
-import { narrate } from './narrate.js';
-import { options } from './options.js';
-import { decide, evaluate } from './policy.js';
-import { refuse } from './refuse.js';
-import { apply, outcome, start } from './rules/adventure.js';
-import { fightPlan } from './rules/combat.js';
-import { goldOf } from './rules/inventory.js';
-import { type AdventurePlan, type AdventureSetup, compile, setupSchema } from './setup.js';
-import { type AdventureState, copyAdventure, dayOf, HERO, levelOf } from './state.js';
-import { view } from './view.js';
-import { type World, worldOf } from './world.js';
+import { narrate } from './narrate/narrate.js';
+import { options } from './options/options.js';
+import { refuse } from './options/refuse.js';
+import { buildWorld, type World } from './plan/world.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply, outcome, start } from './rules/apply.js';
+import { compileFight } from './rules/combat/combat.js';
+import { goldOf } from './rules/items/inventory.js';
+import { type AdventurePlan, type AdventureSetup, compile, setupSchema } from './setup/setup.js';
+import { type AdventureState, copyState, dayOf, HERO, levelOf } from './state.js';
+import { view } from './view/view.js';
 
 export type AdventureRuleset = Ruleset<
   AdventureSetup,
@@ -46,15 +46,15 @@ export function createAdventure(
     setup: setupSchema,
     choice: choiceSchema,
     compile: setup => {
-      world ??= worldOf(resolveLazy(content), fight);
+      world ??= buildWorld(resolveLazy(content), fight);
       return compile(world, setup);
     },
     start,
-    copy: copyAdventure,
+    copy: copyState,
     actor: (_plan, state) =>
       state.phase === 'over' ? NO_ACTOR : state.phase === 'fight' ? state.fight!.turn : HERO,
     sideOf: (plan, state, who) =>
-      state.phase === 'fight' ? fight.sideOf(fightPlan(plan, state.encounter!), state.fight!, who) : PARTY,
+      state.phase === 'fight' ? fight.sideOf(compileFight(plan, state.encounter!), state.fight!, who) : PARTY,
     options,
     refuse,
     apply,
@@ -65,8 +65,8 @@ export function createAdventure(
     evaluate,
     choiceName: (plan, state, choice) =>
       state.phase === 'fight'
-        ? fight.choiceName!(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice)
-        : ownName(plan, choice as OwnChoice),
+        ? fight.choiceName!(compileFight(plan, state.encounter!), state.fight!, choice as QuestChoice)
+        : ownName(plan, choice as WorldChoice),
     measure: ({ world }, state) => ({
       days: dayOf(state),
       level: levelOf(state),
@@ -81,7 +81,7 @@ export function createAdventure(
 }
 
 /** What is done, and with which thing; not where to, nor with whom. */
-function ownName({ world }: AdventurePlan, choice: OwnChoice): string {
+function ownName({ world }: AdventurePlan, choice: WorldChoice): string {
   if ('item' in choice)
     return `${choice.do} ${world.items[world.itemOf.get(choice.item) ?? -1]?.name ?? choice.item}`;
   return 'stat' in choice ? `${choice.do} ${choice.stat}` : choice.do;

@@ -2,17 +2,17 @@ import { SLOTS } from '../content/items.js';
 import { invariants as fightInvariants } from '../invariants.js';
 import { within } from '../must.js';
 import { NONE } from '../state/codes.js';
-import { fightPlan } from './rules/combat.js';
-import { companionHp, sheetOf } from './rules/companions.js';
-import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
-import { bagSlots, slotsFor } from './rules/inventory.js';
-import type { AdventurePlan } from './setup.js';
+import { compileFight } from './rules/combat/combat.js';
+import { companionMaxHp, sheetOf } from './rules/companions.js';
+import { fullHp, levelForXp, maxHp, maxLayOnHands, maxMana } from './rules/hero.js';
+import { bagSlots, slotsFor } from './rules/items/inventory.js';
+import type { AdventurePlan } from './setup/setup.js';
 import {
   type AdventureState,
   BAG_SLOTS,
   GENERAL_SLOTS,
   levelOf,
-  MOST_COMPANIONS,
+  MAX_COMPANIONS,
   type Pile,
 } from './state.js';
 
@@ -35,24 +35,24 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
   );
   must(state.phase === 'after' || state.loot.length === 0, `loot in phase ${state.phase}`);
   if (state.phase === 'fight')
-    broken.push(...fightInvariants(fightPlan(plan, state.encounter!), state.fight!));
+    broken.push(...fightInvariants(compileFight(plan, state.encounter!), state.fight!));
   return broken;
 }
 
 function checkHero(must: Must, plan: AdventurePlan, state: AdventureState): void {
   const { world, hero } = plan;
-  const most = hpMost(world, state);
+  const most = maxHp(world, state);
   must(within(state.hp, 0, most), `${state.hp} of ${most} HP`);
   must(state.hp > 0 || state.phase === 'fight', 'nobody is awake with 0 HP');
-  const mana = manaMost(world, hero, state);
+  const mana = maxMana(world, hero, state);
   must(within(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
-  must(within(state.lay, 0, layMost(hero, state)), `${state.lay} of Lay on Hands`);
+  must(within(state.lay, 0, maxLayOnHands(hero, state)), `${state.lay} of Lay on Hands`);
   must(within(state.fatigue, 0, 10) && within(state.tired, 0, 1440), `fatigue ${state.fatigue}`);
   must(within(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
   must(Number.isFinite(state.xp) && state.xp >= 0, `${state.xp} XP`);
   const level = levelOf(state);
-  must(within(level, 1, 20) && level <= levelAt(world, state.xp), `level ${level} with ${state.xp} XP`);
-  const pending = level < levelAt(world, state.xp) || state.points > 0;
+  must(within(level, 1, 20) && level <= levelForXp(world, state.xp), `level ${level} with ${state.xp} XP`);
+  const pending = level < levelForXp(world, state.xp) || state.points > 0;
   must(
     !pending || ['level', 'fight', 'after', 'over'].includes(state.phase),
     `a level is pending in phase ${state.phase}`,
@@ -90,12 +90,12 @@ function checkInventory(must: Must, { world }: AdventurePlan, state: AdventureSt
 }
 
 function checkCompany(must: Must, { world }: AdventurePlan, { companions }: AdventureState): void {
-  must(companions.length <= MOST_COMPANIONS, `${companions.length} companions`);
+  must(companions.length <= MAX_COMPANIONS, `${companions.length} companions`);
   must(new Set(companions.map(({ companion }) => companion)).size === companions.length, 'one came twice');
   for (const each of companions) {
     const { name } = world.companions[each.companion]!;
     const { maxHp, maxMana } = sheetOf(world, each.companion);
-    must(within(each.hp, 1, companionHp(world, each)), `${name} has ${each.hp} HP`);
+    must(within(each.hp, 1, companionMaxHp(world, each)), `${name} has ${each.hp} HP`);
     must(within(each.mana, 0, maxMana), `${name} has ${each.mana} mana`);
     must(within(each.drained, 0, maxHp), `${name} has lost ${each.drained} HP for good`);
   }

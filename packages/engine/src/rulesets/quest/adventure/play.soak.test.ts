@@ -4,7 +4,7 @@ import { Fight } from '../../../core/fight/fight.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
-import { cannotSave, saveOf } from './save.js';
+import { cannotSave, saveOf } from './rules/saves/save.js';
 
 const classes = [...shipped.classes.keys()];
 const races = [...shipped.races.keys()];

@@ -7,14 +7,14 @@ import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import type { AdventureChoice } from './choices.js';
 import type { AdventureTable } from './events.js';
-import { tally } from './rules/inventory.js';
+import { countByItem } from './rules/items/inventory.js';
 import type { AdventureState } from './state.js';
 
 const classes = [...shipped.classes.keys()];
 
 /** What is carried, worn, or lies there for the taking. */
 function things(state: AdventureState): Map<number, number> {
-  const counts = tally(state);
+  const counts = countByItem(state);
   for (const { item, count } of state.loot) counts.set(item, (counts.get(item) ?? 0) + count);
   return new Map([...counts].sort(([a], [b]) => a - b));
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '../content/content.js';
 import type { QuestSetup } from '../setup.js';
 import { NONE } from '../state/codes.js';
-import { copyState, type QuestState } from '../state/state.js';
+import { copyState as copyFightState, type QuestState } from '../state/state.js';
 
 /** The hero is always the first of the party. */
 export const HERO = 0;
@@ -21,7 +21,7 @@ export type Slots = readonly (Pile | null)[];
 export const GENERAL_SLOTS = 4;
 export const BAG_SLOTS = 20;
 /** A party has at most eight members. */
-export const MOST_COMPANIONS = 7;
+export const MAX_COMPANIONS = 7;
 
 type Phase =
   /** In a city, on the way or in a dungeon, free to do as one likes. */
@@ -39,7 +39,7 @@ type Phase =
   | 'over';
 
 /** QUEST-30.1: somebody in the hero's pay, as he is now. Never changed, only replaced. */
-export interface Hired {
+export interface HiredCompanion {
   /** Its place among the world's companions. */
   readonly companion: number;
   /** Played by hand, or left to itself (QUEST-30.2). */
@@ -85,7 +85,7 @@ export interface AdventureState {
   bag: Slots;
   /** What was worn or held before the last death and was kept, until that slot is used again (QUEST-16.8). */
   wornBefore: readonly WornBefore[];
-  companions: readonly Hired[];
+  companions: readonly HiredCompanion[];
   /** Minutes since midnight of the first day. */
   clock: number;
   /** Where he is, or where he set out from. */
@@ -118,12 +118,12 @@ export interface AdventureState {
   /** What lies there for the taking. */
   loot: readonly Pile[];
   /** For screens alone, in no save: the latest level-up, and what the death just suffered took and left. */
-  risen: Risen | null;
-  robbed: Robbed | null;
+  risen: LevelUp | null;
+  robbed: Robbery | null;
 }
 
 /** QUEST-20.7: the die as it fell, 0 where the gain is fixed. */
-export interface Risen {
+export interface LevelUp {
   readonly level: number;
   readonly face: number;
   readonly sides: number;
@@ -138,7 +138,7 @@ export interface WornBefore {
 }
 
 /** QUEST-16.6 */
-export interface Robbed {
+export interface Robbery {
   /** As the fight began. */
   readonly armourClass: number;
   readonly kept: readonly Pile[];
@@ -146,7 +146,7 @@ export interface Robbed {
 }
 
 /** A hand-written copy: only the fight is changed in place. */
-export function copyAdventure(state: AdventureState): AdventureState {
+export function copyState(state: AdventureState): AdventureState {
   return {
     phase: state.phase,
     xp: state.xp,
@@ -186,7 +186,7 @@ export function copyAdventure(state: AdventureState): AdventureState {
     fights: state.fights,
     won: state.won,
     deaths: state.deaths,
-    fight: state.fight && copyState(state.fight),
+    fight: state.fight && copyFightState(state.fight),
     encounter: state.encounter,
     loot: state.loot,
     risen: state.risen,

@@ -8,15 +8,15 @@ import { adventure } from '../index.js';
 import { finish } from '../rules/outcome.js';
 import { LIFE, NONE } from '../state/codes.js';
 import type { Ending } from '../state/state.js';
-import type { AdventureChoice, OwnChoice } from './choices.js';
+import type { AdventureChoice, WorldChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
-import { settleFight } from './rules/aftermath.js';
-import { fightPlan, fightTable } from './rules/combat.js';
-import { eligible } from './rules/encounters.js';
-import { carried, NO_GEAR, put } from './rules/inventory.js';
-import type { AdventurePlan, AdventureSetup } from './setup.js';
+import { SLOT } from './plan/world.js';
+import { settleFight } from './rules/combat/aftermath.js';
+import { compileFight, fightTable } from './rules/combat/combat.js';
+import { addItems, carriedCount, NO_GEAR } from './rules/items/inventory.js';
+import { eligibleMonsters } from './rules/travel/encounters.js';
+import type { AdventurePlan, AdventureSetup } from './setup/setup.js';
 import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, type Pile } from './state.js';
-import { SLOT } from './world.js';
 
 export interface Scene {
   readonly hero?: object;
@@ -58,13 +58,13 @@ export class Story {
     return this.fight.act(choice);
   }
 
-  do(what: OwnChoice['do'], more: object = {}): AdventureEvent[] {
-    return this.act({ do: what, ...more } as OwnChoice);
+  do(what: WorldChoice['do'], more: object = {}): AdventureEvent[] {
+    return this.act({ do: what, ...more } as WorldChoice);
   }
 
   /** How many of a kind are carried. */
   has(item: string): number {
-    return carried(this.state, this.world.itemOf.get(item)!);
+    return carriedCount(this.state, this.world.itemOf.get(item)!);
   }
 
   worn(slot: keyof typeof SLOT): string | null {
@@ -123,7 +123,7 @@ export class Story {
       emit: event => this.fight.events.push(event),
       ask: ({ options }) => options[0]!.choice,
     };
-    finish(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
+    finish(compileFight(plan, state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);
   }
 
@@ -160,7 +160,7 @@ export function story(scene: Scene = {}): Story {
     state.general = Array<null>(GENERAL_SLOTS).fill(null);
     state.bag = Array<null>(BAG_SLOTS).fill(null);
     for (const [id, count] of Object.entries(scene.things ?? {}))
-      if (put(world, state, world.itemOf.get(id)!, count) > 0) throw new Error(`${id} does not fit`);
+      if (addItems(world, state, world.itemOf.get(id)!, count) > 0) throw new Error(`${id} does not fit`);
   }
   if (scene.level !== undefined) {
     state.gains = Array<number>(scene.level).fill(10);
@@ -188,7 +188,7 @@ export const issuesOf = (setup: unknown) => refusedPlaces(adventure, setup);
 /** In a fight with one goblin in the hills at 12:00, the hero's turn. */
 export function meeting(scene: Scene): Story {
   const probe = story({ way: HILLS, time: 719 });
-  const goblin = eligible(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
+  const goblin = eligibleMonsters(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
   // Encounter, goblin, stealth of the worst, range, initiatives.
   const rolls = [1, goblin, 5, 20, 1, ...(scene.rolls ?? [])];
   const met = { counter: 0.999, ...scene.with };

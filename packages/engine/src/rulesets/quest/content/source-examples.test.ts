@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
-import { saveOf } from '../adventure/save.js';
-import { readSave } from '../adventure/save-schema.js';
+import { saveOf } from '../adventure/rules/saves/save.js';
+import { readSave } from '../adventure/setup/save-record.js';
 import { adventure, questModule } from '../index.js';
 import { assemble, shipped, tierAt } from './content.js';
 import examples from './source-examples.json' with { type: 'json' };

@@ -3,17 +3,17 @@ import type { MemberSetup } from '../../setup.js';
 import { LIFE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { AdventureTable } from '../events.js';
-import type { AdventurePlan } from '../setup.js';
-import { type AdventureState, HERO, type Hired, isInCity, levelOf } from '../state.js';
-import type { World } from '../world.js';
-import { lastingOf, usesOf } from './bring-back.js';
-import { fightPlan } from './combat.js';
-import { goldOf, take } from './inventory.js';
+import type { World } from '../plan/world.js';
+import type { AdventurePlan } from '../setup/setup.js';
+import { type AdventureState, HERO, type HiredCompanion, isInCity, levelOf } from '../state.js';
+import { lastingConditions, restoredUses } from './combat/carry-over.js';
+import { compileFight } from './combat/combat.js';
+import { goldOf, removeItems } from './items/inventory.js';
 
 // QUEST-30.1: who walks with the hero for pay. Their gear is their own affair: they come to every fight with all of it.
 
 /** Who is for hire here, by place among the world's companions. */
-export function forHire({ world, options }: AdventurePlan, state: AdventureState): number[] {
+export function companionsForHire({ world, options }: AdventurePlan, state: AdventureState): number[] {
   const { companions, cities } = world;
   if (!isInCity(state) || options.max_companions === 0) return [];
   const { id } = cities[state.city]!;
@@ -26,7 +26,7 @@ export function forHire({ world, options }: AdventurePlan, state: AdventureState
 /** Why somebody cannot be hired; '' when it can be. */
 export function cannotHire(plan: AdventurePlan, state: AdventureState, companion: number): string {
   const { world, options } = plan;
-  if (!forHire(plan, state).includes(companion)) return 'unknown_id';
+  if (!companionsForHire(plan, state).includes(companion)) return 'unknown_id';
   if (state.companions.length >= options.max_companions) return 'party_full';
   return goldOf(world, state) < world.companions[companion]!.wage ? 'not_enough_gold' : '';
 }
@@ -42,8 +42,8 @@ export function hire(
 ): void {
   const { name, wage } = world.companions[companion]!;
   const { maxHp, maxMana } = sheetOf(world, companion);
-  take(state, world.gold, wage);
-  const fresh: Hired = {
+  removeItems(state, world.gold, wage);
+  const fresh: HiredCompanion = {
     companion,
     byHand: false,
     hp: maxHp,
@@ -97,7 +97,7 @@ export function payWages(plan: AdventurePlan, state: AdventureState, table?: Adv
   for (const { companion } of state.companions) {
     const { wage } = world.companions[companion]!;
     if (goldOf(world, state) < wage) part(plan, state, companion, 'unpaid', table);
-    else take(state, world.gold, wage);
+    else removeItems(state, world.gold, wage);
   }
   const gold = wagesOf(world, state);
   if (gold > 0) table?.emit?.({ kind: 'paid', round: 0, who: HERO, gold });
@@ -113,8 +113,8 @@ export function bringCompanionsBack(
   fight: QuestState,
   table: AdventureTable,
 ): void {
-  const rules = fightPlan(plan, state.encounter!);
-  const after = state.companions.map((each, index): Hired => {
+  const rules = compileFight(plan, state.encounter!);
+  const after = state.companions.map((each, index): HiredCompanion => {
     const creature = fight.creatures[HERO + 1 + index]!;
     const most = sheetOf(plan.world, each.companion).maxHp;
     return {
@@ -123,8 +123,8 @@ export function bringCompanionsBack(
       hp: creature.life >= LIFE.dead ? 0 : Math.max(1, Math.min(creature.hp, most)),
       mana: creature.mana,
       drained: Math.max(0, most - creature.fullHp),
-      uses: { ...each.uses, ...usesOf(rules, creature) },
-      conditions: lastingOf(rules, creature),
+      uses: { ...each.uses, ...restoredUses(rules, creature) },
+      conditions: lastingConditions(rules, creature),
     };
   });
   state.companions = after;
@@ -132,14 +132,14 @@ export function bringCompanionsBack(
 }
 
 /** As of the sheet, less what is drained; some conditions halve it (QUEST-15.6). */
-export function companionHp(world: World, { companion, drained, conditions }: Hired): number {
+export function companionMaxHp(world: World, { companion, drained, conditions }: HiredCompanion): number {
   const most = sheetOf(world, companion).maxHp - drained;
   const halved = conditions.some(id => world.content.statuses.get(id)?.maxHp === 'halved');
   return Math.max(1, halved ? most >> 1 : most);
 }
 
 /** As the next fight takes them. */
-export function memberFor(world: World, hired: Hired): MemberSetup {
+export function companionMember(world: World, hired: HiredCompanion): MemberSetup {
   const { member, maxHp } = sheetOf(world, hired.companion);
   return {
     ...member,

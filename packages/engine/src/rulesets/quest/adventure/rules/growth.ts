@@ -1,10 +1,10 @@
 import type { Stat } from '../../content/vocabulary.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { AdventureTable } from '../events.js';
-import type { AdventurePlan } from '../setup.js';
+import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, HERO, levelOf } from '../state.js';
-import { nextPhase } from './aftermath.js';
-import { classOf, hpMost, layMost, manaMost, modifier } from './hero.js';
+import { nextPhase } from './combat/aftermath.js';
+import { abilityModifier, classOf, maxHp, maxLayOnHands, maxMana } from './hero.js';
 
 const CONSTITUTION = 2;
 
@@ -12,7 +12,7 @@ const CONSTITUTION = 2;
 export function levelUp(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world, hero, options } = plan;
   const { hitDie } = classOf(world, hero);
-  const con = modifier(state.scores[CONSTITUTION]!);
+  const con = abilityModifier(state.scores[CONSTITUTION]!);
   const fixed = options.level_hp === 'fixed';
   const face = fixed ? hitDie / 2 + 1 : table.dice.roll(hitDie, 'hit die');
   const gain = Math.max(1, face + con);
@@ -23,12 +23,12 @@ export function levelUp(plan: AdventurePlan, state: AdventureState, table: Adven
     modifier: con,
     gain,
   };
-  const mana = manaMost(world, hero, state);
-  const lay = layMost(hero, state);
+  const mana = maxMana(world, hero, state);
+  const lay = maxLayOnHands(hero, state);
   state.gains = [...state.gains, gain];
-  state.hp = Math.min(state.hp + gain, hpMost(world, state));
-  state.mana += manaMost(world, hero, state) - mana;
-  state.lay += layMost(hero, state) - lay;
+  state.hp = Math.min(state.hp + gain, maxHp(world, state));
+  state.mana += maxMana(world, hero, state) - mana;
+  state.lay += maxLayOnHands(hero, state) - lay;
   const level = levelOf(state);
   const { abilityPoints } = world.content.levels[level - 1]!;
   state.points += abilityPoints;
@@ -52,13 +52,18 @@ export function levelUp(plan: AdventurePlan, state: AdventureState, table: Adven
 }
 
 /** QUEST-20.7: one point; what follows from the score follows. */
-export function raise(plan: AdventurePlan, state: AdventureState, stat: Stat, table: AdventureTable): void {
+export function raiseScore(
+  plan: AdventurePlan,
+  state: AdventureState,
+  stat: Stat,
+  table: AdventureTable,
+): void {
   const { world, hero } = plan;
   const place = STATS.indexOf(stat);
-  const mana = manaMost(world, hero, state);
+  const mana = maxMana(world, hero, state);
   state.points--;
   state.scores = state.scores.with(place, state.scores[place]! + 1);
-  state.mana += manaMost(world, hero, state) - mana;
+  state.mana += maxMana(world, hero, state) - mana;
   table.emit?.({ kind: 'raised', round: 0, who: HERO, stat, score: state.scores[place]! });
   if (STATS.every((_, each) => state.scores[each]! >= world.numbers.scores.most)) state.points = 0;
   state.phase = nextPhase(plan, state);

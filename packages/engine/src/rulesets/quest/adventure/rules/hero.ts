@@ -1,18 +1,18 @@
 import type { QuestClass } from '../../content/content.js';
 import { STATS } from '../../content/vocabulary.js';
-import type { Identity } from '../setup.js';
+import type { World } from '../plan/world.js';
+import type { Identity } from '../setup/setup.js';
 import { type AdventureState, levelOf } from '../state.js';
-import type { World } from '../world.js';
 
 // What follows from the hero's scores, level and conditions.
 
-export const modifier = (score: number): number => Math.floor((score - 10) / 2);
+export const abilityModifier = (score: number): number => Math.floor((score - 10) / 2);
 
 export const classOf = ({ content }: Pick<World, 'content'>, hero: Pick<Identity, 'class'>): QuestClass =>
   content.classes.get(hero.class)!;
 
 /** QUEST-12.3 */
-export function manaMost(
+export function maxMana(
   world: World,
   hero: Identity,
   state: Pick<AdventureState, 'scores' | 'gains'>,
@@ -20,19 +20,19 @@ export function manaMost(
 ): number {
   const { casting, mana } = classOf(world, hero);
   if (!casting || !mana) return 0;
-  const bonus = modifier(state.scores[STATS.indexOf(casting)]!);
+  const bonus = abilityModifier(state.scores[STATS.indexOf(casting)]!);
   return Math.max(0, bonus + Math.floor(level / mana.divisor) + mana.bonus);
 }
 
 /** QUEST-12.39 */
-export function layMost(hero: Identity, state: AdventureState): number {
+export function maxLayOnHands(hero: Identity, state: AdventureState): number {
   return hero.class === 'paladin' ? 5 * levelOf(state) : 0;
 }
 
 /** What levels gave, less what is drained; some conditions halve it (QUEST-15.6). */
-export function hpMost(world: World, state: AdventureState): number {
+export function maxHp(world: World, state: AdventureState): number {
   let most = fullHp(state) - state.drained;
-  for (const { status } of running(state)) {
+  for (const { status } of activeEffects(state)) {
     const { maxHp } = world.content.statuses.get(status)!;
     if (typeof maxHp === 'number') most += maxHp;
   }
@@ -41,13 +41,13 @@ export function hpMost(world: World, state: AdventureState): number {
 }
 
 /** QUEST-1.5: what has not run out. */
-export const running = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
+export const activeEffects = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
   effects.length === 0 ? effects : effects.filter(({ until }) => until > clock);
 
 /** What has run out is gone, and with it the HP that hung on it. */
-export function expireEffects(world: World, state: AdventureState): void {
-  state.effects = running(state);
-  state.hp = Math.min(state.hp, hpMost(world, state));
+export function endExpiredEffects(world: World, state: AdventureState): void {
+  state.effects = activeEffects(state);
+  state.hp = Math.min(state.hp, maxHp(world, state));
 }
 
 export function fullHp({ gains }: AdventureState): number {
@@ -57,7 +57,7 @@ export function fullHp({ gains }: AdventureState): number {
 }
 
 /** QUEST-5.6: the level that so much experience is good for (QUEST-20.4: floored). */
-export function levelAt(world: World, xp: number): number {
+export function levelForXp(world: World, xp: number): number {
   const whole = Math.floor(xp + 1e-9);
   let level = 1;
   for (const row of world.content.levels) if (whole >= row.xp) level = row.level;
@@ -67,13 +67,13 @@ export function levelAt(world: World, xp: number): number {
 /** Where the level that so much experience is good for begins, and where the next one does; null at the highest. */
 export function xpSpan(world: World, xp: number): { readonly from: number; readonly next: number | null } {
   const { levels } = world.content;
-  const level = levelAt(world, xp);
+  const level = levelForXp(world, xp);
   return { from: levels[level - 1]!.xp, next: levels[level]?.xp ?? null };
 }
 
 /** QUEST-5.5 */
 export const isLevelPending = (world: World, state: AdventureState, xp = state.xp): boolean =>
-  levelAt(world, xp) > levelOf(state);
+  levelForXp(world, xp) > levelOf(state);
 
 export const hasCondition = (world: World, state: AdventureState, condition: string): boolean =>
   state.conditions.some(id => world.content.statuses.get(id)?.condition === condition);

@@ -1,20 +1,20 @@
 import type { Spell } from '../../content/content.js';
-import type { Identity } from '../setup.js';
+import type { World } from '../plan/world.js';
+import type { Identity } from '../setup/setup.js';
 import { type AdventureState, levelOf } from '../state.js';
-import type { World } from '../world.js';
 import { classOf } from './hero.js';
 
 type Known = Pick<World, 'content'>;
 type Classed = Pick<Identity, 'class'>;
 
 /** QUEST-13.1: how many spells of each level may be prepared, cantrips first. */
-export function capsOf(world: Known, hero: Classed, level: number): readonly number[] {
+export function preparationLimits(world: Known, hero: Classed, level: number): readonly number[] {
   return classOf(world, hero).preparation?.[level - 1] ?? [];
 }
 
 /** The spells a class can learn that it has places for, by level. */
-export function learnable(world: Known, hero: Classed, level: number): Spell[] {
-  const caps = capsOf(world, hero, level);
+export function learnableSpells(world: Known, hero: Classed, level: number): Spell[] {
+  const caps = preparationLimits(world, hero, level);
   return [...world.content.spells.values()]
     .filter(spell => spell.classes.includes(hero.class) && (caps[spell.level] ?? 0) > 0)
     .sort((a, b) => a.level - b.level);
@@ -30,15 +30,19 @@ export function cannotPrepare(
   const spell = world.content.spells.get(id);
   if (!spell || state.prepared.includes(id)) return 'unknown_id';
   if (!spell.classes.includes(hero.class)) return 'not_in_class_list';
-  const cap = capsOf(world, hero, state.gains.length)[spell.level] ?? 0;
+  const cap = preparationLimits(world, hero, state.gains.length)[spell.level] ?? 0;
   const same = state.prepared.filter(each => world.content.spells.get(each)?.level === spell.level);
   return same.length < cap ? '' : 'preparation_full';
 }
 
 /** What the class begins with, then what else it could learn, of use in a fight first, as far as there are places. */
-export function firstSpells(world: Known, hero: Classed, level: number): readonly string[] {
+export function defaultSpells(world: Known, hero: Classed, level: number): readonly string[] {
   const { spells } = classOf(world, hero);
-  const listed = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
+  const listed = [
+    ...spells.cantrips,
+    ...spells.level1,
+    ...learnableSpells(world, hero, level).map(({ id }) => id),
+  ];
   const fights = (id: string) => world.content.spells.get(id)!.combat;
   const wanted = [...listed.filter(fights), ...listed.filter(id => !fights(id))];
   const gains = Array<number>(level).fill(1);
@@ -49,7 +53,7 @@ export function firstSpells(world: Known, hero: Classed, level: number): readonl
 }
 
 /** QUEST-13.1: straight after a long rest only. */
-export function prepare(world: World, state: AdventureState, id: string): void {
+export function prepareSpell(world: World, state: AdventureState, id: string): void {
   state.prepared = withSpell(world, state.prepared, id);
 }
 
@@ -60,9 +64,9 @@ export function withSpell({ content }: Known, prepared: readonly string[], id: s
   return after < 0 ? [...prepared, id] : prepared.toSpliced(after, 0, id);
 }
 
-export function forget(state: AdventureState, id: string): void {
+export function forgetSpell(state: AdventureState, id: string): void {
   state.prepared = state.prepared.filter(each => each !== id);
 }
 
-export const hasPreparations = (world: World, hero: Identity, state: AdventureState): boolean =>
-  capsOf(world, hero, levelOf(state)).some(cap => cap > 0);
+export const canPrepareSpells = (world: World, hero: Identity, state: AdventureState): boolean =>
+  preparationLimits(world, hero, levelOf(state)).some(cap => cap > 0);

@@ -2,13 +2,13 @@ import { tierAt } from '../../content/content.js';
 import { CONDITIONS } from '../../content/vocabulary.js';
 import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
-import type { AdventurePlan } from '../setup.js';
-import { type AdventureState, HERO, type Hired, isInCity, isOnTheWay, levelOf } from '../state.js';
-import type { World } from '../world.js';
-import { passTime } from './clock.js';
-import { companionHp, payWages, sheetOf } from './companions.js';
-import { hpMost, layMost, manaMost } from './hero.js';
-import { passMinute } from './travel.js';
+import type { World } from '../plan/world.js';
+import type { AdventurePlan } from '../setup/setup.js';
+import { type AdventureState, HERO, type HiredCompanion, isInCity, isOnTheWay, levelOf } from '../state.js';
+import { companionMaxHp, payWages, sheetOf } from './companions.js';
+import { maxHp, maxLayOnHands, maxMana } from './hero.js';
+import { passTime } from './travel/clock.js';
+import { passMinute } from './travel/travel.js';
 
 /** QUEST-24.1: anywhere; in the open a fight may break it, and then it gives nothing (QUEST-24.3). */
 export function shortRest(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
@@ -35,7 +35,7 @@ function recover({ world, hero }: AdventurePlan, state: AdventureState): void {
     if (ability.class !== hero.class || ability.action !== 'short rest') continue;
     const tier = ability.level <= levelOf(state) ? tierAt(ability, levelOf(state)) : undefined;
     const used = state.uses[ability.id] ?? 0;
-    const missing = manaMost(world, hero, state) - state.mana;
+    const missing = maxMana(world, hero, state) - state.mana;
     if (!tier || missing <= 0 || used >= (tier.uses?.times ?? 1)) continue;
     for (const effect of tier.effects ?? [])
       if (effect.kind === 'give' && effect.what === 'mana')
@@ -55,7 +55,7 @@ const gains = (list: readonly RestGain[]): RestGain[] => list.filter(({ from, to
 
 const count = (list: object) => Object.keys(list).length;
 
-export function shortRestGives(plan: AdventurePlan, state: AdventureState): RestGain[] {
+export function shortRestGains(plan: AdventurePlan, state: AdventureState): RestGain[] {
   const trial = { ...state, uses: without(plan.world, state.uses, levelOf(state), 'rest') };
   const uses = count(trial.uses);
   recover(plan, trial);
@@ -65,7 +65,7 @@ export function shortRestGives(plan: AdventurePlan, state: AdventureState): Rest
   ]);
 }
 
-export function longRestGives(plan: AdventurePlan, state: AdventureState): RestGain[] {
+export function longRestGains(plan: AdventurePlan, state: AdventureState): RestGain[] {
   const trial = { ...state };
   longRest(plan, trial);
   return gains([
@@ -109,9 +109,9 @@ export function longRest(plan: AdventurePlan, state: AdventureState, table?: Adv
   state.weatherAge += state.way === NONE ? 0 : longRestMinutes;
   state.drained = 0;
   state.conditions = state.conditions.flatMap(id => better(world, id, isInCity(state)));
-  state.hp = hpMost(world, state);
-  state.mana = manaMost(world, hero, state);
-  state.lay = layMost(hero, state);
+  state.hp = maxHp(world, state);
+  state.mana = maxMana(world, hero, state);
+  state.lay = maxLayOnHands(hero, state);
   state.fatigue = state.tired = 0;
   state.uses = without(world, state.uses, levelOf(state), 'rest', 'day');
   state.rested = true;
@@ -121,10 +121,14 @@ export function longRest(plan: AdventurePlan, state: AdventureState, table?: Adv
 }
 
 /** A companion after a long rest. */
-function refreshed(world: World, { companion, byHand, conditions }: Hired, inCity: boolean): Hired {
+function refreshed(
+  world: World,
+  { companion, byHand, conditions }: HiredCompanion,
+  inCity: boolean,
+): HiredCompanion {
   const left = conditions.flatMap(id => better(world, id, inCity));
   const rested = { companion, byHand, hp: 0, mana: 0, drained: 0, uses: {}, conditions: left };
-  return { ...rested, hp: companionHp(world, rested), mana: sheetOf(world, companion).maxMana };
+  return { ...rested, hp: companionMaxHp(world, rested), mana: sheetOf(world, companion).maxMana };
 }
 
 /** QUEST-15.18, 24.2, 31.20: exhaustion is one less; what is no condition is a curse, and a city ends it. */

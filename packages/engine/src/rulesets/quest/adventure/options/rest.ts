@@ -1,0 +1,87 @@
+import { LAY_ON_HANDS, LONG_REST, SHORT_REST } from '../choices.js';
+import { hasCondition } from '../rules/hero.js';
+import { cannotCast, cannotLayOnHands, isCastableOutsideFights } from '../rules/items/use.js';
+import { cannotPrepare, canPrepareSpells, learnableSpells } from '../rules/preparation.js';
+import { cannotSleep } from '../rules/rest.js';
+import type { AdventurePlan } from '../setup/setup.js';
+import { type AdventureState, isInCity, isOnTheWay, levelOf } from '../state.js';
+import { blockedBy } from './option.js';
+import type { AdventureOption } from './options.js';
+import { duration } from './places.js';
+
+/** Rests, and what is done in their quiet: healing, and spells prepared anew. */
+export function restOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+  const { world } = plan;
+  const { shortRestMinutes, longRestMinutes } = world.numbers;
+  const group = 'Rest';
+  const list: AdventureOption[] = [
+    {
+      choice: LONG_REST,
+      label: isInCity(state) ? 'Sleep at the inn' : 'Long rest',
+      group,
+      icon: 'person-in-bed',
+      key: 'z',
+      hint: 'All HP and mana, daily uses, no fatigue; spells may be prepared anew',
+      cost: duration(longRestMinutes),
+      ...blockedBy(world, cannotSleep(world, state)),
+    },
+  ];
+  if (hasCondition(world, state, 'petrified')) return list;
+  list.push({
+    choice: SHORT_REST,
+    label: isOnTheWay(state) ? 'Make camp for a short rest' : 'Short rest',
+    group,
+    icon: isOnTheWay(state) ? 'camping-tent' : 'campfire',
+    hint: 'Restores what comes back by a short rest; no HP',
+    cost: duration(shortRestMinutes),
+  });
+  if (plan.hero.class === 'paladin')
+    list.push({
+      choice: LAY_ON_HANDS,
+      label: 'Lay on hands',
+      group,
+      icon: 'healing',
+      hint: `${state.lay} HP left in the pool`,
+      ...blockedBy(world, cannotLayOnHands(world, state)),
+    });
+  return [...list, ...healingSpells(plan, state), ...preparations(plan, state)];
+}
+
+function healingSpells({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
+  return state.prepared.flatMap((id): AdventureOption[] => {
+    const spell = world.content.spells.get(id)!;
+    if (!isCastableOutsideFights(world, spell)) return [];
+    return [
+      {
+        choice: { do: 'heal by spell', spell: id },
+        label: `Cast ${spell.name}`,
+        group: 'Spells',
+        icon: spell.icon,
+        hint: spell.text,
+        cost: `${spell.mana} of ${state.mana} mana`,
+        ...blockedBy(world, cannotCast(world, state, id)),
+      },
+    ];
+  });
+}
+
+/** QUEST-13.1: only straight after a long rest. */
+function preparations({ world, hero }: AdventurePlan, state: AdventureState): AdventureOption[] {
+  if (!state.rested || !canPrepareSpells(world, hero, state)) return [];
+  return learnableSpells(world, hero, levelOf(state)).map((spell): AdventureOption => {
+    const { id, name, icon, text, level } = spell;
+    const kind = level === 0 ? 'cantrip' : `level ${level}`;
+    const on = state.prepared.includes(id);
+    const order = on ? 'Forget' : 'Prepare';
+    return {
+      choice: on ? { do: 'forget', spell: id } : { do: 'prepare', spell: id },
+      label: `${order} ${name}`,
+      group: 'Preparation',
+      icon,
+      hint: text,
+      cost: kind,
+      target: { order, label: `${name}, ${kind}`, whom: [] },
+      ...(on ? {} : blockedBy(world, cannotPrepare(world, hero, state, id))),
+    };
+  });
+}
