@@ -34,24 +34,33 @@ export const questModule: RulesetModule<QuestContent> = {
   setups: (content = shipped) => content.setups,
 };
 
-export type { AdventureChoice } from './adventure/choices.js';
-export type { AdventureEvent } from './adventure/events.js';
-export { lootOptions } from './adventure/options/options.js';
-export { cannotSave, saveOf } from './adventure/rules/saves/save.js';
-export { readSave, type SaveRecord, saveSchema } from './adventure/setup/save-record.js';
-export type { AdventureInput, AdventurePlan, AdventureSetup } from './adventure/setup/setup.js';
-export type { AdventureState, LevelUp, Robbery } from './adventure/state.js';
-export { type Atlas, atlasOf } from './adventure/view/atlas.js';
 export {
+  type AdventureChoice,
+  type AdventureEvent,
+  type AdventureInput,
+  type AdventurePlan,
+  type AdventureSetup,
+  type AdventureState,
+  type Atlas,
+  atlasOf,
   COMBAT_PHASES,
   type CombatState,
+  cannotSave,
   combatOf,
   foesOf,
   heldItem,
+  type LevelUp,
   LIVES,
+  lootOptions,
   namesOf,
-} from './adventure/view/combat.js';
-export { type Situation, situationOf } from './adventure/view/situation.js';
+  type Robbery,
+  readSave,
+  type SaveRecord,
+  type Situation,
+  saveOf,
+  saveSchema,
+  situationOf,
+} from './adventure/index.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestInput, QuestSetup } from './setup.js';

@@ -6,13 +6,13 @@ import { STATS } from '../content/vocabulary.js';
 const id = z.string().min(1).max(100);
 const count = z.int().min(1).max(1_000_000_000_000);
 
-/** What is chosen around the fights. */
+/** What is chosen outside fights. */
 const worldChoice = z.discriminatedUnion('do', [
   /** Out of a city: through which environment, and to which city. */
   z.strictObject({ do: z.literal('travel'), through: id, to: id }),
   z.strictObject({ do: z.literal('go on') }),
   z.strictObject({ do: z.literal('turn back') }),
-  /** Leaves the road to look for somebody to fight. */
+  /** Leaves the road to look for a fight. */
   z.strictObject({ do: z.literal('seek') }),
   z.strictObject({ do: z.literal('short rest') }),
   z.strictObject({ do: z.literal('long rest') }),
@@ -33,7 +33,7 @@ const worldChoice = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sell'), item: id, count }),
   z.strictObject({ do: z.literal('put on'), slot: z.enum(SLOTS), item: id }),
   z.strictObject({ do: z.literal('take off'), slot: z.enum(SLOTS) }),
-  /** After a death: what was worn before and is still there (QUEST-16.8). */
+  /** After a death: what was worn before and is still owned (QUEST-16.8). */
   z.strictObject({ do: z.literal('put gear back on') }),
   /** From the general slots to the bag, and back. */
   z.strictObject({ do: z.literal('stow'), item: id }),
@@ -59,7 +59,7 @@ const worldChoice = z.discriminatedUnion('do', [
 export type WorldChoice = z.infer<typeof worldChoice>;
 
 export const choiceSchema = z.union([worldChoice, fightChoice]);
-/** What can be done in an adventure: all of a fight, and everything around it. */
+/** What can be chosen in an adventure: the choices of its fights, and those outside them. */
 export type AdventureChoice = WorldChoice | QuestChoice;
 
 export function isWorldChoice(choice: AdventureChoice): choice is WorldChoice {

@@ -10,13 +10,14 @@ import { LIFE, NONE } from '../state/codes.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice, WorldChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
-import { SLOT } from './plan/world.js';
+import type { AdventurePlan } from './plan/plan.js';
 import { settleFight } from './rules/combat/aftermath.js';
 import { compileFight, fightTable } from './rules/combat/combat.js';
-import { addItems, carriedCount, NO_GEAR } from './rules/items/inventory.js';
+import { addItems, carriedCount } from './rules/items/inventory.js';
 import { eligibleMonsters } from './rules/travel/encounters.js';
-import type { AdventurePlan, AdventureSetup } from './setup/setup.js';
-import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, type Pile } from './state.js';
+import { BAG_SLOTS, GENERAL_SLOTS } from './setup/limits.js';
+import type { AdventureSetup } from './setup/setup.js';
+import { type AdventureState, NO_GEAR, type Pile, SLOT } from './state.js';
 
 export interface Scene {
   readonly hero?: object;
@@ -160,7 +161,8 @@ export function story(scene: Scene = {}): Story {
     state.general = Array<null>(GENERAL_SLOTS).fill(null);
     state.bag = Array<null>(BAG_SLOTS).fill(null);
     for (const [id, count] of Object.entries(scene.things ?? {}))
-      if (addItems(world, state, world.itemOf.get(id)!, count) > 0) throw new Error(`${id} does not fit`);
+      if (addItems(it.plan, state, { item: world.itemOf.get(id)!, count }) > 0)
+        throw new Error(`${id} does not fit`);
   }
   if (scene.level !== undefined) {
     state.gains = Array<number>(scene.level).fill(10);

@@ -2,8 +2,7 @@ import type { Slot } from '../../content/content.js';
 import type { QuestEvent } from '../../events.js';
 import { narrate as narrateFight } from '../../narrate.js';
 import type { AdventureEvent } from '../events.js';
-import { SLOT_NAMES } from '../options/items.js';
-import { duration } from '../options/places.js';
+import { countText, durationText, SLOT_NAMES, signedText } from './words.js';
 
 const ENDINGS = {
   victory: 'The fight is won.',
@@ -35,7 +34,7 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'arrived':
       return `You arrive in ${event.city}.`;
     case 'travelled':
-      return `You travel for ${duration(event.minutes)}. ${duration(event.left)} to go in this weather.`;
+      return `You travel for ${durationText(event.minutes)}. ${durationText(event.left)} to go in this weather.`;
     case 'weather':
       return `Weather: ${event.weather.toLowerCase()}.`;
     case 'nightfall':
@@ -49,24 +48,17 @@ export function narrate(event: AdventureEvent, names: readonly string[]): string
     case 'fought':
       return `${ENDINGS[event.ending]} ${event.xp} XP, ${event.total} in all.`;
     case 'robbed':
-      return `You wake in ${event.city}, robbed of all but ${listed(event.kept)}. ${lossText(event.lost)} ${keptText(event)}`;
+      return `You wake in ${event.city}, robbed of all but ${itemsText(event.kept)}. ${lossText(event.lost)} ${keptText(event)}`;
     case 'carried':
-      return `Turned to stone, you are carried to ${event.city}. It takes ${duration(event.minutes)}.`;
+      return `Turned to stone, you are carried to ${event.city}. It takes ${durationText(event.minutes)}.`;
     case 'took':
       return event.items.length === 0
         ? 'There is no room for any of it.'
-        : `You take ${listed(event.items)}.`;
+        : `You take ${itemsText(event.items)}.`;
     case 'left':
-      return `You leave ${listed(event.items)} behind.`;
-    default:
-      return narrateThings(event, names);
-  }
-}
-
-function narrateThings(event: AdventureEvent, names: readonly string[]): string {
-  switch (event.kind) {
+      return `You leave ${itemsText(event.items)} behind.`;
     case 'dropped':
-      return `You drop ${listed([event])}.`;
+      return `You drop ${itemsText([event])}.`;
     case 'wore': {
       const where = SLOT_NAMES[event.slot as Slot];
       return event.on ? `You put on ${event.item}: ${where}.` : `You take off ${event.item}: ${where}.`;
@@ -80,11 +72,11 @@ function narrateThings(event: AdventureEvent, names: readonly string[]): string 
     case 'ate':
       return `You eat: ${event.item}. Fatigue ${event.fatigue} of 10.`;
     case 'traded':
-      return `You ${event.bought ? 'buy' : 'sell'} ${listed([event])} for ${event.gold} gold.`;
+      return `You ${event.bought ? 'buy' : 'sell'} ${itemsText([event])} for ${event.gold} gold.`;
     case 'rested':
       return event.broken
-        ? `After ${duration(event.minutes)} your rest is broken.`
-        : `You rest for ${duration(event.minutes)}.`;
+        ? `After ${durationText(event.minutes)} your rest is broken.`
+        : `You rest for ${durationText(event.minutes)}.`;
     case 'prepared':
       return event.on ? `You prepare ${event.spell}.` : `You no longer prepare ${event.spell}.`;
     case 'level up':
@@ -137,10 +129,10 @@ function dieText({ rolls }: Pick<AdventureEvent, 'rolls'>): string {
   const [roll] = rolls ?? [];
   if (!roll) return '';
   const con = roll.modifiers[0]?.value ?? 0;
-  return `The d${roll.sides} shows ${roll.faces[0]}, CON ${con < 0 ? '−' : '+'}${Math.abs(con)}. `;
+  return `The d${roll.sides} shows ${roll.faces[0]}, CON ${signedText(con)}. `;
 }
 
-function listed(items: readonly { readonly item: string; readonly count: number }[]): string {
+function itemsText(items: readonly { readonly item: string; readonly count: number }[]): string {
   if (items.length === 0) return 'nothing';
-  return items.map(({ item, count }) => (count === 1 ? item : `${count} ${item}`)).join(', ');
+  return items.map(({ item, count }) => countText(item, count)).join(', ');
 }

@@ -1,16 +1,15 @@
-import { cannotHire, companionsForHire, sheetOf } from '../rules/companions.js';
-import type { AdventurePlan } from '../setup/setup.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { cannotHire, companionsForHire } from '../rules/companions.js';
 import type { AdventureState } from '../state.js';
-import { blockedBy } from './option.js';
-import type { AdventureOption } from './options.js';
+import { type AdventureOption, blockedBy } from './option.js';
 
-/** QUEST-30.1: who can be hired here, and what can be said to those who are. */
-export function companyOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+/** QUEST-30.1: companions to hire, to command and to part with. */
+export function companionOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { world } = plan;
   const group = 'Company';
   const hire = companionsForHire(plan, state).map((companion): AdventureOption => {
     const { id, name, icon, text, wage, level } = world.companions[companion]!;
-    const { member, maxHp } = sheetOf(world, companion);
+    const { member, maxHp } = world.companionSheet(companion);
     const who = `${name}, ${world.content.classes.get(member.class)!.name.toLowerCase()} of level ${level}`;
     return {
       choice: { do: 'hire', companion: id },
@@ -20,7 +19,7 @@ export function companyOptions(plan: AdventurePlan, state: AdventureState): Adve
       hint: `${maxHp} HP, paid now and at every long rest. ${text}`,
       cost: `${wage} gold`,
       target: { order: 'Hire', label: who, whom: [] },
-      ...blockedBy(world, cannotHire(plan, state, companion)),
+      ...blockedBy(plan, cannotHire(plan, state, companion)),
     };
   });
   const hired = state.companions.flatMap(({ companion, byHand }): AdventureOption[] => {

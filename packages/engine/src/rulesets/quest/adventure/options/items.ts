@@ -1,38 +1,15 @@
-import type { Slot } from '../../content/content.js';
 import { SLOTS } from '../../content/items.js';
 import { PUT_GEAR_BACK_ON, type WorldChoice } from '../choices.js';
-import {
-  bagSlots,
-  cannotMove,
-  cannotPutOn,
-  cannotTakeOff,
-  carriedCount,
-  slotsFor,
-  wearableAgain,
-} from '../rules/items/inventory.js';
+import { countText, SLOT_NAMES } from '../narrate/words.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { cannotPutOn, cannotTakeOff, slotsFor, wearableAgain } from '../rules/items/gear.js';
+import { bagSlots, cannotMove, carriedCount } from '../rules/items/inventory.js';
 import { cannotUse, isFood, isUsableOutsideFights } from '../rules/items/use.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import type { AdventureState } from '../state.js';
-import { blockedBy } from './option.js';
-import type { AdventureOption } from './options.js';
+import { type AdventureOption, blockedBy } from './option.js';
 
-export const SLOT_NAMES: Readonly<Record<Slot, string>> = {
-  mainHand: 'main hand',
-  offHand: 'off hand',
-  helmet: 'head',
-  armor: 'body',
-  boots: 'feet',
-  gloves: 'hands',
-  cloak: 'cloak',
-  ring1: 'first ring',
-  ring2: 'second ring',
-  necklace: 'neck',
-  ammunition: 'ammunition',
-  bag: 'bag',
-};
-
-/** Things: used, worn, moved, dropped; one order each, one target for each thing. */
-export function packOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+/** Items to use, wear, take off, move and drop. All items of one order share a menu. */
+export function itemOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { world } = plan;
   const kinds = [...new Set([...state.general, ...state.bag].flatMap(pile => (pile ? [pile.item] : [])))];
   const list: AdventureOption[] = [];
@@ -45,22 +22,22 @@ export function packOptions(plan: AdventurePlan, state: AdventureState): Adventu
   ) => {
     const { name, icon } = world.items[item]!;
     const label = `${order} ${name}`;
-    const target = { order, label: named(plan, state, item), whom: [] };
-    list.push({ choice, label, group: 'Things', icon, target, ...more, ...blockedBy(world, code) });
+    const target = { order, label: countText(name, carriedCount(state, item)), whom: [] };
+    list.push({ choice, label, group: 'Things', icon, target, ...more, ...blockedBy(plan, code) });
   };
-  const again = wearableAgain(world, state).map(({ item }) => world.items[item]!.name);
-  if (again.length > 0)
+  const wornBefore = wearableAgain(plan, state).map(({ item }) => world.items[item]!.name);
+  if (wornBefore.length > 0)
     list.push({
       choice: PUT_GEAR_BACK_ON,
       label: 'Put your gear back on',
       group: 'Things',
       icon: 'breastplate',
-      hint: again.join(', '),
+      hint: wornBefore.join(', '),
     });
   for (const item of kinds) {
     const { id } = world.items[item]!;
-    if (isUsableOutsideFights(world, world.items[item]!))
-      offer(item, 'Use', { do: 'use item', item: id }, cannotUse(world, state, item));
+    if (isUsableOutsideFights(plan, world.items[item]!))
+      offer(item, 'Use', { do: 'use item', item: id }, cannotUse(plan, state, item));
     else if (isFood(world.items[item]!))
       offer(item, 'Eat', { do: 'eat', item: id }, state.fatigue > 0 ? '' : 'nothing_to_gain', {
         hint: 'Takes off a point of fatigue',
@@ -69,36 +46,28 @@ export function packOptions(plan: AdventurePlan, state: AdventureState): Adventu
   for (const item of kinds)
     for (const slot of slotsFor(world.items[item]!)) {
       const { id, name } = world.items[item]!;
-      offer(item, 'Wear', { do: 'put on', slot, item: id }, cannotPutOn(world, state, slot, item), {
+      offer(item, 'Wear', { do: 'put on', slot, item: id }, cannotPutOn(plan, state, slot, item), {
         label: `Wear ${name}: ${SLOT_NAMES[slot]}`,
         target: { order: 'Wear', label: `${name}: ${SLOT_NAMES[slot]}`, whom: [] },
       });
     }
-  for (const [place, slot] of SLOTS.entries()) {
-    const pile = state.gear[place];
+  for (const [index, slot] of SLOTS.entries()) {
+    const pile = state.gear[index];
     if (!pile) continue;
     const { name } = world.items[pile.item]!;
-    offer(pile.item, 'Take off', { do: 'take off', slot }, cannotTakeOff(world, state, slot), {
+    offer(pile.item, 'Take off', { do: 'take off', slot }, cannotTakeOff(plan, state, slot), {
       label: `Take off ${name}: ${SLOT_NAMES[slot]}`,
       target: { order: 'Take off', label: `${name}: ${SLOT_NAMES[slot]}`, whom: [] },
     });
   }
-  if (bagSlots(world, state) > 0)
+  if (bagSlots(plan, state) > 0)
     for (const item of kinds) {
       const { id } = world.items[item]!;
-      for (const stow of [true, false]) {
-        const code = cannotMove(world, state, item, stow);
-        if (code !== 'no_item')
-          offer(item, stow ? 'Stow' : 'Fetch', { do: stow ? 'stow' : 'fetch', item: id }, code);
-      }
+      const stow = cannotMove(plan, state, item, 'bag');
+      if (stow !== 'no_item') offer(item, 'Stow', { do: 'stow', item: id }, stow);
+      const fetch = cannotMove(plan, state, item, 'general');
+      if (fetch !== 'no_item') offer(item, 'Fetch', { do: 'fetch', item: id }, fetch);
     }
   for (const item of kinds) offer(item, 'Drop', { do: 'drop item', item: world.items[item]!.id }, '');
   return list;
-}
-
-/** 'Rope', '10 Torch' */
-function named({ world }: AdventurePlan, state: AdventureState, item: number): string {
-  const count = carriedCount(state, item);
-  const { name } = world.items[item]!;
-  return count === 1 ? name : `${count} ${name}`;
 }

@@ -1,8 +1,11 @@
-import type { Blocked } from '../../../../core/ruleset.js';
+import type { Blocked, Option } from '../../../../core/ruleset.js';
 import { blockedBy as blockedInFight } from '../../rules/refusals.js';
-import type { World } from '../plan/world.js';
+import type { AdventureChoice } from '../choices.js';
+import type { AdventurePlan } from '../plan/plan.js';
 
-/** What an option is blocked with: nothing for ''. */
-export function blockedBy(world: World, code: string): { blocked?: Blocked } {
+export type AdventureOption = Option<AdventureChoice>;
+
+/** The part of an option that says why it is blocked; nothing for the code ''. */
+export function blockedBy({ world }: AdventurePlan, code: string): { blocked?: Blocked } {
   return blockedInFight(world, code);
 }

@@ -1,56 +1,52 @@
-import { DEEPER, GO_ON, LEAVE, SEEK, SHOP, TURN_BACK } from '../choices.js';
-import type { Way } from '../plan/world.js';
+import { NONE } from '../../state/codes.js';
+import { AVOID, DEEPER, FIGHT, GO_ON, LEAVE, PASS_BY, SEEK, SHOP, TURN_BACK, VISIT } from '../choices.js';
+import { durationText } from '../narrate/words.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { farEnd } from '../plan/world.js';
+import { avoidChance, encounterAt } from '../rules/travel/dungeon.js';
 import { minutesLeft } from '../rules/travel/travel.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, isInCity } from '../state.js';
-import type { AdventureOption } from './options.js';
+import type { AdventureOption } from './option.js';
 
-/** Where to go from here. */
+/** Where the hero can go from here. */
 export function placeOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   if (isInCity(state)) return cityOptions(plan, state);
   return state.dungeon >= 0 ? dungeonOptions(plan, state) : wayOptions(plan, state);
-}
-
-/** '10 h 30 min' */
-export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
 function cityOptions({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
   const group = 'Travel';
   const ways = world.waysFrom[state.city]!.map((way): AdventureOption => {
     const to = world.cities[farEnd(way, state.city)]!;
-    const { id, name, icon, difficulty, minutes, safeRestSpots } = way.record;
-    const loop = way.ends[0] === way.ends[1];
-    const safe = safeRestSpots > 0 ? 'a safe place to sleep' : 'no safe place to sleep';
+    const { id, name, icon, difficulty, minutes, safeRestSpots, text } = way.record;
+    const isLoop = way.ends[0] === way.ends[1];
+    const sleep = safeRestSpots > 0 ? 'a safe place to sleep' : 'no safe place to sleep';
     return {
       choice: { do: 'travel', through: id, to: to.id },
-      label: loop ? `Walk the ${name}` : `Travel to ${to.name} by the ${name}`,
+      label: isLoop ? `Walk the ${name}` : `Travel to ${to.name} by the ${name}`,
       group,
       icon,
-      hint: `${difficulty.slice(0, 1).toUpperCase()}${difficulty.slice(1)}, ${safe}. ${way.record.text}`,
-      cost: `about ${duration(minutes)}`,
+      hint: `${difficulty.slice(0, 1).toUpperCase()}${difficulty.slice(1)}, ${sleep}. ${text}`,
+      cost: `about ${durationText(minutes)}`,
       target: {
         order: 'Travel',
-        label: loop ? `${name}, out and back` : `${to.name} by the ${name}`,
+        label: isLoop ? `${name}, out and back` : `${to.name} by the ${name}`,
         whom: [],
       },
     };
   });
-  const dungeons = world.dungeons.flatMap(({ id, name, icon, text, city, steps }): AdventureOption[] =>
-    city === world.cities[state.city]!.id
-      ? [
-          {
-            choice: { do: 'enter', dungeon: id },
-            label: `Enter ${name}`,
-            group: 'Dungeon',
-            icon,
-            hint: `${text} ${steps} steps`,
-          },
-        ]
-      : [],
-  );
+  const here = world.cities[state.city]!.id;
+  const dungeons = world.dungeons
+    .filter(({ city }) => city === here)
+    .map(
+      ({ id, name, icon, text, steps }): AdventureOption => ({
+        choice: { do: 'enter', dungeon: id },
+        label: `Enter ${name}`,
+        group: 'Dungeon',
+        icon,
+        hint: `${text} ${steps} steps`,
+      }),
+    );
   return [
     ...ways,
     ...dungeons,
@@ -58,13 +54,11 @@ function cityOptions({ world }: AdventurePlan, state: AdventureState): Adventure
   ];
 }
 
-/** The other city, or the same one where the way leads back. */
-export const farEnd = ({ ends: [one, other] }: Way, city: number): number => (one === city ? other : one);
-
 function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { world } = plan;
   const { record, ends } = world.ways[state.way]!;
-  const left = (way?: number) => `${duration(minutesLeft(plan, state, way))} in this weather`;
+  const timeFor = (wayMinutes?: number) =>
+    `${durationText(minutesLeft(plan, state, wayMinutes))} in this weather`;
   const group = 'Travel';
   const list: AdventureOption[] = [
     {
@@ -73,7 +67,7 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption
       group,
       icon: 'walk',
       key: 'g',
-      cost: left(),
+      cost: timeFor(),
     },
   ];
   if (ends[0] !== ends[1] && state.progress > 0)
@@ -82,7 +76,7 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption
       label: `Turn back to ${world.cities[state.city]!.name}`,
       group,
       icon: 'return-arrow',
-      cost: left(state.progress),
+      cost: timeFor(state.progress),
     });
   list.push({
     choice: SEEK,
@@ -90,14 +84,14 @@ function wayOptions(plan: AdventurePlan, state: AdventureState): AdventureOption
     group,
     icon: 'crossed-swords',
     hint: 'Whoever lives here, in plain sight: nobody is surprised',
-    cost: duration(record.interval),
+    cost: durationText(record.interval),
   });
   return list;
 }
 
 function dungeonOptions({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { name, steps } = world.dungeons[state.dungeon]!;
-  const minutes = world.numbers.dungeonStepMinutes;
+  const stepMinutes = world.numbers.dungeonStepMinutes;
   const group = 'Dungeon';
   const list: AdventureOption[] = [];
   if (state.step < steps)
@@ -108,14 +102,43 @@ function dungeonOptions({ world }: AdventurePlan, state: AdventureState): Advent
       icon: 'stairs',
       key: 'g',
       hint: `Step ${state.step + 1} of ${steps}`,
-      cost: duration(minutes),
+      cost: durationText(stepMinutes),
     });
   list.push({
     choice: LEAVE,
     label: `Leave ${name}`,
     group,
     icon: 'exit-door',
-    cost: state.step === 0 ? 'no time' : duration(state.step * minutes),
+    cost: state.step === 0 ? 'no time' : durationText(state.step * stepMinutes),
   });
   return list;
+}
+
+/** QUEST-33.3 */
+export function patrolOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+  const { monsters } = encounterAt(plan, state)!;
+  const names = monsters.map(id => plan.world.content.monsters.get(id)!.name).join(', ');
+  const group = 'Patrol';
+  return [
+    { choice: FIGHT, label: 'Fight the patrol', group, icon: 'crossed-swords', hint: names },
+    {
+      choice: AVOID,
+      label: 'Slip past them',
+      group,
+      icon: 'hooded-figure',
+      hint: `Stealth against ${names}`,
+      chance: avoidChance(plan, state),
+    },
+  ];
+}
+
+/** QUEST-21.5 */
+export function pointOptions({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
+  if (state.point === NONE) return [];
+  const { name, icon, text } = world.points[state.point]!;
+  const group = 'On the way';
+  return [
+    { choice: VISIT, label: `Look closer: ${name.toLowerCase()}`, group, icon, hint: text },
+    { choice: PASS_BY, label: 'Pass by', group, icon: 'walk' },
+  ];
 }

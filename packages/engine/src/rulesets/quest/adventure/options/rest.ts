@@ -1,15 +1,14 @@
 import { LAY_ON_HANDS, LONG_REST, SHORT_REST } from '../choices.js';
+import { durationText } from '../narrate/words.js';
+import type { AdventurePlan } from '../plan/plan.js';
 import { hasCondition } from '../rules/hero.js';
 import { cannotCast, cannotLayOnHands, isCastableOutsideFights } from '../rules/items/use.js';
 import { cannotPrepare, canPrepareSpells, learnableSpells } from '../rules/preparation.js';
 import { cannotSleep } from '../rules/rest.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, isInCity, isOnTheWay, levelOf } from '../state.js';
-import { blockedBy } from './option.js';
-import type { AdventureOption } from './options.js';
-import { duration } from './places.js';
+import { type AdventureOption, blockedBy } from './option.js';
 
-/** Rests, and what is done in their quiet: healing, and spells prepared anew. */
+/** Rests, healing, and the preparation of spells. */
 export function restOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { world } = plan;
   const { shortRestMinutes, longRestMinutes } = world.numbers;
@@ -22,18 +21,18 @@ export function restOptions(plan: AdventurePlan, state: AdventureState): Adventu
       icon: 'person-in-bed',
       key: 'z',
       hint: 'All HP and mana, daily uses, no fatigue; spells may be prepared anew',
-      cost: duration(longRestMinutes),
-      ...blockedBy(world, cannotSleep(world, state)),
+      cost: durationText(longRestMinutes),
+      ...blockedBy(plan, cannotSleep(plan, state)),
     },
   ];
-  if (hasCondition(world, state, 'petrified')) return list;
+  if (hasCondition(plan, state, 'petrified')) return list;
   list.push({
     choice: SHORT_REST,
     label: isOnTheWay(state) ? 'Make camp for a short rest' : 'Short rest',
     group,
     icon: isOnTheWay(state) ? 'camping-tent' : 'campfire',
     hint: 'Restores what comes back by a short rest; no HP',
-    cost: duration(shortRestMinutes),
+    cost: durationText(shortRestMinutes),
   });
   if (plan.hero.class === 'paladin')
     list.push({
@@ -42,15 +41,16 @@ export function restOptions(plan: AdventurePlan, state: AdventureState): Adventu
       group,
       icon: 'healing',
       hint: `${state.lay} HP left in the pool`,
-      ...blockedBy(world, cannotLayOnHands(world, state)),
+      ...blockedBy(plan, cannotLayOnHands(plan, state)),
     });
-  return [...list, ...healingSpells(plan, state), ...preparations(plan, state)];
+  return [...list, ...castOptions(plan, state), ...preparationOptions(plan, state)];
 }
 
-function healingSpells({ world }: AdventurePlan, state: AdventureState): AdventureOption[] {
+function castOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+  const { world } = plan;
   return state.prepared.flatMap((id): AdventureOption[] => {
     const spell = world.content.spells.get(id)!;
-    if (!isCastableOutsideFights(world, spell)) return [];
+    if (!isCastableOutsideFights(plan, spell)) return [];
     return [
       {
         choice: { do: 'heal by spell', spell: id },
@@ -59,16 +59,17 @@ function healingSpells({ world }: AdventurePlan, state: AdventureState): Adventu
         icon: spell.icon,
         hint: spell.text,
         cost: `${spell.mana} of ${state.mana} mana`,
-        ...blockedBy(world, cannotCast(world, state, id)),
+        ...blockedBy(plan, cannotCast(plan, state, id)),
       },
     ];
   });
 }
 
-/** QUEST-13.1: only straight after a long rest. */
-function preparations({ world, hero }: AdventurePlan, state: AdventureState): AdventureOption[] {
-  if (!state.rested || !canPrepareSpells(world, hero, state)) return [];
-  return learnableSpells(world, hero, levelOf(state)).map((spell): AdventureOption => {
+/** QUEST-13.1: only right after a long rest. */
+function preparationOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
+  const { world, hero } = plan;
+  if (!state.rested || !canPrepareSpells(plan, state)) return [];
+  return learnableSpells(world.content, hero.class, levelOf(state)).map((spell): AdventureOption => {
     const { id, name, icon, text, level } = spell;
     const kind = level === 0 ? 'cantrip' : `level ${level}`;
     const on = state.prepared.includes(id);
@@ -81,7 +82,7 @@ function preparations({ world, hero }: AdventurePlan, state: AdventureState): Ad
       hint: text,
       cost: kind,
       target: { order, label: `${name}, ${kind}`, whom: [] },
-      ...(on ? {} : blockedBy(world, cannotPrepare(world, hero, state, id))),
+      ...(on ? {} : blockedBy(plan, cannotPrepare(plan, state, id))),
     };
   });
 }

@@ -1,18 +1,18 @@
 import { LEAVE_SHOP } from '../choices.js';
+import { countText } from '../narrate/words.js';
+import type { AdventurePlan } from '../plan/plan.js';
 import { carriedCount } from '../rules/items/inventory.js';
 import { cannotBuy, cannotSell, salePrice } from '../rules/items/trade.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import type { AdventureState } from '../state.js';
 import { itemView } from '../view/items.js';
-import { blockedBy } from './option.js';
-import type { AdventureOption } from './options.js';
+import { type AdventureOption, blockedBy } from './option.js';
 
-/** The same in every city: common gear, and half the cost for what is sold. */
+/** The shops are the same in every city: they sell common gear and pay half the cost. */
 export function shopOptions(plan: AdventurePlan, state: AdventureState): AdventureOption[] {
   const { world } = plan;
   const buys = world.stock.map((ware): AdventureOption => {
     const { item: id, name, icon, detail } = itemView(world.content, world.items[ware.item]!);
-    const label = ware.count === 1 ? name : `${ware.count} ${name}`;
+    const label = countText(name, ware.count);
     return {
       choice: { do: 'buy', item: id },
       label: `Buy ${label}`,
@@ -21,7 +21,7 @@ export function shopOptions(plan: AdventurePlan, state: AdventureState): Adventu
       ...(detail ? { hint: detail } : {}),
       cost: `${ware.price} gold`,
       target: { order: 'Buy', label, whom: [] },
-      ...blockedBy(world, cannotBuy(world, state, ware)),
+      ...blockedBy(plan, cannotBuy(plan, state, ware)),
     };
   });
   const kinds = new Set([...state.general, ...state.bag].flatMap(pile => (pile ? [pile.item] : [])));
@@ -40,14 +40,14 @@ export function shopOptions(plan: AdventurePlan, state: AdventureState): Adventu
 }
 
 function sellOption(
-  { world }: AdventurePlan,
+  plan: AdventurePlan,
   state: AdventureState,
   item: number,
   count: number,
 ): AdventureOption {
-  const { id, name, icon } = world.items[item]!;
-  const label = count === 1 ? name : `${count} ${name}`;
-  const price = salePrice(world, item, count);
+  const { id, name, icon } = plan.world.items[item]!;
+  const label = countText(name, count);
+  const price = salePrice(plan, item, count);
   return {
     choice: { do: 'sell', item: id, count },
     label: `Sell ${label}`,
@@ -55,6 +55,6 @@ function sellOption(
     icon,
     hint: `For ${price} gold`,
     target: { order: 'Sell', label: `${label} for ${price} gold`, whom: [] },
-    ...blockedBy(world, cannotSell(world, state, item, count)),
+    ...blockedBy(plan, cannotSell(plan, state, item, count)),
   };
 }

@@ -1,27 +1,25 @@
-import type { Outcome } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
-import { shown } from '../../rules/damage/xp.js';
 import type { AdventureChoice, WorldChoice } from '../choices.js';
 import type { AdventureTable } from '../events.js';
-import type { AdventurePlan } from '../setup/setup.js';
-import { type AdventureState, copyState, dayOf, HERO } from '../state.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import type { AdventureState } from '../state.js';
 import { endAftermath, settleFight } from './combat/aftermath.js';
 import { compileFight, fightTable } from './combat/combat.js';
 import { takeLoot } from './combat/loot.js';
-import { command, dismiss, hire } from './companions.js';
+import { command, hire, removeCompanion } from './companions.js';
 import { levelUp, raiseScore } from './growth.js';
 import { endExpiredEffects } from './hero.js';
-import { withThings } from './items/gear.js';
+import { putGearBackOn, putOn, takeOff } from './items/gear.js';
+import { dropItem, moveItem } from './items/inventory.js';
+import { buy, sell } from './items/trade.js';
+import { castSpell, eat, layOnHands, useItem } from './items/use.js';
+import { retire } from './outcome.js';
+import { forgetSpell, prepareSpell } from './preparation.js';
 import { longRest, shortRest } from './rest.js';
-import { avoidPatrol, enterDungeon, facePatrol, goDeeper, leaveDungeon } from './travel/dungeon.js';
+import { avoidPatrol, enterDungeon, fightEncounter, goDeeper, leaveDungeon } from './travel/dungeon.js';
 import { seekFight } from './travel/encounters.js';
 import { passByPoint, visitPoint } from './travel/points.js';
 import { setOut, travelOn, turnBack } from './travel/travel.js';
-
-export function start(plan: AdventurePlan, table: AdventureTable): AdventureState {
-  table.emit?.({ kind: 'started', round: 0, who: HERO });
-  return copyState(plan.first);
-}
 
 /** Carries out a choice that `options` offered. */
 export function apply(
@@ -34,14 +32,14 @@ export function apply(
     const { fight } = plan.world;
     fight.apply(compileFight(plan, state.encounter!), state.fight!, choice as QuestChoice, fightTable(table));
   } else {
-    around(plan, state, choice as WorldChoice, table);
-    if (state.effects.length > 0) endExpiredEffects(plan.world, state);
+    applyOutsideFights(plan, state, choice as WorldChoice, table);
+    if (state.effects.length > 0) endExpiredEffects(plan, state);
   }
-  // Also where a fight is over before anybody chose.
+  // A fight can be over as soon as it begins, before the first choice in it.
   if (state.phase === 'fight' && state.fight!.ending !== null) settleFight(plan, state, table);
 }
 
-function around(
+function applyOutsideFights(
   plan: AdventurePlan,
   state: AdventureState,
   choice: WorldChoice,
@@ -50,7 +48,7 @@ function around(
   const { world } = plan;
   switch (choice.do) {
     case 'travel':
-      setOut(plan, state, world.wayOf.get(choice.through)!, world.cityOf.get(choice.to)!, table);
+      setOut(plan, state, table, world.wayOf.get(choice.through)!, world.cityOf.get(choice.to)!);
       break;
     case 'go on':
       travelOn(plan, state, table);
@@ -67,8 +65,14 @@ function around(
     case 'long rest':
       longRest(plan, state, table);
       break;
+    case 'prepare':
+      prepareSpell(plan, state, table, choice.spell);
+      break;
+    case 'forget':
+      forgetSpell(plan, state, table, choice.spell);
+      break;
     case 'enter':
-      enterDungeon(plan, state, world.dungeonOf.get(choice.dungeon)!, table);
+      enterDungeon(plan, state, table, world.dungeonOf.get(choice.dungeon)!);
       break;
     case 'deeper':
       goDeeper(plan, state, table);
@@ -77,7 +81,7 @@ function around(
       leaveDungeon(plan, state, table);
       break;
     case 'fight':
-      facePatrol(plan, state, table);
+      fightEncounter(plan, state, table);
       break;
     case 'avoid':
       avoidPatrol(plan, state, table);
@@ -94,20 +98,58 @@ function around(
     case 'leave shop':
       state.phase = 'free';
       break;
+    case 'buy': {
+      const item = world.itemOf.get(choice.item)!;
+      buy(plan, state, table, world.stock.find(ware => ware.item === item)!);
+      break;
+    }
+    case 'sell':
+      sell(plan, state, table, world.itemOf.get(choice.item)!, choice.count);
+      break;
+    case 'put on':
+      putOn(plan, state, table, choice.slot, world.itemOf.get(choice.item)!);
+      break;
+    case 'take off':
+      takeOff(plan, state, table, choice.slot);
+      break;
+    case 'put gear back on':
+      putGearBackOn(plan, state, table);
+      break;
+    case 'stow':
+      moveItem(plan, state, table, world.itemOf.get(choice.item)!, 'bag');
+      break;
+    case 'fetch':
+      moveItem(plan, state, table, world.itemOf.get(choice.item)!, 'general');
+      break;
+    case 'drop item':
+      dropItem(plan, state, table, world.itemOf.get(choice.item)!);
+      break;
+    case 'eat':
+      eat(plan, state, table, world.itemOf.get(choice.item)!);
+      break;
+    case 'use item':
+      useItem(plan, state, table, choice.item);
+      break;
+    case 'heal by spell':
+      castSpell(plan, state, table, choice.spell);
+      break;
+    case 'lay on hands':
+      layOnHands(plan, state, table);
+      break;
     case 'hire':
-      hire(plan, state, world.companionOf.get(choice.companion)!, table);
+      hire(plan, state, table, world.companionOf.get(choice.companion)!);
       break;
     case 'dismiss':
-      dismiss(plan, state, world.companionOf.get(choice.companion)!, table);
+      removeCompanion(plan, state, table, world.companionOf.get(choice.companion)!, 'dismissed');
       break;
     case 'command':
-      command(plan, state, world.companionOf.get(choice.companion)!, choice.byHand, table);
+      command(plan, state, table, world.companionOf.get(choice.companion)!, choice.byHand);
       break;
     case 'take':
-      takeLoot(plan, state, world.itemOf.get(choice.item)!, table);
+      takeLoot(plan, state, table, world.itemOf.get(choice.item)!);
       break;
     case 'take all':
-      takeLoot(plan, state, null, table);
+      takeLoot(plan, state, table, null);
       break;
     case 'end':
       endAftermath(plan, state, table);
@@ -116,25 +158,10 @@ function around(
       levelUp(plan, state, table);
       break;
     case 'raise':
-      raiseScore(plan, state, choice.stat, table);
+      raiseScore(plan, state, table, choice.stat);
       break;
     case 'retire':
       retire(state, table);
       break;
-    default:
-      withThings(plan, state, choice, table);
   }
 }
-
-function retire(state: AdventureState, table: AdventureTable): void {
-  state.phase = 'over';
-  table.emit?.({ kind: 'retired', round: 0, who: HERO, days: dayOf(state) });
-  table.emit?.({ kind: 'ended', round: 0, who: HERO, outcome: outcomeOf(state) });
-}
-
-/** There is no other end than to retire (QUEST-16.6). */
-export function outcome(state: AdventureState): Outcome | null {
-  return state.phase === 'over' ? outcomeOf(state) : null;
-}
-
-const outcomeOf = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: shown(xp) });

@@ -6,7 +6,7 @@ import { LIFE } from '../../state/codes.js';
 import type { HiredCompanion } from '../state.js';
 import { meeting, type Scene, type Story, story } from '../testkit.js';
 import { situationOf } from '../view/situation.js';
-import { companionMaxHp, sheetOf } from './companions.js';
+import { companionMaxHp } from './companions.js';
 import { saveOf } from './saves/save.js';
 
 const WAT = shipped.companions.get('wat')!;
@@ -147,7 +147,7 @@ describe('QUEST-30.2 companions in a fight', () => {
     s.state.fight!.creatures[1]!.mainHand = -1;
     s.close('victory');
     expect(s.has('spear')).toBe(0);
-    expect(sheetOf(s.world, 0).member.gear.mainHand).toBe('spear');
+    expect(s.world.companionSheet(0).member.gear.mainHand).toBe('spear');
   });
 
   it('QUEST-15.2 QUEST-12.5 conditions, mana and uses are those of the fight', () => {
@@ -171,14 +171,14 @@ describe('QUEST-30.2 companions in a fight', () => {
     s.close('victory');
     expect(s.state.companions[0]!.drained).toBe(3);
     expect(inFight({}, { drained: 3 }).state.fight!.creatures[1]!.maxHp).toBe(9);
-    expect(companionMaxHp(s.world, { ...wat, drained: 2, conditions: ['exhaustion-4'] })).toBe(5);
+    expect(companionMaxHp(s.plan, { ...wat, drained: 2, conditions: ['exhaustion-4'] })).toBe(5);
   });
 });
 
 it('every companion of the content can fight, with its own sheet', () => {
   const { world } = story();
   world.companions.forEach(({ id, cities, level, from }, index) => {
-    const { member, maxHp } = sheetOf(world, index);
+    const { member, maxHp } = world.companionSheet(index);
     expect([id, maxHp > 0, cities.length > 0]).toEqual([id, true, true]);
     expect(from).toBeGreaterThanOrEqual(level === 1 ? 1 : level - 1 || 1);
     const { fight } = world;

@@ -1,82 +1,93 @@
 import type { Issue } from '../../../../core/errors.js';
 import { invalid } from '../../../../core/validation/validate.js';
-import type { QuestClass } from '../../content/content.js';
+import type { QuestClass, QuestContent } from '../../content/content.js';
 import { insteadOf } from '../../content/near.js';
 import { STATS, type Stat } from '../../content/vocabulary.js';
 import { averageOf, readDice } from '../../plan/compile/dice.js';
 import { NONE } from '../../state/codes.js';
-import { SLOT, type World } from '../plan/world.js';
-import type { HeroSetup, Identity } from '../setup/setup.js';
-import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS } from '../state.js';
-import { maxLayOnHands, maxMana } from './hero.js';
-import { addItems, cannotPutOn, NO_GEAR, putOn, slotsFor } from './items/inventory.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { BAG_SLOTS, GENERAL_SLOTS } from '../setup/limits.js';
+import type { HeroSetup } from '../setup/setup.js';
+import { type AdventureState, NO_GEAR, SLOT } from '../state.js';
+import { abilityModifier, maxLayOnHands, maxMana } from './hero.js';
+import { cannotPutOn, fillSlot, slotsFor } from './items/gear.js';
+import { addItems } from './items/inventory.js';
 import { cannotPrepare, defaultSpells, withSpell } from './preparation.js';
 
-/** A new hero begins in the morning of the first day. */
-const MORNING = 480;
+/** A new hero begins at 08:00 of the first day. */
+const FIRST_MINUTE = 480;
+const CONSTITUTION = STATS.indexOf('constitution');
 
-interface Begun {
-  readonly hero: Identity;
-  readonly first: AdventureState;
+/** A new hero. Everything wrong with the setup is refused at once, each with path and reason. */
+export function createHero(plan: AdventurePlan, setup: HeroSetup): AdventureState {
+  const { world } = plan;
+  const { content } = world;
+  const heroClass = content.classes.get(setup.class);
+  const scores = scoresOf(content, setup, heroClass);
+  refuse([
+    ...unknownIds(content, setup),
+    ...scoreIssues(content, scores),
+    ...(heroClass ? kitIssues(heroClass, setup.kit) : []),
+  ]);
+  const city = setup.city ?? content.races.get(setup.race)!.startingCity;
+  const state = blankState(plan, world.cityOf.get(city)!, scores);
+  // QUEST-20.7
+  const hp = Math.max(1, heroClass!.hitDie + abilityModifier(scores[CONSTITUTION]!));
+  state.gains = [hp];
+  state.hp = hp;
+  state.mana = maxMana(plan, state);
+  state.lay = maxLayOnHands(plan, state);
+  addItems(plan, state, { item: world.gold, count: content.backgrounds.get(setup.background)!.gold });
+  equipKit(plan, state, heroClass!, setup.kit);
+  if (setup.spells === undefined) state.prepared = defaultSpells(content, setup.class, 1);
+  else prepareChosen(plan, state, setup.spells);
+  return state;
 }
 
-/** Character creation. What is wrong stops here, with path and reason. */
-export function createHero(world: World, setup: HeroSetup): Begun {
+function unknownIds(content: QuestContent, { race, class: heroClass, background, city }: HeroSetup): Issue[] {
+  const check = (path: string, id: string | undefined, records: ReadonlyMap<string, unknown>): Issue[] =>
+    id === undefined || records.has(id)
+      ? []
+      : [{ path: `hero.${path}`, reason: `there is no ${path} '${id}'${insteadOf(id, records.keys())}` }];
+  return [
+    ...check('race', race, content.races),
+    ...check('class', heroClass, content.classes),
+    ...check('background', background, content.backgrounds),
+    ...check('city', city, content.cities),
+  ];
+}
+
+function scoresOf(
+  content: QuestContent,
+  setup: HeroSetup,
+  heroClass: QuestClass | undefined,
+): readonly number[] {
+  const { scores } = setup;
+  if (scores) return STATS.map(stat => scores[stat]);
+  return heroClass ? defaultScores(content, heroClass) : [];
+}
+
+function prepareChosen(plan: AdventurePlan, state: AdventureState, spells: readonly string[]): void {
+  const { content, refusals } = plan.world;
   const issues: Issue[] = [];
-  const { content } = world;
-  const known = (path: string, what: string, id: string, records: ReadonlyMap<string, unknown>) => {
-    if (!records.has(id))
-      issues.push({
-        path: `hero.${path}`,
-        reason: `there is no ${what} '${id}'${insteadOf(id, records.keys())}`,
-      });
-  };
-  known('race', 'race', setup.race, content.races);
-  known('class', 'class', setup.class, content.classes);
-  known('background', 'background', setup.background, content.backgrounds);
-  if (setup.city !== undefined) known('city', 'city', setup.city, content.cities);
-  const of = content.classes.get(setup.class);
-  const scores = setup.scores
-    ? STATS.map(stat => setup.scores![stat])
-    : of
-      ? defaultScores(world.numbers, of)
-      : [];
-  issues.push(...scoreIssues(world, scores));
-  if (of) issues.push(...kitIssues(of, setup.kit));
+  for (const [index, spell] of spells.entries()) {
+    const code = cannotPrepare(plan, state, spell);
+    if (code === '') state.prepared = withSpell(content, state.prepared, spell);
+    else issues.push({ path: `hero.spells[${index}]`, reason: refusals[code] ?? code });
+  }
   refuse(issues);
-  const city = setup.city ?? content.races.get(setup.race)!.startingCity;
-  const first = blankState(world, world.cityOf.get(city)!, scores);
-  const hero: Identity = {
-    name: setup.name,
-    race: setup.race,
-    class: setup.class,
-    background: setup.background,
-  };
-  // QUEST-20.7
-  const hp = Math.max(1, of!.hitDie + Math.floor((scores[2]! - 10) / 2));
-  first.gains = [hp];
-  first.hp = hp;
-  first.mana = maxMana(world, hero, first);
-  first.lay = maxLayOnHands(hero, first);
-  addItems(world, first, world.gold, content.backgrounds.get(setup.background)!.gold);
-  equipKit(world, first, of!, setup.kit);
-  if (setup.spells === undefined) first.prepared = defaultSpells(world, hero, 1);
-  else
-    for (const [place, spell] of setup.spells.entries()) {
-      const code = cannotPrepare(world, hero, first, spell);
-      if (code !== '') issues.push({ path: `hero.spells[${place}]`, reason: world.refusals[code] ?? code });
-      else first.prepared = withSpell(world, first.prepared, spell);
-    }
-  refuse(issues);
-  return { hero, first };
 }
 
 function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw invalid('setup/invalid', 'The quest-adventure setup', issues);
 }
 
-/** Nobody yet: everything at its beginning. */
-export function blankState(world: World, city: number, scores: readonly number[]): AdventureState {
+/** A state before anything is filled in: no level, no items, in a city. */
+export function blankState(
+  { world }: AdventurePlan,
+  city: number,
+  scores: readonly number[],
+): AdventureState {
   return {
     phase: 'free',
     xp: 0,
@@ -99,7 +110,7 @@ export function blankState(world: World, city: number, scores: readonly number[]
     bag: Array<null>(BAG_SLOTS).fill(null),
     wornBefore: [],
     companions: [],
-    clock: MORNING,
+    clock: FIRST_MINUTE,
     city,
     way: NONE,
     to: NONE,
@@ -124,14 +135,14 @@ export function blankState(world: World, city: number, scores: readonly number[]
   };
 }
 
-/** The standard array: what the class needs first, then CON and DEX, then the rest. */
-export function defaultScores({ scores }: World['numbers'], { primary }: QuestClass): number[] {
+/** The standard array: the highest scores for what the class needs, then CON and DEX, then the rest. */
+export function defaultScores({ adventure: { scores } }: QuestContent, { primary }: QuestClass): number[] {
   const order = [...new Set<Stat>([...primary, 'constitution', 'dexterity', 'wisdom', ...STATS])];
   return STATS.map(stat => scores.array[order.indexOf(stat)]!);
 }
 
-/** The standard array in any order, or bought; races give nothing. */
-function scoreIssues({ numbers: { scores: rule } }: World, scores: readonly number[]): Issue[] {
+/** The standard array in any order, or scores bought with points. Races add nothing. */
+function scoreIssues({ adventure: { scores: rule } }: QuestContent, scores: readonly number[]): Issue[] {
   if (scores.length === 0) return [];
   const sorted = [...scores].sort((a, b) => b - a);
   if (rule.array.every((each, index) => each === sorted[index])) return [];
@@ -164,13 +175,14 @@ function kitIssues({ kit, name }: QuestClass, choices: readonly number[]): Issue
   });
 }
 
-/** Packs are opened; armour is worn and the best weapon held, beside it a shield or a focus; the rest is carried. */
+/** Packs are opened, armour is worn, the best weapon is held and beside it a shield or a focus. The rest is carried. */
 function equipKit(
-  world: World,
+  plan: AdventurePlan,
   state: AdventureState,
   { kit }: QuestClass,
   choices: readonly number[],
 ): void {
+  const { world } = plan;
   const { items } = world.content;
   const stacks = [...kit.choices.flatMap((all, index) => all[choices[index] ?? 0]!), ...kit.fixed];
   const opened = stacks.flatMap(stack => {
@@ -180,20 +192,22 @@ function equipKit(
   const wear = (id: string) => {
     const item = world.itemOf.get(id)!;
     for (const slot of slotsFor(items.get(id)!))
-      if (!state.gear[SLOT[slot]] && cannotPutOn(world, state, slot, item) === '')
-        return putOn(world, state, slot, item);
+      if (!state.gear[SLOT[slot]] && cannotPutOn(plan, state, slot, item) === '')
+        return fillSlot(plan, state, slot, item);
     return false;
   };
   // The bag first, so that there is room for the rest.
   const isBag = ({ item }: { item: string }) => items.get(item)!.slot === 'bag';
   for (const { item, quantity } of [...opened.filter(isBag), ...opened.filter(each => !isBag(each))]) {
-    addItems(world, state, world.itemOf.get(item)!, quantity);
+    addItems(plan, state, { item: world.itemOf.get(item)!, count: quantity });
     if (!slotsFor(items.get(item)!).includes('mainHand')) wear(item);
   }
-  const held = opened.map(({ item }) => items.get(item)!).filter(item => slotsFor(item).includes('mainHand'));
-  const weapons = held.filter(({ type, dice }) => type === 'weapon' && dice !== '');
+  const forHands = opened
+    .map(({ item }) => items.get(item)!)
+    .filter(item => slotsFor(item).includes('mainHand'));
+  const weapons = forHands.filter(({ type, dice }) => type === 'weapon' && dice !== '');
   weapons.sort((a, b) => averageOf(readDice(b.dice)) - averageOf(readDice(a.dice)));
-  // A shield is worn by now, and some weapons need both hands.
+  // The first that fits: a shield is already worn, and some weapons need both hands.
   weapons.some(({ id }) => wear(id));
-  held.some(({ id, type }) => type === 'focus' && wear(id));
+  forHands.some(({ id, type }) => type === 'focus' && wear(id));
 }

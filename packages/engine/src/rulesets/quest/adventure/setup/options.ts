@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionsSchema as fightOptions } from '../../setup.js';
-import { MAX_COMPANIONS } from '../state.js';
+import { MAX_COMPANIONS } from './limits.js';
 
 /** The options of a fight, and those of travel and growth. */
 export const optionsSchema = fightOptions.extend({
@@ -13,9 +13,9 @@ export const optionsSchema = fightOptions.extend({
   max_group_size: z.int().min(1).max(8).default(4),
   /** QUEST-21.5 */
   points_of_interest: z.boolean().default(false),
-  /** QUEST-30.1: how many may be hired at a time; 0: nobody. */
+  /** QUEST-30.1: how many companions may be hired at a time. */
   max_companions: z.int().min(0).max(MAX_COMPANIONS).default(2),
-  /** The automatic player retires after so many days. */
+  /** The automatic player retires after this many days. */
   days: z.int().min(1).max(10_000).default(30),
 });
 export type AdventureOptions = z.infer<typeof optionsSchema>;

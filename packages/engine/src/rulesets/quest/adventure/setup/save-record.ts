@@ -4,25 +4,25 @@ import { shortRecord } from '../../../../core/validation/bounds.js';
 import { parse } from '../../../../core/validation/validate.js';
 import { SLOTS } from '../../content/items.js';
 import { classId, id, name, STATS } from '../../content/vocabulary.js';
-import { BAG_SLOTS, GENERAL_SLOTS, MAX_COMPANIONS } from '../state.js';
+import { BAG_SLOTS, GENERAL_SLOTS, MAX_COMPANIONS, MAX_FATIGUE } from './limits.js';
 import { optionsSchema } from './options.js';
 
-// What is kept of an adventure (QUEST-5): never anything of a fight.
+// A saved adventure (QUEST-5.6). It holds nothing of a fight.
 
-const MOST = 1_000_000_000_000;
-const whole = z.int().min(0).max(MOST);
+const MAX_COUNT = 1_000_000_000_000;
+const whole = z.int().min(0).max(MAX_COUNT);
 
 const pile = z.strictObject({
   item: id,
-  quantity: z.int().min(1).max(MOST),
+  quantity: z.int().min(1).max(MAX_COUNT),
   charges: z.int().min(0).max(1000).default(0),
 });
 const score = z.int().min(1).max(30);
 
-/** Version 2. A record of an older version is brought up to this one by `readSave`. */
+/** Version 2. `readSave` upgrades records of older versions. */
 export const saveSchema = z.strictObject({
   version: z.literal(2),
-  /** What the game is played with; the usual ones, where a save does not say. */
+  /** The options of the game; the defaults where a save has none. */
   options: optionsSchema.prefault({}),
   hero: z.strictObject({
     name: name.max(60),
@@ -32,24 +32,24 @@ export const saveSchema = z.strictObject({
     scores: z.strictObject(
       Object.fromEntries(STATS.map(stat => [stat, score])) as Record<Stat, typeof score>,
     ),
-    /** QUEST-5.6: raw; the level is derived from it. */
-    experience: z.number().min(0).max(MOST),
-    /** What each level taken so far has added to maximum HP; a level of `experience` beyond that is still to be taken. */
+    /** QUEST-5.6: unrounded; the level follows from it. */
+    experience: z.number().min(0).max(MAX_COUNT),
+    /** What each level taken has added to maximum HP. Levels that `experience` reaches beyond these are still to be taken. */
     hit_points: z.array(z.int().min(1).max(1000)).min(1).max(20),
     ability_points: z.int().min(0).max(20),
     hp: whole,
     drained: whole,
     mana: whole,
     lay_on_hands: whole,
-    fatigue: z.int().min(0).max(10),
+    fatigue: z.int().min(0).max(MAX_FATIGUE),
     /** Minutes of effort since the last point of fatigue. */
     tired: z.int().min(0).max(100_000),
     conditions: z.array(id).max(20),
-    /** Effects that run on (QUEST-1.5), and for how many minutes. */
+    /** Effects that go on after a fight (QUEST-1.5), and the minutes left. */
     effects: z.array(z.strictObject({ status: id, minutes: z.int().min(1).max(100_000) })).max(20),
-    /** Uses spent since the last rests, by ability. */
+    /** Uses spent since the last rest that restores them, by ability. */
     uses: shortRecord(id, z.int().min(0).max(100)),
-    /** Plain ids by spell level, cantrips under 0; also as `cantrips`, `level_1` … */
+    /** Prepared spells by spell level, cantrips under 0. `cantrips`, `level_1` … are read too. */
     spell_slots: shortRecord(
       z
         .string()
@@ -57,14 +57,14 @@ export const saveSchema = z.strictObject({
         .regex(/^([0-9]|cantrips|level_[1-9])$/),
       z.array(id).max(30),
     ),
-    /** Straight after a long rest. */
+    /** No time has passed since a long rest (QUEST-13.1). */
     rested: z.boolean(),
   }),
   inventory: z.strictObject({
     gear: z.partialRecord(z.enum(SLOTS), pile),
     general: z.array(pile.nullable()).length(GENERAL_SLOTS),
     bag: z.array(pile.nullable()).length(BAG_SLOTS),
-    /** What was worn before the last death and not put on again since (QUEST-16.8), by slot. */
+    /** By slot, what was worn before the last death and has not been put back on (QUEST-16.8). */
     worn_before: z.partialRecord(z.enum(SLOTS), id).optional(),
   }),
   /** QUEST-30.1; since version 2. */
@@ -91,7 +91,7 @@ export const saveSchema = z.strictObject({
         counter: z.number().min(0).max(1),
         weather: id,
         weather_minutes: z.int().min(0).max(100_000),
-        /** Points of interest offered in this passage, and the one on offer. */
+        /** Points of interest offered on this journey, and the one on offer now. */
         offered: z.array(id).max(100),
         point: id.nullable(),
       })
@@ -109,13 +109,13 @@ type Stat = (typeof STATS)[number];
 
 export const SAVE_VERSION = 2;
 
-/** By version: makes of a record of that version one of the next. */
+/** By version: turns a record of that version into one of the next. */
 const MIGRATIONS: Readonly<Record<number, (record: object) => object>> = {
-  // Nobody could be hired yet.
+  // Version 1 had no companions.
   1: record => ({ ...record, version: 2, companions: [] }),
 };
 
-/** Reads a save of any version there has been; everything else is refused with a reason. */
+/** Reads a save of any version so far, and refuses everything else with a reason. */
 export function readSave(data: unknown): SaveRecord {
   let record = data;
   for (;;) {

@@ -64,7 +64,7 @@ describe('character creation', () => {
 
   it.each(atlas.classes)('what is usual for a $id is what a hero begins with who says nothing', of => {
     const said = { class: of.id, scores: of.usual.scores, kit: of.usual.kit, spells: [...of.usual.spells] };
-    const begin = (hero: object) => Fight.start(adventure, { hero }, { seed: 1 }).plan.first;
+    const begin = (hero: object) => Fight.start(adventure, { hero }, { seed: 1 }).state;
     expect(begin(said)).toEqual(begin({ class: of.id }));
     const taken = (level: number) =>
       of.usual.spells.filter(id => shipped.spells.get(id)!.level === level).length;

@@ -1,14 +1,14 @@
 import { type QuestClass, type QuestContent, type Spell, shipped } from '../../content/content.js';
 import { SLOTS } from '../../content/items.js';
 import { STATS, type Stat } from '../../content/vocabulary.js';
-import { SLOT_NAMES } from '../options/items.js';
+import { ABILITIES, SLOT_NAMES } from '../narrate/words.js';
 import { defaultScores } from '../rules/creation.js';
 import { defaultSpells, learnableSpells } from '../rules/preparation.js';
 import { type ItemView, itemView } from './items.js';
 
 /**
- * What never changes of a world, as plain data: the map, and all that a person should know to create a hero. The secrets of
- * the road (who lives where, what is found) are no part of it.
+ * What never changes about a world, as plain data: the map, and everything a player needs to create a hero. It does not say
+ * which monsters live where and what can be found.
  */
 export function atlasOf(content: QuestContent = shipped) {
   const { adventure } = content;
@@ -44,7 +44,7 @@ export function atlasOf(content: QuestContent = shipped) {
       size,
       city: startingCity,
     })),
-    classes: [...content.classes.values()].map(each => classOf(content, each)),
+    classes: [...content.classes.values()].map(each => classView(content, each)),
     backgrounds: [...content.backgrounds.values()],
     scores: {
       /** Either these six in any order … */
@@ -54,11 +54,11 @@ export function atlasOf(content: QuestContent = shipped) {
       costs: adventure.scores.costs,
       /** How far they may grow. */
       most: adventure.scores.most,
-      stats: STATS.map((id, place) => ({
+      stats: STATS.map((id, index) => ({
         id,
-        name: nameOf(id),
+        name: capitalized(id),
         short: id.slice(0, 3).toUpperCase(),
-        ...TELLS[place]!,
+        ...ABILITIES[index]!,
       })),
     },
     slots: SLOTS.map(id => ({ id, name: SLOT_NAMES[id] })),
@@ -68,34 +68,25 @@ export function atlasOf(content: QuestContent = shipped) {
 }
 export type Atlas = ReturnType<typeof atlasOf>;
 
-const nameOf = (id: string) => id.slice(0, 1).toUpperCase() + id.slice(1);
-
-const TELLS: readonly { readonly icon: string; readonly text: string }[] = [
-  { icon: 'biceps', text: 'Blows with most melee weapons, heavy armour, grapples.' },
-  { icon: 'sprint', text: 'Bows and light blades, Armour Class, initiative, stealth.' },
-  { icon: 'health-increase', text: 'Hit points at every level, and keeping up a spell when hurt.' },
-  { icon: 'brain', text: 'The magic of wizards.' },
-  { icon: 'owl', text: 'The magic of clerics, druids and rangers, and the ki of monks.' },
-  { icon: 'charm', text: 'The magic of bards, paladins, sorcerers and warlocks.' },
-];
-export const STAT_ICONS = TELLS.map(({ icon }) => icon);
+const capitalized = (id: string) => id.slice(0, 1).toUpperCase() + id.slice(1);
 
 function terrainOf({ terrainOf: known }: QuestContent, terrain: string) {
   const { id, name, icon } = known.get(terrain)!;
   return { id, name, icon };
 }
 
-/** So many of a thing of the kit. */
+/** An item of the kit, and how many of it. */
 interface KitView extends ItemView {
   readonly count: number;
 }
 
 type Stacks = QuestClass['kit']['fixed'];
 
-function classOf(content: QuestContent, of: QuestClass) {
+function classView(content: QuestContent, of: QuestClass) {
   const stacks = (list: Stacks): KitView[] =>
     list.map(({ item, quantity }) => ({ ...itemView(content, content.items.get(item)!), count: quantity }));
   const pool = content.pools.get(of.pool)!;
+  const scores = defaultScores(content, of);
   return {
     id: of.id,
     name: of.name,
@@ -115,33 +106,31 @@ function classOf(content: QuestContent, of: QuestClass) {
     abilities: abilitiesOf(content, of),
     kit: {
       fixed: stacks(of.kit.fixed),
-      /** Of each of these one list, by its place. */
+      /** One option of each of these choices, by its index. */
       choices: of.kit.choices.map(all => all.map(stacks)),
     },
-    /** How many may be prepared at level 1, and what from. */
+    /** How many may be prepared at level 1, and which. */
     spells: {
       cantrips: of.preparation?.[0]?.[0] ?? 0,
       level1: of.preparation?.[0]?.[1] ?? 0,
-      list: learnableSpells({ content }, { class: of.id }, 1).map(spell => spellView(content, spell)),
+      list: learnableSpells(content, of.id, 1).map(spell => spellView(content, spell)),
     },
-    /** What a hero begins with of whom nothing is said. */
+    /** What a new hero has where the setup does not say. */
     usual: {
-      scores: Object.fromEntries(
-        STATS.map((stat, place) => [stat, defaultScores(content.adventure, of)[place]!]),
-      ) as Record<Stat, number>,
+      scores: Object.fromEntries(STATS.map((stat, index) => [stat, scores[index]!])) as Record<Stat, number>,
       kit: of.kit.choices.map(() => 0),
-      spells: defaultSpells({ content }, { class: of.id }, 1),
+      spells: defaultSpells(content, of.id, 1),
     },
   };
 }
 
-/** `components` are the names of what a cast uses up where no focus stands in for it (QUEST-13.4). */
+/** `components` are the names of what a cast uses up without a focus (QUEST-13.4). */
 export function spellView({ items }: QuestContent, { id, name, icon, text, level, mana, components }: Spell) {
   const needs = level === 0 ? [] : components.map(({ item }) => items.get(item)!.name);
   return { id, name, icon, text, level, mana, components: needs };
 }
 
-/** What it can do at level 1, and what comes later. */
+/** The abilities of a class, those of level 1 first. */
 function abilitiesOf(content: QuestContent, of: QuestClass) {
   return [...content.abilities.values()]
     .filter(each => each.class === of.id)

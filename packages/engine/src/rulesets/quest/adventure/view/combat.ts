@@ -8,9 +8,9 @@ import { isPresent } from '../../rules/statuses/able.js';
 import { LIFE, NONE, PARTY, PHASE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
+import type { AdventurePlan } from '../plan/plan.js';
 import { compileFight } from '../rules/combat/combat.js';
 import { isLevelPending } from '../rules/hero.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, HERO } from '../state.js';
 
 /** QUEST-28.4 */
@@ -27,19 +27,19 @@ export const COMBAT_PHASES = [
 type CombatPhase = (typeof COMBAT_PHASES)[number];
 
 /**
- * The combat of an adventure as plain data, as far as the player may know it (QUEST-28.3, 28.6); null when there is
+ * The combat of an adventure as plain data, as far as the player may know it (QUEST-28.3, QUEST-28.6); null when there is
  * none. What waits for its recharge, what is left of legendary actions, and dice are not in it; loot is once it lies there.
  */
 export function combatOf(plan: AdventurePlan, state: AdventureState) {
   const { fight, encounter } = state;
   if (!fight || !encounter) return null;
-  const rules = compileFight(plan, encounter);
+  const fightPlan = compileFight(plan, encounter);
   const { creatures } = fight;
   const party: PartyEntry[] = [];
   const monsters: MonsterEntry[] = [];
   for (let who = 0; who < creatures.length; who++)
-    if (creatures[who]!.side === PARTY) party.push(partyEntry(rules, fight, who));
-    else monsters.push(monsterEntry(rules, fight, who));
+    if (creatures[who]!.side === PARTY) party.push(partyEntry(fightPlan, fight, who));
+    else monsters.push(monsterEntry(fightPlan, fight, who));
   const phase = phaseOf(state, fight);
   const hero = creatures[HERO]!;
   const fighting = state.phase === 'fight';
@@ -49,12 +49,12 @@ export function combatOf(plan: AdventurePlan, state: AdventureState) {
     range: rangeBetween(fight),
     party,
     monsters,
-    initiative: fight.order.map(who => ({ who, name: nameOf(rules, creatures[who]!) })),
+    initiative: fight.order.map(who => ({ who, name: nameOf(fightPlan, creatures[who]!) })),
     /** Whose turn it is: a place in `initiative`. */
     turn: fight.place,
-    bonus_attack_available: phase === 'active' && hasBonusAttack(rules, fight),
-    ammo_remaining: ammunitionOf(rules, hero),
-    level_up_pending: isLevelPending(plan.world, state, fighting ? state.xp + xpOf(rules, fight) : state.xp),
+    bonus_attack_available: phase === 'active' && hasBonusAttack(fightPlan, fight),
+    ammo_remaining: ammunitionOf(fightPlan, hero),
+    level_up_pending: isLevelPending(plan, state, fighting ? state.xp + xpOf(fightPlan, fight) : state.xp),
     loot: state.loot.map(({ item, count }) => {
       const { id, name, icon } = plan.world.items[item]!;
       return { item: id, name, icon, quantity: count };
@@ -63,14 +63,14 @@ export function combatOf(plan: AdventurePlan, state: AdventureState) {
 }
 export type CombatState = NonNullable<ReturnType<typeof combatOf>>;
 
-/** What everybody on the scene is called, by their number. */
+/** The names of all creatures in the fight, by their index; outside fights the hero alone. */
 export function namesOf(plan: AdventurePlan, { fight, encounter }: AdventureState): string[] {
   if (!fight || !encounter) return [plan.hero.name];
   const { beings } = compileFight(plan, encounter);
   return fight.creatures.map(({ record }) => beings[record]!.name);
 }
 
-/** The item in a hand of whoever has the turn, by its id; null for an empty hand, or without a fight. */
+/** The id of the item in a hand of the creature whose turn it is; null for an empty hand, or without a fight. */
 export function heldItem(
   plan: AdventurePlan,
   { fight, encounter }: AdventureState,
@@ -82,7 +82,7 @@ export function heldItem(
   return item === NONE ? null : compileFight(plan, encounter).items[item]!.id;
 }
 
-/** The foes of whoever has the turn, as far as they are still there. */
+/** The foes of the creature whose turn it is that are still in the fight. */
 export function foesOf({ fight }: AdventureState): number[] {
   if (!fight) return [];
   const { side } = fight.creatures[fight.turn]!;
@@ -96,7 +96,7 @@ function phaseOf(state: AdventureState, fight: QuestState): CombatPhase {
   return fight.creatures[fight.turn]!.life === LIFE.dying ? 'death_saves' : 'active';
 }
 
-/** QUEST-2.1: where one faces one. */
+/** QUEST-2.1: the range where one member faces one monster, else null. */
 function rangeBetween(fight: QuestState): number | null {
   let member = NONE;
   let monster = NONE;
@@ -111,27 +111,27 @@ function rangeBetween(fight: QuestState): number | null {
 }
 
 /** QUEST-10.2 */
-function hasBonusAttack(rules: QuestPlan, fight: QuestState): boolean {
+function hasBonusAttack(fightPlan: QuestPlan, fight: QuestState): boolean {
   const { side, offHand } = fight.creatures[fight.turn]!;
-  if (side !== PARTY || offHand === NONE || !rules.items[offHand]!.isWeapon) return false;
-  return cannotOffHand(rules, fight) === '';
+  if (side !== PARTY || offHand === NONE || !fightPlan.items[offHand]!.isWeapon) return false;
+  return cannotOffHand(fightPlan, fight) === '';
 }
 
-/** For the weapon in the main hand; null when it takes none. */
-function ammunitionOf(rules: QuestPlan, { record, main, pack }: Creature): number | null {
-  const ammunition = rules.beings[record]!.arms[main]?.ammunition ?? NONE;
+/** Ammunition for the weapon in the main hand; null when it needs none. */
+function ammunitionOf(fightPlan: QuestPlan, { record, main, pack }: Creature): number | null {
+  const ammunition = fightPlan.beings[record]!.arms[main]?.ammunition ?? NONE;
   return ammunition === NONE ? null : countOf(pack, ammunition);
 }
 
-/** How somebody fares, by the values of LIFE. */
+/** The names of the values of LIFE. */
 export const LIVES = ['up', 'dying', 'stable', 'down', 'dead', 'gone'] as const;
 
-export const nameOf = (rules: QuestPlan, { record }: Creature): string => rules.beings[record]!.name;
+const nameOf = (fightPlan: QuestPlan, { record }: Creature): string => fightPlan.beings[record]!.name;
 
-export function partyEntry(rules: QuestPlan, fight: QuestState, who: number) {
+function partyEntry(fightPlan: QuestPlan, fight: QuestState, who: number) {
   const creature = fight.creatures[who]!;
   const { id, name, icon, type, controlled, poolName, poolMax, manaMax, layMax } =
-    rules.beings[creature.record]!;
+    fightPlan.beings[creature.record]!;
   const { hp, maxHp, temporary, pool, mana, lay, concentration, successes, failures } = creature;
   return {
     who,
@@ -147,17 +147,17 @@ export function partyEntry(rules: QuestPlan, fight: QuestState, who: number) {
     mana: manaMax > 0 ? { now: mana, max: manaMax } : null,
     resource: poolMax > 0 ? { id: poolName, now: pool, max: poolMax } : null,
     lay_on_hands: layMax > 0 ? { now: lay, max: layMax } : null,
-    conditions: conditionsOf(rules, fight, creature),
-    concentration_spell: concentration === NONE ? null : rules.spells[concentration]!.id,
+    conditions: conditionsOf(fightPlan, fight, creature),
+    concentration_spell: concentration === NONE ? null : fightPlan.spells[concentration]!.id,
     death_saves: { successes, failures: Math.min(3, failures) },
     ranges: rangesOf(fight, who),
   };
 }
-export type PartyEntry = ReturnType<typeof partyEntry>;
+type PartyEntry = ReturnType<typeof partyEntry>;
 
-export function monsterEntry(rules: QuestPlan, fight: QuestState, who: number) {
+function monsterEntry(fightPlan: QuestPlan, fight: QuestState, who: number) {
   const creature = fight.creatures[who]!;
-  const { id, name, icon } = rules.beings[creature.record]!;
+  const { id, name, icon } = fightPlan.beings[creature.record]!;
   return {
     who,
     id,
@@ -166,31 +166,31 @@ export function monsterEntry(rules: QuestPlan, fight: QuestState, who: number) {
     state: LIVES[creature.life]!,
     hp: creature.hp,
     max_hp: creature.maxHp,
-    conditions: conditionsOf(rules, fight, creature),
+    conditions: conditionsOf(fightPlan, fight, creature),
     ranges: rangesOf(fight, who),
   };
 }
-export type MonsterEntry = ReturnType<typeof monsterEntry>;
+type MonsterEntry = ReturnType<typeof monsterEntry>;
 
-/** QUEST-15.1: what befell it, not what it is by nature. */
-function conditionsOf(rules: QuestPlan, fight: QuestState, creature: Creature) {
-  const { passives } = rules.beings[creature.record]!;
+/** QUEST-15.1: the creature's conditions, without those that it has by nature. */
+function conditionsOf(fightPlan: QuestPlan, fight: QuestState, creature: Creature) {
+  const { passives } = fightPlan.beings[creature.record]!;
   return creature.statuses
     .filter(({ what, rounds }) => rounds !== NONE || !passives.includes(what))
     .map(({ what, rounds, saveStat, saveDc, source }) => {
-      const { base, name } = rules.statuses[what]!;
+      const { base, name } = fightPlan.statuses[what]!;
       return {
-        condition: rules.statuses[base]!.id,
+        condition: fightPlan.statuses[base]!.id,
         name,
         duration_rounds: rounds === NONE ? null : rounds,
         save_dc: saveStat === NONE ? null : saveDc,
         save_stat: saveStat === NONE ? null : STATS[saveStat]!,
-        source: source === NONE ? null : nameOf(rules, fight.creatures[source]!),
+        source: source === NONE ? null : nameOf(fightPlan, fight.creatures[source]!),
       };
     });
 }
 
-/** To everyone of the other side who is still there. */
+/** The ranges to everyone of the other side who is still in the fight. */
 function rangesOf(fight: QuestState, who: number): { who: number; range: number }[] {
   const { creatures } = fight;
   const { side } = creatures[who]!;

@@ -1,48 +1,50 @@
 import type { Item, QuestContent } from '../../content/content.js';
-import { slotsFor } from '../rules/items/inventory.js';
+import { countText } from '../narrate/words.js';
+import { slotsFor } from '../rules/items/gear.js';
 
-/** A thing as screens show it. */
+/** An item as screens show it. */
 export interface ItemView {
   readonly item: string;
   readonly name: string;
   readonly icon: string;
   readonly type: Item['type'];
-  /** What it does, in a line; '' where there is nothing to say. */
+  /** What it does, in one line; may be ''. */
   readonly detail: string;
-  /** In gold pieces, of one. */
+  /** Of one, in gold pieces. */
   readonly cost: number;
   readonly weight: number;
   /** Where it may be worn or held. */
   readonly slots: readonly string[];
 }
 
-/** Things never change, so each is told of once. */
-const views = new WeakMap<Item, ItemView>();
-
 export function itemView(content: QuestContent, item: Item): ItemView {
-  const found = views.get(item);
-  if (found) return found;
   const { id, name, icon, type, cost, weight } = item;
-  const detail = detailOf(content, item);
-  const view = { item: id, name, icon, type, detail, cost, weight, slots: slotsFor(item) };
-  views.set(item, view);
-  return view;
+  return {
+    item: id,
+    name,
+    icon,
+    type,
+    detail: detailText(content, item),
+    cost,
+    weight,
+    slots: slotsFor(item),
+  };
 }
 
 /** '1d8 slashing, 1d10 with both hands, versatile' */
-function detailOf(content: QuestContent, item: Item): string {
-  const parts = [...blow(content, item), ...armour(item), ...use(content, item)];
+function detailText(content: QuestContent, item: Item): string {
+  const parts = [...weaponTexts(content, item), ...armourTexts(item), ...useTexts(content, item)];
   if (item.provides) parts.push(`in place of ${nameOf(content, item.provides)} for spells`);
   if (item.container_slots > 0 && item.slot === 'bag') parts.push(`${item.container_slots} places`);
   if (item.charges !== undefined) parts.push(`${item.charges} charges`);
   if (item.contents) parts.push(item.contents.map(each => contentText(content, each)).join(', '));
-  if (item.type === 'component') parts.push(...spellsWith(content, item.id));
+  if (item.type === 'component') parts.push(...spellTexts(content, item.id));
   if (parts.length === 0 && item.description) parts.push(item.description);
   return parts.join(', ');
 }
 
-/** 'for Shield, Mage Armor' */
-function spellsWith({ spells }: QuestContent, id: string): string[] {
+/** For a component: 'for Shield, Mage Armor' */
+function spellTexts({ spells }: QuestContent, id: string): string[] {
   const names = [...spells.values()]
     .filter(({ level, components }) => level > 0 && components.some(({ item }) => item === id))
     .map(({ name }) => name);
@@ -52,10 +54,10 @@ function spellsWith({ spells }: QuestContent, id: string): string[] {
 const nameOf = (content: QuestContent, id: string) => content.items.get(id)!.name;
 
 function contentText(content: QuestContent, { item, quantity }: { item: string; quantity: number }): string {
-  return quantity === 1 ? nameOf(content, item) : `${quantity} ${nameOf(content, item)}`;
+  return countText(nameOf(content, item), quantity);
 }
 
-/** The tags that the rules read (QUEST-10.1), in the order in which they are told. */
+/** The tags that the rules read (QUEST-10.1), in the order in which they are shown. */
 const PROPERTIES = [
   'versatile',
   'two-handed',
@@ -69,7 +71,7 @@ const PROPERTIES = [
   'silvered',
 ];
 
-function blow(content: QuestContent, item: Item): string[] {
+function weaponTexts(content: QuestContent, item: Item): string[] {
   if (item.type !== 'weapon') return [];
   const { dice, twoHandDice, damage_type, damage_bonus, range, rangeLong, ammunition, tags } = item;
   const bonus = damage_bonus > 0 ? `+${damage_bonus}` : '';
@@ -80,15 +82,15 @@ function blow(content: QuestContent, item: Item): string[] {
   return [...parts, ...PROPERTIES.filter(tag => tags.includes(tag))];
 }
 
-function armour({ ac, ac_base, armor_type, str_requirement }: Item): string[] {
+function armourTexts({ ac, ac_base, armor_type, str_requirement }: Item): string[] {
   if (!ac_base) return ac > 0 ? [`AC +${ac}`] : [];
   const dex = armor_type === 'heavy' ? '' : armor_type === 'medium' ? ' + DEX, at most 2' : ' + DEX';
   const strength = str_requirement > 0 ? [`STR ${str_requirement}`] : [];
   return [`AC ${ac}${dex}`, ...(armor_type && armor_type !== 'clothing' ? [armor_type] : []), ...strength];
 }
 
-/** What it heals or does to whom it hits, as far as its effects say it in dice. */
-function use(content: QuestContent, { use: power, spell_id, type }: Item): string[] {
+/** Healing and damage in dice, and the texts of statuses. */
+function useTexts(content: QuestContent, { use: power, spell_id, type }: Item): string[] {
   if (spell_id) return [content.spells.get(spell_id)!.text];
   if (!power) return [];
   if (type === 'food') return ['takes off a point of fatigue'];

@@ -3,11 +3,11 @@ import { STATS } from '../../content/vocabulary.js';
 import { shown, xpOf } from '../../rules/damage/xp.js';
 import { NONE } from '../../state/codes.js';
 import { blockedBy } from '../options/option.js';
-import { farEnd } from '../options/places.js';
-import type { World } from '../plan/world.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { farEnd, type World } from '../plan/world.js';
 import { armourClassOf, compileFight, fightSetup } from '../rules/combat/combat.js';
-import { companionMaxHp, companionsForHire, sheetOf, wagesOf } from '../rules/companions.js';
-import { abilityModifier, classOf, levelForXp, maxHp, maxMana, xpSpan } from '../rules/hero.js';
+import { companionMaxHp, companionsForHire, wagesOf } from '../rules/companions.js';
+import { abilityModifier, classOf, isLevelPending, maxHp, maxMana, xpSpan } from '../rules/hero.js';
 import { bagSlots, goldOf } from '../rules/items/inventory.js';
 import { preparationLimits } from '../rules/preparation.js';
 import { cannotSleep, longRestGains, shortRestGains } from '../rules/rest.js';
@@ -15,29 +15,28 @@ import { cannotSave } from '../rules/saves/save.js';
 import { isNight } from '../rules/travel/clock.js';
 import { encounterAt } from '../rules/travel/dungeon.js';
 import { minutesLeft } from '../rules/travel/travel.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from '../state.js';
 import { spellView } from './atlas.js';
 import { type ItemView, itemView } from './items.js';
 
-/** Whatever has an id, with what a screen needs to name it. */
-export interface Named {
+/** An id, and what a screen needs to name it. */
+interface Named {
   readonly id: string;
   readonly name: string;
   readonly icon: string;
 }
 
-export const named = ({ id, name, icon }: Named): Named => ({ id, name, icon });
+const named = ({ id, name, icon }: Named): Named => ({ id, name, icon });
 
 /** One pile as screens show it. */
-export interface PileView extends ItemView {
+interface PileView extends ItemView {
   readonly count: number;
   readonly charges: number;
 }
 
 /**
- * Where the hero stands, as plain data: what the view says in words, for screens of their own (map, inventory, shop, rest,
- * loot, level-up, death) and for the API. In a fight what is carried is left out: nothing of it can be touched there.
+ * The hero, the party and the place, as plain data: what the view says in words, for screens of their own (map, inventory,
+ * shop, rest, loot, level-up, death) and for the API. In a fight the inventory is left out, because it cannot be used there.
  */
 export function situationOf(plan: AdventurePlan, state: AdventureState) {
   const { world } = plan;
@@ -49,33 +48,34 @@ export function situationOf(plan: AdventurePlan, state: AdventureState) {
     phase: state.phase,
     ending: state.fight?.ending ?? null,
     savable: cannotSave(state) === '',
-    hero: heroOf(plan, state),
-    gear: Object.fromEntries(SLOTS.map((slot, place) => [slot, pile(state.gear[place] ?? null)])),
+    hero: heroView(plan, state),
+    gear: Object.fromEntries(SLOTS.map((slot, index) => [slot, pile(state.gear[index] ?? null)])),
     general: piles(state.general),
-    bag: piles(state.bag.slice(0, bagSlots(world, state))),
+    bag: piles(state.bag.slice(0, bagSlots(plan, state))),
     loot: state.loot.map(each => pileView(world, each)),
-    companions: companionsOf(world, state),
+    companions: companionsView(plan, state),
     /** Who is for hire here (QUEST-30.1). */
-    forHire: state.phase === 'free' ? companionsForHire(plan, state).map(each => hireling(world, each)) : [],
-    shop: shopOf(world, state),
-    rests: restsOf(plan, state),
-    clock: { day: dayOf(state), minute, night: isNight(world, minute) },
+    forHire:
+      state.phase === 'free' ? companionsForHire(plan, state).map(each => companionView(world, each)) : [],
+    shop: shopView(world, state),
+    rests: restsView(plan, state),
+    clock: { day: dayOf(state), minute, night: isNight(plan, minute) },
     place: {
       city: named(world.cities[state.city]!),
-      journey: journeyOf(plan, state),
-      dungeon: dungeonOf(world, state),
-      terrain: terrainIdOf(world, state),
+      journey: journeyView(plan, state),
+      dungeon: dungeonView(plan, state),
+      terrain: terrainAt(world, state),
       text: (world.dungeons[state.dungeon] ?? world.ways[state.way]?.record ?? world.cities[state.city]!)
         .text,
     },
-    /** Out of this city, or of the one he set out from. */
-    ways: fighting ? [] : waysOf(world, state),
-    /** QUEST-16.6: what the death just suffered took and left, and where he woke. */
+    /** The ways out of this city, or of the one the hero set out from. */
+    ways: fighting ? [] : waysView(world, state),
+    /** QUEST-16.6: what the latest death took and left, and where the hero woke. */
     robbed: state.robbed && {
       city: named(world.cities[state.city]!),
       kept: state.robbed.kept.map(each => pileView(world, each)),
       lost: state.robbed.lost.map(each => pileView(world, each)),
-      /** Nothing is worn any more (QUEST-16.8). */
+      /** QUEST-16.8: nothing is worn any more. */
       armourClass: { before: state.robbed.armourClass, now: armourClassOf(plan, state) },
     },
     tally: { fights: state.fights, won: state.won, deaths: state.deaths },
@@ -87,8 +87,8 @@ function pileView({ content, items }: World, { item, count, charges }: Pile): Pi
   return { ...itemView(content, items[item]!), count, charges };
 }
 
-/** What the shops sell, so many at a time; what they pay is a share of the cost, in whole coins for all that is sold. */
-function shopOf({ content, items, stock, numbers }: World, { phase }: AdventureState) {
+/** What the shops sell, and the share of the cost that they pay, in whole coins for all that is sold at once. */
+function shopView({ content, items, stock, numbers }: World, { phase }: AdventureState) {
   if (phase !== 'shop') return null;
   return {
     wares: stock.map(({ item, count, price }) => ({ ...itemView(content, items[item]!), count, price })),
@@ -96,69 +96,69 @@ function shopOf({ content, items, stock, numbers }: World, { phase }: AdventureS
   };
 }
 
-/** What each rest would give here and now; null where nobody rests. */
-function restsOf(plan: AdventurePlan, state: AdventureState) {
+/** What each rest would give here and now; null where there is no rest to choose. */
+function restsView(plan: AdventurePlan, state: AdventureState) {
   if (state.phase !== 'free') return null;
   const { shortRestMinutes, longRestMinutes } = plan.world.numbers;
-  const { blocked = null } = blockedBy(plan.world, cannotSleep(plan.world, state));
+  const { blocked = null } = blockedBy(plan, cannotSleep(plan, state));
   return {
     short: { minutes: shortRestMinutes, gives: shortRestGains(plan, state), blocked: null },
-    /** `wages`: what the company wants for it. */
+    /** `wages` are due to the companions. */
     long: {
       minutes: longRestMinutes,
       gives: longRestGains(plan, state),
-      wages: wagesOf(plan.world, state),
+      wages: wagesOf(plan, state),
       blocked,
     },
   };
 }
 
-export function heroOf(plan: AdventurePlan, state: AdventureState) {
+function heroView(plan: AdventurePlan, state: AdventureState) {
   const { world, hero } = plan;
   const { content } = world;
   const fight = state.phase === 'fight' ? state.fight : null;
-  const rules = compileFight(plan, fight ? state.encounter! : fightSetup(plan, state, [], { noFlee: false }));
-  const now = (fight ?? rules.template).creatures[HERO]!;
-  const xp = state.xp + (fight ? xpOf(rules, fight) : 0);
-  const { from, next } = xpSpan(world, xp);
+  const fightPlan = compileFight(plan, fight ? state.encounter! : fightSetup(plan, state, []));
+  const now = (fight ?? fightPlan.template).creatures[HERO]!;
+  const xp = state.xp + (fight ? xpOf(fightPlan, fight) : 0);
+  const { from, next } = xpSpan(plan, xp);
   const status = (id: string): Named => named(content.statuses.get(id)!);
   return {
     name: hero.name,
     race: named(content.races.get(hero.race)!),
-    class: { ...named(content.classes.get(hero.class)!), hitDie: classOf(world, hero).hitDie },
+    class: { ...named(content.classes.get(hero.class)!), hitDie: classOf(plan).hitDie },
     background: named(content.backgrounds.get(hero.background)!),
     level: levelOf(state),
-    levelUpPending: levelForXp(world, xp) > levelOf(state),
+    levelUpPending: isLevelPending(plan, state, xp),
     points: state.points,
-    scores: STATS.map((id, place) => ({
+    scores: STATS.map((id, index) => ({
       id,
-      score: state.scores[place]!,
-      modifier: abilityModifier(state.scores[place]!),
+      score: state.scores[index]!,
+      modifier: abilityModifier(state.scores[index]!),
     })),
     xp: shown(xp),
     levelXp: from,
     nextXp: next,
     hp: fight ? now.hp : state.hp,
-    maxHp: fight ? now.maxHp : maxHp(world, state),
+    maxHp: fight ? now.maxHp : maxHp(plan, state),
     mana: fight ? now.mana : state.mana,
-    maxMana: maxMana(world, hero, state),
+    maxMana: maxMana(plan, state),
     armourClass: now.ac,
-    gold: goldOf(world, state),
+    gold: goldOf(plan, state),
     fatigue: state.fatigue,
     conditions: state.conditions.map(status),
     effects: state.effects.map(each => ({ ...status(each.status), minutes: each.until - state.clock })),
     spells: state.prepared.map(id => spellView(content, content.spells.get(id)!)),
     /** How many may be prepared of each spell level, cantrips first (QUEST-13.1). */
-    places: preparationLimits(world, hero, levelOf(state)),
-    /** QUEST-20.7: the latest level-up of this session, its die as it fell; 0 where none was rolled. */
+    places: preparationLimits(content, hero.class, levelOf(state)),
+    /** QUEST-20.7: the latest level-up of this session. */
     risen: state.risen,
   };
 }
 
-/** Somebody of the company, or somebody who could be. `wage` is paid on being hired and at every long rest. */
-export function hireling(world: World, companion: number) {
+/** A companion, hired or for hire. `wage` is paid when hired and at every long rest. */
+function companionView(world: World, companion: number) {
   const record = world.companions[companion]!;
-  const { maxHp, maxMana } = sheetOf(world, companion);
+  const { maxHp, maxMana } = world.companionSheet(companion);
   return {
     ...named(record),
     text: record.text,
@@ -170,13 +170,14 @@ export function hireling(world: World, companion: number) {
   };
 }
 
-export function companionsOf(world: World, state: AdventureState) {
+function companionsView(plan: AdventurePlan, state: AdventureState) {
+  const { world } = plan;
   const fight = state.phase === 'fight' ? state.fight : null;
-  return state.companions.map((each, place) => {
-    const now = fight ? fight.creatures[HERO + 1 + place]! : each;
+  return state.companions.map((each, index) => {
+    const now = fight ? fight.creatures[HERO + 1 + index]! : each;
     return {
-      ...hireling(world, each.companion),
-      maxHp: companionMaxHp(world, each),
+      ...companionView(world, each.companion),
+      maxHp: companionMaxHp(plan, each),
       hp: now.hp,
       mana: now.mana,
       byHand: each.byHand,
@@ -185,13 +186,13 @@ export function companionsOf(world: World, state: AdventureState) {
   });
 }
 
-/** What the ground is like where he stands; '' in a city. */
-export function terrainIdOf({ content, ways, dungeons }: World, { way, dungeon }: AdventureState): string {
+/** The id of the terrain; '' in a city. */
+function terrainAt({ content, ways, dungeons }: World, { way, dungeon }: AdventureState): string {
   const record = dungeons[dungeon] ?? ways[way]?.record;
   return record ? content.terrainOf.get(record.terrain)!.id : '';
 }
 
-export function waysOf(world: World, state: AdventureState) {
+function waysView(world: World, state: AdventureState) {
   return world.waysFrom[state.city]!.map(way => ({
     ...named(way.record),
     to: named(world.cities[farEnd(way, state.city)]!),
@@ -201,7 +202,7 @@ export function waysOf(world: World, state: AdventureState) {
   }));
 }
 
-export function journeyOf(plan: AdventurePlan, state: AdventureState) {
+function journeyView(plan: AdventurePlan, state: AdventureState) {
   const { world } = plan;
   if (state.way === NONE) return null;
   const { record, weather, windows } = world.ways[state.way]!;
@@ -221,17 +222,18 @@ export function journeyOf(plan: AdventurePlan, state: AdventureState) {
   };
 }
 
-export function dungeonOf(world: World, state: AdventureState) {
+function dungeonView(plan: AdventurePlan, state: AdventureState) {
+  const { world } = plan;
   const dungeon = world.dungeons[state.dungeon];
   if (!dungeon) return null;
   const cleared = state.cleared[state.dungeon]!;
-  const here = state.phase === 'patrol' ? encounterAt(world, state) : null;
+  const here = state.phase === 'patrol' ? encounterAt(plan, state) : null;
   return {
     ...named(dungeon),
     step: state.step,
     steps: dungeon.steps,
     cleared: dungeon.encounters.flatMap(({ step }) => (cleared & (1 << step) ? [step] : [])),
-    /** Who stands ahead (QUEST-33.3). */
+    /** The monsters of the patrol ahead (QUEST-33.3). */
     patrol: here?.monsters.map(id => named(world.content.monsters.get(id)!)) ?? null,
   };
 }

@@ -1,26 +1,24 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../../core/view.js';
 import { SLOTS } from '../../content/items.js';
 import { shown, xpOf } from '../../rules/damage/xp.js';
-import type { QuestSetup } from '../../setup.js';
 import { NONE, PARTY } from '../../state/codes.js';
-import { SLOT_NAMES } from '../options/items.js';
-import { duration } from '../options/places.js';
-import { outcome } from '../rules/apply.js';
+import { countText, durationText, SLOT_NAMES } from '../narrate/words.js';
+import type { AdventurePlan } from '../plan/plan.js';
 import { compileFight, fightSetup } from '../rules/combat/combat.js';
-import { levelForXp, xpSpan } from '../rules/hero.js';
+import { isLevelPending, xpSpan } from '../rules/hero.js';
 import { goldOf } from '../rules/items/inventory.js';
+import { outcome } from '../rules/outcome.js';
 import { isNight } from '../rules/travel/clock.js';
 import { minutesLeft } from '../rules/travel/travel.js';
-import type { AdventurePlan } from '../setup/setup.js';
 import { type AdventureState, dayOf, HERO, levelOf, minuteOf, type Pile } from '../state.js';
 
-/** In a fight the fight's own view, else the hero alone; always with the place. */
+/** In a fight the fight's own view, otherwise the party; always with the place. */
 export function view(plan: AdventurePlan, state: AdventureState, viewer?: number): FightView {
   const { fight } = plan.world;
   const inFight = state.fight !== null && state.encounter !== null;
-  const setup = inFight ? state.encounter! : quiet(plan, state);
-  const rules = compileFight(plan, setup);
-  const seen = fight.view(rules, inFight ? state.fight! : rules.template, viewer);
+  const setup = inFight ? state.encounter! : fightSetup(plan, state, []);
+  const fightPlan = compileFight(plan, setup);
+  const seen = fight.view(fightPlan, inFight ? state.fight! : fightPlan.template, viewer);
   const stage = stageView(plan, state);
   const over = state.phase === 'over';
   return {
@@ -30,18 +28,15 @@ export function view(plan: AdventurePlan, state: AdventureState, viewer?: number
     actor: over ? null : state.phase === 'fight' ? state.fight!.turn : HERO,
     order: inFight ? seen.order : [HERO],
     combatants: seen.combatants.map(each =>
-      each.who === HERO ? heroView(plan, state, each) : inFight ? each : quietView(each),
+      each.who === HERO ? heroView(plan, state, each) : inFight ? each : companionView(each),
     ),
-    // Between fights nobody is at any range.
+    // Between fights there are no ranges to show.
     board: inFight ? seen.board : { kind: 'duel' },
     stage,
-    outcome: outcome(state),
+    outcome: outcome(plan, state),
     ...(over ? { ending: endingView(plan, state) } : {}),
   };
 }
-
-const quiet = (plan: AdventurePlan, state: AdventureState): QuestSetup =>
-  fightSetup(plan, state, [], { noFlee: false });
 
 /** '08:05' */
 function timeText(minute: number): string {
@@ -49,25 +44,24 @@ function timeText(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** One of the company between fights. */
-const quietView = (seen: CombatantView): CombatantView => ({
+/** A companion between fights. */
+const companionView = (seen: CombatantView): CombatantView => ({
   ...seen,
   side: PARTY,
-  bars: seen.bars.filter(({ id }) => KEPT_BARS.includes(id)),
-  facts: seen.facts.filter(({ label }) => !OF_A_TURN.includes(label)),
+  bars: seen.bars.filter(({ id }) => BARS_BETWEEN_FIGHTS.includes(id)),
+  facts: seen.facts.filter(({ label }) => !FACTS_OF_A_TURN.includes(label)),
 });
 
-const OF_A_TURN = ['This turn', 'Reaction'];
+const FACTS_OF_A_TURN = ['This turn', 'Reaction'];
 
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
-  const { world } = plan;
   const fighting = state.phase === 'fight';
   const xp = shown(state.xp + (fighting ? xpOf(compileFight(plan, state.encounter!), state.fight!) : 0));
-  const { next } = xpSpan(world, xp);
+  const { next } = xpSpan(plan, xp);
   const facts: Fact[] = [
-    ...seen.facts.filter(({ label }) => fighting || !OF_A_TURN.includes(label)),
+    ...seen.facts.filter(({ label }) => fighting || !FACTS_OF_A_TURN.includes(label)),
     { label: 'XP', value: next === null ? xp : `${xp} of ${next}` },
-    { label: 'Gold', value: goldOf(world, state) },
+    { label: 'Gold', value: goldOf(plan, state) },
     { label: 'Fatigue', value: `${state.fatigue} of 10` },
     ...(fighting ? [] : inventoryFacts(plan, state)),
   ];
@@ -75,14 +69,16 @@ function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantVie
     ...seen,
     side: PARTY,
     fallen: fighting ? seen.fallen : false,
-    bars: fighting ? seen.bars : [...seen.bars.filter(({ id }) => KEPT_BARS.includes(id)), xpBar(xp, next)],
-    badges: [...seen.badges, ...ownBadges(plan, state, xp)],
+    bars: fighting
+      ? seen.bars
+      : [...seen.bars.filter(({ id }) => BARS_BETWEEN_FIGHTS.includes(id)), xpBar(xp, next)],
+    badges: [...seen.badges, ...adventureBadges(plan, state, xp)],
     facts,
   };
 }
 
-/** Class pools are set anew each combat (QUEST-12.1). */
-const KEPT_BARS = ['hp', 'mana', 'lay'];
+/** QUEST-12.1: the other bars, of class pools, are filled at the beginning of every fight. */
+const BARS_BETWEEN_FIGHTS = ['hp', 'mana', 'lay'];
 
 const xpBar = (xp: number, next: number | null): Bar => ({
   id: 'xp',
@@ -92,9 +88,9 @@ const xpBar = (xp: number, next: number | null): Bar => ({
   tone: 'violet',
 });
 
-function ownBadges({ world }: AdventurePlan, state: AdventureState, xp: number): Badge[] {
+function adventureBadges(plan: AdventurePlan, state: AdventureState, xp: number): Badge[] {
   const badges: Badge[] = [];
-  if (levelForXp(world, xp) > levelOf(state))
+  if (isLevelPending(plan, state, xp))
     badges.push({
       id: 'level-up',
       label: 'Level up',
@@ -114,15 +110,12 @@ function ownBadges({ world }: AdventurePlan, state: AdventureState, xp: number):
 }
 
 function inventoryFacts({ world }: AdventurePlan, state: AdventureState): Fact[] {
-  const text = ({ item, count }: Pile) => {
-    const { name } = world.items[item]!;
-    return count === 1 ? name : `${count} ${name}`;
-  };
+  const text = ({ item, count }: Pile) => countText(world.items[item]!.name, count);
   const all = (piles: readonly (Pile | null)[]) =>
     piles.flatMap(pile => (pile ? [text(pile)] : [])).join(', ');
   return [
-    ...SLOTS.flatMap((slot, place): Fact[] => {
-      const pile = state.gear[place];
+    ...SLOTS.flatMap((slot, index): Fact[] => {
+      const pile = state.gear[index];
       return pile ? [{ label: `Worn: ${SLOT_NAMES[slot]}`, value: text(pile) }] : [];
     }),
     { label: 'General slots', value: all(state.general) || 'empty' },
@@ -130,11 +123,11 @@ function inventoryFacts({ world }: AdventurePlan, state: AdventureState): Fact[]
   ];
 }
 
-/** Place, clock, weather, and the way behind and ahead. */
+/** The place, the clock, the weather, and the way behind and ahead. */
 function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   const { world } = plan;
   const minute = minuteOf(state);
-  const clock = `Day ${dayOf(state)}, ${timeText(minute)}${isNight(world, minute) ? ', night' : ''}`;
+  const clock = `Day ${dayOf(state)}, ${timeText(minute)}${isNight(plan, minute) ? ', night' : ''}`;
   const city = world.cities[state.city]!;
   if (state.dungeon !== NONE) {
     const { name, icon, text, steps } = world.dungeons[state.dungeon]!;
@@ -152,7 +145,7 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   if (state.phase === 'shop')
     return {
       title: `The shops of ${city.name}`,
-      text: `You have ${goldOf(world, state)} gold. ${clock}.`,
+      text: `You have ${goldOf(plan, state)} gold. ${clock}.`,
       path: [{ label: city.name, icon: city.icon, mark: 'here' }],
     };
   if (state.way === NONE)
@@ -164,7 +157,7 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   const { record, weather } = world.ways[state.way]!;
   const to = world.cities[state.to]!;
   const gone = Math.floor((100 * state.progress) / record.minutes);
-  const left = duration(minutesLeft(plan, state));
+  const left = durationText(minutesLeft(plan, state));
   return {
     title: `${record.name}, on the way to ${to.name}`,
     text: `${record.text} ${weather[state.weather]!.name}. ${clock}. ${left} to go in this weather.`,
@@ -176,14 +169,14 @@ function stageView(plan: AdventurePlan, state: AdventureState): StageView {
   };
 }
 
-function endingView({ world, hero }: AdventurePlan, state: AdventureState): FightView['ending'] {
+function endingView(plan: AdventurePlan, state: AdventureState): FightView['ending'] {
   return {
-    title: `${hero.name} retires`,
+    title: `${plan.hero.name} retires`,
     text: `After ${dayOf(state)} ${dayOf(state) === 1 ? 'day' : 'days'} the adventure is over.`,
     facts: [
       { label: 'Level', value: levelOf(state) },
       { label: 'XP', value: shown(state.xp) },
-      { label: 'Gold', value: goldOf(world, state) },
+      { label: 'Gold', value: goldOf(plan, state) },
       { label: 'Fights', value: state.fights, detail: `${state.won} won` },
       { label: 'Deaths', value: state.deaths },
     ],

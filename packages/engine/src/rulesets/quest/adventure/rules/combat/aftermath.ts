@@ -1,59 +1,54 @@
 import { shown, xpOf } from '../../../rules/damage/xp.js';
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO } from '../../state.js';
-import { bringCompanionsBack } from '../companions.js';
-import { hasCondition, isLevelPending } from '../hero.js';
+import { hasCondition, nextPhase } from '../hero.js';
+import { clearStep } from '../travel/dungeon.js';
 import { carryStatueToCity } from '../travel/travel.js';
-import { carryOverHero } from './carry-over.js';
+import { carryOverCompanions, carryOverHero } from './carry-over.js';
 import { compileFight } from './combat.js';
 import { robHero } from './death.js';
 
-/** The fight is over: what it leaves behind, at once (QUEST-5.3). Loot stays on offer. */
+/** QUEST-5.3: what a fight leaves behind, as soon as it is over. Loot stays on offer. */
 export function settleFight(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const fight = state.fight!;
-  const rules = compileFight(plan, state.encounter!);
-  const hero = fight.creatures[HERO]!;
-  const xp = xpOf(rules, fight);
-  state.xp += xp;
+  const fightPlan = compileFight(plan, state.encounter!);
   const ending = fight.ending!;
+  const xp = xpOf(fightPlan, fight);
+  state.xp += xp;
   table.emit?.({ kind: 'fought', round: 0, who: HERO, ending, xp: shown(xp), total: shown(state.xp) });
   state.phase = 'after';
   // QUEST-3.2
   state.counter = 0;
   state.loot = fight.loot.map(({ what, count, charges }) => ({ item: what, count, charges }));
-  carryOverHero(plan, state, rules, hero);
-  if (state.companions.length > 0) bringCompanionsBack(plan, state, fight, table);
+  carryOverHero(plan, state, fightPlan, fight.creatures[HERO]!);
+  carryOverCompanions(plan, state, table, fightPlan);
   if (ending === 'victory') state.won++;
   if (ending === 'defeat') robHero(plan, state, table);
-  else placeAfter(plan, state, ending, table);
+  else moveAfterFight(plan, state, table, ending);
 }
 
-/** Where he is now. */
-function placeAfter(
+/** Where the hero is after a fight that did not end in death. */
+function moveAfterFight(
   plan: AdventurePlan,
   state: AdventureState,
-  ending: 'victory' | 'fled' | 'stabilised',
   table: AdventureTable,
+  ending: 'victory' | 'fled' | 'stabilised',
 ): void {
   const { world } = plan;
   if (state.dungeon !== NONE) {
-    // QUEST-33.1: a step is cleared by beating what waits there; whoever does not is back where he came from.
+    // QUEST-33.1: a victory clears the step; any other ending puts the hero one step back.
     if (ending === 'victory') clearStep(state);
     else state.step = Math.max(0, state.step - 1);
   } else if (ending === 'fled') state.progress = Math.max(0, state.progress - world.numbers.fledMinutes);
-  if (hasCondition(world, state, 'petrified')) {
-    const minutes = carryStatueToCity(world, state);
+  if (hasCondition(plan, state, 'petrified')) {
+    const minutes = carryStatueToCity(plan, state);
     table.emit?.({ kind: 'carried', round: 0, who: HERO, city: world.cities[state.city]!.name, minutes });
   }
 }
 
-export function clearStep(state: AdventureState): void {
-  state.cleared = state.cleared.with(state.dungeon, state.cleared[state.dungeon]! | (1 << state.step));
-}
-
-/** The fight is cleared away, and what was not taken is gone (QUEST-20.9). */
+/** QUEST-20.9: what was not taken is lost. */
 export function endAftermath(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world } = plan;
   if (state.loot.length > 0) {
@@ -65,9 +60,4 @@ export function endAftermath(plan: AdventurePlan, state: AdventureState, table: 
   state.loot = [];
   state.robbed = null;
   state.phase = nextPhase(plan, state);
-}
-
-/** Free, unless there is a level to take or points to place. */
-export function nextPhase({ world }: AdventurePlan, state: AdventureState): AdventureState['phase'] {
-  return state.points > 0 || isLevelPending(world, state) ? 'level' : 'free';
 }

@@ -2,62 +2,64 @@ import { SLOTS } from '../../../content/items.js';
 import { STATS } from '../../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../../events.js';
 import type { QuestPlan } from '../../../plan/plan.js';
-import { check, checkChance } from '../../../rules/checks/checks.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../../setup.js';
-import { NONE, PARTY } from '../../../state/codes.js';
-import type { AdventureEvent, AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
-import { type AdventureState, HERO, levelOf, minuteOf } from '../../state.js';
+import { NONE } from '../../../state/codes.js';
+import type { AdventureTable } from '../../events.js';
+import type { AdventurePlan } from '../../plan/plan.js';
+import { type AdventureState, HERO, levelOf, minuteOf, SLOT } from '../../state.js';
 import { companionMember } from '../companions.js';
 import { activeEffects, fullHp } from '../hero.js';
 import { carriedPiles } from '../items/inventory.js';
 
-/** What a fight was set up from never changes, so what it compiles to is kept as long as somebody holds it. */
-const plans = new WeakMap<QuestSetup, QuestPlan>();
+// How a fight begins: its setup from the hero, the company and the place.
 
-/** The latest of each world: exact odds come to the same meeting again and again. */
-const latest = new WeakMap<World, { readonly key: string; readonly rules: QuestPlan }>();
-
-/** The rules of the fight in progress; made anew after a reload. */
-export function compileFight({ world }: AdventurePlan, setup: QuestSetup): QuestPlan {
-  const found = plans.get(setup);
-  if (found) return found;
-  const key = JSON.stringify(setup);
-  const before = latest.get(world);
-  const rules = before?.key === key ? before.rules : compiled(world, setup);
-  latest.set(world, { key, rules });
-  plans.set(setup, rules);
-  return rules;
+/** The party against these monsters, here and now. */
+export function fightSetup(
+  plan: AdventurePlan,
+  state: AdventureState,
+  monsters: readonly MonsterSetup[],
+  { noFlee = false }: { readonly noFlee?: boolean } = {},
+): QuestSetup {
+  return {
+    party: [heroMember(plan, state), ...state.companions.map(each => companionMember(plan, each))],
+    monsters: [...monsters],
+    environment: { ...groundOf(plan, state), no_flee: noFlee },
+    options: plan.fightOptions,
+  };
 }
 
-function compiled({ fight }: World, setup: QuestSetup): QuestPlan {
-  const rules = { ...fight.compile(setup), outlasting: true };
-  // HP above the sheet's own maximum, where an effect raises it.
-  const [hero] = rules.template.creatures;
-  hero!.hp = Math.min(setup.party[HERO]!.hp!, hero!.maxHp);
-  return rules;
+/** The hero with neither companions nor monsters, for what the fight's rules say of the hero between fights. */
+export function setupForHeroAlone(plan: AdventurePlan, state: AdventureState): QuestSetup {
+  return {
+    party: [heroMember(plan, state)],
+    monsters: [],
+    environment: { ...groundOf(plan, state), no_flee: false },
+    options: plan.fightOptions,
+  };
 }
 
-/** The same with the hero surprised: all but the beginning is as it was. */
-export function withPartySurprised(plan: AdventurePlan, setup: QuestSetup): QuestSetup {
-  const rules = compileFight(plan, setup);
-  const surprised: QuestSetup = { ...setup, surprised: 'party' };
-  plans.set(surprised, { ...rules, template: { ...rules.template, surprised: PARTY } });
-  return surprised;
+export const withPartySurprised = (setup: QuestSetup): QuestSetup => ({ ...setup, surprised: 'party' });
+
+/** The plan of a fight; compiled once as long as the setup is the same object. */
+export const compileFight = ({ world }: AdventurePlan, setup: QuestSetup): QuestPlan =>
+  world.compileFight(setup);
+
+/** The hero's AC between fights. */
+export function armourClassOf(plan: AdventurePlan, state: AdventureState): number {
+  return compileFight(plan, setupForHeroAlone(plan, state)).template.creatures[HERO]!.ac;
 }
 
-/** The hero's sheet as the fight takes it. */
+/** The hero's sheet as a fight takes it. */
 function heroMember({ world, hero }: AdventurePlan, state: AdventureState): MemberSetup {
   const id = (item: number) => world.items[item]!.id;
   const gear: Record<string, unknown> = {};
-  for (const [place, slot] of SLOTS.entries()) {
-    const pile = state.gear[place];
+  for (const [index, slot] of SLOTS.entries()) {
+    const pile = state.gear[index];
     if (pile && slot !== 'ammunition') gear[slot] = id(pile.item);
   }
-  const ammunition = state.gear[AMMUNITION];
+  const ammunition = state.gear[SLOT.ammunition];
   if (ammunition) gear.ammunition = { item: id(ammunition.item), quantity: ammunition.count };
-  const loose = ammunition ? carriedPiles(state).slice(1) : carriedPiles(state);
+  const pack = ammunition ? carriedPiles(state).slice(1) : carriedPiles(state);
   return {
     name: hero.name,
     type: 'player',
@@ -69,7 +71,7 @@ function heroMember({ world, hero }: AdventurePlan, state: AdventureState): Memb
       STATS.map((stat, index) => [stat, state.scores[index]!]),
     ) as MemberSetup['scores'],
     gear: gear as MemberSetup['gear'],
-    pack: loose.map(({ item, count, charges }) => ({
+    pack: pack.map(({ item, count, charges }) => ({
       item: id(item),
       quantity: count,
       ...(charges > 0 ? { charges } : {}),
@@ -88,31 +90,10 @@ function heroMember({ world, hero }: AdventurePlan, state: AdventureState): Memb
   };
 }
 
-const AMMUNITION = SLOTS.indexOf('ammunition');
-
-/** The hero and his company against these, here and now. */
-export function fightSetup(
-  plan: AdventurePlan,
+function groundOf(
+  { world }: AdventurePlan,
   state: AdventureState,
-  monsters: readonly MonsterSetup[],
-  { noFlee, alone = false }: { noFlee: boolean; alone?: boolean },
-): QuestSetup {
-  const company = alone ? [] : state.companions.map(each => companionMember(plan.world, each));
-  return {
-    party: [heroMember(plan, state), ...company],
-    monsters: [...monsters],
-    environment: { ...groundOf(plan.world, state), no_flee: noFlee },
-    options: plan.fightOptions,
-  };
-}
-
-/** The hero's AC between fights. */
-export function armourClassOf(plan: AdventurePlan, state: AdventureState): number {
-  const alone = fightSetup(plan, state, [], { noFlee: false, alone: true });
-  return compileFight(plan, alone).template.creatures[HERO]!.ac;
-}
-
-function groundOf(world: World, state: AdventureState): Omit<QuestSetup['environment'], 'no_flee'> {
+): Omit<QuestSetup['environment'], 'no_flee'> {
   const time = minuteOf(state);
   if (state.dungeon !== NONE || state.way === NONE) {
     const terrain = world.dungeons[state.dungeon]?.terrain;
@@ -136,42 +117,28 @@ function groundOf(world: World, state: AdventureState): Omit<QuestSetup['environ
   };
 }
 
-const DEXTERITY = 1;
-
-/** QUEST-29.1: the stealth of the hero, and the highest passive Perception of those in the way. */
-function stealthOf(rules: QuestPlan): { readonly bonus: number; readonly passive: number } {
-  return {
-    bonus: rules.beings[HERO]!.stealth + rules.stealthModifier,
-    passive: Math.max(...rules.beings.map(({ isMember, passive }) => (isMember ? 0 : passive))),
-  };
-}
-
-/** The chance to pass unseen (QUEST-29.4). */
-export function stealthChance(plan: AdventurePlan, setup: QuestSetup): number {
-  const rules = compileFight(plan, setup);
-  const { bonus, passive } = stealthOf(rules);
-  return checkChance(rules, rules.template, HERO, DEXTERITY, passive + 1 - bonus);
-}
-
-/** QUEST-29.1, 29.4: over the highest passive Perception they are passed; far below it they surprise. */
-export function rollStealth(
+export function beginFight(
   plan: AdventurePlan,
-  setup: QuestSetup,
+  state: AdventureState,
   table: AdventureTable,
-): { readonly passes: boolean; readonly surprised: boolean } {
-  const rules = compileFight(plan, setup);
-  const scene = plan.world.fight.copy(rules.template);
-  const { bonus, passive } = stealthOf(rules);
-  const rolls: NonNullable<AdventureEvent['rolls']>[number][] | null = table.emit ? [] : null;
-  const parts = [{ source: 'stealth', value: bonus }];
-  const face = check(rules, scene, table as QuestTable, HERO, DEXTERITY, 'stealth', undefined, rolls, parts);
-  const total = face + bonus;
-  const passes = total > passive;
-  if (rolls) table.emit!({ kind: 'avoided', round: 0, who: HERO, success: passes, rolls });
-  return { passes, surprised: !passes && passive - total >= plan.world.numbers.surpriseMargin };
+  setup: QuestSetup,
+  how: 'encounter' | 'ambush' | 'patrol' | 'boss',
+): void {
+  const fightPlan = compileFight(plan, setup);
+  table.emit?.({
+    kind: 'met',
+    round: 0,
+    who: HERO,
+    monsters: fightPlan.beings.filter(({ isMember }) => !isMember).map(({ name }) => name),
+    how,
+  });
+  state.phase = 'fight';
+  state.fights++;
+  state.encounter = setup;
+  state.fight = plan.world.fight.start(fightPlan, fightTable(table));
 }
 
-/** The fight as its own table sees it: that it is over is for the adventure to tell. */
+/** The table a fight plays at. The adventure itself reports that a fight began and ended. */
 export function fightTable(table: AdventureTable): QuestTable {
   const { dice, emit } = table;
   return {
@@ -179,25 +146,4 @@ export function fightTable(table: AdventureTable): QuestTable {
     emit: emit && ((event: QuestEvent) => event.kind !== 'ended' && event.kind !== 'started' && emit(event)),
     ask: question => table.ask(question) as ReturnType<QuestTable['ask']>,
   };
-}
-
-export function beginFight(
-  plan: AdventurePlan,
-  state: AdventureState,
-  setup: QuestSetup,
-  how: 'encounter' | 'ambush' | 'patrol' | 'boss',
-  table: AdventureTable,
-): void {
-  const rules = compileFight(plan, setup);
-  table.emit?.({
-    kind: 'met',
-    round: 0,
-    who: HERO,
-    monsters: rules.beings.filter(({ isMember }) => !isMember).map(({ name }) => name),
-    how,
-  });
-  state.phase = 'fight';
-  state.fights++;
-  state.encounter = setup;
-  state.fight = plan.world.fight.start(rules, fightTable(table));
 }

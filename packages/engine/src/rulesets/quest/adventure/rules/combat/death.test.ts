@@ -31,7 +31,7 @@ describe('death', () => {
   ])('QUEST-16.7 QUEST-X13 of %j are kept %j', (things, kept) => {
     const s = story({ things });
     expect(
-      itemsKeptOnDeath(s.world, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
+      itemsKeptOnDeath(s.plan, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
     ).toEqual(kept);
   });
 
@@ -41,7 +41,7 @@ describe('death', () => {
       things: { torch: 1 },
     });
     expect(
-      itemsKeptOnDeath(s.world, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
+      itemsKeptOnDeath(s.plan, s.state).map(({ item, count }) => `${count} ${s.world.items[item]!.id}`),
     ).toEqual(['1 chainmail-cuirass', '1 greatsword', '1 backpack']);
   });
 
@@ -52,7 +52,7 @@ describe('death', () => {
       things: { rope: 1, bell: 1, blanket: 1, maul: 1, shortsword: 1, lance: 1, battleaxe: 1 },
     });
     expect(s.show('general')).toEqual(['1 rope', '1 bell', '1 blanket', '1 maul']);
-    expect(itemsKeptOnDeath(s.world, s.state).map(({ item }) => s.world.items[item]!.id)).toEqual([
+    expect(itemsKeptOnDeath(s.plan, s.state).map(({ item }) => s.world.items[item]!.id)).toEqual([
       'flail',
       'maul',
       'battleaxe',

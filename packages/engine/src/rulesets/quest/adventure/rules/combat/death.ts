@@ -1,28 +1,59 @@
 import { SLOTS } from '../../../content/items.js';
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan, Identity } from '../../setup/setup.js';
-import { type AdventureState, HERO, type Pile, type WornBefore } from '../../state.js';
+import type { AdventurePlan } from '../../plan/plan.js';
+import { type AdventureState, HERO, NO_GEAR, type Pile, type WornBefore } from '../../state.js';
 import { maxHp, maxMana } from '../hero.js';
-import { countByItem, NO_GEAR } from '../items/inventory.js';
+import { countByItem } from '../items/inventory.js';
 import { placeInCity } from '../travel/travel.js';
 import { armourClassOf, compileFight } from './combat.js';
 
-/** Where a unit was: for equal cost (QUEST-16.7). */
-const RANK = { equipped: 0, general: 1, bag: 2 } as const;
+/** QUEST-16.6 to 16.9: robbed, and awake in the city of the race. */
+export function robHero(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
+  const { world, hero } = plan;
+  const kept = itemsKeptOnDeath(plan, state);
+  const lost = lostItems(state, kept);
+  const armourBefore = compileFight(plan, state.encounter!).template.creatures[HERO]!.ac;
+  state.robbed = { kept, lost, armourClass: armourBefore };
+  state.wornBefore = wornItems(state, kept);
+  state.gear = NO_GEAR;
+  state.general = state.general.map((_, index) => kept[index] ?? null);
+  state.bag = state.bag.map(() => null);
+  state.loot = [];
+  state.conditions = [];
+  state.effects = [];
+  state.drained = 0;
+  state.hp = maxHp(plan, state);
+  state.mana = maxMana(plan, state);
+  state.deaths++;
+  // QUEST-16.9
+  const city = world.cityOf.get(world.content.races.get(hero.race)!.startingCity)!;
+  placeInCity(state, city);
+  table.emit?.({
+    kind: 'robbed',
+    round: 0,
+    who: HERO,
+    city: world.cities[city]!.name,
+    kept: kept.map(({ item, count }) => ({ item: world.items[item]!.name, count })),
+    lost: lost.reduce((sum, { count }) => sum + count, 0),
+    armourClass: { before: armourBefore, now: armourClassOf(plan, state) },
+  });
+}
 
-/** QUEST-16.7: the most valuable single units, equal ones as one pile. */
-export function itemsKeptOnDeath(world: World, { gear, general, bag }: AdventureState): Pile[] {
+/** QUEST-16.7: at equal cost, what was worn or held is kept first, then what was in the general slots. */
+const KEEPING_ORDER = { equipped: 0, general: 1, bag: 2 } as const;
+
+/** QUEST-16.7: the most valuable single items; equal ones are one pile. */
+export function itemsKeptOnDeath({ world }: AdventurePlan, { gear, general, bag }: AdventureState): Pile[] {
   const all = [
-    ...gear.map(pile => ({ pile, rank: RANK.equipped })),
-    ...general.map(pile => ({ pile, rank: RANK.general })),
-    ...bag.map(pile => ({ pile, rank: RANK.bag })),
-  ].flatMap(({ pile, rank }) => (pile ? [{ pile, rank, item: world.items[pile.item]! }] : []));
+    ...gear.map(pile => ({ pile, order: KEEPING_ORDER.equipped })),
+    ...general.map(pile => ({ pile, order: KEEPING_ORDER.general })),
+    ...bag.map(pile => ({ pile, order: KEEPING_ORDER.bag })),
+  ].flatMap(({ pile, order }) => (pile ? [{ pile, order, item: world.items[pile.item]! }] : []));
   all.sort(
     (a, b) =>
       b.item.cost - a.item.cost ||
-      a.rank - b.rank ||
+      a.order - b.order ||
       (a.item.id < b.item.id ? -1 : a.item.id > b.item.id ? 1 : 0),
   );
   const kept: Pile[] = [];
@@ -38,12 +69,12 @@ export function itemsKeptOnDeath(world: World, { gear, general, bag }: Adventure
   return kept;
 }
 
-/** What of the kept units was worn or held, and where. */
-function wornUnits({ gear }: AdventureState, kept: readonly Pile[]): WornBefore[] {
+/** Which of the kept items were worn or held, and where. */
+function wornItems({ gear }: AdventureState, kept: readonly Pile[]): WornBefore[] {
   const left = new Map<number, number>();
   for (const { item, count } of kept) left.set(item, (left.get(item) ?? 0) + count);
-  return SLOTS.flatMap((slot, place): WornBefore[] => {
-    const item = gear[place]?.item ?? NONE;
+  return SLOTS.flatMap((slot, index): WornBefore[] => {
+    const item = gear[index]?.item ?? NONE;
     const count = left.get(item) ?? 0;
     if (count === 0) return [];
     left.set(item, count - 1);
@@ -51,45 +82,9 @@ function wornUnits({ gear }: AdventureState, kept: readonly Pile[]): WornBefore[
   });
 }
 
-/** All but what is kept, by kind. */
-function lostUnits(state: AdventureState, kept: readonly Pile[]): Pile[] {
+/** Everything but the kept items, one pile for each item. */
+function lostItems(state: AdventureState, kept: readonly Pile[]): Pile[] {
   const counts = countByItem(state);
   for (const { item, count } of kept) counts.set(item, counts.get(item)! - count);
   return [...counts].flatMap(([item, count]) => (count > 0 ? [{ item, count, charges: 0 }] : []));
-}
-
-/** QUEST-16.6–16.9: robbed, and awake in the city of the race. */
-export function robHero(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const { world, hero } = plan;
-  const kept = itemsKeptOnDeath(world, state);
-  const lost = lostUnits(state, kept);
-  const before = compileFight(plan, state.encounter!).template.creatures[HERO]!.ac;
-  state.robbed = { kept, lost, armourClass: before };
-  state.wornBefore = wornUnits(state, kept);
-  state.gear = NO_GEAR;
-  state.general = state.general.map((_, place) => kept[place] ?? null);
-  state.bag = state.bag.map(() => null);
-  state.loot = [];
-  state.conditions = [];
-  state.effects = [];
-  state.drained = 0;
-  state.hp = maxHp(world, state);
-  state.mana = maxMana(world, hero, state);
-  state.deaths++;
-  const city = homeOf(world, hero);
-  placeInCity(state, city);
-  table.emit?.({
-    kind: 'robbed',
-    round: 0,
-    who: HERO,
-    city: world.cities[city]!.name,
-    kept: kept.map(({ item, count }) => ({ item: world.items[item]!.name, count })),
-    lost: lost.reduce((sum, { count }) => sum + count, 0),
-    armourClass: { before, now: armourClassOf(plan, state) },
-  });
-}
-
-/** QUEST-16.9 */
-function homeOf({ content, cityOf }: World, { race }: Identity): number {
-  return cityOf.get(content.races.get(race)!.startingCity)!;
 }

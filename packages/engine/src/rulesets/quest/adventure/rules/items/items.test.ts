@@ -160,7 +160,7 @@ describe('shops', () => {
     s.do('shop');
     s.do('sell', { item: 'longsword', count: 1 });
     expect(s.has('gold-piece')).toBe(7);
-    expect(salePrice(s.world, s.world.itemOf.get('goblin-ear')!, 20)).toBe(1);
+    expect(salePrice(s.plan, s.world.itemOf.get('goblin-ear')!, 20)).toBe(1);
     s.do('sell', { item: 'goblin-ear', count: 20 });
     expect([s.has('gold-piece'), s.has('goblin-ear')]).toEqual([8, 0]);
     expect(s.refusal({ do: 'sell', item: 'torch', count: 3 })).toBe('quest/worthless');

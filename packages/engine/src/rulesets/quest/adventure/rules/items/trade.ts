@@ -1,59 +1,53 @@
 import type { AdventureTable } from '../../events.js';
-import type { Ware, World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
+import type { Ware } from '../../plan/world.js';
 import { type AdventureState, HERO } from '../../state.js';
 import { addItems, carriedCount, goldOf, removeItems } from './inventory.js';
 
-/** Why it cannot be bought; '' when it can. The coins that are paid may make room. */
-export function cannotBuy(world: World, state: AdventureState, ware: Ware): string {
-  if (goldOf(world, state) < ware.price) return 'not_enough_gold';
+/** Why a ware cannot be bought; '' when it can. The coins paid may make room for it. */
+export function cannotBuy(plan: AdventurePlan, state: AdventureState, ware: Ware): string {
+  if (goldOf(plan, state) < ware.price) return 'not_enough_gold';
   const trial = { ...state };
-  removeItems(trial, world.gold, ware.price);
-  return addItems(world, trial, ware.item, ware.count) === 0 ? '' : 'inventory_full';
+  removeItems(trial, plan.world.gold, ware.price);
+  return addItems(plan, trial, ware) === 0 ? '' : 'inventory_full';
 }
 
-export function buy(plan: AdventurePlan, state: AdventureState, ware: Ware, table: AdventureTable): void {
+export function buy(plan: AdventurePlan, state: AdventureState, table: AdventureTable, ware: Ware): void {
   const { world } = plan;
-  removeItems(state, world.gold, ware.price);
-  addItems(world, state, ware.item, ware.count);
-  tell(world, table, ware.item, ware.count, ware.price, true);
+  const { item, count, price } = ware;
+  removeItems(state, world.gold, price);
+  addItems(plan, state, { item, count });
+  const { name } = world.items[item]!;
+  table.emit?.({ kind: 'traded', round: 0, who: HERO, item: name, count, gold: price, bought: true });
 }
 
-/** In whole gold pieces. */
-export function salePrice({ items, numbers }: World, item: number, count: number): number {
+/** What the shops pay, in whole gold pieces. */
+export function salePrice({ world: { items, numbers } }: AdventurePlan, item: number, count: number): number {
   return Math.floor(items[item]!.cost * count * numbers.shop.sells + 1e-9);
 }
 
-export function cannotSell(world: World, state: AdventureState, item: number, count: number): string {
-  if (item === world.gold || carriedCount(state, item) < count) return 'no_item';
-  if (salePrice(world, item, count) === 0) return 'worthless';
+/** Why this many of an item cannot be sold; '' when they can. */
+export function cannotSell(plan: AdventurePlan, state: AdventureState, item: number, count: number): string {
+  const { gold } = plan.world;
+  if (item === gold || carriedCount(state, item) < count) return 'no_item';
+  const price = salePrice(plan, item, count);
+  if (price === 0) return 'worthless';
   const trial = { ...state };
   removeItems(trial, item, count);
-  return addItems(world, trial, world.gold, salePrice(world, item, count)) === 0 ? '' : 'inventory_full';
+  return addItems(plan, trial, { item: gold, count: price }) === 0 ? '' : 'inventory_full';
 }
 
 export function sell(
   plan: AdventurePlan,
   state: AdventureState,
+  table: AdventureTable,
   item: number,
   count: number,
-  table: AdventureTable,
 ): void {
   const { world } = plan;
-  const gold = salePrice(world, item, count);
+  const gold = salePrice(plan, item, count);
   removeItems(state, item, count);
-  addItems(world, state, world.gold, gold);
-  tell(world, table, item, count, gold, false);
-}
-
-function tell(
-  world: World,
-  table: AdventureTable,
-  item: number,
-  count: number,
-  gold: number,
-  bought: boolean,
-): void {
+  addItems(plan, state, { item: world.gold, count: gold });
   const { name } = world.items[item]!;
-  table.emit?.({ kind: 'traded', round: 0, who: HERO, item: name, count, gold, bought });
+  table.emit?.({ kind: 'traded', round: 0, who: HERO, item: name, count, gold, bought: false });
 }

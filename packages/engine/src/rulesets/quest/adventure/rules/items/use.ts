@@ -1,120 +1,144 @@
 import type { QuestChoice } from '../../../choices.js';
-import type { Item, Spell } from '../../../content/content.js';
-import type { QuestSetup } from '../../../setup.js';
+import type { Item, QuestContent, Spell } from '../../../content/content.js';
 import { PHASE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO } from '../../state.js';
 import { carryOverHero } from '../combat/carry-over.js';
-import { compileFight, fightSetup, fightTable } from '../combat/combat.js';
+import { compileFight, fightTable, setupForHeroAlone } from '../combat/combat.js';
 import { maxHp } from '../hero.js';
 import { carriedCount, removeItems } from './inventory.js';
 
-interface Powered {
+// Items, spells and Lay on Hands used between fights.
+
+/** The part of an item's use or of a spell that says what it does. */
+interface WithEffects {
   readonly effects: readonly { readonly kind: string; readonly status?: unknown }[];
   readonly modes?: readonly { readonly effects: readonly { readonly kind: string }[] }[] | undefined;
 }
 
-const does = (power: Powered | undefined, kind: string): boolean =>
+const hasEffect = (power: WithEffects | undefined, kind: string): boolean =>
   power !== undefined &&
   [power, ...(power.modes ?? [])].some(({ effects }) => effects.some(effect => effect.kind === kind));
 
-/** What is of use between fights: it heals, or makes something. */
-export const isHealing = ({ use }: Item): boolean => does(use, 'heal');
+export const isHealing = ({ use }: Item): boolean => hasEffect(use, 'heal');
 export const isFood = ({ use, type }: Item): boolean => type === 'food' && use?.action === 'outside';
-export const isUsableOutsideFights = (world: World, item: Item): boolean =>
-  isHealing(item) || (item.use?.target !== 'foe' && outlasts(world, item.use));
-export const isCastableOutsideFights = (world: World, spell: Spell): boolean =>
+
+/** Items that heal, or help for minutes. */
+export const isUsableOutsideFights = ({ world }: AdventurePlan, item: Item): boolean =>
+  isHealing(item) || (item.use?.target !== 'foe' && lastsForMinutes(world.content, item.use));
+
+/** Spells that heal, make an item, or help for minutes. */
+export const isCastableOutsideFights = ({ world }: AdventurePlan, spell: Spell): boolean =>
   spell.target !== 'foe' &&
   spell.action !== 'reaction' &&
-  (does(spell, 'heal') || does(spell, 'item') || outlasts(world, spell));
+  (hasEffect(spell, 'heal') || hasEffect(spell, 'item') || lastsForMinutes(world.content, spell));
 
-/** Helps for a good while (QUEST-1.5): cast or drunk before it is needed. */
-function outlasts({ content }: World, power: Powered | undefined): boolean {
+/** QUEST-1.5: gives a status that lasts for minutes, so it may be used before it is needed. */
+function lastsForMinutes({ statuses }: QuestContent, power: WithEffects | undefined): boolean {
   return (
     power?.effects.some(
-      ({ kind, status }) => kind === 'status' && content.statuses.get(String(status))?.minutes !== undefined,
+      ({ kind, status }) => kind === 'status' && statuses.get(String(status))?.minutes !== undefined,
     ) ?? false
   );
 }
 
-const isHurt = (world: World, state: AdventureState): boolean => state.hp < maxHp(world, state);
+const isHurt = (plan: AdventurePlan, state: AdventureState): boolean => state.hp < maxHp(plan, state);
 
-export function cannotUse(world: World, state: AdventureState, item: number): string {
-  const record = world.items[item];
-  if (!record || !isUsableOutsideFights(world, record)) return 'unknown_id';
+/** Why an item cannot be used; '' when it can. */
+export function cannotUse(plan: AdventurePlan, state: AdventureState, item: number): string {
+  const record = plan.world.items[item];
+  if (!record || !isUsableOutsideFights(plan, record)) return 'unknown_id';
   if (carriedCount(state, item) < (record.use?.quantity ?? 1)) return 'no_item';
-  return !isHealing(record) || isHurt(world, state) ? '' : 'nothing_to_gain';
+  return !isHealing(record) || isHurt(plan, state) ? '' : 'nothing_to_gain';
 }
 
-/** QUEST-13.2, in its order. */
-export function cannotCast(world: World, state: AdventureState, id: string): string {
+/** QUEST-13.2: why a spell cannot be cast, checked in the order of the rule; '' when it can. */
+export function cannotCast(plan: AdventurePlan, state: AdventureState, id: string): string {
+  const { world } = plan;
   const spell = world.content.spells.get(id);
-  if (!spell || !isCastableOutsideFights(world, spell)) return 'unknown_id';
+  if (!spell || !isCastableOutsideFights(plan, spell)) return 'unknown_id';
   if (!state.prepared.includes(id)) return 'not_prepared';
   if (state.mana < spell.mana) return 'not_enough_mana';
   const provided = state.gear.flatMap(pile => (pile ? [world.items[pile.item]!.provides] : []));
-  const missing = spell.components.some(
+  const isMissing = spell.components.some(
     ({ item, quantity }) =>
       !provided.includes(item) && carriedCount(state, world.itemOf.get(item)!) < quantity,
   );
-  // Cantrips never use components (QUEST-13.3).
-  if (missing && spell.level > 0) return 'missing_component';
-  return !does(spell, 'heal') || isHurt(world, state) ? '' : 'nothing_to_gain';
+  // QUEST-13.3: cantrips never use components.
+  if (isMissing && spell.level > 0) return 'missing_component';
+  return !hasEffect(spell, 'heal') || isHurt(plan, state) ? '' : 'nothing_to_gain';
 }
 
 /** QUEST-12.39 */
-export function cannotLayOnHands(world: World, state: AdventureState): string {
+export function cannotLayOnHands(plan: AdventurePlan, state: AdventureState): string {
   if (state.lay === 0) return 'not_enough_resource';
-  return isHurt(world, state) ? '' : 'nothing_to_gain';
+  return isHurt(plan, state) ? '' : 'nothing_to_gain';
 }
 
-export const useItem = (
+export function useItem(
   plan: AdventurePlan,
   state: AdventureState,
-  item: string,
   table: AdventureTable,
-): void => alone(plan, state, { do: 'use', item, target: HERO }, table);
+  item: string,
+): void {
+  applyAlone(plan, state, table, { do: 'use', item, target: HERO });
+}
 
 export function castSpell(
   plan: AdventurePlan,
   state: AdventureState,
-  spell: string,
   table: AdventureTable,
+  spell: string,
 ): void {
   const { target } = plan.world.content.spells.get(spell)!;
-  alone(plan, state, { do: 'cast', spell, ...(target === 'self' ? {} : { targets: [HERO] }) }, table);
+  applyAlone(plan, state, table, { do: 'cast', spell, ...(target === 'self' ? {} : { targets: [HERO] }) });
 }
 
+/** QUEST-12.39: as many HP as are missing and left in the pool. */
 export function layOnHands(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const amount = Math.min(state.lay, maxHp(plan.world, state) - state.hp);
-  alone(plan, state, { do: 'ability', ability: 'lay-on-hands', target: HERO, amount, how: 'heal' }, table);
+  const amount = Math.min(state.lay, maxHp(plan, state) - state.hp);
+  applyAlone(plan, state, table, {
+    do: 'ability',
+    ability: 'lay-on-hands',
+    target: HERO,
+    amount,
+    how: 'heal',
+  });
 }
 
-/** The same rules as in a fight, with nobody else there. */
-function alone(plan: AdventurePlan, state: AdventureState, choice: QuestChoice, table: AdventureTable): void {
+/** The fight's own rules, in a fight in which the hero is alone. */
+function applyAlone(
+  plan: AdventurePlan,
+  state: AdventureState,
+  table: AdventureTable,
+  choice: QuestChoice,
+): void {
   const { fight } = plan.world;
-  const setup: QuestSetup = fightSetup(plan, state, [], { noFlee: false, alone: true });
-  const rules = compileFight(plan, setup);
-  const scene = fight.copy(rules.template);
-  scene.phase = PHASE.turns;
-  scene.order = [HERO];
-  scene.actions = scene.bonus = 1;
-  scene.round = 0;
-  fight.apply(rules, scene, choice, fightTable(table));
-  carryOverHero(plan, state, rules, scene.creatures[HERO]!);
+  const fightPlan = compileFight(plan, setupForHeroAlone(plan, state));
+  const fightState = fight.copy(fightPlan.template);
+  fightState.phase = PHASE.turns;
+  fightState.order = [HERO];
+  fightState.actions = fightState.bonus = 1;
+  fightState.round = 0;
+  fight.apply(fightPlan, fightState, choice, fightTable(table));
+  carryOverHero(plan, state, fightPlan, fightState.creatures[HERO]!);
 }
 
 /** Food takes off a point of fatigue. */
-export function eat(plan: AdventurePlan, state: AdventureState, item: number, table: AdventureTable): void {
+export function eat(
+  { world }: AdventurePlan,
+  state: AdventureState,
+  table: AdventureTable,
+  item: number,
+): void {
   removeItems(state, item, 1);
   state.fatigue = Math.max(0, state.fatigue - 1);
   table.emit?.({
     kind: 'ate',
     round: 0,
     who: HERO,
-    item: plan.world.items[item]!.name,
+    item: world.items[item]!.name,
     fatigue: state.fatigue,
   });
 }

@@ -2,13 +2,12 @@ import { FrayError } from '../../../../../core/errors.js';
 import { SLOTS } from '../../../content/items.js';
 import { STATS, type Stat } from '../../../content/vocabulary.js';
 import { NONE } from '../../../state/codes.js';
-import type { World } from '../../plan/world.js';
+import type { AdventurePlan } from '../../plan/plan.js';
 import { SAVE_VERSION, type SaveRecord } from '../../setup/save-record.js';
-import type { AdventurePlan } from '../../setup/setup.js';
 import { type AdventureState, dayOf, minuteOf, type Pile } from '../../state.js';
 import { activeEffects } from '../hero.js';
 
-/** QUEST-5.2: why there can be no save now; '' when there can. As long as loot lies there the fight is not done with. */
+/** QUEST-5.2: why there can be no save now; '' when there can. A fight is not done with while there is loot. */
 export function cannotSave({ phase, loot }: AdventureState): string {
   return phase === 'fight' || (phase === 'after' && loot.length > 0) ? 'combat_active' : '';
 }
@@ -21,19 +20,11 @@ export function saveOf(plan: AdventurePlan, state: AdventureState): SaveRecord {
     const reason = world.refusals[code]!;
     throw new FrayError('choice/blocked', reason, { data: { blocked: { code: `quest/${code}`, reason } } });
   }
-  const piled = (each: Pile | null) => each && pileOf(world, each);
   return {
     version: SAVE_VERSION,
     options: plan.options,
-    hero: heroOf(plan, state),
-    inventory: {
-      gear: Object.fromEntries(
-        SLOTS.flatMap((slot, place) => (state.gear[place] ? [[slot, pileOf(world, state.gear[place])]] : [])),
-      ),
-      general: state.general.map(piled),
-      bag: state.bag.map(piled),
-      ...(state.wornBefore.length > 0 ? { worn_before: wornBeforeOf(world, state) } : {}),
-    },
+    hero: saveHero(plan, state),
+    inventory: saveInventory(plan, state),
     companions: state.companions.map(each => ({
       id: world.companions[each.companion]!.id,
       by_hand: each.byHand,
@@ -45,27 +36,21 @@ export function saveOf(plan: AdventurePlan, state: AdventureState): SaveRecord {
     })),
     place: {
       city: world.cities[state.city]!.id,
-      journey: journeyOf(world, state),
+      journey: saveJourney(plan, state),
       dungeon: state.dungeon === NONE ? null : { id: world.dungeons[state.dungeon]!.id, step: state.step },
     },
     clock: { day: dayOf(state), minute: minuteOf(state) },
-    cleared: Object.fromEntries(
-      world.dungeons.flatMap(({ id: dungeon, steps }, index) => {
-        const bits = state.cleared[index]!;
-        const list = Array.from({ length: steps }, (_, at) => at + 1).filter(step => bits & (1 << step));
-        return list.length > 0 ? [[dungeon, list]] : [];
-      }),
-    ),
+    cleared: saveClearedSteps(plan, state),
     discovered: [...state.found],
     tally: { fights: state.fights, won: state.won, deaths: state.deaths },
   };
 }
 
-function heroOf({ world, hero }: AdventurePlan, state: AdventureState): SaveRecord['hero'] {
-  const slots: Record<string, string[]> = {};
+function saveHero({ world, hero }: AdventurePlan, state: AdventureState): SaveRecord['hero'] {
+  const spells: Record<string, string[]> = {};
   for (const spell of state.prepared) {
-    const level = world.content.spells.get(spell)!.level;
-    slots[level] = [...(slots[level] ?? []), spell];
+    const { level } = world.content.spells.get(spell)!;
+    spells[level] = [...(spells[level] ?? []), spell];
   }
   return {
     name: hero.name,
@@ -88,31 +73,50 @@ function heroOf({ world, hero }: AdventurePlan, state: AdventureState): SaveReco
     conditions: [...state.conditions],
     effects: activeEffects(state).map(({ status, until }) => ({ status, minutes: until - state.clock })),
     uses: { ...state.uses },
-    spell_slots: slots,
+    spell_slots: spells,
     rested: state.rested,
   };
 }
 
-const pileOf = (world: World, { item, count, charges }: Pile) => ({
-  item: world.items[item]!.id,
-  quantity: count,
-  charges,
-});
-
-const wornBeforeOf = (world: World, { wornBefore }: AdventureState) =>
-  Object.fromEntries(wornBefore.map(({ slot, item }) => [slot, world.items[item]!.id]));
-
-function journeyOf(world: World, state: AdventureState): SaveRecord['place']['journey'] {
-  if (state.way === NONE) return null;
-  const way = world.ways[state.way]!;
+function saveInventory({ world }: AdventurePlan, state: AdventureState): SaveRecord['inventory'] {
+  const { gear, general, bag, wornBefore } = state;
+  const savePile = (pile: Pile) => ({
+    item: world.items[pile.item]!.id,
+    quantity: pile.count,
+    charges: pile.charges,
+  });
+  const worn = wornBefore.map(({ slot, item }) => [slot, world.items[item]!.id]);
   return {
-    environment: way.record.id,
+    gear: Object.fromEntries(
+      SLOTS.flatMap((slot, index) => (gear[index] ? [[slot, savePile(gear[index])]] : [])),
+    ),
+    general: general.map(pile => pile && savePile(pile)),
+    bag: bag.map(pile => pile && savePile(pile)),
+    ...(worn.length > 0 ? { worn_before: Object.fromEntries(worn) } : {}),
+  };
+}
+
+function saveJourney({ world }: AdventurePlan, state: AdventureState): SaveRecord['place']['journey'] {
+  if (state.way === NONE) return null;
+  const { record, weather } = world.ways[state.way]!;
+  return {
+    environment: record.id,
     to: world.cities[state.to]!.id,
     progress: state.progress,
     counter: state.counter,
-    weather: way.weather[state.weather]!.id,
+    weather: weather[state.weather]!.id,
     weather_minutes: state.weatherAge,
     offered: state.offered.map(point => world.points[point]!.id),
     point: state.point === NONE ? null : world.points[state.point]!.id,
   };
+}
+
+function saveClearedSteps({ world }: AdventurePlan, state: AdventureState): SaveRecord['cleared'] {
+  return Object.fromEntries(
+    world.dungeons.flatMap(({ id, steps }, index) => {
+      const bits = state.cleared[index]!;
+      const cleared = Array.from({ length: steps }, (_, at) => at + 1).filter(step => bits & (1 << step));
+      return cleared.length > 0 ? [[id, cleared]] : [];
+    }),
+  );
 }

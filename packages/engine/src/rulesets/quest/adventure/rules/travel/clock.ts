@@ -1,41 +1,42 @@
 import type { AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
+import { MAX_FATIGUE } from '../../setup/limits.js';
 import { type AdventureState, HERO, minuteOf } from '../../state.js';
 
-/** QUEST-3.1: the same everywhere in the game. */
-export function isNight({ numbers: { night } }: World, minute: number): boolean {
+// Time, and what it brings: night, fatigue, weather.
+
+/** QUEST-3.1 */
+export function isNight({ world }: AdventurePlan, minute: number): boolean {
+  const { night } = world.numbers;
   return minute >= night.from || minute < night.to;
 }
 
-/** Time goes by where nothing happens in it: in a city, in a dungeon. */
+/** Lets time pass in which nothing can happen. */
 export function passTime(state: AdventureState, minutes: number): void {
   state.clock += minutes;
   state.rested = false;
 }
 
-const MOST_FATIGUE = 10;
-
-/** Effort tires; rests do not. */
+/** Minutes of effort tire the hero. */
 export function addFatigue(
-  plan: AdventurePlan,
+  { world }: AdventurePlan,
   state: AdventureState,
-  minutes: number,
   table: AdventureTable,
+  minutes: number,
 ): void {
-  const { fatigueMinutes } = plan.world.numbers;
+  const { fatigueMinutes } = world.numbers;
   state.tired += minutes;
   while (state.tired >= fatigueMinutes) {
     state.tired -= fatigueMinutes;
-    if (state.fatigue >= MOST_FATIGUE) continue;
+    if (state.fatigue >= MAX_FATIGUE) continue;
     state.fatigue++;
     table.emit?.({ kind: 'tired', round: 0, who: HERO, fatigue: state.fatigue });
   }
 }
 
-/** QUEST-21.3: by weight; no die where there is but one kind. */
-export function drawWeather(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const { weather, weights } = plan.world.ways[state.way]!;
+/** QUEST-21.3: by weight, and without a die where there is only one kind. */
+export function drawWeather({ world }: AdventurePlan, state: AdventureState, table: AdventureTable): void {
+  const { weather, weights } = world.ways[state.way]!;
   const before = state.weather;
   state.weather = weights.length === 1 ? 0 : table.dice.pick(weights, 'weather');
   state.weatherAge = 0;
@@ -47,5 +48,5 @@ export function drawWeather(plan: AdventurePlan, state: AdventureState, table: A
 export function isDaylight(plan: AdventurePlan, state: AdventureState): boolean {
   const way = plan.world.ways[state.way];
   if (!way || state.dungeon >= 0) return false;
-  return way.record.openSky && !isNight(plan.world, minuteOf(state)) && way.weather[state.weather]!.daylight;
+  return way.record.openSky && !isNight(plan, minuteOf(state)) && way.weather[state.weather]!.daylight;
 }

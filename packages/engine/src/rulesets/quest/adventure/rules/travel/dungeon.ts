@@ -2,88 +2,87 @@ import type { Dungeon } from '../../../content/world.js';
 import type { MonsterSetup, QuestSetup } from '../../../setup.js';
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO } from '../../state.js';
-import { clearStep } from '../combat/aftermath.js';
-import { beginFight, fightSetup, rollStealth, stealthChance, withPartySurprised } from '../combat/combat.js';
+import { beginFight, fightSetup, withPartySurprised } from '../combat/combat.js';
+import { rollStealth, stealthChance } from '../combat/stealth.js';
 import { addFatigue, passTime } from './clock.js';
 
 type Encounter = Dungeon['encounters'][number];
 
-/** What still waits at the step he stands on. */
-export function encounterAt(world: World, { dungeon, step, cleared }: AdventureState): Encounter | null {
+/** The encounter at the hero's step, unless the step is cleared. */
+export function encounterAt(
+  { world }: AdventurePlan,
+  { dungeon, step, cleared }: AdventureState,
+): Encounter | null {
   if (dungeon === NONE || ((cleared[dungeon] ?? 0) & (1 << step)) !== 0) return null;
   return world.dungeons[dungeon]?.encounters.find(each => each.step === step) ?? null;
 }
 
+/** Marks the hero's step as cleared. */
+export function clearStep(state: AdventureState): void {
+  state.cleared = state.cleared.with(state.dungeon, state.cleared[state.dungeon]! | (1 << state.step));
+}
+
 export function enterDungeon(
-  plan: AdventurePlan,
+  { world }: AdventurePlan,
   state: AdventureState,
-  dungeon: number,
   table: AdventureTable,
+  dungeon: number,
 ): void {
   state.dungeon = dungeon;
   state.step = 0;
-  table.emit?.({ kind: 'entered', round: 0, who: HERO, dungeon: plan.world.dungeons[dungeon]!.name });
+  table.emit?.({ kind: 'entered', round: 0, who: HERO, dungeon: world.dungeons[dungeon]!.name });
 }
 
-/** QUEST-33.1: the next step, and whoever waits there. */
+/** QUEST-33.1: the next step, and the encounter there. */
 export function goDeeper(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world } = plan;
-  const minutes = world.numbers.dungeonStepMinutes;
   state.step++;
-  passTime(state, minutes);
-  addFatigue(plan, state, minutes, table);
+  passTime(state, world.numbers.dungeonStepMinutes);
+  addFatigue(plan, state, table, world.numbers.dungeonStepMinutes);
   const of = world.dungeons[state.dungeon]!.steps;
   table.emit?.({ kind: 'went deeper', round: 0, who: HERO, step: state.step, of });
-  const here = encounterAt(world, state);
-  if (here?.type === 'patrol') state.phase = 'patrol';
-  else if (here) meet(plan, state, here, table);
+  const encounter = encounterAt(plan, state);
+  if (encounter?.type === 'patrol') state.phase = 'patrol';
+  else if (encounter) fightEncounter(plan, state, table);
 }
 
-/** Level, weights and HP scaling do not apply (QUEST-33.1). */
-function meet(plan: AdventurePlan, state: AdventureState, here: Encounter, table: AdventureTable): void {
-  const meeting = fightSetup(plan, state, here.monsters as MonsterSetup[], here);
+/** QUEST-33.1: the monsters of the encounter as they are; level, weights and HP scaling do not apply. */
+function encounterSetup(plan: AdventurePlan, state: AdventureState): QuestSetup {
+  const { monsters, noFlee } = encounterAt(plan, state)!;
+  return fightSetup(plan, state, monsters as MonsterSetup[], { noFlee });
+}
+
+/** The fight that waits at the hero's step. */
+export function fightEncounter(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
+  const { type } = encounterAt(plan, state)!;
+  const setup = encounterSetup(plan, state);
   // QUEST-33.2
-  const setup = here.type === 'ambush' ? withPartySurprised(plan, meeting) : meeting;
-  beginFight(plan, state, setup, here.type, table);
+  beginFight(plan, state, table, type === 'ambush' ? withPartySurprised(setup) : setup, type);
 }
 
-/** QUEST-33.3 */
-export function facePatrol(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  meet(plan, state, encounterAt(plan.world, state)!, table);
-}
-
-/** QUEST-33.3 */
-function patrolMeeting(plan: AdventurePlan, state: AdventureState): QuestSetup {
-  const here = encounterAt(plan.world, state)!;
-  return fightSetup(plan, state, here.monsters as MonsterSetup[], here);
-}
-
-/** The chance to slip past the patrol ahead. */
+/** QUEST-33.3: the chance to pass the patrol unseen. */
 export const avoidChance = (plan: AdventurePlan, state: AdventureState): number =>
-  stealthChance(plan, patrolMeeting(plan, state));
+  stealthChance(plan, encounterSetup(plan, state));
 
-/** QUEST-33.3: past them without XP, or into a fight by the margin. */
+/** QUEST-33.3: past the patrol without XP, or into a fight; the party is surprised where the roll failed by far. */
 export function avoidPatrol(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const meeting = patrolMeeting(plan, state);
-  const { passes, surprised } = rollStealth(plan, meeting, table);
+  const setup = encounterSetup(plan, state);
+  const { passes, surprised } = rollStealth(plan, table, setup);
   if (passes) {
     clearStep(state);
     state.phase = 'free';
-    return;
-  }
-  beginFight(plan, state, surprised ? withPartySurprised(plan, meeting) : meeting, 'patrol', table);
+  } else beginFight(plan, state, table, surprised ? withPartySurprised(setup) : setup, 'patrol');
 }
 
-/** Back the way he came, step by step; on the road he goes on from where he left it. */
+/** Back the same way, step by step. A journey goes on from where the hero left the road. */
 export function leaveDungeon(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const { world } = plan;
   const minutes = state.step * world.numbers.dungeonStepMinutes;
   if (minutes > 0) {
     passTime(state, minutes);
-    addFatigue(plan, state, minutes, table);
+    addFatigue(plan, state, table, minutes);
   }
   state.dungeon = NONE;
   state.step = 0;

@@ -3,7 +3,7 @@ import { shipped } from '../../../content/content.js';
 import { story } from '../../testkit.js';
 import { challengeWeight, eligibleMonsters, groupSize, maxChallenge, scaledHp } from './encounters.js';
 
-const { world } = story();
+const { plan } = story();
 const monster = (id: string) => shipped.monsters.get(id)!;
 
 describe('who is met', () => {
@@ -12,8 +12,8 @@ describe('who is met', () => {
     [10, 15, 5],
     [20, 30, 10],
   ])('QUEST-22.1 QUEST-X10 level %i by day: at most CR %f, ideal %f', (level, most, ideal) => {
-    expect(maxChallenge(world, level, 1)).toBe(most);
-    expect(challengeWeight(world, level, ideal)).toBe(3);
+    expect(maxChallenge(plan, level, 1)).toBe(most);
+    expect(challengeWeight(plan, level, ideal)).toBe(3);
     if (level === 20) for (const { cr } of shipped.monsters.values()) expect(cr).toBeLessThanOrEqual(most);
   });
 
@@ -24,14 +24,14 @@ describe('who is met', () => {
     };
     expect(near(1300)).toContain('ogre');
     expect(near(720)).not.toContain('ogre');
-    expect(maxChallenge(world, 1, 1.5)).toBe(2.25);
+    expect(maxChallenge(plan, 1, 1.5)).toBe(2.25);
     // The ceiling itself is within: CR 3 at level 2 by day.
     const s = story({ way: 'darkwood-forest', time: 720, level: 2 });
     expect(eligibleMonsters(s.plan, s.state).map(({ id }) => id)).toContain('owlbear');
   });
 
   it('QUEST-22.2 QUEST-X9 level 1: goblin and orc weigh 3, bandit and ogre 1', () => {
-    const weights = ['goblin', 'orc', 'bandit', 'ogre'].map(id => challengeWeight(world, 1, monster(id).cr));
+    const weights = ['goblin', 'orc', 'bandit', 'ogre'].map(id => challengeWeight(plan, 1, monster(id).cr));
     expect(weights).toEqual([3, 3, 1, 1]);
   });
 
@@ -48,20 +48,20 @@ describe('who is met', () => {
   });
 
   it('QUEST-22.3 QUEST-X11 goblin at level 1: 9 HP; ogre at level 2: 41; CR 0 takes 1.3', () => {
-    expect(scaledHp(world, 1, monster('goblin'))).toBe(9);
-    expect(scaledHp(world, 2, monster('ogre'))).toBe(41);
-    expect(scaledHp(world, 1, { ...monster('goblin'), cr: 0, hp: 1 })).toBe(1);
-    expect(scaledHp(world, 1, { ...monster('goblin'), cr: 0, hp: 10 })).toBe(13);
+    expect(scaledHp(plan, 1, monster('goblin'))).toBe(9);
+    expect(scaledHp(plan, 2, monster('ogre'))).toBe(41);
+    expect(scaledHp(plan, 1, { ...monster('goblin'), cr: 0, hp: 1 })).toBe(1);
+    expect(scaledHp(plan, 1, { ...monster('goblin'), cr: 0, hp: 10 })).toBe(13);
     // 0.5 is rounded up.
-    expect(scaledHp(world, 1, { ...monster('goblin'), cr: 0.5, hp: 5 })).toBe(5);
-    expect(scaledHp(world, 1, { ...monster('goblin'), cr: 0.4, hp: 2 })).toBe(3);
+    expect(scaledHp(plan, 1, { ...monster('goblin'), cr: 0.5, hp: 5 })).toBe(5);
+    expect(scaledHp(plan, 1, { ...monster('goblin'), cr: 0.4, hp: 2 })).toBe(3);
   });
 
   it('QUEST-22.3 the monster of the fight has the scaled HP, and XP still count by its own', () => {
     const s = story({ way: 'windswept-hills', time: 719, with: { counter: 0.999 }, rolls: [1, 0, 2, 20, 1] });
     s.do('go on');
     const [first] = eligibleMonsters(s.plan, s.state);
-    expect(s.state.fight!.creatures[1]!.hp).toBe(scaledHp(world, 1, first!));
+    expect(s.state.fight!.creatures[1]!.hp).toBe(scaledHp(plan, 1, first!));
   });
 
   it('QUEST-4.4 QUEST-22.3 HP that are rolled are scaled too', () => {

@@ -3,22 +3,23 @@ import { STATS } from '../../../content/vocabulary.js';
 import type { Point, PointEffect } from '../../../content/world.js';
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
+import { MAX_FATIGUE } from '../../setup/limits.js';
 import { type AdventureState, HERO, levelOf, minuteOf } from '../../state.js';
 import { maxHp, maxMana } from '../hero.js';
 import { passTime } from './clock.js';
 import { enterDungeon } from './dungeon.js';
 
-/** QUEST-21.5: the first by the way that has not been offered in this passage and whose conditions all hold. */
+/** QUEST-21.5: offers the first point of interest not yet offered on this journey whose conditions all hold. Returns whether it did. */
 export function offerPoint(plan: AdventurePlan, state: AdventureState, table: AdventureTable): boolean {
   if (!plan.options.points_of_interest) return false;
   const { world } = plan;
-  for (const place of world.ways[state.way]!.points) {
-    const point = world.points[place]!;
-    const gone = point.once && state.found.includes(point.id);
-    if (gone || state.offered.includes(place) || !isFor(plan, state, point)) continue;
-    state.point = place;
-    state.offered = [...state.offered, place];
+  for (const index of world.ways[state.way]!.points) {
+    const point = world.points[index]!;
+    const isSpent = point.once && state.found.includes(point.id);
+    if (isSpent || state.offered.includes(index) || !isOpenTo(plan, state, point)) continue;
+    state.point = index;
+    state.offered = [...state.offered, index];
     state.phase = 'point';
     table.emit?.({ kind: 'point', round: 0, who: HERO, name: point.name, text: point.text });
     return true;
@@ -26,14 +27,14 @@ export function offerPoint(plan: AdventurePlan, state: AdventureState, table: Ad
   return false;
 }
 
-function isFor({ world, hero }: AdventurePlan, state: AdventureState, { conditions }: Point): boolean {
+function isOpenTo({ world, hero }: AdventurePlan, state: AdventureState, { conditions }: Point): boolean {
   const { classes, windows, level, scores } = conditions;
   const window = world.ways[state.way]!.windows[minuteOf(state)]!.name;
   return (
     (classes?.includes(hero.class) ?? true) &&
     (windows?.includes(window) ?? true) &&
     levelOf(state) >= (level ?? 1) &&
-    STATS.every((stat, place) => state.scores[place]! >= (scores?.[stat] ?? 0))
+    STATS.every((stat, index) => state.scores[index]! >= (scores?.[stat] ?? 0))
   );
 }
 
@@ -43,7 +44,7 @@ export function visitPoint(plan: AdventurePlan, state: AdventureState, table: Ad
   state.point = NONE;
   if (!state.found.includes(id)) state.found = [...state.found, id];
   state.phase = 'free';
-  if (outcome.kind === 'dungeon') enterDungeon(plan, state, world.dungeonOf.get(outcome.dungeon)!, table);
+  if (outcome.kind === 'dungeon') enterDungeon(plan, state, table, world.dungeonOf.get(outcome.dungeon)!);
   else if (outcome.kind === 'find') {
     state.loot = outcome.items.map(({ item, quantity }) => ({
       item: world.itemOf.get(item)!,
@@ -53,7 +54,7 @@ export function visitPoint(plan: AdventurePlan, state: AdventureState, table: Ad
     state.phase = 'after';
   } else {
     table.emit?.({ kind: 'happened', round: 0, who: HERO, text: outcome.text });
-    for (const effect of outcome.effects) happen(plan, state, effect, table);
+    for (const effect of outcome.effects) applyPointEffect(plan, state, table, effect);
   }
 }
 
@@ -62,23 +63,22 @@ export function passByPoint(state: AdventureState): void {
   state.phase = 'free';
 }
 
-function happen(
+function applyPointEffect(
   plan: AdventurePlan,
   state: AdventureState,
-  effect: PointEffect,
   table: AdventureTable,
+  effect: PointEffect,
 ): void {
-  const { world, hero } = plan;
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
   switch (effect.kind) {
     case 'heal':
-      state.hp = within(state.hp + rollNotation(effect.dice, table.dice, 'heal'), maxHp(world, state));
+      state.hp = clamp(state.hp + rollNotation(effect.dice, table.dice, 'heal'), maxHp(plan, state));
       break;
     case 'mana':
-      state.mana = within(state.mana + effect.amount, maxMana(world, hero, state));
+      state.mana = clamp(state.mana + effect.amount, maxMana(plan, state));
       break;
     case 'fatigue':
-      state.fatigue = within(state.fatigue + effect.amount, 10);
+      state.fatigue = clamp(state.fatigue + effect.amount, MAX_FATIGUE);
       break;
     case 'minutes':
       passTime(state, effect.amount);

@@ -31,8 +31,8 @@ describe('the clock', () => {
       true,
       false,
     ]);
-    const { world } = story();
-    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(world, at))).toEqual([
+    const { plan } = story();
+    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(plan, at))).toEqual([
       true,
       false,
       false,
@@ -178,10 +178,10 @@ describe('encounter checks', () => {
       rolls: [1],
     });
     const way = s.world.ways[s.state.way]!;
-    const { monsters: dwellers } = way;
-    Object.assign(way, { dwellers: [] });
+    const { monsters } = way;
+    Object.assign(way, { monsters: [] });
     s.do('go on');
-    Object.assign(way, { dwellers });
+    Object.assign(way, { monsters });
     s.done();
     expect(s.kinds()).toEqual(['started', 'arrived']);
   });

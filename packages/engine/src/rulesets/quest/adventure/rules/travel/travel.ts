@@ -1,27 +1,26 @@
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
-import type { World } from '../../plan/world.js';
-import type { AdventurePlan } from '../../setup/setup.js';
+import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, minuteOf } from '../../state.js';
 import { endExpiredEffects, isOverburdened } from '../hero.js';
 import { addFatigue, drawWeather, isNight } from './clock.js';
 import { checkEncounter } from './encounters.js';
 import { offerPoint } from './points.js';
 
-/** Binary fractions never decide (QUEST-1.2, 3.2). */
+/** QUEST-1.2, QUEST-3.2: binary fractions never decide. */
 const TOLERANCE = 1e-9;
 
-/** QUEST-3.2, 21.3: a new passage. */
+/** QUEST-3.2, QUEST-21.3: a new journey. */
 export function setOut(
   plan: AdventurePlan,
   state: AdventureState,
-  through: number,
-  to: number,
   table: AdventureTable,
+  way: number,
+  city: number,
 ): void {
   const { world } = plan;
-  state.way = through;
-  state.to = to;
+  state.way = way;
+  state.to = city;
   state.progress = 0;
   state.counter = 0;
   state.weather = NONE;
@@ -30,60 +29,59 @@ export function setOut(
     kind: 'set out',
     round: 0,
     who: HERO,
-    through: world.ways[through]!.record.name,
-    to: world.cities[to]!.name,
+    through: world.ways[way]!.record.name,
+    to: world.cities[city]!.name,
   });
   drawWeather(plan, state, table);
   travelOn(plan, state, table);
 }
 
-/** The way behind is the way ahead. */
 export function turnBack(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const way = plan.world.ways[state.way]!;
+  const { world } = plan;
   [state.city, state.to] = [state.to, state.city];
-  state.progress = Math.max(0, way.record.minutes - state.progress);
-  table.emit?.({ kind: 'turned back', round: 0, who: HERO, to: plan.world.cities[state.to]!.name });
+  state.progress = Math.max(0, world.ways[state.way]!.record.minutes - state.progress);
+  table.emit?.({ kind: 'turned back', round: 0, who: HERO, to: world.cities[state.to]!.name });
   travelOn(plan, state, table);
 }
 
-/** How many minutes of the clock a minute of the way takes (QUEST-11.7, 21.3). */
-function paceOf({ world }: AdventurePlan, state: AdventureState): number {
+/** QUEST-11.7, QUEST-21.3: how many minutes of the clock a minute of the way takes. */
+function clockMinutesPerMinute(plan: AdventurePlan, state: AdventureState): number {
+  const { world } = plan;
   const { travel } = world.ways[state.way]!.weather[state.weather]!;
-  return isOverburdened(world, state) ? travel * world.numbers.overburdenedTravel : travel;
+  return isOverburdened(plan, state) ? travel * world.numbers.overburdenedTravel : travel;
 }
 
-/** Minutes of the clock that so much of the way takes, all of what is ahead where nothing is said. */
+/** Minutes of the clock for so many minutes of the way, or for all that are ahead. */
 export function minutesLeft(
   plan: AdventurePlan,
   state: AdventureState,
-  way = plan.world.ways[state.way]!.record.minutes - state.progress,
+  wayMinutes = plan.world.ways[state.way]!.record.minutes - state.progress,
 ): number {
-  return Math.max(0, Math.ceil(way * paceOf(plan, state) - TOLERANCE));
+  return Math.max(0, Math.ceil(wayMinutes * clockMinutesPerMinute(plan, state) - TOLERANCE));
 }
 
-/** Until something happens: a fight, something by the way, other weather, nightfall, or the city. */
+/** Travels until something happens: a fight, a point of interest, other weather, nightfall, or the city. */
 export function travelOn(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
   const start = state.clock;
   const { minutes } = plan.world.ways[state.way]!.record;
   for (;;) {
-    // Also where a fight broke out on the last minute of the way.
+    // The hero may already be there: after a fight on the last minute of the way.
     if (state.progress >= minutes - TOLERANCE) {
-      arrive(plan, state, state.clock - start, table);
+      arrive(plan, state, table, state.clock - start);
       return;
     }
     if (offerPoint(plan, state, table)) break;
-    const nightBefore = isNight(plan.world, minuteOf(state));
-    state.progress = Math.min(minutes, state.progress + 1 / paceOf(plan, state));
-    const weather = state.weather;
-    addFatigue(plan, state, 1, table);
-    const met = passMinute(plan, state, table);
-    if (met) return;
+    const wasNight = isNight(plan, minuteOf(state));
+    const weatherBefore = state.weather;
+    state.progress = Math.min(minutes, state.progress + 1 / clockMinutesPerMinute(plan, state));
+    addFatigue(plan, state, table, 1);
+    if (passMinute(plan, state, table)) return;
     if (state.progress >= minutes - TOLERANCE) continue;
-    if (!nightBefore && isNight(plan.world, minuteOf(state))) {
+    if (!wasNight && isNight(plan, minuteOf(state))) {
       table.emit?.({ kind: 'nightfall', round: 0, who: HERO });
       break;
     }
-    if (state.weather !== weather) break;
+    if (state.weather !== weatherBefore) break;
   }
   if (state.clock > start)
     table.emit?.({
@@ -95,7 +93,7 @@ export function travelOn(plan: AdventurePlan, state: AdventureState, table: Adve
     });
 }
 
-/** One minute in the open: weather, and an encounter check when the counter is full. True when a fight began. */
+/** A minute on the way: weather, and an encounter check when the counter is full. Returns whether a fight began. */
 export function passMinute(plan: AdventurePlan, state: AdventureState, table: AdventureTable): boolean {
   const { world } = plan;
   state.counter += world.ways[state.way]!.rates[minuteOf(state)]!;
@@ -108,28 +106,24 @@ export function passMinute(plan: AdventurePlan, state: AdventureState, table: Ad
   return checkEncounter(plan, state, table);
 }
 
-function arrive(plan: AdventurePlan, state: AdventureState, minutes: number, table: AdventureTable): void {
+function arrive(plan: AdventurePlan, state: AdventureState, table: AdventureTable, minutes: number): void {
   placeInCity(state, state.to);
-  table.emit?.({
-    kind: 'arrived',
-    round: 0,
-    who: HERO,
-    city: plan.world.cities[state.city]!.name,
-    minutes,
-  });
+  const city = plan.world.cities[state.city]!.name;
+  table.emit?.({ kind: 'arrived', round: 0, who: HERO, city, minutes });
 }
 
-/** QUEST-15.18: to the city ahead, out of a dungeon to the city it lies at. Answers the minutes that have passed. */
-export function carryStatueToCity(world: World, state: AdventureState): number {
+/** QUEST-15.18: to the city ahead, or out of a dungeon to the city it lies at. Returns the minutes that takes. */
+export function carryStatueToCity(plan: AdventurePlan, state: AdventureState): number {
+  const { world } = plan;
   const way = world.ways[state.way];
   const minutes = way ? way.record.minutes : state.step * world.numbers.dungeonStepMinutes;
   placeInCity(state, way ? state.to : state.city);
   state.clock += minutes;
-  endExpiredEffects(world, state);
+  endExpiredEffects(plan, state);
   return minutes;
 }
 
-/** In a city, whatever was before. */
+/** Ends every journey and leaves every dungeon. */
 export function placeInCity(state: AdventureState, city: number): void {
   state.city = city;
   state.way = state.to = state.weather = state.point = state.dungeon = NONE;
