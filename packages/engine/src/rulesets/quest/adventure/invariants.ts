@@ -37,7 +37,7 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
 function checkHero(check: InvariantCheck, plan: AdventurePlan, state: AdventureState): void {
   const most = maxHp(plan, state);
   check(within(state.hp, 0, most), `${state.hp} of ${most} HP`);
-  check(state.hp > 0 || state.phase === 'fight', 'nobody is awake with 0 HP');
+  check(state.hp > 0 || state.phase === 'fight', 'the hero is awake with 0 HP');
   const mana = maxMana(plan, state);
   check(within(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
   check(within(state.lay, 0, maxLayOnHands(plan, state)), `${state.lay} of Lay on Hands`);
@@ -66,7 +66,7 @@ function checkInventory(check: InvariantCheck, plan: AdventurePlan, state: Adven
   const { world } = plan;
   const { gear, general, bag } = state;
   check(gear.length === SLOTS.length, `${gear.length} gear slots`);
-  check(general.length === GENERAL_SLOTS && bag.length === BAG_SLOTS, 'slots came or went');
+  check(general.length === GENERAL_SLOTS && bag.length === BAG_SLOTS, 'the number of slots has changed');
   // QUEST-16.8: what a death leaves may be more than a stack.
   const sound = (pile: Pile | null, most: number) =>
     pile === null ||
@@ -87,7 +87,10 @@ function checkInventory(check: InvariantCheck, plan: AdventurePlan, state: Adven
 function checkCompanions(check: InvariantCheck, plan: AdventurePlan, { companions }: AdventureState): void {
   const { world } = plan;
   check(companions.length <= MAX_COMPANIONS, `${companions.length} companions`);
-  check(new Set(companions.map(({ companion }) => companion)).size === companions.length, 'one came twice');
+  check(
+    new Set(companions.map(({ companion }) => companion)).size === companions.length,
+    'a companion is hired twice',
+  );
   for (const each of companions) {
     const { name } = world.companions[each.companion]!;
     const sheet = world.companionSheet(each.companion);

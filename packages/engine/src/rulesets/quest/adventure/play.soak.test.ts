@@ -10,7 +10,7 @@ const classes = [...shipped.classes.keys()];
 const races = [...shipped.races.keys()];
 
 /** Heroes of all classes and races, long lives by policy and at random, with what must hold after each step. */
-it.each(classes)('%s: long adventures hold what must hold, and every save can be loaded', of => {
+it.each(classes)('%s: invariants hold in long adventures, and every save can be loaded', of => {
   for (let round = 0; round < 10; round++) {
     const options = {
       days: 60,

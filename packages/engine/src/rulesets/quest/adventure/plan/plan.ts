@@ -6,7 +6,7 @@ import { type AdventureSetup, type HeroSetup, heroSchema } from '../setup/setup.
 import type { World } from './world.js';
 
 /** What never changes about a hero. */
-export type Identity = Pick<HeroSetup, 'name' | 'race' | 'class' | 'background'>;
+type Identity = Pick<HeroSetup, 'name' | 'race' | 'class' | 'background'>;
 
 /** One per player, so it is small: everything large is in the world, which all players share. */
 export interface AdventurePlan {

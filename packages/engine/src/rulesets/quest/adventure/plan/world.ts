@@ -31,7 +31,7 @@ export interface Ware {
 }
 
 /** A companion as fights take it, and its full HP and mana. */
-export interface CompanionSheet {
+interface CompanionSheet {
   readonly member: MemberSetup;
   readonly maxHp: number;
   readonly maxMana: number;

@@ -27,7 +27,7 @@ describe('the automatic player', () => {
     expect(wants({ hero: { class: 'paladin' }, ...way, with: { hp: 3 } })).toEqual({ do: 'lay on hands' });
   });
 
-  it('buys what is missing, wears it, and sells what is no use', () => {
+  it('buys what is missing, wears it, and sells what is of no use', () => {
     const company = { city: 6 };
     expect(wants({ things: { 'gold-piece': 3 }, with: company })).toEqual({ do: 'shop' });
     expect(wants({ things: { 'gold-piece': 20 }, with: { phase: 'shop' } })).toEqual({
@@ -46,7 +46,7 @@ describe('the automatic player', () => {
     });
   });
 
-  it('hires who can be paid for a while, and looks for trouble in company, by day and in good health', () => {
+  it('hires companions it can pay for a while, and looks for fights with companions, by day and in good health', () => {
     expect(wants({ things: { 'gold-piece': 1 } })).not.toMatchObject({ do: 'hire' });
     expect(wants({ things: { 'gold-piece': 2 } })).toEqual({ do: 'hire', companion: 'wat' });
     const wat = { companion: 0, byHand: false, hp: 12, mana: 0, drained: 0, uses: {}, conditions: [] };
@@ -66,7 +66,7 @@ describe('the automatic player', () => {
     expect(wants({ with: { phase: 'patrol', dungeon: 0, step: 2, hp: 3 } })).toEqual({ do: 'avoid' });
   });
 
-  it('goes home when the days are over', () => {
+  it('retires when the days are over', () => {
     const alone = { things: {}, worn: { mainHand: 'club', armor: 'leather-vest', bag: 'backpack' } };
     expect(wants({ ...alone, options: { days: 1 }, time: 1440 + 480 })).toEqual({ do: 'retire' });
   });

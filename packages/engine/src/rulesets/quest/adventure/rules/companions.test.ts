@@ -53,7 +53,7 @@ describe('QUEST-30.1 companions for hire', () => {
     expect(s.refusal({ do: 'hire', companion: 'nobody' })).toBe('quest/unknown_id');
   });
 
-  it('not without the gold, and no more than two', () => {
+  it('are not hired without the gold, and at most two at a time', () => {
     const poor = story({ things: {} });
     expect(poor.refusal({ do: 'hire', companion: 'wat' })).toBe('quest/not_enough_gold');
     const s = story({ ...rich, level: 3 });
@@ -72,7 +72,7 @@ describe('QUEST-30.1 companions for hire', () => {
     expect(s.refusal({ do: 'command', companion: 'wat', byHand: true })).toBe('quest/not_hired');
   });
 
-  it('a long rest heals and is payday; whoever goes unpaid goes', () => {
+  it('are healed and paid at a long rest; one who cannot be paid leaves', () => {
     const s = story({ things: { 'gold-piece': 1 }, with: { companions: [{ ...wat, drained: 2 }] } });
     s.do('long rest');
     expect([s.has('gold-piece'), s.state.companions]).toMatchObject([0, [{ hp: 12, drained: 0 }]]);
@@ -83,14 +83,14 @@ describe('QUEST-30.1 companions for hire', () => {
     expect(s.of('paid')).toHaveLength(1);
   });
 
-  it('QUEST-24.1 a short rest gives back what comes back by one, and no HP', () => {
+  it('QUEST-24.1 get back uses in a short rest, and no HP', () => {
     const maren = { ...wat, companion: 1, hp: 4, uses: { 'turn-undead': 1, 'sacred-weapon': 1 } };
     const s = story({ with: { companions: [maren] } });
     s.do('short rest');
     expect(s.state.companions[0]).toMatchObject({ hp: 4, uses: {} });
   });
 
-  it('persist in a save with the state they are in, and only so far as can be', () => {
+  it('are saved as they are, and a save with impossible values is refused', () => {
     const hurt = { ...wat, hp: 3, byHand: true, conditions: ['exhaustion'], drained: 1 };
     const s = story({ with: { companions: [hurt] } });
     const save = JSON.parse(JSON.stringify(saveOf(s.plan, s.state)));
@@ -101,14 +101,14 @@ describe('QUEST-30.1 companions for hire', () => {
 });
 
 describe('QUEST-30.2 companions in a fight', () => {
-  it('stand beside the hero with what they have, and act by themselves', () => {
+  it('have their own HP and gear, and act by themselves', () => {
     const s = inFight();
     expect(s.state.fight!.creatures).toMatchObject([{ side: 0 }, { side: 0, hp: 5, maxHp: 12 }, { side: 1 }]);
     expect(adventure.sideOf(s.plan, s.state, 1)).toBe(1);
     expect(situationOf(s.plan, s.state).companions).toMatchObject([{ id: 'wat', hp: 5, maxHp: 12 }]);
   });
 
-  it('or by hand, where the player says so', () => {
+  it('act by hand where the player chooses so', () => {
     const s = story({ with: { companions: [wat] } });
     expect(s.labels('Company')).toContain('Lead Wat by hand');
     s.do('command', { companion: 'wat', byHand: true });
@@ -120,7 +120,7 @@ describe('QUEST-30.2 companions in a fight', () => {
     expect(adventure.sideOf(led.plan, led.state, 1)).toBe(0);
   });
 
-  it('come out of it as they are: hurt, helped up, or not at all (QUEST-30.4)', () => {
+  it('are hurt, helped up or dead afterwards (QUEST-30.4)', () => {
     const s = inFight();
     s.state.fight!.creatures[1]!.hp = 2;
     s.close('victory');
@@ -135,14 +135,14 @@ describe('QUEST-30.2 companions in a fight', () => {
     expect([dead.state.companions, dead.of('parted')]).toMatchObject([[], [{ name: 'Wat', why: 'dead' }]]);
   });
 
-  it('of two, the one that lives stays who he was', () => {
+  it('of two, the survivor keeps its own values', () => {
     const s = meeting({ rolls: [10, 10], with: { companions: [wat, { ...wat, companion: 1, hp: 7 }] } });
     Object.assign(s.state.fight!.creatures[1]!, { hp: 0, life: LIFE.dead });
     s.close('victory');
     expect(s.state.companions).toMatchObject([{ companion: 1, hp: 7 }]);
   });
 
-  it('what they use up of their own is there again: it costs the hero nothing', () => {
+  it("have their gear again in the next fight, and use up nothing of the hero's", () => {
     const s = inFight({ things: { 'gold-piece': 3 } });
     s.state.fight!.creatures[1]!.mainHand = -1;
     s.close('victory');
@@ -165,7 +165,7 @@ describe('QUEST-30.2 companions in a fight', () => {
     expect(cured.state.companions).toMatchObject([{ mana: 1, conditions: [] }]);
   });
 
-  it('QUEST-15.6 QUEST-31.12 what drains and halves them is theirs until they rest', () => {
+  it('QUEST-15.6 QUEST-31.12 maximum HP stay drained or halved until a long rest', () => {
     const s = inFight();
     s.state.fight!.creatures[1]!.fullHp = 9;
     s.close('victory');
@@ -186,7 +186,7 @@ it('every companion of the content can fight, with its own sheet', () => {
   });
 });
 
-it('every city where a race sets out has somebody for a hero of level 1', () => {
+it('every starting city has a companion for a hero of level 1', () => {
   const cities = new Set([...shipped.races.values()].map(({ startingCity }) => startingCity));
   for (const city of cities)
     expect(

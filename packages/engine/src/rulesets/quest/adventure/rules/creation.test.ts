@@ -44,26 +44,31 @@ describe('a new hero', () => {
     expect(shipped.backgrounds.get('noble')!.gold).toBe(25);
   });
 
-  it.each([...shipped.classes.values()])('$name: every kit fits, worn as far as it can be', of => {
-    const ways = of.kit.choices.reduce<number[][]>(
-      (all, { length }) => all.flatMap(each => Array.from({ length }, (_, i) => [...each, i])),
-      [[]],
-    );
-    for (const kit of ways) {
-      const s = story({ hero: { class: of.id, kit } });
-      const wanted = new Map<string, number>([['gold-piece', 10]]);
-      for (const { item, quantity } of [
-        ...of.kit.fixed,
-        ...of.kit.choices.flatMap((all, i) => all[kit[i]!]!),
-      ])
-        for (const each of shipped.items.get(item)!.contents ?? [{ item, quantity: 1 }])
-          wanted.set(each.item, (wanted.get(each.item) ?? 0) + each.quantity * quantity);
-      const has = new Map([...countByItem(s.state)].map(([item, count]) => [s.world.items[item]!.id, count]));
-      expect(new Map([...has].sort())).toEqual(new Map([...wanted].sort()));
-      expect(s.worn('mainHand')).not.toBeNull();
-      expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
-    }
-  });
+  it.each([...shipped.classes.values()])(
+    '$name: every kit finds room, and is worn as far as possible',
+    of => {
+      const ways = of.kit.choices.reduce<number[][]>(
+        (all, { length }) => all.flatMap(each => Array.from({ length }, (_, i) => [...each, i])),
+        [[]],
+      );
+      for (const kit of ways) {
+        const s = story({ hero: { class: of.id, kit } });
+        const wanted = new Map<string, number>([['gold-piece', 10]]);
+        for (const { item, quantity } of [
+          ...of.kit.fixed,
+          ...of.kit.choices.flatMap((all, i) => all[kit[i]!]!),
+        ])
+          for (const each of shipped.items.get(item)!.contents ?? [{ item, quantity: 1 }])
+            wanted.set(each.item, (wanted.get(each.item) ?? 0) + each.quantity * quantity);
+        const has = new Map(
+          [...countByItem(s.state)].map(([item, count]) => [s.world.items[item]!.id, count]),
+        );
+        expect(new Map([...has].sort())).toEqual(new Map([...wanted].sort()));
+        expect(s.worn('mainHand')).not.toBeNull();
+        expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
+      }
+    },
+  );
 
   it('holds the best weapon of the kit, and beside it a shield or a focus, nothing else', () => {
     const hands = (of: string, kit: number[] = []) => {
@@ -95,12 +100,12 @@ describe('a new hero', () => {
     ]);
   });
 
-  it('left to the rules, what the class needs is highest', () => {
+  it('by default the highest scores are what the class needs', () => {
     expect(story({ hero: { class: 'wizard' } }).state.scores[3]).toBe(15);
     expect(story({ hero: { class: 'fighter' } }).state.scores.slice(0, 3)).toEqual([15, 14, 13]);
   });
 
-  it('QUEST-13.1 spells beyond the caps or of others are refused with the reason', () => {
+  it('QUEST-13.1 too many spells, or those of other classes, are refused with the reason', () => {
     const reasons = (hero: object) => issuesOf({ hero }).map(({ path, reason }) => `${path}: ${reason}`);
     expect(reasons({ class: 'wizard', spells: ['fire-bolt', 'sleep', 'shield'] })).toEqual([]);
     expect(reasons({ class: 'wizard', spells: ['sleep', 'shield', 'magic-missile'] })).toEqual([
@@ -111,7 +116,7 @@ describe('a new hero', () => {
     ]);
   });
 
-  it('what is not known is refused with what there is', () => {
+  it('unknown ids are refused with a suggestion', () => {
     const paths = (hero: object) => issuesOf({ hero }).map(({ path }) => path);
     expect(paths({ race: 'martian', background: 'astronaut', city: 'moon' })).toEqual([
       'hero.race',

@@ -33,7 +33,7 @@ describe('the map', () => {
     expect(roads.length + 2).toBe(atlas.ways.length);
   });
 
-  it('says what a traveller may know, and nothing of what waits', () => {
+  it('says what a traveller may know, and nothing of monsters and finds', () => {
     expect(atlas.ways.find(({ id }) => id === 'windswept-hills')).toEqual({
       id: 'windswept-hills',
       name: 'Windswept Hills',
@@ -57,17 +57,22 @@ describe('the map', () => {
 });
 
 describe('character creation', () => {
-  it('every race and background is told of', () => {
+  it('every race and background has a text', () => {
     for (const each of [...atlas.races, ...atlas.backgrounds]) expect(each.text).not.toBe('');
     expect(atlas.races.find(({ id }) => id === 'dwarf')).toMatchObject({ city: 'ironpeak', size: 'Medium' });
   });
 
-  it.each(atlas.classes)('what is usual for a $id is what a hero begins with who says nothing', of => {
-    const said = { class: of.id, scores: of.usual.scores, kit: of.usual.kit, spells: [...of.usual.spells] };
+  it.each(atlas.classes)('the defaults of a $id are what a hero starts with whose setup says nothing', of => {
+    const explicit = {
+      class: of.id,
+      scores: of.defaults.scores,
+      kit: of.defaults.kit,
+      spells: [...of.defaults.spells],
+    };
     const begin = (hero: object) => Fight.start(adventure, { hero }, { seed: 1 }).state;
-    expect(begin(said)).toEqual(begin({ class: of.id }));
+    expect(begin(explicit)).toEqual(begin({ class: of.id }));
     const taken = (level: number) =>
-      of.usual.spells.filter(id => shipped.spells.get(id)!.level === level).length;
+      of.defaults.spells.filter(id => shipped.spells.get(id)!.level === level).length;
     expect([taken(0), taken(1)]).toEqual([of.spells.cantrips, of.spells.level1]);
     expect(of.spells.list.length === 0).toBe(of.spells.cantrips + of.spells.level1 === 0);
     const levels = of.abilities.map(({ level }) => level);

@@ -116,7 +116,7 @@ function classView(content: QuestContent, of: QuestClass) {
       list: learnableSpells(content, of.id, 1).map(spell => spellView(content, spell)),
     },
     /** What a new hero has where the setup does not say. */
-    usual: {
+    defaults: {
       scores: Object.fromEntries(STATS.map((stat, index) => [stat, scores[index]!])) as Record<Stat, number>,
       kit: of.kit.choices.map(() => 0),
       spells: defaultSpells(content, of.id, 1),

@@ -25,7 +25,7 @@ describe('the situation', () => {
     expect(hero.spells[0]).toMatchObject({ id: 'fire-bolt', name: 'Fire Bolt', level: 0, mana: 2 });
   });
 
-  it('of things: what they do, where they fit, what they cost', () => {
+  it('of items: what they do, where they fit, what they cost', () => {
     const { gear } = at();
     expect(gear.mainHand).toMatchObject({ name: 'Longsword', type: 'weapon', cost: 15, weight: 3, count: 1 });
   });
@@ -71,7 +71,7 @@ describe('the situation', () => {
     });
   });
 
-  it('QUEST-20.7 QUEST-19.5 of a level-up: the die as it fell', () => {
+  it('QUEST-20.7 QUEST-19.5 of a level-up: the die that was rolled', () => {
     const s = story({ rolls: [7], with: { phase: 'level', xp: 300 } });
     s.do('level up');
     expect(situationOf(s.plan, s.state).hero.risen).toEqual({
@@ -86,7 +86,7 @@ describe('the situation', () => {
     expect(fixed.state.risen).toMatchObject({ face: 0, gain: 7 });
   });
 
-  it('QUEST-16.6 of a death: where, what is left, what is gone, until it is looked away from', () => {
+  it('QUEST-16.6 of a death: where, what is left, what is gone, until the aftermath ends', () => {
     const s = meeting({ worn: { mainHand: 'longsword' }, things: { 'gold-piece': 9, rope: 2, torch: 1 } });
     s.close('defeat');
     const { robbed, ending } = situationOf(s.plan, s.state);
@@ -100,7 +100,7 @@ describe('the situation', () => {
     expect(situationOf(s.plan, s.state).robbed).toBeNull();
   });
 
-  it('QUEST-5.5 in a fight: HP, mana and XP as they are there, and no things', () => {
+  it('QUEST-5.5 in a fight: HP, mana and XP of the fight, and no items', () => {
     const s = meeting({ things: { rope: 1 } });
     const { creatures } = s.state.fight!;
     creatures[0]!.hp = 4;
@@ -134,7 +134,7 @@ describe('the situation', () => {
     });
   });
 
-  it('of loot: what lies there', () => {
+  it('of loot: what may be taken', () => {
     const s = meeting({});
     s.close('victory');
     s.state.loot = [pileOf(s, 'arrows', 3)];
@@ -143,7 +143,7 @@ describe('the situation', () => {
     ]);
   });
 
-  it('of company: who is with him, and who is for hire', () => {
+  it('of companions: those hired and those for hire', () => {
     const now = at();
     expect(now.forHire.map(({ id, wage, level, maxHp }) => [id, wage, level, maxHp])).toEqual([
       ['wat', 1, 1, 12],

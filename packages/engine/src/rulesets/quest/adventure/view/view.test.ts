@@ -97,7 +97,7 @@ describe('the view', () => {
     ]);
   });
 
-  it('retired: an ending with what came of it', () => {
+  it('retired: an ending with the results', () => {
     const s = story();
     s.do('retire');
     expect(s.fight.outcome).toEqual({ kind: 'retired', winner: 0, score: 0 });
@@ -133,7 +133,7 @@ describe('the view', () => {
   });
 });
 
-describe('what must hold', () => {
+describe('invariants', () => {
   it.each([
     ['more HP than the maximum', { hp: 999 }],
     ['mana out of nothing', { mana: 3 }],

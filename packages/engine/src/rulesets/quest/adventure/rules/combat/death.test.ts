@@ -80,7 +80,7 @@ describe('death', () => {
     expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
   });
 
-  it('QUEST-16.8 says what AC is left, and puts on again in one step what was worn before', () => {
+  it('QUEST-16.8 the AC afterwards is shown, and gear can be put back on in one step', () => {
     const s = meeting({
       worn: { mainHand: 'longsword', offHand: 'shield', armor: 'chainmail-cuirass' },
       things: { torch: 5 },
@@ -105,7 +105,7 @@ describe('death', () => {
     expect(adventure.invariants!(s.plan, s.state)).toEqual([]);
   });
 
-  it('what was worn before a death is offered after a save too, as far as it is still there and its slot is free', () => {
+  it('gear worn before a death can be put back on after a save too, as far as it is owned and its slot is free', () => {
     const s = meeting({ worn: { mainHand: 'longsword', offHand: 'shield', armor: 'chainmail-cuirass' } });
     s.close('defeat');
     s.do('end');
@@ -123,7 +123,7 @@ describe('death', () => {
     expect(later.options().some(({ choice }) => choice.do === 'put gear back on')).toBe(false);
   });
 
-  it('nothing is offered to put on again where nothing that was worn was kept', () => {
+  it('nothing can be put back on where no worn item was left', () => {
     const s = meeting({ worn: { mainHand: 'club' }, things: { 'gold-piece': 3 } });
     s.close('defeat');
     s.do('end');

@@ -46,7 +46,7 @@ describe('gear', () => {
     expect(s.show('general')).toEqual(['1 rope', '1 backpack', '1 chain', '1 lamp']);
   });
 
-  it('things go to the bag and back', () => {
+  it('items go to the bag and back', () => {
     const s = story({ worn: { bag: 'backpack' }, things: { rope: 1, bell: 1, chain: 1, lamp: 1, book: 1 } });
     expect(s.refusal({ do: 'fetch', item: 'book' })).toBe('quest/inventory_full');
     s.do('stow', { item: 'bell' });
@@ -98,7 +98,7 @@ describe('use outside a fight', () => {
   });
 });
 
-describe('effects that run on', () => {
+describe('effects that outlast a fight', () => {
   const wizard = { class: 'wizard', spells: ['mage-armor'] };
 
   it('QUEST-1.5 an effect of hours outlasts the fight, and its minutes run on', () => {
@@ -113,7 +113,7 @@ describe('effects that run on', () => {
     expect([s.state.effects, ac()]).toEqual([[], Number(guarded) - 3]);
   });
 
-  it('QUEST-1.5 what was cast in a fight goes on after it; what came along keeps its own end', () => {
+  it('QUEST-1.5 an effect cast in a fight goes on after it; one from before ends when it would have', () => {
     const s = meeting({ hero: wizard, things: { 'mana-crystals': 1 }, worn: {}, with: { mana: 4 } });
     s.act({ do: 'cast', spell: 'mage-armor', targets: [0] });
     s.close('fled');
@@ -123,7 +123,7 @@ describe('effects that run on', () => {
     expect(t.state.effects).toEqual([{ status: 'poison-ward', until: 730 }]);
   });
 
-  it('QUEST-1.5 HP that an effect lends come along, and go with it', () => {
+  it('QUEST-1.5 HP that an effect gives last into the fight, and end with the effect', () => {
     const s = meeting({ with: { hp: 14, effects: [{ status: 'aided', until: 730 }] } });
     expect(s.state.fight!.creatures[0]).toMatchObject({ hp: 14, maxHp: 16 });
     s.close('fled');
@@ -167,13 +167,13 @@ describe('shops', () => {
     expect(s.refusal({ do: 'sell', item: 'gold-piece', count: 8 })).toBe('quest/no_item');
   });
 
-  it('QUEST-20.10 have no room for what does not fit', () => {
+  it('QUEST-20.10 refuse a purchase that finds no room', () => {
     const s = story({ worn: {}, things: { 'gold-piece': 20, rope: 1, bell: 1, chain: 1 } });
     s.do('shop');
     expect(s.refusal({ do: 'buy', item: 'mace' })).toBe('quest/inventory_full');
   });
 
-  it('keep what is of a kind together, the cheap before the dear, and no berries that magic made', () => {
+  it('are sorted by type and price, and sell no berries made by magic', () => {
     const { stock, items, numbers } = story().world;
     const kinds = stock.map(({ item }) => items[item]!.type);
     expect(kinds.filter((kind, place) => kind !== kinds[place - 1])).toEqual([

@@ -93,7 +93,7 @@ describe('saves', () => {
     expect([again.state.phase, again.state.gains.length]).toEqual(['level', 1]);
   });
 
-  it('QUEST-5.4 QUEST-5.6 whatever was done, a start from the save goes on the same', () => {
+  it('QUEST-5.4 QUEST-5.6 a start from a save after any choice goes on the same', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -124,7 +124,7 @@ describe('saves', () => {
     );
   }, 60_000);
 
-  it('a save of the shop is one of the city', () => {
+  it('a save made in a shop starts in the city', () => {
     const s = story();
     s.do('shop');
     expect(Fight.start(adventure, { save: saveOf(s.plan, s.state) }, { seed: 1 }).state.phase).toBe('free');
@@ -147,7 +147,7 @@ describe('old and strange saves', () => {
     return 'read';
   };
 
-  it('QUEST-5.6 this version is read; a version nobody wrote and one from the future are refused with the reason', () => {
+  it('QUEST-5.6 this version is read; a version that never existed and one from the future are refused with the reason', () => {
     expect(reason(good())).toBe('read');
     expect(reason({ ...good(), version: 0 })).toBe(
       'setup/invalid: version: there never was a version 0; the first was 1',

@@ -24,7 +24,7 @@ describe('points of interest', () => {
     expect(s.state.way).toBe(-1);
   });
 
-  it('QUEST-21.5 what is there once is gone for good when it was visited, and only then', () => {
+  it('QUEST-21.5 a point that can be visited once is not offered again after a visit', () => {
     const offered = (through: string, to: string, found: string[]) => {
       const s = story({ options: on, rolls: [0, 0, 0], with: { found } });
       s.do('travel', { through, to });

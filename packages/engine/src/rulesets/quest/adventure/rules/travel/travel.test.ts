@@ -170,7 +170,7 @@ describe('encounter checks', () => {
     expect(s.state.clock).toBe(480 + 600);
   });
 
-  it('QUEST-3.4 where nobody may be met nothing happens', () => {
+  it('QUEST-3.4 without an eligible monster nothing happens', () => {
     const s = story({
       way: 'windswept-hills',
       time: 480,
@@ -207,7 +207,7 @@ describe('the last minute of a way', () => {
 });
 
 describe('looking for a fight', () => {
-  it('QUEST-3.4 QUEST-22.2 takes an interval, and picks as ever; nobody is surprised and no stealth is rolled', () => {
+  it('QUEST-3.4 QUEST-22.2 takes an interval, and picks monsters as a check does, without stealth and surprise', () => {
     const rolls = [{ label: 'monster', value: 0 }, { label: 'initiative', value: 20 }, 1];
     const s = story({ way: 'windswept-hills', time: 480, rolls });
     s.do('seek');
@@ -230,7 +230,7 @@ describe('weather and ways', () => {
     s.done();
   });
 
-  it('QUEST-21.3 other weather is a reason to stop and think', () => {
+  it('QUEST-21.3 other weather stops the journey', () => {
     const s = story({ options: { difficulty_modifier: 0.001 }, rolls: [{ label: 'weather', value: 0 }, 1] });
     s.do('travel', { through: FOREST, to: 'verdant' });
     expect([s.state.phase, s.state.clock, s.state.weather]).toEqual(['free', 480 + 360, 1]);
@@ -249,7 +249,7 @@ describe('weather and ways', () => {
     ]);
   });
 
-  it('QUEST-21.3 no die where there is but one weather', () => {
+  it('QUEST-21.3 no die where there is only one kind of weather', () => {
     const s = story({ hero: { race: 'dwarf' }, options: { difficulty_modifier: 0.001 } });
     s.do('travel', { through: 'echo-caverns', to: 'ironpeak' });
     s.done();
