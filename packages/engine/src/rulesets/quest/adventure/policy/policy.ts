@@ -133,7 +133,7 @@ function decideOnTheWay(plan: AdventurePlan, state: AdventureState): AdventureCh
   return isNearStart && !isFit(plan, state, 0.4) ? TURN_BACK : GO_ON;
 }
 
-/** Rested, by day and in company: the time to look for a fight. */
+/** Rested, by day and with companions: the time to look for a fight. */
 function isReadyToSeek(plan: AdventurePlan, state: AdventureState): boolean {
   return (
     state.companions.length > 0 &&

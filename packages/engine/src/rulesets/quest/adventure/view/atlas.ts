@@ -49,7 +49,7 @@ export function atlasOf(content: QuestContent = shipped) {
     scores: {
       /** Either these six in any order … */
       array: adventure.scores.array,
-      /** … or bought: so many points, at these costs. */
+      /** … or bought with these points, at these costs. */
       points: adventure.scores.points,
       costs: adventure.scores.costs,
       /** How far they may grow. */

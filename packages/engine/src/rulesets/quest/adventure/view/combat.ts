@@ -27,8 +27,8 @@ export const COMBAT_PHASES = [
 type CombatPhase = (typeof COMBAT_PHASES)[number];
 
 /**
- * The combat of an adventure as plain data, as far as the player may know it (QUEST-28.3, QUEST-28.6); null when there is
- * none. What waits for its recharge, what is left of legendary actions, and dice are not in it; loot is once it lies there.
+ * The fight of an adventure as plain data, with only what the player may know (QUEST-28.3, QUEST-28.6); null when there is none.
+ * Recharges, the legendary actions left and dice are not in it. Loot is, once the fight is over.
  */
 export function combatOf(plan: AdventurePlan, state: AdventureState) {
   const { fight, encounter } = state;

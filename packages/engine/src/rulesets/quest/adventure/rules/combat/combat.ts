@@ -11,7 +11,7 @@ import { companionMember } from '../companions.js';
 import { activeEffects, fullHp } from '../hero.js';
 import { carriedPiles } from '../items/inventory.js';
 
-// How a fight begins: its setup from the hero, the company and the place.
+// How a fight begins: its setup from the hero, the companions and the place.
 
 /** The party against these monsters, here and now. */
 export function fightSetup(

@@ -51,7 +51,7 @@ function clockMinutesPerMinute(plan: AdventurePlan, state: AdventureState): numb
   return isOverburdened(plan, state) ? travel * world.numbers.overburdenedTravel : travel;
 }
 
-/** Minutes of the clock for so many minutes of the way, or for all that are ahead. */
+/** Minutes of the clock that a part of the way takes; by default all that is ahead. */
 export function minutesLeft(
   plan: AdventurePlan,
   state: AdventureState,
