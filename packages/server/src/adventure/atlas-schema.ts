@@ -22,9 +22,9 @@ const heroClass = told
       level1: z.int(),
       list: z.array(spell).describe('What from.'),
     }),
-    usual: z
+    defaults: z
       .object({ scores: z.record(z.string(), z.int()), kit: z.array(z.int()), spells: z.array(id) })
-      .describe('What a hero begins with of whom nothing is said.'),
+      .describe('What a new hero has where the setup does not say.'),
   })
   .openapi('HeroClass');
 

@@ -34,24 +34,33 @@ export const questModule: RulesetModule<QuestContent> = {
   setups: (content = shipped) => content.setups,
 };
 
-export { type Atlas, atlasOf } from './adventure/atlas.js';
-export type { AdventureChoice } from './adventure/choices.js';
-export { LIVES } from './adventure/combat-entries.js';
 export {
+  type AdventureChoice,
+  type AdventureEvent,
+  type AdventureInput,
+  type AdventurePlan,
+  type AdventureSetup,
+  type AdventureState,
+  type Atlas,
+  atlasOf,
   COMBAT_PHASES,
   type CombatState,
+  cannotSave,
   combatOf,
   foesOf,
   heldItem,
+  type LevelUp,
+  LIVES,
+  lootOptions,
   namesOf,
-} from './adventure/combat-state.js';
-export type { AdventureEvent } from './adventure/events.js';
-export { lootOptions } from './adventure/options.js';
-export { cannotSave, saveOf } from './adventure/save.js';
-export { readSave, type SaveRecord, saveSchema } from './adventure/save-schema.js';
-export type { AdventureInput, AdventurePlan, AdventureSetup } from './adventure/setup.js';
-export { type Situation, situationOf } from './adventure/situation.js';
-export type { AdventureState, Risen, Robbed } from './adventure/state.js';
+  type Robbery,
+  readSave,
+  type SaveRecord,
+  type Situation,
+  saveOf,
+  saveSchema,
+  situationOf,
+} from './adventure/index.js';
 export type { QuestChoice } from './choices.js';
 export type { QuestEvent } from './events.js';
 export type { QuestInput, QuestSetup } from './setup.js';

@@ -17,7 +17,7 @@ interface ScoreProps {
 /** Six numbers for six abilities. */
 export function ScorePart({ atlas, of, draft, modifiers, wrongAt, onChange }: ScoreProps) {
   const { stats, array } = atlas.scores;
-  const usual = stats.every(({ id }) => draft.scores[id] === of.usual.scores[id]);
+  const isDefault = stats.every(({ id }) => draft.scores[id] === of.defaults.scores[id]);
   return (
     <>
       <p class="create-hint">
@@ -61,8 +61,8 @@ export function ScorePart({ atlas, of, draft, modifiers, wrongAt, onChange }: Sc
       <Button
         plain
         icon="anticlockwise-rotation"
-        disabled={usual}
-        onClick={() => onChange({ ...draft, scores: of.usual.scores })}
+        disabled={isDefault}
+        onClick={() => onChange({ ...draft, scores: of.defaults.scores })}
       >
         As is usual for the {of.name}
       </Button>

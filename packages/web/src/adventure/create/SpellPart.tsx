@@ -35,7 +35,7 @@ export function SpellPart({ of, draft, wrong, onChange }: SpellProps) {
           <Button
             plain
             icon="anticlockwise-rotation"
-            onClick={() => onChange({ ...draft, spells: of.usual.spells })}
+            onClick={() => onChange({ ...draft, spells: of.defaults.spells })}
           >
             As is usual
           </Button>

@@ -18,9 +18,14 @@ const wizard = withClass(atlas, freshDraft(atlas), 'wizard');
 
 describe('a hero in the making', () => {
   it('is complete from the start, whatever the class', () => {
-    for (const { id, kit, usual } of atlas.classes) {
+    for (const { id, kit, defaults } of atlas.classes) {
       const hero = heroOf(withClass(atlas, freshDraft(atlas), id));
-      expect(hero).toMatchObject({ class: id, race: 'human', scores: usual.scores, spells: usual.spells });
+      expect(hero).toMatchObject({
+        class: id,
+        race: 'human',
+        scores: defaults.scores,
+        spells: defaults.spells,
+      });
       expect(hero.kit).toHaveLength(kit.choices.length);
       expect(hero.name).not.toBe('');
       expect(hero).not.toHaveProperty('city');

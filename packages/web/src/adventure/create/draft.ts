@@ -32,7 +32,7 @@ export function freshDraft(atlas: Atlas): Draft {
     name: nameFor(race),
     race,
     class: '',
-    scores: atlas.classes[0]!.usual.scores,
+    scores: atlas.classes[0]!.defaults.scores,
     background: byId(atlas.backgrounds, 'folk-hero').id,
     kit: [],
     spells: [],
@@ -41,10 +41,10 @@ export function freshDraft(atlas: Atlas): Draft {
   return withClass(atlas, fresh, 'fighter');
 }
 
-/** Another class, with what it usually begins with. */
+/** Another class, with its defaults. */
 export function withClass(atlas: Atlas, draft: Draft, id: string): Draft {
-  const { usual, id: found } = classIn(atlas, id);
-  return { ...draft, class: found, ...usual };
+  const { defaults, id: found } = classIn(atlas, id);
+  return { ...draft, class: found, ...defaults };
 }
 
 /** The score that was there goes where the new one comes from, so that each of the array is used once. */

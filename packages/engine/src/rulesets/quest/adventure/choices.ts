@@ -6,13 +6,13 @@ import { STATS } from '../content/vocabulary.js';
 const id = z.string().min(1).max(100);
 const count = z.int().min(1).max(1_000_000_000_000);
 
-/** What is chosen around the fights. */
-const ownChoice = z.discriminatedUnion('do', [
+/** What is chosen outside fights. */
+const worldChoice = z.discriminatedUnion('do', [
   /** Out of a city: through which environment, and to which city. */
   z.strictObject({ do: z.literal('travel'), through: id, to: id }),
   z.strictObject({ do: z.literal('go on') }),
   z.strictObject({ do: z.literal('turn back') }),
-  /** Leaves the road to look for somebody to fight. */
+  /** Leaves the road to look for a fight. */
   z.strictObject({ do: z.literal('seek') }),
   z.strictObject({ do: z.literal('short rest') }),
   z.strictObject({ do: z.literal('long rest') }),
@@ -33,7 +33,7 @@ const ownChoice = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sell'), item: id, count }),
   z.strictObject({ do: z.literal('put on'), slot: z.enum(SLOTS), item: id }),
   z.strictObject({ do: z.literal('take off'), slot: z.enum(SLOTS) }),
-  /** After a death: what was worn before and is still there (QUEST-16.8). */
+  /** After a death: what was worn before and is still owned (QUEST-16.8). */
   z.strictObject({ do: z.literal('put gear back on') }),
   /** From the general slots to the bag, and back. */
   z.strictObject({ do: z.literal('stow'), item: id }),
@@ -56,32 +56,32 @@ const ownChoice = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('raise'), stat: z.enum(STATS) }),
   z.strictObject({ do: z.literal('retire') }),
 ]);
-export type OwnChoice = z.infer<typeof ownChoice>;
+export type WorldChoice = z.infer<typeof worldChoice>;
 
-export const choiceSchema = z.union([ownChoice, fightChoice]);
-/** What can be done in an adventure: all of a fight, and everything around it. */
-export type AdventureChoice = OwnChoice | QuestChoice;
+export const choiceSchema = z.union([worldChoice, fightChoice]);
+/** What can be chosen in an adventure: the choices of its fights, and those outside them. */
+export type AdventureChoice = WorldChoice | QuestChoice;
 
-export function isOwn(choice: AdventureChoice): choice is OwnChoice {
-  return ownChoice.safeParse(choice).success;
+export function isWorldChoice(choice: AdventureChoice): choice is WorldChoice {
+  return worldChoice.safeParse(choice).success;
 }
 
-export const GO_ON: OwnChoice = { do: 'go on' };
-export const TURN_BACK: OwnChoice = { do: 'turn back' };
-export const SEEK: OwnChoice = { do: 'seek' };
-export const SHORT_REST: OwnChoice = { do: 'short rest' };
-export const LONG_REST: OwnChoice = { do: 'long rest' };
-export const DEEPER: OwnChoice = { do: 'deeper' };
-export const LEAVE: OwnChoice = { do: 'leave' };
-export const FIGHT: OwnChoice = { do: 'fight' };
-export const AVOID: OwnChoice = { do: 'avoid' };
-export const VISIT: OwnChoice = { do: 'visit' };
-export const PASS_BY: OwnChoice = { do: 'pass by' };
-export const SHOP: OwnChoice = { do: 'shop' };
-export const LEAVE_SHOP: OwnChoice = { do: 'leave shop' };
-export const PUT_GEAR_BACK_ON: OwnChoice = { do: 'put gear back on' };
-export const LAY_ON_HANDS: OwnChoice = { do: 'lay on hands' };
-export const TAKE_ALL: OwnChoice = { do: 'take all' };
-export const END: OwnChoice = { do: 'end' };
-export const LEVEL_UP: OwnChoice = { do: 'level up' };
-export const RETIRE: OwnChoice = { do: 'retire' };
+export const GO_ON: WorldChoice = { do: 'go on' };
+export const TURN_BACK: WorldChoice = { do: 'turn back' };
+export const SEEK: WorldChoice = { do: 'seek' };
+export const SHORT_REST: WorldChoice = { do: 'short rest' };
+export const LONG_REST: WorldChoice = { do: 'long rest' };
+export const DEEPER: WorldChoice = { do: 'deeper' };
+export const LEAVE: WorldChoice = { do: 'leave' };
+export const FIGHT: WorldChoice = { do: 'fight' };
+export const AVOID: WorldChoice = { do: 'avoid' };
+export const VISIT: WorldChoice = { do: 'visit' };
+export const PASS_BY: WorldChoice = { do: 'pass by' };
+export const SHOP: WorldChoice = { do: 'shop' };
+export const LEAVE_SHOP: WorldChoice = { do: 'leave shop' };
+export const PUT_GEAR_BACK_ON: WorldChoice = { do: 'put gear back on' };
+export const LAY_ON_HANDS: WorldChoice = { do: 'lay on hands' };
+export const TAKE_ALL: WorldChoice = { do: 'take all' };
+export const END: WorldChoice = { do: 'end' };
+export const LEVEL_UP: WorldChoice = { do: 'level up' };
+export const RETIRE: WorldChoice = { do: 'retire' };

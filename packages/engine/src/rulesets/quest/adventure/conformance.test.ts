@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
-import type { AdventurePlan } from './setup.js';
+import type { AdventurePlan } from './plan/plan.js';
 
 const classes = [...shipped.classes.keys()];
 

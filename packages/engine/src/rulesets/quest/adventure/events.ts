@@ -4,17 +4,17 @@ import type { QuestEvent } from '../events.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice } from './choices.js';
 
-interface Counted {
+interface ItemCount {
   readonly item: string;
   readonly count: number;
 }
 
-/** What can happen around the fights. Things done between them happen in round 0. */
-type Own =
+/** What can happen outside fights. All of it happens in round 0. */
+type WorldEvent =
   | (BaseEvent & { readonly kind: 'set out'; readonly through: string; readonly to: string })
   | (BaseEvent & { readonly kind: 'turned back'; readonly to: string })
   | (BaseEvent & { readonly kind: 'arrived'; readonly city: string; readonly minutes: number })
-  /** So much time went by on the way. */
+  /** Time passed on the way, and the journey goes on. */
   | (BaseEvent & { readonly kind: 'travelled'; readonly minutes: number; readonly left: number })
   | (BaseEvent & { readonly kind: 'weather'; readonly weather: string })
   | (BaseEvent & { readonly kind: 'nightfall' })
@@ -25,7 +25,7 @@ type Own =
   | (BaseEvent & {
       readonly kind: 'fought';
       readonly ending: Ending;
-      /** Floored (QUEST-20.4). */
+      /** Rounded down (QUEST-20.4). */
       readonly xp: number;
       readonly total: number;
     })
@@ -33,13 +33,13 @@ type Own =
   | (BaseEvent & {
       readonly kind: 'robbed';
       readonly city: string;
-      readonly kept: readonly Counted[];
+      readonly kept: readonly ItemCount[];
       readonly lost: number;
       readonly armourClass: { readonly before: number; readonly now: number };
     })
   | (BaseEvent & { readonly kind: 'carried'; readonly city: string; readonly minutes: number })
-  | (BaseEvent & { readonly kind: 'took'; readonly items: readonly Counted[] })
-  | (BaseEvent & { readonly kind: 'left'; readonly items: readonly Counted[] })
+  | (BaseEvent & { readonly kind: 'took'; readonly items: readonly ItemCount[] })
+  | (BaseEvent & { readonly kind: 'left'; readonly items: readonly ItemCount[] })
   | (BaseEvent & { readonly kind: 'dropped'; readonly item: string; readonly count: number })
   | (BaseEvent & {
       readonly kind: 'wore';
@@ -47,7 +47,7 @@ type Own =
       readonly slot: string;
       readonly on: boolean;
     })
-  /** What it is after gear was put back on. */
+  /** The AC after gear was put back on. */
   | (BaseEvent & { readonly kind: 'armour class'; readonly armourClass: number })
   | (BaseEvent & { readonly kind: 'moved item'; readonly item: string; readonly to: 'bag' | 'general' })
   | (BaseEvent & { readonly kind: 'ate'; readonly item: string; readonly fatigue: number })
@@ -62,7 +62,7 @@ type Own =
       readonly kind: 'rested';
       readonly rest: 'short' | 'long';
       readonly minutes: number;
-      /** Where it gave nothing, because a fight broke it (QUEST-24.3). */
+      /** A fight broke the rest, so it gave nothing (QUEST-24.3). */
       readonly broken: boolean;
     })
   | (BaseEvent & { readonly kind: 'prepared'; readonly spell: string; readonly on: boolean })
@@ -89,6 +89,6 @@ type Own =
   | (BaseEvent & { readonly kind: 'happened'; readonly text: string })
   | (BaseEvent & { readonly kind: 'retired'; readonly days: number });
 
-/** What can happen in an adventure, its fights included. */
-export type AdventureEvent = QuestEvent | CoreEvent | Own;
+/** Everything that can happen in an adventure, its fights included. */
+export type AdventureEvent = QuestEvent | CoreEvent | WorldEvent;
 export type AdventureTable = Table<AdventureChoice, AdventureEvent>;

@@ -1,24 +1,23 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
-import { NO_ACTOR, type Question, type Ruleset } from '../../../core/ruleset.js';
-import type { QuestChoice } from '../choices.js';
+import type { Ruleset } from '../../../core/ruleset.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
-import { shown } from '../rules/damage/xp.js';
-import { PARTY } from '../state/codes.js';
-import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
+import { type AdventureChoice, choiceSchema } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
-import { narrate } from './narrate.js';
-import { options } from './options.js';
-import { decide, evaluate } from './policy.js';
-import { refuse } from './refuse.js';
-import { apply, outcome, start } from './rules/adventure.js';
-import { fightPlan } from './rules/combat.js';
-import { goldOf } from './rules/inventory.js';
-import { type AdventurePlan, type AdventureSetup, compile, setupSchema } from './setup.js';
-import { type AdventureState, copyAdventure, dayOf, HERO, levelOf } from './state.js';
-import { view } from './view.js';
-import { type World, worldOf } from './world.js';
+import { narrate } from './narrate/narrate.js';
+import { choiceName } from './options/choice-name.js';
+import { describeQuestion, options } from './options/options.js';
+import { refuse } from './options/refuse.js';
+import { type AdventurePlan, compile } from './plan/plan.js';
+import { buildWorld, type World } from './plan/world.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { firstState, start } from './rules/start.js';
+import { type AdventureSetup, setupSchema } from './setup/setup.js';
+import { type AdventureState, copyState } from './state.js';
+import { view } from './view/view.js';
 
 export type AdventureRuleset = Ruleset<
   AdventureSetup,
@@ -28,7 +27,7 @@ export type AdventureRuleset = Ruleset<
   AdventureEvent
 >;
 
-/** The game around Quest's fights; its state holds the fight in progress. */
+/** The game around Quest's fights. Its state holds the fight in progress. */
 export function createAdventure(
   content: QuestContent,
   fight: QuestRuleset,
@@ -46,49 +45,47 @@ export function createAdventure(
     setup: setupSchema,
     choice: choiceSchema,
     compile: setup => {
-      world ??= worldOf(resolveLazy(content), fight);
-      return compile(world, setup);
+      world ??= buildWorld(resolveLazy(content), fight);
+      const plan = compile(world, setup);
+      // A hero or a save that the rules do not allow is refused here, not when the adventure starts.
+      firstState(plan);
+      return plan;
     },
     start,
-    copy: copyAdventure,
-    actor: (_plan, state) =>
-      state.phase === 'over' ? NO_ACTOR : state.phase === 'fight' ? state.fight!.turn : HERO,
-    sideOf: (plan, state, who) =>
-      state.phase === 'fight' ? fight.sideOf(fightPlan(plan, state.encounter!), state.fight!, who) : PARTY,
+    copy: copyState,
+    actor,
+    sideOf,
     options,
-    describeQuestion: (plan, state, question) =>
-      fight.describeQuestion!(
-        fightPlan(plan, state.encounter!),
-        state.fight!,
-        question as Question<QuestChoice>,
-      ),
+    describeQuestion,
     refuse,
     apply,
-    outcome: (_plan, state) => outcome(state),
+    outcome,
     decide,
     view,
     narrate,
     evaluate,
-    choiceName: (plan, state, choice) =>
-      state.phase === 'fight'
-        ? fight.choiceName!(fightPlan(plan, state.encounter!), state.fight!, choice as QuestChoice)
-        : ownName(plan, choice as OwnChoice),
-    measure: ({ world }, state) => ({
-      days: dayOf(state),
-      level: levelOf(state),
-      xp: shown(state.xp),
-      gold: goldOf(world, state),
-      fights: state.fights,
-      won: state.won,
-      deaths: state.deaths,
-    }),
+    choiceName,
+    measure,
     invariants,
   };
 }
 
-/** What is done, and with which thing; not where to, nor with whom. */
-function ownName({ world }: AdventurePlan, choice: OwnChoice): string {
-  if ('item' in choice)
-    return `${choice.do} ${world.items[world.itemOf.get(choice.item) ?? -1]?.name ?? choice.item}`;
-  return 'stat' in choice ? `${choice.do} ${choice.stat}` : choice.do;
-}
+export type { AdventureChoice } from './choices.js';
+export type { AdventureEvent } from './events.js';
+export { lootOptions } from './options/loot.js';
+export type { AdventurePlan } from './plan/plan.js';
+export { cannotSave, saveOf } from './rules/saves/save.js';
+export { readSave, type SaveRecord, saveSchema } from './setup/save-record.js';
+export type { AdventureInput, AdventureSetup } from './setup/setup.js';
+export type { AdventureState, LevelUp, Robbery } from './state.js';
+export { type Atlas, atlasOf } from './view/atlas.js';
+export {
+  COMBAT_PHASES,
+  type CombatState,
+  combatOf,
+  foesOf,
+  heldItem,
+  LIVES,
+  namesOf,
+} from './view/combat.js';
+export { type Situation, situationOf } from './view/situation.js';

@@ -4,13 +4,13 @@ import { Fight } from '../../../core/fight/fight.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
-import { cannotSave, saveOf } from './save.js';
+import { cannotSave, saveOf } from './rules/saves/save.js';
 
 const classes = [...shipped.classes.keys()];
 const races = [...shipped.races.keys()];
 
 /** Heroes of all classes and races, long lives by policy and at random, with what must hold after each step. */
-it.each(classes)('%s: long adventures hold what must hold, and every save can be loaded', of => {
+it.each(classes)('%s: invariants hold in long adventures, and every save can be loaded', of => {
   for (let round = 0; round < 10; round++) {
     const options = {
       days: 60,

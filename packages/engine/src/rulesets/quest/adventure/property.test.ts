@@ -7,14 +7,14 @@ import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import type { AdventureChoice } from './choices.js';
 import type { AdventureTable } from './events.js';
-import { tally } from './rules/inventory.js';
+import { countByItem } from './rules/items/inventory.js';
 import type { AdventureState } from './state.js';
 
 const classes = [...shipped.classes.keys()];
 
 /** What is carried, worn, or lies there for the taking. */
 function things(state: AdventureState): Map<number, number> {
-  const counts = tally(state);
+  const counts = countByItem(state);
   for (const { item, count } of state.loot) counts.set(item, (counts.get(item) ?? 0) + count);
   return new Map([...counts].sort(([a], [b]) => a - b));
 }
@@ -33,7 +33,7 @@ const CHANGES: readonly AdventureChoice['do'][] = [
   'visit',
 ];
 
-it('no thing is lost or doubled but by rule, and time never goes back', () => {
+it('items are lost and gained only by rule, and time never goes back', () => {
   for (let seed = 0; seed < 12; seed++) {
     const options = { points_of_interest: true, difficulty_modifier: 3, group_encounters: seed % 2 === 0 };
     const fight = Fight.start(
@@ -70,7 +70,7 @@ it('no thing is lost or doubled but by rule, and time never goes back', () => {
   }
 }, 60_000);
 
-it('plays alike, heard or not', () => {
+it('plays the same with and without a listener', () => {
   for (const of of classes.slice(0, 6)) {
     const plan = adventure.compile(adventure.setup.parse({ hero: { class: of }, options: { days: 4 } }));
     const play = (emit?: () => void) => {

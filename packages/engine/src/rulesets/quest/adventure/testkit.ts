@@ -8,21 +8,22 @@ import { adventure } from '../index.js';
 import { finish } from '../rules/outcome.js';
 import { LIFE, NONE } from '../state/codes.js';
 import type { Ending } from '../state/state.js';
-import type { AdventureChoice, OwnChoice } from './choices.js';
+import type { AdventureChoice, WorldChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
-import { settleFight } from './rules/aftermath.js';
-import { fightPlan, fightTable } from './rules/combat.js';
-import { eligible } from './rules/encounters.js';
-import { carried, NO_GEAR, put } from './rules/inventory.js';
-import type { AdventurePlan, AdventureSetup } from './setup.js';
-import { type AdventureState, BAG_SLOTS, GENERAL_SLOTS, type Pile } from './state.js';
-import { SLOT } from './world.js';
+import type { AdventurePlan } from './plan/plan.js';
+import { settleFight } from './rules/combat/aftermath.js';
+import { compileFight, fightTable } from './rules/combat/combat.js';
+import { addItems, carriedCount } from './rules/items/inventory.js';
+import { eligibleMonsters } from './rules/travel/encounters.js';
+import { BAG_SLOTS, GENERAL_SLOTS } from './setup/limits.js';
+import type { AdventureSetup } from './setup/setup.js';
+import { type AdventureState, NO_GEAR, type Pile, SLOT } from './state.js';
 
 export interface Scene {
   readonly hero?: object;
   readonly options?: object;
   readonly rolls?: readonly ScriptedRoll[];
-  /** Things in the general slots and the bag instead of the kit, and what is worn. */
+  /** Items in the general slots and the bag instead of the kit, and what is worn. */
   readonly things?: Readonly<Record<string, number>>;
   readonly worn?: Readonly<Partial<Record<keyof typeof SLOT, string>>>;
   /** On this way, at this minute of the first day, in this kind of weather: `{ through, time, weather, progress }`. */
@@ -31,11 +32,11 @@ export interface Scene {
   readonly time?: number;
   /** Levels of so many HP each; experience to match. */
   readonly level?: number;
-  /** Fields of the state that are to be otherwise. */
+  /** Fields of the state to replace. */
   readonly with?: Partial<AdventureState>;
 }
 
-/** An adventure with scripted dice, spoken to in short; both sides of its fights are played by hand. */
+/** An adventure with scripted dice. Both sides of its fights are played by hand. */
 export class Story {
   constructor(
     readonly fight: Fight<AdventureSetup, AdventurePlan, AdventureState, AdventureChoice, AdventureEvent>,
@@ -58,13 +59,13 @@ export class Story {
     return this.fight.act(choice);
   }
 
-  do(what: OwnChoice['do'], more: object = {}): AdventureEvent[] {
-    return this.act({ do: what, ...more } as OwnChoice);
+  do(what: WorldChoice['do'], more: object = {}): AdventureEvent[] {
+    return this.act({ do: what, ...more } as WorldChoice);
   }
 
   /** How many of a kind are carried. */
   has(item: string): number {
-    return carried(this.state, this.world.itemOf.get(item)!);
+    return carriedCount(this.state, this.world.itemOf.get(item)!);
   }
 
   worn(slot: keyof typeof SLOT): string | null {
@@ -72,7 +73,7 @@ export class Story {
     return pile ? this.world.items[pile.item]!.id : null;
   }
 
-  /** '2 arrows' place by place, '' where nothing is. */
+  /** '2 arrows' for each slot, '' for an empty one. */
   show(where: 'general' | 'bag'): string[] {
     return this.state[where].map(pile => (pile ? `${pile.count} ${this.world.items[pile.item]!.id}` : ''));
   }
@@ -92,7 +93,7 @@ export class Story {
     );
   }
 
-  /** Tries what is not allowed; answers the refusal's code. Fails when it was allowed, or changed anything (QUEST-1.7). */
+  /** The code with which a choice is refused. Throws when it was allowed, or changed anything (QUEST-1.7). */
   refusal(choice: AdventureChoice): string {
     const stand = () => JSON.stringify([this.state, this.dice.left, this.fight.events.length]);
     const before = stand();
@@ -106,7 +107,7 @@ export class Story {
     throw new Error(`${JSON.stringify(choice)} was allowed`);
   }
 
-  /** The fight in progress ends now, as if it had gone that way; loot is drawn from other dice than the script's. */
+  /** Ends the fight in progress this way. Loot is drawn from dice of its own, not from the script. */
   close(ending: Ending, hp = this.state.fight!.creatures[0]!.hp): void {
     const { state, plan } = this;
     const fight = state.fight!;
@@ -123,7 +124,7 @@ export class Story {
       emit: event => this.fight.events.push(event),
       ask: ({ choices }) => choices[0]!,
     };
-    finish(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
+    finish(compileFight(plan, state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);
   }
 
@@ -138,7 +139,7 @@ export const pileOf = (story: Story, item: string, count = 1): Pile => ({
   charges: 0,
 });
 
-/** A fighter in the Kingdom at 08:00 of the first day, with his kit. */
+/** A fighter in the Kingdom at 08:00 of the first day, with the class's kit. */
 export function story(scene: Scene = {}): Story {
   const dice = new ScriptedDice(scene.rolls ?? []);
   const fight = Fight.start(
@@ -146,8 +147,8 @@ export function story(scene: Scene = {}): Story {
     { hero: { name: 'Hero', ...scene.hero }, options: scene.options ?? {} },
     { seed: 1, dice, players: [0, 1] },
   );
-  const it = new Story(fight, dice);
-  const { state, world } = it;
+  const started = new Story(fight, dice);
+  const { state, world } = started;
   if (scene.things || scene.worn) {
     const worn = scene.worn ?? {};
     state.gear = NO_GEAR.map((_, place) => {
@@ -160,7 +161,8 @@ export function story(scene: Scene = {}): Story {
     state.general = Array<null>(GENERAL_SLOTS).fill(null);
     state.bag = Array<null>(BAG_SLOTS).fill(null);
     for (const [id, count] of Object.entries(scene.things ?? {}))
-      if (put(world, state, world.itemOf.get(id)!, count) > 0) throw new Error(`${id} does not fit`);
+      if (addItems(started.plan, state, { item: world.itemOf.get(id)!, count }) > 0)
+        throw new Error(`${id} does not fit`);
   }
   if (scene.level !== undefined) {
     state.gains = Array<number>(scene.level).fill(10);
@@ -179,29 +181,30 @@ export function story(scene: Scene = {}): Story {
     );
   }
   Object.assign(state, scene.with);
-  return it;
+  return started;
 }
 
-/** What a setup is refused with, place by place; an empty list when it starts. */
+/** The places and reasons with which a setup is refused; an empty list when it starts. */
 export const issuesOf = (setup: unknown) => refusedPlaces(adventure, setup);
 
 /** In a fight with one goblin in the hills at 12:00, the hero's turn. */
 export function meeting(scene: Scene): Story {
   const probe = story({ way: HILLS, time: 719 });
-  const goblin = eligible(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
+  const goblin = eligibleMonsters(probe.plan, probe.state).findIndex(({ id }) => id === 'goblin');
   // Encounter, goblin, stealth of the worst, range, initiatives.
   const rolls = [1, goblin, 5, 20, 1, ...(scene.rolls ?? [])];
   const met = { counter: 0.999, ...scene.with };
-  const it = story({ way: HILLS, time: 719, ...scene, rolls, with: met });
-  it.do('go on');
-  if (it.state.phase !== 'fight') throw new Error('nobody was met');
-  if (it.fight.options().some(({ choice }) => choice.do === 'shift')) it.act({ do: 'shift', by: 0 });
-  return it;
+  const started = story({ way: HILLS, time: 719, ...scene, rolls, with: met });
+  started.do('go on');
+  if (started.state.phase !== 'fight') throw new Error('no fight began');
+  if (started.fight.options().some(({ choice }) => choice.do === 'shift'))
+    started.act({ do: 'shift', by: 0 });
+  return started;
 }
 
 const HILLS = 'windswept-hills';
 
-/** What an adventure brings: places, fights, wounds, things and growth. Neither the clock nor the weather, nor who stands where. */
+/** Whatever changes when an adventure makes progress: places, fights, wounds, items and growth; not clock, weather or ranges. */
 export const progress: Progress<AdventureState> = {
   facts: ({
     clock,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
-import { saveOf } from '../adventure/save.js';
-import { readSave } from '../adventure/save-schema.js';
+import { saveOf } from '../adventure/rules/saves/save.js';
+import { readSave } from '../adventure/setup/save-record.js';
 import { adventure, questModule } from '../index.js';
 import { assemble, shipped, tierAt } from './content.js';
 import examples from './source-examples.json' with { type: 'json' };
@@ -126,9 +126,8 @@ describe("the source's own JSON loads as it stands", () => {
   });
 
   it('QUEST-5.6, 13.1: spell slots (chapter 13), in a save', () => {
-    const setup = adventure.setup.parse({ hero: { class: 'wizard' } });
-    const plan = adventure.compile(setup);
-    const save = saveOf(plan, plan.first);
+    const { plan, state } = Fight.start(adventure, { hero: { class: 'wizard' } }, { seed: 1 });
+    const save = saveOf(plan, state);
     const hero = {
       ...save.hero,
       experience: 2_000_000,
@@ -137,11 +136,11 @@ describe("the source's own JSON loads as it stands", () => {
       ...examples['spell slots (chapter 13)'],
     };
     const read = readSave({ ...save, hero });
-    const { first } = adventure.compile(adventure.setup.parse({ save: read }));
+    const loaded = Fight.start(adventure, { save: read }, { seed: 1 }).state;
     const { cantrips, level_1, level_2 } = examples['spell slots (chapter 13)'].spell_slots;
-    expect([...first.prepared].sort()).toEqual([...cantrips, ...level_1, ...level_2].sort());
+    expect([...loaded.prepared].sort()).toEqual([...cantrips, ...level_1, ...level_2].sort());
     // Saved again it is in the form that saves have always had.
-    expect(Object.keys(saveOf(plan, { ...plan.first, prepared: first.prepared }).hero.spell_slots)).toEqual([
+    expect(Object.keys(saveOf(plan, { ...state, prepared: loaded.prepared }).hero.spell_slots)).toEqual([
       '0',
       '1',
       '2',

@@ -1,65 +1,63 @@
-import type { Stat } from '../../content/vocabulary.js';
-import { STATS } from '../../content/vocabulary.js';
+import { STATS, type Stat } from '../../content/vocabulary.js';
 import type { AdventureTable } from '../events.js';
-import type { AdventurePlan } from '../setup.js';
+import type { AdventurePlan } from '../plan/plan.js';
 import { type AdventureState, HERO, levelOf } from '../state.js';
-import { nextPhase } from './aftermath.js';
-import { classOf, hpMost, layMost, manaMost, modifier } from './hero.js';
+import { abilityModifier, classOf, maxHp, maxLayOnHands, maxMana, nextPhase } from './hero.js';
 
-const CONSTITUTION = 2;
+const CONSTITUTION = STATS.indexOf('constitution');
 
 /** QUEST-20.7: one level, with its hit die; mana, Lay on Hands and ability points follow. */
 export function levelUp(plan: AdventurePlan, state: AdventureState, table: AdventureTable): void {
-  const { world, hero, options } = plan;
-  const { hitDie } = classOf(world, hero);
-  const con = modifier(state.scores[CONSTITUTION]!);
-  const fixed = options.level_hp === 'fixed';
-  const face = fixed ? hitDie / 2 + 1 : table.dice.roll(hitDie, 'hit die');
+  const { world, options } = plan;
+  const { hitDie } = classOf(plan);
+  const con = abilityModifier(state.scores[CONSTITUTION]!);
+  const isFixed = options.level_hp === 'fixed';
+  const face = isFixed ? hitDie / 2 + 1 : table.dice.roll(hitDie, 'hit die');
   const gain = Math.max(1, face + con);
-  state.risen = {
-    level: levelOf(state) + 1,
-    face: fixed ? 0 : face,
-    sides: hitDie,
-    modifier: con,
-    gain,
-  };
-  const mana = manaMost(world, hero, state);
-  const lay = layMost(hero, state);
+  const manaBefore = maxMana(plan, state);
+  const layBefore = maxLayOnHands(plan, state);
   state.gains = [...state.gains, gain];
-  state.hp = Math.min(state.hp + gain, hpMost(world, state));
-  state.mana += manaMost(world, hero, state) - mana;
-  state.lay += layMost(hero, state) - lay;
   const level = levelOf(state);
-  const { abilityPoints } = world.content.levels[level - 1]!;
-  state.points += abilityPoints;
-  // Points that fit nowhere are lost.
-  if (STATS.every((_, stat) => state.scores[stat]! >= world.numbers.scores.most)) state.points = 0;
+  state.hp = Math.min(state.hp + gain, maxHp(plan, state));
+  state.mana += maxMana(plan, state) - manaBefore;
+  state.lay += maxLayOnHands(plan, state) - layBefore;
+  state.risen = { level, face: isFixed ? 0 : face, sides: hitDie, modifier: con, gain };
+  state.points += world.content.levels[level - 1]!.abilityPoints;
+  losePointsWithoutPlace(plan, state);
   if (table.emit) {
-    const modifiers = [{ source: 'CON', value: con }];
     const roll = {
       who: HERO,
       label: 'hit die',
       count: 1,
       sides: hitDie,
       faces: [face],
-      modifiers,
+      modifiers: [{ source: 'CON', value: con }],
       total: face + con,
     };
     const event = { kind: 'level up', round: 0, who: HERO, level, gain, points: state.points } as const;
-    table.emit(fixed ? event : { ...event, rolls: [roll] });
+    table.emit(isFixed ? event : { ...event, rolls: [roll] });
   }
   state.phase = nextPhase(plan, state);
 }
 
-/** QUEST-20.7: one point; what follows from the score follows. */
-export function raise(plan: AdventurePlan, state: AdventureState, stat: Stat, table: AdventureTable): void {
-  const { world, hero } = plan;
-  const place = STATS.indexOf(stat);
-  const mana = manaMost(world, hero, state);
+/** QUEST-20.7: places one point. Maximum mana follows the score at once, HP only at later levels. */
+export function raiseScore(
+  plan: AdventurePlan,
+  state: AdventureState,
+  table: AdventureTable,
+  stat: Stat,
+): void {
+  const index = STATS.indexOf(stat);
+  const manaBefore = maxMana(plan, state);
+  const score = state.scores[index]! + 1;
   state.points--;
-  state.scores = state.scores.with(place, state.scores[place]! + 1);
-  state.mana += manaMost(world, hero, state) - mana;
-  table.emit?.({ kind: 'raised', round: 0, who: HERO, stat, score: state.scores[place]! });
-  if (STATS.every((_, each) => state.scores[each]! >= world.numbers.scores.most)) state.points = 0;
+  state.scores = state.scores.with(index, score);
+  state.mana += maxMana(plan, state) - manaBefore;
+  table.emit?.({ kind: 'raised', round: 0, who: HERO, stat, score });
+  losePointsWithoutPlace(plan, state);
   state.phase = nextPhase(plan, state);
+}
+
+function losePointsWithoutPlace({ world }: AdventurePlan, state: AdventureState): void {
+  if (state.scores.every(score => score >= world.numbers.scores.most)) state.points = 0;
 }

@@ -1,87 +1,90 @@
 import type { QuestClass } from '../../content/content.js';
 import { STATS } from '../../content/vocabulary.js';
-import type { Identity } from '../setup.js';
-import { type AdventureState, levelOf } from '../state.js';
-import type { World } from '../world.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { type AdventureState, levelOf, SLOT } from '../state.js';
 
 // What follows from the hero's scores, level and conditions.
 
-export const modifier = (score: number): number => Math.floor((score - 10) / 2);
+/** QUEST-1.1 */
+export const abilityModifier = (score: number): number => Math.floor((score - 10) / 2);
 
-export const classOf = ({ content }: Pick<World, 'content'>, hero: Pick<Identity, 'class'>): QuestClass =>
-  content.classes.get(hero.class)!;
+export const classOf = ({ world, hero }: AdventurePlan): QuestClass => world.content.classes.get(hero.class)!;
 
 /** QUEST-12.3 */
-export function manaMost(
-  world: World,
-  hero: Identity,
-  state: Pick<AdventureState, 'scores' | 'gains'>,
-  level = state.gains.length,
-): number {
-  const { casting, mana } = classOf(world, hero);
+export function maxMana(plan: AdventurePlan, state: AdventureState): number {
+  const { casting, mana } = classOf(plan);
   if (!casting || !mana) return 0;
-  const bonus = modifier(state.scores[STATS.indexOf(casting)]!);
-  return Math.max(0, bonus + Math.floor(level / mana.divisor) + mana.bonus);
+  const bonus = abilityModifier(state.scores[STATS.indexOf(casting)]!);
+  return Math.max(0, bonus + Math.floor(levelOf(state) / mana.divisor) + mana.bonus);
 }
 
 /** QUEST-12.39 */
-export function layMost(hero: Identity, state: AdventureState): number {
+export function maxLayOnHands({ hero }: AdventurePlan, state: AdventureState): number {
   return hero.class === 'paladin' ? 5 * levelOf(state) : 0;
 }
 
-/** What levels gave, less what is drained; some conditions halve it (QUEST-15.6). */
-export function hpMost(world: World, state: AdventureState): number {
+/** The HP of all levels, less what is drained; some conditions halve it (QUEST-15.6). */
+export function maxHp({ world }: AdventurePlan, state: AdventureState): number {
   let most = fullHp(state) - state.drained;
-  for (const { status } of running(state)) {
-    const { maxHp } = world.content.statuses.get(status)!;
-    if (typeof maxHp === 'number') most += maxHp;
+  for (const { status } of activeEffects(state)) {
+    const { maxHp: change } = world.content.statuses.get(status)!;
+    if (typeof change === 'number') most += change;
   }
   const halved = state.conditions.some(id => world.content.statuses.get(id)?.maxHp === 'halved');
   return Math.max(0, halved ? most >> 1 : most);
 }
 
-/** QUEST-1.5: what has not run out. */
-export const running = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
-  effects.length === 0 ? effects : effects.filter(({ until }) => until > clock);
-
-/** What has run out is gone, and with it the HP that hung on it. */
-export function expireEffects(world: World, state: AdventureState): void {
-  state.effects = running(state);
-  state.hp = Math.min(state.hp, hpMost(world, state));
-}
-
+/** The HP of all levels. */
 export function fullHp({ gains }: AdventureState): number {
   let sum = 0;
   for (const gain of gains) sum += gain;
   return sum;
 }
 
-/** QUEST-5.6: the level that so much experience is good for (QUEST-20.4: floored). */
-export function levelAt(world: World, xp: number): number {
+/** QUEST-1.5: the effects whose time is not over. */
+export const activeEffects = ({ effects, clock }: AdventureState): AdventureState['effects'] =>
+  effects.length === 0 ? effects : effects.filter(({ until }) => until > clock);
+
+/** The HP that an expired effect gave end with it. */
+export function endExpiredEffects(plan: AdventurePlan, state: AdventureState): void {
+  state.effects = activeEffects(state);
+  state.hp = Math.min(state.hp, maxHp(plan, state));
+}
+
+/** QUEST-5.6: the level that this experience reaches, rounded down first (QUEST-20.4). */
+export function levelForXp({ world }: AdventurePlan, xp: number): number {
   const whole = Math.floor(xp + 1e-9);
   let level = 1;
   for (const row of world.content.levels) if (whole >= row.xp) level = row.level;
   return level;
 }
 
-/** Where the level that so much experience is good for begins, and where the next one does; null at the highest. */
-export function xpSpan(world: World, xp: number): { readonly from: number; readonly next: number | null } {
-  const { levels } = world.content;
-  const level = levelAt(world, xp);
+/** The experience at which the level reached begins, and the next one; null at the highest level. */
+export function xpSpan(
+  plan: AdventurePlan,
+  xp: number,
+): { readonly from: number; readonly next: number | null } {
+  const { levels } = plan.world.content;
+  const level = levelForXp(plan, xp);
   return { from: levels[level - 1]!.xp, next: levels[level]?.xp ?? null };
 }
 
 /** QUEST-5.5 */
-export const isLevelPending = (world: World, state: AdventureState, xp = state.xp): boolean =>
-  levelAt(world, xp) > levelOf(state);
+export const isLevelPending = (plan: AdventurePlan, state: AdventureState, xp = state.xp): boolean =>
+  levelForXp(plan, xp) > levelOf(state);
 
-export const hasCondition = (world: World, state: AdventureState, condition: string): boolean =>
-  state.conditions.some(id => world.content.statuses.get(id)?.condition === condition);
-
-/** QUEST-11.7 */
-export function isOverburdened(world: World, state: AdventureState): boolean {
-  const chest = state.gear[ARMOUR];
-  return chest !== undefined && chest !== null && world.items[chest.item]!.str_requirement > state.scores[0]!;
+/** What comes next when nothing else is in the way: a level to take, points to place, or a free choice. */
+export function nextPhase(plan: AdventurePlan, state: AdventureState): 'level' | 'free' {
+  return state.points > 0 || isLevelPending(plan, state) ? 'level' : 'free';
 }
 
-const ARMOUR = 3;
+export const hasCondition = ({ world }: AdventurePlan, state: AdventureState, condition: string): boolean =>
+  state.conditions.some(id => world.content.statuses.get(id)?.condition === condition);
+
+const STRENGTH = STATS.indexOf('strength');
+
+/** QUEST-11.7 */
+export function isOverburdened({ world }: AdventurePlan, state: AdventureState): boolean {
+  const armour = state.gear[SLOT.armor];
+  return !!armour && world.items[armour.item]!.str_requirement > state.scores[STRENGTH]!;
+}

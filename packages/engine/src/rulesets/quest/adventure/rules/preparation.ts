@@ -1,68 +1,101 @@
-import type { Spell } from '../../content/content.js';
-import type { Identity } from '../setup.js';
-import { type AdventureState, levelOf } from '../state.js';
-import type { World } from '../world.js';
-import { classOf } from './hero.js';
+import type { QuestClass, QuestContent, Spell } from '../../content/content.js';
+import type { AdventureTable } from '../events.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { type AdventureState, HERO, levelOf } from '../state.js';
 
-type Known = Pick<World, 'content'>;
-type Classed = Pick<Identity, 'class'>;
+type ClassId = QuestClass['id'];
 
-/** QUEST-13.1: how many spells of each level may be prepared, cantrips first. */
-export function capsOf(world: Known, hero: Classed, level: number): readonly number[] {
-  return classOf(world, hero).preparation?.[level - 1] ?? [];
+/** QUEST-13.1: how many spells of each spell level may be prepared, cantrips first. */
+export function preparationLimits(
+  { classes }: QuestContent,
+  heroClass: ClassId,
+  level: number,
+): readonly number[] {
+  return classes.get(heroClass)!.preparation?.[level - 1] ?? [];
 }
 
-/** The spells a class can learn that it has places for, by level. */
-export function learnable(world: Known, hero: Classed, level: number): Spell[] {
-  const caps = capsOf(world, hero, level);
-  return [...world.content.spells.values()]
-    .filter(spell => spell.classes.includes(hero.class) && (caps[spell.level] ?? 0) > 0)
+/** The spells of a class that it may prepare at this level, sorted by spell level. */
+export function learnableSpells(content: QuestContent, heroClass: ClassId, level: number): Spell[] {
+  const limits = preparationLimits(content, heroClass, level);
+  return [...content.spells.values()]
+    .filter(spell => spell.classes.includes(heroClass) && (limits[spell.level] ?? 0) > 0)
     .sort((a, b) => a.level - b.level);
 }
 
+export const canPrepareSpells = ({ world, hero }: AdventurePlan, state: AdventureState): boolean =>
+  preparationLimits(world.content, hero.class, levelOf(state)).some(limit => limit > 0);
+
 /** Why a spell cannot be prepared; '' when it can. */
-export function cannotPrepare(
-  world: Known,
-  hero: Classed,
-  state: Pick<AdventureState, 'prepared' | 'gains'>,
-  id: string,
-): string {
-  const spell = world.content.spells.get(id);
-  if (!spell || state.prepared.includes(id)) return 'unknown_id';
-  if (!spell.classes.includes(hero.class)) return 'not_in_class_list';
-  const cap = capsOf(world, hero, state.gains.length)[spell.level] ?? 0;
-  const same = state.prepared.filter(each => world.content.spells.get(each)?.level === spell.level);
-  return same.length < cap ? '' : 'preparation_full';
+export function cannotPrepare({ world, hero }: AdventurePlan, state: AdventureState, spell: string): string {
+  return cannotAdd(
+    world.content,
+    { class: hero.class, level: levelOf(state), prepared: state.prepared },
+    spell,
+  );
 }
 
-/** What the class begins with, then what else it could learn, of use in a fight first, as far as there are places. */
-export function firstSpells(world: Known, hero: Classed, level: number): readonly string[] {
-  const { spells } = classOf(world, hero);
-  const listed = [...spells.cantrips, ...spells.level1, ...learnable(world, hero, level).map(({ id }) => id)];
-  const fights = (id: string) => world.content.spells.get(id)!.combat;
-  const wanted = [...listed.filter(fights), ...listed.filter(id => !fights(id))];
-  const gains = Array<number>(level).fill(1);
+interface Preparation {
+  readonly class: ClassId;
+  readonly level: number;
+  readonly prepared: readonly string[];
+}
+
+function cannotAdd(
+  content: QuestContent,
+  { class: heroClass, level, prepared }: Preparation,
+  id: string,
+): string {
+  const spell = content.spells.get(id);
+  if (!spell || prepared.includes(id)) return 'unknown_id';
+  if (!spell.classes.includes(heroClass)) return 'not_in_class_list';
+  const limit = preparationLimits(content, heroClass, level)[spell.level] ?? 0;
+  const ofSameLevel = prepared.filter(each => content.spells.get(each)?.level === spell.level);
+  return ofSameLevel.length < limit ? '' : 'preparation_full';
+}
+
+/** The class's first spells, then its others, those for fights first, as many as may be prepared. */
+export function defaultSpells(content: QuestContent, heroClass: ClassId, level: number): readonly string[] {
+  const { spells } = content.classes.get(heroClass)!;
+  const learnable = learnableSpells(content, heroClass, level).map(({ id }) => id);
+  const all = [...spells.cantrips, ...spells.level1, ...learnable];
+  const isForFights = (id: string) => content.spells.get(id)!.combat;
   let prepared: readonly string[] = [];
-  for (const id of wanted)
-    if (cannotPrepare(world, hero, { prepared, gains }, id) === '') prepared = withSpell(world, prepared, id);
+  for (const id of [...all.filter(isForFights), ...all.filter(each => !isForFights(each))])
+    if (cannotAdd(content, { class: heroClass, level, prepared }, id) === '')
+      prepared = withSpell(content, prepared, id);
   return prepared;
 }
 
-/** QUEST-13.1: straight after a long rest only. */
-export function prepare(world: World, state: AdventureState, id: string): void {
-  state.prepared = withSpell(world, state.prepared, id);
+/** Sorted by spell level: a spell goes behind those of its own level. */
+export function withSpell(
+  { spells }: QuestContent,
+  prepared: readonly string[],
+  id: string,
+): readonly string[] {
+  const levelOfSpell = (each: string) => spells.get(each)!.level;
+  const next = prepared.findIndex(each => levelOfSpell(each) > levelOfSpell(id));
+  return next < 0 ? [...prepared, id] : prepared.toSpliced(next, 0, id);
 }
 
-/** After those of its own level and before those of the next. */
-export function withSpell({ content }: Known, prepared: readonly string[], id: string): readonly string[] {
-  const level = (each: string) => content.spells.get(each)!.level;
-  const after = prepared.findIndex(each => level(each) > level(id));
-  return after < 0 ? [...prepared, id] : prepared.toSpliced(after, 0, id);
+/** QUEST-13.1: only right after a long rest. */
+export function prepareSpell(
+  { world }: AdventurePlan,
+  state: AdventureState,
+  table: AdventureTable,
+  id: string,
+): void {
+  state.prepared = withSpell(world.content, state.prepared, id);
+  const spell = world.content.spells.get(id)!.name;
+  table.emit?.({ kind: 'prepared', round: 0, who: HERO, spell, on: true });
 }
 
-export function forget(state: AdventureState, id: string): void {
+export function forgetSpell(
+  { world }: AdventurePlan,
+  state: AdventureState,
+  table: AdventureTable,
+  id: string,
+): void {
   state.prepared = state.prepared.filter(each => each !== id);
+  const spell = world.content.spells.get(id)!.name;
+  table.emit?.({ kind: 'prepared', round: 0, who: HERO, spell, on: false });
 }
-
-export const hasPreparations = (world: World, hero: Identity, state: AdventureState): boolean =>
-  capsOf(world, hero, levelOf(state)).some(cap => cap > 0);

@@ -1,0 +1,46 @@
+import type { Outcome } from '../../../../core/events.js';
+import { NO_ACTOR } from '../../../../core/ruleset.js';
+import { shown } from '../../rules/damage/xp.js';
+import { PARTY } from '../../state/codes.js';
+import type { AdventureTable } from '../events.js';
+import type { AdventurePlan } from '../plan/plan.js';
+import { type AdventureState, dayOf, HERO, levelOf } from '../state.js';
+import { compileFight } from './combat/combat.js';
+import { goldOf } from './items/inventory.js';
+
+/** Who chooses now. */
+export function actor(_plan: AdventurePlan, state: AdventureState): number {
+  if (state.phase === 'over') return NO_ACTOR;
+  return state.phase === 'fight' ? state.fight!.turn : HERO;
+}
+
+export function sideOf(plan: AdventurePlan, state: AdventureState, who: number): number {
+  if (state.phase !== 'fight') return PARTY;
+  return plan.world.fight.sideOf(compileFight(plan, state.encounter!), state.fight!, who);
+}
+
+/** QUEST-16.6: retiring is the only end. */
+export function outcome(_plan: AdventurePlan, state: AdventureState): Outcome | null {
+  return state.phase === 'over' ? retirement(state) : null;
+}
+
+const retirement = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: shown(xp) });
+
+export function retire(state: AdventureState, table: AdventureTable): void {
+  state.phase = 'over';
+  table.emit?.({ kind: 'retired', round: 0, who: HERO, days: dayOf(state) });
+  table.emit?.({ kind: 'ended', round: 0, who: HERO, outcome: retirement(state) });
+}
+
+/** What reports count. */
+export function measure(plan: AdventurePlan, state: AdventureState): Record<string, number> {
+  return {
+    days: dayOf(state),
+    level: levelOf(state),
+    xp: shown(state.xp),
+    gold: goldOf(plan, state),
+    fights: state.fights,
+    won: state.won,
+    deaths: state.deaths,
+  };
+}
