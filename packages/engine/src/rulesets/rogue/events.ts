@@ -57,7 +57,7 @@ export type RogueEvent =
   /** An item was used: drunk, read, zapped, eaten, wielded, worn, put on, taken off. */
   | (BaseEvent & { readonly kind: 'used'; readonly verb: string; readonly item: string })
   /** A line of text, for effects of items that have no event of their own. */
-  | (BaseEvent & { readonly kind: 'told'; readonly text: string })
+  | (BaseEvent & { readonly kind: 'message'; readonly text: string })
   | (BaseEvent & { readonly kind: 'trap'; readonly trap: string; readonly tile: number })
   | (BaseEvent & { readonly kind: 'entered'; readonly depth: number });
 

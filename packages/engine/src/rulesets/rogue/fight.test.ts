@@ -5,7 +5,7 @@ import { rogue } from './index.js';
 import { BESIDE, east, fight } from './testkit.js';
 
 describe('a fight of rogue', () => {
-  it('X13: the killing blow is told as hit and kill, and the hero steps onto the freed tile (6.4)', () => {
+  it('X13: the killing blow is narrated as hit and kill, and the hero steps onto the freed tile (ROGUE-6.4)', () => {
     const f = fight({ map: BESIDE, monsters: [east('O', { hp: 5 })], rolls: [20, [1, 2]] });
     const { tile } = f.hero;
     f.act('e');

@@ -10,12 +10,12 @@ import { at, foe, scene, seenTokens } from './rules/testkit.js';
 import { HERO, newItem, type RogueState } from './state/state.js';
 import type { Scene } from './testkit.js';
 
-/** The hero in the west, a wall, and whoever is behind it. */
+/** The hero in the west, a wall, and the monsters behind it. */
 const WALLED = ['#########', '#...#...#', '#.@.#...#', '#...#...#', '#########'];
 const behind = (kind: string, more = {}) => foe(kind, { at: [6, 2], ...more });
 const here = foe('Z', { at: [1, 1], held: 99 });
-/** Letters of all that is told. */
-const told = (events: readonly RogueEvent[]) =>
+/** Letters of the monsters in these events. */
+const monstersIn = (events: readonly RogueEvent[]) =>
   events.flatMap(event => ('letter' in event && event.letter ? [event.letter] : []));
 
 describe('what viewer 0 is shown', () => {
@@ -76,7 +76,7 @@ describe('what viewer 0 is shown', () => {
     expect(board.light.slice(18, 27)).toBe('222220000');
   });
 
-  it('ROGUE-9.7 under identify neither name nor icon nor hint tells what an unknown thing is', () => {
+  it('ROGUE-9.7 under identify neither name nor icon nor hint shows what an unknown item is', () => {
     const pack = ['poison', 'scroll sleep', 'stealth', { what: 'polymorph', charges: 3 }];
     const seen = (identify: boolean) => {
       const { fight } = scene({ hero: { pack }, monsters: [here], options: { identify } });
@@ -95,18 +95,18 @@ describe('what viewer 0 is shown', () => {
   });
 });
 
-describe('what he is told', () => {
+describe('what events reveal', () => {
   it('ROGUE-6.5 nothing of a monster that moves behind a wall', () => {
     const s = scene({ map: WALLED, monsters: [here, behind('C')] });
     const before = s.monster(1).tile;
     for (let i = 0; i < 3; i++) s.act('rest');
-    expect(told(s.fight.events)).toEqual([]);
+    expect(monstersIn(s.fight.events)).toEqual([]);
     const round = scene({
       map: ['#########', '#...#...#', '#.@.....#', '#########'],
       monsters: [here, foe('C', { at: [6, 1] })],
     });
     round.act('rest');
-    expect([before, told(round.fight.events)]).toEqual([24, ['C']]);
+    expect([before, monstersIn(round.fight.events)]).toEqual([24, ['C']]);
   });
 
   it('ROGUE-8.4 who wakes out of sight wakes in silence', () => {
@@ -121,10 +121,10 @@ describe('what he is told', () => {
       hero: { armour: null },
     });
     s.act('rest');
-    expect([s.foe.tile < at(7, 3), told(s.fight.events)]).toEqual([true, []]);
+    expect([s.foe.tile < at(7, 3), monstersIn(s.fight.events)]).toEqual([true, []]);
   });
 
-  it('ROGUE-10.10 where a thief went is not told when it is out of sight', () => {
+  it('ROGUE-10.10 the event does not say where a thief went when it is out of sight', () => {
     // Free tiles row by row: the fifth is behind the wall.
     const s = scene({
       map: WALLED,
@@ -151,12 +151,12 @@ describe('what he is told', () => {
     });
     s.do('read hold-monster');
     expect(s.state.monsters.map(({ held }) => held)).toEqual([2, 2]);
-    expect(told(s.fight.events)).toEqual([]);
+    expect(monstersIn(s.fight.events)).toEqual([]);
     // The same line as when nobody is near at all.
-    expect(s.lines('told')).toEqual(['You see nobody who could be held.']);
+    expect(s.lines('message')).toEqual(['You see nobody who could be held.']);
     const nobody = scene({ map, hero, monsters: [foe('C', { at: [5, 1], asleep: true })], rolls: [0] });
     nobody.do('read hold-monster');
-    expect(nobody.lines('told')).toEqual(s.lines('told'));
+    expect(nobody.lines('message')).toEqual(s.lines('message'));
   });
 
   it('ROGUE-9.6 ROGUE-6.5 who is cured of blindness sees at once what lies about', () => {
@@ -171,14 +171,14 @@ describe('what he is told', () => {
     ]);
   });
 
-  it('ROGUE-6.5 a blind hero is told of nobody beyond the next tile', () => {
+  it('ROGUE-6.5 a blind hero hears of no monster beyond the next tile', () => {
     const s = scene({ hero: { blind: 99 }, monsters: [foe('C', { at: [7, 3] })] });
     s.act('rest');
-    expect(told(s.fight.events)).toEqual([]);
+    expect(monstersIn(s.fight.events)).toEqual([]);
     // It comes beside him.
     s.act('rest');
     s.act('rest');
-    expect(told(s.fight.events)).toContain('C');
+    expect(monstersIn(s.fight.events)).toContain('C');
   });
 
   it('ROGUE-6.5 over whole runs: nobody is on the board of viewer 0 whom he does not see', () => {
@@ -220,7 +220,7 @@ describe('what he is told', () => {
   }, 30_000);
 });
 
-/** What an event tells of a monster that could not be seen from any of these tiles; '' when all is well. */
+/** What an event reveals of a monster that cannot be seen from any of these tiles; '' when it reveals nothing. */
 function hiddenIn(event: RogueEvent, { level, hero }: RogueState, tiles: readonly number[]): string {
   if (event.who === HERO) return '';
   const places =

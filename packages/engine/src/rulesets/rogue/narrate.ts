@@ -141,7 +141,7 @@ export function createNarrate(content: RogueContent): (event: RogueEvent) => str
         return event.left ? `Your pack is full: the ${event.what} stays.` : `You take the ${event.what}.`;
       case 'used':
         return `You ${event.verb} the ${event.item}.`;
-      case 'told':
+      case 'message':
         return event.text;
       case 'trap':
         return `A trap: ${event.trap}!`;

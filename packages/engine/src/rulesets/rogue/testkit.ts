@@ -12,7 +12,7 @@ import type { Monster, RogueState } from './state/state.js';
 export interface Scene {
   /** Fields of the hero's setup; left out, he is the default hero (1.1). */
   readonly hero?: Readonly<Record<string, unknown>>;
-  /** Letters, ids, or objects; a letter of the map needs no entry. Energy is 0 unless given, so that nobody acts early. */
+  /** Letters, ids, or objects; a letter of the map needs no entry. Energy is 0 unless given, so that no monster acts early. */
   readonly monsters?: readonly (string | Readonly<Record<string, unknown>>)[];
   readonly map?: readonly string[];
   readonly depth?: number;

@@ -20,7 +20,7 @@ const range = (values: Iterable<string>) => {
   return [Math.min(...numbers), Math.max(...numbers)];
 };
 
-/** Far away and asleep for good: there is somebody, so that a fight goes on, and nobody does anything. */
+/** A monster far away that never wakes: the fight goes on, and nothing happens. */
 const SLEEPER = foe('O', { at: [7, 7], asleep: true });
 const QUIET = { wakeChance: 0 };
 

@@ -126,7 +126,7 @@ function hintOf(plan: RoguePlan, state: RogueState, item: Item): string {
   }
 }
 
-/** ROGUE-4.1, 4.3: what the weapon itself adds to its dice. */
+/** ROGUE-4.1, ROGUE-4.3: what the weapon itself adds to its dice. */
 function plusText({ options }: RoguePlan, { plus, damagePlus }: Item): string {
   const added = options.separatePluses ? damagePlus : plus;
   return added === 0 ? '' : added < 0 ? `−${-added}` : `+${added}`;

@@ -4,7 +4,7 @@ import { unknownId } from '../../../core/validation/suggest.js';
 import type { RogueContent } from '../content/content.js';
 import { MAX_MONSTERS, type MonsterSetup, type RogueSetup } from '../setup.js';
 
-/** A monster that is there from the beginning. Null: rolled at the start (ROGUE-2.3, 8.1). */
+/** A monster that is there from the beginning. Null: rolled at the start (ROGUE-2.3, ROGUE-8.1). */
 interface Placement {
   readonly kind: number;
   readonly tile: number;

@@ -133,7 +133,7 @@ describe('3 Attack', () => {
         const { ac } = s.fight.plan.content.kinds[s.foe.kind]!;
         const bonus = 1 + (level - 1) + plus + ring + (held ? 4 : 0) - (food < 150 ? 1 : 0);
         const percent = Math.max(nat20Hits ? 5 : 0, Math.min(100, (ac + bonus) * 5));
-        // A held Phantom is not shown: no chance is told for it.
+        // A held Phantom is not shown: no chance is shown for it.
         if (kind !== 'P') expect(s.option('e')!.chance! * 100).toBeCloseTo(percent, 9);
       }),
       { numRuns: 60 },
@@ -160,7 +160,7 @@ describe('3 Attack', () => {
     expect(['H', 'O', 'X'].map(kind => monsterChance(kind))).toEqual([45, 50, 75]);
   });
 
-  it('ROGUE-3.5 neither STR, weapon plus nor hunger of anybody counts for it', () => {
+  it('ROGUE-3.5 neither STR, weapon plus nor hunger counts for it', () => {
     const starved = hero({
       food: 100,
       str: 31,

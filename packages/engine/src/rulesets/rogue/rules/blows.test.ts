@@ -71,7 +71,7 @@ describe('4 Damage', () => {
     expect([amount, parts.map(({ value }) => value)]).toEqual([9, [5, 3, 2, -1]]);
   });
 
-  it('ROGUE-4.2 damage below 0 is 0, a hit, and told as one', () => {
+  it('ROGUE-4.2 damage below 0 is 0, and the blow counts as a hit', () => {
     const weapon = { what: 'mace', plus: -9 };
     const s = scene({
       hero: hero({ weapon, level: 12 }),
@@ -113,7 +113,7 @@ describe('4 Damage', () => {
     expect([Math.min(...totals), Math.max(...totals)]).toEqual([4, 16]);
   });
 
-  it('ROGUE-4.5 0d0 means 0 and rolls nothing; the hit is told', () => {
+  it('ROGUE-4.5 0d0 means 0 and rolls nothing; the hit has its event', () => {
     const s = scene({
       hero: hero(),
       monsters: [foe('A')],

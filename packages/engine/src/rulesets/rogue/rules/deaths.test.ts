@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, foe, scene, seenTokens } from './testkit.js';
 
-/** Somebody far away who does nothing, so that a kill is not the end. */
+/** A monster far away that does nothing, so that a kill is not the end. */
 const other = foe('Z', { at: [7, 7], held: 99 });
 /** The hero kills what stands east of him with his next blow; `more` are the dice after it. */
 const kill = (kind: string, hero: object, more: readonly (number | number[])[], options = {}) => {

@@ -34,7 +34,7 @@ describe('12 Hunger & regeneration', () => {
     expect(hungerLevel(food)).toBe(state);
   });
 
-  it('ROGUE-12.2 every worse state is told once', () => {
+  it('ROGUE-12.2 every worse state is announced once', () => {
     const s = hungry({ food: 302, maxHp: 400 });
     rest(s, 5);
     expect(s.lines('hunger')).toEqual(['You are hungry.']);

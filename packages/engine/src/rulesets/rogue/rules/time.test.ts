@@ -44,7 +44,7 @@ describe('2 Turn order', () => {
     s.done();
   });
 
-  it('ROGUE-2.2 energy is given to all before anybody acts', () => {
+  it('ROGUE-2.2 everyone gets energy before anyone acts', () => {
     // A monster with 90 is ready in tick 1 although it stands later in the list than the hero.
     const s = scene({
       monsters: [foe('S', { energy: 89 }), foe('E', { at: [2, 3], energy: 90 })],
@@ -100,7 +100,7 @@ describe('2 Turn order', () => {
     expect([s.state.turn, s.state.tick]).toEqual([turn, tick]);
   });
 
-  it('ROGUE-2.4 haste that ends gives the usual speed back', () => {
+  it('ROGUE-2.4 haste that ends gives the normal speed back', () => {
     const s = clock({ hero: { hasted: 1 } });
     s.act('rest');
     s.act('rest');

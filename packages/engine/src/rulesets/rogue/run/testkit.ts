@@ -50,7 +50,7 @@ export function onMap(plan: RunPlan, rows: readonly string[]): RogueState {
   return state;
 }
 
-/** What a run of Rogue brings: places, finds, monsters and wounds. Where everybody stands is not among it. */
+/** What counts as progress in a run: known tiles, items, monsters and HP. Positions do not count. */
 export const progress: Progress<RogueState> = {
   turn: state => state.turn,
   facts: ({ level, hero, monsters, known, tally }) => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Proof } from '../testkit.js';
 import { foe, fraction, scene } from '../testkit.js';
 
-/** Somebody who does nothing, so that the fight goes on. */
+/** A monster that does nothing, so that the fight goes on. */
 const still = foe('Z', { at: [7, 7], held: 999 });
 const alone = (pack: readonly unknown[], hero: object = {}): Proof =>
   scene({ hero: { hp: 500, maxHp: 500, pack, ...hero }, monsters: [still] });

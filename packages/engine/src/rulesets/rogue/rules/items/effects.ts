@@ -18,7 +18,7 @@ export const MOST_PLUS = 3;
 
 /** A line of text for an effect that has no event of its own. */
 export function emitMessage(state: RogueState, table: RogueTable, text: string): void {
-  table.emit?.({ kind: 'told', round: state.turn, who: HERO, text });
+  table.emit?.({ kind: 'message', round: state.turn, who: HERO, text });
 }
 
 /** Tables 5 and 6: what happens when the hero drinks a potion or reads a scroll. */

@@ -3,7 +3,7 @@ import { shipped } from '../../content/content.js';
 import type { Scene } from '../../testkit.js';
 import { foe, ROOM, scene } from '../testkit.js';
 
-/** Somebody who never wakes by himself (aggro 0), so that the fight goes on and no dice are drawn. */
+/** A monster that never wakes by itself (aggro 0), so that the fight goes on and no dice are drawn. */
 const sleeper = foe('B', { at: [7, 7], asleep: true });
 const alone = (
   what: string,

@@ -41,7 +41,7 @@ describe('9 and Table 6: scrolls', () => {
   it('ROGUE-9.3 with nothing in use nothing happens', () => {
     const { s, read: go } = read('enchant-weapon', [], { hero: { weapon: null } });
     go();
-    expect(s.lines('told')).toEqual(['You have no weapon in use: nothing happens.']);
+    expect(s.lines('message')).toEqual(['You have no weapon in use: nothing happens.']);
   });
 
   it('ROGUE Table 6, hold monster: all within 2 tiles, 1d4+2 turns, nobody farther away', () => {
@@ -149,6 +149,6 @@ describe('9 and Table 6: scrolls', () => {
     expect(s.state.known).toEqual(['scroll identify', 'potion poison']);
     const all = read('identify');
     all.read();
-    expect(all.s.lines('told')).toEqual(['You know all that you carry.']);
+    expect(all.s.lines('message')).toEqual(['You know all that you carry.']);
   });
 });

@@ -159,7 +159,7 @@ describe('what changes for good', () => {
     expect(board.kind === 'grid' && board.tokens.map(({ tile }) => tile)).toEqual([at(3, 3), at(6, 6)]);
   });
 
-  it('ROGUE-12.6 a turn in which somebody attacked him is not quiet, even by somebody unseen', () => {
+  it('ROGUE-12.6 a turn in which he was attacked is not quiet, even if the attacker is unseen', () => {
     // A Phantom strikes and is not in view.
     const s = scene({
       hero: { hp: 400, maxHp: 500, armour: { what: 'plate-mail', plus: 9 } },

@@ -94,7 +94,7 @@ describe('8.4 waking', () => {
     expect([5, 6].map(away => wakes(ran(sleeper('L', away, 0, { hero }))))).toEqual(['33/100', '0/1']);
   });
 
-  it('ROGUE-8.4 ROGUE-14.5 it is told', () => {
+  it('ROGUE-8.4 ROGUE-14.5 waking is narrated', () => {
     const s = scene({ map: HALL, monsters: [foe('X', { at: [4, 5], asleep: true })], rolls: [1] });
     s.act('rest');
     expect(s.lines('woke')).toEqual(['The Xeroc wakes up.']);

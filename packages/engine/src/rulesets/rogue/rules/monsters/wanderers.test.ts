@@ -6,7 +6,7 @@ import { rollForWanderer } from './wanderers.js';
 
 const plan = planOf();
 
-/** Turns since the last arrival, and the chance that this one brings somebody. */
+/** Turns since the last arrival, and the chance that a monster comes in this one. */
 function chanceAfter(since: number): number {
   const state = started(plan, 1);
   state.level.sinceArrival = since - 1;

@@ -75,7 +75,7 @@ describe('6 Board & movement', () => {
     expect(orc.of('missed').length + orc.of('damaged').length).toBe(0);
   });
 
-  it('ROGUE-6.2 fourWay: only the four orthogonal neighbours, for everybody', () => {
+  it('ROGUE-6.2 fourWay: only the four orthogonal neighbours, for hero and monsters', () => {
     const options = { fourWay: true };
     const s = scene({ monsters: [still(4, 2)], options });
     expect(s.option('ne')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('6.5 line of sight', () => {
     const pack = [{ what: 'cold', charges: 1 }];
     const s = scene({ map: ['########', '#@..#..#', '########'], hero: { pack }, monsters: [still(5, 1)] });
     s.do('zap cold e');
-    expect([s.foe.hp, s.lines('told')]).toEqual([100, ['The ray meets nobody.']]);
+    expect([s.foe.hp, s.lines('message')]).toEqual([100, ['The ray meets nobody.']]);
   });
 
   it('ROGUE-6.5 what he does not see is dark, what he saw he remembers', () => {

@@ -39,7 +39,7 @@ const HALL = ['####################', '#@.................#', '#################
 const RUN_EAST = { do: 'run', dir: 'e' } as const;
 
 describe('6.6 Running', () => {
-  it('ROGUE-6.6 runs until it cannot go on, each step a turn, told as one way', () => {
+  it('ROGUE-6.6 runs until it cannot go on, each step a turn, in one event', () => {
     const state = onMap(plan, HALL);
     const desk = go(state, RUN_EAST);
     expect([column(state), state.turn]).toEqual([18, 18]);
@@ -121,7 +121,7 @@ describe('Travelling', () => {
     ]);
   });
 
-  it('walks the shortest way, every step a turn, and tells it as one', () => {
+  it('walks the shortest way, every step a turn, in one event', () => {
     const state = onMap(plan, TWO_ROOMS);
     state.level.memory.fill(-1);
     const stairs = state.level.grid.tiles.indexOf('>');
@@ -173,7 +173,7 @@ describe('Exploring', () => {
     });
   });
 
-  it('never walks into somebody who stands on a find', () => {
+  it('never walks into a monster that stands on a find', () => {
     const state = onMap(plan, ['######', '#@...#', '######']);
     state.level.memory.fill(-1);
     state.level.finds.push({ tile: 6 + 4, item, seen: true });
@@ -196,7 +196,7 @@ describe('Exploring', () => {
     });
     const up = option(state, { do: 'travel', to: DOOR - 1 });
     expect([up?.label, up?.blocked]).toEqual(['Walk up to the Quagga', undefined]);
-    // Somebody awake and near ends a walk once more on the way.
+    // An awake monster nearby ends the walk once more.
     while (state.hero.tile !== DOOR - 1) go(state, up!.choice);
     expect(state.hero.tile).toBe(DOOR - 1);
     expect(option(state, { do: 'step', dir: 'e' })?.label).toBe('Attack the Quagga, east');

@@ -19,7 +19,7 @@ const levels = SEEDS.map(seed => digLevel(new SeededDice(seed)));
 function levelAt(depth: number, seed: number, options: object = {}): RogueState {
   return started(planOf({ depth, options }), seed);
 }
-/** The monsters of a depth before anybody has moved, over all seeds. */
+/** The monsters of a depth before the first move, over all seeds. */
 function placedAt(depth: number): Monster[] {
   const plan = planOf({ depth });
   return SEEDS.flatMap(seed => {
