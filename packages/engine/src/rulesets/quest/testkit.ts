@@ -11,7 +11,7 @@ import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
 import type { QuestPlan } from './plan/plan.js';
 import { rangeOf } from './rules/movement/range.js';
-import { type Gain, gain } from './rules/statuses/gain-status.js';
+import { type Gain, gain } from './rules/statuses/statuses.js';
 import type { QuestSetup } from './setup.js';
 import { NONE } from './state/codes.js';
 import type { Creature } from './state/creature.js';

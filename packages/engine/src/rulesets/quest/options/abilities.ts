@@ -2,11 +2,17 @@ import type { Target } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { AbilityMode, AbilityRule } from '../plan/ability-rule.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { cannotUse, isActive, isAnswer } from '../rules/abilities/abilities.js';
-import { areaTargets, armsOf, cannotAim, friendsOf } from '../rules/abilities/ability-aim.js';
-import { cannotPay, costOf, poolOf } from '../rules/abilities/ability-cost.js';
-import { chanceToHit } from '../rules/attack/hit-chance.js';
-import { situationOf } from '../rules/attack/modifiers.js';
+import {
+  areaTargets,
+  armsOf,
+  cannotAim,
+  cannotUse,
+  friendsOf,
+  isActive,
+  isAnswer,
+} from '../rules/abilities/abilities.js';
+import { cannotPay, costOf, poolOf } from '../rules/abilities/cost.js';
+import { chanceToHit, situationOf } from '../rules/attack/attack-modifiers.js';
 import { FARTHEST, rangeOf } from '../rules/movement/range.js';
 import { blockedBy } from '../rules/refusals.js';
 import { NONE } from '../state/codes.js';

@@ -1,6 +1,6 @@
 import type { QuestPlan } from '../plan/plan.js';
 import { bondsOf, cutChance } from '../rules/attack/cut.js';
-import { cannotStride, strideOf } from '../rules/movement/stride.js';
+import { cannotStride, strideOf } from '../rules/movement/movement.js';
 import { blockedBy, cannotAttackAtAll } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';

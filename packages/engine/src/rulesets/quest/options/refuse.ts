@@ -3,13 +3,13 @@ import { choiceSchema, type QuestChoice } from '../choices.js';
 import type { QuestPlan } from '../plan/plan.js';
 import {
   abilityOf,
+  cannotAim,
   cannotKnow,
   cannotUse as cannotUseAbility,
   isActive,
   isAnswer,
 } from '../rules/abilities/abilities.js';
-import { cannotAim } from '../rules/abilities/ability-aim.js';
-import { cannotPay, shortage } from '../rules/abilities/ability-cost.js';
+import { cannotPay, shortage } from '../rules/abilities/cost.js';
 import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { blockedBy } from '../rules/refusals.js';

@@ -2,9 +2,8 @@ import type { AbilityRule } from '../plan/ability-rule.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
 import { failChance } from '../rules/checks/saves.js';
-import { against } from '../rules/effects/effects.js';
-import { applies } from '../rules/effects/harm.js';
-import { type Aim, effectsOf, targetsOf } from '../rules/spells/delivery.js';
+import { against, applies } from '../rules/effects/effects.js';
+import { type Aim, effectsOf, targetsOf } from '../rules/spells/spells.js';
 import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 

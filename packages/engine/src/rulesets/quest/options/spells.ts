@@ -4,13 +4,19 @@ import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { blockedBy, cannotAct } from '../rules/refusals.js';
-import { movableMark } from '../rules/spells/concentration.js';
-import { effectsOf } from '../rules/spells/delivery.js';
-import { specialOf } from '../rules/spells/empower.js';
 import { movableZones, zoneName } from '../rules/spells/ground.js';
+import { specialOf } from '../rules/spells/metamagic.js';
 import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
-import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from '../rules/spells/spells.js';
+import {
+  type CastChoice,
+  cannotCast,
+  effectsOf,
+  type Manner,
+  manaCost,
+  PLAINLY,
+} from '../rules/spells/spells.js';
+import { movableMark } from '../rules/statuses/statuses.js';
 import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';

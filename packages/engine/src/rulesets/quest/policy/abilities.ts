@@ -1,9 +1,8 @@
 import { type QuestChoice, unarmedOn } from '../choices.js';
 import { type AbilityRule, POOL, WHEN } from '../plan/ability-rule.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { cannotUse } from '../rules/abilities/abilities.js';
-import { areaTargets, cannotAim } from '../rules/abilities/ability-aim.js';
-import { cannotPay, poolOf } from '../rules/abilities/ability-cost.js';
+import { areaTargets, cannotAim, cannotUse } from '../rules/abilities/abilities.js';
+import { cannotPay, poolOf } from '../rules/abilities/cost.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotStrike } from '../rules/refusals.js';
 import { bearsAny, hasStatus } from '../rules/statuses/statuses.js';

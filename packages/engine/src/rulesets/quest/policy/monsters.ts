@@ -2,10 +2,11 @@ import type { Dice } from '../../../core/dice/dice.js';
 import { actionOn, BONUS_HIDE, DASH, DODGE, END, type QuestChoice, STAND } from '../choices.js';
 import type { Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { isReady, preyOf } from '../rules/monsters/special-actions.js';
+import { isReady, preyOf } from '../rules/monsters/actions.js';
+import { victimOf } from '../rules/monsters/attached.js';
+import { isCharmedBy, targetOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { cannotBonus, cannotHide } from '../rules/refusals.js';
-import { victimOf } from '../rules/statuses/clinging.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
 import { DONE, NONE } from '../state/codes.js';
@@ -13,7 +14,6 @@ import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';
 import { isOutOfPlace, movement, runAway } from './monster-movement.js';
-import { isCharmedBy, targetOf } from './monster-targets.js';
 
 /** QUEST-17.1: what a monster does next: flee, special, movement, attack, bonus action. */
 export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): QuestChoice {

@@ -1,7 +1,7 @@
 import type { AbilityRule } from '../plan/ability-rule.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { poolOf } from '../rules/abilities/ability-cost.js';
-import type { Hit } from '../rules/attack/hit.js';
+import { poolOf } from '../rules/abilities/cost.js';
+import type { Hit } from '../rules/attack/attack.js';
 import { bearsAny } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 

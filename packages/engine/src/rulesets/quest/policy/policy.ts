@@ -4,6 +4,7 @@ import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND }
 import { ARM, type Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { countOf } from '../rules/items/pack.js';
+import { targetOf as preyOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
@@ -14,7 +15,6 @@ import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { abilityChoice } from './abilities.js';
 import { finishing } from './finish.js';
-import { targetOf as preyOf } from './monster-targets.js';
 import { monsterDecides } from './monsters.js';
 import { drawn, movement, otherAttack } from './movement.js';
 import { ENDLESS, givingUp, isLosing, wayOut } from './retreat.js';

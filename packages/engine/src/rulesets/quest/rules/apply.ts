@@ -12,15 +12,14 @@ import { equip } from './items/hands.js';
 import { flee } from './movement/flee.js';
 import { breakFree, grapple, shoveOrder } from './movement/holds.js';
 import { dash, disengage, dodge, help, hide, payAction, stand } from './movement/manoeuvres.js';
-import { stepAway, stepCloser } from './movement/movement.js';
-import { stride } from './movement/stride.js';
+import { stepAway, stepCloser, stride } from './movement/movement.js';
 import { ready } from './reactions/ready.js';
-import { endConcentration } from './spells/concentration.js';
 import { repeat } from './spells/repeat.js';
 import { castSpell } from './spells/spells.js';
 import { moveZone } from './spells/zones.js';
 import { shift } from './start.js';
 import { refresh } from './statuses/refresh.js';
+import { endConcentration } from './statuses/statuses.js';
 import { endTurn, freeSteps } from './turn.js';
 
 /** Carries out a choice that `options` offered. */

@@ -9,11 +9,9 @@ import { felledOne } from './monsters/traits.js';
 import { rangeOf } from './movement/range.js';
 import { finish, settle } from './outcome.js';
 import { staysUp } from './reactions/reactions.js';
-import { endConcentration } from './spells/concentration.js';
 import { isPresent } from './statuses/able.js';
-import { gain } from './statuses/gain-status.js';
 import { refresh } from './statuses/refresh.js';
-import { endFrom, loseAll, spend } from './statuses/statuses.js';
+import { endConcentration, endFrom, gain, loseAll, spend } from './statuses/statuses.js';
 
 /** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
 export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {

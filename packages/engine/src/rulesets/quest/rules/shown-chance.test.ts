@@ -9,7 +9,7 @@ import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
 import { BETTER } from '../plan/compile/effects.js';
 import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
-import { gain } from './statuses/gain-status.js';
+import { gain } from './statuses/statuses.js';
 
 const OWN = [
   'blinded',

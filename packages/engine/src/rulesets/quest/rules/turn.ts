@@ -4,11 +4,11 @@ import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { depart } from './death.js';
-import { isDriven } from './monsters/driven.js';
 import { legendaryActions } from './monsters/legendary.js';
-import { enterAuras, monsterTurnStarts } from './monsters/specials.js';
+import { enterAuras, monsterTurnStarts } from './monsters/traits.js';
 import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
 import { zonesAtTurn } from './spells/zones.js';
+import { isDriven } from './statuses/compulsions.js';
 import { BAR } from './statuses/conditions.js';
 import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses/status-turns.js';
 

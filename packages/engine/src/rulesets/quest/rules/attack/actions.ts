@@ -5,13 +5,12 @@ import { expectedDamage } from '../../policy/monster-attacks.js';
 import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { addTo, countOf, takeFrom } from '../items/pack.js';
-import { rampage } from '../monsters/rampage.js';
-import { isReady, preyOf, useSpecial, useUp } from '../monsters/special-actions.js';
+import { isReady, preyOf, rampage, useSpecial, useUp } from '../monsters/actions.js';
+import { heldBy } from '../monsters/attached.js';
 import { ONCE } from '../monsters/traits.js';
 import { rangeOf } from '../movement/range.js';
 import { readiedAgainst } from '../reactions/ready.js';
 import { isAble } from '../statuses/able.js';
-import { heldBy } from '../statuses/clinging.js';
 import { armsIndex, refresh } from '../statuses/refresh.js';
 import { type Manner, strike } from './attack.js';
 

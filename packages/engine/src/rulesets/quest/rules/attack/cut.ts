@@ -6,9 +6,9 @@ import type { StatusRule } from '../../plan/status-rule.js';
 import { DONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
+import { attackChance, type Luck, rollAttack } from '../checks/d20.js';
 import { lose } from '../statuses/statuses.js';
 import { payAttack } from './actions.js';
-import { attackChance, type Luck, rollAttack } from './d20.js';
 
 /** Something that holds somebody and can be cut (QUEST-10.12). */
 export interface Bond {

@@ -4,17 +4,13 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { EDGE, NONE, PARTY, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { suffer } from '../damage/damage.js';
-import { dealtBy } from '../damage/percentages.js';
+import { attackBands } from '../checks/d20.js';
+import { dealtBy, suffer } from '../damage/damage.js';
 import { drop, failDeathSaves } from '../death.js';
 import { isInForce } from '../statuses/conditions.js';
 import { spend } from '../statuses/statuses.js';
-import { afterHit } from './after-hit.js';
-import { attackBands } from './d20.js';
-import { blowOf, type Hit, newHit } from './hit.js';
-import { criticalGain, rollDamage } from './land.js';
-import { swayOf } from './modifiers.js';
-import { chosenOnHit } from './on-hit-abilities.js';
+import { afterHit, blowOf, chosenOnHit, criticalGain, type Hit, newHit, rollDamage } from './attack.js';
+import { swayOf } from './attack-modifiers.js';
 
 /** Nothing but the numbers of the two counts, and the bits of `EDGE`. */
 export function isPlain(

@@ -7,11 +7,10 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { keptOf, type Luck, rollD20 } from '../attack/d20.js';
-import { addedTotals, chanceOfAtLeast, faceShare } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
 import { isOutOfSight } from '../movement/sight.js';
 import { spend } from '../statuses/statuses.js';
+import { addedTotals, chanceOfAtLeast, faceShare, keptOf, type Luck, rollD20 } from './d20.js';
 
 /**
  * An ability check's die with its advantages, plus dice that statuses add; `need` is the face that decides. What

@@ -6,10 +6,9 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { d20Roll, type Luck, rollD20 } from '../attack/d20.js';
-import { chanceOfAtLeast } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
 import { spend } from '../statuses/statuses.js';
+import { chanceOfAtLeast, d20Roll, type Luck, rollD20 } from './d20.js';
 
 /** What a save is against, for advantages that depend on it. */
 export interface Against {

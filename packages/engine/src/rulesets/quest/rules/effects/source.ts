@@ -2,7 +2,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import type { Hit } from '../attack/hit.js';
+import type { Hit } from '../attack/attack.js';
 
 /** Whoever and whatever does something: what effects need to know of where they come from. */
 export interface Source {

@@ -1,14 +1,14 @@
 import type { QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { targetOf } from '../../policy/monster-targets.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { isUsable } from '../attack/actions.js';
 import { strike } from '../attack/attack.js';
 import { isAble } from '../statuses/able.js';
 import { hasStatus, loseAll } from '../statuses/statuses.js';
-import { isReady, preyOf, useSpecial, useUp } from './special-actions.js';
+import { isReady, preyOf, useSpecial, useUp } from './actions.js';
+import { targetOf } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
 export function legendaryActions(plan: QuestPlan, state: QuestState, table: QuestTable, after: number): void {

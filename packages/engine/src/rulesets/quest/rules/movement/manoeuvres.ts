@@ -9,8 +9,7 @@ import { check, checkChance } from '../checks/checks.js';
 import { isSensed } from '../refusals.js';
 import { isConscious } from '../statuses/able.js';
 import { CONDITION } from '../statuses/conditions.js';
-import { gain } from '../statuses/gain-status.js';
-import { loseAll } from '../statuses/statuses.js';
+import { gain, loseAll } from '../statuses/statuses.js';
 
 /** QUEST-2.9, 2.11: what Dash adds; at halved speed the total is halved down. */
 export function dashSteps(plan: QuestPlan, state: QuestState): number {

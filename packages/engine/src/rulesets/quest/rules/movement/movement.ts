@@ -1,3 +1,4 @@
+import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { ARM, type Arms } from '../../plan/arms.js';
 import type { QuestPlan } from '../../plan/plan.js';
@@ -7,6 +8,7 @@ import type { QuestState } from '../../state/state.js';
 import { opportunity } from '../reactions/reactions.js';
 import { cameWithin, readiedAgainst } from '../reactions/ready.js';
 import { isHindered } from '../spells/ground.js';
+import { shift } from '../spells/spells.js';
 import { beforeMove, crossed } from '../spells/zones.js';
 import { isAble, isPresent } from '../statuses/able.js';
 import { BAR, CONDITION } from '../statuses/conditions.js';
@@ -160,4 +162,31 @@ export function cannotStep(plan: QuestPlan, state: QuestState): string {
 export function stepCost(plan: QuestPlan, state: QuestState, who: number): number {
   if ((state.creatures[who]!.marks & CONDITION.prone) !== 0) return 2;
   return state.zones.length > 0 && isHindered(plan, state, who) ? 2 : 1;
+}
+
+/** Tree stride: how far the free step takes whoever has the turn, unprovoked; 0 where it is a step like any other. */
+export function strideOf(plan: QuestPlan, state: QuestState): number {
+  let far = 0;
+  for (const { what } of state.creatures[state.turn]!.statuses) {
+    const { freeShift } = plan.statuses[what]!.record;
+    if (freeShift?.terrains.includes(plan.terrain)) far = Math.max(far, freeShift.steps);
+  }
+  return far;
+}
+
+export function cannotStride(plan: QuestPlan, state: QuestState): string {
+  return (state.done & DONE.moved) !== 0 ? 'no_steps_left' : cannotStep(plan, state);
+}
+
+/** QUEST-2.14: to another range from one foe, or away from all. */
+export function stride(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  { target, at = NONE }: Extract<QuestChoice, { do: 'stride' }>,
+): void {
+  state.steps--;
+  state.done |= DONE.moved;
+  const aim = { targets: target === undefined ? [] : [target], at, how: '' };
+  shift(plan, state, table, strideOf(plan, state), aim, state.turn);
 }

@@ -10,11 +10,9 @@ import type { QuestState } from '../../state/state.js';
 import { fire } from '../attack/actions.js';
 import { countOf } from '../items/pack.js';
 import { rangeOf } from '../movement/range.js';
-import type { Aim } from '../spells/delivery.js';
-import { castNow, PLAINLY, payFor } from '../spells/spells.js';
+import { type Aim, castNow, PLAINLY, payFor } from '../spells/spells.js';
 import { isAble } from '../statuses/able.js';
-import { isCountered } from './counterspell.js';
-import { askReaction } from './reactions.js';
+import { askReaction, isCountered } from './reactions.js';
 
 type Trigger = (typeof TRIGGERS)[number];
 type ReadyChoice = Extract<QuestChoice, { do: 'ready' }>;

@@ -1,24 +1,31 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { POOL } from '../../plan/ability-rule.js';
+import { ARM, type Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
+import type { Effect } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
 import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from '../abilities/spending.js';
-import { sourceOf } from '../effects/source.js';
+import { tellSpent } from '../abilities/cost.js';
+import { strike } from '../attack/attack.js';
+import { newBlow } from '../damage/blow.js';
+import { resolveBlow } from '../damage/damage.js';
+import { applyEffects, touch } from '../effects/effects.js';
+import { type Source, sourceOf } from '../effects/source.js';
 import { countOf, takeFrom } from '../items/pack.js';
-import { rangeOf } from '../movement/range.js';
-import { isCountered } from '../reactions/counterspell.js';
+import { apart } from '../movement/movement.js';
+import { nearestRange, rangeOf, setRange } from '../movement/range.js';
+import { isCountered, voidsSpell } from '../reactions/reactions.js';
 import { barsAgainst } from '../refusals.js';
+import { isPresent } from '../statuses/able.js';
 import { BAR, END_OF } from '../statuses/conditions.js';
-import { endStatuses } from '../statuses/statuses.js';
-import { concentrate, movableMark, settleConcentration } from './concentration.js';
-import { type Aim, deliver, effectsOf } from './delivery.js';
-import { empowered } from './empower.js';
+import { concentrate, endStatuses, movableMark, settleConcentration } from '../statuses/statuses.js';
+import { empowered } from './metamagic.js';
 import { spellArms } from './spell-arms.js';
+import { beforeMove, crossed } from './zones.js';
 
 export type CastChoice = Extract<QuestChoice, { do: 'cast' }>;
 
@@ -192,4 +199,226 @@ export function castNow(
 
 function isHarmful(power: Power): boolean {
   return power.target === 'foe';
+}
+
+/** Whom and where a power is aimed at, and how it is meant. */
+export interface Aim {
+  readonly targets: readonly number[];
+  /** A range value, −1 for none. */
+  readonly at: number;
+  /** One of its modes, '' for none. */
+  readonly how: string;
+}
+
+/** A power reaches those it is aimed at: by attack rolls, without one, against a save, or simply so (QUEST-13.5, 13.6). */
+export function deliver(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  power: Power,
+  aim: Aim,
+  source: Source,
+  arms: Arms,
+): void {
+  if (power.shifts > 0) {
+    shift(plan, state, table, power.shifts, aim, source.who);
+    return;
+  }
+  const effects = effectsOf(plan, state, power, aim.how, source.who);
+  const targets = within(state, table, power, targetsOf(state, source.who, power, aim));
+  if (power.attack === 'ranged' || power.attack === 'melee')
+    strikeAll(plan, state, table, power, effects, targets, source, arms);
+  else if (power.attack === 'automatic' && power.rays > 1)
+    darts(plan, state, table, power, effects, targets, source);
+  else {
+    const dc = power.saveDc === NONE ? source.dc : power.saveDc;
+    const save = power.saveStat === NONE ? null : { saveStat: power.saveStat, dc, edge: power.saveEdge };
+    applyEffects(plan, state, table, effects, source, targets, save);
+  }
+}
+
+/** QUEST-2.14: to another range from one foe, or so many steps away from all. */
+export function shift(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  steps: number,
+  aim: Aim,
+  who: number,
+): void {
+  const before = beforeMove(state);
+  const target = aim.targets[0] ?? NONE;
+  if (target !== NONE) setRange(state, who, target, aim.at);
+  else
+    for (const foe of foesAt(state, who, () => true))
+      setRange(state, who, foe, rangeOf(state, who, foe) + steps);
+  const range = target === NONE ? nearestRange(state, who) : aim.at;
+  table.emit?.({ kind: 'stepped', round: state.round, who, way: 'moved', target, range });
+  apart(plan, state, table);
+  crossed(plan, state, table, before, who);
+}
+
+/** Of the mode chosen; with the option cantrip_scaling a cantrip's damage grows with its caster (QUEST-13.3). */
+export function effectsOf(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  how: string,
+  who: number,
+): readonly Effect[] {
+  const effects =
+    (how === '' ? undefined : power.modes.find(mode => mode.id === how)?.effects) ?? power.effects;
+  const times =
+    power.level === 0 && plan.options.cantrip_scaling
+      ? cantripTimes(plan.beings[state.creatures[who]!.record]!)
+      : 1;
+  if (times === 1) return effects;
+  return effects.map(effect =>
+    effect.kind === 'damage' && effect.dice
+      ? { ...effect, dice: { ...effect.dice, count: effect.dice.count * times } }
+      : effect,
+  );
+}
+
+function cantripTimes({ level }: Being): number {
+  return level >= 17 ? 4 : level >= 11 ? 3 : level >= 5 ? 2 : 1;
+}
+
+/** Whom it touches. QUEST-13.8: an area foes only. */
+export function targetsOf(
+  state: QuestState,
+  who: number,
+  power: Power,
+  { targets, at }: Aim,
+): readonly number[] {
+  if (power.target === 'ground') return [];
+  switch (power.area) {
+    case 'none':
+      return power.target === 'self' ? [who] : targets;
+    case 'range': {
+      const all = foesAt(state, who, range => range === at);
+      return power.targets > 1 ? all.slice(0, power.targets) : all;
+    }
+    case 'radius':
+      return foesAt(state, who, range => range <= power.range);
+    case 'line': {
+      const first = targets[0]!;
+      const far = rangeOf(state, who, first);
+      return [
+        first,
+        ...foesAt(state, who, range => range <= far)
+          .filter(each => each !== first)
+          .slice(0, 2),
+      ];
+    }
+  }
+}
+
+export function foesAt(state: QuestState, who: number, fits: (range: number) => boolean): number[] {
+  const { side } = state.creatures[who]!;
+  return state.creatures.flatMap((other, index) =>
+    other.side !== side && isPresent(other) && fits(rangeOf(state, who, index)) ? [index] : [],
+  );
+}
+
+/** Colour spray: from the lowest HP up, as long as the sum of their HP fits into the roll. */
+function within(
+  state: QuestState,
+  table: QuestTable,
+  { hpPool, name }: Power,
+  targets: readonly number[],
+): readonly number[] {
+  if (!hpPool || targets.length === 0) return targets;
+  let left = table.dice.sum(hpPool.count, hpPool.sides, name) + hpPool.plus;
+  const ordered = [...targets].sort((a, b) => state.creatures[a]!.hp - state.creatures[b]!.hp);
+  return ordered.filter(whom => {
+    left -= state.creatures[whom]!.hp;
+    return left >= 0;
+  });
+}
+
+/** Each ray, and each target, an attack of its own; those missed get what is meant for them. */
+export function strikeAll(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  power: Power,
+  effects: readonly Effect[],
+  targets: readonly number[],
+  source: Source,
+  arms: Arms,
+): void {
+  const missed = effects.filter(({ on }) => on === 'miss');
+  const shots = power.rays > 1 ? power.rays : targets.length;
+  let whom = targets[0]!;
+  for (let shot = 0; shot < shots && !state.ending; shot++) {
+    if (power.rays > 1 && shot > 0) whom = nextTarget(plan, state, table, power, source.who, whom);
+    else if (shot > 0) whom = targets[shot]!;
+    if (whom === NONE || state.creatures[source.who]!.life !== LIFE.up) return;
+    if (state.creatures[whom]!.life >= LIFE.dead) continue;
+    if (strike(plan, state, table, source.who, whom, arms)) continue;
+    for (const effect of missed)
+      touch(plan, state, table, effect, source, whom, { margin: NONE, rolled: new Map() });
+  }
+}
+
+/** QUEST-13.14: rays are aimed one by one, when it is known what the last one did. */
+function nextTarget(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  power: Power,
+  who: number,
+  last: number,
+): number {
+  const foes = foesAt(state, who, range => range <= power.rangeLong);
+  if (foes.length <= 1) return foes[0] ?? NONE;
+  const ordered = foes.includes(last) ? [last, ...foes.filter(each => each !== last)] : foes;
+  const answer = table.ask({
+    id: 'quest/ray',
+    who,
+    prompt: `Whom does the next ray of ${power.name} strike?`,
+    options: ordered.map(whom => ({
+      choice: { do: 'answer', with: `foe-${whom}` } satisfies QuestChoice,
+      label: plan.beings[state.creatures[whom]!.record]!.name,
+      group: power.name,
+      icon: power.icon,
+    })),
+  });
+  return answer.do === 'answer' ? Number(answer.with.slice('foe-'.length)) : ordered[0]!;
+}
+
+/** QUEST-13.14: they always hit; those on one target are added up before anything resists them. */
+export function darts(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  power: Power,
+  effects: readonly Effect[],
+  targets: readonly number[],
+  source: Source,
+): void {
+  for (const whom of new Set(targets)) {
+    if (
+      state.ending ||
+      state.creatures[whom]!.life >= LIFE.dead ||
+      voidsSpell(plan, state, table, whom, power)
+    )
+      continue;
+    const blow = { ...newBlow(source.who, whom, power.name), flags: ARM.spell | ARM.magical };
+    for (let dart = 0; dart < power.rays; dart++) {
+      if (targets[Math.min(dart, targets.length - 1)] !== whom) continue;
+      for (const { dice, type } of effects) {
+        if (!dice) continue;
+        const amount = table.dice.sum(dice.count, dice.sides, power.name) + dice.plus;
+        const parts = table.emit ? [{ source: dice.text, value: amount }] : [];
+        if (blow.packets.length === 0) blow.packets.push({ type, amount, parts });
+        else {
+          blow.packets[0]!.amount += amount;
+          blow.packets[0]!.parts.push(...parts);
+        }
+      }
+    }
+    resolveBlow(plan, state, table, blow);
+  }
 }

@@ -8,8 +8,7 @@ import { depart } from '../death.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isInForce } from './conditions.js';
-import { gain } from './gain-status.js';
-import { lose, spend } from './statuses.js';
+import { gain, lose, spend } from './statuses.js';
 
 /** QUEST-7.7: what lasts until the next turn of whoever brought it. */
 export function sourceTurnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {

@@ -6,12 +6,14 @@ import { LIFE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
+import { strike } from '../attack/attack.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { away } from '../movement/movement.js';
+import { away, closer } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
-import { isImmune } from '../statuses/gain-status.js';
+import { isImmune } from '../statuses/statuses.js';
+import { ONCE } from './traits.js';
 
 /** QUEST-31.23: one damage roll, each foe in range saves alone. */
 export function useSpecial(
@@ -117,4 +119,30 @@ function couldTouch(plan: QuestPlan, state: QuestState, effect: Effect, who: num
   const rule = plan.statuses[effect.status]!;
   if (isImmune(plan, state, whom, rule, who)) return false;
   return !target.statuses.some(status => plan.statuses[status.what]!.base === rule.base);
+}
+
+/** QUEST-31.16: after dropping a foe in melee one step and one bite, as a bonus action. */
+export function rampage(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  creature.once &= ~ONCE.felled;
+  const whom = nearestStanding(state, who);
+  if (state.bonus <= 0 || whom === NONE || state.ending !== null || creature.life !== LIFE.up) return;
+  const being = plan.beings[creature.record]!;
+  const bite = being.actions.find(({ arms, name }) => arms && arms.reach >= 0 && /bite/i.test(name));
+  const arms = bite?.arms ?? being.bestMelee;
+  if (!arms || rangeOf(state, who, whom) > arms.reach + (creature.slow === 2 ? 0 : 1)) return;
+  state.bonus--;
+  table.emit?.({ kind: 'ability', round: state.round, who, what: 'Rampage' });
+  if (rangeOf(state, who, whom) > arms.reach) closer(plan, state, table, who, whom);
+  if (creature.life === LIFE.up && state.ending === null) strike(plan, state, table, who, whom, arms);
+  creature.once &= ~ONCE.felled;
+}
+
+function nearestStanding(state: QuestState, who: number): number {
+  let best = NONE;
+  state.creatures.forEach((other, index) => {
+    if (other.side === state.creatures[who]!.side || other.life !== LIFE.up || !isPresent(other)) return;
+    if (best === NONE || rangeOf(state, who, index) < rangeOf(state, who, best)) best = index;
+  });
+  return best;
 }

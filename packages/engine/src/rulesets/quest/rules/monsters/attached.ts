@@ -9,9 +9,9 @@ import { newStatus } from '../../state/status.js';
 import { newBlow } from '../damage/blow.js';
 import { resolveBlow } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
-import { CONDITION } from './conditions.js';
-import { refresh } from './refresh.js';
-import { lose } from './statuses.js';
+import { CONDITION } from '../statuses/conditions.js';
+import { refresh } from '../statuses/refresh.js';
+import { lose } from '../statuses/statuses.js';
 
 /** QUEST-31.13: several may cling to one victim, so it is no status that replaces its like. */
 export function cling(

@@ -8,8 +8,8 @@ import { canStand, did, stand } from '../movement/manoeuvres.js';
 import { away, cannotStep, closer, meleeArms, stepCost } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { barsAgainst, cannotGoAway } from '../refusals.js';
-import { isPresent } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
+import { isPresent } from './able.js';
+import { BAR } from './conditions.js';
 
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
 export function isDriven(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {

@@ -1,12 +1,12 @@
-import { type Being, PRIORITY } from '../plan/being.js';
-import type { QuestPlan } from '../plan/plan.js';
-import { rangeOf } from '../rules/movement/range.js';
-import { isPresent } from '../rules/statuses/able.js';
-import { heldBy } from '../rules/statuses/clinging.js';
-import { BAR } from '../rules/statuses/conditions.js';
-import { LIFE, NONE, QUIRK } from '../state/codes.js';
-import type { Creature } from '../state/creature.js';
-import type { QuestState } from '../state/state.js';
+import { type Being, PRIORITY } from '../../plan/being.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import { LIFE, NONE, QUIRK } from '../../state/codes.js';
+import type { Creature } from '../../state/creature.js';
+import type { QuestState } from '../../state/state.js';
+import { rangeOf } from '../movement/range.js';
+import { isPresent } from '../statuses/able.js';
+import { BAR } from '../statuses/conditions.js';
+import { heldBy } from './attached.js';
 
 /** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (31.25). */
 export function targetOf(plan: QuestPlan, state: QuestState, who: number, being: Being): number {

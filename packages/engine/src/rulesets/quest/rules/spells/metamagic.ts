@@ -5,7 +5,7 @@ import { type AbilityRule, POOL } from '../../plan/ability-rule.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from '../abilities/spending.js';
+import { tellSpent } from '../abilities/cost.js';
 
 const EMPOWER: QuestChoice = { do: 'answer', with: 'empower' };
 const CHARISMA = 5;

@@ -1,16 +1,19 @@
+import type { Part } from '../../../../core/events.js';
 import { STATS } from '../../content/vocabulary.js';
 import { ARM, type Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
+import type { DiceSum } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 import { EDGE, NONE } from '../../state/codes.js';
+import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { isUntrained } from '../items/armour.js';
+import { addedTotals, attackChance, type Luck } from '../checks/d20.js';
+import { acParts, isUntrained } from '../items/armour.js';
 import { FARTHEST, hasFoeInContact, hasFriendAt, rangeOf } from '../movement/range.js';
 import { isOutOfSight, isVeiled } from '../movement/sight.js';
 import { isInForce } from '../statuses/conditions.js';
-import { addToHit, and, better, newSituation, type Situation, tip, worse } from './situation.js';
 
 /** Melee as far as the reach goes; beyond, what can be shot or thrown is. */
 export function isMelee(arms: Arms, range: number): boolean {
@@ -163,4 +166,103 @@ export function changesWeapon(plan: QuestPlan, { items }: WeaponChange, arms: Ar
 /** QUEST-12.40: a bonus, and a modifier that counts at least so much. */
 function weaponBonus(being: Being, { attack, attackStat, attackMin }: WeaponChange): number {
   return attack + (attackStat ? Math.max(attackMin, being.mods[STATS.indexOf(attackStat)]!) : 0);
+}
+
+/** What the situation makes of an attack, with the reasons when somebody listens. */
+export interface Situation {
+  luck: Luck;
+  /** How many reasons there are for advantage and disadvantage. */
+  good: number;
+  bad: number;
+  toHit: number;
+  /** What counts as the target's AC. */
+  ac: number;
+  /** Every hit is critical; how often its dice count then; the chance of a critical, in percent. */
+  critical: boolean;
+  times: number;
+  chance: number;
+  /** Replaced, never pushed to, as are the next two. */
+  dice: readonly DiceSum[];
+  /** Statuses of attacker and target that this roll uses up. */
+  used: readonly Status[];
+  usedOfTarget: readonly Status[];
+  /** Whether the reasons are wanted; else the lists below stay empty. */
+  readonly tells: boolean;
+  readonly advantage: string[];
+  readonly disadvantage: string[];
+  readonly toHitParts: Part[];
+  readonly acParts: Part[];
+}
+
+const NOTHING: readonly never[] = [];
+
+export function newSituation(
+  plan: QuestPlan,
+  target: Creature,
+  arms: Arms,
+  tells: boolean,
+  tellsAc: boolean,
+): Situation {
+  return {
+    luck: 0,
+    good: 0,
+    bad: arms.edge < 0 ? 1 : 0,
+    toHit: 0,
+    ac: target.ac,
+    critical: false,
+    times: 2,
+    chance: 0,
+    dice: NOTHING,
+    used: NOTHING,
+    usedOfTarget: NOTHING,
+    tells,
+    advantage: tells ? [] : UNTOLD,
+    disadvantage: tells ? (arms.edge < 0 ? [...arms.edgeReasons] : []) : UNTOLD,
+    toHitParts: tells ? [] : UNREAD,
+    acParts: tellsAc ? acParts(plan, target) : tells ? [] : UNREAD,
+  };
+}
+
+/** What nobody listens to is never written down: these stay empty. */
+const UNTOLD: string[] = [];
+const UNREAD: Part[] = [];
+
+export function better(situation: Situation, reason: string): void {
+  situation.good++;
+  if (situation.tells) situation.advantage.push(reason);
+}
+
+export function worse(situation: Situation, reason: string): void {
+  situation.bad++;
+  if (situation.tells) situation.disadvantage.push(reason);
+}
+
+/** Lists here are shared until there is something in them. */
+export function and<Each>(list: readonly Each[], one: Each): readonly Each[] {
+  return list.length === 0 ? [one] : [...list, one];
+}
+
+export function addToHit(situation: Situation, source: string, value: number): void {
+  situation.toHit += value;
+  if (value !== 0 && situation.tells) situation.toHitParts.push({ source, value });
+}
+
+/** One more reason for advantage or disadvantage, named after what it comes of. */
+export function tip(
+  situation: Situation,
+  edge: 'advantage' | 'disadvantage',
+  name: string,
+  whose = '',
+): void {
+  const reason = situation.tells ? `${whose}${name}`.toLowerCase() : '';
+  if (edge === 'advantage') better(situation, reason);
+  else worse(situation, reason);
+}
+
+/** How likely it is to hit; dice that join the roll are counted by all they may show. */
+export function chanceToHit({ ac, toHit, luck, dice }: Situation, arms: Arms): number {
+  let chance = 0;
+  for (const [sum, share] of addedTotals(dice))
+    chance += share * attackChance(ac - arms.toHit - toHit - sum, luck);
+  return chance;
 }
