@@ -13,7 +13,7 @@ import { type Tables, tablesOf } from './plan/compile/tables.js';
 import type { QuestPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
-import { shown, xpOf } from './rules/damage/xp.js';
+import { wholeXp, xpOf } from './rules/damage/xp.js';
 import { OUTCOMES } from './rules/outcome.js';
 import { startFight } from './rules/start.js';
 import { type QuestSetup, setupSchema } from './setup.js';
@@ -63,7 +63,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
       rounds: state.round,
       partyHp: hpOf(state, PARTY),
       monsterHp: hpOf(state, 1),
-      xp: shown(xpOf(plan, state)),
+      xp: wholeXp(xpOf(plan, state)),
     }),
     invariants,
   };

@@ -2,7 +2,7 @@ import type { Arms } from '../plan/arms.js';
 import type { Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { bestSequence, isUsable } from '../rules/attack/actions.js';
-import { isMelee, situationOf } from '../rules/attack/attack-modifiers.js';
+import { attackModifiers, isMelee } from '../rules/attack/attack-modifiers.js';
 import { attackChance, type Luck } from '../rules/checks/d20.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { NONE, QUIRK } from '../state/codes.js';
@@ -90,7 +90,7 @@ function expectedOf(
     return (
       attackChance(target.ac - arms.toHit, luckAt(state, who, rangeOf(state, who, whom), arms)) * arms.average
     );
-  const { ac, luck, toHit } = situationOf(plan, state, who, whom, arms, false);
+  const { ac, luck, toHit } = attackModifiers(plan, state, who, whom, arms, false);
   return attackChance(ac - arms.toHit - toHit, luck) * arms.average;
 }
 

@@ -2,7 +2,7 @@ import { AWAY, BONUS_DISENGAGE, closerTo, DASH, DISENGAGE, END, type QuestChoice
 import { AGGRESSION, type Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isUsable } from '../rules/attack/actions.js';
-import { isReady } from '../rules/monsters/actions.js';
+import { isActionReady } from '../rules/monsters/actions.js';
 import { cannotStep, leavesReach } from '../rules/movement/movement.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStepByBonus } from '../rules/refusals.js';
@@ -103,7 +103,7 @@ function reachesFrom(state: QuestState, who: number, being: Being, range: number
   const creature = state.creatures[who]!;
   return being.actions.some(
     ({ arms }, which) =>
-      arms !== null && isReady(creature, which) && (arms.reach >= range || arms.far >= range),
+      arms !== null && isActionReady(creature, which) && (arms.reach >= range || arms.far >= range),
   );
 }
 

@@ -4,7 +4,7 @@ import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND }
 import { ARM, type Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { countOf } from '../rules/items/pack.js';
-import { targetOf as preyOf } from '../rules/monsters/targets.js';
+import { monsterTarget as preyOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';

@@ -8,7 +8,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { DONE, LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { applyEffects, bring } from '../effects/effects.js';
+import { applyEffects, applyStatus } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { cannotStrike } from '../refusals.js';
@@ -81,7 +81,7 @@ export function useAbility(
       ...(target === NONE ? {} : { target }),
     });
   if (power.stance !== null) {
-    bring(plan, state, table, power.stance, who, power.dc, NONE, who);
+    applyStatus(plan, state, table, power.stance, who, power.dc, NONE, who);
     return;
   }
   const source = sourceOf(plan, state, who, power.name);

@@ -12,7 +12,7 @@ import type { Status } from '../../state/status.js';
 import { addedTotals, attackChance, type Luck } from '../checks/d20.js';
 import { acParts, isUntrained } from '../items/armour.js';
 import { FARTHEST, hasFoeInContact, hasFriendAt, rangeOf } from '../movement/range.js';
-import { isOutOfSight, isVeiled } from '../movement/sight.js';
+import { isHiddenByZone, isOutOfSight } from '../movement/sight.js';
 import { isInForce } from '../statuses/conditions.js';
 
 /** Melee as far as the reach goes; beyond, what can be shot or thrown is. */
@@ -24,7 +24,7 @@ export function isMelee(arms: Arms, range: number): boolean {
  * The one place where attack rolls are changed: statuses, gear, position, traits, options (QUEST-8.9–8.11). Where the AC
  * comes from is worked out only for who wants to hear of it.
  */
-export function situationOf(
+export function attackModifiers(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -32,23 +32,23 @@ export function situationOf(
   arms: Arms,
   tells = true,
   tellsAc = tells,
-): Situation {
+): AttackModifiers {
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  const situation = newSituation(plan, target, arms, tells, tellsAc);
+  const situation = newModifiers(plan, target, arms, tells, tellsAc);
   const range = rangeOf(state, who, whom);
-  byPosition(plan, state, who, whom, arms, range, situation);
+  addPosition(plan, state, who, whom, arms, range, situation);
   if ((arms.stat === 0 || arms.stat === 1) && isUntrained(plan, attacker))
-    worse(situation, 'untrained armour');
+    addDisadvantage(situation, 'untrained armour');
   const being = plan.beings[attacker.record]!;
   const other = plan.beings[target.record]!;
-  if (being.aggression === AGGRESSION.berserker) better(situation, 'berserker');
+  if (being.aggression === AGGRESSION.berserker) addAdvantage(situation, 'berserker');
   if (other.aggression === AGGRESSION.berserker)
-    better(situation, tells ? `${other.name} is a berserker` : '');
+    addAdvantage(situation, tells ? `${other.name} is a berserker` : '');
   for (const status of attacker.statuses)
-    ofAttacker(plan, state, who, whom, arms, status, plan.statuses[status.what]!, situation);
+    addAttackerStatus(plan, state, who, whom, arms, status, plan.statuses[status.what]!, situation);
   for (const status of target.statuses)
-    ofTarget(
+    addTargetStatus(
       plan,
       state,
       who,
@@ -63,32 +63,32 @@ export function situationOf(
   return situation;
 }
 
-function byPosition(
+function addPosition(
   plan: QuestPlan,
   state: QuestState,
   who: number,
   whom: number,
   arms: Arms,
   range: number,
-  situation: Situation,
+  situation: AttackModifiers,
 ): void {
   const target = state.creatures[whom]!;
-  if (state.round === 1 && state.surprised === target.side) better(situation, 'surprise');
-  if (state.zones.length > 0 && isVeiled(plan, state, who, whom)) {
-    better(situation, 'unseen by the target');
-    worse(situation, 'target out of sight');
+  if (state.round === 1 && state.surprised === target.side) addAdvantage(situation, 'surprise');
+  if (state.zones.length > 0 && isHiddenByZone(plan, state, who, whom)) {
+    addAdvantage(situation, 'unseen by the target');
+    addDisadvantage(situation, 'target out of sight');
   }
   if (isMelee(arms, range)) {
-    if (range === 0 && (arms.flags & ARM.lance) !== 0) worse(situation, 'lance at range 0');
-    if (plan.options.flanking && hasFriendAt(state, who, whom)) better(situation, 'flanking');
+    if (range === 0 && (arms.flags & ARM.lance) !== 0) addDisadvantage(situation, 'lance at range 0');
+    if (plan.options.flanking && hasFriendAt(state, who, whom)) addAdvantage(situation, 'flanking');
     return;
   }
-  if (range > arms.near) worse(situation, 'long range');
-  if (range === FARTHEST) worse(situation, 'extreme range');
-  if (hasFoeInContact(state, who)) worse(situation, 'foe at range 0');
+  if (range > arms.near) addDisadvantage(situation, 'long range');
+  if (range === FARTHEST) addDisadvantage(situation, 'extreme range');
+  if (hasFoeInContact(state, who)) addDisadvantage(situation, 'foe at range 0');
 }
 
-function ofAttacker(
+function addAttackerStatus(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -96,16 +96,17 @@ function ofAttacker(
   arms: Arms,
   status: Status,
   rule: StatusRule,
-  situation: Situation,
+  situation: AttackModifiers,
 ): void {
   const { record } = rule;
   if (!isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
-  if (record.attack && !isOutOfSight(plan, state, who, status)) tip(situation, record.attack, rule.name);
-  if (record.attackBeside && hasFriendAt(state, who, whom)) tip(situation, record.attackBeside, rule.name);
-  if (record.attackOthers && whom !== status.source) tip(situation, record.attackOthers, rule.name);
-  if (rule.attackDie) situation.dice = and(situation.dice, rule.attackDie);
-  if (record.weapon && changesWeapon(plan, record.weapon, arms))
+  if (record.attack && !isOutOfSight(plan, state, who, status)) addEdge(situation, record.attack, rule.name);
+  if (record.attackBeside && hasFriendAt(state, who, whom))
+    addEdge(situation, record.attackBeside, rule.name);
+  if (record.attackOthers && whom !== status.source) addEdge(situation, record.attackOthers, rule.name);
+  if (rule.attackDie) situation.dice = append(situation.dice, rule.attackDie);
+  if (record.weapon && appliesToWeapon(plan, record.weapon, arms))
     addToHit(situation, rule.name, weaponBonus(plan.beings[state.creatures[who]!.record]!, record.weapon));
   if (record.criticals) situation.critical = true;
   if (record.criticalTimes) situation.times = Math.max(situation.times, record.criticalTimes);
@@ -114,7 +115,7 @@ function ofAttacker(
     if (situation.tells) situation.acParts.push({ source: rule.name, value: record.acAtMost - situation.ac });
     situation.ac = record.acAtMost;
   }
-  if (rule.spent === 'attack') situation.used = and(situation.used, status);
+  if (rule.spent === 'attack') situation.used = append(situation.used, status);
 }
 
 /** The same where nothing but advantage and disadvantage hangs on the attacker's statuses, as bits of EDGE. */
@@ -133,7 +134,7 @@ export function swayOf(plan: QuestPlan, state: QuestState, who: number, whom: nu
   return sway;
 }
 
-function ofTarget(
+function addTargetStatus(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -141,24 +142,25 @@ function ofTarget(
   contact: boolean,
   status: Status,
   rule: StatusRule,
-  situation: Situation,
+  situation: AttackModifiers,
 ): void {
   const { record } = rule;
   if (!isInForce(plan, rule)) return;
   const attacker = state.creatures[who]!;
   if (rule.types !== 0 && (rule.types & plan.beings[attacker.record]!.types) === 0) return;
   if (status.about !== NONE && status.about !== who) return;
-  if (record.against) tip(situation, record.against, rule.name, 'target ');
+  if (record.against) addEdge(situation, record.against, rule.name, 'target ');
   const near = contact ? record.contactAgainst : record.otherAgainst;
-  if (near) tip(situation, near, rule.name, 'target ');
+  if (near) addEdge(situation, near, rule.name, 'target ');
   if (record.criticalAtContact && contact) situation.critical = true;
-  if (rule.spent === 'struck' && whom !== who) situation.usedOfTarget = and(situation.usedOfTarget, status);
+  if (rule.spent === 'struck' && whom !== who)
+    situation.usedOfTarget = append(situation.usedOfTarget, status);
 }
 
 type WeaponChange = NonNullable<StatusRule['record']['weapon']>;
 
 /** Whether what a status makes of the weapon in hand counts for these arms. */
-export function changesWeapon(plan: QuestPlan, { items }: WeaponChange, arms: Arms): boolean {
+export function appliesToWeapon(plan: QuestPlan, { items }: WeaponChange, arms: Arms): boolean {
   if (arms.item === NONE || (arms.flags & ARM.weapon) === 0) return false;
   return items === undefined || items.includes(plan.items[arms.item]!.id);
 }
@@ -169,7 +171,7 @@ function weaponBonus(being: Being, { attack, attackStat, attackMin }: WeaponChan
 }
 
 /** What the situation makes of an attack, with the reasons when somebody listens. */
-export interface Situation {
+export interface AttackModifiers {
   luck: Luck;
   /** How many reasons there are for advantage and disadvantage. */
   good: number;
@@ -196,13 +198,13 @@ export interface Situation {
 
 const NOTHING: readonly never[] = [];
 
-export function newSituation(
+export function newModifiers(
   plan: QuestPlan,
   target: Creature,
   arms: Arms,
   tells: boolean,
   tellsAc: boolean,
-): Situation {
+): AttackModifiers {
   return {
     luck: 0,
     good: 0,
@@ -227,40 +229,40 @@ export function newSituation(
 const UNTOLD: string[] = [];
 const UNREAD: Part[] = [];
 
-export function better(situation: Situation, reason: string): void {
+export function addAdvantage(situation: AttackModifiers, reason: string): void {
   situation.good++;
   if (situation.tells) situation.advantage.push(reason);
 }
 
-export function worse(situation: Situation, reason: string): void {
+export function addDisadvantage(situation: AttackModifiers, reason: string): void {
   situation.bad++;
   if (situation.tells) situation.disadvantage.push(reason);
 }
 
 /** Lists here are shared until there is something in them. */
-export function and<Each>(list: readonly Each[], one: Each): readonly Each[] {
+export function append<Each>(list: readonly Each[], one: Each): readonly Each[] {
   return list.length === 0 ? [one] : [...list, one];
 }
 
-export function addToHit(situation: Situation, source: string, value: number): void {
+export function addToHit(situation: AttackModifiers, source: string, value: number): void {
   situation.toHit += value;
   if (value !== 0 && situation.tells) situation.toHitParts.push({ source, value });
 }
 
 /** One more reason for advantage or disadvantage, named after what it comes of. */
-export function tip(
-  situation: Situation,
+export function addEdge(
+  situation: AttackModifiers,
   edge: 'advantage' | 'disadvantage',
   name: string,
   whose = '',
 ): void {
   const reason = situation.tells ? `${whose}${name}`.toLowerCase() : '';
-  if (edge === 'advantage') better(situation, reason);
-  else worse(situation, reason);
+  if (edge === 'advantage') addAdvantage(situation, reason);
+  else addDisadvantage(situation, reason);
 }
 
 /** How likely it is to hit; dice that join the roll are counted by all they may show. */
-export function chanceToHit({ ac, toHit, luck, dice }: Situation, arms: Arms): number {
+export function chanceToHit({ ac, toHit, luck, dice }: AttackModifiers, arms: Arms): number {
   let chance = 0;
   for (const [sum, share] of addedTotals(dice))
     chance += share * attackChance(ac - arms.toHit - toHit - sum, luck);

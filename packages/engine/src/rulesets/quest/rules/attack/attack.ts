@@ -16,23 +16,30 @@ import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, type Luck, rollAttack } from '../checks/d20.js';
 import { savingThrow } from '../checks/saves.js';
 import { type Blow, NOTHING_BACK, newBlow, type Packet } from '../damage/blow.js';
-import { reckon, resolveBlow, suffer } from '../damage/damage.js';
+import { dealDamage, modifyDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { addTo } from '../items/pack.js';
 import { hasFriendAt, rangeOf } from '../movement/range.js';
-import { sendBack, whenHit } from '../reactions/reactions.js';
+import { reactToHit, returnDamage } from '../reactions/reactions.js';
 import { blockedBy } from '../refusals.js';
 import { isPresent } from '../statuses/able.js';
 import { CONDITION, END_OF } from '../statuses/conditions.js';
 import { refresh } from '../statuses/refresh.js';
-import { endStatuses, hasStatus, spend } from '../statuses/statuses.js';
-import { and, chanceToHit, changesWeapon, isMelee, type Situation, situationOf } from './attack-modifiers.js';
+import { endStatusesBy, hasStatus, spendUse } from '../statuses/statuses.js';
+import {
+  type AttackModifiers,
+  append,
+  appliesToWeapon,
+  attackModifiers,
+  chanceToHit,
+  isMelee,
+} from './attack-modifiers.js';
 import { isPlain, quickStrike } from './quick-strike.js';
 
 /** What makes an attack more than a plain one. */
-export interface Manner {
+export interface AttackCause {
   readonly name: string;
   readonly percent: number;
   /** Dice and effects of what the attack is part of. */
@@ -52,7 +59,7 @@ export function strike(
   who: number,
   whom: number,
   arms: Arms,
-  manner: Manner | null = null,
+  manner: AttackCause | null = null,
 ): boolean {
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
@@ -63,15 +70,16 @@ export function strike(
     rangeOf(state, who, whom) === 0
   )
     return quickStrike(plan, state, table, who, whom, arms);
-  if ((target.quirks & QUIRK.against) !== 0 && isDeterred(plan, state, table, who, whom)) return false;
-  const situation = situationOf(plan, state, who, whom, arms, table.emit !== undefined);
+  if ((target.quirks & QUIRK.against) !== 0 && saveAgainstDeterrence(plan, state, table, who, whom))
+    return false;
+  const situation = attackModifiers(plan, state, who, whom, arms, table.emit !== undefined);
   const faces: number[] | null = table.emit ? [] : null;
   const bonus = arms.toHit + situation.toHit;
   const need = situation.dice.length > 0 ? undefined : situation.ac - bonus;
   const natural = rollAttack(table.dice, situation.luck, need, faces);
-  const extra = rollBonuses(table, situation);
+  const extra = rollBonusDice(table, situation);
   const range = rangeOf(state, who, whom);
-  const hit = newHit(
+  const hit = newAttack(
     who,
     whom,
     arms,
@@ -84,33 +92,33 @@ export function strike(
     manner?.percent ?? 0,
   );
   hit.total += situation.toHit + extra;
-  for (const status of situation.usedOfTarget) spend(plan, state, table, whom, status);
+  for (const status of situation.usedOfTarget) spendUse(plan, state, table, whom, status);
   let lands = natural === 20 || (natural !== 1 && hit.total >= hit.ac);
   hit.critical = lands && (natural === 20 || situation.critical);
   // QUEST-7.21, 31.19: reactions to a hit may turn it into a miss, or onto another.
   if (lands && (target.quirks & (QUIRK.struck | QUIRK.against)) !== 0) {
-    whenHit(plan, state, table, hit);
+    reactToHit(plan, state, table, hit);
     lands = natural === 20 || hit.total >= hit.ac;
   }
   if (lands) {
-    land(plan, state, table, hit, situation.chance, manner);
-    reckon(plan, state, table, hit.blow!);
+    rollHit(plan, state, table, hit, situation.chance, manner);
+    modifyDamage(plan, state, table, hit.blow!);
   }
   // Only now: what an attack uses up counts for its damage too.
-  for (const status of situation.used) spend(plan, state, table, who, status);
-  if (table.emit) tellAttack(state, table, hit, situation, faces!, lands, manner);
+  for (const status of situation.used) spendUse(plan, state, table, who, status);
+  if (table.emit) reportAttack(state, table, hit, situation, faces!, lands, manner);
   if (lands) {
-    suffer(plan, state, table, hit.blow!);
-    if (hit.blow!.returns.length > 0) sendBack(plan, state, table, hit.blow!);
-    afterHit(plan, state, table, hit);
+    takeDamage(plan, state, table, hit.blow!);
+    if (hit.blow!.returns.length > 0) returnDamage(plan, state, table, hit.blow!);
+    followHit(plan, state, table, hit);
   }
-  if ((attacker.quirks & QUIRK.own) !== 0) endStatuses(plan, state, table, who, END_OF.harm);
-  if (natural === 1 && plan.options.fumbles) fumble(plan, state, table, who, arms);
+  if ((attacker.quirks & QUIRK.own) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
+  if (natural === 1 && plan.options.fumbles) rollFumble(plan, state, table, who, arms);
   return lands;
 }
 
 /** QUEST-13.20, sanctuary: the attacker must bring itself to it, or the attack is lost. */
-function isDeterred(
+function saveAgainstDeterrence(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -128,7 +136,7 @@ function isDeterred(
 }
 
 /** QUEST-8.7: a held weapon may fall; picking it up is the free re-equip. */
-function fumble(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, arms: Arms): void {
+function rollFumble(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, arms: Arms): void {
   const creature = state.creatures[who]!;
   const hand = (arms.flags & ARM.offHand) !== 0 ? 'offHand' : 'mainHand';
   if (arms.item === NONE || (arms.flags & ARM.thrown) !== 0 || creature[hand] !== arms.item) return;
@@ -139,7 +147,7 @@ function fumble(plan: QuestPlan, state: QuestState, table: QuestTable, who: numb
   table.emit?.({ kind: 'did', round: state.round, who, what: `drops ${arms.name}` });
 }
 
-function rollBonuses(table: QuestTable, situation: Situation): number {
+function rollBonusDice(table: QuestTable, situation: AttackModifiers): number {
   let sum = 0;
   for (const die of situation.dice) {
     const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'attack bonus') + die.plus);
@@ -158,7 +166,7 @@ interface Extra {
 }
 
 /** What follows the damage of a hit; DC −1 for that of the source's casting. */
-interface Besides {
+interface FollowUp {
   readonly effects: readonly Effect[];
   readonly name: string;
   readonly source: number;
@@ -166,7 +174,7 @@ interface Besides {
 }
 
 /** An attack under way: what reactions, on-hit abilities and riders look at and change. */
-export interface Hit {
+export interface Attack {
   readonly who: number;
   whom: number;
   readonly arms: Arms;
@@ -185,7 +193,7 @@ export interface Hit {
   /** "Deals N%": N − 100. */
   percent: number;
   /** What is done after the damage, each with the name it goes by. */
-  besides: readonly Besides[];
+  besides: readonly FollowUp[];
   /** The same damage goes to one other foe within reach (QUEST-12.11). */
   cleaves: boolean;
   /** By what is on the weapon, not by what it is (QUEST-9.6). */
@@ -195,7 +203,7 @@ export interface Hit {
 
 const NOTHING: readonly never[] = [];
 
-export function newHit(
+export function newAttack(
   who: number,
   whom: number,
   arms: Arms,
@@ -206,7 +214,7 @@ export function newHit(
   times: number,
   natural: number,
   percent: number,
-): Hit {
+): Attack {
   const total = natural + arms.toHit;
   return {
     who,
@@ -256,8 +264,8 @@ export function blowOf(
 }
 
 /** Damage joins the hit and is doubled with it; everything else follows the damage (QUEST-9.2, 31.7). */
-export function joinHit(
-  hit: Hit,
+export function joinEffects(
+  hit: Attack,
   effects: readonly Effect[],
   name: string,
   source: number,
@@ -272,15 +280,15 @@ export function joinHit(
     else if (rest === null) rest = [effect];
     else rest.push(effect);
   }
-  if (rest !== null) hit.besides = and(hit.besides, { effects: rest, name, source, dc });
+  if (rest !== null) hit.besides = append(hit.besides, { effects: rest, name, source, dc });
 }
 
-function addExtra(hit: Hit, dice: DiceSum, type: number, source: string): void {
-  hit.extras = and(hit.extras, { dice, type, source });
+function addExtra(hit: Attack, dice: DiceSum, type: number, source: string): void {
+  hit.extras = append(hit.extras, { dice, type, source });
 }
 
 /** No dice, so a critical hit does not double it. */
-function constant(plus: number): DiceSum {
+function constantDice(plus: number): DiceSum {
   return { count: 0, sides: 0, plus, sign: 1, text: String(plus) };
 }
 
@@ -290,21 +298,21 @@ function paidDice({ record }: Effect, dice: DiceSum, paid: number): DiceSum {
 }
 
 /** What the attack's own riders and statuses of attacker and target add, in the order they were gained (QUEST-1.4). */
-export function ridersOf(plan: QuestPlan, state: QuestState, hit: Hit): void {
-  joinHit(hit, hit.arms.riders, hit.arms.name, hit.who);
+export function joinRiders(plan: QuestPlan, state: QuestState, hit: Attack): void {
+  joinEffects(hit, hit.arms.riders, hit.arms.name, hit.who);
   for (const status of state.creatures[hit.who]!.statuses) {
     const rule = plan.statuses[status.what]!;
     const { onHit, cleave } = rule.record;
-    if (cleave && isBy(hit, 'weapon')) hit.cleaves = true;
+    if (cleave && isAttackBy(hit, 'weapon')) hit.cleaves = true;
     const { weapon } = rule.record;
-    if (weapon && changesWeapon(plan, weapon, hit.arms)) {
+    if (weapon && appliesToWeapon(plan, weapon, hit.arms)) {
       if (weapon.magical) hit.magical = true;
-      if (weapon.damage !== 0) addExtra(hit, constant(weapon.damage), TYPE.weapon, rule.name);
+      if (weapon.damage !== 0) addExtra(hit, constantDice(weapon.damage), TYPE.weapon, rule.name);
     }
-    if (!onHit || !fires(plan, state, hit, onHit)) continue;
-    if (onHit.oncePerTurn && !once(state, status)) continue;
+    if (!onHit || !isTriggeredBy(plan, state, hit, onHit)) continue;
+    if (onHit.oncePerTurn && !useOncePerTurn(state, status)) continue;
     const first = hit.extras.length;
-    joinHit(hit, rule.onHit, rule.name, hit.who);
+    joinEffects(hit, rule.onHit, rule.name, hit.who);
     // QUEST-7.22: of the type that was absorbed, which the status keeps as its size.
     if (hit.extras.length > first)
       hit.extras = hit.extras.map((extra, i) =>
@@ -314,14 +322,15 @@ export function ridersOf(plan: QuestPlan, state: QuestState, hit: Hit): void {
   for (const status of state.creatures[hit.whom]!.statuses) {
     const rule = plan.statuses[status.what]!;
     const { fromSource } = rule.record;
-    if (!fromSource || status.source !== hit.who || !rule.fromSource || !isBy(hit, fromSource.by)) continue;
+    if (!fromSource || status.source !== hit.who || !rule.fromSource || !isAttackBy(hit, fromSource.by))
+      continue;
     const type = fromSource.type === 'weapon' ? hit.arms.type : DAMAGE_TYPES.indexOf(fromSource.type);
     addExtra(hit, rule.fromSource, type, rule.name);
   }
 }
 
 /** At most once in each of the bearer's turns: the turn it fired in is kept in `size`. */
-function once(state: QuestState, status: Status): boolean {
+function useOncePerTurn(state: QuestState, status: Status): boolean {
   const turn = state.round * 100 + state.place;
   if (status.size === turn) return false;
   status.size = turn;
@@ -329,20 +338,20 @@ function once(state: QuestState, status: Status): boolean {
 }
 
 /** Whether a hit is of that kind, and all that must be so is so. */
-export function fires(
+export function isTriggeredBy(
   plan: QuestPlan,
   state: QuestState,
-  hit: Hit,
+  hit: Attack,
   trigger: { readonly by: By; readonly needs: readonly Need[]; readonly action?: string },
 ): boolean {
   if (trigger.action !== undefined && trigger.action !== hit.arms.name) return false;
-  if (!isBy(hit, trigger.by)) return false;
+  if (!isAttackBy(hit, trigger.by)) return false;
   for (let i = 0; i < trigger.needs.length; i++)
-    if (!holds(plan, state, hit, trigger.needs[i]!)) return false;
+    if (!isNeedMet(plan, state, hit, trigger.needs[i]!)) return false;
   return true;
 }
 
-export function isBy({ arms, melee, range }: Hit, by: By): boolean {
+export function isAttackBy({ arms, melee, range }: Attack, by: By): boolean {
   const weapon = (arms.flags & ARM.weapon) !== 0;
   switch (by) {
     case 'any':
@@ -365,7 +374,7 @@ export function isBy({ arms, melee, range }: Hit, by: By): boolean {
 }
 
 /** What must be so for a rider to fire. */
-function holds(plan: QuestPlan, state: QuestState, hit: Hit, need: Need): boolean {
+function isNeedMet(plan: QuestPlan, state: QuestState, hit: Attack, need: Need): boolean {
   const target = state.creatures[hit.whom]!;
   switch (need) {
     case 'upper hand':
@@ -386,14 +395,14 @@ function holds(plan: QuestPlan, state: QuestState, hit: Hit, need: Need): boolea
 }
 
 /** QUEST-12.8: what fires by itself, then what is chosen now that the hit is known; several may be paid for one hit. */
-export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+export function joinAbilities(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
   const creature = state.creatures[hit.who]!;
   const { onHits } = plan.beings[creature.record]!;
   let open: AbilityRule[] = NONE_OPEN;
   for (let i = 0; i < onHits.length; i++) {
     const power = onHits[i]!;
-    if (cannotPay(creature, power) !== '' || !answers(plan, state, hit, power)) continue;
-    if (!isAsked(plan, power)) join(plan, state, table, hit, power, power.cost);
+    if (cannotPay(creature, power) !== '' || !canJoin(plan, state, hit, power)) continue;
+    if (!needsAnswer(plan, power)) joinAbility(plan, state, table, hit, power, power.cost);
     else if (open.length === 0) open = [power];
     else open.push(power);
   }
@@ -401,7 +410,7 @@ export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTabl
     const answer = table.ask(questionOf(plan, state, hit, open));
     if (answer.do !== 'answer' || answer.with === 'no') return;
     const taken: AbilityRule = open.length === 1 ? open[0]! : open.find(power => power.id === answer.with)!;
-    join(plan, state, table, hit, taken, answer.amount ?? taken.cost);
+    joinAbility(plan, state, table, hit, taken, answer.amount ?? taken.cost);
     if (open.length === 1) return;
     open = open.filter(power => power !== taken && cannotPay(creature, power) === '');
   }
@@ -411,14 +420,14 @@ export function chosenOnHit(plan: QuestPlan, state: QuestState, table: QuestTabl
 const NONE_OPEN: AbilityRule[] = [];
 
 /** QUEST-12.30: with `auto_sneak_attack` off, what costs something asks before it fires. */
-function isAsked(plan: QuestPlan, power: AbilityRule): boolean {
+function needsAnswer(plan: QuestPlan, power: AbilityRule): boolean {
   return power.action === 'on hit' || (power.cost > 0 && !plan.options.auto_sneak_attack);
 }
 
-function answers(plan: QuestPlan, state: QuestState, hit: Hit, power: AbilityRule): boolean {
+function canJoin(plan: QuestPlan, state: QuestState, hit: Attack, power: AbilityRule): boolean {
   const trigger = power.hit!;
   if (trigger.oncePerTurn && (state.done & onceBit(power)) !== 0 && state.turn === hit.who) return false;
-  return fires(plan, state, hit, trigger);
+  return isTriggeredBy(plan, state, hit, trigger);
 }
 
 /** Besides the bits of DONE: once in a turn, by place among the owner's abilities. A reaction comes once anyway. */
@@ -426,11 +435,11 @@ function onceBit({ place }: AbilityRule): number {
   return 1 << (17 + (place % 14));
 }
 
-function join(
+function joinAbility(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  hit: Hit,
+  hit: Attack,
   power: AbilityRule,
   paid: number,
 ): void {
@@ -438,7 +447,7 @@ function join(
   pay(plan, state, table, hit.who, power, paid);
   if (power.hit!.oncePerTurn && state.turn === hit.who) state.done |= onceBit(power);
   if (power.hit!.criticalIfUnseen && isUnseen(plan, state, hit.who, creature)) hit.critical = true;
-  joinHit(hit, power.effects, power.name, hit.who, power.dc, paid);
+  joinEffects(hit, power.effects, power.name, hit.who, power.dc, paid);
   table.emit?.({ kind: 'ability', round: state.round, who: hit.who, what: power.name, target: hit.whom });
 }
 
@@ -451,7 +460,7 @@ function isUnseen(plan: QuestPlan, state: QuestState, who: number, creature: Cre
 function questionOf(
   plan: QuestPlan,
   state: QuestState,
-  hit: Hit,
+  hit: Attack,
   open: readonly AbilityRule[],
 ): Question<QuestChoice> {
   const best = suggestOnHit(plan, state, hit, open);
@@ -472,7 +481,7 @@ function questionOf(
 function optionsOf(
   plan: QuestPlan,
   state: QuestState,
-  hit: Hit,
+  hit: Attack,
   open: readonly AbilityRule[],
   best: Suggestion | null,
 ): Option<QuestChoice>[] {
@@ -505,14 +514,14 @@ function optionOf(power: AbilityRule, amount: number): Option<QuestChoice> {
 function addMissing(
   plan: QuestPlan,
   state: QuestState,
-  hit: Hit,
+  hit: Attack,
   open: readonly AbilityRule[],
   options: Option<QuestChoice>[],
 ): void {
   const creature = state.creatures[hit.who]!;
   for (const power of plan.beings[creature.record]!.onHits) {
     if (power.action !== 'on hit' || power.hit === null || open.includes(power)) continue;
-    const armed = fires(plan, state, hit, power.hit);
+    const armed = isTriggeredBy(plan, state, hit, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;
     const code = cannotPay(creature, power) || (armed ? '' : 'no_weapon');
     if (code !== '') options.push({ ...optionOf(power, power.cost), ...blockedBy(plan, code) });
@@ -520,23 +529,24 @@ function addMissing(
 }
 
 /** The hit stands: what joins it, and its dice. */
-export function land(
+export function rollHit(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  hit: Hit,
+  hit: Attack,
   chance: number,
-  manner: Manner | null,
+  manner: AttackCause | null,
 ): void {
-  if (mayJoin(state, hit)) ridersOf(plan, state, hit);
-  if (manner) joinHit(hit, manner.besides, manner.name, hit.who, manner.dc ?? NONE);
-  if ((state.creatures[hit.who]!.quirks & QUIRK.onHit) !== 0) chosenOnHit(plan, state, table, hit);
+  if (mayJoin(state, hit)) joinRiders(plan, state, hit);
+  if (manner) joinEffects(hit, manner.besides, manner.name, hit.who, manner.dc ?? NONE);
+  if ((state.creatures[hit.who]!.quirks & QUIRK.onHit) !== 0) joinAbilities(plan, state, table, hit);
   rollDamage(plan, state, table, hit, chance);
 }
 
 /** Whether the attack itself, or a status of one of the two, adds to hits. */
-function mayJoin({ creatures }: QuestState, { who, whom, arms }: Hit): boolean {
-  const quirks = (creatures[who]!.quirks & QUIRK.own) | (creatures[whom]!.quirks & QUIRK.against);
+function mayJoin({ creatures }: QuestState, { who, whom, arms }: Attack): boolean {
+  const quirks =
+    (creatures[who]!.quirks & QUIRK.own) | (creatures[whom]!.quirks & QUIRK.against);
   return quirks !== 0 || arms.riders.length > 0;
 }
 
@@ -545,14 +555,14 @@ export function rollDamage(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  hit: Hit,
+  hit: Attack,
   chance: number,
 ): void {
   const packets: Packet[] = hit.arms.type < 0 ? [] : [own(state, table, hit)];
   const { extras } = hit;
   for (let i = 0; i < extras.length; i++) {
     const { dice, type, source } = extras[i]!;
-    add(
+    addDice(
       table,
       packets,
       dice,
@@ -567,16 +577,16 @@ export function rollDamage(
     if (hit.arms.type >= 0)
       packets.push(own(state, table, { ...hit, critical: false, arms: { ...hit.arms, plus: 0 } }));
     for (const { dice, type, source } of hit.extras)
-      add(table, packets, { ...dice, plus: 0 }, type === TYPE.weapon ? hit.arms.type : type, source, 1);
+      addDice(table, packets, { ...dice, plus: 0 }, type === TYPE.weapon ? hit.arms.type : type, source, 1);
   }
-  if (hit.critical) criticalGain(plan, state.creatures[hit.who]!);
+  if (hit.critical) regainPoolOnCritical(plan, state.creatures[hit.who]!);
   hit.blow = blowOf(hit.who, hit.whom, hit.arms, hit.critical, hit.percent, packets);
   hit.blow.ranged = !hit.melee;
   if (hit.magical) hit.blow.flags |= ARM.magical;
 }
 
 /** QUEST-9.1–9.3: dice, modifier and bonuses of the attack itself, at least 1. */
-function own(state: QuestState, table: QuestTable, hit: Hit): Packet {
+function own(state: QuestState, table: QuestTable, hit: Attack): Packet {
   const { arms } = hit;
   const attacker = state.creatures[hit.who]!;
   const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
@@ -593,7 +603,7 @@ function own(state: QuestState, table: QuestTable, hit: Hit): Packet {
   return packet;
 }
 
-function add(
+function addDice(
   table: QuestTable,
   packets: Packet[],
   dice: DiceSum,
@@ -614,20 +624,20 @@ function add(
 }
 
 /** QUEST-12.2 */
-export function criticalGain(plan: QuestPlan, attacker: Creature): void {
+export function regainPoolOnCritical(plan: QuestPlan, attacker: Creature): void {
   const being = plan.beings[attacker.record]!;
   if (being.regenCritical > 0) attacker.pool = Math.min(being.poolMax, attacker.pool + being.regenCritical);
 }
 
 /** An attack as it is told: each modifier with its source, and why there was advantage or not. */
-export function tellAttack(
+export function reportAttack(
   state: QuestState,
   table: QuestTable,
-  hit: Hit,
-  situation: Situation,
+  hit: Attack,
+  situation: AttackModifiers,
   faces: readonly number[],
   lands: boolean,
-  manner: Manner | null,
+  manner: AttackCause | null,
 ): void {
   const { who, arms, ac } = hit;
   const acRaised = ac - situation.ac;
@@ -662,7 +672,7 @@ function typeName(type: number): string {
 }
 
 /** Damage returned, effects of the hit, what the target's statuses do to the attacker. */
-export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+export function followHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
   const attacker = state.creatures[hit.who]!;
   const { besides } = hit;
   for (let i = 0; i < besides.length; i++) {
@@ -677,18 +687,18 @@ export function afterHit(plan: QuestPlan, state: QuestState, table: QuestTable, 
   if ((attacker.quirks & QUIRK.own) !== 0)
     for (const status of attacker.statuses) {
       const { spent, record } = plan.statuses[status.what]!;
-      if (spent === 'hit' && (!record.onHit || isBy(hit, record.onHit.by)))
-        spend(plan, state, table, hit.who, status);
+      if (spent === 'hit' && (!record.onHit || isAttackBy(hit, record.onHit.by)))
+        spendUse(plan, state, table, hit.who, status);
     }
-  if ((state.creatures[hit.whom]!.quirks & QUIRK.against) !== 0) strikesBack(plan, state, table, hit);
+  if ((state.creatures[hit.whom]!.quirks & QUIRK.against) !== 0) answerFromTarget(plan, state, table, hit);
 }
 
 /** What statuses of the target do to whoever hits it. */
-function strikesBack(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+function answerFromTarget(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
   for (const status of state.creatures[hit.whom]!.statuses) {
     const rule = plan.statuses[status.what]!;
     const { onStruck } = rule.record;
-    if (!onStruck || !isBy(hit, onStruck.by)) continue;
+    if (!onStruck || !isAttackBy(hit, onStruck.by)) continue;
     const source = { ...sourceOf(plan, state, hit.whom, rule.name), hit };
     applyEffects(plan, state, table, rule.onStruck, source, [hit.who]);
     if (!onStruck.reflect) continue;
@@ -702,7 +712,7 @@ function reflect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  hit: Hit,
+  hit: Attack,
   name: string,
   percent: number,
 ): number {
@@ -713,12 +723,12 @@ function reflect(
     if (back > 0) blow.packets.push({ type, amount: back, parts: [{ source: name, value: back }] });
     sum += back;
   }
-  if (sum > 0) resolveBlow(plan, state, table, blow);
+  if (sum > 0) dealDamage(plan, state, table, blow);
   return sum;
 }
 
 /** QUEST-12.11: the same to the first other foe within reach. */
-function cleave(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
+function cleave(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
   const { side } = state.creatures[hit.who]!;
   const reach = Math.max(hit.arms.reach, hit.arms.near);
   const other = state.creatures.findIndex(
@@ -729,5 +739,5 @@ function cleave(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit)
   const blow = newBlow(hit.who, other, hit.arms.name);
   for (const { type, amount } of hit.blow!.packets)
     blow.packets.push({ type, amount, parts: [{ source: 'the same again', value: amount }] });
-  resolveBlow(plan, state, table, blow);
+  dealDamage(plan, state, table, blow);
 }

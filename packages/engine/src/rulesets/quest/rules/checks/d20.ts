@@ -24,17 +24,17 @@ export function rollD20(
   faces: number[] | null = null,
 ): number {
   const bands = need === undefined ? undefined : need < 2 || need > 20 ? NO_BANDS : CHECK_BANDS[need]!;
-  return twice(dice, label, luck, bands, faces);
+  return rollTwice(dice, label, luck, bands, faces);
 }
 
 /** The same for an attack, where natural 1 and 20 count; without `need` every face does. */
 export function rollAttack(dice: Dice, luck: Luck, need: number | undefined, faces: number[] | null): number {
-  return twice(dice, 'attack', luck, need === undefined ? undefined : attackBands(need), faces);
+  return rollTwice(dice, 'attack', luck, need === undefined ? undefined : attackBands(need), faces);
 }
 
 const NO_BANDS: Bands = [];
 
-function twice(
+function rollTwice(
   dice: Dice,
   label: string,
   luck: Luck,
@@ -50,7 +50,7 @@ function twice(
 }
 
 /** Which of the faces was kept. */
-export function keptOf(faces: readonly number[], luck: Luck): number {
+export function keptFace(faces: readonly number[], luck: Luck): number {
   return faces.length < 2 ? 0 : luck > 0 === faces[1]! > faces[0]! ? 1 : 0;
 }
 
@@ -64,7 +64,7 @@ export function d20Roll(
   value: number,
   parts: readonly Part[] = [],
 ): Roll {
-  const kept = keptOf(faces, luck);
+  const kept = keptFace(faces, luck);
   const total = modifiers.reduce((sum, part) => sum + part.value, faces[kept]!);
   return {
     who,
@@ -114,7 +114,7 @@ function faceChance(need: number, luck: Luck): number {
 }
 
 /** The chance that it shows exactly this. */
-export const faceShare = (face: number, luck: Luck): number =>
+export const chanceOfFace = (face: number, luck: Luck): number =>
   faceChance(face, luck) - faceChance(face + 1, luck);
 
 /** The chance that a d20 and the dice that join it come to at least this. */

@@ -15,22 +15,22 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus, type Status } from '../../state/status.js';
-import { fire } from '../attack/actions.js';
-import { type Against, savingThrow } from '../checks/saves.js';
+import { makeAttack } from '../attack/actions.js';
+import { type Save, savingThrow } from '../checks/saves.js';
 import { newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
-import { giveTemporary, heal } from '../damage/heal.js';
-import { tellXp } from '../damage/xp.js';
+import { dealDamage } from '../damage/damage.js';
+import { giveTemporaryHp, heal } from '../damage/heal.js';
+import { reportXp } from '../damage/xp.js';
 import { die, stabilise } from '../death.js';
 import { addTo, countOf } from '../items/pack.js';
-import { cling } from '../monsters/attached.js';
-import { apart, away, shove } from '../movement/movement.js';
+import { attach } from '../monsters/attached.js';
+import { endRangeBoundStatuses, moveAway, pushCreature } from '../movement/movement.js';
 import { rangeOf, setRange } from '../movement/range.js';
-import { breaksSpell } from '../reactions/reactions.js';
+import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
 import { canReact, isPresent } from '../statuses/able.js';
 import { refresh } from '../statuses/refresh.js';
-import { lose, take } from '../statuses/statuses.js';
+import { endStatus, receiveStatus } from '../statuses/statuses.js';
 import type { Source } from './source.js';
 
 /** How the targets are reached: a save of all of them; attacks are rolled by `strike`, which calls back here. */
@@ -69,27 +69,27 @@ export function applyEffects(
     if (state.ending !== null) return;
     const whom = targets[i]!;
     if (delivery === null) {
-      touchAll(plan, state, table, effects, source, whom, simply);
+      applyAll(plan, state, table, effects, source, whom, simply);
       continue;
     }
     const { saveStat, dc, edge, saved } = delivery;
-    const test = against(plan, effects, source, edge);
+    const test = saveAgainst(plan, effects, source, edge);
     const margin = savingThrow(plan, state, table, whom, saveStat, dc, test);
     if (margin >= 0) saved?.push(whom);
-    touchAll(plan, state, table, effects, source, whom, { margin, rolled });
+    applyAll(plan, state, table, effects, source, whom, { margin, rolled });
   }
   if (source.who === NONE) return;
   for (let i = 0; i < effects.length; i++)
-    if (effects[i]!.on === 'self') touch(plan, state, table, effects[i]!, source, source.who, simply);
+    if (effects[i]!.on === 'self') applyEffect(plan, state, table, effects[i]!, source, source.who, simply);
 }
 
 /** What a save against these effects is against. */
-export function against(
+export function saveAgainst(
   plan: QuestPlan,
   effects: readonly Effect[],
   source: Pick<Source, 'who' | 'name' | 'spell'>,
   edge: number,
-): Against {
+): Save {
   let condition = NONE;
   let type = NONE;
   for (let i = effects.length - 1; i >= 0; i--) {
@@ -100,7 +100,7 @@ export function against(
   return { source: source.who, why: source.name, condition, type, spell: source.spell, edge };
 }
 
-function touchAll(
+function applyAll(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -116,12 +116,12 @@ function touchAll(
     if (spared && !(effect.kind === 'damage' && (effect.record as EffectOf<'damage'>).onSave !== 'none'))
       continue;
     if (state.ending) return;
-    touch(plan, state, table, effect, source, whom, touched);
+    applyEffect(plan, state, table, effect, source, whom, touched);
   }
 }
 
 /** One effect on one creature. */
-export function touch(
+export function applyEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -131,50 +131,58 @@ export function touch(
   touched: Touch,
 ): void {
   const creature = state.creatures[whom]!;
-  if (creature.life >= LIFE.dead || (effect.picky && !applies(plan, state, effect, whom, touched.margin)))
+  if (creature.life >= LIFE.dead || (effect.picky && !canAffect(plan, state, effect, whom, touched.margin)))
     return;
   if (effect.kind === 'status') {
-    bring(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
+    applyStatus(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
     return;
   }
   const { record } = effect;
   switch (record.kind) {
     case 'damage':
-      harm(plan, state, table, effect, record, source, whom, touched);
+      dealEffectDamage(plan, state, table, effect, record, source, whom, touched);
       break;
     case 'heal': {
       let amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'healing') : 0;
       if (record.perPaid) amount *= source.paid;
       if (record.percent) amount += Math.floor((creature.maxHp * record.percent) / 100 + 1e-9);
-      if (record.ofDamage) amount += Math.floor((dealtOf(source, effect.type) * record.ofDamage) / 100);
+      if (record.ofDamage) amount += Math.floor((damageOfHit(source, effect.type) * record.ofDamage) / 100);
       if (record.modifier) amount += source.modifier;
       heal(plan, state, table, whom, amount, source.name);
       break;
     }
     case 'temporary hp': {
       const amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'temporary HP') : 0;
-      giveTemporary(plan, state, table, whom, amount + (record.modifier ? source.modifier : 0), source.name);
+      giveTemporaryHp(
+        plan,
+        state,
+        table,
+        whom,
+        amount + (record.modifier ? source.modifier : 0),
+        source.name,
+      );
       break;
     }
     case 'move':
-      move(plan, state, table, record, source, whom);
+      applyMove(plan, state, table, record, source, whom);
       break;
     case 'save': {
       const dc = effect.saveDc === NONE ? source.dc : effect.saveDc;
       const edge = record.edge === undefined ? 0 : record.edge === 'advantage' ? 1 : -1;
-      const test = against(plan, effect.inner, source, edge);
+      const test = saveAgainst(plan, effect.inner, source, edge);
       const margin = savingThrow(plan, state, table, whom, effect.saveStat, dc, test);
-      touchAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
-      if (margin >= 0 && record.endsOnSuccess && source.status) lose(plan, state, table, whom, source.status);
+      applyAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
+      if (margin >= 0 && record.endsOnSuccess && source.status)
+        endStatus(plan, state, table, whom, source.status);
       break;
     }
     default:
-      rareEffect(plan, state, table, effect, source, whom, touched);
+      applyRareEffect(plan, state, table, effect, source, whom, touched);
   }
 }
 
 /** QUEST-15.1: a status of `source`'s, with his DC where it names none; `trigger` is the damage type that set it off. */
-export function bring(
+export function applyStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -195,7 +203,7 @@ export function bring(
   status.uses = effect.uses;
   if (trigger !== NONE) status.size = trigger;
   status.concentration = effect.concentration;
-  take(plan, state, table, whom, status);
+  receiveStatus(plan, state, table, whom, status);
 }
 
 function isStat(stat: number): boolean {
@@ -203,7 +211,7 @@ function isStat(stat: number): boolean {
 }
 
 /** QUEST-13.6, 13.8: rolled once for all, halved for those who saved. */
-export function harm(
+export function dealEffectDamage(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -234,7 +242,7 @@ export function harm(
       ]
     : [];
   blow.packets.push({ type, amount, parts });
-  resolveBlow(plan, state, table, blow);
+  dealDamage(plan, state, table, blow);
 }
 
 /** The same dice for every target of one power. */
@@ -254,13 +262,13 @@ export function rollOnce(
 }
 
 /** What the hit did, of one type if it is one of the thirteen. */
-export function dealtOf(source: Source, type: number): number {
+export function damageOfHit(source: Source, type: number): number {
   const packets = source.hit?.blow?.packets ?? [];
   return packets.reduce((sum, packet) => (type < 0 || packet.type === type ? sum + packet.amount : sum), 0);
 }
 
 /** Types, races, immunities, size, and by how much a save failed. */
-export function applies(
+export function canAffect(
   plan: QuestPlan,
   state: QuestState,
   effect: Effect,
@@ -283,7 +291,7 @@ export function applies(
 }
 
 /** QUEST-2.14 */
-export function move(
+export function applyMove(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -301,20 +309,20 @@ export function move(
       target: whom,
       range: 0,
     });
-    apart(plan, state, table);
+    endRangeBoundStatuses(plan, state, table);
   } else if (record.how === 'away') {
     // Its own step, so it provokes (QUEST-7.19), and it takes the reaction.
     if (!canReact(state, whom) || state.creatures[whom]!.slow === 2) return;
     state.creatures[whom]!.reaction = false;
-    for (let step = 0; step < record.steps; step++) away(plan, state, table, whom, true);
+    for (let step = 0; step < record.steps; step++) moveAway(plan, state, table, whom, true);
   } else if (record.how !== 'shift') {
     const by = record.how === 'pull' ? -record.steps : record.steps;
-    shove(plan, state, table, source.who, whom, by);
+    pushCreature(plan, state, table, source.who, whom, by);
   } else if (source.at !== NONE) {
     setRange(state, source.who, whom, source.at);
     const range = rangeOf(state, source.who, whom);
     table.emit?.({ kind: 'stepped', round: state.round, who: source.who, way: 'moved', target: whom, range });
-    apart(plan, state, table);
+    endRangeBoundStatuses(plan, state, table);
   }
 }
 
@@ -323,7 +331,7 @@ const [KILL] = compileEffects([{ kind: 'kill', on: 'touched', chance: 100, other
 ];
 
 /** The kinds that only a few powers use. */
-export function rareEffect(
+export function applyRareEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -342,7 +350,7 @@ export function rareEffect(
         const rule = plan.statuses[status.what]!;
         const base = plan.statuses[rule.base]!.id;
         const wanted = record.statuses ? record.statuses.includes(base) : rule.condition !== NONE;
-        if (wanted && left-- > 0) lose(plan, state, table, whom, status);
+        if (wanted && left-- > 0) endStatus(plan, state, table, whom, status);
       }
       break;
     }
@@ -352,7 +360,7 @@ export function rareEffect(
     case 'give': {
       // Not −0, which would make a slow number of whatever it is added to.
       const byLevel = record.perLevel === 0 ? 0 : Math.ceil(record.perLevel * being.level - 1e-9);
-      give(plan, state, whom, record.what, record.amount + byLevel);
+      givePoints(plan, state, whom, record.what, record.amount + byLevel);
       break;
     }
     case 'kill': {
@@ -361,11 +369,11 @@ export function rareEffect(
         (record.below === undefined || creature.hp * 100 <= creature.maxHp * record.below) &&
         (record.maxCr === undefined || being.challenge <= record.maxCr);
       if (!qualifies)
-        for (const other of effect.inner) touch(plan, state, table, other, source, whom, touched);
+        for (const other of effect.inner) applyEffect(plan, state, table, other, source, whom, touched);
       else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
         if (creature.side !== PARTY) {
           creature.lost += creature.hp;
-          if (table.emit) tellXp(plan, state, table, whom, creature.hp);
+          if (table.emit) reportXp(plan, state, table, whom, creature.hp);
         }
         die(plan, state, table, whom, source.who);
       }
@@ -399,7 +407,7 @@ export function rareEffect(
       break;
     }
     case 'attach':
-      if (source.who !== NONE) cling(plan, state, table, source.who, whom);
+      if (source.who !== NONE) attach(plan, state, table, source.who, whom);
       break;
     case 'zone':
       layZone(plan, state, table, effect, source);
@@ -407,15 +415,15 @@ export function rareEffect(
     case 'dispel':
       for (const status of creature.statuses) {
         const level = spellLevelOf(plan, state, status);
-        if (level !== NONE && breaksSpell(plan, state, table, source.who, level, record.level))
-          lose(plan, state, table, whom, status);
+        if (level !== NONE && rollToBreakSpell(plan, state, table, source.who, level, record.level))
+          endStatus(plan, state, table, whom, status);
       }
       break;
     case 'steal':
       if (being.wields.length > 0) state.loot = addTo(state.loot, being.wields[0]!, 1);
       break;
     case 'strike':
-      strikes(plan, state, table, effect, source, whom);
+      attackByEffect(plan, state, table, effect, source, whom);
       break;
   }
 }
@@ -428,7 +436,7 @@ function spellLevelOf(plan: QuestPlan, state: QuestState, status: Status): numbe
   return plan.statuses[status.what]!.condition === NONE ? (plan.spellLevels.get(status.what) ?? NONE) : NONE;
 }
 
-function give(plan: QuestPlan, state: QuestState, whom: number, what: string, amount: number): void {
+function givePoints(plan: QuestPlan, state: QuestState, whom: number, what: string, amount: number): void {
   const creature = state.creatures[whom]!;
   const being = plan.beings[creature.record]!;
   if (what === 'action') {
@@ -439,7 +447,7 @@ function give(plan: QuestPlan, state: QuestState, whom: number, what: string, am
 }
 
 /** Weapon attacks as part of something else, each with a roll of its own. */
-function strikes(
+function attackByEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -481,6 +489,6 @@ function strikes(
         besides: kills ? [...effect.inner, KILL] : effect.inner,
         dc: source.dc,
       };
-      fire(plan, state, table, who, target, arms, manner);
+      makeAttack(plan, state, table, who, target, arms, manner);
     }
 }

@@ -9,7 +9,7 @@ import { newStatus } from '../../state/status.js';
 import { strike } from '../attack/attack.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { away, closer } from '../movement/movement.js';
+import { closer, moveAway } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
 import { isImmune } from '../statuses/statuses.js';
@@ -33,9 +33,9 @@ export function useSpecial(
   const saved: number[] = [];
   const delivery = { saveStat: action.saveStat, dc: action.saveDc, edge: 0, saved };
   applyEffects(plan, state, table, action.effects, source, targets, delivery);
-  if (action.immuneAfterSuccess) shrugOff(plan, state, who, which, targets, saved);
+  if (action.immuneAfterSuccess) markUnaffected(plan, state, who, which, targets, saved);
   for (let step = 0; step < action.stepAway && creature.life === LIFE.up; step++)
-    away(plan, state, table, who, false);
+    moveAway(plan, state, table, who, false);
 }
 
 /** Supplies count down, what recharges waits for its roll (QUEST-31.6, 31.23). */
@@ -44,7 +44,7 @@ export function useUp(creature: Creature, action: Action, which: number): void {
   if (creature.uses[which]! > 0) creature.uses = creature.uses.with(which, creature.uses[which]! - 1);
 }
 
-export function isReady(creature: Creature, which: number): boolean {
+export function isActionReady(creature: Creature, which: number): boolean {
   return creature.uses[which] !== 0 && (creature.spent & (1 << which)) === 0;
 }
 
@@ -72,7 +72,7 @@ function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number
  * QUEST-31.5, 31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
  * either makes immune, so whoever is under it is marked as well.
  */
-function shrugOff(
+function markUnaffected(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -92,7 +92,7 @@ function shrugOff(
 }
 
 /** QUEST-17.4: whom a special could affect now, the wanted target first; NONE for nobody. */
-export function preyOf(
+export function specialTarget(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -103,13 +103,13 @@ export function preyOf(
   const affects = (whom: number) =>
     state.creatures[whom]!.life === LIFE.up &&
     isWithin(plan, state, who, which, whom) &&
-    effects.some(effect => couldTouch(plan, state, effect, who, whom));
+    effects.some(effect => couldAffect(plan, state, effect, who, whom));
   if (wanted !== NONE && affects(wanted)) return wanted;
   return state.creatures.findIndex((_, whom) => affects(whom));
 }
 
 /** Neither immune nor already affected. */
-function couldTouch(plan: QuestPlan, state: QuestState, effect: Effect, who: number, whom: number): boolean {
+function couldAffect(plan: QuestPlan, state: QuestState, effect: Effect, who: number, whom: number): boolean {
   const target = state.creatures[whom]!;
   const { types } = plan.beings[target.record]!;
   if ((effect.onlyTypes !== 0 && (effect.onlyTypes & types) === 0) || (effect.notTypes & types) !== 0)

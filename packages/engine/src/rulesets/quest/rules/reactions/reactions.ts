@@ -12,17 +12,17 @@ import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/cost.js';
-import { type Hit, type Manner, strike } from '../attack/attack.js';
+import { type Attack, type AttackCause, strike } from '../attack/attack.js';
 import { rollD20 } from '../checks/d20.js';
 import { type Blow, newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
+import { dealDamage } from '../damage/damage.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { outlasts, redirects } from '../monsters/traits.js';
+import { redirectAttack, surviveAtZero } from '../monsters/traits.js';
 import { meleeArms } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { barsAgainst } from '../refusals.js';
-import { castNow, PLAINLY, payFor, unprepared } from '../spells/spells.js';
+import { missingForSpell, PLAIN_CAST, payForSpell, resolveSpell } from '../spells/spells.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
 
@@ -44,20 +44,20 @@ export function askReaction(
   const isAsked = creature.side === PARTY && plan.beings[creature.record]!.controlled;
   if (isAsked && options.reactions === 'never') return null;
   const asked = question();
-  const taken =
+  const chooseAbility =
     !isAsked || options.reactions === 'auto'
       ? (asked.options.find(option => !option.blocked)?.choice ?? NO)
       : table.ask(asked);
-  if (taken.do === 'answer' && taken.with === 'no') return null;
+  if (chooseAbility.do === 'answer' && chooseAbility.with === 'no') return null;
   creature.reaction = false;
-  return taken;
+  return chooseAbility;
 }
 
 const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
-const OPPORTUNITY: Manner = { name: 'opportunity attack', percent: 0, besides: [] };
+const OPPORTUNITY: AttackCause = { name: 'opportunity attack', percent: 0, besides: [] };
 
 /** QUEST-7.19, 7.20 */
-export function opportunity(
+export function offerOpportunityAttack(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -87,10 +87,10 @@ export function opportunity(
 }
 
 /** An attack hits: Parry (QUEST-31.19) and the like may raise `hit.ac`, turn it aside or let it fall on another. */
-export function whenHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
-  redirects(plan, state, table, hit);
+export function reactToHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
+  redirectAttack(plan, state, table, hit);
   const target = state.creatures[hit.whom]!;
-  spellOnHit(plan, state, table, hit);
+  castOnHit(plan, state, table, hit);
   if (hit.natural !== 20 && hit.total < hit.ac) return;
   if (!hit.melee || hit.natural === 20 || !canReact(state, hit.whom)) return;
   for (const status of target.statuses) {
@@ -105,22 +105,22 @@ export function whenHit(plan: QuestPlan, state: QuestState, table: QuestTable, h
 }
 
 /** Damage is about to be taken: what lessens it changes `blow.packets`. */
-export function whenHurt(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  lessenBlow(plan, state, table, blow);
-  spellBeforeDamage(plan, state, table, blow);
+export function reactToDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  lessenDamage(plan, state, table, blow);
+  castBeforeDamage(plan, state, table, blow);
 }
 
 /** HP dropped to 0: answers whether something kept it from falling, having set its HP. */
-export function staysUp(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): boolean {
+export function avoidFalling(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): boolean {
   return (
     state.creatures[blow.whom]!.life >= LIFE.dead ||
-    outlasts(plan, state, table, blow) ||
-    refusesToFall(plan, state, table, blow.whom)
+    surviveAtZero(plan, state, table, blow) ||
+    reactToFall(plan, state, table, blow.whom)
   );
 }
 
 /** Damage is about to be taken: Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
-export function lessenBlow(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { powers } = plan.beings[state.creatures[blow.whom]!.record]!;
   if (powers.length === 0 || blow.packets.every(({ amount }) => amount === 0)) return;
   const name = blow.who === NONE ? blow.name : plan.beings[state.creatures[blow.who]!.record]!.name;
@@ -129,7 +129,7 @@ export function lessenBlow(plan: QuestPlan, state: QuestState, table: QuestTable
     state,
     table,
     blow.whom,
-    each => isSetOff(each, blow),
+    each => isTriggeredByBlow(each, blow),
     `${name} hits you: ${sumOf(blow)} damage. React?`,
   );
   if (!power) return;
@@ -140,13 +140,13 @@ function sumOf(blow: Blow): number {
   return blow.packets.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function isSetOff({ trigger }: AbilityRule, blow: Blow): boolean {
+function isTriggeredByBlow({ trigger }: AbilityRule, blow: Blow): boolean {
   if (trigger === null) return false;
-  return (trigger.on === 'hit' && blow.attack && isBy(blow, trigger.by)) || trigger.on === 'damaged';
+  return (trigger.on === 'hit' && blow.attack && isBlowBy(blow, trigger.by)) || trigger.on === 'damaged';
 }
 
 /** Of a monster every attack that is no spell counts as one with a weapon. */
-function isBy(blow: Blow, by: By): boolean {
+function isBlowBy(blow: Blow, by: By): boolean {
   const weapon = (blow.flags & ARM.spell) === 0;
   switch (by) {
     case 'ranged weapon':
@@ -188,17 +188,17 @@ function lessen(state: QuestState, blow: Blow, { record }: Effect, name: string)
 }
 
 /** What a blow sends back to others, without a roll. */
-export function sendBack(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function returnDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   for (const { whom, type, amount, name } of blow.returns) {
     if (amount <= 0 || state.ending) continue;
     const back = newBlow(blow.whom, whom, name);
     back.packets.push({ type, amount, parts: [{ source: name, value: amount }] });
-    resolveBlow(plan, state, table, back);
+    dealDamage(plan, state, table, back);
   }
 }
 
 /** QUEST-12.15: on dropping to 0. Answers whether he stays up. */
-export function refusesToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): boolean {
+export function reactToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): boolean {
   const creature = state.creatures[whom]!;
   if (plan.beings[creature.record]!.powers.length === 0) return false;
   const power = taken(
@@ -255,19 +255,19 @@ function taken(
 type On = NonNullable<Power['trigger']>['on'];
 
 /** Prepared reaction spells that answer to this and can be paid for. */
-export function answersTo(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
+export function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
   return being.spells.flatMap(index => {
     const power = plan.spells[index]!;
     const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
-    return fits && unprepared(plan, creature, being, power, PLAINLY) === '' ? [power] : [];
+    return fits && missingForSpell(plan, creature, being, power, PLAIN_CAST) === '' ? [power] : [];
   });
 }
 
 /** Asks for one of these spells; what was chosen is paid for and told. `helps`: the one that suggests itself. */
-export function choose(
+export function chooseSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -294,19 +294,19 @@ export function choose(
   }));
   const power = taken?.do === 'answer' ? powers.find(({ id }) => id === taken.with) : undefined;
   if (!power) return null;
-  payFor(plan, state, table, who, power, PLAINLY);
+  payForSpell(plan, state, table, who, power, PLAIN_CAST);
   table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
   return power;
 }
 
 /** Whose doing it is, for who is asked. */
-function authorOf(plan: QuestPlan, state: QuestState, who: number): string {
+function nameOrSomething(plan: QuestPlan, state: QuestState, who: number): string {
   return who === NONE ? 'Something' : nameOf(plan, state, who);
 }
 
 /** QUEST-7.21: Shield, which may turn the hit into a miss. */
-export function spellOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit): void {
-  const powers = answersTo(plan, state, hit.whom, 'hit');
+export function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
+  const powers = reactionSpells(plan, state, hit.whom, 'hit');
   if (powers.length === 0) return;
   const target = state.creatures[hit.whom]!;
   const before = target.ac;
@@ -318,29 +318,29 @@ export function spellOnHit(plan: QuestPlan, state: QuestState, table: QuestTable
   const enough = helps
     ? `AC ${hit.ac + raise} would be enough.`
     : `Even AC ${hit.ac + raise} would not help.`;
-  const prompt = `${authorOf(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
-  const power = choose(plan, state, table, hit.whom, powers, prompt, helps);
+  const prompt = `${nameOrSomething(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
+  const power = chooseSpell(plan, state, table, hit.whom, powers, prompt, helps);
   if (!power) return;
-  castNow(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });
+  resolveSpell(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });
   hit.ac += target.ac - before;
 }
 
 /** QUEST-7.22: Absorb Elements, before the damage is taken. */
-export function spellBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const target = state.creatures[blow.whom]!;
-  const powers = answersTo(plan, state, blow.whom, 'damaged').filter(({ target: at }) => at === 'self');
+  const powers = reactionSpells(plan, state, blow.whom, 'damaged').filter(({ target: at }) => at === 'self');
   for (const offered of powers) {
     const packet = blow.packets.find(
       ({ type, amount }) =>
         amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
     );
     if (!packet) continue;
-    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${authorOf(plan, state, blow.who)}.`;
-    const power = choose(plan, state, table, blow.whom, [offered], prompt, true);
+    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${nameOrSomething(plan, state, blow.who)}.`;
+    const power = chooseSpell(plan, state, table, blow.whom, [offered], prompt, true);
     if (!power) continue;
     const bit = 1 << packet.type;
     const resisted = (target.resist & bit) !== 0;
-    castNow(
+    resolveSpell(
       plan,
       state,
       table,
@@ -359,7 +359,7 @@ export function spellBeforeDamage(plan: QuestPlan, state: QuestState, table: Que
 }
 
 /** Hellish Rebuke: at whoever did the damage, when it is done. */
-export function spellAfterDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function castAfterDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
   if (
     who === NONE ||
@@ -369,15 +369,23 @@ export function spellAfterDamage(plan: QuestPlan, state: QuestState, table: Ques
     return;
   if (state.creatures[who]!.life >= LIFE.dead || state.ending) return;
   const range = rangeOf(state, who, whom);
-  const powers = answersTo(plan, state, whom, 'damaged').filter(
+  const powers = reactionSpells(plan, state, whom, 'damaged').filter(
     each => each.target === 'foe' && range <= each.rangeLong,
   );
-  const power = choose(plan, state, table, whom, powers, `${authorOf(plan, state, who)} has hurt you.`, true);
-  if (power) castNow(plan, state, table, whom, power, { targets: [who], at: NONE, how: '' });
+  const power = chooseSpell(
+    plan,
+    state,
+    table,
+    whom,
+    powers,
+    `${nameOrSomething(plan, state, who)} has hurt you.`,
+    true,
+  );
+  if (power) resolveSpell(plan, state, table, whom, power, { targets: [who], at: NONE, how: '' });
 }
 
 /** A spell that does nothing to somebody: guarded already, or by a reaction (QUEST-7.21). */
-export function voidsSpell(
+export function blockSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -389,16 +397,16 @@ export function voidsSpell(
       plan.statuses[what]!.record.blocksSpells?.includes(spell.id),
     );
   if (blocks()) return true;
-  const powers = answersTo(plan, state, whom, 'hit').filter(({ trigger }) =>
+  const powers = reactionSpells(plan, state, whom, 'hit').filter(({ trigger }) =>
     trigger!.spells?.includes(spell.id),
   );
-  const power = choose(plan, state, table, whom, powers, `${spell.name} comes at you.`, true);
-  if (power) castNow(plan, state, table, whom, power, { targets: [whom], at: NONE, how: '' });
+  const power = chooseSpell(plan, state, table, whom, powers, `${spell.name} comes at you.`, true);
+  if (power) resolveSpell(plan, state, table, whom, power, { targets: [whom], at: NONE, how: '' });
   return blocks();
 }
 
 /** QUEST-13.18: a foe breaks the spell as it is cast. */
-export function isCountered(
+export function counterSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -408,10 +416,10 @@ export function isCountered(
   const { side } = state.creatures[caster]!;
   for (let who = 0; who < state.creatures.length; who++) {
     if (state.creatures[who]!.side === side) continue;
-    const powers = answersTo(plan, state, who, 'foe casts').filter(
+    const powers = reactionSpells(plan, state, who, 'foe casts').filter(
       each => rangeOf(state, who, caster) <= each.rangeLong,
     );
-    const power = choose(
+    const power = chooseSpell(
       plan,
       state,
       table,
@@ -423,7 +431,7 @@ export function isCountered(
     const counter = power?.effects.find(({ kind }) => kind === 'counter');
     if (
       counter?.record.kind === 'counter' &&
-      breaksSpell(plan, state, table, who, spell.level, counter.record.level)
+      rollToBreakSpell(plan, state, table, who, spell.level, counter.record.level)
     )
       return true;
   }
@@ -431,7 +439,7 @@ export function isCountered(
 }
 
 /** QUEST-13.18: certain up to a level; above it d20 + casting modifier against 10 + the spell's. */
-export function breaksSpell(
+export function rollToBreakSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,

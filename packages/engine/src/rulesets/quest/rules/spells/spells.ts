@@ -12,34 +12,34 @@ import type { QuestState } from '../../state/state.js';
 import { tellSpent } from '../abilities/cost.js';
 import { strike } from '../attack/attack.js';
 import { newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
-import { applyEffects, touch } from '../effects/effects.js';
+import { dealDamage } from '../damage/damage.js';
+import { applyEffect, applyEffects } from '../effects/effects.js';
 import { type Source, sourceOf } from '../effects/source.js';
 import { countOf, takeFrom } from '../items/pack.js';
-import { apart } from '../movement/movement.js';
+import { endRangeBoundStatuses } from '../movement/movement.js';
 import { nearestRange, rangeOf, setRange } from '../movement/range.js';
-import { isCountered, voidsSpell } from '../reactions/reactions.js';
+import { blockSpell, counterSpell } from '../reactions/reactions.js';
 import { barsAgainst } from '../refusals.js';
 import { isPresent } from '../statuses/able.js';
 import { BAR, END_OF } from '../statuses/conditions.js';
-import { concentrate, endStatuses, movableMark, settleConcentration } from '../statuses/statuses.js';
-import { empowered } from './metamagic.js';
+import { endStatusesBy, movableMark, settleConcentration, startConcentration } from '../statuses/statuses.js';
+import { withEmpower } from './metamagic.js';
 import { spellArms } from './spell-arms.js';
-import { beforeMove, crossed } from './zones.js';
+import { applyZonesCrossed, rangesBeforeMove } from './zones.js';
 
 export type CastChoice = Extract<QuestChoice, { do: 'cast' }>;
 
 /** How a spell is cast: as it is, from a scroll (QUEST-14.9), or changed by metamagic (QUEST-12.42, 12.43). */
-export interface Manner {
+export interface CastMethod {
   readonly scroll: boolean;
   readonly quickened: boolean;
   readonly twinned: boolean;
 }
 
-export const PLAINLY: Manner = { scroll: false, quickened: false, twinned: false };
+export const PLAIN_CAST: CastMethod = { scroll: false, quickened: false, twinned: false };
 
-export function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
-  if (choice.scroll === undefined && choice.metamagic === undefined) return PLAINLY;
+export function castMethodOf(plan: QuestPlan, choice: CastChoice): CastMethod {
+  if (choice.scroll === undefined && choice.metamagic === undefined) return PLAIN_CAST;
   const special =
     choice.metamagic === undefined ? undefined : plan.content.abilities.get(choice.metamagic)?.special;
   return {
@@ -50,7 +50,7 @@ export function mannerOf(plan: QuestPlan, choice: CastChoice): Manner {
 }
 
 /** QUEST-13.3, 12.42, 12.43 */
-export function manaCost(plan: QuestPlan, power: Power, { quickened, twinned }: Manner): number {
+export function manaCost(plan: QuestPlan, power: Power, { quickened, twinned }: CastMethod): number {
   if (twinned) return power.mana + Math.max(1, power.level);
   return quickened ? power.mana + (metamagic(plan, 'quicken')?.tiers[0]?.cost ?? 0) : power.mana;
 }
@@ -61,7 +61,7 @@ function metamagic(plan: QuestPlan, special: string) {
 }
 
 /** Why a spell cannot be cast at all now, in the order of QUEST-13.2; '' when it can. */
-export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, manner: Manner): string {
+export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, manner: CastMethod): string {
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
@@ -76,16 +76,16 @@ export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, man
     asBonus ? (state.done & DONE.actionSpell) !== 0 : power.level > 0 && (state.done & DONE.bonusSpell) !== 0
   )
     return 'one_spell_per_turn';
-  return unprepared(plan, creature, being, power, manner);
+  return missingForSpell(plan, creature, being, power, manner);
 }
 
 /** QUEST-13.2–13.4, for reactions too: prepared, mana, components. */
-export function unprepared(
+export function missingForSpell(
   plan: QuestPlan,
   creature: Creature,
   being: Being,
   power: Power,
-  manner: Manner,
+  manner: CastMethod,
 ): string {
   if (!manner.scroll && !being.spells.includes(power.index)) return 'not_prepared';
   if (creature.mana < manaCost(plan, power, manner)) return 'not_enough_mana';
@@ -105,13 +105,13 @@ function provides(plan: QuestPlan, creature: Creature, being: Being, item: numbe
 }
 
 /** Mana and components, spent at the cast, hit or miss. */
-export function payFor(
+export function payForSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
   power: Power,
-  manner: Manner,
+  manner: CastMethod,
 ): void {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
@@ -144,13 +144,13 @@ export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable,
   const who = state.turn;
   const creature = state.creatures[who]!;
   const power = plan.spells[plan.spellOf.get(choice.spell)!]!;
-  const manner = mannerOf(plan, choice);
+  const manner = castMethodOf(plan, choice);
   const moves = movableMark(plan, state, who) === power.index;
   const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
   if (asBonus) state.bonus--;
   else state.actions--;
   if (!moves) {
-    payFor(plan, state, table, who, power, manner);
+    payForSpell(plan, state, table, who, power, manner);
     if (choice.scroll !== undefined)
       creature.pack = takeFrom(creature.pack, plan.itemOf.get(choice.scroll)!, 1);
     if (asBonus) state.done |= DONE.bonusSpell;
@@ -162,12 +162,12 @@ export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable,
     how: choice.how ?? power.modes[0]?.id ?? '',
   };
   table.emit?.({ kind: 'cast', round: state.round, who, what: power.name, targets: aim.targets });
-  if (!moves && isCountered(plan, state, table, who, power)) return;
-  castNow(plan, state, table, who, power, aim, moves);
+  if (!moves && counterSpell(plan, state, table, who, power)) return;
+  resolveSpell(plan, state, table, who, power, aim, moves);
 }
 
 /** The spell happens: also as a reaction. */
-export function castNow(
+export function resolveSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -182,8 +182,8 @@ export function castNow(
   const ends = END_OF.cast | (isHarmful(power) ? END_OF.harm : 0);
   // QUEST-7.9: what casting ends still counts for the attack that the spell is.
   const attacks = power.attack === 'ranged' || power.attack === 'melee';
-  if (!attacks) endStatuses(plan, state, table, who, ends);
-  if (power.concentration && !moves) concentrate(plan, state, table, who, power.index);
+  if (!attacks) endStatusesBy(plan, state, table, who, ends);
+  if (power.concentration && !moves) startConcentration(plan, state, table, who, power.index);
   const source = {
     ...sourceOf(plan, state, who, power.name),
     spell: true,
@@ -192,8 +192,8 @@ export function castNow(
     trigger,
   };
   const arms = spellArms(being, power, effectsOf(plan, state, power, aim.how, who));
-  deliver(plan, state, empowered(plan, state, table, who, power), power, aim, source, arms);
-  if (attacks) endStatuses(plan, state, table, who, ends);
+  deliver(plan, state, withEmpower(plan, state, table, who, power), power, aim, source, arms);
+  if (attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration) settleConcentration(plan, state, table, who);
 }
 
@@ -221,15 +221,15 @@ export function deliver(
   arms: Arms,
 ): void {
   if (power.shifts > 0) {
-    shift(plan, state, table, power.shifts, aim, source.who);
+    shiftRange(plan, state, table, power.shifts, aim, source.who);
     return;
   }
   const effects = effectsOf(plan, state, power, aim.how, source.who);
-  const targets = within(state, table, power, targetsOf(state, source.who, power, aim));
+  const targets = withinHpPool(state, table, power, targetsOf(state, source.who, power, aim));
   if (power.attack === 'ranged' || power.attack === 'melee')
-    strikeAll(plan, state, table, power, effects, targets, source, arms);
+    strikeTargets(plan, state, table, power, effects, targets, source, arms);
   else if (power.attack === 'automatic' && power.rays > 1)
-    darts(plan, state, table, power, effects, targets, source);
+    hurlDarts(plan, state, table, power, effects, targets, source);
   else {
     const dc = power.saveDc === NONE ? source.dc : power.saveDc;
     const save = power.saveStat === NONE ? null : { saveStat: power.saveStat, dc, edge: power.saveEdge };
@@ -238,7 +238,7 @@ export function deliver(
 }
 
 /** QUEST-2.14: to another range from one foe, or so many steps away from all. */
-export function shift(
+export function shiftRange(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -246,7 +246,7 @@ export function shift(
   aim: Aim,
   who: number,
 ): void {
-  const before = beforeMove(state);
+  const before = rangesBeforeMove(state);
   const target = aim.targets[0] ?? NONE;
   if (target !== NONE) setRange(state, who, target, aim.at);
   else
@@ -254,8 +254,8 @@ export function shift(
       setRange(state, who, foe, rangeOf(state, who, foe) + steps);
   const range = target === NONE ? nearestRange(state, who) : aim.at;
   table.emit?.({ kind: 'stepped', round: state.round, who, way: 'moved', target, range });
-  apart(plan, state, table);
-  crossed(plan, state, table, before, who);
+  endRangeBoundStatuses(plan, state, table);
+  applyZonesCrossed(plan, state, table, before, who);
 }
 
 /** Of the mode chosen; with the option cantrip_scaling a cantrip's damage grows with its caster (QUEST-13.3). */
@@ -322,7 +322,7 @@ export function foesAt(state: QuestState, who: number, fits: (range: number) => 
 }
 
 /** Colour spray: from the lowest HP up, as long as the sum of their HP fits into the roll. */
-function within(
+function withinHpPool(
   state: QuestState,
   table: QuestTable,
   { hpPool, name }: Power,
@@ -338,7 +338,7 @@ function within(
 }
 
 /** Each ray, and each target, an attack of its own; those missed get what is meant for them. */
-export function strikeAll(
+export function strikeTargets(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -358,7 +358,7 @@ export function strikeAll(
     if (state.creatures[whom]!.life >= LIFE.dead) continue;
     if (strike(plan, state, table, source.who, whom, arms)) continue;
     for (const effect of missed)
-      touch(plan, state, table, effect, source, whom, { margin: NONE, rolled: new Map() });
+      applyEffect(plan, state, table, effect, source, whom, { margin: NONE, rolled: new Map() });
   }
 }
 
@@ -389,7 +389,7 @@ function nextTarget(
 }
 
 /** QUEST-13.14: they always hit; those on one target are added up before anything resists them. */
-export function darts(
+export function hurlDarts(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -402,7 +402,7 @@ export function darts(
     if (
       state.ending ||
       state.creatures[whom]!.life >= LIFE.dead ||
-      voidsSpell(plan, state, table, whom, power)
+      blockSpell(plan, state, table, whom, power)
     )
       continue;
     const blow = { ...newBlow(source.who, whom, power.name), flags: ARM.spell | ARM.magical };
@@ -419,6 +419,6 @@ export function darts(
         }
       }
     }
-    resolveBlow(plan, state, table, blow);
+    dealDamage(plan, state, table, blow);
   }
 }

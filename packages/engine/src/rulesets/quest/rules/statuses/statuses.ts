@@ -15,7 +15,7 @@ import { END_OF } from './conditions.js';
 import { refresh, refreshAfter, refreshWith } from './refresh.js';
 
 /** How a status is gained; what is left out is as usual. */
-export interface Gain {
+export interface StatusTerms {
   readonly rounds?: number;
   readonly until?: number;
   readonly saveStat?: number;
@@ -29,23 +29,23 @@ export interface Gain {
   readonly concentration?: boolean;
 }
 
-const PLAIN: Gain = {};
+const PLAIN: StatusTerms = {};
 
 /** A status that is as usual but for what `how` says. Answers whether it took hold. */
-export function gain(
+export function gainStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   whom: number,
   what: number,
   source: number,
-  how: Gain = PLAIN,
+  how: StatusTerms = PLAIN,
 ): boolean {
-  return take(plan, state, table, whom, statusOf(what, source, how));
+  return receiveStatus(plan, state, table, whom, statusOf(what, source, how));
 }
 
 /** QUEST-15.1, 15.2: the same with the status itself, which nobody bears yet. */
-export function take(
+export function receiveStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -56,37 +56,37 @@ export function take(
   let rule = plan.statuses[status.what]!;
   const { source } = status;
   if (creature.life >= LIFE.dead || state.ending !== null) return false;
-  if (source !== NONE && isForsaken(state.creatures[source]!, rule, status)) return false;
+  if (source !== NONE && lacksSource(state.creatures[source]!, rule, status)) return false;
   if (isImmune(plan, state, whom, rule, source)) {
     table.emit?.({ kind: 'immune', round: state.round, who: whom, status: rule.name });
     return false;
   }
-  const before = sameOn(plan, creature.statuses, rule);
+  const before = findSame(plan, creature.statuses, rule);
   // Exhaustion adds levels: gained again it turns into the next.
   if (before && rule.next !== NONE && plan.statuses[before.what]!.next !== NONE)
     rule = plan.statuses[plan.statuses[before.what]!.next]!;
-  begin(state, whom, status, rule);
+  startStatus(state, whom, status, rule);
   if (before && rule.condition !== NONE && outlasts(before, status)) return true;
   const word = rule.record.exclusive;
-  creature.statuses = withOne(plan, creature.statuses, status, before, word);
+  creature.statuses = withStatus(plan, creature.statuses, status, before, word);
   if (before === undefined && word === undefined) refreshWith(plan, creature, rule, status);
   else refresh(plan, creature);
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
-  for (let i = 0; i < rule.brings.length; i++) gain(plan, state, table, whom, rule.brings[i]!, source);
-  settleStatuses(plan, state, table, whom);
+  for (let i = 0; i < rule.brings.length; i++) gainStatus(plan, state, table, whom, rule.brings[i]!, source);
+  followStatusChange(plan, state, table, whom);
   if (rule.record.dead) die(plan, state, table, whom, source);
   return true;
 }
 
-function sameOn(plan: QuestPlan, statuses: readonly Status[], rule: StatusRule): Status | undefined {
+function findSame(plan: QuestPlan, statuses: readonly Status[], rule: StatusRule): Status | undefined {
   for (let i = 0; i < statuses.length; i++)
     if (isSame(plan.statuses[statuses[i]!.what]!, rule)) return statuses[i];
   return undefined;
 }
 
 /** One more; without the one it stands for, and others that exclude it. */
-function withOne(
+function withStatus(
   plan: QuestPlan,
   statuses: readonly Status[],
   status: Status,
@@ -109,7 +109,7 @@ function withOne(
  * Whether whoever must uphold it no longer can: he fell to an answer to his own hit (QUEST-15.8), or the spell was broken
  * before it was done, by what its victim set off (QUEST-13.9).
  */
-function isForsaken(source: Creature, { ends }: StatusRule, { concentration }: Status): boolean {
+function lacksSource(source: Creature, { ends }: StatusRule, { concentration }: Status): boolean {
   if (concentration && source.concentration === NONE) return true;
   return (ends & END_OF['source incapacitated']) !== 0 && !isAble(source);
 }
@@ -121,7 +121,7 @@ function isSame(one: StatusRule, other: StatusRule): boolean {
   );
 }
 
-function statusOf(what: number, source: number, how: Gain): Status {
+function statusOf(what: number, source: number, how: StatusTerms): Status {
   const status = newStatus(what, source, how.rounds ?? NONE);
   status.until = how.until ?? UNTIL.open;
   status.saveStat = how.saveStat ?? NONE;
@@ -137,7 +137,7 @@ function statusOf(what: number, source: number, how: Gain): Status {
 }
 
 /** What hangs on who bears it and which form of it he bears. */
-function begin(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
+function startStatus(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
   status.what = index;
   if (status.uses === NONE && record.uses !== undefined) status.uses = record.uses;
   // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
@@ -173,19 +173,19 @@ export function isImmune(
 }
 
 /** What a change of statuses brings about: immunity ends conditions, helplessness ends concentration and holds. */
-function settleStatuses(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+function followStatusChange(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
   if (creature.conditionImmune !== 0)
     for (const status of creature.statuses) {
       const { condition } = plan.statuses[status.what]!;
       if (condition !== NONE && (creature.conditionImmune & (1 << condition)) !== 0)
-        lose(plan, state, table, whom, status);
+        endStatus(plan, state, table, whom, status);
     }
-  if (creature.slow === 2) endStatuses(plan, state, table, whom, END_OF['speed zero']);
+  if (creature.slow === 2) endStatusesBy(plan, state, table, whom, END_OF['speed zero']);
   if (!isIncapacitated(creature)) return;
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
-  endStatuses(plan, state, table, whom, END_OF.incapacitated);
-  endFrom(plan, state, table, whom);
+  endStatusesBy(plan, state, table, whom, END_OF.incapacitated);
+  endStatusesFrom(plan, state, table, whom);
 }
 
 // What somebody bears: asked for, ended, spent. How it is gained stands in gain-status.ts.
@@ -197,7 +197,7 @@ export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base
 }
 
 /** Ends it, and brings what follows. Nothing happens when it is gone already. */
-export function lose(
+export function endStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -206,7 +206,7 @@ export function lose(
 ): void {
   const creature = state.creatures[whom]!;
   if (!creature.statuses.includes(status)) return;
-  creature.statuses = without(creature.statuses, status);
+  creature.statuses = withoutStatus(creature.statuses, status);
   const rule = plan.statuses[status.what]!;
   refreshAfter(plan, creature, rule);
   table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: false });
@@ -215,7 +215,7 @@ export function lose(
     applyEffects(plan, state, table, rule.after, sourceOf(plan, state, status.source, rule.name), [whom]);
 }
 
-function without(statuses: readonly Status[], status: Status): readonly Status[] {
+function withoutStatus(statuses: readonly Status[], status: Status): readonly Status[] {
   if (statuses.length === 1) return NO_STATUSES;
   const list = new Array<Status>(statuses.length - 1);
   let count = 0;
@@ -224,7 +224,7 @@ function without(statuses: readonly Status[], status: Status): readonly Status[]
 }
 
 /** Ends all of one base status. */
-export function loseAll(
+export function endAllOf(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -232,11 +232,11 @@ export function loseAll(
   base: number,
 ): void {
   for (const status of state.creatures[whom]!.statuses)
-    if (plan.statuses[status.what]!.base === base) lose(plan, state, table, whom, status);
+    if (plan.statuses[status.what]!.base === base) endStatus(plan, state, table, whom, status);
 }
 
 /** QUEST-15.8: what its source must hold ends when the source cannot. */
-export function endFrom(plan: QuestPlan, state: QuestState, table: QuestTable, source: number): void {
+export function endStatusesFrom(plan: QuestPlan, state: QuestState, table: QuestTable, source: number): void {
   for (let whom = 0; whom < state.creatures.length; whom++) {
     const { statuses } = state.creatures[whom]!;
     for (let i = 0; i < statuses.length; i++) {
@@ -245,13 +245,13 @@ export function endFrom(plan: QuestPlan, state: QuestState, table: QuestTable, s
         status.source === source &&
         (plan.statuses[status.what]!.ends & END_OF['source incapacitated']) !== 0
       )
-        lose(plan, state, table, whom, status);
+        endStatus(plan, state, table, whom, status);
     }
   }
 }
 
 /** Ends those that something of `END_OF` ends; one with uses outlasts so many. */
-export function endStatuses(
+export function endStatusesBy(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -264,12 +264,12 @@ export function endStatuses(
     const rule = plan.statuses[status.what]!;
     if ((rule.ends & bit) === 0) continue;
     if (status.uses > 0 && rule.spent === '') status.uses--;
-    else lose(plan, state, table, whom, status);
+    else endStatus(plan, state, table, whom, status);
   }
 }
 
 /** One of its uses is spent; the last ends it. */
-export function spend(
+export function spendUse(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -278,11 +278,11 @@ export function spend(
 ): void {
   if (status.uses === NONE) return;
   status.uses--;
-  if (status.uses <= 0) lose(plan, state, table, whom, status);
+  if (status.uses <= 0) endStatus(plan, state, table, whom, status);
 }
 
 /** Whether a status that the effects bring is there already. */
-export function bearsAny(
+export function hasAnyStatusOf(
   plan: QuestPlan,
   state: QuestState,
   whom: number,
@@ -292,7 +292,7 @@ export function bearsAny(
   for (let i = 0; i < effects.length; i++) {
     const { status, inner } = effects[i]!;
     if (status !== NONE && hasStatus(plan, state, whom, plan.statuses[status]!.base)) return true;
-    if (inner.length > 0 && bearsAny(plan, state, whom, inner)) return true;
+    if (inner.length > 0 && hasAnyStatusOf(plan, state, whom, inner)) return true;
   }
   return false;
 }
@@ -308,7 +308,7 @@ export function endConcentration(plan: QuestPlan, state: QuestState, table: Ques
     state.zones = state.zones.filter(zone => zone.placer !== who || !zone.concentration);
   for (let whom = 0; whom < state.creatures.length; whom++)
     for (const status of state.creatures[whom]!.statuses)
-      if (status.source === who && status.concentration) lose(plan, state, table, whom, status);
+      if (status.source === who && status.concentration) endStatus(plan, state, table, whom, status);
 }
 
 /** QUEST-13.10 */
@@ -328,7 +328,7 @@ export function keepConcentration(
 const CONSTITUTION = 2;
 
 /** QUEST-13.9: a new one ends the old before it begins. */
-export function concentrate(
+export function startConcentration(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -349,11 +349,11 @@ export function settleConcentration(
   table: QuestTable,
   who: number,
 ): void {
-  if (state.creatures[who]!.concentration === NONE || upholds(state, who)) return;
+  if (state.creatures[who]!.concentration === NONE || isConcentrationNeeded(state, who)) return;
   if (movableMark(plan, state, who) === NONE) endConcentration(plan, state, table, who);
 }
 
-function upholds(state: QuestState, who: number): boolean {
+function isConcentrationNeeded(state: QuestState, who: number): boolean {
   return state.zones.some(zone => zone.concentration && zone.placer === who) || isBorne(state, who);
 }
 
