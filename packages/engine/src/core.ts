@@ -63,12 +63,15 @@ export {
 } from './core/notation/notation.js';
 export {
   type Aim,
+  type AskedQuestion,
+  askedQuestion,
   type Blocked,
   type Entrants,
   type MoreTiles,
   NO_ACTOR,
   type Option,
   type Question,
+  type QuestionText,
   type Ruleset,
   type Side,
   type Table,

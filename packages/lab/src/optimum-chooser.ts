@@ -34,7 +34,7 @@ export function chooserOf({ ruleset, plan, policies, side, seed }: Looked): Choo
     return {
       decide(_, state, dice, question) {
         team ??= teamOf(ruleset, plan, state, question ? question.who : ruleset.actor(plan, state));
-        chooses ||= openOf(question ? question.options : ruleset.options(plan, state)).length > 1;
+        chooses ||= (question ? question.choices : openOf(ruleset.options(plan, state))).length > 1;
         return policy.decide(plan, state, dice, question);
       },
     };

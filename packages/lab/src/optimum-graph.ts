@@ -1,7 +1,7 @@
-import type { Option, Question } from '@fray/engine';
+import { askedQuestion, type Question } from '@fray/engine';
 import { Graph, type GraphOptions, TooLarge } from './graph.js';
 import { GrowingInt32 } from './growing.js';
-import { openOf, usualAmong } from './optimum-usual.js';
+import { openChoices, openOf, usualAmong } from './optimum-usual.js';
 
 /** Steps that are kept: every way of every decision has its own, and beyond these memory runs out. */
 const MOST_STEPS = 40_000_000;
@@ -70,7 +70,7 @@ export class DecisionGraph extends Graph {
 
   protected override playOn(number: number, from: unknown): void {
     const { ruleset, plan } = this.options;
-    const open = this.isOurs(ruleset.actor(plan, from), from) ? openOf(ruleset.options(plan, from)) : [];
+    const open = this.isOurs(ruleset.actor(plan, from), from) ? openChoices(ruleset.options(plan, from)) : [];
     if (open.length < 2) {
       super.playOn(number, from);
       return;
@@ -80,7 +80,7 @@ export class DecisionGraph extends Graph {
     const policy = this.options.policies[this.side]!;
     const usual = usualAmong(open, policy, plan, from);
     const firstWay = this.wayFirst.length;
-    for (const { choice } of open) this.addWay(number, from, () => choice);
+    for (const choice of open) this.addWay(number, from, () => choice);
     if (usual === open.length) this.addWay(number, from, state => policy.decide(plan, state, this.dice));
     this.addDecision(number, firstWay, usual);
     this.addQuestions();
@@ -123,7 +123,7 @@ export class DecisionGraph extends Graph {
    * the deepest draw changes first: hence a question is the one of the pass before unless its answers start over.
    */
   protected override answer(question: Question<unknown>): unknown {
-    const open = this.asUsual || !this.isOurs(question.who, this.state) ? [] : openOf(question.options);
+    const open = this.asUsual || !this.isOurs(question.who, this.state) ? [] : question.choices;
     if (open.length < 2 || this.isOver()) return super.answer(question);
     const at = this.depth++;
     const known = this.path[at];
@@ -137,27 +137,26 @@ export class DecisionGraph extends Graph {
       known.answer = answer;
     } else {
       this.path.length = at;
-      this.meet(question, open, usual, before, answer);
+      this.meet(question, usual, before, answer);
     }
     this.path[at]!.reached = this.dice.probability;
-    return answer === open.length ? super.answer(question) : open[answer]!.choice;
+    return answer === open.length ? super.answer(question) : open[answer];
   }
 
   /** A question that no pass has come to before. */
-  private meet(
-    question: Question<unknown>,
-    open: readonly Option<unknown>[],
-    usual: number,
-    before: number,
-    answer: number,
-  ): void {
-    const labels = open.map(({ label }) => label);
+  private meet(question: Question<unknown>, usual: number, before: number, answer: number): void {
+    const { ruleset, plan } = this.options;
+    const { prompt, options } = askedQuestion(ruleset, plan, this.state, question);
+    const labels = openOf(options).map(({ label }) => label);
     const node = this.addNode();
     // Nobody begins a turn there, so it does not count as a choice.
     this.roots.add(node);
     this.lead(node, before);
-    const leads = Array.from({ length: Math.max(open.length, usual + 1) }, () => new Map<number, number>());
-    const asked = { from: this.walked, prompt: question.prompt, labels };
+    const leads = Array.from(
+      { length: Math.max(question.choices.length, usual + 1) },
+      () => new Map<number, number>(),
+    );
+    const asked = { from: this.walked, prompt, labels };
     const fresh = { node, usual, asked, leads, answer, reached: 0 };
     this.path.push(fresh);
     this.met.push(fresh);

@@ -5,7 +5,12 @@ import { openOf, usualAmong } from './optimum-usual.js';
 const option = (choice: unknown) => ({ choice, label: '', group: '', icon: '' });
 const OPEN = [option({ do: 'wait' }), option({ do: 'attack', target: 1 })];
 const usual = (decide: (plan: unknown, state: unknown, dice: Dice) => unknown) =>
-  usualAmong(OPEN, { decide }, null, null);
+  usualAmong(
+    OPEN.map(({ choice }) => choice),
+    { decide },
+    null,
+    null,
+  );
 
 it('knows which of the choices a policy takes, the very same or one that says the same', () => {
   expect(usual(() => OPEN[1]!.choice)).toBe(1);

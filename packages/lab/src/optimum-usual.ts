@@ -6,9 +6,14 @@ export function openOf(options: readonly Option<unknown>[]): readonly Option<unk
   return singleOptions(options).filter(option => !option.blocked);
 }
 
+/** The same as bare choices. */
+export function openChoices(options: readonly Option<unknown>[]): readonly unknown[] {
+  return openOf(options).map(({ choice }) => choice);
+}
+
 /** Which of these a policy takes; one more than there are where it draws lots, or takes something else. */
 export function usualAmong(
-  open: readonly Option<unknown>[],
+  open: readonly unknown[],
   policy: Policy,
   plan: unknown,
   state: unknown,
@@ -17,7 +22,7 @@ export function usualAmong(
   try {
     const choice = policy.decide(plan, state, NO_DICE, question);
     const text = JSON.stringify(choice);
-    const index = open.findIndex(each => each.choice === choice || JSON.stringify(each.choice) === text);
+    const index = open.findIndex(each => each === choice || JSON.stringify(each) === text);
     return index < 0 ? open.length : index;
   } catch (error) {
     if (error !== DRAWN) throw error;

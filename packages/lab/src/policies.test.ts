@@ -10,7 +10,7 @@ function withOptions(options: readonly Partial<Option<unknown>>[]): Ruleset {
 }
 
 /** How likely a policy makes each choice. */
-function chances(ruleset: Ruleset, question?: { readonly options: readonly Partial<Option<unknown>>[] }) {
+function chances(ruleset: Ruleset, question?: { readonly choices: readonly unknown[] }) {
   const dice = new EnumeratingDice();
   const policy = policyFor(ruleset, 'random');
   const found = new Map<unknown, number>();
@@ -72,7 +72,7 @@ describe('random', () => {
   });
 
   it('answers questions', () => {
-    expect(chances(three, { options: [{ choice: 'yes' }, { choice: 'no' }] })).toEqual({ yes: 0.5, no: 0.5 });
+    expect(chances(three, { choices: ['yes', 'no'] })).toEqual({ yes: 0.5, no: 0.5 });
   });
 
   it('rolls nothing where there is nothing to choose', () => {

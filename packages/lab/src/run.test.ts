@@ -63,7 +63,7 @@ describe('Runner', () => {
       ...base,
       sideOf: (_plan, _state, who) => who,
       apply: (_plan, state, _choice, table) => {
-        (state as { at: number }).at = table.ask({ id: 'q', who: 1, prompt: '?', options: [] }) as number;
+        (state as { at: number }).at = table.ask({ id: 'q', who: 1, choices: [] }) as number;
       },
     };
     const silent = { decide: () => 'move' };

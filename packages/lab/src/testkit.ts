@@ -56,13 +56,17 @@ export function toy({ start, ends, step, choices = ['step'], sideOf = () => 0 }:
     actor: (_plan, state) => (at(state) in ends ? NO_ACTOR : sideOf(at(state))),
     sideOf: (_plan, _state, who) => who,
     options: () => choices.map(option),
+    describeQuestion: (_plan, _state, question) => ({
+      prompt: question.id,
+      options: question.choices.map(choice => option(String(choice))),
+    }),
     apply: (_plan, state, choice, table) => {
       const ask: Ask = (prompt, answers, who = sideOf(at(state))) =>
-        String(table.ask({ id: prompt, who, prompt, options: answers.map(option) }));
+        String(table.ask({ id: prompt, who, choices: answers }));
       (state as Toy).at = step(at(state), table.dice, choice, ask);
     },
     outcome: (_plan, state) => ends[at(state)] ?? null,
-    decide: (_plan, _state, _dice, question) => (question ? question.options[0]!.choice : choices[0]),
+    decide: (_plan, _state, _dice, question) => (question ? question.choices[0] : choices[0]),
     view: (_plan, state) => ({ ...TOY_VIEW, title: `at ${at(state)}` }),
     key: (_plan, state, into) => into.put(at(state)),
   } satisfies Partial<Ruleset> as unknown as Ruleset;

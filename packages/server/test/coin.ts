@@ -60,11 +60,11 @@ export const coin: Ruleset<Setup, Setup, State, Choice, CoinEvent> = {
     option('all'),
     option('bug'),
   ],
+  describeQuestion: () => ({ prompt: 'Sure?', options: [option('yes'), option('no')] }),
   apply: (plan, state, { take }, table) => {
     if (take === 'bug') throw new TypeError('a secret of the house');
-    const options = [option('yes'), option('no')];
-    if (take === 'all' && table.ask({ id: 'sure', who: state.turn, prompt: 'Sure?', options }).take === 'yes')
-      state.left = 0;
+    const choices: Choice[] = [{ take: 'yes' }, { take: 'no' }];
+    if (take === 'all' && table.ask({ id: 'sure', who: state.turn, choices }).take === 'yes') state.left = 0;
     if (take === 'one') state.left += plan.endless && state.turn === 1 ? 1 : -1;
     table.emit?.({ kind: 'took', round: 1, who: state.turn, left: state.left });
     if (state.left === 0) table.emit?.({ kind: 'ended', round: 1, who: state.turn, left: 0 });

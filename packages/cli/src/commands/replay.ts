@@ -141,7 +141,14 @@ function showAll(io: Io, session: Session, { choices }: Replay, flags: Flags): n
 function showAt(io: Io, session: Session, { json }: Flags): number {
   const { view, options, fight } = session;
   if (json) {
-    print(io, JSON.stringify({ at: fight.choices.length, view, options, question: fight.question }));
+    const { question: asked } = fight;
+    const question = asked && {
+      id: asked.id,
+      who: asked.who,
+      prompt: asked.prompt,
+      options: asked.options,
+    };
+    print(io, JSON.stringify({ at: fight.choices.length, view, options, question }));
     return EXIT.fine;
   }
   print(io, `After choice ${fight.choices.length}${view.round > 0 ? `, round ${view.round}` : ''}`);

@@ -72,13 +72,30 @@ export interface Option<Choice> {
   readonly blocked?: Blocked;
 }
 
-/** Asked in the middle of a rule: cast Shield? strike as it leaves? */
+/**
+ * Asked in the middle of a rule: cast Shield? strike as it leaves? Plain data that survives JSON; `describeQuestion` of the
+ * ruleset puts it into words.
+ */
 export interface Question<Choice> {
+  /** Which question it is: 'resurrection', 'quest/opportunity-attack'. */
   readonly id: string;
+  /** The combatant that has to answer. */
   readonly who: Who;
+  /** Every answer that can be given, the most obvious one first. */
+  readonly choices: readonly Choice[];
+  /** What the ruleset itself needs to know later, to describe or to decide: who attacks, with what total. Plain data too. */
+  readonly subject?: unknown;
+}
+
+/** How a question is put to a player. */
+export interface QuestionText<Choice> {
   readonly prompt: string;
+  /** One open option for each of the question's choices, in the same order; blocked ones may stand among them. */
   readonly options: readonly Option<Choice>[];
 }
+
+/** A question with the words for it, as screens show it. */
+export interface AskedQuestion<Choice> extends Question<Choice>, QuestionText<Choice> {}
 
 /** What a rule has before it while it runs. */
 export interface Table<Choice, Event> {
@@ -146,6 +163,8 @@ export interface Ruleset<
   actor(plan: Plan, state: State): Who;
   sideOf(plan: Plan, state: State, who: Who): number;
   options(plan: Plan, state: State): Option<Choice>[];
+  /** The words, chances and icons of a question that its rules have asked in this state. Required where its rules ask. */
+  describeQuestion?(plan: Plan, state: State, question: Question<Choice>): QuestionText<Choice>;
   /** Trusts the choice: `Fight` checks it against `options` first. */
   apply(plan: Plan, state: State, choice: Choice, table: Table<Choice, Event>): void;
   outcome(plan: Plan, state: State): Outcome | null;
@@ -178,4 +197,16 @@ export interface Ruleset<
   oneLife?(plan: Plan): boolean;
   /** What must hold after every step, as messages of what does not. */
   invariants?(plan: Plan, state: State): string[];
+}
+
+/** A question of a ruleset with the words for it. */
+export function askedQuestion<Setup, Plan, State, Choice, Event extends BaseEvent>(
+  ruleset: Ruleset<Setup, Plan, State, Choice, Event>,
+  plan: Plan,
+  state: State,
+  question: Question<Choice>,
+): AskedQuestion<Choice> {
+  if (!ruleset.describeQuestion)
+    throw new Error(`The ruleset '${ruleset.id}' asks '${question.id}' but has no describeQuestion.`);
+  return { ...question, ...ruleset.describeQuestion(plan, state, question) };
 }

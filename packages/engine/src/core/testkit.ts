@@ -47,21 +47,20 @@ export const toy: Ruleset<
       blocked: { code: 'toy/honest', reason: 'Everybody is looking.' },
     },
   ],
+  describeQuestion: () => ({
+    prompt: 'Take the 6 back?',
+    options: [
+      { choice: 'take back', label: 'Yes', group: 'Answer', icon: 'yes' },
+      { choice: 'let it be', label: 'No', group: 'Answer', icon: 'no' },
+    ],
+  }),
   apply: (_plan, state, _choice, table) => {
     const value = table.dice.roll(6, 'throw');
     table.emit?.({ kind: 'threw', round: 0, who: state.turn, value });
     const other = 1 - state.turn;
     const answer =
       value === 6
-        ? table.ask({
-            id: 'take back',
-            who: other,
-            prompt: 'Take the 6 back?',
-            options: [
-              { choice: 'take back', label: 'Yes', group: 'Answer', icon: 'yes' },
-              { choice: 'let it be', label: 'No', group: 'Answer', icon: 'no' },
-            ],
-          })
+        ? table.ask({ id: 'take back', who: other, choices: ['take back', 'let it be'] })
         : 'let it be';
     if (answer === 'take back') state.score[other]!--;
     else state.score[state.turn]! += value;

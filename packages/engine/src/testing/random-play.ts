@@ -38,7 +38,7 @@ export function playWildly(
     const who = question?.who ?? ruleset.actor(plan, state);
     const side = ruleset.sides[ruleset.sideOf(plan, state, who)];
     return isRandom && (wild || side?.control === 'player')
-      ? anyOf(ruleset, question ? question.options : ruleset.options(plan, state), minds)
+      ? anyOf(ruleset, question ? question.choices : openChoices(ruleset.options(plan, state)), minds)
       : ruleset.decide(plan, state, minds, question);
   };
   const table = { dice: diceOf(seed), ask: choose };
@@ -61,11 +61,13 @@ export function playWildly(
   return { choices, ended, finishedBy };
 }
 
-/** Any open option but to retire: that ends what could go on, and where nothing else is left the game is lost without being over. */
-function anyOf({ id }: Ruleset, options: readonly Option<unknown>[], dice: Dice): unknown {
-  const open = openOptions(options).filter(
-    ({ choice }) => (choice as { readonly do?: string }).do !== 'retire',
-  );
+function openChoices(options: readonly Option<unknown>[]): unknown[] {
+  return openOptions(options).map(({ choice }) => choice);
+}
+
+/** Any of them but to retire: that ends what could go on, and where nothing else is left the game is lost without being over. */
+function anyOf({ id }: Ruleset, choices: readonly unknown[], dice: Dice): unknown {
+  const open = choices.filter(choice => (choice as { readonly do?: string }).do !== 'retire');
   if (open.length === 0) throw new Error(`${id}: nothing can be done any more, yet it is not over`);
-  return open[dice.roll(open.length, 'choice') - 1]!.choice;
+  return open[dice.roll(open.length, 'choice') - 1];
 }

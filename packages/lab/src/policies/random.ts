@@ -1,4 +1,5 @@
-import { type Dice, type Option, type Ruleset, singleOptions } from '@fray/engine';
+import type { Dice, Ruleset } from '@fray/engine';
+import { openChoices } from '../optimum-usual.js';
 import type { Policy } from '../policies.js';
 
 /** Lists of equal weights by their length, so that a decision builds none. */
@@ -8,14 +9,13 @@ const EVEN: number[][] = [];
 export function randomPolicy(ruleset: Ruleset): Policy {
   return {
     decide: (plan, state, dice, question) =>
-      pickAny(question ? question.options : ruleset.options(plan, state), dice),
+      pickAny(question ? question.choices : openChoices(ruleset.options(plan, state)), dice),
   };
 }
 
-function pickAny(options: readonly Option<unknown>[], dice: Dice): unknown {
-  const open = singleOptions(options).filter(option => !option.blocked);
+function pickAny(open: readonly unknown[], dice: Dice): unknown {
   if (open.length === 0) throw new Error('random: nothing is possible although somebody has to choose');
-  if (open.length === 1) return open[0]!.choice;
+  if (open.length === 1) return open[0];
   EVEN[open.length] ??= open.map(() => 1);
-  return open[dice.pick(EVEN[open.length]!, 'policy')]!.choice;
+  return open[dice.pick(EVEN[open.length]!, 'policy')];
 }

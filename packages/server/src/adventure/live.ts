@@ -1,4 +1,4 @@
-import { type Fight, type FightView, invalid, issuesOf, type Option, type Question } from '@fray/engine';
+import { type AskedQuestion, type Fight, type FightView, invalid, issuesOf, type Option } from '@fray/engine';
 import {
   type AdventureChoice,
   type AdventureEvent,
@@ -37,7 +37,7 @@ export interface Adventure {
   readonly turn: number;
   readonly situation: Situation;
   readonly view: FightView;
-  readonly question: Omit<Question<unknown>, 'options'> | null;
+  readonly question: Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'> | null;
   readonly options: readonly Option<unknown>[];
   readonly events: readonly Told[];
   readonly saved: Saved | null;

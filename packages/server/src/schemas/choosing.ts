@@ -1,4 +1,4 @@
-import type { Question } from '@fray/engine';
+import type { AskedQuestion } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
 
@@ -53,7 +53,7 @@ const option = z
   })
   .openapi('Option');
 
-export const question: z.ZodType<Omit<Question<unknown>, 'options'>> = z
+export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'>> = z
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
 

@@ -1,7 +1,8 @@
-import type { CombatantView, Question } from '@fray/engine';
+import type { CombatantView } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
 import type { Line } from '../state/lines.js';
 import type { Shown } from '../state/shown.js';
+import type { ShownQuestion } from '../state/timeline.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';
@@ -12,7 +13,7 @@ import '../ui/engraved.css';
 import './question.css';
 
 interface QuestionProps {
-  readonly question: Question<unknown>;
+  readonly question: ShownQuestion;
   readonly shown: Shown;
   readonly onChoose: (item: Keyed) => void;
 }

@@ -1,8 +1,8 @@
-import type { FightView, Option, Question, Roll, Who } from '@fray/engine';
+import type { FightView, Option, Roll, Who } from '@fray/engine';
 import { type Float, inTray, type Move } from './beats.js';
 import type { Aim } from './crowd.js';
 import type { Line } from './lines.js';
-import type { Step } from './timeline.js';
+import type { ShownQuestion, Step } from './timeline.js';
 
 /** A movement of somebody; a new id means it is to be made once more. */
 export interface Cue {
@@ -30,7 +30,7 @@ export interface Shown {
   readonly view: FightView;
   readonly lines: readonly Line[];
   readonly options: readonly Option<unknown>[];
-  readonly question: Question<unknown> | null;
+  readonly question: ShownQuestion | null;
   /** The last roll, or two that were rolled against each other, lying in the tray. */
   readonly rolls: readonly Roll[];
   /** What each of them did last. */

@@ -1,6 +1,9 @@
-import type { BaseEvent, FightView, Option, Question, Replay, Ruleset, Who } from '@fray/engine';
+import type { AskedQuestion, BaseEvent, FightView, Option, Replay, Ruleset, Who } from '@fray/engine';
 import { digest, Fight, FrayError, replayed, singleOptions } from '@fray/engine';
 import { type Line, linesOf } from './lines.js';
+
+/** An open question as far as it is shown. */
+export type ShownQuestion = Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt' | 'options'>;
 
 /** What the player saw one choice do: its events, and how everything stood afterwards. Step 0 is the start. */
 export interface Step {
@@ -12,7 +15,7 @@ export interface Step {
   readonly lines: readonly (Line | null)[];
   readonly view: FightView;
   readonly options: readonly Option<unknown>[];
-  readonly question: Question<unknown> | null;
+  readonly question: ShownQuestion | null;
 }
 
 /** What the player of this fight may see of it: nothing hidden from that side ever reaches the screen. */

@@ -7,8 +7,15 @@ import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
 import { type BaseEvent, eventsFor, type Outcome, type Who } from '../events.js';
 import { checkValue, sortedKeys } from '../hash.js';
-import type { Blocked, Option, Question, Ruleset } from '../ruleset.js';
-import { NO_ACTOR } from '../ruleset.js';
+import {
+  type AskedQuestion,
+  askedQuestion,
+  type Blocked,
+  NO_ACTOR,
+  type Option,
+  type Question,
+  type Ruleset,
+} from '../ruleset.js';
 import { invalid } from '../validation/validate.js';
 import type { FightView } from '../view.js';
 import { ChoiceRunner, type FightInternals, MAX_CHOICES } from './choice-runner.js';
@@ -58,6 +65,9 @@ export class Fight<
   readonly checks: string[] = [];
   /** Choices made before a fork with other dice: they cannot be taken back. */
   private forkedAt = 0;
+  /** The words for the open question, made once. */
+  private described: { readonly question: Question<Choice>; readonly asked: AskedQuestion<Choice> } | null =
+    null;
   private readonly running: ChoiceRunner<Setup, Plan, State, Choice, Event>;
   /**
    * What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. Whoever goes on with
@@ -123,8 +133,12 @@ export class Fight<
   }
 
   /** What has to be answered before the rule can go on. */
-  get question(): Question<Choice> | null {
-    return this.running.question;
+  get question(): AskedQuestion<Choice> | null {
+    const { question } = this.running;
+    if (!question) return null;
+    if (this.described?.question !== question)
+      this.described = { question, asked: askedQuestion(this.ruleset, this.plan, this.state, question) };
+    return this.described.asked;
   }
 
   /** How it ended, and who won; null while it goes on. */
@@ -134,14 +148,16 @@ export class Fight<
 
   /** Who must choose or answer now; null when it is over. */
   get actor(): Who | null {
-    if (this.question) return this.question.who;
+    const { question } = this.running;
+    if (question) return question.who;
     const who = this.ruleset.actor(this.plan, this.state);
     return who === NO_ACTOR ? null : who;
   }
 
   /** What may be done now, and what may not with its reason. Answers, while a question is open. */
   options(): readonly Option<Choice>[] {
-    if (this.question) return this.question.options;
+    const { question } = this;
+    if (question) return question.options;
     return this.outcome ? [] : this.ruleset.options(this.plan, this.state);
   }
 
@@ -164,8 +180,8 @@ export class Fight<
    */
   follow(): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
-    const { ruleset, plan, state, question } = this;
-    return this.take(ruleset.decide(plan, state, this.policyDice, question ?? undefined));
+    const { ruleset, plan, state, running } = this;
+    return this.take(ruleset.decide(plan, state, this.policyDice, running.question ?? undefined));
   }
 
   /** What goes wrong on the way changes nothing. */
@@ -183,7 +199,8 @@ export class Fight<
 
   private refused(choice: Choice): Blocked | undefined {
     const { ruleset } = this;
-    if (this.question || !ruleset.refuse || !ruleset.choice.safeParse(choice).success) return undefined;
+    if (this.running.question || !ruleset.refuse || !ruleset.choice.safeParse(choice).success)
+      return undefined;
     return ruleset.refuse(this.plan, this.state, choice) ?? undefined;
   }
 
@@ -281,7 +298,7 @@ export class Fight<
     if (!this.recorded && choice !== undefined) return fresh;
     if (choice !== undefined) this.choices.push(choice);
     append(this.events, fresh);
-    const standing = [this.state, this.dice.snapshot(), this.question?.id ?? null];
+    const standing = [this.state, this.dice.snapshot(), this.running.question?.id ?? null];
     this.checks.push(checkValue(choice === undefined ? [...standing, this.origin()] : standing));
     return fresh;
   }

@@ -7,6 +7,7 @@ import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { called } from './options/choice-name.js';
 import { options } from './options/options.js';
+import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
 import { compile } from './plan/compile/compile.js';
 import { type Tables, tablesOf } from './plan/compile/tables.js';
@@ -15,6 +16,7 @@ import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { wholeXp, xpOf } from './rules/damage/xp.js';
 import { OUTCOMES } from './rules/outcome.js';
+import { ruleCalls } from './rules/rule-calls.js';
 import { startFight } from './rules/start.js';
 import { type QuestSetup, setupSchema } from './setup.js';
 import { LIFE, PARTY } from './state/codes.js';
@@ -44,12 +46,14 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(resolveLazy(content), setup, tablesFor(setup.options.alchemists_fire_die)),
+    compile: setup =>
+      compile(resolveLazy(content), setup, tablesFor(setup.options.alchemists_fire_die), ruleCalls),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
     sideOf: (plan, state, who) => sideOf(plan, state, who),
     options,
+    describeQuestion,
     refuse,
     apply,
     outcome: (_plan, state) => (state.ending === null ? null : OUTCOMES[state.ending]),

@@ -21,7 +21,7 @@ interface Drawn {
   readonly flanking: boolean;
 }
 
-const first = ({ options }: Question<QuestChoice>) => options.find(({ blocked }) => !blocked)!.choice;
+const first = ({ choices }: Question<QuestChoice>) => choices[0]!;
 
 /** Every choice once with somebody listening and once with nobody. Answers where the two differ. */
 function differences(drawn: Drawn): unknown[] {

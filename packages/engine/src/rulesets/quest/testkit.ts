@@ -212,9 +212,9 @@ export function afflict(
 ): void {
   const table = {
     dice: new ScriptedDice([]),
-    ask: ({ options }: Question<QuestChoice>) => options[0]!.choice,
+    ask: ({ choices }: Question<QuestChoice>) => choices[0]!,
   };
-  gainStatus(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, source, how);
+  gainStatus(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, { ...how, source });
 }
 
 /** Exact chances of what a choice made now comes to; questions on the way are answered with the first option. */
@@ -228,7 +228,7 @@ export function oddsAfter(
     const events: QuestEvent[] = [];
     quest.apply(fight.plan, state, choice, {
       dice,
-      ask: ({ options }) => options[0]!.choice,
+      ask: ({ choices }) => choices[0]!,
       emit: event => events.push(event),
     });
     return result(state, events);

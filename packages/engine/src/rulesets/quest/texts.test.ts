@@ -101,8 +101,8 @@ function doneBy(b: Bout, spell: string, kind: 'damaged' | 'healed', high: boolea
   quest.apply(b.plan, quest.copy(b.state), option.choice, {
     dice: new EdgeDice(high),
     ask: question =>
-      question.options.find(({ choice }) => choice.do === 'answer' && choice.with === 'foe-1')?.choice ??
-      question.options[0]!.choice,
+      question.choices.find(choice => choice.do === 'answer' && choice.with === 'foe-1') ??
+      question.choices[0]!,
     emit: (event: QuestEvent) => {
       if (event.kind === kind && event.who === wanted && isOf(event, name)) sum += event.amount;
     },

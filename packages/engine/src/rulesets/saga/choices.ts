@@ -22,3 +22,7 @@ export const REST: SagaChoice = { do: 'rest' };
 export const STONE: SagaChoice = { do: 'stone' };
 export const GO_ON: SagaChoice = { do: 'go on' };
 export const DIE: SagaChoice = { do: 'die' };
+export const CAST_RESURRECTION = { do: 'cast', spell: 'resurrection' } as const satisfies SagaChoice;
+
+/** SAGA-11.7: the answers of a dying hero. */
+export const DYING_CHOICES: readonly SagaChoice[] = [CAST_RESURRECTION, DIE];

@@ -6,7 +6,7 @@ import { CHARACTERISTICS, type SagaContent } from './content.js';
 import type { SagaEvent, SagaTable } from './events.js';
 import { key } from './key.js';
 import { narrate } from './narrate.js';
-import { options } from './options.js';
+import { describeQuestion, options } from './options.js';
 import { decide, evaluate } from './policy.js';
 import { enemyAttack, heroAttack } from './rules/attack.js';
 import { rollCharacteristics } from './rules/character.js';
@@ -40,6 +40,7 @@ export function createDuel(content: SagaContent, digest?: string): SagaRuleset {
     actor: (_plan, state) => (state.phase === 'over' ? NO_ACTOR : state.turn),
     sideOf: (_plan, _state, who) => who,
     options,
+    describeQuestion,
     apply,
     outcome: (_plan, state) => state.ending && OUTCOMES[state.ending],
     decide: (plan, state, _dice, question) => decide(plan, state, question),

@@ -1,15 +1,23 @@
 import { chanceAtLeast } from '../../core/dice/ways.js';
-import type { Blocked, Option, Question } from '../../core/ruleset.js';
-import { ATTACK, DIE, FLEE, GO_ON, REST, type SagaChoice, STONE, THROW } from './choices.js';
+import type { Blocked, Option, QuestionText } from '../../core/ruleset.js';
+import {
+  ATTACK,
+  CAST_RESURRECTION,
+  DIE,
+  FLEE,
+  GO_ON,
+  REST,
+  type SagaChoice,
+  STONE,
+  THROW,
+} from './choices.js';
 import type { Spell } from './content.js';
 import { damageOf, orbDoubles } from './rules/attack.js';
 import { weaponInHand } from './rules/hands.js';
 import { ORB_SLAYS, ORB_WOUND, stoneBlocked } from './rules/items.js';
-import { castChance, type Situation, spellBlocked } from './rules/magic.js';
+import { castChance, type Situation, spellBlocked, spellById } from './rules/magic.js';
 import type { Rules, SagaPlan } from './setup.js';
 import { ENEMY, type SagaState } from './state.js';
-
-export const CAST_RESURRECTION = { do: 'cast', spell: 'resurrection' } as const satisfies SagaChoice;
 
 /** What may be done now; what may not says why (SAGA-7.1, 7.4). */
 export function options(plan: SagaPlan, state: SagaState): Option<SagaChoice>[] {
@@ -171,11 +179,10 @@ function spellCost({ gear }: SagaState, { power, when }: Spell): string {
   return gear.power === 0 ? `${lp} LP` : `${gear.power} POWER and ${lp} LP`;
 }
 
-/** SAGA-11.7: asked in the middle of dying. */
-export function resurrectionQuestion(state: SagaState, spell: Spell): Question<SagaChoice> {
+/** SAGA-11.7: the only question of a duel, asked in the middle of dying. */
+export function describeQuestion(plan: SagaPlan, state: SagaState): QuestionText<SagaChoice> {
+  const spell = spellById(plan, CAST_RESURRECTION.spell)!;
   return {
-    id: 'resurrection',
-    who: 0,
     prompt: `You are dying. Cast ${spell.name}?`,
     options: [
       {

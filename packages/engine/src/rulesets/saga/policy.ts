@@ -1,6 +1,5 @@
 import type { Question } from '../../core/ruleset.js';
-import { ATTACK, GO_ON, REST, type SagaChoice, STONE, THROW } from './choices.js';
-import { CAST_RESURRECTION } from './options.js';
+import { ATTACK, CAST_RESURRECTION, GO_ON, REST, type SagaChoice, STONE, THROW } from './choices.js';
 import { spellBlocked } from './rules/magic.js';
 import type { SagaPlan } from './setup.js';
 import { ENEMY, type SagaState } from './state.js';

@@ -81,7 +81,7 @@ function compareStep({ ruleset }: Subject, fight: Fight, seed: string): void {
     const state = ruleset.copy(fight.state);
     ruleset.apply(fight.plan, state, choice, {
       dice,
-      ask: question => openOptions(question.options)[0]!.choice,
+      ask: ({ choices }) => choices[0],
     });
     return keyText(ruleset, fight.plan, state);
   };

@@ -107,6 +107,20 @@ export function playCases(subject: Subject): Case[] {
         ),
     },
     {
+      name: 'questions are plain JSON, and their open options are their choices',
+      run: () =>
+        eachFight(subject, (fight, seed) =>
+          playAtRandom(fight, seed, () => {
+            const data = fight.internals().question;
+            if (!data) return;
+            same(JSON.parse(JSON.stringify(data)), data, 'the question as JSON');
+            const open = openOptions(fight.options()).map(({ choice }) => choice);
+            same(open, data.choices, `open options of the question '${data.id}'`);
+            holds(fight.question!.prompt !== '', `the question '${data.id}' has no prompt`);
+          }),
+        ),
+    },
+    {
       name: 'views are plain JSON, name the actor, change nothing and do not depend on the dice',
       run: () =>
         eachFight(

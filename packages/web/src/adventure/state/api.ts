@@ -1,4 +1,4 @@
-import type { BaseEvent, FightView, Option, Question } from '@fray/engine';
+import type { AskedQuestion, BaseEvent, FightView, Option } from '@fray/engine';
 import type { Atlas, SaveRecord, Situation } from '@fray/engine/rulesets/quest';
 
 /** Where a player's game stands, as the server tells it. */
@@ -7,7 +7,7 @@ export interface Adventure {
   readonly turn: number;
   readonly situation: Situation;
   readonly view: FightView;
-  readonly question: Pick<Question<unknown>, 'id' | 'who' | 'prompt'> | null;
+  readonly question: Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'> | null;
   readonly options: readonly Option<unknown>[];
   /** What is new; of a game that was asked for, what is kept. */
   readonly events: readonly Told[];

@@ -1,5 +1,5 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
-import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
+import { NO_ACTOR, type Question, type Ruleset } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../fight.js';
@@ -56,6 +56,12 @@ export function createAdventure(
     sideOf: (plan, state, who) =>
       state.phase === 'fight' ? fight.sideOf(fightPlan(plan, state.encounter!), state.fight!, who) : PARTY,
     options,
+    describeQuestion: (plan, state, question) =>
+      fight.describeQuestion!(
+        fightPlan(plan, state.encounter!),
+        state.fight!,
+        question as Question<QuestChoice>,
+      ),
     refuse,
     apply,
     outcome: (_plan, state) => outcome(state),

@@ -121,7 +121,7 @@ export class Story {
     const table: AdventureTable = {
       dice: new SeededDice('loot'),
       emit: event => this.fight.events.push(event),
-      ask: ({ options }) => options[0]!.choice,
+      ask: ({ choices }) => choices[0]!,
     };
     endFight(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);

@@ -12,7 +12,7 @@ import {
   isAnswer,
 } from '../rules/abilities/abilities.js';
 import { cannotPay, costOf, poolOf } from '../rules/abilities/cost.js';
-import { attackModifiers, chanceToHit } from '../rules/attack/attack-modifiers.js';
+import { assessAttack, chanceToHit, newAttack } from '../rules/attack/attack-roll.js';
 import { FARTHEST, rangeOf } from '../rules/movement/range.js';
 import { blockedBy } from '../rules/refusals.js';
 import { NONE } from '../state/codes.js';
@@ -83,7 +83,7 @@ function strikeChance(
   const who = state.turn;
   const arms = armsOf(plan, state.creatures[who]!, power);
   if (!arms || (power.leaps && rangeOf(state, who, whom) > 0)) return undefined;
-  return chanceToHit(attackModifiers(plan, state, who, whom, arms, true, false), arms);
+  return chanceToHit(assessAttack(plan, state, newAttack(who, whom, arms)));
 }
 
 /** QUEST-19.4: what is chosen when something happens is listed too, with what is against it. */

@@ -13,7 +13,7 @@ import { cannotPay, shortage } from '../rules/abilities/cost.js';
 import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { blockedBy } from '../rules/refusals.js';
-import { cannotCast, castMethodOf } from '../rules/spells/spells.js';
+import { cannotCast, castMethodOf } from '../rules/spells/casting.js';
 import { NONE, PARTY } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 

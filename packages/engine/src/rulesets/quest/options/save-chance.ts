@@ -1,9 +1,10 @@
 import type { AbilityRule } from '../plan/ability-rule.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
+import type { Aim } from '../plan/rule-calls.js';
 import { saveFailChance } from '../rules/checks/saves.js';
 import { canAffect, saveAgainst } from '../rules/effects/effects.js';
-import { type Aim, effectsOf, targetsOf } from '../rules/spells/spells.js';
+import { effectsOf, targetsOf } from '../rules/spells/spells.js';
 import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
@@ -22,9 +23,13 @@ export function saveChance(
   if (whom === undefined || touched.length > 1) return undefined;
   const dc = power.saveDc === NONE ? plan.beings[state.creatures[who]!.record]!.spellDc : power.saveDc;
   const source = { who, name: power.name, spell: power.level !== NONE };
-  const test = saveAgainst(plan, effectsOf(plan, state, power, how, who), source, power.saveEdge);
+  const save = saveAgainst(plan, effectsOf(plan, state, power, how, who), source, {
+    stat: power.saveStat,
+    dc,
+    edge: power.saveEdge,
+  });
   const then = power.concentration ? withoutConcentration(state, who, whom) : state;
-  return saveFailChance(plan, then, whom, power.saveStat, dc, test);
+  return saveFailChance(plan, then, whom, save);
 }
 
 /** The same for an ability whose save is one of its effects. */
@@ -42,8 +47,13 @@ export function abilitySaveChance(
   if (whom === undefined || touched.length > 1) return undefined;
   const { record, inner, saveStat, saveDc } = save;
   const edge = record.kind !== 'save' || !record.edge ? 0 : record.edge === 'advantage' ? 1 : -1;
-  const test = saveAgainst(plan, inner, { who: state.turn, name, spell: false }, edge);
-  return saveFailChance(plan, state, whom, saveStat, saveDc === NONE ? dc : saveDc, test);
+  const against = saveAgainst(
+    plan,
+    inner,
+    { who: state.turn, name, spell: false },
+    { stat: saveStat, dc: saveDc === NONE ? dc : saveDc, edge },
+  );
+  return saveFailChance(plan, state, whom, against);
 }
 
 /** QUEST-13.9: what hung on the spell concentrated on before is over when the save is rolled. */

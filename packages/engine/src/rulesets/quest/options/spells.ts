@@ -4,18 +4,18 @@ import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { blockedBy, cannotAct } from '../rules/refusals.js';
-import { movableZones, zoneName } from '../rules/spells/ground.js';
-import { metamagicOf } from '../rules/spells/metamagic.js';
-import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
-import { spellArms } from '../rules/spells/spell-arms.js';
 import {
   type CastChoice,
   type CastMethod,
   cannotCast,
-  effectsOf,
   manaCost,
   PLAIN_CAST,
-} from '../rules/spells/spells.js';
+} from '../rules/spells/casting.js';
+import { movableZones, zoneName } from '../rules/spells/ground.js';
+import { metamagicOf } from '../rules/spells/metamagic.js';
+import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
+import { spellArms } from '../rules/spells/spell-arms.js';
+import { effectsOf } from '../rules/spells/spells.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';

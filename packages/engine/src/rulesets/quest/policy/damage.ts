@@ -6,7 +6,7 @@ import type { Effect } from '../plan/effect.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/casting.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { LIFE, NONE } from '../state/codes.js';

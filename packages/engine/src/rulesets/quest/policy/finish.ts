@@ -4,7 +4,7 @@ import type { Effect } from '../plan/effect.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { cannotUse } from '../rules/items/consumables.js';
 import { rangeOf } from '../rules/movement/range.js';
-import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/casting.js';
 import type { QuestState } from '../state/state.js';
 
 /** Against a foe that lies at 0 HP and regenerates: a spell or a flask of what stops that (QUEST-31.8), or null. */

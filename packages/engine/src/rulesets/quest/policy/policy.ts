@@ -27,17 +27,12 @@ export function decide(
   dice: Dice,
   question?: Question<QuestChoice>,
 ): QuestChoice {
-  if (question) return answer(question);
+  // Questions list first what suggests itself.
+  if (question) return question.choices[0]!;
   if (state.phase === PHASE.shift) return wantedShift(plan, state);
   const creature = state.creatures[state.turn]!;
   if (creature.life === LIFE.dying) return DEATH_SAVE;
   return creature.side === PARTY ? memberDecides(plan, state) : monsterDecides(plan, state, dice);
-}
-
-/** The first that can be had: questions list first what suggests itself. */
-function answer({ options }: Question<QuestChoice>): QuestChoice {
-  for (const option of options) if (!option.blocked) return option.choice;
-  return options[0]!.choice;
 }
 
 /** Towards the range its weapon likes. */

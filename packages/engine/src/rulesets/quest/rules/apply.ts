@@ -1,26 +1,21 @@
-import { END, type QuestChoice } from '../choices.js';
+import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { DONE, EXTRA, LIFE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { useAbility } from './abilities/abilities.js';
-import {
-  attackUnarmed,
-  attackWithMainHand,
-  attackWithOffHand,
-  monsterAction,
-  throwWeapon,
-} from './attack/actions.js';
+import { attackUnarmed, attackWithMainHand, attackWithOffHand, throwWeapon } from './attack/attack.js';
 import { cutBond } from './attack/cut.js';
 import { rollDeathSave } from './death.js';
 import { useItem } from './items/consumables.js';
 import { equip } from './items/hands.js';
+import { monsterAction } from './monsters/actions.js';
 import { flee } from './movement/flee.js';
 import { breakFree, grapple, shove } from './movement/holds.js';
 import { dash, disengage, dodge, help, hide, payAction, stand } from './movement/manoeuvres.js';
 import { stepAway, stepCloser, strideTo } from './movement/movement.js';
 import { readyAction } from './reactions/ready.js';
-import { repeat } from './spells/repeat.js';
+import { repeatEffect } from './spells/repeat.js';
 import { castSpell } from './spells/spells.js';
 import { moveZone } from './spells/zones.js';
 import { shiftStartingRange } from './start.js';
@@ -30,11 +25,6 @@ import { endTurn, freeSteps } from './turn.js';
 
 /** Carries out a choice that `options` offered. */
 export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
-  // What every turn ends with is one object: no need to read it.
-  if (choice === END) {
-    endTurn(plan, state, table);
-    return;
-  }
   const who = state.turn;
   const creature = state.creatures[who]!;
   switch (choice.do) {
@@ -72,7 +62,7 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
     default:
       applyOther(plan, state, choice, table);
   }
-  // Whoever fell in his own turn has nothing left to do in it.
+  // A creature that fell in its own turn has nothing left to do in it.
   if (state.ending === null && creature.life !== LIFE.up && state.turn === who) endTurn(plan, state, table);
 }
 
@@ -87,7 +77,7 @@ function applyOther(plan: QuestPlan, state: QuestState, choice: QuestChoice, tab
       castSpell(plan, state, table, choice);
       break;
     case 'repeat':
-      repeat(plan, state, table, choice);
+      repeatEffect(plan, state, table, choice);
       break;
     case 'move zone':
       moveZone(plan, state, table, choice.zone, choice.at);

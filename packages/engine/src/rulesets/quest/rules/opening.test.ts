@@ -24,7 +24,7 @@ const shiftBy = (by: -1 | 0 | 1) => ({ do: 'shift' as const, by });
 function startsOf(scene: Scene): Record<string, number> {
   const plan = quest.compile(quest.setup.parse(setupOf(scene)));
   const odds = oddsOf(dice => {
-    const state = quest.start(plan, { dice, ask: ({ options }) => options[0]!.choice });
+    const state = quest.start(plan, { dice, ask: ({ choices }) => choices[0]! });
     return state.phase === PHASE.shift ? state.ranges[1] : 'monsters lead';
   });
   const led = 1 - (odds.get('monsters lead')?.probability ?? 0);

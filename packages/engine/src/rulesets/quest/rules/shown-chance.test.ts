@@ -79,7 +79,7 @@ const SAVE_SPELLS: Readonly<Record<string, string[]>> = Object.fromEntries(
 
 const SILENT: QuestTable = {
   dice: new SeededDice('silent'),
-  ask: ({ options }) => options[0]!.choice,
+  ask: ({ choices }) => choices[0]!,
 };
 
 /** Walks every way of the dice to hit; all others show their least, they decide nothing here. */
@@ -122,7 +122,7 @@ function truth({ fight: { plan, state } }: Bout, choice: QuestChoice): { hit: nu
     const after = quest.copy(state);
     quest.apply(plan, after, choice, {
       dice: onlyToHit(dice),
-      ask: ({ options }) => options[0]!.choice,
+      ask: ({ choices }) => choices[0]!,
       emit: event => {
         // What it leads to, such as an opportunity attack, is another matter.
         if (works === undefined && event.kind === 'attacked') said.add(event.rolls![0]!.chance!);
@@ -259,7 +259,10 @@ describe('the chance shown', () => {
         for (const status of [...s.own, 'burning']) afflict(b, 0, status, 1);
         for (const status of s.theirs) afflict(b, 1, status, 0);
         if (s.range === 0)
-          gainStatus(b.plan, b.state, SILENT, 0, b.plan.known.grappled, 1, { escapeStat: BETTER });
+          gainStatus(b.plan, b.state, SILENT, 0, b.plan.known.grappled, {
+            source: 1,
+            escapeStat: BETTER,
+          });
         for (const { choice, chance, blocked } of b.fight.options())
           if (chance !== undefined && !blocked) seen.set(choice.do, (seen.get(choice.do) ?? 0) + 1);
         holds(b);

@@ -5,7 +5,7 @@ import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { leaveFight } from './death.js';
 import { legendaryActions } from './monsters/legendary.js';
-import { enterAuras, startMonsterTurn } from './monsters/traits.js';
+import { enterAuras, startMonsterTurn } from './monsters/turn-start.js';
 import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
 import { startZoneTurn } from './spells/zones.js';
 import { applyCompulsions } from './statuses/compulsions.js';

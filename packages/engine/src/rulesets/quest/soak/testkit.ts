@@ -1,6 +1,6 @@
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { findOption } from '../../../core/fight/tile-options.js';
-import type { Option, Question } from '../../../core/ruleset.js';
+import type { Question } from '../../../core/ruleset.js';
 import { mustBePlain } from '../../../testing/plain.js';
 import { END, type QuestChoice } from '../choices.js';
 import { quest } from '../index.js';
@@ -29,18 +29,17 @@ export interface Manner {
 export function playSoak(plan: QuestPlan, seed: number, { random, strict }: Manner): number {
   const dice = new SeededDice(seed);
   const policy = new SeededDice(seed, 0, 'policy');
-  const pick = (open: readonly Option<QuestChoice>[]) => {
-    const possible = open.filter(({ blocked }) => !blocked);
+  const pick = (possible: readonly QuestChoice[]) => {
     if (possible.length === 0) throw new Error('nothing can be chosen');
-    return possible[policy.roll(possible.length, 'choice') - 1]!.choice;
+    return possible[policy.roll(possible.length, 'choice') - 1]!;
   };
   let state!: QuestState;
   const ask = (question: Question<QuestChoice>): QuestChoice =>
     random.includes(quest.sideOf(plan, state, question.who))
-      ? pick(question.options)
+      ? pick(question.choices)
       : quest.decide(plan, state, policy, question);
   const table = { dice, ask };
-  state = quest.start(plan, { dice, ask: question => pick(question.options) });
+  state = quest.start(plan, { dice, ask: question => pick(question.choices) });
   let steps = 0;
   for (; state.ending === null; steps++) {
     check(plan, state, strict);
@@ -51,7 +50,12 @@ export function playSoak(plan: QuestPlan, seed: number, { random, strict }: Mann
     if (steps > STALEMATE && state.creatures[who]!.side === PARTY) choice = givesUp(plan, state);
     // Every fifth choice is a sensible one, or two who fumble about would hardly come to an end.
     else if (steps <= STALEMATE && random.includes(side) && policy.roll(5, 'sense') > 1)
-      choice = pick(quest.options(plan, state));
+      choice = pick(
+        quest
+          .options(plan, state)
+          .filter(({ blocked }) => !blocked)
+          .map(option => option.choice),
+      );
     else {
       choice = quest.decide(plan, state, policy);
       if (strict) mustBeOpen(plan, state, choice);

@@ -1,6 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { SagaContent } from '../content.js';
+import { describeQuestion } from '../options.js';
 import { choiceSchema, type GauntletChoice, options } from './choices.js';
 import { type GauntletEvent, narrate } from './events.js';
 import { decide, evaluate } from './policy.js';
@@ -39,6 +40,7 @@ export function createGauntlet(content: SagaContent, digest?: string): GauntletR
       state.phase === 'over' ? NO_ACTOR : state.phase === 'fight' ? state.duel.turn : 0,
     sideOf: (_plan, _state, who) => who,
     options,
+    describeQuestion: (plan, state) => describeQuestion(plan.duels[state.section - 1]!, state.duel),
     apply,
     outcome: (_plan, state) => outcome(state),
     decide: (plan, state, _dice, question) => decide(plan, state, question),

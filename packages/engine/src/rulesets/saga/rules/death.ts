@@ -1,6 +1,6 @@
 import { chanceAtLeast } from '../../../core/dice/ways.js';
+import { CAST_RESURRECTION, DYING_CHOICES } from '../choices.js';
 import type { SagaTable } from '../events.js';
-import { CAST_RESURRECTION, resurrectionQuestion } from '../options.js';
 import type { SagaPlan } from '../setup.js';
 import { ENEMY, type Ending, HERO, type SagaState } from '../state.js';
 import { needOf } from './character.js';
@@ -30,7 +30,7 @@ export function fall(plan: SagaPlan, state: SagaState, table: SagaTable, maySave
   }
   const resurrection = spellById(plan, CAST_RESURRECTION.spell);
   if (resurrection && !spellBlocked(state, resurrection, 'dying')) {
-    const answer = table.ask(resurrectionQuestion(state, resurrection));
+    const answer = table.ask({ id: 'resurrection', who: HERO, choices: DYING_CHOICES });
     if (answer.do === 'cast' && castSpell(plan, state, resurrection, table)) return false;
   }
   table.emit?.({ kind: 'fell', round: state.round, who: HERO, by: ENEMY });

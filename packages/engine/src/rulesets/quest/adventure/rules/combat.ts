@@ -164,7 +164,12 @@ export function sneak(
   const { bonus, passive } = stealthOf(rules);
   const rolls: NonNullable<AdventureEvent['rolls']>[number][] | null = table.emit ? [] : null;
   const parts = [{ source: 'stealth', value: bonus }];
-  const face = check(rules, scene, table as QuestTable, HERO, DEXTERITY, 'stealth', undefined, rolls, parts);
+  const face = check(rules, scene, table as QuestTable, HERO, {
+    stat: DEXTERITY,
+    label: 'stealth',
+    rolls,
+    modifiers: parts,
+  });
   const total = face + bonus;
   const passes = total > passive;
   if (rolls) table.emit!({ kind: 'avoided', round: 0, who: HERO, success: passes, rolls });

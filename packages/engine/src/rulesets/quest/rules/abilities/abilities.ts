@@ -8,7 +8,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { DONE, LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { applyEffects, applyStatus } from '../effects/effects.js';
+import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { cannotStrike } from '../refusals.js';
@@ -34,7 +34,7 @@ export function abilityOf(plan: QuestPlan, creature: Creature, id: string): Abil
   return undefined;
 }
 
-/** QUEST-12.6: why somebody has no such ability at all; '' when he has. */
+/** QUEST-12.6: why a creature has no such ability at all; '' when it has. */
 export function cannotKnow(plan: QuestPlan, creature: Creature, id: string): string {
   const ability = plan.content.abilities.get(id);
   const being = plan.beings[creature.record]!;
@@ -80,10 +80,6 @@ export function useAbility(
       what: power.name,
       ...(target === NONE ? {} : { target }),
     });
-  if (power.stance !== null) {
-    applyStatus(plan, state, table, power.stance, who, power.dc, NONE, who);
-    return;
-  }
   const source = sourceOf(plan, state, who, power.name);
   source.dc = power.dc;
   source.area = power.area !== '';

@@ -45,22 +45,20 @@ export function pay(
   else if (pool === POOL.mana) creature.mana -= cost;
   else if (pool === POOL.lay) creature.lay -= cost;
   if (times !== NONE) creature.uses = creature.uses.with(place, creature.uses[place]! + 1);
-  tellSpent(plan, state, table, who, pool, cost, power.name);
+  reportSpent(plan, state, table, who, { pool, amount: cost, source: power.name });
 }
 
 export function costOf(power: AbilityRule, mode?: AbilityMode): number {
   return mode && mode.cost !== NONE ? mode.cost : power.cost;
 }
 
-/** Tells what was paid from a pool, under the name that its bar bears. */
-export function tellSpent(
+/** Reports what was paid from a pool, under the name that its bar bears. */
+export function reportSpent(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
-  pool: number,
-  amount: number,
-  source: string,
+  { pool, amount, source }: { readonly pool: number; readonly amount: number; readonly source: string },
 ): void {
   if (!table.emit || pool === POOL.none || amount <= 0) return;
   const creature = state.creatures[who]!;

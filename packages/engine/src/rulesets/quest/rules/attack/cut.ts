@@ -7,17 +7,18 @@ import { DONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { attackChance, type Luck, rollAttack } from '../checks/d20.js';
+import { addDamageTaken, damageTaken } from '../statuses/memory.js';
 import { endStatus } from '../statuses/statuses.js';
-import { payAttack } from './actions.js';
+import { payAttack } from './attack.js';
 
-/** Something that holds somebody and can be cut (QUEST-10.12). */
+/** Something that holds a creature and can be cut (QUEST-10.12). */
 export interface Bond {
   readonly status: Status;
   readonly rule: StatusRule;
   readonly arms: Arms;
 }
 
-/** What whoever has the turn could cut off that creature, with what he strikes with. */
+/** What the creature whose turn it is could cut off another, with the weapon it attacks with. */
 export function bondsOf(plan: QuestPlan, state: QuestState, whom: number): Bond[] {
   return state.creatures[whom]!.statuses.flatMap(status => {
     const rule = plan.statuses[status.what]!;
@@ -34,7 +35,7 @@ function cuttingArms(plan: QuestPlan, state: QuestState, type: number): Arms | n
   return all.find(arms => arms.reach >= 0 && arms.type === type) ?? null;
 }
 
-/** QUEST-10.12: an attack on the thing itself; what it has taken so far is kept in the status's `size`. */
+/** QUEST-10.12: an attack on the thing itself. */
 export function cutBond(
   plan: QuestPlan,
   state: QuestState,
@@ -57,10 +58,10 @@ export function cutBond(
   const success = natural === 20 || (natural !== 1 && natural + arms.toHit >= ac);
   if (success) {
     const count = natural === 20 ? arms.count * 2 : arms.count;
-    status.size += Math.max(1, table.dice.sum(count, arms.sides, 'damage') + arms.plus);
+    addDamageTaken(status, Math.max(1, table.dice.sum(count, arms.sides, 'damage') + arms.plus));
   }
   table.emit?.({ kind: 'checked', round: state.round, who, what: `Cut ${rule.name.toLowerCase()}`, success });
-  if (status.size >= hp) endStatus(plan, state, table, whom, status);
+  if (damageTaken(status) >= hp) endStatus(plan, state, table, whom, status);
 }
 
 /** The chance that a cut strikes. */

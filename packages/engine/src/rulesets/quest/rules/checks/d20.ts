@@ -54,16 +54,20 @@ export function keptFace(faces: readonly number[], luck: Luck): number {
   return faces.length < 2 ? 0 : luck > 0 === faces[1]! > faces[0]! ? 1 : 0;
 }
 
+/** A d20 that was rolled against a value. */
+interface D20Report {
+  readonly who: number;
+  readonly label: string;
+  readonly faces: readonly number[];
+  readonly luck: Luck;
+  readonly modifiers: readonly Part[];
+  /** What has to be met, and where that comes from. */
+  readonly value: number;
+  readonly parts: readonly Part[];
+}
+
 /** The roll as events carry it. */
-export function d20Roll(
-  who: number,
-  label: string,
-  faces: readonly number[],
-  luck: Luck,
-  modifiers: readonly Part[],
-  value: number,
-  parts: readonly Part[] = [],
-): Roll {
+export function d20Roll({ who, label, faces, luck, modifiers, value, parts }: D20Report): Roll {
   const kept = keptFace(faces, luck);
   const total = modifiers.reduce((sum, part) => sum + part.value, faces[kept]!);
   return {

@@ -12,10 +12,12 @@ import { ARM } from '../../plan/arms.js';
 import { compileEffects } from '../../plan/compile/effects.js';
 import { type DiceSum, type Effect, TYPE } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { Source } from '../../plan/rule-calls.js';
 import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus, type Status } from '../../state/status.js';
-import { makeAttack } from '../attack/actions.js';
+import { makeAttack } from '../attack/attack.js';
+import { newAttack } from '../attack/attack-roll.js';
 import { type Save, savingThrow } from '../checks/saves.js';
 import { newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
@@ -25,33 +27,25 @@ import { die, stabilise } from '../death.js';
 import { addTo, countOf } from '../items/pack.js';
 import { attach } from '../monsters/attached.js';
 import { endRangeBoundStatuses, moveAway, pushCreature } from '../movement/movement.js';
-import { rangeOf, setRange } from '../movement/range.js';
+import { foesAt, rangeOf, setRange } from '../movement/range.js';
 import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
-import { canReact, isPresent } from '../statuses/able.js';
+import { canReact } from '../statuses/able.js';
+import { rememberAbsorbedType } from '../statuses/memory.js';
 import { refresh } from '../statuses/refresh.js';
 import { endStatus, receiveStatus } from '../statuses/statuses.js';
-import type { Source } from './source.js';
 
-/** How the targets are reached: a save of all of them; attacks are rolled by `strike`, which calls back here. */
-export interface Delivery {
-  readonly saveStat: number;
-  readonly dc: number;
-  readonly edge: number;
-  /** Filled with those whose save succeeded. */
-  readonly saved?: number[];
-}
-
-/** What an effect finds when it reaches somebody. */
-export interface Touch {
+/** An effect's list reaches a creature. */
+interface Touch {
+  readonly source: Source;
+  readonly whom: number;
   /** By how much the save was met; below 0 it failed. Without a save NO_SAVE. */
   readonly margin: number;
-  /** Dice that are rolled once for all targets (QUEST-13.8, 13.21), by effect; null where there is only one. */
+  /** Dice that are rolled once for all targets (QUEST-13.8, QUEST-13.21), by effect; null where there is only one. */
   readonly rolled: Map<Effect, number> | null;
 }
 
-const NO_SAVE = -1;
-const SIMPLY: Touch = { margin: NO_SAVE, rolled: null };
+export const NO_SAVE = -1;
 
 /** A list of effects happens in its order, for each target in turn; those `on: self` once, at the end. */
 export function applyEffects(
@@ -61,34 +55,69 @@ export function applyEffects(
   effects: readonly Effect[],
   source: Source,
   targets: readonly number[],
-  delivery: Delivery | null = null,
 ): void {
-  const rolled = targets.length > 1 ? new Map<Effect, number>() : null;
-  const simply = rolled === null ? SIMPLY : { margin: NO_SAVE, rolled };
+  const rolled = rolledForAll(targets);
   for (let i = 0; i < targets.length; i++) {
     if (state.ending !== null) return;
-    const whom = targets[i]!;
-    if (delivery === null) {
-      applyAll(plan, state, table, effects, source, whom, simply);
-      continue;
-    }
-    const { saveStat, dc, edge, saved } = delivery;
-    const test = saveAgainst(plan, effects, source, edge);
-    const margin = savingThrow(plan, state, table, whom, saveStat, dc, test);
-    if (margin >= 0) saved?.push(whom);
-    applyAll(plan, state, table, effects, source, whom, { margin, rolled });
+    applyList(plan, state, table, effects, { source, whom: targets[i]!, margin: NO_SAVE, rolled });
   }
-  if (source.who === NONE) return;
-  for (let i = 0; i < effects.length; i++)
-    if (effects[i]!.on === 'self') applyEffect(plan, state, table, effects[i]!, source, source.who, simply);
+  applyToSelf(plan, state, table, effects, source, rolled);
 }
 
-/** What a save against these effects is against. */
+/** A save that each target makes on its own. */
+interface SaveOfTargets {
+  readonly targets: readonly number[];
+  readonly stat: number;
+  readonly dc: number;
+  readonly edge: number;
+  /** Filled with those whose save succeeded. */
+  readonly saved?: number[];
+}
+
+/** The same against a save: what it spares is not applied. */
+export function applyAgainstSave(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  effects: readonly Effect[],
+  source: Source,
+  { targets, stat, dc, edge, saved }: SaveOfTargets,
+): void {
+  const rolled = rolledForAll(targets);
+  const save = saveAgainst(plan, effects, source, { stat, dc, edge });
+  for (const whom of targets) {
+    if (state.ending !== null) return;
+    const margin = savingThrow(plan, state, table, whom, save);
+    if (margin >= 0) saved?.push(whom);
+    applyList(plan, state, table, effects, { source, whom, margin, rolled });
+  }
+  applyToSelf(plan, state, table, effects, source, rolled);
+}
+
+function rolledForAll(targets: readonly number[]): Touch['rolled'] {
+  return targets.length > 1 ? new Map() : null;
+}
+
+function applyToSelf(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  effects: readonly Effect[],
+  source: Source,
+  rolled: Touch['rolled'],
+): void {
+  if (source.who === NONE) return;
+  for (let i = 0; i < effects.length; i++)
+    if (effects[i]!.on === 'self')
+      applyEffect(plan, state, table, effects[i]!, { source, whom: source.who, margin: NO_SAVE, rolled });
+}
+
+/** The save against these effects. */
 export function saveAgainst(
   plan: QuestPlan,
   effects: readonly Effect[],
   source: Pick<Source, 'who' | 'name' | 'spell'>,
-  edge: number,
+  { stat, dc, edge }: Pick<Save, 'stat' | 'dc' | 'edge'>,
 ): Save {
   let condition = NONE;
   let type = NONE;
@@ -97,26 +126,24 @@ export function saveAgainst(
     if (effect.kind === 'damage') type = effect.type;
     else if (effect.kind === 'status') condition = plan.statuses[effect.status]!.condition;
   }
-  return { source: source.who, why: source.name, condition, type, spell: source.spell, edge };
+  return { stat, dc, source: source.who, why: source.name, condition, type, spell: source.spell, edge };
 }
 
-function applyAll(
+function applyList(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   effects: readonly Effect[],
-  source: Source,
-  whom: number,
-  touched: Touch,
+  touch: Touch,
 ): void {
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]!;
     if (effect.on === 'self' || effect.on === 'miss') continue;
-    const spared = touched.margin >= 0 && effect.on !== 'target';
+    const spared = touch.margin >= 0 && effect.on !== 'target';
     if (spared && !(effect.kind === 'damage' && (effect.record as EffectOf<'damage'>).onSave !== 'none'))
       continue;
     if (state.ending) return;
-    applyEffect(plan, state, table, effect, source, whom, touched);
+    applyEffect(plan, state, table, effect, touch);
   }
 }
 
@@ -126,24 +153,22 @@ export function applyEffect(
   state: QuestState,
   table: QuestTable,
   effect: Effect,
-  source: Source,
-  whom: number,
-  touched: Touch,
+  touch: Touch,
 ): void {
+  const { source, whom } = touch;
   const creature = state.creatures[whom]!;
-  if (creature.life >= LIFE.dead || (effect.picky && !canAffect(plan, state, effect, whom, touched.margin)))
+  if (creature.life >= LIFE.dead || (effect.picky && !canAffect(plan, state, effect, whom, touch.margin)))
     return;
-  if (effect.kind === 'status') {
-    applyStatus(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
-    return;
-  }
   const { record } = effect;
   switch (record.kind) {
+    case 'status':
+      applyStatus(plan, state, table, effect, source, whom);
+      break;
     case 'damage':
-      dealEffectDamage(plan, state, table, effect, record, source, whom, touched);
+      dealEffectDamage(plan, state, table, effect, record, touch);
       break;
     case 'heal': {
-      let amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'healing') : 0;
+      let amount = effect.dice ? rollOnce(table, touch, effect, effect.dice, 'healing') : 0;
       if (record.perPaid) amount *= source.paid;
       if (record.percent) amount += Math.floor((creature.maxHp * record.percent) / 100 + 1e-9);
       if (record.ofDamage) amount += Math.floor((damageOfHit(source, effect.type) * record.ofDamage) / 100);
@@ -152,47 +177,41 @@ export function applyEffect(
       break;
     }
     case 'temporary hp': {
-      const amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'temporary HP') : 0;
-      giveTemporaryHp(
-        plan,
-        state,
-        table,
-        whom,
-        amount + (record.modifier ? source.modifier : 0),
-        source.name,
-      );
+      const rolled = effect.dice ? rollOnce(table, touch, effect, effect.dice, 'temporary HP') : 0;
+      const amount = rolled + (record.modifier ? source.modifier : 0);
+      giveTemporaryHp(plan, state, table, whom, amount, source.name);
       break;
     }
     case 'move':
       applyMove(plan, state, table, record, source, whom);
       break;
     case 'save': {
-      const dc = effect.saveDc === NONE ? source.dc : effect.saveDc;
-      const edge = record.edge === undefined ? 0 : record.edge === 'advantage' ? 1 : -1;
-      const test = saveAgainst(plan, effect.inner, source, edge);
-      const margin = savingThrow(plan, state, table, whom, effect.saveStat, dc, test);
-      applyAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
+      const save = saveAgainst(plan, effect.inner, source, {
+        stat: effect.saveStat,
+        dc: effect.saveDc === NONE ? source.dc : effect.saveDc,
+        edge: record.edge === undefined ? 0 : record.edge === 'advantage' ? 1 : -1,
+      });
+      const margin = savingThrow(plan, state, table, whom, save);
+      applyList(plan, state, table, effect.inner, { source, whom, margin, rolled: touch.rolled });
       if (margin >= 0 && record.endsOnSuccess && source.status)
         endStatus(plan, state, table, whom, source.status);
       break;
     }
     default:
-      applyRareEffect(plan, state, table, effect, source, whom, touched);
+      applyRareEffect(plan, state, table, effect, touch);
   }
 }
 
-/** QUEST-15.1: a status of `source`'s, with his DC where it names none; `trigger` is the damage type that set it off. */
-export function applyStatus(
+/** QUEST-15.1: a status of the source's, with the source's DC where it names none. */
+function applyStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   effect: Effect,
-  source: number,
-  dc: number,
-  trigger: number,
+  { who, dc, trigger }: Source,
   whom: number,
 ): void {
-  const status = newStatus(effect.status, source, effect.rounds);
+  const status = newStatus(effect.status, who, effect.rounds);
   status.until = effect.until;
   status.saveStat = effect.again;
   status.saveDc = effect.againDc === NONE ? dc : effect.againDc;
@@ -201,7 +220,7 @@ export function applyStatus(
   // QUEST-7.14: what names a stat and no DC, as web and entangle do, holds by the source's.
   status.escapeDc = effect.escapeDc === 0 && isStat(effect.escape) ? dc : effect.escapeDc;
   status.uses = effect.uses;
-  if (trigger !== NONE) status.size = trigger;
+  rememberAbsorbedType(status, trigger);
   status.concentration = effect.concentration;
   receiveStatus(plan, state, table, whom, status);
 }
@@ -210,26 +229,25 @@ function isStat(stat: number): boolean {
   return stat >= 0 && stat < STATS.length;
 }
 
-/** QUEST-13.6, 13.8: rolled once for all, halved for those who saved. */
-export function dealEffectDamage(
+/** QUEST-13.6, QUEST-13.8: rolled once for all, halved for those who saved. */
+function dealEffectDamage(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   effect: Effect,
   record: EffectOf<'damage'>,
-  source: Source,
-  whom: number,
-  touched: Touch,
+  touch: Touch,
 ): void {
-  let amount = rollOnce(table, touched, effect, effect.dice!, source.name);
+  const { source, whom } = touch;
+  let amount = rollOnce(table, touch, effect, effect.dice!, source.name);
   if (record.perPaid) amount *= source.paid;
   if (record.modifier) amount += source.modifier;
   if (record.share !== 100) amount = Math.floor((amount * record.share) / 100);
   const rolled = amount;
-  if (touched.margin >= 0 && record.onSave === 'half') amount >>= 1;
+  if (touch.margin >= 0 && record.onSave === 'half') amount >>= 1;
   const type =
     effect.type === TYPE.weapon
-      ? (source.hit?.arms.type ?? NONE)
+      ? source.hitType
       : effect.type === TYPE.trigger
         ? source.trigger
         : effect.type;
@@ -246,25 +264,18 @@ export function dealEffectDamage(
 }
 
 /** The same dice for every target of one power. */
-export function rollOnce(
-  table: QuestTable,
-  touched: Touch,
-  effect: Effect,
-  dice: DiceSum,
-  label: string,
-): number {
-  const before = touched.rolled?.get(effect);
+function rollOnce(table: QuestTable, touch: Touch, effect: Effect, dice: DiceSum, label: string): number {
+  const before = touch.rolled?.get(effect);
   if (before !== undefined) return before;
   const rolled =
     dice.sign * ((dice.sides === 0 ? 0 : table.dice.sum(dice.count, dice.sides, label)) + dice.plus);
-  touched.rolled?.set(effect, rolled);
+  touch.rolled?.set(effect, rolled);
   return rolled;
 }
 
 /** What the hit did, of one type if it is one of the thirteen. */
-export function damageOfHit(source: Source, type: number): number {
-  const packets = source.hit?.blow?.packets ?? [];
-  return packets.reduce((sum, packet) => (type < 0 || packet.type === type ? sum + packet.amount : sum), 0);
+function damageOfHit({ hitDamage }: Source, type: number): number {
+  return hitDamage.reduce((sum, packet) => (type < 0 || packet.type === type ? sum + packet.amount : sum), 0);
 }
 
 /** Types, races, immunities, size, and by how much a save failed. */
@@ -291,7 +302,7 @@ export function canAffect(
 }
 
 /** QUEST-2.14 */
-export function applyMove(
+function applyMove(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -331,15 +342,14 @@ const [KILL] = compileEffects([{ kind: 'kill', on: 'touched', chance: 100, other
 ];
 
 /** The kinds that only a few powers use. */
-export function applyRareEffect(
+function applyRareEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   effect: Effect,
-  source: Source,
-  whom: number,
-  touched: Touch,
+  touch: Touch,
 ): void {
+  const { source, whom } = touch;
   const creature = state.creatures[whom]!;
   const being = plan.beings[creature.record]!;
   const { record } = effect;
@@ -368,8 +378,7 @@ export function applyRareEffect(
         !being.boss &&
         (record.below === undefined || creature.hp * 100 <= creature.maxHp * record.below) &&
         (record.maxCr === undefined || being.challenge <= record.maxCr);
-      if (!qualifies)
-        for (const other of effect.inner) applyEffect(plan, state, table, other, source, whom, touched);
+      if (!qualifies) for (const other of effect.inner) applyEffect(plan, state, table, other, touch);
       else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
         if (creature.side !== PARTY) {
           creature.lost += creature.hp;
@@ -390,17 +399,11 @@ export function applyRareEffect(
         table.emit?.({ kind: 'fleeing', round: state.round, who: whom });
       }
       break;
-    case 'wither': {
-      const dealt = source.hit?.blow?.packets ?? [];
-      const loss = dealt.reduce(
-        (sum, { type, amount }) => (effect.type < 0 || type === effect.type ? sum + amount : sum),
-        0,
-      );
-      creature.fullHp = Math.max(0, creature.fullHp - loss);
+    case 'wither':
+      creature.fullHp = Math.max(0, creature.fullHp - damageOfHit(source, effect.type));
       refresh(plan, creature);
       if (creature.fullHp === 0) die(plan, state, table, whom, source.who);
       break;
-    }
     case 'item': {
       const doer = state.creatures[source.who === NONE ? whom : source.who]!;
       doer.pack = addTo(doer.pack, plan.itemOf.get(record.item)!, record.quantity);
@@ -462,14 +465,7 @@ function attackByEffect(
   const being = plan.beings[creature.record]!;
   const arms = being.arms[record.with === 'unarmed' ? 0 : creature.main]!;
   const range = record.at === 'contact' ? 0 : source.at;
-  const targets =
-    record.at === 'target'
-      ? [whom]
-      : state.creatures.flatMap((other, index) =>
-          other.side !== creature.side && isPresent(other) && rangeOf(state, who, index) === range
-            ? [index]
-            : [],
-        );
+  const targets = record.at === 'target' ? [whom] : foesAt(state, who, each => each === range);
   for (const target of targets)
     for (let i = 0; i < record.times && !state.ending; i++) {
       const foe = state.creatures[target]!;
@@ -483,12 +479,12 @@ function attackByEffect(
         record.killBelow !== undefined &&
         !plan.beings[foe.record]!.boss &&
         foe.hp * 100 <= foe.maxHp * record.killBelow;
-      const manner = {
+      const cause = {
         name: source.name,
         percent: kills ? 0 : record.percent - 100,
-        besides: kills ? [...effect.inner, KILL] : effect.inner,
+        effects: kills ? [...effect.inner, KILL] : effect.inner,
         dc: source.dc,
       };
-      makeAttack(plan, state, table, who, target, arms, manner);
+      makeAttack(plan, state, table, newAttack(who, target, arms, cause));
     }
 }

@@ -2,18 +2,70 @@ import type { QuestTable } from '../../events.js';
 import type { Effect } from '../../plan/effect.js';
 import type { Action } from '../../plan/monster-action.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
 import { strike } from '../attack/attack.js';
-import { applyEffects } from '../effects/effects.js';
+import { newAttack } from '../attack/attack-roll.js';
+import { applyAgainstSave } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { closer, moveAway } from '../movement/movement.js';
+import { moveAway, moveCloser } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
-import { isPresent } from '../statuses/able.js';
+import { isAble, isPresent } from '../statuses/able.js';
+import { ONCE } from '../statuses/conditions.js';
+import { immuneToAction, rememberImmuneToAction } from '../statuses/memory.js';
 import { isImmune } from '../statuses/statuses.js';
-import { ONCE } from './traits.js';
+import { bestSequence, isUsable } from './attacks.js';
+
+/** What a monster does with its action: an attack, a multiattack, a special. */
+export function monsterAction(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  which: number,
+  whom: number,
+): void {
+  const who = state.turn;
+  const being = plan.beings[state.creatures[who]!.record]!;
+  const action = being.actions[which]!;
+  if (state.actions > 0) state.actions--;
+  else state.extra = 0;
+  state.done |= DONE.attack;
+  if (action.kind === 'special') useSpecial(plan, state, table, who, which, whom);
+  else if (action.kind === 'attack') attackWith(plan, state, table, who, which, whom);
+  else {
+    const list = bestSequence(plan, state, who, which, whom);
+    for (let i = 0; i < list.length; i++) {
+      const part = list[i]!;
+      if (being.actions[part]!.kind === 'special') {
+        if (isActionReady(state.creatures[who]!, part)) {
+          const target = specialTarget(plan, state, who, part, whom);
+          if (target !== NONE) useSpecial(plan, state, table, who, part, target);
+        }
+      } else attackWith(plan, state, table, who, part, whom);
+      if (state.ending !== null || state.creatures[who]!.life !== LIFE.up) return;
+    }
+  }
+  if ((state.creatures[who]!.once & ONCE.felled) !== 0) rampage(plan, state, table, who);
+}
+
+/** QUEST-31.6: each only if in reach or range. */
+function attackWith(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  which: number,
+  whom: number,
+): void {
+  if (!isUsable(plan, state, who, which, whom)) return;
+  const creature = state.creatures[who]!;
+  const action = plan.beings[creature.record]!.actions[which]!;
+  useUp(creature, action, which);
+  if (plan.rules.answerReadied(plan, state, table, who, 'attacks') && !isAble(creature)) return;
+  if (creature.life === LIFE.up) strike(plan, state, table, newAttack(who, whom, action.arms!));
+}
 
 /** QUEST-31.23: one damage roll, each foe in range saves alone. */
 export function useSpecial(
@@ -31,8 +83,8 @@ export function useSpecial(
   const targets = action.area ? reachedBy(plan, state, who, which) : [whom];
   const source = { ...sourceOf(plan, state, who, action.name), dc: action.saveDc, area: action.area };
   const saved: number[] = [];
-  const delivery = { saveStat: action.saveStat, dc: action.saveDc, edge: 0, saved };
-  applyEffects(plan, state, table, action.effects, source, targets, delivery);
+  const save = { targets, stat: action.saveStat, dc: action.saveDc, edge: 0, saved };
+  applyAgainstSave(plan, state, table, action.effects, source, save);
   if (action.immuneAfterSuccess) markUnaffected(plan, state, who, which, targets, saved);
   for (let step = 0; step < action.stepAway && creature.life === LIFE.up; step++)
     moveAway(plan, state, table, who, false);
@@ -64,13 +116,15 @@ function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number
   const { unmoved } = plan.known;
   return !(
     immuneAfterSuccess &&
-    other.statuses.some(({ what, source, size }) => what === unmoved && source === who && size === which)
+    other.statuses.some(
+      status => status.what === unmoved && status.source === who && immuneToAction(status) === which,
+    )
   );
 }
 
 /**
  * QUEST-31.5, 31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
- * either makes immune, so whoever is under it is marked as well.
+ * either makes immune, so those who are under it are marked as well.
  */
 function markUnaffected(
   plan: QuestPlan,
@@ -86,7 +140,7 @@ function markUnaffected(
     if (!lasts && !saved.includes(whom)) continue;
     const creature = state.creatures[whom]!;
     const status = newStatus(plan.known.unmoved, who, NONE);
-    status.size = which;
+    rememberImmuneToAction(status, which);
     creature.statuses = [...creature.statuses, status];
   }
 }
@@ -133,8 +187,9 @@ export function rampage(plan: QuestPlan, state: QuestState, table: QuestTable, w
   if (!arms || rangeOf(state, who, whom) > arms.reach + (creature.slow === 2 ? 0 : 1)) return;
   state.bonus--;
   table.emit?.({ kind: 'ability', round: state.round, who, what: 'Rampage' });
-  if (rangeOf(state, who, whom) > arms.reach) closer(plan, state, table, who, whom);
-  if (creature.life === LIFE.up && state.ending === null) strike(plan, state, table, who, whom, arms);
+  if (rangeOf(state, who, whom) > arms.reach) moveCloser(plan, state, table, who, whom);
+  if (creature.life === LIFE.up && state.ending === null)
+    strike(plan, state, table, newAttack(who, whom, arms));
   creature.once &= ~ONCE.felled;
 }
 

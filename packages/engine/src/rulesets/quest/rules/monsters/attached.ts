@@ -10,10 +10,11 @@ import { newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
 import { CONDITION } from '../statuses/conditions.js';
+import { addHpDrained, hpDrained } from '../statuses/memory.js';
 import { refresh } from '../statuses/refresh.js';
 import { endStatus } from '../statuses/statuses.js';
 
-/** QUEST-31.13: several may cling to one victim, so it is no status that replaces its like. */
+/** QUEST-31.13: several may be attached to one victim, so it is no status that replaces its like. */
 export function attach(
   plan: QuestPlan,
   state: QuestState,
@@ -38,14 +39,14 @@ export function attach(
   });
 }
 
-/** Whom it clings to; NONE for nobody. */
+/** Whom it is attached to; NONE without a victim. */
 export function attachedTo(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(({ statuses }) =>
     statuses.some(({ what, source }) => source === who && what === plan.known.attached),
   );
 }
 
-/** Drains at the start of each of its turns, until it is sated. What was drained is kept in `size`. */
+/** Drains at the start of each of its turns, until it is sated. */
 export function drain(
   plan: QuestPlan,
   state: QuestState,
@@ -67,13 +68,13 @@ export function drain(
     amount,
     parts: table.emit ? [{ source: dice.text, value: amount }] : [],
   });
-  status.size += dealDamage(plan, state, table, blow);
+  addHpDrained(status, dealDamage(plan, state, table, blow));
   const { limit } = effect.record as EffectOf<'attach'>;
-  if (status.size >= limit || state.creatures[whom]!.life >= LIFE.dead)
+  if (hpDrained(status) >= limit || state.creatures[whom]!.life >= LIFE.dead)
     endStatus(plan, state, table, whom, status);
 }
 
-/** QUEST-31.25: whom it holds by a grip with a printed DC, and so attacks no other. NONE for nobody. */
+/** QUEST-31.25: whom it holds by a grip with a printed DC, and so attacks no other; NONE without a victim. */
 export function grappledVictim(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(
     ({ marks, statuses, life }) =>

@@ -3,11 +3,12 @@ import type { Being } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
-import { isUsable } from '../attack/actions.js';
 import { strike } from '../attack/attack.js';
+import { newAttack } from '../attack/attack-roll.js';
 import { isAble } from '../statuses/able.js';
 import { endAllOf, hasStatus } from '../statuses/statuses.js';
 import { isActionReady, specialTarget, useSpecial, useUp } from './actions.js';
+import { isUsable } from './attacks.js';
 import { monsterTarget } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
@@ -51,10 +52,10 @@ function takeLegendaryAction(
     return;
   }
   useUp(creature, being.actions[action]!, action);
-  strike(plan, state, table, who, target, being.actions[action]!.arms!);
+  strike(plan, state, table, newAttack(who, target, being.actions[action]!.arms!));
 }
 
-/** At whom it can be used now: somebody hidden, somebody a special affects, the wanted target or whoever is in reach. */
+/** At whom it can be used now: a hidden foe, one that a special affects, the wanted target or any in reach. */
 function legendaryTarget(
   plan: QuestPlan,
   state: QuestState,

@@ -1,19 +1,18 @@
 import type { QuestTable } from '../../events.js';
 import { AGGRESSION } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { bestArms } from '../../policy/monster-attacks.js';
 import { DONE, LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
+import { newAttack } from '../attack/attack-roll.js';
+import { bestArms } from '../monsters/attacks.js';
 import { endFight } from '../outcome.js';
+import { OPPORTUNITY } from '../reactions/opportunity.js';
 import { barsAgainst } from '../refusals.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
-import { closer } from './movement.js';
+import { moveCloser } from './movement.js';
 import { nearestRange, rangeOf } from './range.js';
-
-/** QUEST-18.1 */
-export const FLEE_RANGE = 3;
 
 /** QUEST-18.2–18.4, in percent: base, speed, fatigue, relentless. */
 export function fleePercent(plan: QuestPlan, state: QuestState, who: number): number {
@@ -55,7 +54,7 @@ function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   const { aggression, relentless } = plan.beings[creature.record]!;
   const follows = relentless || aggression === AGGRESSION.aggressive || aggression === AGGRESSION.berserker;
   if (barsAgainst(plan, state, foe, who, BAR['approach source'])) return;
-  if (follows && rangeOf(state, foe, who) > 0) closer(plan, state, table, foe, who);
+  if (follows && rangeOf(state, foe, who) > 0) moveCloser(plan, state, table, foe, who);
 }
 
 /** Each able foe that stood near when the turn began strikes if it can again. */
@@ -79,5 +78,5 @@ function strikeFleeing(
   const best = bestArms(plan, state, foe, who, false);
   if (!best) return;
   creature.reaction = false;
-  strike(plan, state, table, foe, who, best, { name: 'opportunity attack', percent: 0, besides: [] });
+  strike(plan, state, table, newAttack(foe, who, best, OPPORTUNITY));
 }

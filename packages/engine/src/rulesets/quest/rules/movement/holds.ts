@@ -3,6 +3,7 @@ import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { BETTER, FREE } from '../../plan/compile/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { QuestQuestion } from '../../questions.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
@@ -16,7 +17,10 @@ import { rangeOf } from './range.js';
 /** QUEST-7.12 */
 export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   if (contest(plan, state, table, state.turn, whom, 'Grapple') > 0)
-    gainStatus(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: BETTER });
+    gainStatus(plan, state, table, whom, plan.known.grappled, {
+      source: state.turn,
+      escapeStat: BETTER,
+    });
 }
 
 /** QUEST-7.13 */
@@ -26,14 +30,11 @@ export function shove(plan: QuestPlan, state: QuestState, table: QuestTable, who
   const answer = table.ask({
     id: 'quest/shove',
     who,
-    prompt: 'Push it away, or knock it prone?',
-    options: [
-      { choice: PRONE, label: 'Knock it prone', group: 'Shove', icon: 'falling' },
-      { choice: PUSH, label: 'Push it a step away', group: 'Shove', icon: 'push' },
-    ],
-  });
+    choices: [PRONE, PUSH],
+    subject: { about: 'shove' },
+  } satisfies QuestQuestion);
   if (answer.do === 'answer' && answer.with === 'push') pushCreature(plan, state, table, who, whom, 1);
-  else gainStatus(plan, state, table, whom, plan.known.prone, who);
+  else gainStatus(plan, state, table, whom, plan.known.prone, { source: who });
 }
 
 const PRONE: QuestChoice = { do: 'answer', with: 'prone' };
@@ -93,8 +94,8 @@ export function breakFree(
   const being = plan.beings[state.creatures[who]!.record]!;
   const { stat, need } = escapeCheck(plan, state, status);
   const rolls: Roll[] | null = table.emit ? [] : null;
-  const added = [modifierPart(being, stat)];
-  const success = check(plan, state, table, who, stat, 'escape', need, rolls, added) >= need;
+  const modifiers = [modifierPart(being, stat)];
+  const success = check(plan, state, table, who, { stat, label: 'escape', need, rolls, modifiers }) >= need;
   table.emit?.({
     kind: 'checked',
     round: state.round,

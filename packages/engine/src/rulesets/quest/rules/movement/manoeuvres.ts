@@ -49,7 +49,10 @@ export function disengage(state: QuestState, table: QuestTable): void {
 /** QUEST-7.6 */
 export function dodge(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   reportDeed(state, table, 'Dodge');
-  gainStatus(plan, state, table, state.turn, plan.known.dodging, state.turn, { until: UNTIL.turnStart });
+  gainStatus(plan, state, table, state.turn, plan.known.dodging, {
+    source: state.turn,
+    until: UNTIL.turnStart,
+  });
 }
 
 /** QUEST-7.7: the ally's next attack on that foe. */
@@ -61,7 +64,8 @@ export function help(
   whom: number,
 ): void {
   reportDeed(state, table, 'Help', ally);
-  gainStatus(plan, state, table, ally, plan.known.helped, state.turn, {
+  gainStatus(plan, state, table, ally, plan.known.helped, {
+    source: state.turn,
     about: whom,
     uses: 1,
     until: UNTIL.sourceTurn,
@@ -93,11 +97,16 @@ export function hide(plan: QuestPlan, state: QuestState, table: QuestTable): voi
   const who = state.turn;
   const { bonus, passive } = stealthOf(plan, state);
   const rolls: Roll[] | null = table.emit ? [] : null;
-  const added = [{ source: 'stealth', value: bonus }];
-  const face = check(plan, state, table, who, DEXTERITY, 'stealth', passive + 1 - bonus, rolls, added);
+  const face = check(plan, state, table, who, {
+    stat: DEXTERITY,
+    label: 'stealth',
+    need: passive + 1 - bonus,
+    rolls,
+    modifiers: [{ source: 'stealth', value: bonus }],
+  });
   const success = face + bonus > passive && !isSensed(plan, state, who);
   if (rolls) table.emit!({ kind: 'hid', round: state.round, who, success, rolls });
-  if (success) gainStatus(plan, state, table, who, plan.known.hidden, who);
+  if (success) gainStatus(plan, state, table, who, plan.known.hidden, { source: who });
 }
 
 /** QUEST-2.12 */

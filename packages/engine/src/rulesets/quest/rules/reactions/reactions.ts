@@ -1,5 +1,5 @@
-import type { Question } from '../../../../core/ruleset.js';
 import { NO, type QuestChoice } from '../../choices.js';
+import type { Special } from '../../content/statuses.js';
 import { type By, DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
 import type { AbilityRule } from '../../plan/ability-rule.js';
@@ -7,137 +7,223 @@ import { ARM } from '../../plan/arms.js';
 import type { Effect } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
-import { bestArms } from '../../policy/monster-attacks.js';
+import type { QuestionSubject, QuestQuestion } from '../../questions.js';
 import { LIFE, NONE, PARTY } from '../../state/codes.js';
-import { nameOf } from '../../state/names.js';
+import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/cost.js';
-import { type Attack, type AttackCause, strike } from '../attack/attack.js';
+import type { Attack } from '../attack/attack-roll.js';
 import { rollD20 } from '../checks/d20.js';
-import { type Blow, newBlow } from '../damage/blow.js';
-import { dealDamage } from '../damage/damage.js';
-import { applyEffects } from '../effects/effects.js';
-import { sourceOf } from '../effects/source.js';
-import { redirectAttack, surviveAtZero } from '../monsters/traits.js';
-import { meleeArms } from '../movement/movement.js';
+import type { Blow } from '../damage/blow.js';
 import { rangeOf } from '../movement/range.js';
-import { barsAgainst } from '../refusals.js';
-import { missingForSpell, PLAIN_CAST, payForSpell, resolveSpell } from '../spells/spells.js';
+import { missingForSpell, PLAIN_CAST, payForSpell } from '../spells/casting.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
 
+// Reactions to a hit, to damage and to a spell: abilities, spells, traits. Attacks as reactions stand in opportunity.ts
+// and ready.ts.
+
 /**
- * Asks whether a reaction is taken (QUEST-7.18). Monsters always take theirs; members by the option `reactions`. The
- * first option is the one that 'auto' takes. Answers the chosen option's choice, or null for none.
+ * Asks whether a reaction is taken (QUEST-7.18). Monsters always take theirs; members by the option `reactions`: 'auto'
+ * takes the first choice. Answers what was chosen, or null for nothing.
  */
 export function askReaction(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  who: number,
-  question: () => Question<QuestChoice>,
+  question: QuestQuestion,
 ): QuestChoice | null {
+  const { who } = question;
   const creature = state.creatures[who]!;
   if (!canReact(state, who)) return null;
-  const { options } = plan;
-  // QUEST-30.2: companions that nobody controls do as monsters do.
+  const { reactions } = plan.options;
+  // QUEST-30.2: companions that no player controls do as monsters do.
   const isAsked = creature.side === PARTY && plan.beings[creature.record]!.controlled;
-  if (isAsked && options.reactions === 'never') return null;
-  const asked = question();
-  const chooseAbility =
-    !isAsked || options.reactions === 'auto'
-      ? (asked.options.find(option => !option.blocked)?.choice ?? NO)
-      : table.ask(asked);
-  if (chooseAbility.do === 'answer' && chooseAbility.with === 'no') return null;
+  if (isAsked && reactions === 'never') return null;
+  const answer = isAsked && reactions !== 'auto' ? table.ask(question) : question.choices[0]!;
+  if (answer.do === 'answer' && answer.with === 'no') return null;
   creature.reaction = false;
-  return chooseAbility;
+  return answer;
 }
 
-const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
-const OPPORTUNITY: AttackCause = { name: 'opportunity attack', percent: 0, besides: [] };
-
-/** QUEST-7.19, 7.20 */
-export function offerOpportunityAttack(
+/** Asks for one of the abilities that answer to this, and pays for it; null for none. */
+export function chooseAbility(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
-  whom: number,
-): void {
+  fits: (power: AbilityRule) => boolean,
+  subject: QuestionSubject,
+): AbilityRule | null {
   const creature = state.creatures[who]!;
-  if (!isAble(creature) || !canReact(state, who)) return;
-  const arms = plan.beings[creature.record]!.isMember
-    ? meleeArms(plan, creature)
-    : bestArms(plan, state, who, whom, true);
-  if (!arms || rangeOf(state, who, whom) > arms.reach) return;
-  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return;
-  const mover = plan.beings[state.creatures[whom]!.record]!.name;
-  const taken = askReaction(plan, state, table, who, () => ({
-    id: 'quest/opportunity-attack',
+  const { powers } = plan.beings[creature.record]!;
+  if (powers.length === 0) return null;
+  const open = powers.filter(
+    power => power.action === 'reaction' && fits(power) && cannotPay(creature, power) === '',
+  );
+  if (open.length === 0) return null;
+  const answer = askReaction(plan, state, table, {
+    id: `quest/${open[0]!.id}`,
     who,
-    prompt: `${mover} is within your reach. Strike?`,
-    options: [
-      { choice: STRIKE, label: `Strike with ${arms.name}`, group: 'Reaction', icon: 'sword-clash' },
-      { choice: NO, label: 'Let it be', group: 'Reaction', icon: 'halt' },
-    ],
-  }));
-  if (!taken) return;
-  table.emit?.({ kind: 'reacted', round: state.round, who, what: OPPORTUNITY.name });
-  strike(plan, state, table, who, whom, arms, OPPORTUNITY);
+    choices: [...open.map(power => power.answer), NO],
+    subject,
+  });
+  const power = answer?.do === 'answer' ? open.find(each => each.id === answer.with) : undefined;
+  if (!power) return null;
+  pay(plan, state, table, who, power, power.cost);
+  table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
+  return power;
 }
 
-/** An attack hits: Parry (QUEST-31.19) and the like may raise `hit.ac`, turn it aside or let it fall on another. */
-export function reactToHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
-  redirectAttack(plan, state, table, hit);
-  const target = state.creatures[hit.whom]!;
-  castOnHit(plan, state, table, hit);
-  if (hit.natural !== 20 && hit.total < hit.ac) return;
-  if (!hit.melee || hit.natural === 20 || !canReact(state, hit.whom)) return;
+type SpellTrigger = NonNullable<Power['trigger']>['on'];
+
+/** Prepared reaction spells that answer to this and can be paid for. */
+function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: SpellTrigger): Power[] {
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
+  return being.spells.flatMap(index => {
+    const power = plan.spells[index]!;
+    const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
+    return fits && missingForSpell(plan, creature, being, power, PLAIN_CAST) === '' ? [power] : [];
+  });
+}
+
+/** Asks for one of these spells, and pays for it; null for none. A spell that would not help stands after 'no'. */
+function chooseSpell(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  powers: readonly Power[],
+  subject: QuestionSubject,
+): Power | null {
+  if (powers.length === 0) return null;
+  const casts = powers.map(power => ({ do: 'answer', with: power.id }) satisfies QuestChoice);
+  const helps = subject.about !== 'attack roll' || subject.helps;
+  const answer = askReaction(plan, state, table, {
+    id: 'quest/reaction-spell',
+    who,
+    choices: helps ? [...casts, NO] : [NO, ...casts],
+    subject,
+  });
+  const power = answer?.do === 'answer' ? powers.find(({ id }) => id === answer.with) : undefined;
+  if (!power) return null;
+  payForSpell(plan, state, table, who, power, PLAIN_CAST);
+  table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
+  return power;
+}
+
+function castAsReaction(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  power: Power,
+  target: number,
+): void {
+  plan.rules.resolveSpell(plan, state, table, { who, power, aim: { targets: [target], at: NONE, how: '' } });
+}
+
+// To a hit.
+
+/** An attack hits: reactions may raise its AC, turn it aside or let it fall on another. */
+export function reactToHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
+  redirectAttack(plan, state, table, attack);
+  castOnHit(plan, state, table, attack);
+  if (attack.natural !== 20 && attack.total < attack.ac) return;
+  if (attack.melee && attack.natural !== 20) parry(plan, state, table, attack);
+}
+
+/** QUEST-31.19: a lesser one of its kind takes the hit. */
+function redirectAttack(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
+  const { who, whom } = attack;
+  const target = state.creatures[whom]!;
+  if (attack.range !== 0 || !isAble(target) || !canReact(state, whom)) return;
+  if (!hasSpecial(plan, target, 'redirect')) return;
+  const being = plan.beings[target.record]!;
+  const lesser = state.creatures.findIndex((other, index) => {
+    const { tags, challenge } = plan.beings[other.record]!;
+    return (
+      index !== whom &&
+      other.side === target.side &&
+      other.life === LIFE.up &&
+      challenge < being.challenge &&
+      tags.some(tag => being.tags.includes(tag)) &&
+      rangeOf(state, who, index) === 0
+    );
+  });
+  if (lesser < 0) return;
+  target.reaction = false;
+  attack.whom = lesser;
+  table.emit?.({ kind: 'reacted', round: state.round, who: whom, what: 'Redirect Attack' });
+}
+
+export function hasSpecial(plan: QuestPlan, creature: Creature, does: Special): boolean {
+  return creature.statuses.some(status => plan.statuses[status.what]!.record.special?.does === does);
+}
+
+/** QUEST-7.21: Shield, which may turn the hit into a miss. */
+function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
+  const { whom } = attack;
+  const powers = reactionSpells(plan, state, whom, 'hit');
+  if (powers.length === 0) return;
+  const target = state.creatures[whom]!;
+  const before = target.ac;
+  const raisedAc = powers[0]!.effects.reduce(
+    (sum, { status }) => sum + (status === NONE ? 0 : (plan.statuses[status]!.record.ac ?? 0)),
+    attack.ac,
+  );
+  const power = chooseSpell(plan, state, table, whom, powers, {
+    about: 'attack roll',
+    by: attack.who,
+    total: attack.total,
+    ac: attack.ac,
+    raisedAc,
+    helps: attack.natural !== 20 && attack.total < raisedAc,
+  });
+  if (!power) return;
+  castAsReaction(plan, state, table, whom, power, whom);
+  attack.ac += target.ac - before;
+}
+
+/** QUEST-31.19 */
+function parry(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
+  const { whom } = attack;
+  const target = state.creatures[whom]!;
+  if (!canReact(state, whom)) return;
   for (const status of target.statuses) {
     const rule = plan.statuses[status.what]!;
-    const { parry } = rule.record;
-    if (parry === undefined || hit.total >= hit.ac + parry) continue;
+    const raise = rule.record.parry;
+    if (raise === undefined || attack.total >= attack.ac + raise) continue;
     target.reaction = false;
-    hit.ac += parry;
-    table.emit?.({ kind: 'reacted', round: state.round, who: hit.whom, what: rule.name });
+    attack.ac += raise;
+    table.emit?.({ kind: 'reacted', round: state.round, who: whom, what: rule.name });
     return;
   }
 }
 
-/** Damage is about to be taken: what lessens it changes `blow.packets`. */
+// To damage.
+
+/** Damage is about to be taken: what lessens it changes the packets of the blow. */
 export function reactToDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   lessenDamage(plan, state, table, blow);
   castBeforeDamage(plan, state, table, blow);
 }
 
-/** HP dropped to 0: answers whether something kept it from falling, having set its HP. */
-export function avoidFalling(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): boolean {
-  return (
-    state.creatures[blow.whom]!.life >= LIFE.dead ||
-    surviveAtZero(plan, state, table, blow) ||
-    reactToFall(plan, state, table, blow.whom)
-  );
-}
-
-/** Damage is about to be taken: Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
-export function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  const { powers } = plan.beings[state.creatures[blow.whom]!.record]!;
-  if (powers.length === 0 || blow.packets.every(({ amount }) => amount === 0)) return;
-  const name = blow.who === NONE ? blow.name : plan.beings[state.creatures[blow.who]!.record]!.name;
-  const power = taken(
-    plan,
-    state,
-    table,
-    blow.whom,
-    each => isTriggeredByBlow(each, blow),
-    `${name} hits you: ${sumOf(blow)} damage. React?`,
-  );
-  if (!power) return;
-  for (const effect of power.effects) lessen(state, blow, effect, power.name);
-}
-
-function sumOf(blow: Blow): number {
-  return blow.packets.reduce((sum, { amount }) => sum + amount, 0);
+/** Uncanny Dodge, Deflect Missiles (QUEST-12.27). */
+function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  if (plan.beings[state.creatures[blow.whom]!.record]!.powers.length === 0) return;
+  let amount = 0;
+  for (const packet of blow.packets) amount += packet.amount;
+  if (amount === 0) return;
+  const power = chooseAbility(plan, state, table, blow.whom, each => isTriggeredByBlow(each, blow), {
+    about: 'damage',
+    by: blow.who,
+    source: blow.name,
+    amount,
+  });
+  if (power) for (const effect of power.effects) lessenBlow(state, blow, effect, power.name);
 }
 
 function isTriggeredByBlow({ trigger }: AbilityRule, blow: Blow): boolean {
@@ -161,7 +247,7 @@ function isBlowBy(blow: Blow, by: By): boolean {
 }
 
 /** The share that is left; what goes back does so once the blow is over. */
-function lessen(state: QuestState, blow: Blow, { record }: Effect, name: string): void {
+function lessenBlow(state: QuestState, blow: Blow, { record }: Effect, name: string): void {
   if (record.kind !== 'lessen') return;
   const { creatures } = state;
   const { side } = creatures[blow.whom]!;
@@ -187,169 +273,25 @@ function lessen(state: QuestState, blow: Blow, { record }: Effect, name: string)
   }
 }
 
-/** What a blow sends back to others, without a roll. */
-export function returnDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  for (const { whom, type, amount, name } of blow.returns) {
-    if (amount <= 0 || state.ending) continue;
-    const back = newBlow(blow.whom, whom, name);
-    back.packets.push({ type, amount, parts: [{ source: name, value: amount }] });
-    dealDamage(plan, state, table, back);
-  }
-}
-
-/** QUEST-12.15: on dropping to 0. Answers whether he stays up. */
-export function reactToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): boolean {
-  const creature = state.creatures[whom]!;
-  if (plan.beings[creature.record]!.powers.length === 0) return false;
-  const power = taken(
-    plan,
-    state,
-    table,
-    whom,
-    ({ trigger }) => trigger?.on === 'drop',
-    'You are about to fall. React?',
-  );
-  if (!power) return false;
-  creature.hp = 1;
-  applyEffects(
-    plan,
-    state,
-    table,
-    power.effects,
-    { ...sourceOf(plan, state, whom, power.name), dc: power.dc },
-    [whom],
-  );
-  return true;
-}
-
-/** The reaction that is chosen among those that answer to this, paid for; null for none. */
-function taken(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  fits: (power: AbilityRule) => boolean,
-  prompt: string,
-): AbilityRule | null {
-  const creature = state.creatures[who]!;
-  const open = plan.beings[creature.record]!.powers.filter(
-    power => power.action === 'reaction' && fits(power) && cannotPay(creature, power) === '',
-  );
-  if (open.length === 0 || !canReact(state, who)) return null;
-  const answer = askReaction(plan, state, table, who, () => ({
-    id: `quest/${open[0]!.id}`,
-    who,
-    prompt,
-    options: [
-      ...open.map(({ option }) => option),
-      { choice: NO, label: 'Let it be', group: 'Reaction', icon: 'halt' },
-    ],
-  }));
-  const power = answer?.do === 'answer' ? open.find(each => each.id === answer.with) : undefined;
-  if (!power) return null;
-  pay(plan, state, table, who, power, power.cost);
-  table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
-  return power;
-}
-
-type On = NonNullable<Power['trigger']>['on'];
-
-/** Prepared reaction spells that answer to this and can be paid for. */
-export function reactionSpells(plan: QuestPlan, state: QuestState, who: number, on: On): Power[] {
-  const creature = state.creatures[who]!;
-  const being = plan.beings[creature.record]!;
-  if (being.spells.length === 0 || !canReact(state, who) || (creature.bars & BAR.cast) !== 0) return [];
-  return being.spells.flatMap(index => {
-    const power = plan.spells[index]!;
-    const fits = power.action === 'reaction' && power.combat && power.trigger?.on === on;
-    return fits && missingForSpell(plan, creature, being, power, PLAIN_CAST) === '' ? [power] : [];
-  });
-}
-
-/** Asks for one of these spells; what was chosen is paid for and told. `helps`: the one that suggests itself. */
-export function chooseSpell(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  powers: readonly Power[],
-  prompt: string,
-  helps: boolean,
-): Power | null {
-  if (powers.length === 0) return null;
-  const casts = powers.map(power => ({
-    choice: { do: 'answer', with: power.id } satisfies QuestChoice,
-    label: `Cast ${power.name}`,
-    group: 'Reaction',
-    icon: power.icon,
-    hint: plan.content.spells.get(power.id)!.text,
-    cost: `${power.mana} mana`,
-  }));
-  const none = { choice: NO, label: 'Let it be', group: 'Reaction', icon: 'halt' };
-  const taken = askReaction(plan, state, table, who, () => ({
-    id: 'quest/reaction-spell',
-    who,
-    prompt,
-    options: helps ? [...casts, none] : [none, ...casts],
-  }));
-  const power = taken?.do === 'answer' ? powers.find(({ id }) => id === taken.with) : undefined;
-  if (!power) return null;
-  payForSpell(plan, state, table, who, power, PLAIN_CAST);
-  table.emit?.({ kind: 'reacted', round: state.round, who, what: power.name });
-  return power;
-}
-
-/** Whose doing it is, for who is asked. */
-function nameOrSomething(plan: QuestPlan, state: QuestState, who: number): string {
-  return who === NONE ? 'Something' : nameOf(plan, state, who);
-}
-
-/** QUEST-7.21: Shield, which may turn the hit into a miss. */
-export function castOnHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack): void {
-  const powers = reactionSpells(plan, state, hit.whom, 'hit');
-  if (powers.length === 0) return;
-  const target = state.creatures[hit.whom]!;
-  const before = target.ac;
-  const raise = powers[0]!.effects.reduce(
-    (sum, { status }) => sum + (status === NONE ? 0 : (plan.statuses[status]!.record.ac ?? 0)),
-    0,
-  );
-  const helps = hit.natural !== 20 && hit.total < hit.ac + raise;
-  const enough = helps
-    ? `AC ${hit.ac + raise} would be enough.`
-    : `Even AC ${hit.ac + raise} would not help.`;
-  const prompt = `${nameOrSomething(plan, state, hit.who)} hits with ${hit.total} against AC ${hit.ac}. ${enough}`;
-  const power = chooseSpell(plan, state, table, hit.whom, powers, prompt, helps);
-  if (!power) return;
-  resolveSpell(plan, state, table, hit.whom, power, { targets: [hit.whom], at: NONE, how: '' });
-  hit.ac += target.ac - before;
-}
-
 /** QUEST-7.22: Absorb Elements, before the damage is taken. */
-export function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
-  const target = state.creatures[blow.whom]!;
-  const powers = reactionSpells(plan, state, blow.whom, 'damaged').filter(({ target: at }) => at === 'self');
+function castBeforeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  const { who: by, whom } = blow;
+  const target = state.creatures[whom]!;
+  const powers = reactionSpells(plan, state, whom, 'damaged').filter(power => power.target === 'self');
   for (const offered of powers) {
     const packet = blow.packets.find(
       ({ type, amount }) =>
         amount > 0 && type >= 0 && (offered.trigger!.types?.includes(DAMAGE_TYPES[type]!) ?? true),
     );
     if (!packet) continue;
-    const prompt = `${packet.amount} ${DAMAGE_TYPES[packet.type]} damage comes from ${nameOrSomething(plan, state, blow.who)}.`;
-    const power = chooseSpell(plan, state, table, blow.whom, [offered], prompt, true);
+    const { type } = packet;
+    const subject: QuestionSubject = { about: 'elements', by, amount: packet.amount, type };
+    const power = chooseSpell(plan, state, table, whom, [offered], subject);
     if (!power) continue;
-    const bit = 1 << packet.type;
+    const bit = 1 << type;
     const resisted = (target.resist & bit) !== 0;
-    resolveSpell(
-      plan,
-      state,
-      table,
-      blow.whom,
-      power,
-      { targets: [blow.whom], at: NONE, how: '' },
-      false,
-      packet.type,
-    );
+    const aim = { targets: [whom], at: NONE, how: '' };
+    plan.rules.resolveSpell(plan, state, table, { who: whom, power, aim, trigger: type });
     if (resisted || (target.resist & bit) === 0) return;
     const before = packet.amount;
     packet.amount >>= 1;
@@ -358,33 +300,24 @@ export function castBeforeDamage(plan: QuestPlan, state: QuestState, table: Ques
   }
 }
 
-/** Hellish Rebuke: at whoever did the damage, when it is done. */
+/** Hellish Rebuke: at the creature that did the damage, when it is done. */
 export function castAfterDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
-  if (
-    who === NONE ||
-    state.creatures[whom]!.life !== LIFE.up ||
-    state.creatures[who]!.side === state.creatures[whom]!.side
-  )
+  const { creatures } = state;
+  if (who === NONE || creatures[whom]!.life !== LIFE.up || creatures[who]!.side === creatures[whom]!.side)
     return;
-  if (state.creatures[who]!.life >= LIFE.dead || state.ending) return;
+  if (creatures[who]!.life >= LIFE.dead || state.ending) return;
   const range = rangeOf(state, who, whom);
   const powers = reactionSpells(plan, state, whom, 'damaged').filter(
-    each => each.target === 'foe' && range <= each.rangeLong,
+    power => power.target === 'foe' && range <= power.rangeLong,
   );
-  const power = chooseSpell(
-    plan,
-    state,
-    table,
-    whom,
-    powers,
-    `${nameOrSomething(plan, state, who)} has hurt you.`,
-    true,
-  );
-  if (power) resolveSpell(plan, state, table, whom, power, { targets: [who], at: NONE, how: '' });
+  const power = chooseSpell(plan, state, table, whom, powers, { about: 'wound', by: who });
+  if (power) castAsReaction(plan, state, table, whom, power, who);
 }
 
-/** A spell that does nothing to somebody: guarded already, or by a reaction (QUEST-7.21). */
+// To a spell.
+
+/** QUEST-7.21: a spell that does nothing to a creature guarded against it, already or by a reaction. Answers whether it is. */
 export function blockSpell(
   plan: QuestPlan,
   state: QuestState,
@@ -392,20 +325,22 @@ export function blockSpell(
   whom: number,
   spell: Power,
 ): boolean {
-  const blocks = () =>
-    state.creatures[whom]!.statuses.some(({ what }) =>
-      plan.statuses[what]!.record.blocksSpells?.includes(spell.id),
-    );
-  if (blocks()) return true;
+  if (isGuarded(plan, state, whom, spell)) return true;
   const powers = reactionSpells(plan, state, whom, 'hit').filter(({ trigger }) =>
     trigger!.spells?.includes(spell.id),
   );
-  const power = chooseSpell(plan, state, table, whom, powers, `${spell.name} comes at you.`, true);
-  if (power) resolveSpell(plan, state, table, whom, power, { targets: [whom], at: NONE, how: '' });
-  return blocks();
+  const power = chooseSpell(plan, state, table, whom, powers, { about: 'spell', spell: spell.name });
+  if (power) castAsReaction(plan, state, table, whom, power, whom);
+  return isGuarded(plan, state, whom, spell);
 }
 
-/** QUEST-13.18: a foe breaks the spell as it is cast. */
+function isGuarded(plan: QuestPlan, state: QuestState, whom: number, spell: Power): boolean {
+  return state.creatures[whom]!.statuses.some(({ what }) =>
+    plan.statuses[what]!.record.blocksSpells?.includes(spell.id),
+  );
+}
+
+/** QUEST-13.18: a foe may break the spell as it is cast. Answers whether it is broken. */
 export function counterSpell(
   plan: QuestPlan,
   state: QuestState,
@@ -419,15 +354,8 @@ export function counterSpell(
     const powers = reactionSpells(plan, state, who, 'foe casts').filter(
       each => rangeOf(state, who, caster) <= each.rangeLong,
     );
-    const power = chooseSpell(
-      plan,
-      state,
-      table,
-      who,
-      powers,
-      `${nameOf(plan, state, caster)} casts ${spell.name}.`,
-      true,
-    );
+    const subject: QuestionSubject = { about: 'counter', by: caster, spell: spell.name };
+    const power = chooseSpell(plan, state, table, who, powers, subject);
     const counter = power?.effects.find(({ kind }) => kind === 'counter');
     if (
       counter?.record.kind === 'counter' &&

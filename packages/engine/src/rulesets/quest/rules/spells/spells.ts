@@ -1,156 +1,42 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { POOL } from '../../plan/ability-rule.js';
 import { ARM, type Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
 import type { Effect } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
+import type { Aim, Source, SpellCast } from '../../plan/rule-calls.js';
+import type { QuestQuestion } from '../../questions.js';
 import { DONE, LIFE, NONE } from '../../state/codes.js';
-import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from '../abilities/cost.js';
 import { strike } from '../attack/attack.js';
+import { newAttack } from '../attack/attack-roll.js';
 import { newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
-import { applyEffect, applyEffects } from '../effects/effects.js';
-import { type Source, sourceOf } from '../effects/source.js';
-import { countOf, takeFrom } from '../items/pack.js';
-import { endRangeBoundStatuses } from '../movement/movement.js';
-import { nearestRange, rangeOf, setRange } from '../movement/range.js';
+import { applyAgainstSave, applyEffect, applyEffects, NO_SAVE } from '../effects/effects.js';
+import { sourceOf } from '../effects/source.js';
+import { takeFrom } from '../items/pack.js';
+import { shiftRange } from '../movement/movement.js';
+import { foesAt, rangeOf } from '../movement/range.js';
 import { blockSpell, counterSpell } from '../reactions/reactions.js';
-import { barsAgainst } from '../refusals.js';
-import { isPresent } from '../statuses/able.js';
-import { BAR, END_OF } from '../statuses/conditions.js';
+import { END_OF } from '../statuses/conditions.js';
 import { endStatusesBy, movableMark, settleConcentration, startConcentration } from '../statuses/statuses.js';
+import { type CastChoice, castMethodOf, payForSpell } from './casting.js';
 import { withEmpower } from './metamagic.js';
 import { spellArms } from './spell-arms.js';
-import { applyZonesCrossed, rangesBeforeMove } from './zones.js';
-
-export type CastChoice = Extract<QuestChoice, { do: 'cast' }>;
-
-/** How a spell is cast: as it is, from a scroll (QUEST-14.9), or changed by metamagic (QUEST-12.42, 12.43). */
-export interface CastMethod {
-  readonly scroll: boolean;
-  readonly quickened: boolean;
-  readonly twinned: boolean;
-}
-
-export const PLAIN_CAST: CastMethod = { scroll: false, quickened: false, twinned: false };
-
-export function castMethodOf(plan: QuestPlan, choice: CastChoice): CastMethod {
-  if (choice.scroll === undefined && choice.metamagic === undefined) return PLAIN_CAST;
-  const special =
-    choice.metamagic === undefined ? undefined : plan.content.abilities.get(choice.metamagic)?.special;
-  return {
-    scroll: choice.scroll !== undefined,
-    quickened: special === 'quicken',
-    twinned: special === 'twin',
-  };
-}
-
-/** QUEST-13.3, 12.42, 12.43 */
-export function manaCost(plan: QuestPlan, power: Power, { quickened, twinned }: CastMethod): number {
-  if (twinned) return power.mana + Math.max(1, power.level);
-  return quickened ? power.mana + (metamagic(plan, 'quicken')?.tiers[0]?.cost ?? 0) : power.mana;
-}
-
-function metamagic(plan: QuestPlan, special: string) {
-  for (const ability of plan.content.abilities.values()) if (ability.special === special) return ability;
-  return undefined;
-}
-
-/** Why a spell cannot be cast at all now, in the order of QUEST-13.2; '' when it can. */
-export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, manner: CastMethod): string {
-  const creature = state.creatures[state.turn]!;
-  const being = plan.beings[creature.record]!;
-  const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
-  if ((creature.bars & (asBonus ? BAR['bonus action'] : BAR.action)) !== 0) return 'incapacitated';
-  if ((creature.bars & BAR.cast) !== 0) return 'raging';
-  if (!power.combat) return 'not_in_combat';
-  if (power.action === 'reaction' || (manner.quickened && power.action !== 'action'))
-    return 'wrong_casting_time';
-  if (asBonus ? state.bonus <= 0 : state.actions <= 0) return asBonus ? 'bonus_used' : 'action_used';
-  // QUEST-13.12
-  if (
-    asBonus ? (state.done & DONE.actionSpell) !== 0 : power.level > 0 && (state.done & DONE.bonusSpell) !== 0
-  )
-    return 'one_spell_per_turn';
-  return missingForSpell(plan, creature, being, power, manner);
-}
-
-/** QUEST-13.2–13.4, for reactions too: prepared, mana, components. */
-export function missingForSpell(
-  plan: QuestPlan,
-  creature: Creature,
-  being: Being,
-  power: Power,
-  manner: CastMethod,
-): string {
-  if (!manner.scroll && !being.spells.includes(power.index)) return 'not_prepared';
-  if (creature.mana < manaCost(plan, power, manner)) return 'not_enough_mana';
-  if (manner.scroll) return '';
-  return power.components.every(
-    ({ item, count }) => provides(plan, creature, being, item) || countOf(creature.pack, item) >= count,
-  )
-    ? ''
-    : 'missing_component';
-}
-
-/** A held or worn focus (QUEST-13.4). */
-function provides(plan: QuestPlan, creature: Creature, being: Being, item: number): boolean {
-  const { id } = plan.items[item]!;
-  const held = (hand: number) => hand !== NONE && plan.items[hand]!.provides === id;
-  return held(creature.mainHand) || held(creature.offHand) || being.components.includes(id);
-}
-
-/** Mana and components, spent at the cast, hit or miss. */
-export function payForSpell(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  power: Power,
-  manner: CastMethod,
-): void {
-  const creature = state.creatures[who]!;
-  const being = plan.beings[creature.record]!;
-  const cost = manaCost(plan, power, manner);
-  creature.mana -= cost;
-  tellSpent(plan, state, table, who, POOL.mana, cost, power.name);
-  if (manner.scroll) return;
-  for (const { item, count } of power.components)
-    if (!provides(plan, creature, being, item)) creature.pack = takeFrom(creature.pack, item, count);
-}
-
-/** Why that creature cannot be the target. */
-export function cannotReach(
-  plan: QuestPlan,
-  state: QuestState,
-  power: Power,
-  whom: number,
-  who = state.turn,
-): string {
-  const target = state.creatures[whom]!;
-  if (power.target === 'dying') return target.life === LIFE.dying ? '' : 'ally_conscious';
-  if (power.target !== 'foe') return '';
-  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return 'charmed_by_target';
-  if (rangeOf(state, who, whom) > power.rangeLong) return 'out_of_range';
-  return power.needsWielder && plan.beings[target.record]!.wields.length === 0 ? 'no_weapon' : '';
-}
 
 /** QUEST-13: casts what `options` offered. */
 export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable, choice: CastChoice): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
   const power = plan.spells[plan.spellOf.get(choice.spell)!]!;
-  const manner = castMethodOf(plan, choice);
+  const method = castMethodOf(plan, choice);
   const moves = movableMark(plan, state, who) === power.index;
-  const asBonus = !manner.scroll && (manner.quickened || power.action === 'bonus action');
+  const asBonus = !method.scroll && (method.quickened || power.action === 'bonus action');
   if (asBonus) state.bonus--;
   else state.actions--;
   if (!moves) {
-    payForSpell(plan, state, table, who, power, manner);
+    payForSpell(plan, state, table, who, power, method);
     if (choice.scroll !== undefined)
       creature.pack = takeFrom(creature.pack, plan.itemOf.get(choice.scroll)!, 1);
     if (asBonus) state.done |= DONE.bonusSpell;
@@ -163,28 +49,24 @@ export function castSpell(plan: QuestPlan, state: QuestState, table: QuestTable,
   };
   table.emit?.({ kind: 'cast', round: state.round, who, what: power.name, targets: aim.targets });
   if (!moves && counterSpell(plan, state, table, who, power)) return;
-  resolveSpell(plan, state, table, who, power, aim, moves);
+  resolveSpell(plan, state, table, { who, power, aim, moves });
 }
 
-/** The spell happens: also as a reaction. */
+/** The spell takes effect: also as a reaction. */
 export function resolveSpell(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  who: number,
-  power: Power,
-  aim: Aim,
-  moves = false,
-  trigger = NONE,
+  { who, power, aim, moves = false, trigger = NONE }: SpellCast,
 ): void {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  const ends = END_OF.cast | (isHarmful(power) ? END_OF.harm : 0);
+  const ends = END_OF.cast | (power.target === 'foe' ? END_OF.harm : 0);
   // QUEST-7.9: what casting ends still counts for the attack that the spell is.
   const attacks = power.attack === 'ranged' || power.attack === 'melee';
   if (!attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration && !moves) startConcentration(plan, state, table, who, power.index);
-  const source = {
+  const source: Source = {
     ...sourceOf(plan, state, who, power.name),
     spell: true,
     area: power.area !== 'none',
@@ -192,70 +74,38 @@ export function resolveSpell(
     trigger,
   };
   const arms = spellArms(being, power, effectsOf(plan, state, power, aim.how, who));
-  deliver(plan, state, withEmpower(plan, state, table, who, power), power, aim, source, arms);
+  deliver(plan, state, withEmpower(plan, state, table, who, power), { power, aim, source, arms });
   if (attacks) endStatusesBy(plan, state, table, who, ends);
   if (power.concentration) settleConcentration(plan, state, table, who);
 }
 
-function isHarmful(power: Power): boolean {
-  return power.target === 'foe';
+/** A power on its way to those it is aimed at; `arms` is what its attacks are rolled with. */
+interface Delivery {
+  readonly power: Power;
+  readonly aim: Aim;
+  readonly source: Source;
+  readonly arms: Arms;
 }
 
-/** Whom and where a power is aimed at, and how it is meant. */
-export interface Aim {
-  readonly targets: readonly number[];
-  /** A range value, −1 for none. */
-  readonly at: number;
-  /** One of its modes, '' for none. */
-  readonly how: string;
-}
-
-/** A power reaches those it is aimed at: by attack rolls, without one, against a save, or simply so (QUEST-13.5, 13.6). */
-export function deliver(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  power: Power,
-  aim: Aim,
-  source: Source,
-  arms: Arms,
-): void {
+/** A power reaches those it is aimed at: by attack rolls, without one, against a save, or simply so (QUEST-13.5, QUEST-13.6). */
+export function deliver(plan: QuestPlan, state: QuestState, table: QuestTable, delivery: Delivery): void {
+  const { power, aim, source } = delivery;
   if (power.shifts > 0) {
-    shiftRange(plan, state, table, power.shifts, aim, source.who);
+    shiftRange(plan, state, table, source.who, power.shifts, aim);
     return;
   }
   const effects = effectsOf(plan, state, power, aim.how, source.who);
   const targets = withinHpPool(state, table, power, targetsOf(state, source.who, power, aim));
   if (power.attack === 'ranged' || power.attack === 'melee')
-    strikeTargets(plan, state, table, power, effects, targets, source, arms);
+    strikeTargets(plan, state, table, delivery, effects, targets);
   else if (power.attack === 'automatic' && power.rays > 1)
-    hurlDarts(plan, state, table, power, effects, targets, source);
+    hurlDarts(plan, state, table, delivery, effects, targets);
+  else if (power.saveStat === NONE) applyEffects(plan, state, table, effects, source, targets);
   else {
     const dc = power.saveDc === NONE ? source.dc : power.saveDc;
-    const save = power.saveStat === NONE ? null : { saveStat: power.saveStat, dc, edge: power.saveEdge };
-    applyEffects(plan, state, table, effects, source, targets, save);
+    const save = { targets, stat: power.saveStat, dc, edge: power.saveEdge };
+    applyAgainstSave(plan, state, table, effects, source, save);
   }
-}
-
-/** QUEST-2.14: to another range from one foe, or so many steps away from all. */
-export function shiftRange(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  steps: number,
-  aim: Aim,
-  who: number,
-): void {
-  const before = rangesBeforeMove(state);
-  const target = aim.targets[0] ?? NONE;
-  if (target !== NONE) setRange(state, who, target, aim.at);
-  else
-    for (const foe of foesAt(state, who, () => true))
-      setRange(state, who, foe, rangeOf(state, who, foe) + steps);
-  const range = target === NONE ? nearestRange(state, who) : aim.at;
-  table.emit?.({ kind: 'stepped', round: state.round, who, way: 'moved', target, range });
-  endRangeBoundStatuses(plan, state, table);
-  applyZonesCrossed(plan, state, table, before, who);
 }
 
 /** Of the mode chosen; with the option cantrip_scaling a cantrip's damage grows with its caster (QUEST-13.3). */
@@ -314,13 +164,6 @@ export function targetsOf(
   }
 }
 
-export function foesAt(state: QuestState, who: number, fits: (range: number) => boolean): number[] {
-  const { side } = state.creatures[who]!;
-  return state.creatures.flatMap((other, index) =>
-    other.side !== side && isPresent(other) && fits(rangeOf(state, who, index)) ? [index] : [],
-  );
-}
-
 /** Colour spray: from the lowest HP up, as long as the sum of their HP fits into the roll. */
 function withinHpPool(
   state: QuestState,
@@ -338,33 +181,30 @@ function withinHpPool(
 }
 
 /** Each ray, and each target, an attack of its own; those missed get what is meant for them. */
-export function strikeTargets(
+function strikeTargets(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  power: Power,
+  { power, source, arms }: Delivery,
   effects: readonly Effect[],
   targets: readonly number[],
-  source: Source,
-  arms: Arms,
 ): void {
   const missed = effects.filter(({ on }) => on === 'miss');
   const shots = power.rays > 1 ? power.rays : targets.length;
   let whom = targets[0]!;
   for (let shot = 0; shot < shots && !state.ending; shot++) {
-    if (power.rays > 1 && shot > 0) whom = nextTarget(plan, state, table, power, source.who, whom);
+    if (power.rays > 1 && shot > 0) whom = nextRayTarget(state, table, power, source.who, whom);
     else if (shot > 0) whom = targets[shot]!;
     if (whom === NONE || state.creatures[source.who]!.life !== LIFE.up) return;
     if (state.creatures[whom]!.life >= LIFE.dead) continue;
-    if (strike(plan, state, table, source.who, whom, arms)) continue;
+    if (strike(plan, state, table, newAttack(source.who, whom, arms))) continue;
     for (const effect of missed)
-      applyEffect(plan, state, table, effect, source, whom, { margin: NONE, rolled: new Map() });
+      applyEffect(plan, state, table, effect, { source, whom, margin: NO_SAVE, rolled: null });
   }
 }
 
 /** QUEST-13.14: rays are aimed one by one, when it is known what the last one did. */
-function nextTarget(
-  plan: QuestPlan,
+function nextRayTarget(
   state: QuestState,
   table: QuestTable,
   power: Power,
@@ -377,26 +217,20 @@ function nextTarget(
   const answer = table.ask({
     id: 'quest/ray',
     who,
-    prompt: `Whom does the next ray of ${power.name} strike?`,
-    options: ordered.map(whom => ({
-      choice: { do: 'answer', with: `foe-${whom}` } satisfies QuestChoice,
-      label: plan.beings[state.creatures[whom]!.record]!.name,
-      group: power.name,
-      icon: power.icon,
-    })),
-  });
+    choices: ordered.map(whom => ({ do: 'answer', with: `foe-${whom}` }) satisfies QuestChoice),
+    subject: { about: 'ray', spell: power.index },
+  } satisfies QuestQuestion);
   return answer.do === 'answer' ? Number(answer.with.slice('foe-'.length)) : ordered[0]!;
 }
 
 /** QUEST-13.14: they always hit; those on one target are added up before anything resists them. */
-export function hurlDarts(
+function hurlDarts(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
-  power: Power,
+  { power, source }: Delivery,
   effects: readonly Effect[],
   targets: readonly number[],
-  source: Source,
 ): void {
   for (const whom of new Set(targets)) {
     if (
@@ -405,7 +239,8 @@ export function hurlDarts(
       blockSpell(plan, state, table, whom, power)
     )
       continue;
-    const blow = { ...newBlow(source.who, whom, power.name), flags: ARM.spell | ARM.magical };
+    const blow = newBlow(source.who, whom, power.name);
+    blow.flags = ARM.spell | ARM.magical;
     for (let dart = 0; dart < power.rays; dart++) {
       if (targets[Math.min(dart, targets.length - 1)] !== whom) continue;
       for (const { dice, type } of effects) {

@@ -4,12 +4,12 @@ import type { QuestTable } from '../../events.js';
 import { readDice } from '../../plan/compile/dice.js';
 import type { Effect } from '../../plan/effect.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { Source } from '../../plan/rule-calls.js';
 import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState, Zone } from '../../state/state.js';
 import { newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
-import { applyEffects } from '../effects/effects.js';
-import { type Source, sourceOf } from '../effects/source.js';
+import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
 import { ignoresGround, isInside, isZoneAt, zoneRecord } from './ground.js';
@@ -124,7 +124,7 @@ function triggerZone(
   const target = state.creatures[whom]!;
   const before = target.hp + target.temporary;
   const source = { ...sourceOf(plan, state, zone.placer, record.name), spell: !record.trap };
-  applyEffects(plan, state, table, effects, source, [whom]);
+  plan.rules.applyEffects(plan, state, table, effects, source, [whom]);
   const triggers = zone.triggers === NONE ? NONE : zone.triggers - 1;
   const damageLeft =
     zone.damageLeft === NONE ? NONE : Math.max(0, zone.damageLeft - before + target.hp + target.temporary);

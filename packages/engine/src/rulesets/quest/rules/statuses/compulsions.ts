@@ -3,11 +3,12 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
-import { makeAttack } from '../attack/actions.js';
+import { makeAttack } from '../attack/attack.js';
+import { newAttack } from '../attack/attack-roll.js';
 import { canStand, reportDeed, stand } from '../movement/manoeuvres.js';
-import { cannotStep, closer, meleeArms, moveAway, stepCost } from '../movement/movement.js';
-import { rangeOf } from '../movement/range.js';
-import { barsAgainst, cannotGoAway } from '../refusals.js';
+import { moveAway, moveCloser } from '../movement/movement.js';
+import { meleeArms, rangeOf } from '../movement/range.js';
+import { barsAgainst, cannotGoAway, cannotStep, stepCost } from '../refusals.js';
 import { isPresent } from './able.js';
 import { BAR } from './conditions.js';
 
@@ -40,7 +41,7 @@ function stepToSource(
 ): boolean {
   if (state.creatures[who]!.slow === 2) return false;
   if (isPresent(state.creatures[source]!) && rangeOf(state, who, source) > 0)
-    closer(plan, state, table, who, source);
+    moveCloser(plan, state, table, who, source);
   return true;
 }
 
@@ -99,7 +100,7 @@ function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   if (way === undefined) return;
   state.done |= DONE.moved;
   if (way === NONE) moveAway(plan, state, table, who, true);
-  else closer(plan, state, table, who, way);
+  else moveCloser(plan, state, table, who, way);
 }
 
 /** Whoever stands at range 0, at random; ranges are kept to foes only (QUEST-2.1). */
@@ -112,7 +113,7 @@ function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, nam
   const arms = meleeArms(plan, creature);
   const whom = near[pick(table, near.length)];
   if (whom !== undefined && arms)
-    makeAttack(plan, state, table, who, whom, arms, { name, percent: 0, besides: [] });
+    makeAttack(plan, state, table, newAttack(who, whom, arms, { name, percent: 0, effects: [] }));
 }
 
 /** QUEST-1.8: no die for a certain result. */

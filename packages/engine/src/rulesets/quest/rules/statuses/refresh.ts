@@ -1,16 +1,16 @@
 import type { Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
 import { NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
-import { type Status, UNTIL } from '../../state/status.js';
+import { UNTIL } from '../../state/status.js';
 import { acBaseOf, isUntrained, shieldOf } from '../items/armour.js';
 import { BAR, CONDITION, isInForce } from './conditions.js';
+import { absorbedType } from './memory.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
-/** Brings everything derived up to date: after any change of statuses, gear, temporary HP or concentration. */
+/** Works out everything derived: after any change of statuses, gear, temporary HP or concentration. */
 export function refresh(plan: QuestPlan, creature: Creature): void {
   const being = plan.beings[creature.record]!;
   let marks = 0;
@@ -47,7 +47,7 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     edge |= rule.edge;
     bars |= rule.bars;
     if (rule.slow > slow) slow = rule.slow;
-    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << status.size : rule.resist;
+    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << absorbedType(status) : rule.resist;
     immune |= rule.immune;
     if (rule.types === 0) conditionImmune |= rule.conditionImmune;
     if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;
@@ -75,33 +75,6 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     creature.main = armsIndex(being, creature.mainHand, creature.grip === 2 ? 'both' : 'one', form);
     creature.off = creature.offHand === NONE ? NONE : armsIndex(being, creature.offHand, 'off', form);
   }
-}
-
-/** The same after a status came that nobody bore in its place. */
-export function refreshWith(plan: QuestPlan, creature: Creature, rule: StatusRule, status: Status): void {
-  if (rule.derives) {
-    refresh(plan, creature);
-    return;
-  }
-  if (isCounted(status.rounds, status.until, status.saveStat)) creature.quirks |= QUIRK.turn;
-  if (isInForce(plan, rule)) creature.quirks |= rule.quirks;
-}
-
-/** The same after a status went: one that changes nothing but quirks leaves the rest as it is. */
-export function refreshAfter(plan: QuestPlan, creature: Creature, rule: StatusRule): void {
-  if (rule.derives) {
-    refresh(plan, creature);
-    return;
-  }
-  const { statuses } = creature;
-  let quirks = ownQuirks(plan, plan.beings[creature.record]!, creature);
-  for (let i = 0; i < statuses.length; i++) {
-    const status = statuses[i]!;
-    const each = plan.statuses[status.what]!;
-    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (isInForce(plan, each)) quirks |= each.quirks;
-  }
-  creature.quirks = quirks;
 }
 
 function isCounted(rounds: number, until: number, saveStat: number): boolean {

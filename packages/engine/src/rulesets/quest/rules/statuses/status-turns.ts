@@ -2,13 +2,13 @@ import type { QuestTable } from '../../events.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
-import { type Status, UNTIL } from '../../state/status.js';
-import { savingThrow } from '../checks/saves.js';
+import { UNTIL } from '../../state/status.js';
+import { saveAgainstStatus } from '../checks/saves.js';
 import { leaveFight } from '../death.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isInForce } from './conditions.js';
-import { endStatus, gainStatus, spendUse } from './statuses.js';
+import { endStatus, spendUse } from './statuses.js';
 
 /** QUEST-7.7: what lasts until the next turn of whoever brought it. */
 export function endStatusesOfSource(
@@ -34,7 +34,7 @@ export function startStatusTurn(plan: QuestPlan, state: QuestState, table: Quest
     const rule = plan.statuses[status.what]!;
     if (!isInForce(plan, rule)) continue;
     if (rule.turnStart.length === 0 || !creature.statuses.includes(status)) continue;
-    const source = { ...sourceOf(plan, state, status.source, rule.name), status };
+    const source = sourceOf(plan, state, status.source, rule.name, status);
     applyEffects(plan, state, table, rule.turnStart, source, [who]);
     if (rule.spent === 'turn start') spendUse(plan, state, table, who, status);
     if (creature.life >= LIFE.dead || state.ending) return;
@@ -47,7 +47,7 @@ export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTa
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
     if (rule.turnEnd.length === 0 || !creature.statuses.includes(status)) continue;
-    const source = { ...sourceOf(plan, state, status.source, rule.name), status };
+    const source = sourceOf(plan, state, status.source, rule.name, status);
     applyEffects(plan, state, table, rule.turnEnd, source, [who]);
   }
   // QUEST-31.11: what turns into something worse does so at the end of the next turn.
@@ -74,30 +74,6 @@ export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTa
   // What came of another's end is there for the next turn.
   const left = creature.statuses;
   for (let i = 0; i < left.length; i++) left[i]!.fresh = false;
-}
-
-/** A new save against what sits on it; failure may turn it into something worse. */
-export function saveAgainstStatus(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  status: Status,
-): void {
-  const rule = plan.statuses[status.what]!;
-  const against = {
-    source: status.source,
-    why: rule.name,
-    condition: rule.condition,
-    type: NONE,
-    spell: false,
-  };
-  if (savingThrow(plan, state, table, who, status.saveStat, status.saveDc, against) >= 0)
-    endStatus(plan, state, table, who, status);
-  else if (status.failure !== NONE) {
-    endStatus(plan, state, table, who, status);
-    gainStatus(plan, state, table, who, status.failure, status.source);
-  }
 }
 
 /** Those that last to the end of whoever's turn this is (QUEST-12.11), on anybody. */

@@ -6,16 +6,18 @@ import { LIFE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { NO_STATUSES, newStatus, type Status, UNTIL } from '../../state/status.js';
-import { savingThrow } from '../checks/saves.js';
-import { die } from '../death.js';
-import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isAble, isIncapacitated } from './able.js';
 import { END_OF } from './conditions.js';
-import { refresh, refreshAfter, refreshWith } from './refresh.js';
+import { rememberAbsorbedType } from './memory.js';
+import { refresh } from './refresh.js';
 
-/** How a status is gained; what is left out is as usual. */
+// What a creature bears: gained, ended, spent; and the concentration that some of it hangs on.
+
+/** The terms a status comes with; what is left out has its default. */
 export interface StatusTerms {
+  /** Whose doing it is; left out: no creature's. */
+  readonly source?: number;
   readonly rounds?: number;
   readonly until?: number;
   readonly saveStat?: number;
@@ -24,27 +26,27 @@ export interface StatusTerms {
   readonly escapeDc?: number;
   readonly failure?: number;
   readonly uses?: number;
-  readonly size?: number;
+  /** A damage type: see `absorbedType` in memory.ts. */
+  readonly absorbedType?: number;
   readonly about?: number;
   readonly concentration?: boolean;
 }
 
-const PLAIN: StatusTerms = {};
+const DEFAULT_TERMS: StatusTerms = {};
 
-/** A status that is as usual but for what `how` says. Answers whether it took hold. */
+/** A creature gains a status on these terms. Answers whether it took hold. */
 export function gainStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   whom: number,
   what: number,
-  source: number,
-  how: StatusTerms = PLAIN,
+  terms: StatusTerms = DEFAULT_TERMS,
 ): boolean {
-  return receiveStatus(plan, state, table, whom, statusOf(what, source, how));
+  return receiveStatus(plan, state, table, whom, statusOf(what, terms));
 }
 
-/** QUEST-15.1, 15.2: the same with the status itself, which nobody bears yet. */
+/** QUEST-15.1, QUEST-15.2: a new status, made by `newStatus` for this creature. Answers whether it took hold. */
 export function receiveStatus(
   plan: QuestPlan,
   state: QuestState,
@@ -69,13 +71,13 @@ export function receiveStatus(
   if (before && rule.condition !== NONE && outlasts(before, status)) return true;
   const word = rule.record.exclusive;
   creature.statuses = withStatus(plan, creature.statuses, status, before, word);
-  if (before === undefined && word === undefined) refreshWith(plan, creature, rule, status);
-  else refresh(plan, creature);
+  refresh(plan, creature);
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
-  for (let i = 0; i < rule.brings.length; i++) gainStatus(plan, state, table, whom, rule.brings[i]!, source);
+  for (let i = 0; i < rule.brings.length; i++)
+    gainStatus(plan, state, table, whom, rule.brings[i]!, { source });
   followStatusChange(plan, state, table, whom);
-  if (rule.record.dead) die(plan, state, table, whom, source);
+  if (rule.record.dead) plan.rules.die(plan, state, table, whom, source);
   return true;
 }
 
@@ -121,18 +123,18 @@ function isSame(one: StatusRule, other: StatusRule): boolean {
   );
 }
 
-function statusOf(what: number, source: number, how: StatusTerms): Status {
-  const status = newStatus(what, source, how.rounds ?? NONE);
-  status.until = how.until ?? UNTIL.open;
-  status.saveStat = how.saveStat ?? NONE;
-  status.saveDc = how.saveDc ?? 0;
-  status.failure = how.failure ?? NONE;
-  status.escapeStat = how.escapeStat ?? NONE;
-  status.escapeDc = how.escapeDc ?? 0;
-  status.uses = how.uses ?? NONE;
-  status.size = how.size ?? 0;
-  status.about = how.about ?? NONE;
-  status.concentration = how.concentration ?? false;
+function statusOf(what: number, terms: StatusTerms): Status {
+  const status = newStatus(what, terms.source ?? NONE, terms.rounds ?? NONE);
+  status.until = terms.until ?? UNTIL.open;
+  status.saveStat = terms.saveStat ?? NONE;
+  status.saveDc = terms.saveDc ?? 0;
+  status.failure = terms.failure ?? NONE;
+  status.escapeStat = terms.escapeStat ?? NONE;
+  status.escapeDc = terms.escapeDc ?? 0;
+  status.uses = terms.uses ?? NONE;
+  if (terms.absorbedType !== undefined) rememberAbsorbedType(status, terms.absorbedType);
+  status.about = terms.about ?? NONE;
+  status.concentration = terms.concentration ?? false;
   return status;
 }
 
@@ -188,8 +190,6 @@ function followStatusChange(plan: QuestPlan, state: QuestState, table: QuestTabl
   endStatusesFrom(plan, state, table, whom);
 }
 
-// What somebody bears: asked for, ended, spent. How it is gained stands in gain-status.ts.
-
 export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base: number): boolean {
   const { statuses } = state.creatures[whom]!;
   for (let i = 0; i < statuses.length; i++) if (plan.statuses[statuses[i]!.what]!.base === base) return true;
@@ -208,11 +208,13 @@ export function endStatus(
   if (!creature.statuses.includes(status)) return;
   creature.statuses = withoutStatus(creature.statuses, status);
   const rule = plan.statuses[status.what]!;
-  refreshAfter(plan, creature, rule);
+  refresh(plan, creature);
   table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: false });
   if (status.concentration && status.source !== NONE) settleConcentration(plan, state, table, status.source);
   if (rule.after.length > 0)
-    applyEffects(plan, state, table, rule.after, sourceOf(plan, state, status.source, rule.name), [whom]);
+    plan.rules.applyEffects(plan, state, table, rule.after, sourceOf(plan, state, status.source, rule.name), [
+      whom,
+    ]);
 }
 
 function withoutStatus(statuses: readonly Status[], status: Status): readonly Status[] {
@@ -310,22 +312,6 @@ export function endConcentration(plan: QuestPlan, state: QuestState, table: Ques
     for (const status of state.creatures[whom]!.statuses)
       if (status.source === who && status.concentration) endStatus(plan, state, table, whom, status);
 }
-
-/** QUEST-13.10 */
-export function keepConcentration(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  damage: number,
-): void {
-  const dc = Math.max(10, damage >> 1);
-  const against = { source: NONE, why: 'concentration', condition: NONE, type: NONE, spell: false };
-  if (savingThrow(plan, state, table, who, CONSTITUTION, dc, against) < 0)
-    endConcentration(plan, state, table, who);
-}
-
-const CONSTITUTION = 2;
 
 /** QUEST-13.9: a new one ends the old before it begins. */
 export function startConcentration(
