@@ -134,7 +134,7 @@ function isMelee(arms: Arms, range: number): boolean {
   return arms.reach >= range;
 }
 
-/** Creatures without these have no status, trait or armour that changes their own attack rolls, or rolls against them. */
+/** Creatures and statuses without these bits change no attack rolls of their own, and none against them. */
 const CHANGES_OWN_ROLLS = QUIRK.own | QUIRK.swayed | QUIRK.dealt;
 const CHANGES_ROLLS_AGAINST = QUIRK.against | QUIRK.edge;
 
@@ -158,25 +158,13 @@ export function assessAttack(
   addPosition(plan, state, attack, why);
   const own = (attacker.quirks & CHANGES_OWN_ROLLS) !== 0;
   const against = (target.quirks & CHANGES_ROLLS_AGAINST) !== 0;
-  if (own) {
-    if ((arms.stat === 0 || arms.stat === 1) && isUntrained(plan, attacker)) {
-      attack.disadvantages++;
-      why?.disadvantage.push('untrained armour');
-    }
-    if (plan.beings[attacker.record]!.aggression === AGGRESSION.berserker) {
-      attack.advantages++;
-      why?.advantage.push('berserker');
-    }
-  }
-  if (against) {
-    const being = plan.beings[target.record]!;
-    if (being.aggression === AGGRESSION.berserker) {
-      attack.advantages++;
-      why?.advantage.push(`${being.name} is a berserker`);
-    }
-  }
-  if (own) for (const status of attacker.statuses) addAttackerStatus(plan, state, attack, status, why);
-  if (against) for (const status of target.statuses) addTargetStatus(plan, state, attack, status, why);
+  if (own || against) addTraits(plan, state, attack, why);
+  if (own)
+    for (let i = 0; i < attacker.statuses.length; i++)
+      addAttackerStatus(plan, state, attack, attacker.statuses[i]!, why);
+  if (against)
+    for (let i = 0; i < target.statuses.length; i++)
+      addTargetStatus(plan, state, attack, target.statuses[i]!, why);
   const lucky = attack.advantages > 0;
   attack.luck = lucky === attack.disadvantages > 0 ? 0 : lucky ? 1 : -1;
   return attack;
@@ -184,39 +172,42 @@ export function assessAttack(
 
 function addPosition(plan: QuestPlan, state: QuestState, attack: Attack, why: AttackReasons | null): void {
   const { who, whom, arms, range } = attack;
-  if (state.round === 1 && state.surprised === state.creatures[whom]!.side) {
-    attack.advantages++;
-    why?.advantage.push('surprise');
-  }
+  if (state.round === 1 && state.surprised === state.creatures[whom]!.side)
+    addAdvantage(attack, why, 'surprise');
   if (state.zones.length > 0 && isHiddenByZone(plan, state, who, whom)) {
-    attack.advantages++;
-    attack.disadvantages++;
-    why?.advantage.push('unseen by the target');
-    why?.disadvantage.push('target out of sight');
+    addAdvantage(attack, why, 'unseen by the target');
+    addDisadvantage(attack, why, 'target out of sight');
   }
   if (attack.melee) {
-    if (range === 0 && (arms.flags & ARM.lance) !== 0) {
-      attack.disadvantages++;
-      why?.disadvantage.push('lance at range 0');
-    }
-    if (plan.options.flanking && hasFriendAt(state, who, whom)) {
-      attack.advantages++;
-      why?.advantage.push('flanking');
-    }
+    if (range === 0 && (arms.flags & ARM.lance) !== 0) addDisadvantage(attack, why, 'lance at range 0');
+    if (plan.options.flanking && hasFriendAt(state, who, whom)) addAdvantage(attack, why, 'flanking');
     return;
   }
-  if (range > arms.near) {
-    attack.disadvantages++;
-    why?.disadvantage.push('long range');
-  }
-  if (range === FARTHEST) {
-    attack.disadvantages++;
-    why?.disadvantage.push('extreme range');
-  }
-  if (hasFoeInContact(state, who)) {
-    attack.disadvantages++;
-    why?.disadvantage.push('foe at range 0');
-  }
+  if (range > arms.near) addDisadvantage(attack, why, 'long range');
+  if (range === FARTHEST) addDisadvantage(attack, why, 'extreme range');
+  if (hasFoeInContact(state, who)) addDisadvantage(attack, why, 'foe at range 0');
+}
+
+function addAdvantage(attack: Attack, why: AttackReasons | null, reason: string): void {
+  attack.advantages++;
+  why?.advantage.push(reason);
+}
+
+function addDisadvantage(attack: Attack, why: AttackReasons | null, reason: string): void {
+  attack.disadvantages++;
+  why?.disadvantage.push(reason);
+}
+
+/** QUEST-11.8, QUEST-17.5 */
+function addTraits(plan: QuestPlan, state: QuestState, attack: Attack, why: AttackReasons | null): void {
+  const { arms } = attack;
+  const attacker = state.creatures[attack.who]!;
+  const { aggression, name } = plan.beings[state.creatures[attack.whom]!.record]!;
+  if ((arms.stat === 0 || arms.stat === 1) && isUntrained(plan, attacker))
+    addDisadvantage(attack, why, 'untrained armour');
+  if (plan.beings[attacker.record]!.aggression === AGGRESSION.berserker)
+    addAdvantage(attack, why, 'berserker');
+  if (aggression === AGGRESSION.berserker) addAdvantage(attack, why, why ? `${name} is a berserker` : '');
 }
 
 function addAttackerStatus(
@@ -229,6 +220,7 @@ function addAttackerStatus(
   const { who, whom, arms } = attack;
   const rule = plan.statuses[status.what]!;
   const { record } = rule;
+  if ((rule.quirks & CHANGES_OWN_ROLLS) === 0) return;
   if (!isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
   if (record.attack && !isOutOfSight(plan, state, who, status)) addEdge(attack, record.attack, rule, why);
@@ -260,7 +252,7 @@ function addTargetStatus(
   const { who, whom } = attack;
   const rule = plan.statuses[status.what]!;
   const { record } = rule;
-  if (!isInForce(plan, rule)) return;
+  if ((rule.quirks & CHANGES_ROLLS_AGAINST) === 0 || !isInForce(plan, rule)) return;
   if (rule.types !== 0 && (rule.types & plan.beings[state.creatures[who]!.record]!.types) === 0) return;
   if (status.about !== NONE && status.about !== who) return;
   const contact = attack.melee && attack.range === 0;

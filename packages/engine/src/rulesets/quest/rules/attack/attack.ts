@@ -13,7 +13,7 @@ import type { Status } from '../../state/status.js';
 import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, rollAttack } from '../checks/d20.js';
 import { savingThrow } from '../checks/saves.js';
-import { newBlow, type Packet } from '../damage/blow.js';
+import { NO_PARTS, newBlow, type Packet } from '../damage/blow.js';
 import { dealDamage, modifyDamage, returnDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
 import { sourceOf } from '../effects/source.js';
@@ -137,7 +137,8 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
   const natural = rollAttack(table.dice, attack.luck, need, faces);
   attack.natural = natural;
   attack.total = natural + bonus + rollBonusDice(table, attack, why);
-  for (const status of attack.usedOfTarget) spendUse(plan, state, table, whom, status);
+  if (attack.usedOfTarget.length > 0)
+    for (const status of attack.usedOfTarget) spendUse(plan, state, table, whom, status);
   let hits = natural === 20 || (natural !== 1 && attack.total >= attack.ac);
   attack.critical = hits && (natural === 20 || attack.alwaysCritical);
   const acBefore = attack.ac;
@@ -152,7 +153,8 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
     modifyDamage(plan, state, table, attack.blow!);
   }
   // Only now: what an attack uses up counts for its damage too.
-  for (const status of attack.usedOfAttacker) spendUse(plan, state, table, who, status);
+  if (attack.usedOfAttacker.length > 0)
+    for (const status of attack.usedOfAttacker) spendUse(plan, state, table, who, status);
   if (why) {
     if (attack.ac !== acBefore) why.acParts.push({ source: 'reaction', value: attack.ac - acBefore });
     reportAttack(state, table, attack, { why, faces: faces!, chance, hits });
@@ -196,7 +198,8 @@ function failsSanctuary(
 
 function rollBonusDice(table: QuestTable, attack: Attack, why: AttackReasons | null): number {
   let sum = 0;
-  for (const die of attack.bonusDice) {
+  for (let i = 0; i < attack.bonusDice.length; i++) {
+    const die = attack.bonusDice[i]!;
     const rolled = die.sign * (table.dice.sum(die.count, die.sides, 'attack bonus') + die.plus);
     why?.toHitParts.push({ source: die.text, value: rolled });
     sum += rolled;
@@ -472,14 +475,12 @@ function onHitQuestion(
 ): QuestQuestion {
   const creature = state.creatures[attack.who]!;
   const best = suggestAbility(plan, state, attack, open);
-  const choices: QuestChoice[] = [NO];
+  const choices: QuestChoice[] = best === null ? [NO] : [answerOf(best.power, best.amount), NO];
   for (const power of open) {
     const most = power.payMore ? poolOf(creature, power) : power.cost;
-    for (let amount = power.cost; amount <= most; amount++) {
-      const choice: QuestChoice = power.payMore ? { do: 'answer', with: power.id, amount } : power.answer;
-      if (best !== null && best.power === power && best.amount === amount) choices.unshift(choice);
-      else choices.push(choice);
-    }
+    for (let amount = power.cost; amount <= most; amount++)
+      if (best === null || best.power !== power || best.amount !== amount)
+        choices.push(answerOf(power, amount));
   }
   return {
     id: 'quest/on-hit',
@@ -495,21 +496,32 @@ function onHitQuestion(
   };
 }
 
+function answerOf(power: AbilityRule, amount: number): QuestChoice {
+  return power.payMore ? { do: 'answer', with: power.id, amount } : power.answer;
+}
+
+interface Unavailable {
+  readonly ability: string;
+  readonly code: string;
+}
+
+const NOTHING_UNAVAILABLE: readonly Unavailable[] = [];
+
 /** What a player would look for besides: not to be paid, or the foe holds nothing (QUEST-12.13). */
 function unavailableAbilities(
   plan: QuestPlan,
   state: QuestState,
   attack: Attack,
   open: readonly AbilityRule[],
-): { readonly ability: string; readonly code: string }[] {
+): readonly Unavailable[] {
   const creature = state.creatures[attack.who]!;
-  const list = [];
+  let list = NOTHING_UNAVAILABLE;
   for (const power of plan.beings[creature.record]!.onHits) {
     if (power.action !== 'on hit' || power.hit === null || open.includes(power)) continue;
     const armed = isTriggeredBy(plan, state, attack, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;
     const code = cannotPay(creature, power) || (armed ? '' : 'no_weapon');
-    if (code !== '') list.push({ ability: power.id, code });
+    if (code !== '') list = append(list, { ability: power.id, code });
   }
   return list;
 }
@@ -543,9 +555,8 @@ function suggestAbility(
 /** The attack's own dice, then those that joined it. */
 function rollDamage(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
   const { who, arms, extraDice } = attack;
-  const packets: Packet[] = [];
   const times = attack.critical ? attack.criticalTimes : 1;
-  if (arms.type >= 0) packets.push(rollWeaponDamage(state, table, attack, times));
+  const packets = arms.type < 0 ? [] : [rollWeaponDamage(state, table, attack, times)];
   for (let i = 0; i < extraDice.length; i++) rollExtraDice(table, packets, attack, i, times);
   // QUEST-1.4: the d100 comes after the dice; if it makes the hit critical they are rolled again and added.
   if (
@@ -558,8 +569,7 @@ function rollDamage(plan: QuestPlan, state: QuestState, table: QuestTable, attac
     for (let i = 0; i < extraDice.length; i++) rollExtraDice(table, packets, attack, i, 1, false);
   }
   if (attack.critical) regainPoolOnCritical(plan, state.creatures[who]!);
-  const blow = newBlow(who, attack.whom, arms.name);
-  blow.packets = packets;
+  const blow = newBlow(who, attack.whom, arms.name, packets);
   blow.critical = attack.critical;
   blow.flags = attack.magical ? arms.flags | ARM.magical : arms.flags;
   blow.stat = arms.stat;
@@ -584,7 +594,7 @@ function rollWeaponDamage(
   const plus = weak ? arms.below!.plus : withModifier ? arms.plus : 0;
   const rolled = sides === 0 ? 0 : table.dice.sum(count * times, sides, 'damage');
   const amount = Math.max(1, rolled + plus);
-  const packet: Packet = { type: arms.type, amount, parts: [] };
+  const packet: Packet = { type: arms.type, amount, parts: table.emit ? [] : NO_PARTS };
   if (table.emit) {
     if (sides > 0) packet.parts.push({ source: `${count * times}d${sides}`, value: rolled });
     if (weak) packet.parts.push({ source: 'modifier', value: plus });
@@ -610,7 +620,7 @@ function rollExtraDice(
   for (let i = 0; i < packets.length && packet === null; i++)
     if (packets[i]!.type === type) packet = packets[i]!;
   if (packet === null) {
-    packet = { type, amount: 0, parts: [] };
+    packet = { type, amount: 0, parts: table.emit ? [] : NO_PARTS };
     packets.push(packet);
   }
   packet.amount += amount;
@@ -674,7 +684,7 @@ function reflectDamage(
   name: string,
   percent: number,
 ): number {
-  const blow = newBlow(attack.whom, attack.who, name);
+  const blow = newBlow(attack.whom, attack.who, name, []);
   let sum = 0;
   for (const { type, amount } of attack.blow!.packets) {
     const back = Math.floor((amount * percent) / 100);
@@ -695,7 +705,7 @@ function cleave(plan: QuestPlan, state: QuestState, table: QuestTable, attack: A
       foe.side !== side && index !== whom && isPresent(foe) && rangeOf(state, who, index) <= reach,
   );
   if (other < 0 || state.ending) return;
-  const blow = newBlow(who, other, arms.name);
+  const blow = newBlow(who, other, arms.name, []);
   for (const { type, amount } of attack.blow!.packets)
     blow.packets.push({ type, amount, parts: [{ source: 'the same again', value: amount }] });
   dealDamage(plan, state, table, blow);

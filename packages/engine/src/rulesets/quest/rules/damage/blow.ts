@@ -6,8 +6,8 @@ export interface Packet {
   /** A damage type; below 0 nothing resists it. */
   type: number;
   amount: number;
-  /** How it came about, step by step; filled while there is a listener. */
-  parts: Part[];
+  /** How it came about, step by step. Without a listener NO_PARTS. */
+  readonly parts: Part[];
 }
 
 /** Damage of one event (QUEST-9.7): what an attack, a spell or a burning does to one creature. */
@@ -15,7 +15,7 @@ export interface Blow {
   readonly who: number;
   readonly whom: number;
   readonly name: string;
-  packets: Packet[];
+  readonly packets: Packet[];
   critical: boolean;
   /** Bits of ARM: what the percentages of QUEST-9.4 and the tags of QUEST-9.6 look at. */
   flags: number;
@@ -28,8 +28,8 @@ export interface Blow {
   attack: boolean;
   /** With a weapon that was shot or thrown. */
   ranged: boolean;
-  /** What resistances and the like did to it, reported with the damage. */
-  readonly defences: Defence[];
+  /** What resistances and the like did to it, reported with the damage. Replaced, never pushed to. */
+  defences: readonly Defence[];
   /** What goes to others once it is over. Replaced, never pushed to. */
   returns: readonly ReturnedDamage[];
   /** What was lost in the end, temporary HP included. */
@@ -49,14 +49,18 @@ export interface Defence {
   readonly type: string;
 }
 
+/** Shared by all packets without a listener, so it stays empty. */
+export const NO_PARTS: Part[] = [];
+
+const NO_DEFENCES: readonly Defence[] = [];
 const NOTHING_RETURNED: readonly ReturnedDamage[] = [];
 
-export function newBlow(who: number, whom: number, name: string, area = false): Blow {
+export function newBlow(who: number, whom: number, name: string, packets: Packet[], area = false): Blow {
   return {
     who,
     whom,
     name,
-    packets: [],
+    packets,
     critical: false,
     flags: 0,
     stat: NONE,
@@ -64,7 +68,7 @@ export function newBlow(who: number, whom: number, name: string, area = false): 
     area,
     attack: false,
     ranged: false,
-    defences: [],
+    defences: NO_DEFENCES,
     returns: NOTHING_RETURNED,
     dealt: 0,
   };

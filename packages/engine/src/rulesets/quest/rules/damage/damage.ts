@@ -25,11 +25,15 @@ export function dealDamage(plan: QuestPlan, state: QuestState, table: QuestTable
   return lost;
 }
 
+/** Creatures and statuses without these bits do not change the damage they deal, or take. */
+const CHANGES_DEALT = QUIRK.own | QUIRK.dealt;
+const CHANGES_TAKEN = QUIRK.hide | QUIRK.against;
+
 /** What percentages, resistances and reactions make of it; no HP is lost yet. */
 export function modifyDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const target = state.creatures[blow.whom]!;
-  const own = blow.who === NONE ? 0 : state.creatures[blow.who]!.quirks & (QUIRK.own | QUIRK.dealt);
-  if ((own | (target.quirks & (QUIRK.hide | QUIRK.against)) | blow.percent) !== 0)
+  const own = blow.who === NONE ? 0 : state.creatures[blow.who]!.quirks & CHANGES_DEALT;
+  if ((own | (target.quirks & CHANGES_TAKEN) | blow.percent) !== 0)
     applyPercentages(plan, state, table, blow);
   // QUEST-9.7: then what reactions make of it.
   if ((target.quirks & QUIRK.struck) !== 0) reactToDamage(plan, state, table, blow);
@@ -44,14 +48,16 @@ function applyPercentages(plan: QuestPlan, state: QuestState, table: QuestTable,
   let area = 0;
   let times = 1;
   if (attacker && countsPercentages(attacker, blow.flags))
-    for (const status of attacker.statuses) {
-      const { record, only } = plan.statuses[status.what]!;
-      if (only !== NONE && only !== blow.stat) continue;
+    for (let i = 0; i < attacker.statuses.length; i++) {
+      const { record, only, quirks } = plan.statuses[attacker.statuses[i]!.what]!;
+      if ((quirks & CHANGES_DEALT) === 0 || (only !== NONE && only !== blow.stat)) continue;
       dealt += record.dealt ?? 0;
       times *= record.times ?? 1;
     }
-  for (const status of target.statuses) {
-    const { record } = plan.statuses[status.what]!;
+  for (let i = 0; i < target.statuses.length; i++) {
+    const status = target.statuses[i]!;
+    const { record, quirks } = plan.statuses[status.what]!;
+    if ((quirks & CHANGES_TAKEN) === 0) continue;
     taken += record.taken ?? 0;
     if (blow.area && record.areaTaken !== undefined) area += record.areaTaken;
     if (blow.attack && status.source === blow.who && record.fromSource) times *= record.fromSource.times;
@@ -125,7 +131,7 @@ function applyDefences(
 function defend(table: QuestTable, blow: Blow, packet: Packet, what: Defence['what'], amount: number): void {
   if (table.emit) {
     packet.parts.push({ source: what, value: amount - packet.amount });
-    blow.defences.push({ what, type: DAMAGE_TYPES[packet.type]! });
+    blow.defences = [...blow.defences, { what, type: DAMAGE_TYPES[packet.type]! }];
   }
   packet.amount = amount;
 }
@@ -257,8 +263,7 @@ function saveForConcentration(
 export function returnDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   for (const { whom, type, amount, name } of blow.returns) {
     if (amount <= 0 || state.ending) continue;
-    const back = newBlow(blow.whom, whom, name);
-    back.packets.push({ type, amount, parts: [{ source: name, value: amount }] });
-    dealDamage(plan, state, table, back);
+    const parts = [{ source: name, value: amount }];
+    dealDamage(plan, state, table, newBlow(blow.whom, whom, name, [{ type, amount, parts }]));
   }
 }

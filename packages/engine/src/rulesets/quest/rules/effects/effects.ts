@@ -251,15 +251,14 @@ function dealEffectDamage(
       : effect.type === TYPE.trigger
         ? source.trigger
         : effect.type;
-  const blow = newBlow(source.who, whom, source.name, source.area);
-  blow.flags = source.spell ? ARM.spell | ARM.magical : ARM.magical;
   const parts = table.emit
     ? [
         { source: effect.dice!.text, value: rolled },
         ...(amount === rolled ? [] : [{ source: 'saved', value: amount - rolled }]),
       ]
     : [];
-  blow.packets.push({ type, amount, parts });
+  const blow = newBlow(source.who, whom, source.name, [{ type, amount, parts }], source.area);
+  blow.flags = source.spell ? ARM.spell | ARM.magical : ARM.magical;
   dealDamage(plan, state, table, blow);
 }
 

@@ -6,7 +6,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
-import { newBlow } from '../damage/blow.js';
+import { NO_PARTS, newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
 import { CONDITION } from '../statuses/conditions.js';
@@ -61,13 +61,10 @@ export function drain(
   )!;
   setRange(state, who, whom, 0);
   const dice = effect.dice!;
-  const blow = newBlow(who, whom, plan.statuses[plan.known.attached]!.name);
   const amount = (dice.sides === 0 ? 0 : table.dice.sum(dice.count, dice.sides, 'drain')) + dice.plus;
-  blow.packets.push({
-    type: effect.type,
-    amount,
-    parts: table.emit ? [{ source: dice.text, value: amount }] : [],
-  });
+  const parts = table.emit ? [{ source: dice.text, value: amount }] : NO_PARTS;
+  const { name } = plan.statuses[plan.known.attached]!;
+  const blow = newBlow(who, whom, name, [{ type: effect.type, amount, parts }]);
   addHpDrained(status, dealDamage(plan, state, table, blow));
   const { limit } = effect.record as EffectOf<'attach'>;
   if (hpDrained(status) >= limit || state.creatures[whom]!.life >= LIFE.dead)

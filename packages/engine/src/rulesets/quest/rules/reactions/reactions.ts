@@ -223,7 +223,7 @@ function lessenDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blo
     source: blow.name,
     amount,
   });
-  if (power) for (const effect of power.effects) lessenBlow(state, blow, effect, power.name);
+  if (power) for (const effect of power.effects) lessenBlow(state, table, blow, effect, power.name);
 }
 
 function isTriggeredByBlow({ trigger }: AbilityRule, blow: Blow): boolean {
@@ -247,7 +247,13 @@ function isBlowBy(blow: Blow, by: By): boolean {
 }
 
 /** The share that is left; what goes back does so once the blow is over. */
-function lessenBlow(state: QuestState, blow: Blow, { record }: Effect, name: string): void {
+function lessenBlow(
+  state: QuestState,
+  table: QuestTable,
+  blow: Blow,
+  { record }: Effect,
+  name: string,
+): void {
   if (record.kind !== 'lessen') return;
   const { creatures } = state;
   const { side } = creatures[blow.whom]!;
@@ -268,7 +274,7 @@ function lessenBlow(state: QuestState, blow: Blow, { record }: Effect, name: str
   }
   for (const packet of blow.packets) {
     const less = Math.floor((packet.amount * record.to) / 100);
-    packet.parts.push({ source: name, value: less - packet.amount });
+    if (table.emit) packet.parts.push({ source: name, value: less - packet.amount });
     packet.amount = less;
   }
 }

@@ -239,7 +239,7 @@ function hurlDarts(
       blockSpell(plan, state, table, whom, power)
     )
       continue;
-    const blow = newBlow(source.who, whom, power.name);
+    const blow = newBlow(source.who, whom, power.name, []);
     blow.flags = ARM.spell | ARM.magical;
     for (let dart = 0; dart < power.rays; dart++) {
       if (targets[Math.min(dart, targets.length - 1)] !== whom) continue;

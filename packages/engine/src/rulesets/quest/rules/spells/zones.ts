@@ -7,7 +7,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Source } from '../../plan/rule-calls.js';
 import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState, Zone } from '../../state/state.js';
-import { newBlow } from '../damage/blow.js';
+import { NO_PARTS, newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
 import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
@@ -80,13 +80,9 @@ function hurtPerStep(
   const dice = readDice(text);
   const { name } = zoneRecord(plan, zone);
   const amount = table.dice.sum(dice.count, dice.sides, name) + dice.plus;
-  const blow = newBlow(zone.placer, whom, name);
-  blow.packets.push({
-    type: DAMAGE_TYPES.indexOf(type),
-    amount,
-    parts: table.emit ? [{ source: text, value: amount }] : [],
-  });
-  dealDamage(plan, state, table, blow);
+  const parts = table.emit ? [{ source: text, value: amount }] : NO_PARTS;
+  const packet = { type: DAMAGE_TYPES.indexOf(type), amount, parts };
+  dealDamage(plan, state, table, newBlow(zone.placer, whom, name, [packet]));
 }
 
 /** QUEST-7.2: foes that begin a turn within; and the placer's own turns count down how long it lies there. */

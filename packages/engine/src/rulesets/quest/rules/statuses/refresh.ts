@@ -1,6 +1,7 @@
 import type { Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { StatusRule } from '../../plan/status-rule.js';
 import { NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import { UNTIL } from '../../state/status.js';
@@ -10,11 +11,15 @@ import { absorbedType } from './memory.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
-/** Works out everything derived: after any change of statuses, gear, temporary HP or concentration. */
-export function refresh(plan: QuestPlan, creature: Creature): void {
+/**
+ * Works out everything derived: after any change of statuses, gear, temporary HP or concentration. With `changed`, the
+ * status that came or went: most of them change nothing but the quirks.
+ */
+export function refresh(plan: QuestPlan, creature: Creature, changed: StatusRule | null = null): void {
+  creature.quirks = quirksOf(plan, creature);
+  if (changed !== null && !changed.derives) return;
   const being = plan.beings[creature.record]!;
   let marks = 0;
-  let quirks = ownQuirks(plan, being, creature);
   let edge = 0;
   let bars = 0;
   let slow = being.canMove ? 0 : 2;
@@ -30,11 +35,8 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
+    if (!rule.derives || !isInForce(plan, rule)) continue;
     const { record } = rule;
-    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (!isInForce(plan, rule)) continue;
-    quirks |= rule.quirks;
-    if (!rule.derives) continue;
     if (rule.condition !== NONE) marks |= 1 << rule.condition;
     if (record.incapacitated) {
       marks |= CONDITION.incapacitated;
@@ -59,7 +61,6 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     else max += record.maxHp;
   }
   creature.marks = marks;
-  creature.quirks = quirks;
   creature.edge = edge;
   creature.bars = bars;
   creature.slow = slow;
@@ -77,21 +78,22 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   }
 }
 
-function isCounted(rounds: number, until: number, saveStat: number): boolean {
-  return rounds !== NONE || until !== UNTIL.open || saveStat !== NONE;
-}
-
-/** What record, class and situation ask for before any status does. */
-function ownQuirks(plan: QuestPlan, being: Being, creature: Creature): number {
-  const berserk = being.aggression === AGGRESSION.berserker;
-  const hide = (being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0;
-  return (
-    being.quirks |
-    (berserk ? QUIRK.own | QUIRK.against : 0) |
-    (isUntrained(plan, creature) ? QUIRK.own : 0) |
-    (hide ? QUIRK.hide : 0) |
-    (being.regenHit > 0 || creature.concentration !== NONE ? QUIRK.struck : 0)
-  );
+/** What record, class, gear and statuses ask of the rules. */
+function quirksOf(plan: QuestPlan, creature: Creature): number {
+  const being = plan.beings[creature.record]!;
+  let { quirks } = being;
+  if (being.aggression === AGGRESSION.berserker) quirks |= QUIRK.own | QUIRK.against;
+  if (isUntrained(plan, creature)) quirks |= QUIRK.own;
+  if ((being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0) quirks |= QUIRK.hide;
+  if (being.regenHit > 0 || creature.concentration !== NONE) quirks |= QUIRK.struck;
+  const { statuses } = creature;
+  for (let i = 0; i < statuses.length; i++) {
+    const { what, rounds, until, saveStat } = statuses[i]!;
+    const rule = plan.statuses[what]!;
+    if (rounds !== NONE || until !== UNTIL.open || saveStat !== NONE) quirks |= QUIRK.turn;
+    if (isInForce(plan, rule)) quirks |= rule.quirks;
+  }
+  return quirks;
 }
 
 /** Where among a being's arms the item held so stands; 0, the unarmed strike, for anything that is no weapon. */

@@ -71,7 +71,7 @@ export function receiveStatus(
   if (before && rule.condition !== NONE && outlasts(before, status)) return true;
   const word = rule.record.exclusive;
   creature.statuses = withStatus(plan, creature.statuses, status, before, word);
-  refresh(plan, creature);
+  refresh(plan, creature, before === undefined && word === undefined ? rule : null);
   if (before?.what !== rule.index)
     table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
   for (let i = 0; i < rule.brings.length; i++)
@@ -208,7 +208,7 @@ export function endStatus(
   if (!creature.statuses.includes(status)) return;
   creature.statuses = withoutStatus(creature.statuses, status);
   const rule = plan.statuses[status.what]!;
-  refresh(plan, creature);
+  refresh(plan, creature, rule);
   table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: false });
   if (status.concentration && status.source !== NONE) settleConcentration(plan, state, table, status.source);
   if (rule.after.length > 0)
