@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Option } from '../../core/ruleset.js';
 
 const who = z.int().min(0);
 const id = z.string().min(1);
@@ -98,12 +97,7 @@ export const FLEE: QuestChoice = { do: 'flee' };
 export const STAND: QuestChoice = { do: 'stand' };
 export const DEATH_SAVE: QuestChoice = { do: 'death save' };
 export const NO: QuestChoice = { do: 'answer', with: 'no' };
-export const LET_IT_BE: Option<QuestChoice> = {
-  choice: NO,
-  label: 'Nothing more',
-  group: 'On hit',
-  icon: 'halt',
-};
+export const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
 export const SHIFTS: readonly QuestChoice[] = [
   { do: 'shift', by: -1 },
   { do: 'shift', by: 0 },

@@ -7,15 +7,16 @@ import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { called } from './options/choice-name.js';
 import { options } from './options/options.js';
+import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
 import { compile } from './plan/compile/compile.js';
 import { type Tables, tablesOf } from './plan/compile/tables.js';
 import type { QuestPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
-import { describeQuestion } from './questions.js';
 import { apply } from './rules/apply.js';
-import { shown, xpOf } from './rules/damage/xp.js';
+import { wholeXp, xpOf } from './rules/damage/xp.js';
 import { OUTCOMES } from './rules/outcome.js';
+import { ruleCalls } from './rules/rule-calls.js';
 import { startFight } from './rules/start.js';
 import { type QuestSetup, setupSchema } from './setup.js';
 import { LIFE, PARTY } from './state/codes.js';
@@ -45,7 +46,8 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(resolveLazy(content), setup, tablesFor(setup.options.alchemists_fire_die)),
+    compile: setup =>
+      compile(resolveLazy(content), setup, tablesFor(setup.options.alchemists_fire_die), ruleCalls),
     start,
     copy: copyState,
     actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
@@ -65,7 +67,7 @@ export function createFight(content: QuestContent, digest?: string): QuestRulese
       rounds: state.round,
       partyHp: hpOf(state, PARTY),
       monsterHp: hpOf(state, 1),
-      xp: shown(xpOf(plan, state)),
+      xp: wholeXp(xpOf(plan, state)),
     }),
     invariants,
   };

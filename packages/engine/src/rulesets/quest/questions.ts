@@ -1,24 +1,47 @@
-import type { Option, Question, QuestionText } from '../../core/ruleset.js';
+import type { Question } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
+import type { Aim } from './plan/rule-calls.js';
 
-// Interim: the rules still make the words of their questions, which stand in `subject`. To be replaced: each rule asks with
-// its own data (who attacks, with what total), and `options` describes it.
+/** What a question in the middle of a rule is about: plain data. options/questions.ts puts it into words. */
+export type QuestionSubject =
+  /** QUEST-12.8: what is added to a hit; `unavailable` is shown with the reason. */
+  | {
+      readonly about: 'hit';
+      readonly weapon: string;
+      readonly target: number;
+      readonly critical: boolean;
+      readonly unavailable: readonly { readonly ability: string; readonly code: string }[];
+    }
+  | { readonly about: 'opportunity'; readonly weapon: string; readonly target: number }
+  | { readonly about: 'readied attack'; readonly weapon: string; readonly target: number }
+  | {
+      readonly about: 'readied spell';
+      readonly spell: number;
+      readonly target: number;
+      /** The answer `aim-0` is the first of them. */
+      readonly aims: readonly Aim[];
+    }
+  /** An ability against damage that is about to be taken. */
+  | { readonly about: 'damage'; readonly by: number; readonly source: string; readonly amount: number }
+  | { readonly about: 'fall' }
+  /** QUEST-7.21: a spell that raises the AC to `raisedAc`. */
+  | {
+      readonly about: 'attack roll';
+      readonly by: number;
+      readonly total: number;
+      readonly ac: number;
+      readonly raisedAc: number;
+      readonly helps: boolean;
+    }
+  | { readonly about: 'elements'; readonly by: number; readonly amount: number; readonly type: number }
+  | { readonly about: 'wound'; readonly by: number }
+  /** A spell comes at the one who is asked, or at somebody else (`counter`). */
+  | { readonly about: 'spell'; readonly spell: string }
+  | { readonly about: 'counter'; readonly by: number; readonly spell: string }
+  | { readonly about: 'empower'; readonly spell: string; readonly faces: readonly number[] }
+  | { readonly about: 'ray'; readonly spell: number }
+  | { readonly about: 'shove' };
 
-interface Asked extends QuestionText<QuestChoice> {
-  readonly id: string;
-  readonly who: number;
-}
-
-export function questionOf({ id, who, prompt, options }: Asked): Question<QuestChoice> {
-  return { id, who, choices: openChoices(options), subject: { prompt, options } };
-}
-
-export function describeQuestion(_plan: unknown, _state: unknown, { subject }: Question<QuestChoice>) {
-  return subject as QuestionText<QuestChoice>;
-}
-
-function openChoices(options: readonly Option<QuestChoice>[]): QuestChoice[] {
-  const choices: QuestChoice[] = [];
-  for (const { choice, blocked } of options) if (!blocked) choices.push(choice);
-  return choices;
+export interface QuestQuestion extends Question<QuestChoice> {
+  readonly subject: QuestionSubject;
 }

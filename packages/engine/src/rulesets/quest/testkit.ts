@@ -11,7 +11,7 @@ import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
 import type { QuestPlan } from './plan/plan.js';
 import { rangeOf } from './rules/movement/range.js';
-import { type Gain, gain } from './rules/statuses/gain-status.js';
+import { gainStatus, type StatusTerms } from './rules/statuses/statuses.js';
 import type { QuestSetup } from './setup.js';
 import { NONE } from './state/codes.js';
 import type { Creature } from './state/creature.js';
@@ -208,13 +208,13 @@ export function afflict(
   who: number,
   status: string,
   source = NONE,
-  how: Gain = {},
+  how: StatusTerms = {},
 ): void {
   const table = {
     dice: new ScriptedDice([]),
     ask: ({ choices }: Question<QuestChoice>) => choices[0]!,
   };
-  gain(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, source, how);
+  gainStatus(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, { ...how, source });
 }
 
 /** Exact chances of what a choice made now comes to; questions on the way are answered with the first option. */

@@ -1,25 +1,14 @@
 import type { Target } from '../../../core/ruleset.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
-import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
-import { barsAgainst } from '../rules/refusals.js';
-import { foesAt } from '../rules/spells/delivery.js';
-import { cannotReach } from '../rules/spells/spells.js';
-import { isPresent } from '../rules/statuses/able.js';
-import { BAR } from '../rules/statuses/conditions.js';
+import { foesAt } from '../rules/movement/range.js';
+import { aimsOf, type PossibleAim, shiftAims, targetCount } from '../rules/spells/aims.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
-import { splits, upTo } from './target-sets.js';
 
-/** One thing a power may be aimed at, as the choice says it. */
-export interface Aimed {
-  readonly targets?: number[];
-  readonly at?: number;
+/** One thing a power may be aimed at, with the words for it. */
+export interface Aimed extends PossibleAim {
   readonly label: string;
-  readonly code: string;
-  /** Foes it would touch, for screens and policies; for an area also who they are. */
-  readonly touches: number;
-  readonly reaches?: readonly number[];
 }
 
 /** 'Fire Bolt: Goblin', or the one of them that there is. */
@@ -41,60 +30,61 @@ export function targetOf(
 export function isPlain(power: Power): boolean {
   if (power.modes.length > 0 || power.shifts > 0 || power.area === 'range' || power.area === 'radius')
     return false;
-  return power.target === 'self' || (power.target !== 'ground' && targetsOf(power) === 1);
-}
-
-function targetsOf({ rays, attack, targets }: Power): number {
-  return rays > 1 && attack === 'automatic' ? rays : targets;
-}
-
-/** Of a power that is aimed at creatures: who comes into question, in reach or not. */
-export function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
-  return power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
+  return power.target === 'self' || (power.target !== 'ground' && targetCount(power) === 1);
 }
 
 /** Everything a power may be aimed at now; targets out of reach are listed with the reason. */
-export function aims(
+export function aims(plan: QuestPlan, state: QuestState, power: Power, twinned: boolean): Aimed[] {
+  return aimsOf(plan, state, power, twinned).map(aim => ({
+    ...aim,
+    label: aimLabel(plan, state, power, aim, state.turn),
+  }));
+}
+
+/** QUEST-2.14: nearer to or farther from one foe, or away from all. */
+export function shifts(plan: QuestPlan, state: QuestState, steps: number): Aimed[] {
+  return shiftAims(state, steps, state.turn).map(aim => ({
+    ...aim,
+    label: shiftLabel(plan, state, steps, aim),
+  }));
+}
+
+/** Whom or where `who` aims a power: 'Goblin', 'range 3: Wolf', '2 × Wolf, 1 × Goblin'; '' where there is nothing to say. */
+export function aimLabel(
   plan: QuestPlan,
   state: QuestState,
   power: Power,
-  twinned: boolean,
-  who = state.turn,
-): Aimed[] {
-  if (power.shifts > 0) return shifts(plan, state, power.shifts, who);
-  if (power.area === 'range' || power.target === 'ground') return ranges(plan, state, power, who);
-  if (power.area === 'radius') {
-    const foes = foesAt(state, who, range => range <= power.range);
-    const label = `all foes up to range ${power.range}`;
-    return [{ label, code: cannotFill(plan, state, who, foes), touches: foes.length, reaches: foes }];
+  { targets = [], at }: Pick<PossibleAim, 'at'> & { readonly targets?: readonly number[] },
+  who: number,
+): string {
+  if (power.shifts > 0) return shiftLabel(plan, state, power.shifts, { targets, at });
+  if (power.area === 'range' || power.target === 'ground') {
+    const names = namesOf(
+      plan,
+      state,
+      foesAt(state, who, range => range === at),
+    );
+    return names === '' ? `range ${at}` : `range ${at}: ${names}`;
   }
-  if (power.target === 'self') return [{ label: '', code: '', touches: 0 }];
-  const candidates = candidatesOf(state, power, who);
-  const one = (whom: number): Aimed => ({
-    targets: [whom],
-    label: nameOf(plan, state, whom),
-    code: cannotReach(plan, state, power, whom, who),
-    touches: 1,
-  });
-  const singles = candidates.map(one);
-  const open = candidates.filter((_, index) => singles[index]!.code === '');
-  const several = twinned ? 2 : targetsOf(power);
-  if (several === 1) return singles;
-  const sets = power.rays > 1 ? splits(open, power.rays) : upTo(open, several, twinned);
-  const many = sets.map(targets => ({
-    targets,
-    label:
-      power.rays > 1
-        ? shares(plan, state, targets)
-        : targets.map(whom => nameOf(plan, state, whom)).join(', '),
-    code: '',
-    touches: targets.length,
-  }));
-  if (twinned) return many;
-  // The usual thing first: as many as it takes.
-  return power.rays > 1
-    ? [...singles, ...many]
-    : [...many.filter(({ targets }) => targets.length > 1), ...singles];
+  if (power.area === 'radius') return `all foes up to range ${power.range}`;
+  return power.rays > 1 && targets.length > 1 ? shares(plan, state, targets) : namesOf(plan, state, targets);
+}
+
+function shiftLabel(
+  plan: QuestPlan,
+  state: QuestState,
+  steps: number,
+  {
+    targets = [],
+    at,
+  }: { readonly targets?: readonly number[] | undefined; readonly at?: number | undefined },
+): string {
+  const [whom] = targets;
+  return whom === undefined ? `${steps} steps away from all` : `range ${at} of ${nameOf(plan, state, whom)}`;
+}
+
+function namesOf(plan: QuestPlan, state: QuestState, creatures: readonly number[]): string {
+  return creatures.map(whom => nameOf(plan, state, whom)).join(', ');
 }
 
 /** QUEST-13.14: '2 × Wolf, 1 × Goblin'. */
@@ -105,60 +95,4 @@ function shares(plan: QuestPlan, state: QuestState, targets: readonly number[]):
     text += `${text === '' ? '' : ', '}${to - from} × ${nameOf(plan, state, targets[from]!)}`;
   }
   return text;
-}
-
-function friendsOf({ creatures }: QuestState, power: Power, who: number): number[] {
-  const { side } = creatures[who]!;
-  // QUEST-14.8, 16.4: somebody else who lies dying; without one the rest is listed with the reason.
-  const friends = power.target === 'dying' ? [] : [who];
-  for (let other = 0; other < creatures.length; other++)
-    if (other !== who && creatures[other]!.side === side && isPresent(creatures[other]!)) friends.push(other);
-  return friends;
-}
-
-/** QUEST-13.8, 2.13: the range values within reach; for an area those with a foe there come first. */
-function ranges(plan: QuestPlan, state: QuestState, power: Power, who: number): Aimed[] {
-  const list: Aimed[] = [];
-  for (let at = 0; at <= Math.min(FARTHEST, power.rangeLong); at++) {
-    const foes = foesAt(state, who, range => range === at);
-    const names = foes.map(foe => nameOf(plan, state, foe)).join(', ');
-    list.push({
-      at,
-      label: names === '' ? `range ${at}` : `range ${at}: ${names}`,
-      code: power.target === 'ground' ? '' : cannotFill(plan, state, who, foes),
-      touches: foes.length,
-      reaches: foes,
-    });
-  }
-  return list.sort((a, b) => b.touches - a.touches);
-}
-
-/** An area needs somebody in it, and the charmer not (QUEST-15.4). */
-function cannotFill(plan: QuestPlan, state: QuestState, who: number, foes: readonly number[]): string {
-  if (foes.length === 0) return 'no_target';
-  return foes.some(foe => barsAgainst(plan, state, who, foe, BAR['harm source'])) ? 'charmed_by_target' : '';
-}
-
-/** QUEST-2.14: nearer to or farther from one foe, or away from all. */
-export function shifts(plan: QuestPlan, state: QuestState, steps: number, who: number): Aimed[] {
-  const list: Aimed[] = [
-    {
-      label: `${steps} steps away from all`,
-      code: nearestRange(state, who) < FARTHEST ? '' : 'at_max_range',
-      touches: 0,
-    },
-  ];
-  for (const whom of foesAt(state, who, () => true)) {
-    const range = rangeOf(state, who, whom);
-    for (let at = Math.max(0, range - steps); at <= Math.min(FARTHEST, range + steps); at++)
-      if (at !== range)
-        list.push({
-          targets: [whom],
-          at,
-          label: `range ${at} of ${nameOf(plan, state, whom)}`,
-          code: '',
-          touches: 0,
-        });
-  }
-  return list;
 }

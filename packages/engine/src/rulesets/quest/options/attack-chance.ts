@@ -3,9 +3,14 @@ import type { Option } from '../../../core/ruleset.js';
 import { kept } from '../memoize.js';
 import type { Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { chanceToHit } from '../rules/attack/hit-chance.js';
-import { situationOf } from '../rules/attack/modifiers.js';
-import type { Situation } from '../rules/attack/situation.js';
+import {
+  type Attack,
+  type AttackReasons,
+  assessAttack,
+  chanceToHit,
+  newAttack,
+  newReasons,
+} from '../rules/attack/attack-roll.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { type Offer, Standing } from './offers.js';
@@ -20,18 +25,19 @@ export function attackFigures(
   arms: Arms,
   hint: (ac: number) => string,
 ): Figures {
-  return figuresOf(situationOf(plan, state, state.turn, whom, arms, true, false), arms, hint);
+  const why = newReasons();
+  return figuresOf(assessAttack(plan, state, newAttack(state.turn, whom, arms), why), why, hint);
 }
 
-function figuresOf(situation: Situation, arms: Arms, hint: (ac: number) => string): Figures {
+function figuresOf(attack: Attack, why: AttackReasons, hint: (ac: number) => string): Figures {
   return {
-    chance: chanceToHit(situation, arms),
-    parts: [...arms.toHitParts, ...situation.toHitParts],
+    chance: chanceToHit(attack),
+    parts: [...attack.arms.toHitParts, ...why.toHitParts],
     hint: [
-      hint(situation.ac),
-      ...situation.advantage.map(reason => `advantage: ${reason}`),
-      ...situation.disadvantage.map(reason => `disadvantage: ${reason}`),
-      ...situation.dice.map(({ text }) => text),
+      hint(attack.ac),
+      ...why.advantage.map(reason => `advantage: ${reason}`),
+      ...why.disadvantage.map(reason => `disadvantage: ${reason}`),
+      ...attack.bonusDice.map(({ text }) => text),
     ].join('; '),
   };
 }
@@ -47,7 +53,8 @@ interface Struck {
   readonly way: Way;
   readonly whom: number;
   readonly name: string;
-  readonly situation: Situation;
+  readonly attack: Attack;
+  readonly why: AttackReasons;
   readonly offer: Standing;
 }
 
@@ -64,32 +71,44 @@ export function attackOffer(
   way: Way,
   code: string,
 ): Offer {
-  const situation = situationOf(plan, state, state.turn, whom, arms, true, false);
+  const why = newReasons();
+  const attack = assessAttack(plan, state, newAttack(state.turn, whom, arms), why);
   const name = nameOf(plan, state, whom);
   const before = kept(known, arms, none);
   for (let i = 0; i < before.length; i++) {
     const each = before[i]!;
-    if (each.whom === whom && each.way === way && each.name === name && isSame(each.situation, situation))
+    if (
+      each.whom === whom &&
+      each.way === way &&
+      each.name === name &&
+      isSameRoll(each.attack, attack) &&
+      areSameReasons(each.why, why)
+    )
       return each.offer.as(plan, code);
   }
-  const figures = figuresOf(situation, arms, ac => way.hint(ac, arms));
+  const figures = figuresOf(attack, why, ac => way.hint(ac, arms));
   const offer = new Standing(way.offer(plan, arms, whom, name, figures));
   if (before.length === MOST) before.length = 0;
-  before.push({ way, whom, name, situation, offer });
+  before.push({ way, whom, name, attack, why, offer });
   return offer.as(plan, code);
 }
 
 const none = (): Struck[] => [];
 
 /** In all that the figures of an attack with the same arms come from. */
-function isSame(one: Situation, other: Situation): boolean {
+function isSameRoll(one: Attack, other: Attack): boolean {
   return (
     one.ac === other.ac &&
     one.toHit === other.toHit &&
     one.luck === other.luck &&
+    isSameList(one.bonusDice, other.bonusDice)
+  );
+}
+
+function areSameReasons(one: AttackReasons, other: AttackReasons): boolean {
+  return (
     isSameList(one.advantage, other.advantage) &&
     isSameList(one.disadvantage, other.disadvantage) &&
-    isSameList(one.dice, other.dice) &&
     areSameParts(one.toHitParts, other.toHitParts)
   );
 }

@@ -1,11 +1,12 @@
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/power.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from '../rules/items/consumables.js';
-import { cannotReach } from '../rules/spells/spells.js';
+import { candidatesOf } from '../rules/spells/aims.js';
+import { cannotReach } from '../rules/spells/casting.js';
 import { NONE } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
-import { aims, candidatesOf, isPlain, joined, targetOf } from './aims.js';
+import { aims, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
 import { type Offer, standing, toOne, withReason } from './offers.js';
 import { saveChance } from './save-chance.js';

@@ -1,7 +1,7 @@
 import { actionOn } from '../choices.js';
 import type { Action } from '../plan/monster-action.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { bestSequence, isUsable } from '../rules/attack/actions.js';
+import { bestSequence, isUsable } from '../rules/monsters/attacks.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotAct } from '../rules/refusals.js';
 import { BAR } from '../rules/statuses/conditions.js';

@@ -2,7 +2,6 @@ import { AWAY, closerTo, DASH, FLEE, STAND } from '../choices.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { fleePercent } from '../rules/movement/flee.js';
 import { dashSteps } from '../rules/movement/manoeuvres.js';
-import { stepCost } from '../rules/movement/movement.js';
 import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
 import {
   cannotAct,
@@ -11,6 +10,7 @@ import {
   cannotGoAway,
   cannotGoCloser,
   cannotStepByBonus,
+  stepCost,
 } from '../rules/refusals.js';
 import { CONDITION } from '../rules/statuses/conditions.js';
 import { EXTRA } from '../state/codes.js';

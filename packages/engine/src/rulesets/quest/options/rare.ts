@@ -1,7 +1,8 @@
 import type { QuestPlan } from '../plan/plan.js';
 import { bondsOf, cutChance } from '../rules/attack/cut.js';
-import { cannotStride, strideOf } from '../rules/movement/stride.js';
+import { cannotStride, strideSteps } from '../rules/movement/movement.js';
 import { blockedBy, cannotAttackAtAll } from '../rules/refusals.js';
+import { damageTaken } from '../rules/statuses/memory.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { shifts, targetOf } from './aims.js';
@@ -11,10 +12,10 @@ import { type Offer, toOne } from './offers.js';
 
 /** Tree stride: the free step as a leap. */
 export function strideOptions(plan: QuestPlan, state: QuestState): Offer[] {
-  const steps = strideOf(plan, state);
+  const steps = strideSteps(plan, state);
   if (steps === 0) return [];
   const code = cannotStride(plan, state);
-  return shifts(plan, state, steps, state.turn).map(aim => ({
+  return shifts(plan, state, steps).map(aim => ({
     choice: {
       do: 'stride' as const,
       ...(aim.targets ? { target: aim.targets[0]! } : {}),
@@ -41,7 +42,7 @@ export function cutOptions(plan: QuestPlan, state: QuestState, target: number, l
       target: toOne(order, name, target),
       group: 'More',
       icon: 'breaking-chain',
-      hint: `${arms.name} against AC ${ac}, ${hp - status.size} HP left`,
+      hint: `${arms.name} against AC ${ac}, ${hp - damageTaken(status)} HP left`,
       chance: cutChance(plan, state, bond),
       ...blockedBy(plan, cannotAttackAtAll(state)),
     });

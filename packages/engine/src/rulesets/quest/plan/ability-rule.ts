@@ -48,8 +48,6 @@ export interface AbilityRule {
   readonly hit: NonNullable<Ability['hit']> | null;
   readonly trigger: Trigger | null;
   readonly effects: readonly Effect[];
-  /** All it does where it does nothing but put one status on its user; else null. */
-  readonly stance: Effect | null;
   readonly modes: readonly AbilityMode[];
   /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
   readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';
@@ -64,9 +62,6 @@ export interface AbilityRule {
   readonly answer: QuestChoice;
   /** As an answer to a hit or as a reaction, at its usual price. */
   readonly option: Option<QuestChoice>;
-  /** The answers to a hit where it is all that may be added: with it suggested, and without. */
-  readonly taken: readonly Option<QuestChoice>[];
-  readonly left: readonly Option<QuestChoice>[];
 }
 
 /** One of several things an ability can do; cost −1 for that of the ability. */

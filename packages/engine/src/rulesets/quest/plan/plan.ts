@@ -6,6 +6,7 @@ import type { Being } from './being.js';
 import type { Effect } from './effect.js';
 import type { ItemRule } from './item-rule.js';
 import type { Power } from './power.js';
+import type { RuleCalls } from './rule-calls.js';
 import type { StatusRule } from './status-rule.js';
 
 /** The statuses that rules name. */
@@ -25,6 +26,8 @@ interface Known {
  * it is made of stands in the files of `plan/`.
  */
 export interface QuestPlan {
+  /** Rules that rules below them call. */
+  readonly rules: RuleCalls<QuestPlan>;
   readonly options: QuestOptions;
   readonly beings: readonly Being[];
   readonly items: readonly ItemRule[];

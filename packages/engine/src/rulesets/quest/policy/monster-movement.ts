@@ -1,11 +1,16 @@
 import { AWAY, BONUS_DISENGAGE, closerTo, DASH, DISENGAGE, END, type QuestChoice } from '../choices.js';
 import { AGGRESSION, type Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { isUsable } from '../rules/attack/actions.js';
-import { isReady } from '../rules/monsters/special-actions.js';
-import { cannotStep, leavesReach } from '../rules/movement/movement.js';
-import { rangeOf } from '../rules/movement/range.js';
-import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStepByBonus } from '../rules/refusals.js';
+import { isActionReady } from '../rules/monsters/actions.js';
+import { isUsable } from '../rules/monsters/attacks.js';
+import { leavesReach, rangeOf } from '../rules/movement/range.js';
+import {
+  cannotBonus,
+  cannotGoAway,
+  cannotGoCloser,
+  cannotStep,
+  cannotStepByBonus,
+} from '../rules/refusals.js';
 import { DONE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';
@@ -103,7 +108,7 @@ function reachesFrom(state: QuestState, who: number, being: Being, range: number
   const creature = state.creatures[who]!;
   return being.actions.some(
     ({ arms }, which) =>
-      arms !== null && isReady(creature, which) && (arms.reach >= range || arms.far >= range),
+      arms !== null && isActionReady(creature, which) && (arms.reach >= range || arms.far >= range),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Question } from '../../../core/ruleset.js';
 import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from '../choices.js';
-import { ARM, type Arms } from '../plan/arms.js';
+import type { Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { countOf } from '../rules/items/pack.js';
+import { monsterTarget as preyOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
@@ -14,7 +15,6 @@ import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { abilityChoice } from './abilities.js';
 import { finishing } from './finish.js';
-import { targetOf as preyOf } from './monster-targets.js';
 import { monsterDecides } from './monsters.js';
 import { drawn, movement, otherAttack } from './movement.js';
 import { ENDLESS, givingUp, isLosing, wayOut } from './retreat.js';
@@ -58,7 +58,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     main.reach >= 0 &&
     state.unarmed === 0 &&
     state.creatures[whom]!.life === LIFE.up &&
-    canStrike(plan, state, who, whom, main)
+    cannotStrike(plan, state, whom, main) === ''
   )
     return attackOn(whom);
   if (state.round > ENDLESS) {
@@ -73,7 +73,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     const out = wayOut(plan, state);
     if (out !== null) return out;
   }
-  const strikes = canStrike(plan, state, who, whom, main);
+  const strikes = cannotStrike(plan, state, whom, main) === '';
   const ability = abilityChoice(plan, state, whom, strikes);
   if (ability !== null) return ability;
   if (spells.length > 0 || (state.actions > 0 && creature.pack.length > 0)) {
@@ -93,7 +93,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   }
   if (state.bonus > 0 && creature.off !== NONE && cannotOffHand(plan, state) === '') {
     const off = arms[creature.off]!;
-    if (off.item !== NONE && canStrike(plan, state, who, whom, off)) return offHandOn(whom);
+    if (off.item !== NONE && cannotStrike(plan, state, whom, off) === '') return offHandOn(whom);
   }
   const reach = main.reach >= 0 ? main.reach : shot(creature, main);
   return movement(
@@ -107,16 +107,6 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
 /** How far a bow is drawn from: as far as it shoots well, while there is something to shoot. */
 function shot(creature: Creature, { ammunition, near }: Arms): number {
   return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
-}
-
-function canStrike(plan: QuestPlan, state: QuestState, who: number, whom: number, arms: Arms): boolean {
-  const creature = state.creatures[who]!;
-  const range = rangeOf(state, who, whom);
-  if (range > arms.reach && range > arms.far) return false;
-  if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return false;
-  return creature.bars === 0 && (arms.flags & (ARM.loading | ARM.net)) === 0
-    ? true
-    : cannotStrike(plan, state, whom, arms) === '';
 }
 
 /** Whoever is in reach and weakest, else the nearest; last those who run, and those who may rise again. */

@@ -1,7 +1,6 @@
 import { AWAY, DASH, DISENGAGE, END, FLEE, type QuestChoice } from '../choices.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { FLEE_RANGE } from '../rules/movement/flee.js';
-import { FARTHEST, nearestRange } from '../rules/movement/range.js';
+import { FARTHEST, FLEE_RANGE, nearestRange } from '../rules/movement/range.js';
 import { cannotFlee, cannotGoAway } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { PARTY } from '../state/codes.js';

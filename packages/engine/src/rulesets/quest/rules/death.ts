@@ -1,34 +1,36 @@
+import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
+import { ARM } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
+import { savingThrow } from './checks/saves.js';
 import type { Blow } from './damage/blow.js';
-import { applyEffects } from './effects/effects.js';
 import { sourceOf } from './effects/source.js';
-import { felledOne } from './monsters/traits.js';
 import { rangeOf } from './movement/range.js';
-import { finish, settle } from './outcome.js';
-import { staysUp } from './reactions/reactions.js';
-import { endConcentration } from './spells/concentration.js';
+import { endFight, settleOutcome } from './outcome.js';
+import { chooseAbility, hasSpecial } from './reactions/reactions.js';
 import { isPresent } from './statuses/able.js';
-import { gain } from './statuses/gain-status.js';
+import { ONCE } from './statuses/conditions.js';
+import { rememberRoundOfRising } from './statuses/memory.js';
 import { refresh } from './statuses/refresh.js';
-import { endFrom, loseAll, spend } from './statuses/statuses.js';
+import { endAllOf, endConcentration, endStatusesFrom, gainStatus, spendUse } from './statuses/statuses.js';
 
-/** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
-export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+/** QUEST-9.8, QUEST-16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
+export function dropToZero(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
   const creature = state.creatures[whom]!;
   if ((creature.quirks & QUIRK.struck) !== 0) {
-    const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
-    if (keeper) {
+    const undying = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
+    if (undying) {
       creature.hp = 1;
-      if (plan.statuses[keeper.what]!.spent === 'drop') spend(plan, state, table, whom, keeper);
+      if (plan.statuses[undying.what]!.spent === 'drop') spendUse(plan, state, table, whom, undying);
       return;
     }
-    if (staysUp(plan, state, table, blow)) return;
+    if (creature.life >= LIFE.dead) return;
+    if (surviveAtZero(plan, state, table, blow) || reactToFall(plan, state, table, whom)) return;
   }
-  felledOne(plan, state, blow);
+  noteFelling(plan, state, blow);
   const { isMember, type } = plan.beings[creature.record]!;
   if (!isMember || type === 'summoned') {
     die(plan, state, table, whom, who);
@@ -37,12 +39,94 @@ export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow
   creature.life = LIFE.dying;
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'dying', round: state.round, who: whom });
-  gain(plan, state, table, whom, plan.known.unconscious, NONE);
-  killed(plan, state, table, whom, who);
-  settle(plan, state, table);
+  gainStatus(plan, state, table, whom, plan.known.unconscious);
+  triggerOnDeath(plan, state, table, whom, who);
+  settleOutcome(plan, state, table);
 }
 
-/** QUEST-16.5, 9.8 */
+/** Undead fortitude, and those that rise again. Answers whether it did not die. */
+function surviveAtZero(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): boolean {
+  const creature = state.creatures[blow.whom]!;
+  for (const status of creature.statuses) {
+    const { record, name } = plan.statuses[status.what]!;
+    const { special, regenerates } = record;
+    if (special?.does === 'undead fortitude' && rollUndeadFortitude(plan, state, table, blow, special, name))
+      return true;
+    if (special?.does === 'reform' && status.uses !== 0 && !hasType(blow, special.not)) {
+      // QUEST-31.21
+      if (status.uses > 0) status.uses--;
+      rememberRoundOfRising(status, state.round + (special.rounds ?? 0));
+      lieDown(plan, state, table, blow.whom);
+      return true;
+    }
+    if (regenerates?.rises) {
+      lieDown(plan, state, table, blow.whom);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** QUEST-31.3 */
+function rollUndeadFortitude(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  blow: Blow,
+  special: { readonly size?: number | undefined; readonly not?: readonly string[] | undefined },
+  why: string,
+): boolean {
+  if (blow.critical || hasType(blow, special.not)) return false;
+  const damage = blow.packets.reduce((sum, { amount }) => sum + amount, 0);
+  const margin = savingThrow(plan, state, table, blow.whom, {
+    stat: STATS.indexOf('constitution'),
+    dc: (special.size ?? 0) + damage,
+    source: blow.who,
+    why,
+    condition: NONE,
+    type: NONE,
+    spell: false,
+    edge: 0,
+  });
+  if (margin < 0) return false;
+  state.creatures[blow.whom]!.hp = 1;
+  return true;
+}
+
+function hasType(blow: Blow, types: readonly string[] | undefined): boolean {
+  return blow.packets.some(({ type, amount }) => amount > 0 && types?.includes(DAMAGE_TYPES[type] ?? ''));
+}
+
+function lieDown(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+  state.creatures[whom]!.life = LIFE.down;
+  table.emit?.({ kind: 'dying', round: state.round, who: whom });
+  endHolds(plan, state, table, whom);
+}
+
+/** QUEST-12.15: an ability that answers to dropping to 0 HP. Answers whether its owner stays up. */
+function reactToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): boolean {
+  const creature = state.creatures[whom]!;
+  const power = chooseAbility(plan, state, table, whom, ({ trigger }) => trigger?.on === 'drop', {
+    about: 'fall',
+  });
+  if (!power) return false;
+  creature.hp = 1;
+  const source = sourceOf(plan, state, whom, power.name);
+  source.dc = power.dc;
+  plan.rules.applyEffects(plan, state, table, power.effects, source, [whom]);
+  return true;
+}
+
+/** QUEST-31.16: a monster that rampages goes on after felling somebody in melee. */
+function noteFelling(plan: QuestPlan, state: QuestState, { who, whom, attack, flags }: Blow): void {
+  if (who === NONE || !attack || (flags & ARM.melee) === 0) return;
+  const creature = state.creatures[who]!;
+  if (creature.side === PARTY || (creature.quirks & QUIRK.struck) === 0) return;
+  if (creature.side !== state.creatures[whom]!.side && hasSpecial(plan, creature, 'rampage'))
+    creature.once |= ONCE.felled;
+}
+
+/** QUEST-16.5, QUEST-9.8 */
 export function die(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number, by: number): void {
   const creature = state.creatures[whom]!;
   if (creature.life >= LIFE.dead) return;
@@ -50,13 +134,19 @@ export function die(plan: QuestPlan, state: QuestState, table: QuestTable, whom:
   creature.hp = 0;
   creature.life = plan.beings[creature.record]!.type === 'summoned' ? LIFE.gone : LIFE.dead;
   table.emit?.({ kind: 'fell', round: state.round, who: whom, by });
-  leave(plan, state, table, whom);
-  if (wasUp) killed(plan, state, table, whom, by);
-  settle(plan, state, table);
+  endHolds(plan, state, table, whom);
+  if (wasUp) triggerOnDeath(plan, state, table, whom, by);
+  settleOutcome(plan, state, table);
 }
 
 /** What dying and killing set off. */
-function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number, by: number): void {
+function triggerOnDeath(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  by: number,
+): void {
   const creature = state.creatures[whom]!;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
@@ -68,35 +158,35 @@ function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: num
     const near = state.creatures.flatMap((other, index) =>
       other.side !== creature.side && isPresent(other) && rangeOf(state, whom, index) === 0 ? [index] : [],
     );
-    // QUEST-12.33, 31.22: it reaches everyone there, so it is an area.
-    const burst = { ...sourceOf(plan, state, whom, rule.name), area: true };
-    applyEffects(plan, state, table, rule.onDeath, burst, near);
+    // QUEST-12.33, QUEST-31.22: it reaches everyone there, so it is an area.
+    const source = sourceOf(plan, state, whom, rule.name);
+    source.area = true;
+    plan.rules.applyEffects(plan, state, table, rule.onDeath, source, near);
   }
   if (by === NONE || state.creatures[by]!.side === creature.side) return;
   for (const status of state.creatures[by]!.statuses) {
     const rule = plan.statuses[status.what]!;
     if (rule.onKill.length > 0)
-      applyEffects(plan, state, table, rule.onKill, sourceOf(plan, state, by, rule.name), [by]);
+      plan.rules.applyEffects(plan, state, table, rule.onKill, sourceOf(plan, state, by, rule.name), [by]);
   }
 }
 
 /** Out of the fight alive, for good. */
-export function depart(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function leaveFight(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   state.creatures[who]!.life = LIFE.gone;
   table.emit?.({ kind: 'escaped', round: state.round, who });
-  leave(plan, state, table, who);
-  settle(plan, state, table);
+  endHolds(plan, state, table, who);
+  settleOutcome(plan, state, table);
 }
 
-/** Somebody is no longer there: what it held and upheld ends. */
-export function leave(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+/** A creature is no longer there: what it held and upheld ends. */
+function endHolds(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
-  endFrom(plan, state, table, whom);
+  endStatusesFrom(plan, state, table, whom);
 }
-
 /** QUEST-16.2 */
-export function deathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function rollDeathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const face = table.dice.roll(20, 'death save', DEATH_BANDS);
   if (face === 1) creature.failures += 2;
@@ -155,7 +245,7 @@ export function failDeathSaves(
   if (creature.failures >= 3) die(plan, state, table, who, NONE);
 }
 
-/** QUEST-16.4, 16.5 */
+/** QUEST-16.4, QUEST-16.5 */
 export function stabilise(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   if (creature.life !== LIFE.dying) return;
@@ -163,7 +253,7 @@ export function stabilise(plan: QuestPlan, state: QuestState, table: QuestTable,
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'stable', round: state.round, who });
   if (state.creatures.some(other => other.side === PARTY && other.life === LIFE.up)) return;
-  finish(plan, state, table, 'stabilised');
+  endFight(plan, state, table, 'stabilised');
 }
 
 /** QUEST-9.10: above 0 HP again; still prone. */
@@ -172,6 +262,6 @@ export function wake(plan: QuestPlan, state: QuestState, table: QuestTable, who:
   creature.life = LIFE.up;
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'rose', round: state.round, who });
-  loseAll(plan, state, table, who, plan.known.unconscious);
+  endAllOf(plan, state, table, who, plan.known.unconscious);
   refresh(plan, creature);
 }

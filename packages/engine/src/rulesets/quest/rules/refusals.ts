@@ -1,33 +1,24 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
-import { kept } from '../memoize.js';
 import { ARM, type Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { DONE, EXTRA, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { countOf } from './items/pack.js';
-import { FLEE_RANGE } from './movement/flee.js';
-import { cannotStep } from './movement/movement.js';
-import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
+import { FARTHEST, FLEE_RANGE, nearestRange, rangeOf } from './movement/range.js';
 import { isObscured } from './movement/sight.js';
+import { isHindered } from './spells/ground.js';
 import { isAble, isConscious, isPresent } from './statuses/able.js';
-import { BAR } from './statuses/conditions.js';
+import { BAR, CONDITION } from './statuses/conditions.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 
-/** What an option is blocked with: one object for each code, as most of what is blocked is so for the same few reasons. */
+/** What an option is blocked with: the code, and the reason for people. */
 export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
-  if (code === '') return FREE;
-  const known = kept(blocks, refusals, () => new Map<string, { readonly blocked: Blocked }>());
-  const before = known.get(code);
-  if (before) return before;
-  const block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
-  known.set(code, block);
-  return block;
+  return code === '' ? OPEN : { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
 }
 
-const FREE = {};
-const blocks = new WeakMap<QuestPlan['refusals'], Map<string, { readonly blocked: Blocked }>>();
+const OPEN = {};
 
 /** With the bit of EXTRA that would do instead of the action. */
 export function cannotAct(state: QuestState, extra = 0): string {
@@ -71,6 +62,19 @@ export function barsAgainst(
   return state.creatures[who]!.statuses.some(
     status => status.source === whom && (plan.statuses[status.what]!.bars & bar) !== 0,
   );
+}
+
+/** Why it cannot take steps at all now, as a refusal code; '' when it can. */
+export function cannotStep(plan: QuestPlan, state: QuestState): string {
+  const creature = state.creatures[state.turn]!;
+  if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
+  return state.steps < stepCost(plan, state, state.turn) ? 'no_steps_left' : '';
+}
+
+/** Steps that one step costs: 2 while prone (QUEST-2.12), 2 out of difficult ground (QUEST-2.13). */
+export function stepCost(plan: QuestPlan, state: QuestState, who: number): number {
+  if ((state.creatures[who]!.marks & CONDITION.prone) !== 0) return 2;
+  return state.zones.length > 0 && isHindered(plan, state, who) ? 2 : 1;
 }
 
 export function cannotGoCloser(plan: QuestPlan, state: QuestState, whom: number): string {

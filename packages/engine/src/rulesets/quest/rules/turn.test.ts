@@ -19,7 +19,7 @@ describe('the start of a turn', () => {
     const b = bout({ hero: { max_hp: 20 }, rolls: [{ label: 'Burning', value: 4 }] });
     b.end();
     afflict(b, 0, 'burning');
-    afflict(b, 0, 'absorbing', 0, { until: UNTIL.turnStart, size: DAMAGE_TYPES.indexOf('fire') });
+    afflict(b, 0, 'absorbing', 0, { until: UNTIL.turnStart, absorbedType: DAMAGE_TYPES.indexOf('fire') });
     b.end();
     // Resistance to fire was over before the flames: 4, not 2.
     expect(b.hero.hp).toBe(16);

@@ -1,5 +1,5 @@
 import type { Option } from '../../../../core/ruleset.js';
-import { LET_IT_BE, type QuestChoice } from '../../choices.js';
+import type { QuestChoice } from '../../choices.js';
 import { type Ability, type QuestContent, tierAt } from '../../content/content.js';
 import type { EffectRecord } from '../../content/effects.js';
 import { STATS } from '../../content/vocabulary.js';
@@ -70,7 +70,6 @@ function abilityRule(
     hit: ability.hit ?? null,
     trigger: tier.trigger,
     effects,
-    stance: stanceOf(ability, tier.modes ?? [], effects),
     modes: (tier.modes ?? []).map(mode => ({
       id: mode.id,
       name: mode.name,
@@ -85,8 +84,6 @@ function abilityRule(
     choice: { do: 'ability', ability: ability.id },
     answer,
     option,
-    taken: [option, LET_IT_BE],
-    left: [LET_IT_BE, option],
   };
 }
 
@@ -112,15 +109,6 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
     each => each.kind === 'status' && (each.on === 'self' || ability.target === 'self'),
   );
   return found ? found.status : NONE;
-}
-
-function stanceOf(
-  { target, area }: Ability,
-  modes: readonly unknown[],
-  [effect, ...others]: readonly Effect[],
-): Effect | null {
-  if (!effect || others.length + modes.length > 0 || target !== 'self' || area !== undefined) return null;
-  return effect.kind === 'status' && effect.on !== 'miss' && !effect.picky ? effect : null;
 }
 
 /** What it is good for, for whoever has to choose by rule of thumb. */

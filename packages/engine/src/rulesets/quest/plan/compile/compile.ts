@@ -14,7 +14,12 @@ import { changed, monstersOf, nameOf } from './setup-monsters.js';
 import type { Tables } from './tables.js';
 
 /** Names become records and numbers, once. What is wrong stops here, with path and reason. */
-export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables): QuestPlan {
+export function compile(
+  shipped: QuestContent,
+  setup: QuestSetup,
+  tables: Tables,
+  rules: QuestPlan['rules'],
+): QuestPlan {
   const issues: Issue[] = [];
   const { content, monsters } = monstersOf(shipped, setup, issues);
   append(issues, setupIssues(content, setup, monsters));
@@ -42,6 +47,7 @@ export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables
   const level = content.levels[setup.party[0]!.level - 1]!;
   const sides = { party: PARTY, monsters: MONSTERS };
   const plan: QuestPlan & { template: QuestState } = {
+    rules,
     options: setup.options,
     beings,
     items: tables.items,

@@ -7,38 +7,41 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { keptOf, type Luck, rollD20 } from '../attack/d20.js';
-import { addedTotals, chanceOfAtLeast, faceShare } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
 import { isOutOfSight } from '../movement/sight.js';
-import { spend } from '../statuses/statuses.js';
+import { spendUse } from '../statuses/statuses.js';
+import { addedTotals, chanceOfAtLeast, chanceOfFace, keptFace, type Luck, rollD20 } from './d20.js';
 
-/**
- * An ability check's die with its advantages, plus dice that statuses add; `need` is the face that decides. What
- * is added to it besides is the caller's; with `told` the roll is noted there, with that as `modifiers`.
- */
+/** An ability check. What is added to the die besides is the caller's. */
+interface Check {
+  readonly stat: number;
+  readonly label: string;
+  /** The face that decides; left out where every face counts. */
+  readonly need?: number;
+  /** Where the roll is noted for events, with what the caller adds as `modifiers`; null without a listener. */
+  readonly rolls: Roll[] | null;
+  readonly modifiers: readonly Part[];
+}
+
+/** An ability check's die with its advantages, plus dice that statuses add. */
 export function check(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
-  stat: number,
-  label: string,
-  need?: number,
-  told: Roll[] | null = null,
-  modifiers: readonly Part[] = [],
+  { stat, label, need, rolls, modifiers }: Check,
 ): number {
   const { luck, dice, used } = edgeOf(plan, state, who, stat);
-  const faces: number[] | null = told ? [] : null;
+  const faces: number[] | null = rolls ? [] : null;
   let total = rollD20(table.dice, label, luck, dice.length > 0 ? undefined : need, faces);
-  const parts = told ? [...modifiers] : null;
+  const parts = rolls ? [...modifiers] : null;
   for (const die of dice) {
     const rolled = die.sign * (table.dice.sum(die.count, die.sides, label) + die.plus);
     parts?.push({ source: die.text, value: rolled });
     total += rolled;
   }
-  if (told) told.push(rollOf(who, label, faces!, luck, parts!));
-  for (const status of used) spend(plan, state, table, who, status);
+  rolls?.push(rollOf(who, label, faces!, luck, parts!));
+  for (const status of used) spendUse(plan, state, table, who, status);
   return total;
 }
 
@@ -87,7 +90,7 @@ function rollOf(
   luck: Luck,
   modifiers: readonly Part[],
 ): Roll {
-  const kept = keptOf(faces, luck);
+  const kept = keptFace(faces, luck);
   const total = modifiers.reduce((sum, { value }) => sum + value, faces[kept]!);
   const which = faces.length > 1 ? { kept: [kept] } : {};
   return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
@@ -112,7 +115,7 @@ export function contestChances(
   let loses = 0;
   for (let face = 1; face <= 20; face++)
     for (const [sum, share] of addedTotals(mine.dice)) {
-      const chance = share * faceShare(face, mine.luck);
+      const chance = share * chanceOfFace(face, mine.luck);
       const total = face + sum + ahead;
       loses += chance * chanceOfAtLeast(total + 1, theirs.luck, theirs.dice);
       wins += chance * (1 - chanceOfAtLeast(total, theirs.luck, theirs.dice));
@@ -134,10 +137,13 @@ export function contest(
   const rolls: Roll[] | null = table.emit ? [] : null;
   const strong = [modifierPart(one, 0), { source: 'proficiency', value: one.proficiency }];
   const mine =
-    check(plan, state, table, who, 0, what, undefined, rolls, strong) + one.mods[0]! + one.proficiency;
+    check(plan, state, table, who, { stat: 0, label: what, rolls, modifiers: strong }) +
+    one.mods[0]! +
+    one.proficiency;
   const stat = resistingStat(other);
   const better = [modifierPart(other, stat)];
-  const theirs = check(plan, state, table, whom, stat, what, undefined, rolls, better) + other.mods[stat]!;
+  const theirs =
+    check(plan, state, table, whom, { stat, label: what, rolls, modifiers: better }) + other.mods[stat]!;
   const won = mine > theirs;
   if (rolls) table.emit!({ kind: 'contest', round: state.round, who, what, target: whom, won, rolls });
   return Math.sign(mine - theirs);

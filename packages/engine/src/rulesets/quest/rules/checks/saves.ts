@@ -6,21 +6,22 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { d20Roll, type Luck, rollD20 } from '../attack/d20.js';
-import { chanceOfAtLeast } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
-import { spend } from '../statuses/statuses.js';
+import { endStatus, gainStatus, spendUse } from '../statuses/statuses.js';
+import { chanceOfAtLeast, d20Roll, type Luck, rollD20 } from './d20.js';
 
-/** What a save is against, for advantages that depend on it. */
-export interface Against {
+/** A save that must be made: with which stat, how hard it is, and what it is against, for advantages that depend on it. */
+export interface Save {
+  readonly stat: number;
+  readonly dc: number;
   readonly source: number;
   readonly why: string;
   /** Place of a condition and of a damage type, −1 for none. */
   readonly condition: number;
   readonly type: number;
   readonly spell: boolean;
-  /** Advantage or disadvantage that the power itself gives. */
-  readonly edge?: number;
+  /** Advantage (1) or disadvantage (−1) that the power itself gives. */
+  readonly edge: number;
 }
 
 const NO_DICE: readonly DiceSum[] = [];
@@ -34,20 +35,19 @@ export function savingThrow(
   state: QuestState,
   table: QuestTable,
   who: number,
-  stat: number,
-  dc: number,
-  against: Against,
+  save: Save,
 ): number {
   const creature = state.creatures[who]!;
-  const word = STATS[stat]!;
+  const { dc } = save;
+  const word = STATS[save.stat]!;
   const parts: Part[] | null = table.emit ? [] : null;
-  const { luck, bonus, dice, fails, used } = edgeOf(plan, state, who, stat, against, parts);
+  const { luck, bonus, dice, fails, used } = edgeOf(plan, state, who, save, parts);
   let extra = 0;
   if (fails) {
     // QUEST-31.10: what needs no roll to fail is a failed save too.
     const success = creature.resistances > 0;
     if (success) creature.resistances--;
-    const why = success ? `${against.why}, by legendary resistance` : against.why;
+    const why = success ? `${save.why}, by legendary resistance` : save.why;
     table.emit?.({ kind: 'saved', round: state.round, who, stat: word, success, why });
     return success ? 0 : FAILED;
   }
@@ -58,7 +58,7 @@ export function savingThrow(
     extra += rolled;
     parts?.push({ source: die.text, value: rolled });
   }
-  if (used) for (const status of used) spend(plan, state, table, who, status);
+  if (used) for (const status of used) spendUse(plan, state, table, who, status);
   const total = face + bonus + extra;
   let margin = total - dc;
   // QUEST-31.10
@@ -74,25 +74,31 @@ export function savingThrow(
       who,
       stat: word,
       success: margin >= 0,
-      why: resists ? `${against.why}, by legendary resistance` : against.why,
-      rolls: [{ ...d20Roll(who, `${word} save`, faces!, luck, parts!, dc), success: margin >= 0 }],
+      why: resists ? `${save.why}, by legendary resistance` : save.why,
+      rolls: [
+        {
+          ...d20Roll({
+            who,
+            label: `${word} save`,
+            faces: faces!,
+            luck,
+            modifiers: parts!,
+            value: dc,
+            parts: [],
+          }),
+          success: margin >= 0,
+        },
+      ],
     });
   return margin;
 }
 
 /** The chance that a save fails. */
-export function failChance(
-  plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  stat: number,
-  dc: number,
-  against: Against,
-): number {
+export function saveFailChance(plan: QuestPlan, state: QuestState, who: number, save: Save): number {
   // QUEST-31.10: the first failures become successes.
   if (state.creatures[who]!.resistances > 0) return 0;
-  const { luck, bonus, dice, fails } = edgeOf(plan, state, who, stat, against, null);
-  return fails ? 1 : 1 - chanceOfAtLeast(dc - bonus, luck, dice);
+  const { luck, bonus, dice, fails } = edgeOf(plan, state, who, save, null);
+  return fails ? 1 : 1 - chanceOfAtLeast(save.dc - bonus, luck, dice);
 }
 
 /** What decides a save besides the die. */
@@ -107,19 +113,13 @@ interface SaveEdge {
 }
 
 /** With `parts` the bonus is noted there by its sources. */
-function edgeOf(
-  plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  stat: number,
-  against: Against,
-  parts: Part[] | null,
-): SaveEdge {
+function edgeOf(plan: QuestPlan, state: QuestState, who: number, save: Save, parts: Part[] | null): SaveEdge {
+  const { stat, edge } = save;
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   const word = STATS[stat]!;
-  let good = (against.edge ?? 0) > 0 ? 1 : 0;
-  let bad = (against.edge ?? 0) < 0 || (stat <= 1 && isUntrained(plan, creature)) ? 1 : 0;
+  let good = edge > 0 ? 1 : 0;
+  let bad = edge < 0 || (stat <= 1 && isUntrained(plan, creature)) ? 1 : 0;
   let bonus = being.saves[stat]!;
   let fails = false;
   parts?.push({ source: word, value: bonus });
@@ -142,10 +142,10 @@ function edgeOf(
           parts?.push({ source: rule.name, value: change });
         }
       }
-    if (against.spell && record.spellSaves === 'advantage') good++;
-    if (against.spell && record.spellSaves === 'disadvantage') bad++;
-    if (against.condition !== NONE && (rule.guardConditions & (1 << against.condition)) !== 0) good++;
-    if (against.type >= 0 && (rule.guardTypes & (1 << against.type)) !== 0) good++;
+    if (save.spell && record.spellSaves === 'advantage') good++;
+    if (save.spell && record.spellSaves === 'disadvantage') bad++;
+    if (save.condition !== NONE && (rule.guardConditions & (1 << save.condition)) !== 0) good++;
+    if (save.type >= 0 && (rule.guardTypes & (1 << save.type)) !== 0) good++;
     if (rule.spent === 'save') used = used ? [...used, status] : [status];
   }
   const luck = good > 0 === bad > 0 ? 0 : good > 0 ? 1 : -1;
@@ -154,4 +154,28 @@ function edgeOf(
     if (saveDie) dice = dice ? [...dice, saveDie] : [saveDie];
   }
   return { luck, bonus, dice: dice ?? NO_DICE, fails, used };
+}
+
+/** A new save against a status; failure may turn it into something worse (QUEST-31.11). */
+export function saveAgainstStatus(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  status: Status,
+): void {
+  const { name, condition } = plan.statuses[status.what]!;
+  const margin = savingThrow(plan, state, table, who, {
+    stat: status.saveStat,
+    dc: status.saveDc,
+    source: status.source,
+    why: name,
+    condition,
+    type: NONE,
+    spell: false,
+    edge: 0,
+  });
+  if (margin < 0 && status.failure === NONE) return;
+  endStatus(plan, state, table, who, status);
+  if (margin < 0) gainStatus(plan, state, table, who, status.failure, { source: status.source });
 }

@@ -6,8 +6,8 @@ export interface Packet {
   /** A damage type; below 0 nothing resists it. */
   type: number;
   amount: number;
-  /** How it came about, step by step, when somebody listens. */
-  parts: Part[];
+  /** How it came about, step by step. Without a listener NO_PARTS. */
+  readonly parts: Part[];
 }
 
 /** Damage of one event (QUEST-9.7): what an attack, a spell or a burning does to one creature. */
@@ -16,47 +16,51 @@ export interface Blow {
   readonly whom: number;
   readonly name: string;
   readonly packets: Packet[];
-  readonly critical: boolean;
+  critical: boolean;
   /** Bits of ARM: what the percentages of QUEST-9.4 and the tags of QUEST-9.6 look at. */
   flags: number;
   /** The stat it was rolled with, −1 for none. */
-  readonly stat: number;
+  stat: number;
   /** "Deals N%": N − 100, added to the attacker's percentages. */
-  readonly percent: number;
+  percent: number;
   readonly area: boolean;
   /** It came of an attack roll. */
-  readonly attack: boolean;
+  attack: boolean;
   /** With a weapon that was shot or thrown. */
   ranged: boolean;
-  /** What hide and armour of magic did to it, told with the damage. */
-  readonly hides: Hide[];
+  /** What resistances and the like did to it, reported with the damage. Replaced, never pushed to. */
+  defences: readonly Defence[];
   /** What goes to others once it is over. Replaced, never pushed to. */
-  returns: readonly Return[];
+  returns: readonly ReturnedDamage[];
   /** What was lost in the end, temporary HP included. */
   dealt: number;
 }
 
-/** Damage sent back to somebody without a roll (QUEST-12.27, 12.33). */
-export interface Return {
+/** Damage sent back to somebody without a roll (QUEST-12.27, QUEST-12.33). */
+export interface ReturnedDamage {
   readonly whom: number;
   readonly type: number;
   readonly amount: number;
   readonly name: string;
 }
 
-export const NOTHING_BACK: readonly Return[] = [];
-
-export interface Hide {
+export interface Defence {
   readonly what: 'resisted' | 'ignored' | 'vulnerable';
   readonly type: string;
 }
 
-export function newBlow(who: number, whom: number, name: string, area = false): Blow {
+/** Shared by all packets without a listener, so it stays empty. */
+export const NO_PARTS: Part[] = [];
+
+const NO_DEFENCES: readonly Defence[] = [];
+const NOTHING_RETURNED: readonly ReturnedDamage[] = [];
+
+export function newBlow(who: number, whom: number, name: string, packets: Packet[], area = false): Blow {
   return {
     who,
     whom,
     name,
-    packets: [],
+    packets,
     critical: false,
     flags: 0,
     stat: NONE,
@@ -64,8 +68,8 @@ export function newBlow(who: number, whom: number, name: string, area = false): 
     area,
     attack: false,
     ranged: false,
-    hides: [],
-    returns: NOTHING_BACK,
+    defences: NO_DEFENCES,
+    returns: NOTHING_RETURNED,
     dealt: 0,
   };
 }

@@ -4,13 +4,14 @@ import { ARM, type Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
+import type { Aim } from '../../plan/rule-calls.js';
 import { DONE, EXTRA, NONE } from '../../state/codes.js';
 import type { Creature, Stack } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { sourceOf } from '../effects/source.js';
 import { payAction } from '../movement/manoeuvres.js';
-import { type Aim, deliver, effectsOf } from '../spells/delivery.js';
 import { attackArms } from '../spells/spell-arms.js';
+import { deliver, effectsOf } from '../spells/spells.js';
 import { BAR } from '../statuses/conditions.js';
 import { countOf, takeFrom } from './pack.js';
 
@@ -35,7 +36,7 @@ export function cannotUse(plan: QuestPlan, state: QuestState, item: number): str
   return free ? '' : 'action_used';
 }
 
-/** QUEST-14.3: d20 + DEX modifier + proficiency, whatever the weapons he has learned. */
+/** QUEST-14.3: d20 + DEX modifier + proficiency, whatever weapons its thrower has learned. */
 export function flaskArms(being: Being, power: Power): Arms {
   const toHitParts = [
     { source: 'DEX', value: being.mods[DEXTERITY]! },
@@ -66,7 +67,7 @@ export function useItem(plan: QuestPlan, state: QuestState, table: QuestTable, c
   const arms = isFlask(power)
     ? flaskArms(being, power)
     : attackArms(power, effectsOf(plan, state, power, aim.how, who), [], 0, NONE, 0);
-  deliver(plan, state, table, power, aim, source, arms);
+  deliver(plan, state, table, { power, aim, source, arms });
 }
 
 /** A flask is one attack of the Attack action; everything else its own action or bonus action. */

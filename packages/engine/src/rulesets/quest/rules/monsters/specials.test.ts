@@ -299,8 +299,8 @@ describe('traits of attacks and turns', () => {
     const b = bout({ monsters: [{ ...trait('legendary-resistance', { uses: 1 }) }] });
     const dice = new ScriptedDice([2, 3]);
     const table = { dice, ask: () => expect.unreachable(), emit: null } as never;
-    const against = { source: 0, why: 'test', condition: -1, type: -1, spell: true };
-    const margins = [1, 2].map(() => savingThrow(b.plan, b.state, table, 1, 4, 15, against));
+    const save = { stat: 4, dc: 15, source: 0, why: 'test', condition: -1, type: -1, spell: true, edge: 0 };
+    const margins = [1, 2].map(() => savingThrow(b.plan, b.state, table, 1, save));
     expect(margins.map(margin => margin >= 0)).toEqual([true, false]);
     dice.done();
   });

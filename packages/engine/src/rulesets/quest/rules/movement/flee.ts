@@ -1,19 +1,18 @@
 import type { QuestTable } from '../../events.js';
 import { AGGRESSION } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { bestArms } from '../../policy/monster-attacks.js';
 import { DONE, LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
-import { finish } from '../outcome.js';
+import { newAttack } from '../attack/attack-roll.js';
+import { bestArms } from '../monsters/attacks.js';
+import { endFight } from '../outcome.js';
+import { OPPORTUNITY } from '../reactions/opportunity.js';
 import { barsAgainst } from '../refusals.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
-import { closer } from './movement.js';
+import { moveCloser } from './movement.js';
 import { nearestRange, rangeOf } from './range.js';
-
-/** QUEST-18.1 */
-export const FLEE_RANGE = 3;
 
 /** QUEST-18.2–18.4, in percent: base, speed, fatigue, relentless. */
 export function fleePercent(plan: QuestPlan, state: QuestState, who: number): number {
@@ -42,11 +41,11 @@ export function flee(plan: QuestPlan, state: QuestState, table: QuestTable): voi
   const success = table.dice.chance(percent, 100, 'flee');
   table.emit?.({ kind: 'flee', round: state.round, who, success, percent });
   if (success) {
-    finish(plan, state, table, 'fled');
+    endFight(plan, state, table, 'fled');
     return;
   }
   for (let foe = 0; foe < state.creatures.length; foe++) pursue(plan, state, table, foe, who);
-  for (let foe = 0; foe < state.creatures.length; foe++) snatch(plan, state, table, foe, who);
+  for (let foe = 0; foe < state.creatures.length; foe++) strikeFleeing(plan, state, table, foe, who);
 }
 
 function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: number, who: number): void {
@@ -55,11 +54,17 @@ function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   const { aggression, relentless } = plan.beings[creature.record]!;
   const follows = relentless || aggression === AGGRESSION.aggressive || aggression === AGGRESSION.berserker;
   if (barsAgainst(plan, state, foe, who, BAR['approach source'])) return;
-  if (follows && rangeOf(state, foe, who) > 0) closer(plan, state, table, foe, who);
+  if (follows && rangeOf(state, foe, who) > 0) moveCloser(plan, state, table, foe, who);
 }
 
 /** Each able foe that stood near when the turn began strikes if it can again. */
-function snatch(plan: QuestPlan, state: QuestState, table: QuestTable, foe: number, who: number): void {
+function strikeFleeing(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  foe: number,
+  who: number,
+): void {
   const creature = state.creatures[foe]!;
   if (
     creature.side === PARTY ||
@@ -73,5 +78,5 @@ function snatch(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
   const best = bestArms(plan, state, foe, who, false);
   if (!best) return;
   creature.reaction = false;
-  strike(plan, state, table, foe, who, best, { name: 'opportunity attack', percent: 0, besides: [] });
+  strike(plan, state, table, newAttack(foe, who, best, OPPORTUNITY));
 }

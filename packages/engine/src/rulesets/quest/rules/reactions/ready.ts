@@ -1,26 +1,25 @@
-import { NO, type QuestChoice, type TRIGGERS } from '../../choices.js';
+import { NO, type QuestChoice, STRIKE, type TRIGGERS } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { aims } from '../../options/aims.js';
 import type { Arms } from '../../plan/arms.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
+import type { Aim } from '../../plan/rule-calls.js';
 import { DONE, NONE } from '../../state/codes.js';
-import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
-import { fire } from '../attack/actions.js';
+import { makeAttack } from '../attack/attack.js';
+import { type AttackCause, newAttack } from '../attack/attack-roll.js';
 import { countOf } from '../items/pack.js';
 import { rangeOf } from '../movement/range.js';
-import type { Aim } from '../spells/delivery.js';
-import { castNow, PLAINLY, payFor } from '../spells/spells.js';
+import { aimsOf } from '../spells/aims.js';
+import { PLAIN_CAST, payForSpell } from '../spells/casting.js';
 import { isAble } from '../statuses/able.js';
-import { isCountered } from './counterspell.js';
-import { askReaction } from './reactions.js';
+import { askReaction, counterSpell } from './reactions.js';
 
 type Trigger = (typeof TRIGGERS)[number];
 type ReadyChoice = Extract<QuestChoice, { do: 'ready' }>;
 
 /** QUEST-7.10: takes the action; a spell's mana and components are paid at once. */
-export function ready(
+export function readyAction(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -32,7 +31,7 @@ export function ready(
   state.actions--;
   if (index !== NONE) {
     const power = plan.spells[index]!;
-    payFor(plan, state, table, who, power, PLAINLY);
+    payForSpell(plan, state, table, who, power, PLAIN_CAST);
     if (power.level > 0) state.done |= DONE.actionSpell;
   }
   creature.readied = { trigger, spell: index };
@@ -40,8 +39,8 @@ export function ready(
   table.emit?.({ kind: 'did', round: state.round, who, what });
 }
 
-/** QUEST-7.10, 7.17: a foe is about to do what others wait for. Answers whether one of them did something first. */
-export function readiedAgainst(
+/** QUEST-7.10, QUEST-7.17: a foe is about to do what others wait for. Answers whether one of them did something first. */
+export function answerReadied(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -60,7 +59,7 @@ export function readiedAgainst(
 }
 
 /** QUEST-7.10: a foe has come within reach of what was readied: of the weapon, or of the spell. */
-export function cameWithin(
+export function answerApproach(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -86,42 +85,44 @@ function armsOf(plan: QuestPlan, state: QuestState, who: number): Arms {
   return plan.beings[creature.record]!.arms[creature.main]!;
 }
 
-/** The reaction may be spent on it; whoever does not goes on waiting. */
+/** The reaction may be spent on it; those who do not go on waiting. Answers whether it was. */
 function release(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, mover: number): boolean {
   const creature = state.creatures[who]!;
   if (!isAble(creature)) return false;
   const { spell } = creature.readied!;
   return spell === NONE
-    ? attacks(plan, state, table, who, mover)
-    : casts(plan, state, table, who, mover, plan.spells[spell]!);
+    ? attackAsReadied(plan, state, table, who, mover)
+    : castAsReadied(plan, state, table, who, mover, plan.spells[spell]!);
 }
 
-const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
-const LET_BE = { choice: NO, label: 'Wait on', group: 'Reaction', icon: 'halt' };
+const READIED: AttackCause = { name: 'readied', percent: 0, effects: [] };
 
 /** One attack with the weapon in hand. */
-function attacks(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, mover: number): boolean {
+function attackAsReadied(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  mover: number,
+): boolean {
   const creature = state.creatures[who]!;
   const arms = armsOf(plan, state, who);
   if (rangeOf(state, who, mover) > Math.max(arms.reach, arms.far)) return false;
   if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return false;
-  const taken = askReaction(plan, state, table, who, () => ({
+  const answer = askReaction(plan, state, table, {
     id: 'quest/readied',
     who,
-    prompt: `${nameOf(plan, state, mover)} does what you waited for. Strike?`,
-    options: [
-      { choice: STRIKE, label: `Strike with ${arms.name}`, group: 'Reaction', icon: 'sword-clash' },
-      LET_BE,
-    ],
-  }));
-  if (!taken) return false;
+    choices: [STRIKE, NO],
+    subject: { about: 'readied attack', weapon: arms.name, target: mover },
+  });
+  if (!answer) return false;
   creature.readied = null;
   table.emit?.({ kind: 'reacted', round: state.round, who, what: 'readied attack' });
-  fire(plan, state, table, who, mover, arms, { name: 'readied', percent: 0, besides: [] });
+  makeAttack(plan, state, table, newAttack(who, mover, arms, READIED));
   return true;
 }
 
-function casts(
+function castAsReadied(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -130,51 +131,33 @@ function casts(
   power: Power,
 ): boolean {
   const creature = state.creatures[who]!;
-  const found = aimsAt(plan, state, who, mover, power);
-  if (found.length === 0) return false;
-  const taken = askReaction(plan, state, table, who, () => ({
+  const aims = readiedAims(plan, state, who, mover, power);
+  if (aims.length === 0) return false;
+  const answer = askReaction(plan, state, table, {
     id: 'quest/readied',
     who,
-    prompt: `${nameOf(plan, state, mover)} does what you waited for. Cast ${power.name}?`,
-    options: [
-      ...found.map(({ label }, index) => ({
-        choice: { do: 'answer', with: `aim-${index}` } satisfies QuestChoice,
-        label: [`Cast ${power.name}`, label].filter(Boolean).join(': '),
-        group: 'Reaction',
-        icon: power.icon,
-      })),
-      LET_BE,
-    ],
-  }));
-  if (taken?.do !== 'answer') return false;
-  const { aim } = found[Number(taken.with.slice('aim-'.length))]!;
+    choices: [...aims.map((_, index) => ({ do: 'answer', with: `aim-${index}` }) satisfies QuestChoice), NO],
+    subject: { about: 'readied spell', spell: power.index, target: mover, aims },
+  });
+  if (answer?.do !== 'answer') return false;
+  const aim = aims[Number(answer.with.slice('aim-'.length))]!;
   creature.readied = null;
   table.emit?.({ kind: 'reacted', round: state.round, who, what: `readied ${power.name}` });
   table.emit?.({ kind: 'cast', round: state.round, who, what: power.name, targets: aim.targets });
-  if (!isCountered(plan, state, table, who, power)) castNow(plan, state, table, who, power, aim);
+  if (!counterSpell(plan, state, table, who, power))
+    plan.rules.resolveSpell(plan, state, table, { who, power, aim });
   return true;
 }
 
 /** Ways to cast it now; a harmful one must catch the foe it waited for. */
-function aimsAt(
-  plan: QuestPlan,
-  state: QuestState,
-  who: number,
-  mover: number,
-  power: Power,
-): { label: string; aim: Aim }[] {
+function readiedAims(plan: QuestPlan, state: QuestState, who: number, mover: number, power: Power): Aim[] {
   const range = rangeOf(state, who, mover);
   const harmful = power.target === 'foe' && power.shifts === 0;
-  const open = aims(plan, state, power, false, who).filter(
+  const open = aimsOf(plan, state, power, false, who).filter(
     ({ code, targets, at }) =>
       code === '' &&
       (!harmful || (targets?.includes(mover) ?? (at === undefined ? range <= power.range : at === range))),
   );
-  const modes = power.modes.length === 0 ? [{ id: '', name: '' }] : power.modes;
-  return modes.flatMap(mode =>
-    open.map(({ targets = [], at = NONE, label }) => ({
-      label: [mode.name, label].filter(Boolean).join(': '),
-      aim: { targets, at, how: mode.id },
-    })),
-  );
+  const modes = power.modes.length === 0 ? [''] : power.modes.map(({ id }) => id);
+  return modes.flatMap(how => open.map(({ targets = [], at = NONE }) => ({ targets, at, how })));
 }

@@ -10,17 +10,17 @@ import type { Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isPresent } from '../statuses/able.js';
-import { deliver } from './delivery.js';
 import { spellArms } from './spell-arms.js';
+import { deliver } from './spells.js';
 
-/** A status that lets somebody do something again, with who may and on whom it sits. */
+/** A status that lets its source or bearer do something again. */
 export interface Repeat {
   readonly status: Status;
   readonly rule: StatusRule;
   readonly bearer: number;
 }
 
-/** What whoever has the turn may repeat. */
+/** What the creature whose turn it is may repeat. */
 export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
   return state.creatures.flatMap((creature, bearer) =>
     creature.statuses.flatMap(status => {
@@ -35,7 +35,7 @@ export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
 }
 
 /** Witch bolt, spiritual weapon, call lightning: the action or bonus action that a status grants. */
-export function repeat(
+export function repeatEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -51,15 +51,12 @@ export function repeat(
   const source = { ...sourceOf(plan, state, who, rule.name), spell: true, area: power.area !== 'none', at };
   if (power.attack === 'automatic') applyEffects(plan, state, table, power.effects, source, [target]);
   else
-    deliver(
-      plan,
-      state,
-      table,
+    deliver(plan, state, table, {
       power,
-      { targets: [target], at, how: '' },
+      aim: { targets: [target], at, how: '' },
       source,
-      spellArms(being, power, power.effects),
-    );
+      arms: spellArms(being, power, power.effects),
+    });
 }
 
 /** The repeated part as a power of its own. */

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 
+import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 
@@ -51,6 +52,10 @@ export const enum END_OF {
   'source incapacitated' = 1 << 6,
   'temporary hp gone' = 1 << 7,
 }
+
+/** Bits of `Creature.once`: the damage types that hurt a monster since its last turn, by their place; then what it did. */
+export const HURT_BY_TYPES = (1 << DAMAGE_TYPES.length) - 1;
+export const ONCE = { felled: 1 << DAMAGE_TYPES.length } as const;
 
 /** Whether a status does anything now: some only by day. */
 export function isInForce(plan: QuestPlan, { byDay }: StatusRule): boolean {

@@ -4,17 +4,22 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/status-rule.js';
 import { NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
-import { type Status, UNTIL } from '../../state/status.js';
-import { baseFrom, isUntrained, shieldOf } from '../items/armour.js';
+import { UNTIL } from '../../state/status.js';
+import { acBaseOf, isUntrained, shieldOf } from '../items/armour.js';
 import { BAR, CONDITION, isInForce } from './conditions.js';
+import { absorbedType } from './memory.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
-/** Brings everything derived up to date: after any change of statuses, gear, temporary HP or concentration. */
-export function refresh(plan: QuestPlan, creature: Creature): void {
+/**
+ * Works out everything derived: after any change of statuses, gear, temporary HP or concentration. With `changed`, the
+ * status that came or went: most of them change nothing but the quirks.
+ */
+export function refresh(plan: QuestPlan, creature: Creature, changed: StatusRule | null = null): void {
+  creature.quirks = quirksOf(plan, creature);
+  if (changed !== null && !changed.derives) return;
   const being = plan.beings[creature.record]!;
   let marks = 0;
-  let quirks = ownQuirks(plan, being, creature);
   let edge = 0;
   let bars = 0;
   let slow = being.canMove ? 0 : 2;
@@ -30,11 +35,8 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   for (let i = 0; i < statuses.length; i++) {
     const status = statuses[i]!;
     const rule = plan.statuses[status.what]!;
+    if (!rule.derives || !isInForce(plan, rule)) continue;
     const { record } = rule;
-    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (!isInForce(plan, rule)) continue;
-    quirks |= rule.quirks;
-    if (!rule.derives) continue;
     if (rule.condition !== NONE) marks |= 1 << rule.condition;
     if (record.incapacitated) {
       marks |= CONDITION.incapacitated;
@@ -47,19 +49,18 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     edge |= rule.edge;
     bars |= rule.bars;
     if (rule.slow > slow) slow = rule.slow;
-    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << status.size : rule.resist;
+    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << absorbedType(status) : rule.resist;
     immune |= rule.immune;
     if (rule.types === 0) conditionImmune |= rule.conditionImmune;
     if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;
     if (record.ac !== undefined) bonus += record.ac;
     if (rule.reshapes) form = rule.base;
-    best = Math.max(best, baseFrom(rule, being, shield));
+    best = Math.max(best, acBaseOf(rule, being, shield));
     if (record.maxHp === undefined) continue;
     if (record.maxHp === 'halved') halved = true;
     else max += record.maxHp;
   }
   creature.marks = marks;
-  creature.quirks = quirks;
   creature.edge = edge;
   creature.bars = bars;
   creature.slow = slow;
@@ -77,48 +78,22 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
   }
 }
 
-/** The same after a status came that nobody bore in its place. */
-export function refreshWith(plan: QuestPlan, creature: Creature, rule: StatusRule, status: Status): void {
-  if (rule.derives) {
-    refresh(plan, creature);
-    return;
-  }
-  if (isCounted(status.rounds, status.until, status.saveStat)) creature.quirks |= QUIRK.turn;
-  if (isInForce(plan, rule)) creature.quirks |= rule.quirks;
-}
-
-/** The same after a status went: one that changes nothing but quirks leaves the rest as it is. */
-export function refreshAfter(plan: QuestPlan, creature: Creature, rule: StatusRule): void {
-  if (rule.derives) {
-    refresh(plan, creature);
-    return;
-  }
+/** What record, class, gear and statuses ask of the rules. */
+function quirksOf(plan: QuestPlan, creature: Creature): number {
+  const being = plan.beings[creature.record]!;
+  let { quirks } = being;
+  if (being.aggression === AGGRESSION.berserker) quirks |= QUIRK.own | QUIRK.against;
+  if (isUntrained(plan, creature)) quirks |= QUIRK.own;
+  if ((being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0) quirks |= QUIRK.hide;
+  if (being.regenHit > 0 || creature.concentration !== NONE) quirks |= QUIRK.struck;
   const { statuses } = creature;
-  let quirks = ownQuirks(plan, plan.beings[creature.record]!, creature);
   for (let i = 0; i < statuses.length; i++) {
-    const status = statuses[i]!;
-    const each = plan.statuses[status.what]!;
-    if (isCounted(status.rounds, status.until, status.saveStat)) quirks |= QUIRK.turn;
-    if (isInForce(plan, each)) quirks |= each.quirks;
+    const { what, rounds, until, saveStat } = statuses[i]!;
+    const rule = plan.statuses[what]!;
+    if (rounds !== NONE || until !== UNTIL.open || saveStat !== NONE) quirks |= QUIRK.turn;
+    if (isInForce(plan, rule)) quirks |= rule.quirks;
   }
-  creature.quirks = quirks;
-}
-
-function isCounted(rounds: number, until: number, saveStat: number): boolean {
-  return rounds !== NONE || until !== UNTIL.open || saveStat !== NONE;
-}
-
-/** What record, class and situation ask for before any status does. */
-function ownQuirks(plan: QuestPlan, being: Being, creature: Creature): number {
-  const berserk = being.aggression === AGGRESSION.berserker;
-  const hide = (being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0;
-  return (
-    being.quirks |
-    (berserk ? QUIRK.own | QUIRK.against : 0) |
-    (isUntrained(plan, creature) ? QUIRK.own : 0) |
-    (hide ? QUIRK.hide : 0) |
-    (being.regenHit > 0 || creature.concentration !== NONE ? QUIRK.struck : 0)
-  );
+  return quirks;
 }
 
 /** Where among a being's arms the item held so stands; 0, the unarmed strike, for anything that is no weapon. */

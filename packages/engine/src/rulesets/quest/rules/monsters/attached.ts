@@ -6,15 +6,16 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
-import { newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
+import { NO_PARTS, newBlow } from '../damage/blow.js';
+import { dealDamage } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
-import { CONDITION } from './conditions.js';
-import { refresh } from './refresh.js';
-import { lose } from './statuses.js';
+import { CONDITION } from '../statuses/conditions.js';
+import { addHpDrained, hpDrained } from '../statuses/memory.js';
+import { refresh } from '../statuses/refresh.js';
+import { endStatus } from '../statuses/statuses.js';
 
-/** QUEST-31.13: several may cling to one victim, so it is no status that replaces its like. */
-export function cling(
+/** QUEST-31.13: several may be attached to one victim, so it is no status that replaces its like. */
+export function attach(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -24,7 +25,7 @@ export function cling(
   const victim = state.creatures[whom]!;
   const what = plan.known.attached;
   if (victim.life >= LIFE.dead || state.creatures[who]!.life !== LIFE.up) return;
-  if (victimOf(plan, state, who) !== NONE) return;
+  if (attachedTo(plan, state, who) !== NONE) return;
   const status = newStatus(what, who, NONE);
   status.escapeStat = FREE;
   victim.statuses = [...victim.statuses, status];
@@ -38,14 +39,14 @@ export function cling(
   });
 }
 
-/** Whom it clings to; NONE for nobody. */
-export function victimOf(plan: QuestPlan, state: QuestState, who: number): number {
+/** Whom it is attached to; NONE without a victim. */
+export function attachedTo(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(({ statuses }) =>
     statuses.some(({ what, source }) => source === who && what === plan.known.attached),
   );
 }
 
-/** Drains at the start of each of its turns, until it is sated. What was drained is kept in `size`. */
+/** Drains at the start of each of its turns, until it is sated. */
 export function drain(
   plan: QuestPlan,
   state: QuestState,
@@ -53,28 +54,25 @@ export function drain(
   who: number,
   effect: Effect,
 ): void {
-  const whom = victimOf(plan, state, who);
+  const whom = attachedTo(plan, state, who);
   if (whom === NONE) return;
   const status = state.creatures[whom]!.statuses.find(
     ({ what, source }) => source === who && what === plan.known.attached,
   )!;
   setRange(state, who, whom, 0);
   const dice = effect.dice!;
-  const blow = newBlow(who, whom, plan.statuses[plan.known.attached]!.name);
   const amount = (dice.sides === 0 ? 0 : table.dice.sum(dice.count, dice.sides, 'drain')) + dice.plus;
-  blow.packets.push({
-    type: effect.type,
-    amount,
-    parts: table.emit ? [{ source: dice.text, value: amount }] : [],
-  });
-  status.size += resolveBlow(plan, state, table, blow);
+  const parts = table.emit ? [{ source: dice.text, value: amount }] : NO_PARTS;
+  const { name } = plan.statuses[plan.known.attached]!;
+  const blow = newBlow(who, whom, name, [{ type: effect.type, amount, parts }]);
+  addHpDrained(status, dealDamage(plan, state, table, blow));
   const { limit } = effect.record as EffectOf<'attach'>;
-  if (status.size >= limit || state.creatures[whom]!.life >= LIFE.dead)
-    lose(plan, state, table, whom, status);
+  if (hpDrained(status) >= limit || state.creatures[whom]!.life >= LIFE.dead)
+    endStatus(plan, state, table, whom, status);
 }
 
-/** QUEST-31.25: whom it holds by a grip with a printed DC, and so attacks no other. NONE for nobody. */
-export function heldBy(plan: QuestPlan, state: QuestState, who: number): number {
+/** QUEST-31.25: whom it holds by a grip with a printed DC, and so attacks no other; NONE without a victim. */
+export function grappledVictim(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(
     ({ marks, statuses, life }) =>
       (marks & CONDITION.grappled) !== 0 &&

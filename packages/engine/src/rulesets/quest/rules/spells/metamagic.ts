@@ -4,15 +4,15 @@ import type { QuestTable } from '../../events.js';
 import { type AbilityRule, POOL } from '../../plan/ability-rule.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/power.js';
-import { questionOf } from '../../questions.js';
+import type { QuestQuestion } from '../../questions.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from '../abilities/spending.js';
+import { reportSpent } from '../abilities/cost.js';
 
 const EMPOWER: QuestChoice = { do: 'answer', with: 'empower' };
 const CHARISMA = 5;
 
 /** QUEST-12.44: after the roll of a spell's damage some of its dice may be rolled again, once, for mana. */
-export function empowered(
+export function withEmpower(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -21,7 +21,7 @@ export function empowered(
 ): QuestTable {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  const ability = being.powers.find(each => specialOf(plan, each) === 'empower');
+  const ability = being.powers.find(each => metamagicOf(plan, each) === 'empower');
   if (!ability) return table;
   const { cost } = ability;
   const most = Math.max(1, being.mods[CHARISMA]!);
@@ -36,11 +36,11 @@ export function empowered(
       .slice(0, most)
       .filter(face => face * 2 <= sides);
     if (low.length === 0) return rolled;
-    const answer = table.ask(question(who, power, low));
+    const answer = table.ask(empowerQuestion(who, power, low));
     if (answer.do !== 'answer' || answer.with !== 'empower') return rolled;
     used = true;
     creature.mana -= cost;
-    tellSpent(plan, state, table, who, POOL.mana, cost, ability.name);
+    reportSpent(plan, state, table, who, { pool: POOL.mana, amount: cost, source: ability.name });
     table.emit?.({ kind: 'ability', round: state.round, who, what: ability.name });
     return rolled - low.reduce((total, face) => total + face, 0) + dice.sum(low.length, sides, label);
   };
@@ -62,18 +62,15 @@ export function empowered(
 }
 
 /** How metamagic changes a spell; undefined for every other ability. */
-export function specialOf(plan: QuestPlan, { action, id }: AbilityRule) {
+export function metamagicOf(plan: QuestPlan, { action, id }: AbilityRule) {
   return action === 'metamagic' ? plan.content.abilities.get(id)?.special : undefined;
 }
 
-function question(who: number, power: Power, low: readonly number[]) {
-  return questionOf({
+function empowerQuestion(who: number, power: Power, faces: readonly number[]): QuestQuestion {
+  return {
     id: 'quest/empower',
     who,
-    prompt: `${power.name} rolled ${low.join(', ')} among its dice. Roll them again?`,
-    options: [
-      { choice: EMPOWER, label: 'Roll them again', group: 'Metamagic', icon: 'magic-swirl' },
-      { choice: NO, label: 'Keep them', group: 'Metamagic', icon: 'halt' },
-    ],
-  });
+    choices: [EMPOWER, NO],
+    subject: { about: 'empower', spell: power.name, faces },
+  };
 }

@@ -1,23 +1,27 @@
+import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
 import { AGGRESSION, type Being, PRIORITY } from '../../plan/being.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
+import { heal } from '../damage/heal.js';
+import { die, wake } from '../death.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { isAble, isPresent } from '../statuses/able.js';
-import { drain } from '../statuses/clinging.js';
-import { BAR, CONDITION } from '../statuses/conditions.js';
-import { recovers } from './traits.js';
+import { BAR, CONDITION, HURT_BY_TYPES, isInForce } from '../statuses/conditions.js';
+import { roundOfRising } from '../statuses/memory.js';
+import { endStatus } from '../statuses/statuses.js';
+import { drain } from './attached.js';
 
 /** What begins with a monster's turn: regeneration, draining, recharges, legendary points (QUEST-31). */
-export function monsterTurnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function startMonsterTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
   if (creature.once !== 0 || creature.life === LIFE.down || (creature.quirks & HEALS) === HEALS)
-    recovers(plan, state, table, who);
+    recover(plan, state, table, who);
   if (creature.life !== LIFE.up) return;
   creature.legendary = being.legendaryPoints;
   if (
@@ -30,7 +34,7 @@ export function monsterTurnStarts(plan: QuestPlan, state: QuestState, table: Que
     table.emit?.({ kind: 'fleeing', round: state.round, who });
   }
   if (being.clings !== null) drain(plan, state, table, who, being.clings);
-  if (being.priority === PRIORITY.random) state.aim = randomPrey(state, table, creature.side);
+  if (being.priority === PRIORITY.random) state.aim = randomTarget(state, table, creature.side);
   if (creature.spent !== 0) recharge(state, table, who, creature, being);
 }
 
@@ -51,7 +55,7 @@ function recharge(state: QuestState, table: QuestTable, who: number, creature: C
 }
 
 /** QUEST-17.8: an even roll each turn among those who are conscious. */
-function randomPrey(state: QuestState, table: QuestTable, side: number): number {
+function randomTarget(state: QuestState, table: QuestTable, side: number): number {
   const able = state.creatures.flatMap((foe, index) =>
     foe.side !== side && foe.life === LIFE.up && isPresent(foe) ? [index] : [],
   );
@@ -101,4 +105,26 @@ export function enterAuras(plan: QuestPlan, state: QuestState, table: QuestTable
 function isTurning({ marks, statuses }: Creature, by: number): boolean {
   if ((marks & CONDITION.petrified) !== 0) return true;
   return statuses.some(({ source, failure }) => source === by && failure !== NONE);
+}
+
+/** QUEST-31.8, 31.21: at the start of its turn it regenerates, rises again, lies on, or is dead after all. */
+function recover(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  const hurt = creature.once & HURT_BY_TYPES;
+  creature.once = 0;
+  const inForce = creature.statuses.filter(({ what }) => isInForce(plan, plan.statuses[what]!));
+  const stopped = inForce.some(({ what }) => plan.statuses[what]!.record.noRegeneration);
+  for (const status of inForce) {
+    const { record, name } = plan.statuses[status.what]!;
+    const { regenerates, special } = record;
+    const blocked = regenerates?.blockedBy.some(type => (hurt & (1 << DAMAGE_TYPES.indexOf(type))) !== 0);
+    if (regenerates && !stopped && !blocked && (creature.hp > 0 || regenerates.rises))
+      heal(plan, state, table, who, regenerates.hp, name);
+    if (creature.life !== LIFE.down || special?.does !== 'reform') continue;
+    if (state.round < roundOfRising(status)) return;
+    creature.hp = Math.max(1, Math.floor((creature.maxHp * (special.size ?? 0)) / 100 + 1e-9));
+    wake(plan, state, table, who);
+    if (status.uses === 0) endStatus(plan, state, table, who, status);
+  }
+  if (creature.life === LIFE.down) die(plan, state, table, who, NONE);
 }

@@ -4,7 +4,6 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from './spending.js';
 
 /** Uses, then the resource. */
 export function cannotPay(creature: Creature, power: AbilityRule, cost = power.cost): string {
@@ -46,9 +45,29 @@ export function pay(
   else if (pool === POOL.mana) creature.mana -= cost;
   else if (pool === POOL.lay) creature.lay -= cost;
   if (times !== NONE) creature.uses = creature.uses.with(place, creature.uses[place]! + 1);
-  tellSpent(plan, state, table, who, pool, cost, power.name);
+  reportSpent(plan, state, table, who, { pool, amount: cost, source: power.name });
 }
 
 export function costOf(power: AbilityRule, mode?: AbilityMode): number {
   return mode && mode.cost !== NONE ? mode.cost : power.cost;
+}
+
+/** Reports what was paid from a pool, under the name that its bar bears. */
+export function reportSpent(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  { pool, amount, source }: { readonly pool: number; readonly amount: number; readonly source: string },
+): void {
+  if (!table.emit || pool === POOL.none || amount <= 0) return;
+  const creature = state.creatures[who]!;
+  const { poolName } = plan.beings[creature.record]!;
+  const [name, left] =
+    pool === POOL.mana
+      ? ['Mana', creature.mana]
+      : pool === POOL.lay
+        ? ['Lay on Hands', creature.lay]
+        : [plan.content.pools.get(poolName)?.name ?? poolName, creature.pool];
+  table.emit({ kind: 'spent', round: state.round, who, pool: name, amount, left, source });
 }
