@@ -26,7 +26,7 @@ export function abilityChoice(
   for (let i = 0; i < ownTurn.length; i++) {
     const power = ownTurn[i]!;
     if ((power.when & open) === 0 || cannotUse(state, who, power) !== '') continue;
-    const choice = wanted(plan, state, who, creature, power, whom, strikes);
+    const choice = wantedUse(plan, state, power, whom, strikes);
     if (choice === null) continue;
     if (power.pool === POOL.own && power.role !== 'heal' && isSaving(plan, state, who, creature, power))
       continue;
@@ -36,7 +36,7 @@ export function abilityChoice(
 }
 
 /**
- * Better kept for something else of the same pool: for what keeps him from falling once he is badly hurt, for what
+ * Better saved for something else of the same pool: for what prevents a fall once the member is badly hurt, for what
  * fires by itself before a stance, and where the pool does not refill by itself for a dearer stance than all that.
  */
 function isSaving(
@@ -70,15 +70,16 @@ function isSaving(
   return left < stance;
 }
 
-function wanted(
+/** The choice to use it, if it is of use now. */
+function wantedUse(
   plan: QuestPlan,
   state: QuestState,
-  who: number,
-  creature: Creature,
   power: AbilityRule,
   whom: number,
   strikes: boolean,
 ): QuestChoice | null {
+  const who = state.turn;
+  const creature = state.creatures[who]!;
   switch (power.role) {
     case 'heal':
       return power.target === 'ally'
@@ -87,7 +88,7 @@ function wanted(
           ? power.choice
           : null;
     case 'action':
-      // With the first action spent and somebody still in reach.
+      // With the first action spent and a foe still in reach.
       return state.actions === 0 && state.attacks === 0 && strikes ? power.choice : null;
     case 'strike':
       return striking(plan, state, who, power, whom, strikes);

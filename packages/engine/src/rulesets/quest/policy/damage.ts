@@ -15,7 +15,7 @@ import type { QuestState } from '../state/state.js';
 
 // Which spell promises most against the foes: damage, and what it takes off theirs. All in hundredths of a hit point.
 
-/** For how many turns whoever is held stays so, on average; and whoever stands in harmful ground. */
+/** For how many turns a foe stays held, or in harmful ground, on average. */
 const TURNS = 2;
 
 /** What the Attack action promises. */
@@ -58,7 +58,7 @@ export function harming(plan: QuestPlan, state: QuestState, whom: number, least:
   return best;
 }
 
-/** The usual target; for what holds, the foe it is worth most against. */
+/** The target that was picked; for what holds, the foe it is worth most against. */
 function bestTarget(
   plan: QuestPlan,
   state: QuestState,
@@ -176,7 +176,7 @@ function dangerOf({ actions }: Being): number {
   return most / 2;
 }
 
-/** What harmful ground does to whoever stays in it for a turn. */
+/** What harmful ground does to a foe that stays in it for a turn. */
 function lastingDamage(effects: readonly Effect[]): number {
   for (let i = 0; i < effects.length; i++) {
     const { kind, stay, inner } = effects[i]!;

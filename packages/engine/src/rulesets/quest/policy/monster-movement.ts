@@ -31,7 +31,7 @@ export function runAway(plan: QuestPlan, state: QuestState): QuestChoice {
   return cannotGoAway(plan, state) === '' ? AWAY : END;
 }
 
-/** QUEST-17.5, 17.6: a step by its kind, or none. */
+/** QUEST-17.5, QUEST-17.6: a step by its kind, or none. */
 export function movement(
   plan: QuestPlan,
   state: QuestState,
@@ -118,7 +118,7 @@ function hasMelee(plan: QuestPlan, state: QuestState, who: number, being: Being,
   );
 }
 
-/** Whether a step away would let somebody strike. */
+/** Whether a step away would let a foe strike. */
 export function provokes(plan: QuestPlan, state: QuestState, who: number): boolean {
   if ((state.done & DONE.disengage) !== 0) return false;
   const { side } = state.creatures[who]!;

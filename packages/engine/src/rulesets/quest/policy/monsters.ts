@@ -49,7 +49,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   return creature.statuses.length > 0 && slipsAway(plan, state, who) ? BONUS_HIDE : END;
 }
 
-/** QUEST-7.14: who is held where nobody can be attacked tears himself free. */
+/** QUEST-7.14: a monster held where it can attack no foe tears itself free. */
 function tearsFree(plan: QuestPlan, { statuses }: Creature, who: number): QuestChoice | null {
   for (const { escapeStat, what } of statuses)
     if (escapeStat !== NONE)
@@ -57,7 +57,7 @@ function tearsFree(plan: QuestPlan, { statuses }: Creature, who: number): QuestC
   return null;
 }
 
-/** QUEST-31.2: hides after attacking, where nobody stands at range 0. */
+/** QUEST-31.2: hides after attacking, with no foe at range 0. */
 function slipsAway(plan: QuestPlan, state: QuestState, who: number): boolean {
   return (
     (state.done & DONE.attack) !== 0 &&
@@ -67,7 +67,7 @@ function slipsAway(plan: QuestPlan, state: QuestState, who: number): boolean {
   );
 }
 
-/** QUEST-17.4: ready, in range, able to affect somebody; in list order, each by its chance. */
+/** QUEST-17.4: ready, in range, able to affect a foe; in list order, each by its chance. */
 function readySpecial(
   plan: QuestPlan,
   state: QuestState,

@@ -46,7 +46,7 @@ function flask(plan: QuestPlan, state: QuestState, whom: number, range: number):
   return null;
 }
 
-/** QUEST-10.4: from the pack, never what he holds. */
+/** QUEST-10.4: from the pack, never what is in hand. */
 function thrown(plan: QuestPlan, state: QuestState, whom: number): QuestChoice | null {
   const creature = state.creatures[state.turn]!;
   for (const arms of plan.beings[creature.record]!.arms)
@@ -89,7 +89,7 @@ export function movement(plan: QuestPlan, state: QuestState, whom: number, reach
   return state.bonus > 0 && cannotBonus(plan, state, 'dash') === '' ? BONUS_DASH : DASH;
 }
 
-/** Once nothing else is left to do: a step away from whoever comes near, unless that would provoke or lose the target. */
+/** Once nothing else is left to do: a step away from a foe that comes near, unless that would provoke or lose the target. */
 function withdrawal(plan: QuestPlan, state: QuestState, range: number, reach: number): QuestChoice {
   if (state.steps <= 0 || state.actions > 0 || state.attacks > 0) return END;
   const most = Math.min(reach, FARTHEST - 1);

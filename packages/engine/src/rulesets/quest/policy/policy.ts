@@ -49,10 +49,10 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   const being = plan.beings[creature.record]!;
   const { arms, controlled, spells } = being;
   const main = arms[creature.main]!;
-  // QUEST-30.2: a companion that nobody controls picks as monsters do, with sides swapped.
+  // QUEST-30.2: a companion that no player controls picks as monsters do, with sides swapped.
   const whom = controlled ? targetOf(plan, state, who, main) : preyOf(plan, state, who, being);
   if (whom === NONE) return END;
-  // Half-way through his blows nothing has changed that he would not have thought of before the first of them.
+  // Between the blows of one Attack action nothing changes that would change the decision.
   if (
     state.attacks > 0 &&
     main.reach >= 0 &&
@@ -65,7 +65,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
     const out = givingUp(plan, state);
     if (out !== null) return out;
   }
-  // Only somebody who may rise again is left: what keeps it from that, and help for friends.
+  // Only a foe that may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
     return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
   if (canStand(state, creature)) return STAND;
@@ -109,7 +109,7 @@ function shot(creature: Creature, { ammunition, near }: Arms): number {
   return ammunition === NONE || countOf(creature.pack, ammunition) > 0 ? near : 0;
 }
 
-/** Whoever is in reach and weakest, else the nearest; last those who run, and those who may rise again. */
+/** The weakest foe in reach, else the nearest; last those who run, and those who may rise again. */
 function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): number {
   const { creatures } = state;
   const reach = arms.reach > arms.near ? arms.reach : arms.near;
@@ -131,7 +131,7 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
   return best;
 }
 
-/** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds him away from every foe. */
+/** QUEST-7.14: out of what burns once it becomes dangerous, and of what holds the member away from every foe. */
 function breaksFree(
   plan: QuestPlan,
   state: QuestState,

@@ -10,7 +10,7 @@ import { provokes } from './monster-movement.js';
 
 /** A fight that has lasted so many rounds leads nowhere. */
 export const ENDLESS = 60;
-/** Who cannot get away either stops to defend himself: two who heal faster than they hurt would go on for ever. */
+/** A member that cannot get away either stops fighting: two sides that heal faster than they hurt would go on for ever. */
 const HOPELESS = 120;
 
 /** The party is nearly done for and the foes are not. */
@@ -29,7 +29,7 @@ export function isLosing({ creatures }: QuestState, { hp, maxHp }: Creature): bo
   return own * 4 <= most && foes > own;
 }
 
-/** QUEST-18.1: far enough away he flees; a step short of that he takes it first. */
+/** QUEST-18.1: far enough away the member flees; a step short of that it takes the step first. */
 export function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const code = cannotFlee(plan, state);
   if (code === '') return FLEE;
@@ -38,7 +38,7 @@ export function wayOut(plan: QuestPlan, state: QuestState): QuestChoice | null {
   return cannotGoAway(plan, state) === '' && !provokes(plan, state, state.turn) ? AWAY : null;
 }
 
-/** Who cannot win lets it be: flees, or goes as far away as his legs carry him. */
+/** A member that cannot win flees, or goes as far away as it can. */
 export function givingUp(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const out = wayOut(plan, state);
   if (out !== null) return out;

@@ -12,7 +12,7 @@ import { LIFE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { harming, weaponWorth } from './damage.js';
 
-/** What spells and items a member would use now, or null; `weapon` is what he could strike with instead. */
+/** What spells and items a member would use now, or null; `weapon` is what the member could strike with instead. */
 export function magicChoice(
   plan: QuestPlan,
   state: QuestState,
@@ -28,7 +28,7 @@ export function magicChoice(
   return repeated(plan, state, whom) ?? support(plan, state, whom) ?? harming(plan, state, whom, least);
 }
 
-/** Spells and potions for whoever is worst off. */
+/** Spells and potions for the friend who is worst off. */
 export function mending(plan: QuestPlan, state: QuestState): QuestChoice | null {
   const friend = worstFriend(state);
   return friend === NONE ? null : (healing(plan, state, friend) ?? potion(plan, state, friend));
@@ -48,7 +48,7 @@ export function castingReach(plan: QuestPlan, state: QuestState): number {
   return reach;
 }
 
-/** Dying, or at a third of his HP; the dying first. NONE for nobody. */
+/** Dying, or at a third of the HP; the dying first. NONE without one. */
 function worstFriend(state: QuestState): number {
   const { creatures, turn } = state;
   let worst = NONE;
@@ -72,7 +72,7 @@ function healing(plan: QuestPlan, state: QuestState, friend: number): QuestChoic
   return best ? { do: 'cast', spell: best.id, targets: [friend] } : null;
 }
 
-/** QUEST-14.2: the smallest that is at hand, for oneself or whoever is worst off. */
+/** QUEST-14.2: the smallest that is at hand, for the friend who is worst off. */
 function potion(plan: QuestPlan, state: QuestState, friend: number): QuestChoice | null {
   for (const { what } of state.creatures[state.turn]!.pack) {
     const power = plan.uses[what];
@@ -127,7 +127,7 @@ function support(plan: QuestPlan, state: QuestState, whom: number): QuestChoice 
   return null;
 }
 
-/** As `options` lists them: whoever casts first. */
+/** As `options` lists them: the caster first. */
 function someFriends(state: QuestState, most: number): number[] {
   const { side } = state.creatures[state.turn]!;
   const others = state.creatures.flatMap((other, who) =>

@@ -117,7 +117,7 @@ function reactToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom
   return true;
 }
 
-/** QUEST-31.16: a monster that rampages goes on after felling somebody in melee. */
+/** QUEST-31.16: a monster that rampages goes on after felling a foe in melee. */
 function noteFelling(plan: QuestPlan, state: QuestState, { who, whom, attack, flags }: Blow): void {
   if (who === NONE || !attack || (flags & ARM.melee) === 0) return;
   const creature = state.creatures[who]!;

@@ -18,7 +18,7 @@ export const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
   stabilised: { kind: 'stabilised', winner: null },
 };
 
-/** QUEST-30.4, 32.2: over when no foe stands, or all player-type members are dead. */
+/** QUEST-30.4, QUEST-32.2: over when no foe stands, or all player-type members are dead. */
 export function settleOutcome(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   if (state.ending !== null) return;
   let foes = 0;
@@ -45,7 +45,7 @@ export function endFight(plan: QuestPlan, state: QuestState, table: QuestTable, 
   for (const creature of state.creatures) {
     if (creature.side !== PARTY) continue;
     creature.temporary = 0;
-    // QUEST-16.4: whoever lies there when the last foe falls, or when all are stable, wakes with 1 HP.
+    // QUEST-16.4: those who lie there when the last foe falls, or when all are stable, wake with 1 HP.
     const wakes = ending === 'victory' || ending === 'stabilised';
     if (wakes && (creature.life === LIFE.dying || creature.life === LIFE.stable)) {
       creature.hp = 1;
@@ -89,7 +89,7 @@ function rewardVictory(plan: QuestPlan, state: QuestState, table: QuestTable, wh
   table.emit({ kind: 'xp', round: state.round, who: 0, amount, exact: bonus, parts });
 }
 
-/** QUEST-10.4, 10.8: all thrown weapons, and half of each kind of ammunition. */
+/** QUEST-10.4, QUEST-10.8: all thrown weapons, and half of each kind of ammunition. */
 function recoverAmmunition(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const back: Stack[] = [];

@@ -27,7 +27,7 @@ export function cannotAct(state: QuestState, extra = 0): string {
   return state.actions > 0 || (state.extra & extra) !== 0 ? '' : 'action_used';
 }
 
-/** No attack left, whoever it is aimed at. */
+/** No attack is left, at any target. */
 export function cannotAttackAtAll(state: QuestState): string {
   const creature = state.creatures[state.turn]!;
   if ((creature.bars & BAR.action) !== 0) return 'incapacitated';

@@ -33,7 +33,7 @@ function rollHp(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   }
 }
 
-/** QUEST-2.5, 2.6: not yet clamped, because the shift is still to come. */
+/** QUEST-2.5, QUEST-2.6: not yet clamped, because the shift is still to come. */
 function placeAll(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const { creatures, ranges } = state;
   const [least, most] = plan.startingRange;
@@ -46,7 +46,7 @@ function placeAll(plan: QuestPlan, state: QuestState, table: QuestTable): void {
     }
 }
 
-/** QUEST-6.1–6.3 */
+/** QUEST-6.1 to 6.3 */
 function rollInitiative(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const { creatures } = state;
   const totals = new Array<number>(creatures.length);
@@ -103,7 +103,7 @@ function precedes(
   return mine.initiative > theirs.initiative;
 }
 
-/** QUEST-2.6, 29.5: whoever has the first place; under surprise the first of the side that surprises. */
+/** QUEST-2.6, QUEST-29.5: the creature with the first place; under surprise the first of the side that surprises. */
 function whoShifts(state: QuestState): number {
   if (state.surprised === NONE) return state.order[0]!;
   return state.order.find(who => state.creatures[who]!.side !== state.surprised)!;

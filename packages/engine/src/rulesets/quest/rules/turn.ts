@@ -17,7 +17,7 @@ import {
   startStatusTurn,
 } from './statuses/status-turns.js';
 
-/** QUEST-7.2: begins the turn of whoever's place it is, or of the next who has one. */
+/** QUEST-7.2: begins the turn of the creature whose place it is, or of the next that has one. */
 export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   for (;;) {
     const who = state.order[state.place]!;
@@ -47,7 +47,7 @@ function hasTurn(state: QuestState, creature: Creature): boolean {
   return state.round > 1 || creature.side !== state.surprised;
 }
 
-/** QUEST-2.7, 2.11 */
+/** QUEST-2.7, QUEST-2.11 */
 export function freeSteps({ slow, bars }: Creature): number {
   return slow > 0 || (bars & BAR['free step']) !== 0 ? 0 : 1;
 }

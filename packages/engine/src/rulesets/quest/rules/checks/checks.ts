@@ -96,7 +96,7 @@ function rollOf(
   return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
 }
 
-/** STR, or DEX where that is better: what somebody resists a contest with. */
+/** STR, or DEX where that is better: the stat to resist a contest with. */
 const resistingStat = ({ mods }: Being): number => (mods[1]! > mods[0]! ? 1 : 0);
 
 /** The chance that the first wins a contest, and that the other does; the rest are ties. */
@@ -149,7 +149,7 @@ export function contest(
   return Math.sign(mine - theirs);
 }
 
-/** An ability modifier as events tell it. */
+/** An ability modifier as events carry it. */
 export function modifierPart(being: Being, stat: number): Part {
   return { source: STATS[stat]!, value: being.mods[stat]! };
 }

@@ -10,8 +10,8 @@ const ATTACK_BANDS: readonly Bands[] = Array.from({ length: 21 }, (_, need) =>
 );
 const CHECK_BANDS: readonly Bands[] = Array.from({ length: 21 }, (_, need) => [need]);
 
-/** What an attack die tells apart: natural 1, miss, hit, natural 20. */
-export function attackBands(need: number): Bands {
+/** The results of an attack die that differ: natural 1, miss, hit, natural 20. */
+function attackBands(need: number): Bands {
   return ATTACK_BANDS[need < 2 ? 2 : need > 20 ? 20 : need]!;
 }
 
@@ -49,7 +49,7 @@ function rollTwice(
   return luck > 0 === second > first ? second : first;
 }
 
-/** Which of the faces was kept. */
+/** Which of the faces counts. */
 export function keptFace(faces: readonly number[], luck: Luck): number {
   return faces.length < 2 ? 0 : luck > 0 === faces[1]! > faces[0]! ? 1 : 0;
 }

@@ -36,8 +36,8 @@ export interface Blow {
   dealt: number;
 }
 
-/** Damage sent back to somebody without a roll (QUEST-12.27, QUEST-12.33). */
-export interface ReturnedDamage {
+/** Damage sent to another without a roll (QUEST-12.27, QUEST-12.33). */
+interface ReturnedDamage {
   readonly whom: number;
   readonly type: number;
   readonly amount: number;

@@ -3,7 +3,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 
-/** QUEST-20.1–20.3: exact, for HP that a monster has lost. */
+/** QUEST-20.1 to 20.3: exact, for HP that a monster has lost. */
 function xpFor(plan: QuestPlan, record: number, lost: number): number {
   const { xp, hitPoints } = plan.beings[record]!;
   return ((lost * xp) / hitPoints) * plan.xpFactor;

@@ -430,7 +430,7 @@ function applyRareEffect(
   }
 }
 
-/** The level of the spell a status comes from, −1 for none: what somebody concentrates on, else what only spells bring. */
+/** The level of the spell a status comes from, −1 for none: what its source concentrates on, else what only spells bring. */
 function spellLevelOf(plan: QuestPlan, state: QuestState, status: Status): number {
   const held =
     status.concentration && status.source !== NONE ? state.creatures[status.source]!.concentration : NONE;

@@ -5,7 +5,7 @@ import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { addTo } from './pack.js';
 
-/** QUEST-20.8, 20.9: for each killed monster. Nothing is taken by itself. */
+/** QUEST-20.8, QUEST-20.9: for each killed monster. Nothing is taken by itself. */
 export function rollLoot(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const { dice } = table;
   const put = ({ item, least, most }: LootEntry) => {

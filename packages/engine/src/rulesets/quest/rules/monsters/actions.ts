@@ -90,7 +90,7 @@ export function useSpecial(
     moveAway(plan, state, table, who, false);
 }
 
-/** Supplies count down, what recharges waits for its roll (QUEST-31.6, 31.23). */
+/** Supplies count down, what recharges waits for its roll (QUEST-31.6, QUEST-31.23). */
 export function useUp(creature: Creature, action: Action, which: number): void {
   if (action.recharge > 0) creature.spent |= action.shared;
   if (creature.uses[which]! > 0) creature.uses = creature.uses.with(which, creature.uses[which]! - 1);
@@ -123,7 +123,7 @@ function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number
 }
 
 /**
- * QUEST-31.5, 31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
+ * QUEST-31.5, QUEST-31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
  * either makes immune, so those who are under it are marked as well.
  */
 function markUnaffected(
@@ -145,7 +145,7 @@ function markUnaffected(
   }
 }
 
-/** QUEST-17.4: whom a special could affect now, the wanted target first; NONE for nobody. */
+/** QUEST-17.4: whom a special could affect now, the wanted target first; NONE without one. */
 export function specialTarget(
   plan: QuestPlan,
   state: QuestState,
@@ -176,7 +176,7 @@ function couldAffect(plan: QuestPlan, state: QuestState, effect: Effect, who: nu
 }
 
 /** QUEST-31.16: after dropping a foe in melee one step and one bite, as a bonus action. */
-export function rampage(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+function rampage(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   creature.once &= ~ONCE.felled;
   const whom = nearestStanding(state, who);

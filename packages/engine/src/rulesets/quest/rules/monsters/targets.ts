@@ -8,7 +8,7 @@ import { isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
 import { grappledVictim } from './attached.js';
 
-/** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (31.25). */
+/** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (QUEST-31.25). */
 export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
   if (being.grabs) {
     const held = grappledVictim(plan, state, who);
@@ -27,7 +27,7 @@ export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, b
     const foe = creatures[other]!;
     if (foe.side === creature.side || !isPresent(foe)) continue;
     if (best === NONE || isBetter(state, being.priority, who, other, best)) {
-      // Somebody else than its charmer, if there is anybody.
+      // Another than its charmer, if there is one.
       if (best === NONE || !charmed || !isCharmedBy(plan, creature, other)) best = other;
     } else if (charmed && isCharmedBy(plan, creature, best) && !isCharmedBy(plan, creature, other))
       best = other;
@@ -35,7 +35,7 @@ export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, b
   return best;
 }
 
-/** Whom a status makes it fight, and nobody else. */
+/** The one foe that a status makes it fight. */
 function duelTarget(plan: QuestPlan, state: QuestState, { statuses }: Creature): number {
   for (const { what, source } of statuses)
     if (

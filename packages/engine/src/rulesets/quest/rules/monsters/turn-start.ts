@@ -63,7 +63,7 @@ function randomTarget(state: QuestState, table: QuestTable, side: number): numbe
   return able[table.dice.roll(able.length, 'target') - 1]!;
 }
 
-/** QUEST-17.2, 17.5: once fleeing it stays so. */
+/** QUEST-17.2, QUEST-17.5: once fleeing it stays so. */
 function wantsToFlee(state: QuestState, creature: Creature, being: Being): boolean {
   if (being.aggression === AGGRESSION.berserker) return false;
   if (creature.hp * 100 < creature.maxHp * being.fleeBelow) return true;
@@ -85,7 +85,7 @@ function isOutnumbered(state: QuestState, creature: Creature): boolean {
   return foes > friends;
 }
 
-/** What foes give off catches whoever begins a turn within it (QUEST-31.11). */
+/** Auras of foes catch a creature that begins its turn within them (QUEST-31.11). */
 export function enterAuras(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const victim = state.creatures[who]!;
   for (let other = 0; other < state.creatures.length; other++) {
@@ -107,7 +107,7 @@ function isTurning({ marks, statuses }: Creature, by: number): boolean {
   return statuses.some(({ source, failure }) => source === by && failure !== NONE);
 }
 
-/** QUEST-31.8, 31.21: at the start of its turn it regenerates, rises again, lies on, or is dead after all. */
+/** QUEST-31.8, QUEST-31.21: at the start of its turn it regenerates, rises again, lies on, or is dead after all. */
 function recover(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const hurt = creature.once & HURT_BY_TYPES;

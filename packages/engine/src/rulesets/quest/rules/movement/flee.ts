@@ -14,7 +14,7 @@ import { BAR } from '../statuses/conditions.js';
 import { moveCloser } from './movement.js';
 import { nearestRange, rangeOf } from './range.js';
 
-/** QUEST-18.2–18.4, in percent: base, speed, fatigue, relentless. */
+/** QUEST-18.2 to 18.4, in percent: base, speed, fatigue, relentless. */
 export function fleePercent(plan: QuestPlan, state: QuestState, who: number): number {
   const being = plan.beings[state.creatures[who]!.record]!;
   let fastest = 0;
@@ -26,13 +26,13 @@ export function fleePercent(plan: QuestPlan, state: QuestState, who: number): nu
     if (foe.relentless) relentless = 20;
   }
   const base = Math.min(90, (nearestRange(state, who) - 2) * 25);
-  // Athletics is kept as hundredths: 0.03 for each point is 3 percent for each hundred.
+  // Athletics is stored in hundredths: 0.03 for each point is 3 percent for each hundred.
   const speed = ((being.athletics - fastest) * 3) / 100;
   const fatigue = Math.max(0, (being.fatigue - 7) * 5);
   return Math.floor(Math.min(95, Math.max(5, base + speed - fatigue - relentless)) + 1e-9);
 }
 
-/** QUEST-18.5, 18.6 */
+/** QUEST-18.5, QUEST-18.6 */
 export function flee(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const who = state.turn;
   const percent = fleePercent(plan, state, who);

@@ -55,12 +55,12 @@ export function escapeChance(
   return checkChance(plan, state, who, stat, need);
 }
 
-/** By somebody of the other side. */
+/** By a creature of the other side. */
 function isHeld({ creatures }: QuestState, { source }: Status, whom: number): boolean {
   return source !== NONE && creatures[source]!.side !== creatures[whom]!.side;
 }
 
-/** The ability of whoever has the turn, and the face it needs. */
+/** The ability of the creature whose turn it is, and the face it needs. */
 function escapeCheck(plan: QuestPlan, state: QuestState, { escapeStat, escapeDc }: Status) {
   const { mods } = plan.beings[state.creatures[state.turn]!.record]!;
   const stat = escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
@@ -107,7 +107,7 @@ export function breakFree(
   if (success) endStatus(plan, state, table, whom, status);
 }
 
-/** Whether somebody may be grappled or shoved: in contact, at most one size larger (QUEST-7.12). */
+/** Whether a creature may be grappled or shoved: in contact, at most one size larger (QUEST-7.12). */
 export function sizeFits(plan: QuestPlan, state: QuestState, who: number, whom: number): boolean {
   const [one, other] = [
     plan.beings[state.creatures[who]!.record]!,

@@ -11,7 +11,7 @@ import { isConscious } from '../statuses/able.js';
 import { CONDITION } from '../statuses/conditions.js';
 import { endAllOf, gainStatus } from '../statuses/statuses.js';
 
-/** QUEST-2.9, 2.11: what Dash adds; at halved speed the total is halved down. */
+/** QUEST-2.9, QUEST-2.11: what Dash adds; at halved speed the total is halved down. */
 export function dashSteps(plan: QuestPlan, state: QuestState): number {
   const creature = state.creatures[state.turn]!;
   const { dash: steps } = plan.beings[creature.record]!;
@@ -74,7 +74,7 @@ export function help(
 
 const DEXTERITY = 1;
 
-/** QUEST-7.8, 29.1: stealth, and the highest passive Perception of foes that can see. */
+/** QUEST-7.8, QUEST-29.1: stealth, and the highest passive Perception of foes that can see. */
 function stealthOf(plan: QuestPlan, state: QuestState): { readonly bonus: number; readonly passive: number } {
   const { creatures, turn } = state;
   const creature = creatures[turn]!;

@@ -37,7 +37,7 @@ export function castMethodOf(plan: QuestPlan, choice: CastChoice): CastMethod {
   };
 }
 
-/** QUEST-13.3, QUEST-12.42, 12.43 */
+/** QUEST-13.3, QUEST-12.42, QUEST-12.43 */
 export function manaCost(plan: QuestPlan, power: Power, { quickened, twinned }: CastMethod): number {
   if (twinned) return power.mana + Math.max(1, power.level);
   return quickened ? power.mana + (metamagic(plan, 'quicken')?.tiers[0]?.cost ?? 0) : power.mana;

@@ -34,7 +34,7 @@ export function ignoresGround(plan: QuestPlan, state: QuestState, who: number): 
   return state.creatures[who]!.statuses.some(({ what }) => plan.statuses[what]!.record.ignoresGround);
 }
 
-/** Zones that whoever has the turn may move. */
+/** Zones that the creature whose turn it is may move. */
 export function movableZones(plan: QuestPlan, state: QuestState): number[] {
   return state.zones.flatMap((zone, index) =>
     zone.placer === state.turn && zoneRecord(plan, zone).movable ? [index] : [],

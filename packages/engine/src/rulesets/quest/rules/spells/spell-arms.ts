@@ -6,7 +6,7 @@ import { NONE } from '../../state/codes.js';
 
 const NOTHING = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
 
-/** QUEST-13.5, 13.7: what a spell attack is rolled with; melee ones reach the spell's range. */
+/** QUEST-13.5, QUEST-13.7: what a spell attack is rolled with; melee ones reach the spell's range. */
 export function spellArms(
   being: Being,
   power: Pick<Power, 'name' | 'attack' | 'range' | 'rangeLong'>,

@@ -14,7 +14,7 @@ import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
 import { ignoresGround, isInside, isZoneAt, zoneRecord } from './ground.js';
 
-/** QUEST-2.13: laid at the range chosen, as its placer measures it, or all round him. */
+/** QUEST-2.13: laid at the range chosen, as its placer measures it, or all round the placer. */
 export function layZone(
   plan: QuestPlan,
   state: QuestState,
@@ -38,12 +38,12 @@ export function layZone(
   table.emit?.({ kind: 'did', round: state.round, who: source.who, what: record.name });
 }
 
-/** The ranges before somebody moves, where there is ground to be crossed. */
+/** The ranges before a move, where there is ground to be crossed. */
 export function rangesBeforeMove(state: QuestState): readonly number[] | null {
   return state.zones.length === 0 ? null : state.ranges.slice();
 }
 
-/** Somebody moved, or was moved: what the ground does to foes that enter it, or step within. */
+/** A creature moved, or was moved: what the ground does to foes that enter it, or step within. */
 export function applyZonesCrossed(
   plan: QuestPlan,
   state: QuestState,
@@ -58,7 +58,7 @@ export function applyZonesCrossed(
     for (let whom = 0; whom < size; whom++) {
       const creature = state.creatures[whom]!;
       if (creature.side === state.creatures[zone.placer]!.side || !isPresent(creature)) continue;
-      // Ground lies still: only what goes around its placer comes over others by his own steps.
+      // Ground lies still: only what goes around its placer comes over others by the placer's own steps.
       if (whom !== mover && (mover !== zone.placer || around === undefined)) continue;
       const was = isZoneAt(zone, around, before[zone.placer * size + whom]!);
       const is = isZoneAt(zone, around, rangeOf(state, zone.placer, whom));

@@ -31,7 +31,7 @@ export function applyCompulsions(plan: QuestPlan, state: QuestState, table: Ques
   }
 }
 
-/** QUEST-31.24: drawn one step closer to whoever sings; the save follows at the end of the turn. */
+/** QUEST-31.24: drawn one step closer to the one who sings; the save follows at the end of the turn. */
 function stepToSource(
   plan: QuestPlan,
   state: QuestState,
@@ -45,7 +45,7 @@ function stepToSource(
   return true;
 }
 
-/** QUEST-12.41, 13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
+/** QUEST-12.41, QUEST-13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
 function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
   const who = state.turn;
   if (canStand(state, state.creatures[who]!)) stand(plan, state, table);
@@ -83,7 +83,7 @@ function resolveConfusion(
   return true;
 }
 
-/** One step at random: away, or closer to anybody. */
+/** One step at random: away, or closer to any foe. */
 function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const who = state.turn;
   if (cannotStep(plan, state) !== '') return;
@@ -103,7 +103,7 @@ function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   else moveCloser(plan, state, table, who, way);
 }
 
-/** Whoever stands at range 0, at random; ranges are kept to foes only (QUEST-2.1). */
+/** Any foe at range 0, at random; there are ranges to foes only (QUEST-2.1). */
 function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, name: string): void {
   const who = state.turn;
   const creature = state.creatures[who]!;

@@ -10,7 +10,7 @@ import { sourceOf } from '../effects/source.js';
 import { isInForce } from './conditions.js';
 import { endStatus, spendUse } from './statuses.js';
 
-/** QUEST-7.7: what lasts until the next turn of whoever brought it. */
+/** QUEST-7.7: what lasts until the next turn of its source. */
 export function endStatusesOfSource(
   plan: QuestPlan,
   state: QuestState,
@@ -41,7 +41,7 @@ export function startStatusTurn(plan: QuestPlan, state: QuestState, table: Quest
   }
 }
 
-/** QUEST-7.3, 15.1: what happens at the end, the saves, then the countdown. */
+/** QUEST-7.3, QUEST-15.1: what happens at the end, the saves, then the countdown. */
 export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   for (const status of creature.statuses) {
@@ -76,7 +76,7 @@ export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTa
   for (let i = 0; i < left.length; i++) left[i]!.fresh = false;
 }
 
-/** Those that last to the end of whoever's turn this is (QUEST-12.11), on anybody. */
+/** Statuses of any creature that last to the end of this turn (QUEST-12.11). */
 export function endStatusesOfThisTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const { creatures } = state;
   for (let whom = 0; whom < creatures.length; whom++)

@@ -108,7 +108,7 @@ function withStatus(
 }
 
 /**
- * Whether whoever must uphold it no longer can: he fell to an answer to his own hit (QUEST-15.8), or the spell was broken
+ * Whether the source that must uphold it no longer can: it fell to an answer to its own hit (QUEST-15.8), or the spell was broken
  * before it was done, by what its victim set off (QUEST-13.9).
  */
 function lacksSource(source: Creature, { ends }: StatusRule, { concentration }: Status): boolean {
@@ -138,11 +138,11 @@ function statusOf(what: number, terms: StatusTerms): Status {
   return status;
 }
 
-/** What hangs on who bears it and which form of it he bears. */
+/** What depends on its bearer and on its form. */
 function startStatus(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
   status.what = index;
   if (status.uses === NONE && record.uses !== undefined) status.uses = record.uses;
-  // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
+  // QUEST-15.1, QUEST-12.7: another's effect does not count the turn it came in, one's own does.
   status.fresh = state.turn === whom && (status.source !== whom || status.until === UNTIL.nextTurnEnd);
 }
 
@@ -343,7 +343,7 @@ function isConcentrationNeeded(state: QuestState, who: number): boolean {
   return state.zones.some(zone => zone.concentration && zone.placer === who) || isBorne(state, who);
 }
 
-/** Whether somebody alive bears what hangs on his concentration. */
+/** Whether a living creature bears what hangs on this concentration. */
 function isBorne(state: QuestState, who: number): boolean {
   const hangs = (status: Status) => status.concentration && status.source === who;
   return state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs));
