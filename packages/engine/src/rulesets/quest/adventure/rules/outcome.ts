@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../core/events.js';
 import { NO_ACTOR } from '../../../../core/ruleset.js';
-import { shown } from '../../rules/damage/xp.js';
+import { wholeXp } from '../../rules/damage/xp.js';
 import { PARTY } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
@@ -24,7 +24,7 @@ export function outcome(_plan: AdventurePlan, state: AdventureState): Outcome | 
   return state.phase === 'over' ? retirement(state) : null;
 }
 
-const retirement = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: shown(xp) });
+const retirement = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: wholeXp(xp) });
 
 export function retire(state: AdventureState, table: AdventureTable): void {
   state.phase = 'over';
@@ -37,7 +37,7 @@ export function measure(plan: AdventurePlan, state: AdventureState): Record<stri
   return {
     days: dayOf(state),
     level: levelOf(state),
-    xp: shown(state.xp),
+    xp: wholeXp(state.xp),
     gold: goldOf(plan, state),
     fights: state.fights,
     won: state.won,

@@ -1,6 +1,6 @@
 import { SLOTS } from '../../content/items.js';
 import { STATS } from '../../content/vocabulary.js';
-import { shown, xpOf } from '../../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../../rules/damage/xp.js';
 import { NONE } from '../../state/codes.js';
 import { blockedBy } from '../options/option.js';
 import type { AdventurePlan } from '../plan/plan.js';
@@ -135,7 +135,7 @@ function heroView(plan: AdventurePlan, state: AdventureState) {
       score: state.scores[index]!,
       modifier: abilityModifier(state.scores[index]!),
     })),
-    xp: shown(xp),
+    xp: wholeXp(xp),
     levelXp: from,
     nextXp: next,
     hp: fight ? now.hp : state.hp,

@@ -1,6 +1,6 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../../core/view.js';
 import { SLOTS } from '../../content/items.js';
-import { shown, xpOf } from '../../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../../rules/damage/xp.js';
 import { NONE, PARTY } from '../../state/codes.js';
 import { countText, durationText, SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
@@ -56,7 +56,7 @@ const FACTS_OF_A_TURN = ['This turn', 'Reaction'];
 
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const fighting = state.phase === 'fight';
-  const xp = shown(state.xp + (fighting ? xpOf(compileFight(plan, state.encounter!), state.fight!) : 0));
+  const xp = wholeXp(state.xp + (fighting ? xpOf(compileFight(plan, state.encounter!), state.fight!) : 0));
   const { next } = xpSpan(plan, xp);
   const facts: Fact[] = [
     ...seen.facts.filter(({ label }) => fighting || !FACTS_OF_A_TURN.includes(label)),
@@ -175,7 +175,7 @@ function endingView(plan: AdventurePlan, state: AdventureState): FightView['endi
     text: `After ${dayOf(state)} ${dayOf(state) === 1 ? 'day' : 'days'} the adventure is over.`,
     facts: [
       { label: 'Level', value: levelOf(state) },
-      { label: 'XP', value: shown(state.xp) },
+      { label: 'XP', value: wholeXp(state.xp) },
       { label: 'Gold', value: goldOf(plan, state) },
       { label: 'Fights', value: state.fights, detail: `${state.won} won` },
       { label: 'Deaths', value: state.deaths },

@@ -1,4 +1,4 @@
-import { shown, xpOf } from '../../../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../../../rules/damage/xp.js';
 import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
@@ -17,7 +17,7 @@ export function settleFight(plan: AdventurePlan, state: AdventureState, table: A
   const ending = fight.ending!;
   const xp = xpOf(fightPlan, fight);
   state.xp += xp;
-  table.emit?.({ kind: 'fought', round: 0, who: HERO, ending, xp: shown(xp), total: shown(state.xp) });
+  table.emit?.({ kind: 'fought', round: 0, who: HERO, ending, xp: wholeXp(xp), total: wholeXp(state.xp) });
   state.phase = 'after';
   // QUEST-3.2
   state.counter = 0;

@@ -39,7 +39,8 @@ export function rollStealth(
   const rolls: NonNullable<AdventureEvent['rolls']>[number][] | null = table.emit ? [] : null;
   const parts = [{ source: 'stealth', value: bonus }];
   const dice = fightTable(table);
-  const face = check(fightPlan, fightState, dice, HERO, DEXTERITY, 'stealth', undefined, rolls, parts);
+  const roll = { stat: DEXTERITY, label: 'stealth', rolls, modifiers: parts };
+  const face = check(fightPlan, fightState, dice, HERO, roll);
   const total = face + bonus;
   const passes = total > passive;
   if (rolls) table.emit!({ kind: 'avoided', round: 0, who: HERO, success: passes, rolls });
