@@ -5,7 +5,7 @@ import { Fight } from '../../../core/fight/fight.js';
 import { refusedPlaces } from '../../../testing/issues.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { adventure } from '../index.js';
-import { finish } from '../rules/outcome.js';
+import { endFight } from '../rules/outcome.js';
 import { LIFE, NONE } from '../state/codes.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice, WorldChoice } from './choices.js';
@@ -124,7 +124,7 @@ export class Story {
       emit: event => this.fight.events.push(event),
       ask: ({ choices }) => choices[0]!,
     };
-    finish(compileFight(plan, state.encounter!), fight, fightTable(table), ending);
+    endFight(compileFight(plan, state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);
   }
 
