@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
-import { monsterSchema, type NEEDED } from './content/monsters.js';
+import { monsterSchema, type NEEDED } from './content/monster-schema.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */

@@ -9,11 +9,11 @@ import type { QuestChoice } from './choices.js';
 import { shipped } from './content/content.js';
 import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
+import { NONE } from './plan/codes.js';
 import type { QuestPlan } from './plan/plan.js';
 import { rangeOf } from './rules/movement/range.js';
 import { type Gain, gain } from './rules/statuses/gain-status.js';
 import type { QuestSetup } from './setup.js';
-import { NONE } from './state/codes.js';
 import type { Creature } from './state/creature.js';
 import type { QuestState } from './state/state.js';
 

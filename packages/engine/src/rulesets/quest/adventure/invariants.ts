@@ -1,7 +1,6 @@
 import { SLOTS } from '../content/items.js';
-import { invariants as fightInvariants } from '../invariants.js';
-import { within } from '../must.js';
-import { NONE } from '../state/codes.js';
+import { invariants as fightInvariants, within } from '../invariants.js';
+import { NONE } from '../plan/codes.js';
 import { fightPlan } from './rules/combat.js';
 import { companionHp, sheetOf } from './rules/companions.js';
 import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
-import { insteadOf } from '../content/near.js';
-import { NONE } from '../state/codes.js';
+import { insteadOf } from '../content/vocabulary.js';
+import { NONE } from '../plan/codes.js';
 import type { World } from './world.js';
 
 /** Gathers what a save says that cannot be. */

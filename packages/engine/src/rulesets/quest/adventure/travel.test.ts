@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds } from '../content/assemble-world.js';
+import { holds } from '../content/assemble.js';
 import { shipped } from '../content/content.js';
 import { isDaylight, isNight } from './rules/clock.js';
 import { checkPercent } from './rules/encounters.js';

@@ -1,4 +1,4 @@
-import { holds } from '../content/assemble-world.js';
+import { holds } from '../content/assemble.js';
 import type { Item, Monster, QuestContent } from '../content/content.js';
 import { SLOTS, type Slot } from '../content/items.js';
 import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';

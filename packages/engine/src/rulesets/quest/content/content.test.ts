@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { assemble, files, shipped, tierAt } from './content.js';
-import { SPECIALS } from './statuses.js';
+import { SPECIALS } from './effects.js';
 import { CONDITIONS, POOLS } from './vocabulary.js';
 
 test('QUEST-4.1, 12, 13: everything is there', () => {

@@ -22,11 +22,7 @@ import weather from '../../../../content/quest/weather.json' with { type: 'json'
 import { lazy } from '../../../core/content/lazy.js';
 import { readPack, refuseIssues } from '../../../core/content/pack.js';
 import type { Issue } from '../../../core/errors.js';
-import { adventureShape } from './adventure-numbers.js';
-import { type Assembled, assembleRecords } from './assemble.js';
-import { type AssembledWorld, assembleWorld } from './assemble-world.js';
-import { itemSchema } from './items.js';
-import { monsterSchema } from './monsters.js';
+import { type Assembled, type AssembledWorld, assembleRecords, assembleWorld } from './assemble.js';
 import {
   classSchema,
   featSchema,
@@ -35,14 +31,16 @@ import {
   raceSchema,
   tablesShape,
   terrainSchema,
-} from './people.js';
+} from './characters.js';
+import { statusSchema } from './effects.js';
+import { itemSchema } from './items.js';
+import { monsterSchema } from './monster-schema.js';
 import { abilitySchema, spellSchema } from './powers.js';
-import { abilitiesOf, itemsOf, placesOf } from './source-forms.js';
-import { statusSchema } from './statuses.js';
 import { traitSchema } from './traits.js';
-import { withoutUnknownKeys } from './unknown-keys.js';
+import { abilitiesOf, itemsOf, placesOf, withoutUnknownKeys } from './translate.js';
 import { file, name } from './vocabulary.js';
 import {
+  adventureShape,
   backgroundSchema,
   citySchema,
   companionSchema,
@@ -54,7 +52,8 @@ import {
   weatherSchema,
 } from './world.js';
 
-export type { EffectRecord } from './effects.js';
+export type { QuestClass } from './characters.js';
+export type { EffectRecord, StatusRecord } from './effects.js';
 export type { Item, Slot } from './items.js';
 export type {
   Loot,
@@ -63,9 +62,7 @@ export type {
   MonsterAction,
   MonsterAttack,
 } from './monster.js';
-export type { QuestClass } from './people.js';
 export { type Ability, type Mode, type Spell, type Trigger, tierAt } from './powers.js';
-export type { StatusRecord } from './statuses.js';
 
 const setupName = z.string().regex(/^quest\/[a-z0-9-]+$/, "names of setups are like 'quest/owlbear'");
 

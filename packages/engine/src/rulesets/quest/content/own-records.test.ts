@@ -4,7 +4,7 @@ import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { createFight } from '../fight.js';
 import { questModule } from '../index.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 
 // Records that no code knows, by JSON alone: they work, and wrong ones are refused with file, path and reason.
 

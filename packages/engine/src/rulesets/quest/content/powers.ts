@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { effectSchema } from './effects.js';
-import { hitTrigger, SPECIALS, statusFields } from './statuses.js';
+import { effectSchema, hitTrigger, SPECIALS, statusFields } from './effects.js';
 import {
   by,
   classId,

@@ -3,10 +3,10 @@ import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestEvent } from '../events.js';
 import { quest } from '../index.js';
-import type { Effect } from '../plan/effect.js';
+import { LIFE } from '../plan/codes.js';
+import type { Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { QuestSetup } from '../setup.js';
-import { LIFE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 // For tests in which records of the pack are put to use: whatever they are, what they say must come to pass.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FrayError } from '../../../core/errors.js';
 import { parseNotation } from '../../../core/notation/notation.js';
 import { MAX_ID } from '../../../core/validation/bounds.js';
+import * as core from '../../../core/validation/suggest.js';
 
 // The words that content may use. Each list is closed: what is not in it stops the load with file, path and reason.
 
@@ -175,3 +176,12 @@ export const saveSpec = z.strictObject({
 /** A list of records as a file of its own. */
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
+
+/** What may have been meant instead of an unknown id. */
+export function insteadOf(id: string, known: Iterable<string>): string {
+  // Forms that the content itself made are nobody's to name.
+  return core.suggestion(
+    id,
+    [...known].filter(name => !/[/:]/.test(name)),
+  );
+}

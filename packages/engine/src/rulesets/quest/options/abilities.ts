@@ -1,6 +1,7 @@
 import type { Target } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
-import type { AbilityMode, AbilityRule } from '../plan/ability-rule.js';
+import type { AbilityMode, AbilityRule } from '../plan/abilities.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { cannotUse, isActive, isAnswer } from '../rules/abilities/abilities.js';
 import { areaTargets, armsOf, cannotAim, friendsOf } from '../rules/abilities/ability-aim.js';
@@ -9,7 +10,6 @@ import { chanceToHit } from '../rules/attack/hit-chance.js';
 import { situationOf } from '../rules/attack/modifiers.js';
 import { FARTHEST, rangeOf } from '../rules/movement/range.js';
 import { blockedBy } from '../rules/refusals.js';
-import { NONE } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { type Offer, standing } from './offers.js';

@@ -1,6 +1,6 @@
 import type { Target } from '../../../core/ruleset.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
 import { barsAgainst } from '../rules/refusals.js';
 import { foesAt } from '../rules/spells/delivery.js';

@@ -1,8 +1,8 @@
 import type { Part } from '../../../core/events.js';
 import type { Option } from '../../../core/ruleset.js';
 import { kept } from '../memoize.js';
-import type { Arms } from '../plan/arms.js';
 import type { QuestPlan } from '../plan/plan.js';
+import type { Arms } from '../plan/weapons.js';
 import { chanceToHit } from '../rules/attack/hit-chance.js';
 import { situationOf } from '../rules/attack/modifiers.js';
 import type { Situation } from '../rules/attack/situation.js';

@@ -1,8 +1,8 @@
-import type { ItemRule } from '../plan/item-rule.js';
+import { DONE, NONE } from '../plan/codes.js';
+import type { ItemRule } from '../plan/items.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { armsIndex } from '../rules/statuses/refresh.js';
-import { DONE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { needsBothHands } from './holds.js';
 import { always, type Offer, standing } from './offers.js';

@@ -1,9 +1,9 @@
-import { ARM } from '../plan/arms.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import { ARM } from '../plan/weapons.js';
 import { contestChances } from '../rules/checks/checks.js';
 import { sizeFits } from '../rules/movement/holds.js';
 import { rangeOf } from '../rules/movement/range.js';
-import { NONE } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { type Offer, standing, toOne } from './offers.js';

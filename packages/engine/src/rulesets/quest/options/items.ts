@@ -1,8 +1,8 @@
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from '../rules/items/consumables.js';
 import { cannotReach } from '../rules/spells/spells.js';
-import { NONE } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { aims, candidatesOf, isPlain, joined, targetOf } from './aims.js';

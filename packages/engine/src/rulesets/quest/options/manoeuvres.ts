@@ -1,9 +1,9 @@
 import { DISENGAGE, DODGE, type QuestChoice } from '../choices.js';
+import { EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { escapeChance } from '../rules/movement/holds.js';
 import { hideChance } from '../rules/movement/manoeuvres.js';
 import { blockedBy, cannotAct, cannotBonus, cannotDash, cannotHide } from '../rules/refusals.js';
-import { EXTRA, LIFE, NONE } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { holdOptions } from './holds.js';

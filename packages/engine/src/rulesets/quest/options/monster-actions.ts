@@ -1,11 +1,11 @@
 import { actionOn } from '../choices.js';
-import type { Action } from '../plan/monster-action.js';
+import type { Action } from '../plan/being.js';
+import { EXTRA } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { bestSequence, isUsable } from '../rules/attack/actions.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotAct } from '../rules/refusals.js';
 import { BAR } from '../rules/statuses/conditions.js';
-import { EXTRA } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { attackFigures } from './attack-chance.js';

@@ -1,4 +1,5 @@
 import { AWAY, closerTo, DASH, FLEE, STAND } from '../choices.js';
+import { EXTRA } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { fleePercent } from '../rules/movement/flee.js';
 import { dashSteps } from '../rules/movement/manoeuvres.js';
@@ -13,7 +14,6 @@ import {
   cannotStepByBonus,
 } from '../rules/refusals.js';
 import { CONDITION } from '../rules/statuses/conditions.js';
-import { EXTRA } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { always, type Offer, standing, toOne } from './offers.js';

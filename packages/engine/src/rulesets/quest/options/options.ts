@@ -1,7 +1,7 @@
 import { DEATH_SAVE, END, SHIFTS } from '../choices.js';
+import { LIFE, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { FARTHEST, nearestRange } from '../rules/movement/range.js';
-import { LIFE, PHASE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { abilityOptions } from './abilities.js';
 import { handOptions } from './hands.js';

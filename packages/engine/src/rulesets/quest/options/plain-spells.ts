@@ -1,8 +1,8 @@
 import { kept } from '../memoize.js';
-import type { Arms } from '../plan/arms.js';
 import type { Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
+import type { Arms } from '../plan/weapons.js';
 import { effectsOf } from '../rules/spells/delivery.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
 import { cannotCast, cannotReach, PLAINLY } from '../rules/spells/spells.js';

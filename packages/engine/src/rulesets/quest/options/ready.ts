@@ -1,7 +1,7 @@
 import { type QuestChoice, TRIGGER_TEXT, TRIGGERS } from '../choices.js';
 import { kept } from '../memoize.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { cannotCast, PLAINLY } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 import { always, type Offer } from './offers.js';

@@ -1,5 +1,6 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from '../choices.js';
+import { NONE, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import {
   abilityOf,
@@ -14,7 +15,6 @@ import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { blockedBy } from '../rules/refusals.js';
 import { cannotCast, mannerOf } from '../rules/spells/spells.js';
-import { NONE, PARTY } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 /**

@@ -1,7 +1,7 @@
 import { kept } from '../memoize.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
-import { NONE } from '../state/codes.js';
+import type { Power } from '../plan/powers.js';
 
 /** The same for all whose spells have the same DC. */
 const hints = new WeakMap<Power, Map<number, string>>();

@@ -1,7 +1,8 @@
 import type { QuestChoice } from '../choices.js';
-import type { AbilityRule } from '../plan/ability-rule.js';
+import type { AbilityRule } from '../plan/abilities.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { blockedBy, cannotAct } from '../rules/refusals.js';
 import { movableMark } from '../rules/spells/concentration.js';
@@ -11,7 +12,6 @@ import { movableZones, zoneName } from '../rules/spells/ground.js';
 import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
 import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from '../rules/spells/spells.js';
-import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';

@@ -1,9 +1,9 @@
 import { attackOn, offHandOn, type QuestChoice, unarmedOn } from '../choices.js';
-import { ARM, type Arms } from '../plan/arms.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import { ARM, type Arms } from '../plan/weapons.js';
 import { countOf } from '../rules/items/pack.js';
 import { cannotAttack, cannotOffHand, cannotStrike } from '../rules/refusals.js';
-import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { attackOffer, type Way } from './attack-chance.js';
 import { type Offer, toOne } from './offers.js';

@@ -1,10 +1,8 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Part } from '../../../core/events.js';
-import type { AbilityRule } from './ability-rule.js';
-import type { Arms } from './arms.js';
-import type { DiceSum, Effect } from './effect.js';
-import type { LootTable } from './loot-table.js';
-import type { Action } from './monster-action.js';
+import type { AbilityRule } from './abilities.js';
+import type { DiceSum, Effect } from './effects.js';
+import type { Arms } from './weapons.js';
 
 /** How a monster fights and whom it picks (QUEST-17). */
 export const enum AGGRESSION {
@@ -146,4 +144,49 @@ export interface Being {
   readonly grabs: boolean;
   readonly legendaryResistances: number;
   readonly loot: LootTable;
+}
+
+/** Something a monster can do with its action. */
+export interface Action {
+  readonly name: string;
+  readonly kind: 'attack' | 'multiattack' | 'special';
+  readonly arms: Arms | null;
+  /** Places among the being's actions, in order; and what may be done instead. */
+  readonly attacks: readonly number[];
+  readonly alternatives: readonly (readonly number[])[];
+  /** Uses or supply at the start, −1 without limit. */
+  readonly supply: number;
+  /** Lowest d6 face that readies it again, 0 without recharge; which actions share it, as bits. */
+  readonly recharge: number;
+  readonly shared: number;
+  readonly partOfMulti: boolean;
+  readonly legendaryOnly: boolean;
+  /** Steps away after the attack without provoking. */
+  readonly stepAway: number;
+  /** A stat, −1 for none, and its DC. */
+  readonly saveStat: number;
+  readonly saveDc: number;
+  readonly range: number;
+  readonly area: boolean;
+  readonly immuneAfterSuccess: boolean;
+  /** In percent (QUEST-17.4). */
+  readonly useChance: number;
+  readonly effects: readonly Effect[];
+}
+
+export interface LootEntry {
+  /** −1 for nothing. */
+  readonly item: number;
+  readonly least: number;
+  readonly most: number;
+  /** Of a flat list, in percent. */
+  readonly chance: number;
+}
+
+export interface LootTable {
+  readonly guaranteed: readonly LootEntry[];
+  readonly rolls: number;
+  readonly tierWeights: readonly number[];
+  readonly tiers: readonly { readonly weights: readonly number[]; readonly entries: readonly LootEntry[] }[];
+  readonly flat: readonly LootEntry[];
 }

@@ -3,10 +3,10 @@ import type { EffectRecord } from '../content/effects.js';
 import type { QuestOptions } from '../setup.js';
 import type { QuestState } from '../state/state.js';
 import type { Being } from './being.js';
-import type { Effect } from './effect.js';
-import type { ItemRule } from './item-rule.js';
-import type { Power } from './power.js';
-import type { StatusRule } from './status-rule.js';
+import type { Effect } from './effects.js';
+import type { ItemRule } from './items.js';
+import type { Power } from './powers.js';
+import type { StatusRule } from './statuses.js';
 
 /** The statuses that rules name. */
 interface Known {

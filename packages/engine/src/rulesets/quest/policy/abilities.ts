@@ -1,5 +1,6 @@
 import { type QuestChoice, unarmedOn } from '../choices.js';
-import { type AbilityRule, POOL, WHEN } from '../plan/ability-rule.js';
+import { type AbilityRule, POOL, WHEN } from '../plan/abilities.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { cannotUse } from '../rules/abilities/abilities.js';
 import { areaTargets, cannotAim } from '../rules/abilities/ability-aim.js';
@@ -7,7 +8,6 @@ import { cannotPay, poolOf } from '../rules/abilities/ability-cost.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotStrike } from '../rules/refusals.js';
 import { bearsAny, hasStatus } from '../rules/statuses/statuses.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

@@ -1,11 +1,11 @@
-import type { Arms } from '../plan/arms.js';
 import type { Being } from '../plan/being.js';
+import { NONE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import type { Arms } from '../plan/weapons.js';
 import { bestSequence, isUsable } from '../rules/attack/actions.js';
 import { attackChance, type Luck } from '../rules/attack/d20.js';
 import { isMelee, situationOf } from '../rules/attack/modifiers.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { NONE, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

@@ -1,12 +1,12 @@
 import { AWAY, BONUS_DISENGAGE, closerTo, DASH, DISENGAGE, END, type QuestChoice } from '../choices.js';
 import { AGGRESSION, type Being } from '../plan/being.js';
+import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isUsable } from '../rules/attack/actions.js';
 import { isReady } from '../rules/monsters/special-actions.js';
 import { cannotStep, leavesReach } from '../rules/movement/movement.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStepByBonus } from '../rules/refusals.js';
-import { DONE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';
 

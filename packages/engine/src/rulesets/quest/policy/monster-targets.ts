@@ -1,10 +1,10 @@
 import { type Being, PRIORITY } from '../plan/being.js';
+import { LIFE, NONE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { heldBy } from '../rules/statuses/clinging.js';
 import { BAR } from '../rules/statuses/conditions.js';
-import { LIFE, NONE, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

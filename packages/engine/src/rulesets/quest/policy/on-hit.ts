@@ -1,4 +1,4 @@
-import type { AbilityRule } from '../plan/ability-rule.js';
+import type { AbilityRule } from '../plan/abilities.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { poolOf } from '../rules/abilities/ability-cost.js';
 import type { Hit } from '../rules/attack/hit.js';

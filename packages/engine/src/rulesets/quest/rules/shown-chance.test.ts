@@ -7,7 +7,7 @@ import type { QuestChoice } from '../choices.js';
 import { shipped } from '../content/content.js';
 import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
-import { BETTER } from '../plan/compile/effects.js';
+import { BETTER } from '../plan/effects.js';
 import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
 import { gain } from './statuses/gain-status.js';
 

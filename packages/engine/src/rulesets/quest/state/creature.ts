@@ -1,4 +1,4 @@
-import { LIFE, NONE } from './codes.js';
+import { LIFE, NONE } from '../plan/codes.js';
 import { copyStatuses, NO_STATUSES, type Status } from './status.js';
 
 /** Something carried: so many of one kind. Never changed, only replaced. */

@@ -1,4 +1,4 @@
-import { NONE, PHASE } from './codes.js';
+import { NONE, PHASE } from '../plan/codes.js';
 import { type Creature, copyCreature, type Stack } from './creature.js';
 
 /** How a fight can end (QUEST-28.4). */

@@ -1,14 +1,4 @@
-// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
-import { NONE } from './codes.js';
-
-/** Ends by the clock of turns: of this turn; at the start, the end of the bearer's next; at the start of the source's next. */
-export const enum UNTIL {
-  open = 0,
-  turnEnd = 1,
-  turnStart = 2,
-  nextTurnEnd = 3,
-  sourceTurn = 4,
-}
+import { NONE, UNTIL } from '../plan/codes.js';
 
 /** A status on a creature. Made by `newStatus` only; changed in place, so copies copy it. */
 export interface Status {

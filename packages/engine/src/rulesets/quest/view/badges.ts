@@ -1,7 +1,7 @@
 import type { Badge } from '../../../core/view.js';
 import { TRIGGER_TEXT } from '../choices.js';
+import { LIFE, NONE, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, NONE, PHASE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';

@@ -1,6 +1,6 @@
 import type { Bar } from '../../../core/view.js';
+import { LIFE, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, PARTY } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 
 export function barsOf(plan: QuestPlan, creature: Creature): Bar[] {

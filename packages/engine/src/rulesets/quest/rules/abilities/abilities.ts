@@ -1,10 +1,10 @@
 import type { QuestChoice } from '../../choices.js';
 import { tierAt } from '../../content/content.js';
 import type { QuestTable } from '../../events.js';
-import { type AbilityRule, WHEN } from '../../plan/ability-rule.js';
-import type { Effect } from '../../plan/effect.js';
+import { type AbilityRule, WHEN } from '../../plan/abilities.js';
+import { DONE, NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { applyEffects, bring } from '../effects/effects.js';

@@ -1,7 +1,7 @@
-import type { AbilityRule } from '../../plan/ability-rule.js';
-import { ARM, type Arms } from '../../plan/arms.js';
+import type { AbilityRule } from '../../plan/abilities.js';
+import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, PARTY } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { rangeOf } from '../movement/range.js';

@@ -1,5 +1,5 @@
 import type { QuestTable } from '../../events.js';
-import { POOL } from '../../plan/ability-rule.js';
+import { POOL } from '../../plan/abilities.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 

@@ -1,8 +1,8 @@
 import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import { expectedDamage } from '../../policy/monster-attacks.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { addTo, countOf, takeFrom } from '../items/pack.js';
 import { rampage } from '../monsters/rampage.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
+import { NONE, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE, QUIRK } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { newBlow } from '../damage/blow.js';
 import { resolveBlow } from '../damage/damage.js';

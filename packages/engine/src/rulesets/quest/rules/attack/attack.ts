@@ -1,9 +1,9 @@
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
-import type { Effect } from '../../plan/effect.js';
+import { NONE, QUIRK } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE, QUIRK } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { savingThrow } from '../checks/saves.js';
 import { reckon, suffer } from '../damage/damage.js';

@@ -1,4 +1,4 @@
-import type { DiceSum } from '../../plan/effect.js';
+import type { DiceSum } from '../../plan/effects.js';
 import type { Luck } from './d20.js';
 
 /** A sum of dice, each value with its chance. */

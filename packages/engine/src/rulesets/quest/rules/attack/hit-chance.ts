@@ -1,4 +1,4 @@
-import type { Arms } from '../../plan/arms.js';
+import type { Arms } from '../../plan/weapons.js';
 import { attackChance } from './d20.js';
 import { addedTotals } from './d20-chance.js';
 import type { Situation } from './situation.js';

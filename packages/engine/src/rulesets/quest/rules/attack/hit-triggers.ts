@@ -1,7 +1,7 @@
 import type { By, Need } from '../../content/vocabulary.js';
-import { ARM } from '../../plan/arms.js';
+import { DONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { hasFriendAt } from '../movement/range.js';
 import type { Hit } from './hit.js';

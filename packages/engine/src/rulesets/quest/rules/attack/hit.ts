@@ -1,5 +1,5 @@
-import type { Arms } from '../../plan/arms.js';
-import type { DiceSum, Effect } from '../../plan/effect.js';
+import type { DiceSum, Effect } from '../../plan/effects.js';
+import type { Arms } from '../../plan/weapons.js';
 import { type Blow, NOTHING_BACK, type Packet } from '../damage/blow.js';
 import type { Luck } from './d20.js';
 

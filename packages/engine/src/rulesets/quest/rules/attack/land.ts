@@ -1,8 +1,8 @@
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
-import { type DiceSum, TYPE } from '../../plan/effect.js';
+import { NONE, QUIRK } from '../../plan/codes.js';
+import { type DiceSum, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE, QUIRK } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import type { Packet } from '../damage/blow.js';

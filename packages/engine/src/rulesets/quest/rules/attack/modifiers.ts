@@ -1,9 +1,9 @@
 import { STATS } from '../../content/vocabulary.js';
-import { ARM, type Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
+import { EDGE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { EDGE, NONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { isUntrained } from '../items/armour.js';

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../../../core/ruleset.js';
 import { LET_IT_BE, type QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import type { AbilityRule } from '../../plan/ability-rule.js';
+import type { AbilityRule } from '../../plan/abilities.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { type Suggestion, suggestOnHit } from '../../policy/on-hit.js';
 import type { Creature } from '../../state/creature.js';

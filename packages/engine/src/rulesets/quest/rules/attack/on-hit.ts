@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import { type DiceSum, type Effect, TYPE } from '../../plan/effect.js';
+import { NONE } from '../../plan/codes.js';
+import { type DiceSum, type Effect, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import type { Hit } from './hit.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import type { Arms } from '../../plan/arms.js';
+import { EDGE, NONE, PARTY, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { EDGE, NONE, PARTY, QUIRK } from '../../state/codes.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { suffer } from '../damage/damage.js';

@@ -1,7 +1,7 @@
 import type { Part } from '../../../../core/events.js';
-import type { Arms } from '../../plan/arms.js';
-import type { DiceSum } from '../../plan/effect.js';
+import type { DiceSum } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { Status } from '../../state/status.js';
 import { acParts } from '../items/armour.js';

@@ -1,7 +1,7 @@
 import type { Roll } from '../../../../core/events.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Manner } from './attack.js';
 import { d20Roll } from './d20.js';

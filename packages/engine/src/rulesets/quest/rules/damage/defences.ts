@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Blow, Hide, Packet } from './blow.js';
 

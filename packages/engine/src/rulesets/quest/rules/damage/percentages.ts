@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
+import { NONE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE, PARTY } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { applyEffects } from '../effects/effects.js';

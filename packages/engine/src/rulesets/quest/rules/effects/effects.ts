@@ -1,9 +1,9 @@
 import type { EffectOf } from '../../content/effects.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
 import { type Against, savingThrow } from '../checks/saves.js';

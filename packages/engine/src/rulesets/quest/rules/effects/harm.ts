@@ -7,10 +7,10 @@ import {
   SIZES,
 } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
-import { type DiceSum, type Effect, TYPE } from '../../plan/effect.js';
+import { NONE } from '../../plan/codes.js';
+import { type DiceSum, type Effect, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { newBlow } from '../damage/blow.js';
 import { resolveBlow } from '../damage/damage.js';

@@ -1,8 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import { compileEffects } from '../../plan/compile/effects.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE, PARTY } from '../../plan/codes.js';
+import { compileEffects, type Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { fire } from '../attack/actions.js';

@@ -1,8 +1,8 @@
 import type { QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { targetOf } from '../../policy/monster-targets.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { isUsable } from '../attack/actions.js';
 import { strike } from '../attack/attack.js';

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
 import { closer } from '../movement/movement.js';

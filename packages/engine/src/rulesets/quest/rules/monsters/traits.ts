@@ -1,9 +1,9 @@
-import type { Special } from '../../content/statuses.js';
+import type { Special } from '../../content/effects.js';
 import { DAMAGE_TYPES, STATS } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import type { Hit } from '../attack/hit.js';

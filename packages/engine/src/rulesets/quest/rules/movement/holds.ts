@@ -1,9 +1,9 @@
 import type { Roll } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { BETTER, FREE } from '../../plan/compile/effects.js';
+import { NONE } from '../../plan/codes.js';
+import { BETTER, FREE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';

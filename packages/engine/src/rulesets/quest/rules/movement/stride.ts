@@ -1,7 +1,7 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
+import { DONE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { shift } from '../spells/delivery.js';
 import { cannotStep } from './movement.js';

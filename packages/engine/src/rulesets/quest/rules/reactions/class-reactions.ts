@@ -1,11 +1,11 @@
 import { NO } from '../../choices.js';
 import type { By } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import type { AbilityRule } from '../../plan/ability-rule.js';
-import { ARM } from '../../plan/arms.js';
-import type { Effect } from '../../plan/effect.js';
+import type { AbilityRule } from '../../plan/abilities.js';
+import { NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/ability-cost.js';
 import { type Blow, newBlow } from '../damage/blow.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
 import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
 import { rollD20 } from '../attack/d20.js';

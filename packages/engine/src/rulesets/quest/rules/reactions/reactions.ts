@@ -1,9 +1,9 @@
 import type { Question } from '../../../../core/ruleset.js';
 import { NO, type QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
+import { LIFE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { bestArms } from '../../policy/monster-attacks.js';
-import { LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { type Manner, strike } from '../attack/attack.js';
 import type { Hit } from '../attack/hit.js';

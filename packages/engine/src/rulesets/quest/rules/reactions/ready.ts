@@ -1,10 +1,10 @@
 import { NO, type QuestChoice, type TRIGGERS } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { aims } from '../../options/aims.js';
-import type { Arms } from '../../plan/arms.js';
+import { DONE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { DONE, NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
+import type { Arms } from '../../plan/weapons.js';
 import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
 import { fire } from '../attack/actions.js';

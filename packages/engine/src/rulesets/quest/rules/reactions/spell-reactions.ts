@@ -1,9 +1,9 @@
 import { NO, type QuestChoice } from '../../choices.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
 import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
 import type { Hit } from '../attack/hit.js';

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { savingThrow } from '../checks/saves.js';

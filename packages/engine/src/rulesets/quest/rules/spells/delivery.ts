@@ -1,10 +1,10 @@
 import type { QuestTable } from '../../events.js';
-import type { Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
-import type { Effect } from '../../plan/effect.js';
+import { NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { applyEffects } from '../effects/effects.js';
 import type { Source } from '../effects/source.js';

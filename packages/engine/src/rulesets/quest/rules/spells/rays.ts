@@ -1,10 +1,10 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
 import { newBlow } from '../damage/blow.js';

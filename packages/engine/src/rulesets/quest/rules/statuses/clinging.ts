@@ -1,9 +1,8 @@
 import type { EffectOf } from '../../content/effects.js';
 import type { QuestTable } from '../../events.js';
-import { FREE } from '../../plan/compile/effects.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE } from '../../plan/codes.js';
+import { type Effect, FREE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
 import { newBlow } from '../damage/blow.js';

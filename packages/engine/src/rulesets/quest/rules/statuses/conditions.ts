@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
+import type { StatusRule } from '../../plan/statuses.js';
 
 /** Bits of `Creature.marks`, in the order of CONDITIONS. */
 export const enum CONDITION {

@@ -1,10 +1,10 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { newStatus, type Status, UNTIL } from '../../state/status.js';
+import { newStatus, type Status } from '../../state/status.js';
 import { die } from '../death.js';
 import { endConcentration } from '../spells/concentration.js';
 import { isAble, isIncapacitated } from './able.js';

@@ -1,8 +1,8 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE, QUIRK, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
-import { type Status, UNTIL } from '../../state/status.js';
+import type { Status } from '../../state/status.js';
 import { savingThrow } from '../checks/saves.js';
 import { depart } from '../death.js';
 import { applyEffects } from '../effects/effects.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import type { Effect } from '../../plan/effect.js';
+import { NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { NO_STATUSES, type Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';

@@ -1,7 +1,7 @@
-import type { Issue } from '../../../../core/errors.js';
-import type { Monster, QuestContent } from '../../content/content.js';
-import { insteadOf } from '../../content/near.js';
-import { gearOf, type MemberSetup, monsterId, type QuestSetup } from '../../setup.js';
+import type { Issue } from '../../../core/errors.js';
+import type { Monster, QuestContent } from '../content/content.js';
+import { insteadOf } from '../content/vocabulary.js';
+import { gearOf, type MemberSetup, monsterId, type QuestSetup } from '../setup.js';
 
 /** Names that lead nowhere, and what does not go together. `monsters` are those of the setup, where there is one. */
 export function setupIssues(

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
-import { insteadOf } from './near.js';
-import type { RawStatus, StatusFields, StatusRecord } from './statuses.js';
+import type { RawStatus, StatusFields, StatusRecord } from './effects.js';
+import { insteadOf } from './vocabulary.js';
 
 interface Looks {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { BARS, ENDS, EXTRA_ACTIONS, STATUS_FIELDS, type StatusRecord } from '../../content/statuses.js';
+import { BARS, ENDS, EXTRA_ACTIONS, STATUS_FIELDS, type StatusRecord } from '../content/effects.js';
 import {
   CONDITIONS,
   type Condition,
@@ -6,14 +6,74 @@ import {
   DAMAGE_TYPES,
   type DamageType,
   STATS,
-} from '../../content/vocabulary.js';
-import { NONE } from '../../state/codes.js';
-import type { DiceSum } from '../effect.js';
-import type { StatusRule } from '../status-rule.js';
-import { bitsOf, readOptional } from './dice.js';
-import { compileEffects, type FindStatus } from './effects.js';
-import { edgeOf, quirksOf } from './quirks.js';
-import { shaper } from './shaped.js';
+} from '../content/vocabulary.js';
+import { EDGE, NONE, QUIRK } from './codes.js';
+import {
+  bitsOf,
+  compileEffects,
+  type DiceSum,
+  type Effect,
+  type FindStatus,
+  readOptional,
+  shaper,
+} from './effects.js';
+
+/** What a status does, in numbers where rules need them quickly; the rest is read from `record`. */
+export interface StatusRule {
+  readonly index: number;
+  /** The plain status it is a form of: two forms of one never stand side by side. */
+  readonly base: number;
+  readonly id: string;
+  readonly name: string;
+  /** Place in CONDITIONS, −1 for none. */
+  readonly condition: number;
+  /** Bits of QUIRK it gives its bearer, and of EDGE. */
+  readonly quirks: number;
+  readonly edge: number;
+  /** Gained together with it. */
+  readonly brings: readonly number[];
+  readonly next: number;
+  /** Creature types as bits, 0 for all. */
+  readonly types: number;
+  /** A stat, −1 for all rolls. */
+  readonly only: number;
+  readonly attackDie: DiceSum | null;
+  readonly saveDie: DiceSum | null;
+  readonly checkDie: DiceSum | null;
+  /** What the source's own hits do to the bearer besides. */
+  readonly fromSource: DiceSum | null;
+  /** Damage types and conditions as bits. */
+  readonly resist: number;
+  readonly immune: number;
+  readonly conditionImmune: number;
+  /** It makes another weapon of the one in hand. */
+  readonly reshapes: boolean;
+  readonly guardTypes: number;
+  readonly guardConditions: number;
+  readonly slow: number;
+  /** Bits of EXTRA: what one more action each turn may be spent on. */
+  readonly extra: number;
+  /** Bits by place in BARS, and in ENDS. */
+  readonly bars: number;
+  readonly ends: number;
+  readonly onHit: readonly Effect[];
+  readonly onStruck: readonly Effect[];
+  readonly onKill: readonly Effect[];
+  readonly onDeath: readonly Effect[];
+  readonly onEvade: readonly Effect[];
+  readonly turnStart: readonly Effect[];
+  readonly turnEnd: readonly Effect[];
+  readonly aura: readonly Effect[];
+  readonly repeat: readonly Effect[];
+  readonly after: readonly Effect[];
+  /** What uses it up, '' for nothing. */
+  readonly spent: NonNullable<StatusRecord['spent']> | '';
+  /** It does nothing by night. */
+  readonly byDay: boolean;
+  /** It changes more of what `refresh` works out than the quirks. */
+  readonly derives: boolean;
+  readonly record: StatusRecord;
+}
 
 const ALL_TYPES = (1 << DAMAGE_TYPES.length) - 1;
 const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
@@ -138,4 +198,62 @@ function isType(word: DamageType | Condition): word is DamageType {
 
 function isCondition(word: DamageType | Condition): word is Condition {
   return (CONDITIONS as readonly string[]).includes(word);
+}
+
+/** What it makes of a melee attack from range 0 on its bearer. */
+export function edgeOf(record: StatusRecord): number {
+  const has = (edge: 'advantage' | 'disadvantage') =>
+    record.against === edge || record.contactAgainst === edge;
+  return (
+    (has('advantage') ? EDGE.good : 0) |
+    (has('disadvantage') ? EDGE.bad : 0) |
+    (record.criticalAtContact ? EDGE.critical : 0)
+  );
+}
+
+/** Which paths of the rules have to look at it. A field that is not named here is read where it matters anyway. */
+export function quirksOf(record: StatusRecord): number {
+  const has = (...fields: (keyof StatusRecord)[]) => fields.some(field => record[field] !== undefined);
+  const own =
+    has(
+      'attackBeside',
+      'attackOthers',
+      'attackDie',
+      'times',
+      'criticals',
+      'criticalChance',
+      'criticalTimes',
+      'acAtMost',
+      'cleave',
+      'weapon',
+      'onHit',
+      'onKill',
+      'drives',
+    ) ||
+    (record.spent === 'attack' && !has('dealt')) ||
+    record.spent === 'hit' ||
+    (record.ends?.includes('harm') ?? false);
+  const edge = has('against', 'contactAgainst', 'otherAgainst', 'criticalAtContact');
+  const against =
+    has('fromSource', 'deters', 'parry', 'onStruck') ||
+    record.spent === 'struck' ||
+    (edge && has('types', 'while'));
+  const struck =
+    has('undying', 'onDeath', 'regenerates', 'special', 'saveOnDamage', 'movesOnKill') ||
+    record.spent === 'drop' ||
+    (record.ends?.some(end => end === 'damage' || end === 'temporary hp gone') ?? false);
+  const hide = has('taken', 'areaTaken', 'resist', 'resistAll', 'immune');
+  return (
+    (own ? QUIRK.own : 0) |
+    (has('dealt') ? QUIRK.dealt : 0) |
+    (has('attack') ? QUIRK.swayed : 0) |
+    (against ? QUIRK.against : 0) |
+    (edge ? QUIRK.edge : 0) |
+    (struck ? QUIRK.struck : 0) |
+    (hide ? QUIRK.hide : 0) |
+    (has('aura') ? QUIRK.aura : 0) |
+    (has('turnStart', 'turnEnd', 'regenerates', 'wild', 'extraAction', 'extraSteps', 'drives')
+      ? QUIRK.turn
+      : 0)
+  );
 }

@@ -91,3 +91,12 @@ export const enum EDGE {
   bad = 2,
   critical = 4,
 }
+
+/** Ends by the clock of turns: of this turn; at the start, the end of the bearer's next; at the start of the source's next. */
+export const enum UNTIL {
+  open = 0,
+  turnEnd = 1,
+  turnStart = 2,
+  nextTurnEnd = 3,
+  sourceTurn = 4,
+}

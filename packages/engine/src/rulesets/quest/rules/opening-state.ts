@@ -1,10 +1,10 @@
-import { gripOf } from '../../rules/items/hands.js';
-import { refresh } from '../../rules/statuses/refresh.js';
-import type { MemberSetup, QuestSetup } from '../../setup.js';
-import { LIFE, MONSTERS, NONE, PARTY } from '../../state/codes.js';
-import { type Creature, newCreature, type Stack } from '../../state/creature.js';
-import { newStatus, type Status } from '../../state/status.js';
-import type { QuestPlan } from '../plan.js';
+import { LIFE, MONSTERS, NONE, PARTY } from '../plan/codes.js';
+import type { QuestPlan } from '../plan/plan.js';
+import type { MemberSetup, QuestSetup } from '../setup.js';
+import { type Creature, newCreature, type Stack } from '../state/creature.js';
+import { newStatus, type Status } from '../state/status.js';
+import { gripOf } from './items/hands.js';
+import { refresh } from './statuses/refresh.js';
 
 // Everybody as the fight finds him.
 

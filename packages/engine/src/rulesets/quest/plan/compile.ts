@@ -1,17 +1,19 @@
-import { append } from '../../../../core/append.js';
-import type { Issue } from '../../../../core/errors.js';
-import { invalid } from '../../../../core/validation/validate.js';
-import type { QuestContent } from '../../content/content.js';
-import type { QuestSetup } from '../../setup.js';
-import { MONSTERS, NONE, PARTY } from '../../state/codes.js';
-import { newState, type QuestState } from '../../state/state.js';
-import type { QuestPlan } from '../plan.js';
-import { holdUp, memberCreature, monsterCreature } from './creatures.js';
-import { setupIssues } from './issues.js';
+import { append } from '../../../core/append.js';
+import type { Issue } from '../../../core/errors.js';
+import { invalid } from '../../../core/validation/validate.js';
+import type { Item, QuestContent } from '../content/content.js';
+import { holdUp, memberCreature, monsterCreature } from '../rules/opening-state.js';
+import type { QuestSetup } from '../setup.js';
+import { newState, type QuestState } from '../state/state.js';
+import { setupIssues } from './check-setup.js';
+import { MONSTERS, NONE, PARTY } from './codes.js';
+import type { ItemRule } from './items.js';
 import { type Library, memberBeing } from './member.js';
-import { monsterBeing } from './monster.js';
-import { changed, monstersOf, nameOf } from './setup-monsters.js';
-import type { Tables } from './tables.js';
+import { changed, monsterBeing, monstersOf, nameOf } from './monster.js';
+import type { QuestPlan } from './plan.js';
+import { burningBy, itemPower, spellLevels, spellPower, zonesOf } from './powers.js';
+import { StatusBook } from './statuses.js';
+import { isWeapon, itemFlags } from './weapons.js';
 
 /** Names become records and numbers, once. What is wrong stops here, with path and reason. */
 export function compile(shipped: QuestContent, setup: QuestSetup, tables: Tables): QuestPlan {
@@ -102,4 +104,72 @@ function startingRange(content: QuestContent, { environment }: QuestSetup): read
   const { starting_range: own, terrain } = environment;
   if (typeof own === 'number') return [own, own];
   return own ?? content.terrainOf.get(terrain ?? '')?.startingRange ?? [2, 2];
+}
+
+/** What a pack comes to in numbers, whoever fights: made once, because it is most of the work. */
+export interface Tables
+  extends Pick<QuestPlan, 'items' | 'spells' | 'uses' | 'zones' | 'zoneOf' | 'spellLevels' | 'known'>,
+    Pick<Library, 'itemOf' | 'spellOf' | 'abilityOf'> {
+  readonly book: StatusBook;
+}
+
+/** `fireDie` is the option alchemists_fire_die, the only one that changes a record (QUEST-14.4). */
+export function tablesOf(content: QuestContent, fireDie: string): Tables {
+  const book = new StatusBook(burningBy([...content.statuses.values()], fireDie));
+  const items = [...content.items.values()].map(itemRule);
+  const itemOf = placesOf(content.items);
+  const spellOf = placesOf(content.spells);
+  const spells = [...content.spells.values()].map((spell, index) =>
+    spellPower(spell, index, book.find, itemOf),
+  );
+  return {
+    book,
+    items,
+    itemOf,
+    spells,
+    spellOf,
+    abilityOf: placesOf(content.abilities),
+    uses: [...content.items.values()].map((item, index) => itemPower(item, index, book.find, spellOf)),
+    ...zonesOf(content, book.find),
+    spellLevels: spellLevels(spells),
+    known: {
+      unconscious: book.find('unconscious'),
+      prone: book.find('prone'),
+      grappled: book.find('grappled'),
+      hidden: book.find('hidden'),
+      dodging: book.find('dodging'),
+      helped: book.find('helped'),
+      attached: book.find('attached'),
+      unmoved: book.find('unmoved'),
+    },
+  };
+}
+
+function placesOf(records: ReadonlyMap<string, unknown>): Map<string, number> {
+  return new Map([...records.keys()].map((id, index) => [id, index]));
+}
+
+function itemRule(item: Item, index: number): ItemRule {
+  return {
+    index,
+    id: item.id,
+    name: item.name,
+    icon: item.icon,
+    isWeapon: isWeapon(item),
+    versatile: item.tags.includes('versatile'),
+    isArmour: ['light', 'medium', 'heavy'].includes(item.armor_type ?? ''),
+    isShield: item.armor_type === 'shield',
+    shieldAc: item.armor_type === 'shield' ? item.ac : 0,
+    hands:
+      item.slot === 'mainHand'
+        ? 'main'
+        : item.slot === 'offHand'
+          ? 'off'
+          : item.slot === 'hands' || isWeapon(item)
+            ? 'either'
+            : 'none',
+    flags: itemFlags(item),
+    provides: item.provides ?? '',
+    cost: item.cost,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { statusFields } from './effects.js';
 import { WEAPON_CLASSES } from './items.js';
-import { statusFields } from './statuses.js';
 import { classId, count, icon, id, name, pool, range, size, stat } from './vocabulary.js';
 
 // Who fights, and the tables of levels, pools, preparation and terrain.

@@ -1,12 +1,84 @@
-import type { Option } from '../../../../core/ruleset.js';
-import { LET_IT_BE, type QuestChoice } from '../../choices.js';
-import { type Ability, type QuestContent, tierAt } from '../../content/content.js';
-import type { EffectRecord } from '../../content/effects.js';
-import { STATS } from '../../content/vocabulary.js';
-import { NONE } from '../../state/codes.js';
-import { type AbilityRule, POOL, WHEN } from '../ability-rule.js';
-import type { Effect } from '../effect.js';
-import { compileEffects, type FindStatus } from './effects.js';
+// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
+import type { Option } from '../../../core/ruleset.js';
+import { LET_IT_BE, type QuestChoice } from '../choices.js';
+import { type Ability, type QuestContent, type Trigger, tierAt } from '../content/content.js';
+import type { EffectRecord } from '../content/effects.js';
+import { STATS } from '../content/vocabulary.js';
+import { NONE } from './codes.js';
+import { compileEffects, type Effect, type FindStatus } from './effects.js';
+
+/** What a use of an ability takes: the action, the bonus action, nothing. */
+export const enum WHEN {
+  action = 1,
+  bonus = 2,
+  free = 4,
+}
+
+/** What an ability is paid from: nothing, the class's own pool, mana, Lay on Hands. */
+export const enum POOL {
+  none = 0,
+  own = 1,
+  mana = 2,
+  lay = 3,
+}
+
+/** An ability as its owner's level has it (QUEST-12.4); one shape for all. */
+export interface AbilityRule {
+  /** Where `Creature.uses` counts it. */
+  readonly place: number;
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly summary: string;
+  readonly action: Ability['action'];
+  /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
+  readonly when: number;
+  /** One of POOL. */
+  readonly pool: number;
+  readonly poolName: string;
+  readonly cost: number;
+  readonly payMore: boolean;
+  /** Uses, −1 without limit. */
+  readonly times: number;
+  readonly dc: number;
+  readonly target: Ability['target'];
+  /** '' for none. */
+  readonly area: NonNullable<Ability['area']> | '';
+  readonly range: number;
+  /** Creature types it can touch, 0 for all. */
+  readonly onlyTypes: number;
+  readonly afterAttack: boolean;
+  readonly hit: NonNullable<Ability['hit']> | null;
+  readonly trigger: Trigger | null;
+  readonly effects: readonly Effect[];
+  /** All it does where it does nothing but put one status on its user; else null. */
+  readonly stance: Effect | null;
+  readonly modes: readonly AbilityMode[];
+  /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
+  readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';
+  readonly shift: number;
+  readonly leaps: boolean;
+  /** The status by which it is known to be active, −1 for none. */
+  readonly status: number;
+  /** What it is good for: `stance` before blows, `guard` against them, `mend` over several turns. */
+  readonly role: 'heal' | 'action' | 'strike' | 'area' | 'move' | 'stance' | 'guard' | 'mend' | 'none';
+  /** Ready to be made: its use without a target, and as an answer. */
+  readonly choice: QuestChoice;
+  readonly answer: QuestChoice;
+  /** As an answer to a hit or as a reaction, at its usual price. */
+  readonly option: Option<QuestChoice>;
+  /** The answers to a hit where it is all that may be added: with it suggested, and without. */
+  readonly taken: readonly Option<QuestChoice>[];
+  readonly left: readonly Option<QuestChoice>[];
+}
+
+/** One of several things an ability can do; cost −1 for that of the ability. */
+export interface AbilityMode {
+  readonly id: string;
+  readonly name: string;
+  readonly cost: number;
+  readonly effects: readonly Effect[];
+}
 
 /** Whose abilities they become. */
 export interface Owner {
