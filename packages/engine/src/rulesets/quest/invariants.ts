@@ -10,7 +10,7 @@ import type { QuestState } from './state/state.js';
 /** What holds between any two choices; each thing that does not, in words. */
 export function invariants(plan: QuestPlan, state: QuestState): string[] {
   const broken: string[] = [];
-  const must: Must = (holds, text) => {
+  const must: InvariantCheck = (holds, text) => {
     if (!holds) broken.push(text());
   };
   state.creatures.forEach((creature, who) => {
@@ -27,7 +27,7 @@ export function invariants(plan: QuestPlan, state: QuestState): string[] {
 }
 
 /** QUEST-2.1 */
-function checkRanges(must: Must, { creatures, ranges, phase }: QuestState, who: number): void {
+function checkRanges(must: InvariantCheck, { creatures, ranges, phase }: QuestState, who: number): void {
   must(ranges.length === creatures.length ** 2, () => `${ranges.length} ranges for ${creatures.length}`);
   for (let other = 0; other < creatures.length; other++) {
     const range = ranges[who * creatures.length + other]!;
@@ -36,21 +36,21 @@ function checkRanges(must: Must, { creatures, ranges, phase }: QuestState, who: 
     const friends = creatures[who]!.side === creatures[other]!.side;
     // Before the shift the sum is not clamped yet (QUEST-2.6).
     must(
-      friends ? range === 0 : phase === PHASE.shift || within(range, 0, FARTHEST),
+      friends ? range === 0 : phase === PHASE.shift || isWholeWithin(range, 0, FARTHEST),
       () => `the range of ${who} and ${other} is ${range}`,
     );
   }
 }
 
 /** QUEST-7.1, 7.4 */
-function checkTurn(must: Must, state: QuestState): void {
+function checkTurn(must: InvariantCheck, state: QuestState): void {
   const { creatures, order, place, turn, steps, actions, bonus, attacks, unarmed, round } = state;
   must(
     creatures.every((_, who) => order.includes(who)) && order.length === creatures.length,
     () => `the order is ${order.join(' ')}`,
   );
   must(
-    [steps, actions, bonus, attacks, unarmed, round].every(number => within(number, 0, 1e6)),
+    [steps, actions, bonus, attacks, unarmed, round].every(number => isWholeWithin(number, 0, 1e6)),
     () => `left of the turn: ${[steps, actions, bonus, attacks, unarmed].join(' ')}`,
   );
   if (state.phase !== PHASE.turns) return;
@@ -58,11 +58,11 @@ function checkTurn(must: Must, state: QuestState): void {
   must(creatures[turn]!.life <= LIFE.dying, () => `${turn} has the turn in life ${creatures[turn]!.life}`);
 }
 
-function checkZones(must: Must, { creatures, zones, ending }: QuestState): void {
+function checkZones(must: InvariantCheck, { creatures, zones, ending }: QuestState): void {
   for (const { placer, range, rounds, concentration } of zones) {
     const by = creatures[placer];
     must(
-      by !== undefined && within(range, 0, FARTHEST) && rounds !== 0,
+      by !== undefined && isWholeWithin(range, 0, FARTHEST) && rounds !== 0,
       () => `ground of ${placer} at ${range} for ${rounds} rounds`,
     );
     must(
@@ -73,7 +73,7 @@ function checkZones(must: Must, { creatures, zones, ending }: QuestState): void 
 }
 
 /** QUEST-30.4, 32.2 */
-function checkEnding(must: Must, plan: QuestPlan, { ending, creatures, phase }: QuestState): void {
+function checkEnding(must: InvariantCheck, plan: QuestPlan, { ending, creatures, phase }: QuestState): void {
   must((ending !== null) === (phase === PHASE.over), () => `phase ${phase} with the ending ${ending}`);
   const foes = creatures.some(({ side, life }) => side !== PARTY && life < LIFE.dead);
   const players = creatures.some(
@@ -87,22 +87,22 @@ function checkEnding(must: Must, plan: QuestPlan, { ending, creatures, phase }: 
 }
 
 /** QUEST-1.6, 16 */
-export function checkLife(must: Must, creature: Creature, who: number): void {
+export function checkLife(must: InvariantCheck, creature: Creature, who: number): void {
   const { hp, maxHp, life, successes, failures } = creature;
-  must(within(hp, 0, maxHp), () => `${who} has ${hp} of ${maxHp} HP`);
+  must(isWholeWithin(hp, 0, maxHp), () => `${who} has ${hp} of ${maxHp} HP`);
   must((life === LIFE.up) === hp > 0 || life === LIFE.gone, () => `${who} is in life ${life} with ${hp} HP`);
   // Three of either, or more by a critical hit, and it is over.
   const most = life === LIFE.dying ? 2 : life === LIFE.dead ? 4 : 0;
   must(
-    within(successes, 0, most) && within(failures, 0, most),
+    isWholeWithin(successes, 0, most) && isWholeWithin(failures, 0, most),
     () => `${who} has ${successes} successes and ${failures} failures in life ${life}`,
   );
 }
 
-export function checkPools(must: Must, plan: QuestPlan, creature: Creature, who: number): void {
+export function checkPools(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
   const being = plan.beings[creature.record]!;
   const bounded = (what: string, value: number, most: number) =>
-    must(within(value, 0, most), () => `${who} has ${value} ${what}, of at most ${most}`);
+    must(isWholeWithin(value, 0, most), () => `${who} has ${value} ${what}, of at most ${most}`);
   bounded('temporary HP', creature.temporary, Number.MAX_SAFE_INTEGER);
   bounded('of its pool', creature.pool, Math.max(being.poolMax, being.poolStart));
   bounded('mana', creature.mana, Math.max(being.manaMax, being.mana));
@@ -119,7 +119,7 @@ export function checkPools(must: Must, plan: QuestPlan, creature: Creature, who:
       );
     } else
       must(
-        count === being.uses[place] || within(count, 0, being.uses[place]!),
+        count === being.uses[place] || isWholeWithin(count, 0, being.uses[place]!),
         () => `${who} has ${count} uses of action ${place}`,
       );
   });
@@ -136,7 +136,7 @@ export function checkPools(must: Must, plan: QuestPlan, creature: Creature, who:
 
 /** QUEST-13.9, 15.8: what hangs on somebody ends with him. */
 export function checkStatuses(
-  must: Must,
+  must: InvariantCheck,
   plan: QuestPlan,
   state: QuestState,
   creature: Creature,
@@ -167,7 +167,7 @@ export function checkStatuses(
       uses === NONE || uses > 0 || rule.record.special !== undefined,
       () => `${rule.id} of ${who} has ${uses} uses left`,
     );
-    must(within(until, 0, 4), () => `${rule.id} of ${who} ends at ${until}`);
+    must(isWholeWithin(until, 0, 4), () => `${rule.id} of ${who} ends at ${until}`);
     const by = source === NONE ? undefined : state.creatures[source];
     must(source === NONE || by !== undefined, () => `${rule.id} of ${who} comes from ${source}`);
     if (!by) continue;
@@ -184,7 +184,7 @@ export function checkStatuses(
 }
 
 /** What every blow asks for is what it would be if worked out anew. */
-export function checkDerived(must: Must, plan: QuestPlan, creature: Creature, who: number): void {
+export function checkDerived(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
   const again = copyCreature(creature);
   refresh(plan, again);
   for (const name of DERIVED)
@@ -209,9 +209,9 @@ const DERIVED = [
 ] as const;
 
 /** Notes what does not hold, in words that are made only then. */
-export type Must = (holds: boolean, text: () => string) => void;
+export type InvariantCheck = (holds: boolean, text: () => string) => void;
 
 /** Whole, and so not NaN either. */
-export function within(value: number, least: number, most: number): boolean {
+export function isWholeWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }

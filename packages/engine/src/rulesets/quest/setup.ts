@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
-import { monsterSchema, type NEEDED } from './content/monster-schema.js';
+import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
@@ -173,7 +173,7 @@ export const setupSchema = z.strictObject({
 export type QuestSetup = z.infer<typeof setupSchema>;
 type MonsterInput = Exclude<z.input<typeof monster>, string>;
 type Change = 'id' | 'name' | 'armor_class' | 'hp' | 'max_hp' | 'conditions';
-type Needed = (typeof NEEDED)[number];
+type Needed = (typeof REQUIRED_FIELDS)[number];
 /** A monster of the content, with what may be said of it; whatever says more is a record of its own. */
 type KnownMonster = Pick<MonsterInput, Change> & {
   readonly [Field in Exclude<keyof MonsterInput, Change>]?: undefined;

@@ -2,7 +2,7 @@ import { resolveLazy } from '../../../core/content/lazy.js';
 import { NO_ACTOR, type Ruleset } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
-import type { QuestRuleset } from '../fight.js';
+import type { QuestRuleset } from '../events.js';
 import { PARTY } from '../plan/codes.js';
 import { shown } from '../rules/damage/xp.js';
 import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';

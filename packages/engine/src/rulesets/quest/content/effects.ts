@@ -20,6 +20,31 @@ import {
   stat,
 } from './vocabulary.js';
 
+// What spells, abilities, items, zones, statuses and monsters do, in a small closed set of kinds. Whatever these can
+// say needs no code. A list of effects happens in its order, for each target in turn.
+//
+// A spell by JSON alone, say one that hurts and slows all foes at one range and leaves the ground icy:
+//   { "id": "hailstones", "name": "Hailstones", "icon": "ice-cubes", "text": "…", "level": 2, "school": "evocation",
+//     "classes": ["druid"], "area": "range", "range": 3, "save": { "stat": "dexterity" }, "duration": "1 round",
+//     "effects": [
+//       { "kind": "damage", "dice": "3d6", "type": "cold", "onSave": "half" },
+//       { "kind": "status", "status": "chilled", "rounds": 1 },
+//       { "kind": "zone", "on": "self", "name": "Hail", "difficult": true, "rounds": 1 }] }
+// A lasting effect that no status of statuses.json says is a new record there, or an old one `with` other fields.
+//
+// Where a list stands decides who its targets are: in a power those it was aimed at; in a status's `onHit` the one who
+// was hit, in `onStruck` the attacker; in `turnStart`, `turnEnd`, `after`, `onKill` and `onEvade` the bearer itself; in
+// `onDeath` everyone at range 0; in `aura` and a zone's lists the one who has come within. `on` narrows that.
+//
+// A status is whatever sits on a creature for a while: a condition, a spell's blessing, a stance, a wound. Its fields
+// are all the ways in which something can change a roll or a turn, so every roll can list its reasons from one place.
+// Abilities that always hold and monsters' traits are statuses without an end. Left out means: no change.
+//
+// Effects and statuses stand in one file because each may hold the other: an effect puts a status on somebody and may change
+// its fields, a status has effects when its bearer hits, is hit, dies or begins a turn.
+
+// Effects.
+
 /**
  * Whom an effect touches.
  * - `touched` (default): those an attack hit, those who failed the save, or, with neither, every target
@@ -28,7 +53,7 @@ import {
  */
 const ON = ['touched', 'target', 'miss', 'self'] as const;
 
-export const base = {
+const common = {
   on: z.enum(ON).default('touched'),
   onlyTypes: z.array(creatureType).optional(),
   notTypes: z.array(creatureType).optional(),
@@ -41,9 +66,9 @@ export const base = {
   failedBy: z.int().min(1).optional(),
 };
 
-export const damage = z.strictObject({
+const damage = z.strictObject({
   kind: z.literal('damage'),
-  ...base,
+  ...common,
   /**
    * On a hit (in `onHit`, on-hit abilities and monsters' riders) these dice join the hit and are doubled with it
    * (QUEST-9.2), unless they stand within a `save`.
@@ -61,9 +86,9 @@ export const damage = z.strictObject({
   perPaid: z.boolean().default(false),
 });
 
-export const heal = z.strictObject({
+const heal = z.strictObject({
   kind: z.literal('heal'),
-  ...base,
+  ...common,
   dice: dice.optional(),
   /** Of maximum HP. */
   percent: percent.optional(),
@@ -75,16 +100,16 @@ export const heal = z.strictObject({
   perPaid: z.boolean().default(false),
 });
 
-export const temporary = z.strictObject({
+const temporary = z.strictObject({
   kind: z.literal('temporary hp'),
-  ...base,
+  ...common,
   dice: dice.optional(),
   modifier: z.boolean().default(false),
 });
 
-export const kill = z.strictObject({
+const kill = z.strictObject({
   kind: z.literal('kill'),
-  ...base,
+  ...common,
   /** At or below this percentage of maximum HP. Bosses never (QUEST-12.9). */
   below: percent.optional(),
   /** Up to this challenge rating (QUEST-12.41). */
@@ -96,35 +121,25 @@ export const kill = z.strictObject({
 });
 
 /** Maximum HP falls by the damage of the hit, of one type if named, until a long rest (QUEST-31.12). */
-export const wither = z.strictObject({ kind: z.literal('wither'), ...base, type: damageType.optional() });
+const wither = z.strictObject({ kind: z.literal('wither'), ...common, type: damageType.optional() });
 
 /** Holds on and drains these dice in each of the source's turns, until so much is drained (QUEST-31.13). */
-export const attach = z.strictObject({
+const attach = z.strictObject({
   kind: z.literal('attach'),
-  ...base,
+  ...common,
   dice,
   type: damageType,
   limit: count,
 });
 
 /** The damage that set this reaction off becomes this share of it; `back` of it goes to so many foes, the attacker first. */
-export const lessen = z.strictObject({
+const lessen = z.strictObject({
   kind: z.literal('lessen'),
-  ...base,
+  ...common,
   to: percent,
   back: percent.optional(),
   backTo: z.union([z.int().min(1), z.literal('all')]).default(1),
 });
-
-export interface DamageEffect extends z.infer<typeof damage> {}
-export interface HealEffect extends z.infer<typeof heal> {}
-export interface TemporaryHpEffect extends z.infer<typeof temporary> {}
-export interface KillEffect extends z.infer<typeof kill> {}
-export interface WitherEffect extends z.infer<typeof wither> {}
-export interface AttachEffect extends z.infer<typeof attach> {}
-export interface LessenEffect extends z.infer<typeof lessen> {}
-
-// The effects that hold no others; see effects.ts for how lists of them are read.
 
 /** The escape from a status: an action of the bearer or of a friend at range 0; without a stat it needs no roll. */
 const escapeSpec = z.strictObject({
@@ -135,11 +150,14 @@ const escapeSpec = z.strictObject({
 
 const status = z.strictObject({
   kind: z.literal('status'),
-  ...base,
+  ...common,
   /** One of statuses.json; the fifteen conditions are among them. */
   status: id,
-  /** Fields of that status that are different this time. */
-  with: z.lazy((): z.ZodType<StatusChange> => statusFields as unknown as z.ZodType<StatusChange>).optional(),
+  /**
+   * Fields of that status that are different this time (`StatusFields`). Gone once content is assembled: the status and its
+   * changes become a status of their own (see status-forms.ts).
+   */
+  with: z.lazy((): z.ZodType<StatusFields> => statusFields).optional(),
   /** Turns of the bearer (QUEST-12.7, 13.20, 15.1); left out: until cured, or the end of the fight. */
   rounds: rounds.optional(),
   /**
@@ -160,7 +178,7 @@ const status = z.strictObject({
 
 const move = z.strictObject({
   kind: z.literal('move'),
-  ...base,
+  ...common,
   /**
    * `push` and `pull` move the target from or to the source, `away` makes it step by itself, spending its reaction;
    * `shift` lets the one who does it change its range to one foe either way, or away from all, unprovoked; `contact`
@@ -172,7 +190,7 @@ const move = z.strictObject({
 
 const cure = z.strictObject({
   kind: z.literal('cure'),
-  ...base,
+  ...common,
   /** Conditions or statuses; left out: any condition. */
   statuses: z.array(id).optional(),
   /** The oldest so many; left out: all. */
@@ -181,7 +199,7 @@ const cure = z.strictObject({
 
 const give = z.strictObject({
   kind: z.literal('give'),
-  ...base,
+  ...common,
   what: z.union([z.literal('action'), pool]),
   amount: z.int().default(0),
   /** Besides, so much for each level, rounded up. */
@@ -189,31 +207,32 @@ const give = z.strictObject({
 });
 
 /** Lengthens a status that the target bears. */
-const extend = z.strictObject({ kind: z.literal('extend'), ...base, status: id, rounds });
+const extend = z.strictObject({ kind: z.literal('extend'), ...common, status: id, rounds });
 
-const stabilise = z.strictObject({ kind: z.literal('stabilise'), ...base });
+const stabilise = z.strictObject({ kind: z.literal('stabilise'), ...common });
 
 /** Puts items into the pack of the one who does it. */
 const item = z.strictObject({
   kind: z.literal('item'),
-  ...base,
+  ...common,
   item: id,
   quantity: z.int().min(1).default(1),
 });
 
 /** Ends spells on the target up to this level; above it by a check against 10 + level (QUEST-13.18). */
-const dispel = z.strictObject({ kind: z.literal('dispel'), ...base, level: count });
+const dispel = z.strictObject({ kind: z.literal('dispel'), ...common, level: count });
 
 /** The spell that set this reaction off fails, with the same check above the level (QUEST-13.18). */
-const counter = z.strictObject({ kind: z.literal('counter'), ...base, level: count });
+const counter = z.strictObject({ kind: z.literal('counter'), ...common, level: count });
 
 /** One thing the target wields joins the loot (QUEST-12.13). */
-const steal = z.strictObject({ kind: z.literal('steal'), ...base });
+const steal = z.strictObject({ kind: z.literal('steal'), ...common });
 
 /** The target begins to flee on d100 (QUEST-12.19). */
-const rout = z.strictObject({ kind: z.literal('rout'), ...base, chance: percent.default(100) });
+const rout = z.strictObject({ kind: z.literal('rout'), ...common, chance: percent.default(100) });
 
-export const simple = [
+/** The effects that hold no others, but for what a kill does otherwise. */
+const simple = [
   damage,
   heal,
   temporary,
@@ -234,59 +253,10 @@ export const simple = [
   lessen,
 ] as const;
 
-interface StatusEffect extends z.infer<typeof status> {}
-interface MoveEffect extends z.infer<typeof move> {}
-interface CureEffect extends z.infer<typeof cure> {}
-interface GiveEffect extends z.infer<typeof give> {}
-interface ExtendEffect extends z.infer<typeof extend> {}
-interface StabiliseEffect extends z.infer<typeof stabilise> {}
-interface ItemEffect extends z.infer<typeof item> {}
-interface DispelEffect extends z.infer<typeof dispel> {}
-interface CounterEffect extends z.infer<typeof counter> {}
-interface StealEffect extends z.infer<typeof steal> {}
-interface RoutEffect extends z.infer<typeof rout> {}
-
-/** The effects that hold no others. */
-export type SimpleEffect =
-  | DamageEffect
-  | HealEffect
-  | TemporaryHpEffect
-  | StatusEffect
-  | MoveEffect
-  | CureEffect
-  | KillEffect
-  | GiveEffect
-  | ExtendEffect
-  | StabiliseEffect
-  | ItemEffect
-  | DispelEffect
-  | CounterEffect
-  | StealEffect
-  | RoutEffect
-  | WitherEffect
-  | AttachEffect
-  | LessenEffect;
-
-// What spells, abilities, items, zones, statuses and monsters do, in a small closed set of kinds. Whatever these can
-// say needs no code. A list of effects happens in its order, for each target in turn.
-//
-// A spell by JSON alone, say one that hurts and slows all foes at one range and leaves the ground icy:
-//   { "id": "hailstones", "name": "Hailstones", "icon": "ice-cubes", "text": "…", "level": 2, "school": "evocation",
-//     "classes": ["druid"], "area": "range", "range": 3, "save": { "stat": "dexterity" }, "duration": "1 round",
-//     "effects": [
-//       { "kind": "damage", "dice": "3d6", "type": "cold", "onSave": "half" },
-//       { "kind": "status", "status": "chilled", "rounds": 1 },
-//       { "kind": "zone", "on": "self", "name": "Hail", "difficult": true, "rounds": 1 }] }
-// A lasting effect that no status of statuses.json says is a new record there, or an old one `with` other fields.
-//
-// Where a list stands decides who its targets are: in a power those it was aimed at; in a status's `onHit` the one who
-// was hit, in `onStruck` the attacker; in `turnStart`, `turnEnd`, `after`, `onKill` and `onEvade` the bearer itself; in
-// `onDeath` everyone at range 0; in `aura` and a zone's lists the one who has come within. `on` narrows that.
-
 /** One save for several effects: those who fail are touched, and damage with `onSave` also touches the others. */
 const save = z.strictObject({
   kind: z.literal('save'),
-  ...base,
+  ...common,
   ...saveSpec.shape,
   /** In a status's own lists: success ends the status. */
   endsOnSuccess: z.boolean().default(false),
@@ -298,7 +268,7 @@ const inner = z.discriminatedUnion('kind', [...simple, save]);
 /** Ground at one range value as its placer measures it (QUEST-2.13). */
 const zone = z.strictObject({
   kind: z.literal('zone'),
-  ...base,
+  ...common,
   name,
   /** Of the placer's turns; left out: to the end of the fight. */
   rounds: rounds.optional(),
@@ -326,7 +296,7 @@ const zone = z.strictObject({
 /** Weapon attacks as part of something else, each with a roll of its own. */
 const strike = z.strictObject({
   kind: z.literal('strike'),
-  ...base,
+  ...common,
   /** What it deals (QUEST-9.4): 150 is half as much again. */
   percent: percent.default(100),
   times: z.int().min(1).default(1),
@@ -341,9 +311,48 @@ const strike = z.strictObject({
   then: z.array(inner).default([]),
 });
 
-export interface SaveEffect extends z.infer<typeof save> {}
+interface DamageEffect extends z.infer<typeof damage> {}
+interface HealEffect extends z.infer<typeof heal> {}
+interface TemporaryHpEffect extends z.infer<typeof temporary> {}
+interface KillEffect extends z.infer<typeof kill> {}
+interface WitherEffect extends z.infer<typeof wither> {}
+interface AttachEffect extends z.infer<typeof attach> {}
+interface LessenEffect extends z.infer<typeof lessen> {}
+interface StatusEffect extends z.infer<typeof status> {}
+interface MoveEffect extends z.infer<typeof move> {}
+interface CureEffect extends z.infer<typeof cure> {}
+interface GiveEffect extends z.infer<typeof give> {}
+interface ExtendEffect extends z.infer<typeof extend> {}
+interface StabiliseEffect extends z.infer<typeof stabilise> {}
+interface ItemEffect extends z.infer<typeof item> {}
+interface DispelEffect extends z.infer<typeof dispel> {}
+interface CounterEffect extends z.infer<typeof counter> {}
+interface StealEffect extends z.infer<typeof steal> {}
+interface RoutEffect extends z.infer<typeof rout> {}
+
+type SimpleEffect =
+  | DamageEffect
+  | HealEffect
+  | TemporaryHpEffect
+  | StatusEffect
+  | MoveEffect
+  | CureEffect
+  | KillEffect
+  | GiveEffect
+  | ExtendEffect
+  | StabiliseEffect
+  | ItemEffect
+  | DispelEffect
+  | CounterEffect
+  | StealEffect
+  | RoutEffect
+  | WitherEffect
+  | AttachEffect
+  | LessenEffect;
+
+interface SaveEffect extends z.infer<typeof save> {}
 export interface ZoneEffect extends z.infer<typeof zone> {}
-export interface StrikeEffect extends z.infer<typeof strike> {}
+interface StrikeEffect extends z.infer<typeof strike> {}
 
 export type EffectRecord = SimpleEffect | SaveEffect | ZoneEffect | StrikeEffect;
 /** One kind of effect. */
@@ -358,7 +367,7 @@ export const EFFECT_FIELDS: readonly string[] = [
   ...new Set(anyEffect.options.flatMap(({ shape }) => Object.keys(shape))),
 ];
 
-// The fields of a status that are plain figures; those that hold effects stand in statuses.ts.
+// Statuses.
 
 /** What ends a status before its time; `harm` is an attack or a harmful spell of the bearer. */
 export const ENDS = [
@@ -376,7 +385,7 @@ export const ENDS = [
 const SPENT = ['attack', 'hit', 'struck', 'save', 'check', 'turn start', 'drop'] as const;
 
 /** When it counts at all. */
-export const scope = {
+const scope = {
   /** The condition it is, for immunities and cures. */
   condition: condition.optional(),
   /** Gained together with it; they stay when it ends. */
@@ -389,7 +398,7 @@ export const scope = {
   while: z.enum(['daylight']).optional(),
 };
 
-export const rolls = {
+const rolls = {
   /** Own attack rolls; those while another able friend is at range 0 of the target; those at others than the source. */
   attack: edge.optional(),
   attackBeside: edge.optional(),
@@ -418,7 +427,7 @@ export const rolls = {
   parry: z.int().optional(),
 };
 
-export const harm = {
+const harm = {
   /** Percentages of QUEST-9.4, added up: what the bearer deals and takes; `times` is a plain multiplier of what it deals. */
   dealt: percent.optional(),
   taken: percent.optional(),
@@ -455,7 +464,7 @@ export const harm = {
   blocksSpells: z.array(id).optional(),
 };
 
-export const body = {
+const body = {
   ac: z.int().optional(),
   /** A base for AC without armour (QUEST-11.5). */
   acBase: z
@@ -505,7 +514,7 @@ export const body = {
 };
 
 /** How it ends. */
-export const life = {
+const life = {
   /** How often it works, unless the effect that brings it says so; and what counts as once. */
   uses: count.optional(),
   spent: z.enum(SPENT).optional(),
@@ -527,10 +536,6 @@ export const life = {
   /** Damage of this type to the thing itself also ends it (QUEST-10.12). */
   breakable: z.strictObject({ ac: z.int(), hp: z.int(), type: damageType }).optional(),
 };
-
-// A status is whatever sits on a creature for a while: a condition, a spell's blessing, a stance, a wound. Its fields
-// are all the ways in which something can change a roll or a turn, so every roll can list its reasons from one place.
-// Abilities that always hold and monsters' traits are statuses without an end. Left out means: no change.
 
 /** What the bearer cannot do. `second attack`: one attack per action; `harm source`: charmed. */
 export const BARS = [
@@ -674,9 +679,6 @@ const all = { ...sight, ...scope, ...rolls, ...harm, ...body, ...turn, ...trigge
 export const statusFields: z.ZodType<StatusFields> = z.strictObject(all);
 /** The names of all of them. */
 export const STATUS_FIELDS: readonly string[] = Object.keys(all);
-
-/** Fields of a status that an effect changes; gone once content is assembled (see forms.ts). */
-export type StatusChange = Readonly<Record<string, unknown>>;
 
 /** A record of statuses.json. */
 export interface RawStatus extends StatusFields {

@@ -168,7 +168,7 @@ export type RawAction = z.infer<typeof actionSchema>;
 // what is there must be right. `monsterOf` turns a record into the form that the rules read.
 
 /** QUEST-4.1. */
-export const NEEDED = [
+export const REQUIRED_FIELDS = [
   'name',
   'challenge_rating',
   'xp',

@@ -3,19 +3,19 @@ import { type EffectInput, type EffectRecord, effectSchema } from './effects.js'
 import {
   AGGRESSION_ALIASES,
   type Aggression,
-  NEEDED,
   type OnFail,
   type RawAction,
   type RawMonster,
+  REQUIRED_FIELDS,
   type Rider,
 } from './monster-schema.js';
-import type { Forms } from './status-forms.js';
+import type { StatusForms } from './status-forms.js';
 import { figuresOf, type Trait, traitFields, traitIdOf } from './traits.js';
-import { type CreatureType, type DamageType, insteadOf, type Size, type Stat } from './vocabulary.js';
+import { type CreatureType, type DamageType, type Size, type Stat, suggestId } from './vocabulary.js';
 
 // A monster as the rules read it.
 
-export interface Sum {
+export interface DamageDice {
   readonly dice: string;
   readonly plus: number;
   readonly type: DamageType;
@@ -31,8 +31,8 @@ export interface MonsterAttack {
   readonly range: number;
   readonly rangeLong: number;
   /** Null: no damage, only what a hit does besides. */
-  readonly hit: Sum | null;
-  readonly belowHalf: Sum | null;
+  readonly hit: DamageDice | null;
+  readonly belowHalf: DamageDice | null;
   readonly effects: readonly EffectRecord[];
   /** The lowest d6 face that readies it again, 0 for always ready; −1 for no limit of its supply. */
   readonly recharge: number;
@@ -148,11 +148,11 @@ export function assembleMonster(
   raw: RawMonster,
   path: string,
   traits: ReadonlyMap<string, Trait>,
-  forms: Forms,
+  forms: StatusForms,
   issues: Issue[],
   warnings: Issue[],
 ): Monster {
-  const monster = monsterOf(raw, path, issues);
+  const monster = readMonster(raw, path, issues);
   for (const field of monster.lacks)
     warnings.push({
       path: `${path}.${field}`,
@@ -166,12 +166,12 @@ export function assembleMonster(
       const trait = traits.get(traitIdOf(special));
       if (!trait) {
         const id = traitIdOf(special);
-        issues.push({ path: at, reason: `there is no trait '${id}'${insteadOf(id, traits.keys())}` });
+        issues.push({ path: at, reason: `there is no trait '${id}'${suggestId(id, traits.keys())}` });
         continue;
       }
       (monster.traits as string[]).push(trait.id);
       const fields = traitFields(trait, figuresOf(special), at, issues, warnings);
-      if (fields) monster.passives.push(forms.passive(`trait:${trait.id}`, trait, fields, at));
+      if (fields) monster.passives.push(forms.passiveStatus(`trait:${trait.id}`, trait, fields, at));
     }
   }
   // A printed parry is the trait of that name (QUEST-31.19).
@@ -180,19 +180,20 @@ export function assembleMonster(
     if (!parry || monster.traits.includes('parry')) continue;
     const at = `${path}.reactions[${index}]`;
     const fields = traitFields(parry, { ac_bonus: reaction.ac_bonus }, at, issues, warnings);
-    if (fields) monster.passives.push(forms.passive('trait:parry', parry, fields, at));
+    if (fields) monster.passives.push(forms.passiveStatus('trait:parry', parry, fields, at));
   }
   return monster;
 }
 
-function checkNames(raw: RawMonster, path: string, forms: Forms, warnings: Issue[]): void {
-  for (const [index, item] of raw.wields.entries()) forms.need('items', item, `${path}.wields[${index}]`);
+function checkNames(raw: RawMonster, path: string, forms: StatusForms, warnings: Issue[]): void {
+  for (const [index, item] of raw.wields.entries())
+    forms.requireId('items', item, `${path}.wields[${index}]`);
   for (const [index, terrain] of raw.environment.entries())
     if (!forms.has('terrains', terrain))
       warnings.push({ path: `${path}.environment[${index}]`, reason: `unknown terrain '${terrain}'` });
   const loot = raw.loot_table;
   const entry = (item: string, at: string) => {
-    if (item !== 'nothing') forms.need('items', item, `${path}.loot_table${at}.item`);
+    if (item !== 'nothing') forms.requireId('items', item, `${path}.loot_table${at}.item`);
   };
   if (Array.isArray(loot)) for (const [index, { item }] of loot.entries()) entry(item, `[${index}]`);
   else if (loot) {
@@ -212,7 +213,7 @@ const STUB_STATS = {
 };
 
 /** Reads a record that stands `at` a place; broken names within it are added to `issues`. */
-export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster {
+export function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
   const id = String(raw.id);
   const actions = raw.actions ?? [];
   const place = (action: string, path: string): number => {
@@ -232,7 +233,7 @@ export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster
     name: raw.name ?? id,
     icon: raw.icon ?? ICONS[raw.type ?? 'Monstrosity'].icon,
     text: raw.description ?? '',
-    lacks: NEEDED.filter(field => raw[field] === undefined),
+    lacks: REQUIRED_FIELDS.filter(field => raw[field] === undefined),
     cr: raw.challenge_rating ?? 0,
     xp: raw.xp ?? 0,
     boss: raw.boss,
@@ -259,7 +260,7 @@ export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster
     passivePerception: raw.senses.passive_perception ?? 10 + Math.floor((stats.wisdom - 10) / 2),
     preferredRange: behaviour?.preferred_range ?? raw.preferred_range ?? 0,
     wields: raw.wields,
-    actions: actions.map((action, index) => actionOf(action, `actions[${index}]`, place)),
+    actions: actions.map((action, index) => readAction(action, `actions[${index}]`, place)),
     traits: [],
     passives: [],
     legendary: raw.legendary_actions.map((each, index) => ({
@@ -270,7 +271,7 @@ export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster
     })),
     legendaryResistances: raw.legendary_resistances,
     legendaryPerRound: raw.legendary_actions_per_round || (raw.legendary_actions.length > 0 ? 3 : 0),
-    loot: lootOf(raw.loot_table),
+    loot: readLoot(raw.loot_table),
     aggression:
       aggression in AGGRESSION_ALIASES
         ? AGGRESSION_ALIASES[aggression as keyof typeof AGGRESSION_ALIASES]
@@ -283,7 +284,7 @@ export function monsterOf(raw: RawMonster, at: string, issues: Issue[]): Monster
 
 type Find = (action: string, path: string) => number;
 
-function actionOf(raw: RawAction, path: string, place: Find): MonsterAction {
+function readAction(raw: RawAction, path: string, place: Find): MonsterAction {
   if (raw.type === 'multiattack') {
     const lists = [raw.attacks, ...raw.alternatives];
     return {
@@ -307,7 +308,7 @@ function actionOf(raw: RawAction, path: string, place: Find): MonsterAction {
       range: raw.range,
       area: raw.area,
       save: { stat: raw.save_stat, dc: raw.save_dc },
-      effects: failEffects(raw.on_fail, raw.on_success, raw.save_stat, raw.save_dc),
+      effects: failedSaveEffects(raw.on_fail, raw.on_success, raw.save_stat, raw.save_dc),
       recharge,
       sharesWith:
         raw.shares_recharge_with === undefined
@@ -321,7 +322,7 @@ function actionOf(raw: RawAction, path: string, place: Find): MonsterAction {
     };
   }
   const far = raw.range_long ?? raw['range-long'] ?? raw.range ?? -1;
-  const sum = (of: { dice: string; mod: number; type: DamageType }): Sum => ({
+  const sum = (of: { dice: string; mod: number; type: DamageType }): DamageDice => ({
     dice: of.dice,
     plus: of.mod,
     type: of.type,
@@ -336,13 +337,13 @@ function actionOf(raw: RawAction, path: string, place: Find): MonsterAction {
     rangeLong: far,
     hit: raw.hit ? sum(raw.hit) : null,
     belowHalf: raw.below_half_hp ? sum(raw.below_half_hp) : null,
-    effects: raw.on_hit.flatMap(effectsOf),
+    effects: raw.on_hit.flatMap(riderEffects),
     recharge,
     supply: raw.supply ?? -1,
   };
 }
 
-function lootOf(raw: RawMonster['loot_table']): Loot {
+function readLoot(raw: RawMonster['loot_table']): Loot {
   const entry = (of: { item: string; quantity: number | [number, number] }, weight: number): LootEntry => ({
     item: of.item === 'nothing' ? '' : of.item,
     weight,
@@ -396,13 +397,13 @@ const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The effects of a rider on a hit. */
-export function effectsOf(rider: Rider): EffectRecord[] {
+export function riderEffects(rider: Rider): EffectRecord[] {
   const limits = given({ notTypes: rider.not_types, onlyTypes: rider.only_types, notRaces: rider.not_races });
   switch (rider.kind) {
     case 'extra_damage':
       return read([{ kind: 'damage', dice: plus(rider.dice, rider.mod), type: rider.type, ...limits }]);
     case 'save': {
-      const effects = failEffects(rider.on_fail, rider.on_success, rider.save_stat, rider.save_dc);
+      const effects = failedSaveEffects(rider.on_fail, rider.on_success, rider.save_stat, rider.save_dc);
       return read([
         { kind: 'save', stat: rider.save_stat, dc: rider.save_dc, effects, ...limits } as EffectInput,
       ]);
@@ -456,7 +457,7 @@ export function effectsOf(rider: Rider): EffectRecord[] {
 const typed = (what: string) => (what === 'necrotic_dealt' ? { type: 'necrotic' as const } : {});
 
 /** The effects of a failed save; damage says itself what a success leaves of it. */
-export function failEffects(
+export function failedSaveEffects(
   fail: OnFail,
   success: { damage: 'half' | 'none' } | null | undefined,
   stat: Stat,

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
 import type { RawStatus, StatusFields, StatusRecord } from './effects.js';
-import { insteadOf } from './vocabulary.js';
+import { suggestId } from './vocabulary.js';
 
 interface Looks {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Looks {
 }
 
 /** Where a reference may lead, and what it is called if it does not. */
-export interface Known {
+export interface KnownIds {
   readonly items: ReadonlyMap<string, unknown>;
   readonly spells: ReadonlyMap<string, unknown>;
   readonly races: ReadonlyMap<string, unknown>;
@@ -20,15 +20,15 @@ export interface Known {
  * All statuses. A status that an effect changes (`with`), an ability that always holds and a trait each become a status
  * record of their own, so that a fight's state names any of them by its place.
  */
-export class Forms {
+export class StatusForms {
   readonly all: Map<string, StatusRecord>;
   private readonly made: Map<string, string>;
   private readonly counts: Map<string, number>;
   private readonly issues: Issue[];
-  private readonly known: Known;
+  private readonly known: KnownIds;
 
   /** With `over`, what is made is added to what others made before. */
-  constructor(records: readonly RawStatus[], known: Known, issues: Issue[], over?: Forms) {
+  constructor(records: readonly RawStatus[], known: KnownIds, issues: Issue[], over?: StatusForms) {
     this.all = new Map(over?.all);
     this.made = new Map(over ? over.made : []);
     this.counts = new Map(over ? over.counts : []);
@@ -40,12 +40,12 @@ export class Forms {
   }
 
   /** All of these and more, for records that a pack does not hold; these stay as they are. */
-  branch(issues: Issue[]): Forms {
-    return new Forms([], this.known, issues, this);
+  branch(issues: Issue[]): StatusForms {
+    return new StatusForms([], this.known, issues, this);
   }
 
   /** What always holds of an ability, a feat or a trait. */
-  passive(id: string, looks: Looks, fields: StatusFields, path: string): string {
+  passiveStatus(id: string, looks: Looks, fields: StatusFields, path: string): string {
     this.resolve(fields, path);
     const text = JSON.stringify(fields);
     const before = this.made.get(`${id} ${text}`);
@@ -56,17 +56,17 @@ export class Forms {
     return name;
   }
 
-  has(kind: keyof Known, id: string): boolean {
+  has(kind: keyof KnownIds, id: string): boolean {
     return this.known[kind].has(id);
   }
 
-  need(kind: keyof Known | 'statuses', id: string, path: string): void {
+  requireId(kind: keyof KnownIds | 'statuses', id: string, path: string): void {
     const known = kind === 'statuses' ? this.all : this.known[kind];
     if (known.has(id)) return;
     const what = { items: 'item', spells: 'spell', races: 'race', terrains: 'terrain', statuses: 'status' }[
       kind
     ];
-    this.issues.push({ path, reason: `there is no ${what} '${id}'${insteadOf(id, known.keys())}` });
+    this.issues.push({ path, reason: `there is no ${what} '${id}'${suggestId(id, known.keys())}` });
   }
 
   /** Walks through a record: changed statuses get their forms, every reference is looked up. */
@@ -83,11 +83,11 @@ export class Forms {
     for (const [key, kind] of LISTS) {
       if (!Array.isArray(part[key])) continue;
       for (const [index, id] of part[key].entries()) {
-        if (typeof id === 'string') this.need(kind, id, `${path}.${key}[${index}]`);
+        if (typeof id === 'string') this.requireId(kind, id, `${path}.${key}[${index}]`);
       }
     }
     for (const [key, kind] of SINGLES) {
-      if (typeof part[key] === 'string') this.need(kind, part[key], `${path}.${key}`);
+      if (typeof part[key] === 'string') this.requireId(kind, part[key], `${path}.${key}`);
     }
     if (part.kind === 'status' && part.with !== undefined) this.change(part, path);
   }

@@ -1,7 +1,25 @@
-import type { ZodError, ZodType } from 'zod';
+import type { ZodError } from 'zod';
 import type { Issue } from '../../../core/errors.js';
 import { closestWords } from '../../../core/validation/suggest.js';
 import { pathText } from '../../../core/validation/validate.js';
+import { files, shippedFiles } from './files.js';
+
+// A user's own files may be written otherwise than the schemas read them, and may say what no schema knows (QUEST-4.9).
+
+/** A user's own files in the form that the schemas read, without what they do not know. */
+export function translate(given: Readonly<Record<string, unknown>>): {
+  files: Record<string, unknown>;
+  warnings: Issue[];
+} {
+  const warnings: Issue[] = [];
+  const own: Record<string, unknown> = { ...given };
+  if ('items' in own) own.items = translateItems(own.items, shippedFiles.items);
+  if ('abilities' in own) own.abilities = translateAbilities(own.abilities, shippedFiles.abilities, warnings);
+  if ('places' in own) own.places = translatePlaces(own.places, shippedFiles.places);
+  for (const name of Object.keys(files) as (keyof typeof files)[])
+    if (name in own) own[name] = withoutUnknownKeys(name, own[name], warnings);
+  return { files: own, warnings };
+}
 
 // The source's document writes abilities and environments in a form of its own (QUEST-12.4, 21.1). Such records are put
 // into the form that the schemas read; what they leave out comes from the shipped record of the same id.
@@ -34,7 +52,7 @@ const inWords = (word: unknown, joint: string): unknown =>
   typeof word === 'string' ? word.replaceAll('_', joint) : undefined;
 
 /** Abilities with `scaling_tiers`; their tiers do what the shipped ones do that `effects_applied` names, as `second-wind-t1`. */
-export function abilitiesOf(data: unknown, shipped: unknown, warnings: Issue[]): unknown {
+function translateAbilities(data: unknown, shipped: unknown, warnings: Issue[]): unknown {
   const known = byId(listOf(shipped, 'abilities'));
   /** The ability that an effect's id is made of, and which of its tiers. */
   const effectOf = (effect: unknown): { of: Fields; tier: Fields } | undefined => {
@@ -109,7 +127,7 @@ const OPEN = 99;
 const DEFAULT_ABILITY: Fields = { icon: 'upgrade', action: 'action' };
 
 /** Environments with `encounter_settings`; the windows become a schedule of the environment's own. */
-export function placesOf(data: unknown, shipped: unknown): unknown {
+function translatePlaces(data: unknown, shipped: unknown): unknown {
   const known = byId(listOf(shipped, 'environments'));
   const schedules: Fields[] = [];
   const places = withList(data, 'environments', record => {
@@ -149,7 +167,7 @@ function windowOf(window: unknown): unknown {
 }
 
 /** Each thing of the source is a piece: an item whose id is known changes only what it says. */
-export function itemsOf(data: unknown, shipped: unknown): unknown {
+function translateItems(data: unknown, shipped: unknown): unknown {
   const known = byId(listOf(shipped, 'items'));
   return withList(data, 'items', record => ({ ...known.get(record.id), ...record }));
 }
@@ -161,16 +179,10 @@ function withList(data: unknown, key: string, change: (record: Fields, index: nu
 }
 
 /** QUEST-4.9: data without the keys that its schema does not know; each is a warning. */
-export function withoutUnknownKeys(
-  file: string,
-  schema: ZodType,
-  given: unknown,
-  shipped: unknown,
-  warnings: Issue[],
-): unknown {
+function withoutUnknownKeys(file: keyof typeof files, given: unknown, warnings: Issue[]): unknown {
   let data = given;
   for (;;) {
-    const { error } = schema.safeParse(data);
+    const { error } = files[file].safeParse(data);
     const strange = error ? strangeKeys(error.issues, []) : [];
     if (strange.length === 0) return data;
     data = structuredClone(data);
@@ -184,7 +196,7 @@ export function withoutUnknownKeys(
         const at = pathText([...path, key]);
         warnings.push({
           path: `${file}.json: ${at}`,
-          reason: `unknown key '${key}': left out${meant(key, shipped)}`,
+          reason: `unknown key '${key}': left out${suggestKey(key, shippedFiles[file])}`,
         });
       }
     }
@@ -209,7 +221,7 @@ function strangeKeys(issues: ZodError['issues'], above: readonly PropertyKey[]):
 }
 
 /** Among all keys of the shipped file. */
-function meant(key: string, shipped: unknown): string {
+function suggestKey(key: string, shipped: unknown): string {
   const keys = new Set<string>();
   JSON.stringify(shipped, (name, value) => {
     if (!/^\d*$/.test(name)) keys.add(name);

@@ -178,7 +178,7 @@ export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
 
 /** What may have been meant instead of an unknown id. */
-export function insteadOf(id: string, known: Iterable<string>): string {
+export function suggestId(id: string, known: Iterable<string>): string {
   // Forms that the content itself made are nobody's to name.
   return core.suggestion(
     id,

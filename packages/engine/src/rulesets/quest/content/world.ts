@@ -21,6 +21,12 @@ export type City = z.infer<typeof citySchema>;
 const windowSchema = z.strictObject({ name, start: minute, end: minute, rate: factor, difficulty: factor });
 export type Window = z.infer<typeof windowSchema>;
 
+/** QUEST-3.1 */
+export function windowContains(window: Pick<Window, 'start' | 'end'>, at: number): boolean {
+  const { start, end } = window;
+  return start <= end ? start <= at && at <= end : at >= start || at <= end;
+}
+
 export const scheduleSchema = z.strictObject({ id, windows: z.array(windowSchema).min(1) });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

@@ -5,7 +5,8 @@ import { type Ability, type QuestContent, type Trigger, tierAt } from '../conten
 import type { EffectRecord } from '../content/effects.js';
 import { STATS } from '../content/vocabulary.js';
 import { NONE } from './codes.js';
-import { compileEffects, type Effect, type FindStatus } from './effects.js';
+import { compileEffects, type Effect } from './effects.js';
+import type { FindStatus } from './lookup.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
 export const enum WHEN {

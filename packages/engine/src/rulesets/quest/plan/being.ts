@@ -190,3 +190,17 @@ export interface LootTable {
   readonly tiers: readonly { readonly weights: readonly number[]; readonly entries: readonly LootEntry[] }[];
   readonly flat: readonly LootEntry[];
 }
+
+export function modifierOf(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
+/** QUEST-2.10: a hundred times Athletics. */
+export function athleticsOf(scores: readonly number[]): number {
+  return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;
+}
+
+/** Put together once, because simulations ask it with every other hit. */
+export function struckTexts(name: string): readonly [string, string] {
+  return [` hits ${name}. Add to it?`, ` hits ${name} critically. Add to it?`];
+}

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.js';
 import type { Monster, QuestContent } from '../content/content.js';
-import { insteadOf } from '../content/vocabulary.js';
+import { suggestId } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup, monsterId, type QuestSetup } from '../setup.js';
 
 /** Names that lead nowhere, and what does not go together. `monsters` are those of the setup, where there is one. */
@@ -9,7 +9,7 @@ export function setupIssues(
   setup: QuestSetup,
   monsters: readonly (Monster | undefined)[],
 ): Issue[] {
-  const check = new Check(content, setup.party.length + setup.monsters.length);
+  const check = new SetupCheck(content, setup.party.length + setup.monsters.length);
   setup.party.forEach((member, index) => {
     check.member(member, `party[${index}]`);
   });
@@ -28,7 +28,7 @@ export function setupIssues(
   return check.issues;
 }
 
-class Check {
+class SetupCheck {
   readonly issues: Issue[] = [];
 
   constructor(
@@ -41,7 +41,7 @@ class Check {
   }
 
   known(path: string, what: string, id: string, records: ReadonlyMap<string, unknown>): void {
-    if (!records.has(id)) this.wrong(path, `there is no ${what} '${id}'${insteadOf(id, records.keys())}`);
+    if (!records.has(id)) this.wrong(path, `there is no ${what} '${id}'${suggestId(id, records.keys())}`);
   }
 
   member(member: MemberSetup, at: string): void {

@@ -3,6 +3,7 @@ import { parseNotation } from '../../../core/notation/notation.js';
 import { EFFECT_FIELDS, type EffectRecord } from '../content/effects.js';
 import { CREATURE_TYPES, DAMAGE_TYPES, type DamageType, STATS } from '../content/vocabulary.js';
 import { NONE, UNTIL } from './codes.js';
+import type { FindStatus } from './lookup.js';
 
 /** Dice of one kind and a constant; `sides` 0 for a constant alone. `sign` −1 for what is taken off (bane). */
 export interface DiceSum {
@@ -86,7 +87,7 @@ export function bitsOf<Word extends string>(
  * Makes copies of records that all have the same fields, in the same order; those left out are undefined. Objects of one
  * shape are read at once, and rules read records with every blow.
  */
-export function shaper<Shape extends object>(fields: readonly string[]): (record: Shape) => Shape {
+export function sameShape<Shape extends object>(fields: readonly string[]): (record: Shape) => Shape {
   // Parsed, because an object that grows field by field ends up as a slow one.
   const blank = JSON.parse(`{${fields.map(field => `"${field}":null`).join()}}`);
   for (const field of fields) blank[field] = undefined;
@@ -97,13 +98,10 @@ export function shaper<Shape extends object>(fields: readonly string[]): (record
   };
 }
 
-/** The place of a status rule by its id. */
-export type FindStatus = (id: string) => number;
-
 /** STR or DEX, whichever is better (QUEST-7.14). */
-export const BETTER = 6;
+export const STR_OR_DEX = 6;
 /** The action alone ends it, without a roll. */
-export const FREE = 7;
+export const WITHOUT_ROLL = 7;
 
 /** Names become numbers, once. */
 export function compileEffects(records: readonly EffectRecord[] | undefined, find: FindStatus): Effect[] {
@@ -139,7 +137,7 @@ function compileEffect(record: EffectRecord, find: FindStatus): Effect {
   };
 }
 
-const shape = shaper<EffectRecord>(EFFECT_FIELDS);
+const shape = sameShape<EffectRecord>(EFFECT_FIELDS);
 
 const UNTIL_OF = {
   'turn end': UNTIL.turnEnd,
@@ -159,8 +157,8 @@ function typeOf(type: DamageType | keyof typeof TYPE | undefined): number {
 function escapeOf(record: EffectRecord): number {
   if (record.kind !== 'status' || !record.escape) return NONE;
   const { stat, dc } = record.escape;
-  if (stat === undefined && dc === undefined) return FREE;
-  return stat === undefined || stat === 'better' ? BETTER : STATS.indexOf(stat);
+  if (stat === undefined && dc === undefined) return WITHOUT_ROLL;
+  return stat === undefined || stat === 'better' ? STR_OR_DEX : STATS.indexOf(stat);
 }
 
 function innerOf(record: EffectRecord): readonly EffectRecord[] {

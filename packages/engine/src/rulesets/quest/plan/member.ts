@@ -1,38 +1,26 @@
 import type { Part } from '../../../core/events.js';
 import { type Item, type QuestClass, type QuestContent, tierAt } from '../content/content.js';
 import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
-import { gearOf, type MemberSetup, type QuestOptions } from '../setup.js';
+import { gearOf, type MemberSetup } from '../setup.js';
 import { abilitiesOf, abilityRules } from './abilities.js';
-import { AGGRESSION, type ArmourNumbers, type Being, PRIORITY } from './being.js';
+import {
+  AGGRESSION,
+  type ArmourNumbers,
+  athleticsOf,
+  type Being,
+  modifierOf,
+  PRIORITY,
+  struckTexts,
+} from './being.js';
 import { NONE, QUIRK } from './codes.js';
-import type { FindStatus } from './effects.js';
-import { armsOfMember } from './weapons.js';
-
-/** What compiling needs to know of the rest of the plan. */
-export interface Library {
-  readonly content: QuestContent;
-  readonly options: QuestOptions;
-  readonly find: FindStatus;
-  readonly itemOf: ReadonlyMap<string, number>;
-  /** Places of spells and abilities in the order of the content. */
-  readonly spellOf: ReadonlyMap<string, number>;
-  readonly abilityOf: ReadonlyMap<string, number>;
-}
-
-export function modifierOf(score: number): number {
-  return Math.floor((score - 10) / 2);
-}
-
-/** QUEST-2.10: a hundred times Athletics. */
-export function athleticsOf(scores: readonly number[]): number {
-  return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;
-}
+import type { Lookup } from './lookup.js';
+import { memberWeapons } from './weapons.js';
 
 const NO_LOOT = { guaranteed: [], rolls: 0, tierWeights: [], tiers: [], flat: [] };
 
 /** A sheet in numbers. */
-export function memberBeing(library: Library, member: MemberSetup, index: number): Being {
-  const { content, options } = library;
+export function compileMember(lookup: Lookup, member: MemberSetup, index: number): Being {
+  const { content, options } = lookup;
   const of = content.classes.get(member.class)!;
   const race = content.races.get(member.race)!;
   const { proficiency } = content.levels[member.level - 1]!;
@@ -55,13 +43,13 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
             pool.max.perLevel * member.level +
             (pool.max.stat ? mods[STATS.indexOf(pool.max.stat)]! : 0),
         );
-  const maxHp = member.max_hp ?? usualHp(of, member.level, mods[2]!);
+  const maxHp = member.max_hp ?? defaultMaxHp(of, member.level, mods[2]!);
   const layMax = member.class === 'paladin' ? 5 * member.level : 0;
   const abilities = abilitiesOf(content, member.class, member.level);
   const passives = [
     ...abilities.flatMap(each => tierAt(each, member.level)!.passive || []),
     ...member.feats.flatMap(feat => content.feats.get(feat)!.passive || []),
-  ].map(id => library.find(id));
+  ].map(id => lookup.find(id));
   const athletics = athleticsOf(scores) - (overburdened ? 200 : 0);
   const spellDc = 8 + proficiency + casting;
   const onHits = abilities.filter(each => each.action === 'on hit' || each.action === 'automatic');
@@ -71,7 +59,7 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
   const powers = abilityRules(
     content,
     { classId: member.class, level: member.level, proficiency, mods, spellDc },
-    library.find,
+    lookup.find,
   );
   return {
     id: `member-${index}`,
@@ -104,7 +92,7 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     passive: 10 + mods[4]!,
     initiative: mods[1]!,
     sizeShift: 0,
-    initiativeAdvantage: passives.some(place => place >= 0 && hasInitiative(library, member)),
+    initiativeAdvantage: passives.some(place => place >= 0 && hasInitiative(lookup, member)),
     hp: Math.min(member.hp ?? maxHp, maxHp),
     maxHp,
     hpDice: null,
@@ -125,8 +113,8 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     castingStat,
     spellDc,
     spellAttack: proficiency + casting,
-    spells: member.spells.map(id => library.spellOf.get(id)!),
-    abilities: abilities.map(each => library.abilityOf.get(each.id)!),
+    spells: member.spells.map(id => lookup.spellOf.get(id)!),
+    abilities: abilities.map(each => lookup.abilityOf.get(each.id)!),
     powers,
     ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
     onHits: powers.filter(({ hit }) => hit !== null),
@@ -134,7 +122,7 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
     uses: abilities.map(each =>
       tierAt(each, member.level)?.uses?.per === 'combat' ? 0 : (member.uses[each.id] ?? 0),
     ),
-    arms: armsOfMember(library, member, of, { mods, proficiency, castingStat, passives }),
+    arms: memberWeapons(lookup, member, of, { mods, proficiency, castingStat, passives }),
     attacks: 1,
     components: worn(content, member),
     resist: 0,
@@ -173,11 +161,6 @@ export function memberBeing(library: Library, member: MemberSetup, index: number
 
 const INTELLIGENCE = 3;
 
-/** Put together once, because simulations ask it with every other hit. */
-export function struckTexts(name: string): readonly [string, string] {
-  return [` hits ${name}. Add to it?`, ` hits ${name} critically. Add to it?`];
-}
-
 /** QUEST-13.4: components that something worn provides; what is in the hands may change. */
 function worn(content: QuestContent, member: MemberSetup): string[] {
   return gearOf(member).flatMap(([slot, id]) =>
@@ -186,12 +169,12 @@ function worn(content: QuestContent, member: MemberSetup): string[] {
 }
 
 /** QUEST-20.7: as the option `level_hp` fixed has it, where the sheet does not say. */
-function usualHp(of: QuestClass, level: number, con: number): number {
+function defaultMaxHp(of: QuestClass, level: number, con: number): number {
   return Math.max(1, of.hitDie + con) + (level - 1) * Math.max(1, of.hitDie / 2 + 1 + con);
 }
 
 /** QUEST-6.3 */
-function hasInitiative({ content }: Library, member: MemberSetup): boolean {
+function hasInitiative({ content }: Lookup, member: MemberSetup): boolean {
   return [...content.abilities.values()].some(each => {
     const tier = each.class === member.class ? tierAt(each, member.level) : undefined;
     return tier?.passive ? content.statuses.get(tier.passive)?.initiative === 'advantage' : false;

@@ -9,10 +9,20 @@ import type {
 import { assembleMonster } from '../content/monster.js';
 import { CONDITIONS, CREATURE_TYPES, DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { isOwnRecord, type MonsterSetup, monsterId, type QuestSetup } from '../setup.js';
-import { type Action, AGGRESSION, type Being, type LootEntry, type LootTable, PRIORITY } from './being.js';
+import {
+  type Action,
+  AGGRESSION,
+  athleticsOf,
+  type Being,
+  type LootEntry,
+  type LootTable,
+  modifierOf,
+  PRIORITY,
+  struckTexts,
+} from './being.js';
 import { NONE } from './codes.js';
 import { bitsOf, compileEffects, readOptional } from './effects.js';
-import { athleticsOf, type Library, modifierOf, struckTexts } from './member.js';
+import type { Lookup } from './lookup.js';
 import { ARM, monsterArms } from './weapons.js';
 
 const AGGRESSIONS = {
@@ -30,12 +40,12 @@ const PRIORITIES = {
 } as const;
 
 /** A monster's record in numbers. */
-export function monsterBeing(library: Library, monster: Monster, name: string): Being {
-  const { content, find, itemOf } = library;
+export function compileMonster(lookup: Lookup, monster: Monster, name: string): Being {
+  const { content, find, itemOf } = lookup;
   const scores = STATS.map(stat => monster.stats[stat]);
   const mods = scores.map(modifierOf);
   const proficiency = content.tables.monsterProficiency.find(({ maxCr }) => monster.cr <= maxCr)?.bonus ?? 9;
-  const actions = monster.actions.map((action, index) => actionOf(library, monster, action, index));
+  const actions = monster.actions.map((action, index) => actionOf(lookup, monster, action, index));
   const melee = actions.flatMap(({ arms }) => (arms && arms.reach >= 0 ? [arms] : []));
   const riders = actions.flatMap(({ arms }) => arms?.riders ?? []);
   const passives = monster.passives.map(id => find(id));
@@ -144,12 +154,12 @@ export function monsterBeing(library: Library, monster: Monster, name: string): 
       (most, each) => Math.max(most, each.legendaryResistance ?? 0),
       monster.legendaryResistances,
     ),
-    loot: lootOf(library, monster.loot),
+    loot: lootOf(lookup, monster.loot),
   };
 }
 
 /** One shape for the three kinds. */
-function actionOf({ find }: Library, monster: Monster, action: MonsterAction, index: number): Action {
+function actionOf({ find }: Lookup, monster: Monster, action: MonsterAction, index: number): Action {
   const special = action.kind === 'special' ? action : null;
   const attack = action.kind === 'attack' ? action : null;
   const sequences = action.kind === 'multiattack' ? action.sequences : [];
@@ -184,7 +194,7 @@ function actionOf({ find }: Library, monster: Monster, action: MonsterAction, in
   };
 }
 
-function lootOf({ itemOf }: Library, loot: Loot): LootTable {
+function lootOf({ itemOf }: Lookup, loot: Loot): LootTable {
   const entry = ({ item, weight, min, max }: LootRecord): LootEntry => ({
     item: itemOf.get(item) ?? NONE,
     least: min,
@@ -227,7 +237,7 @@ interface Roster {
 }
 
 /** The setup's monsters. Records of its own are read like content, and only they: traits and riders mean the same. */
-export function monstersOf(content: QuestContent, { monsters }: QuestSetup, issues: Issue[]): Roster {
+export function readSetupMonsters(content: QuestContent, { monsters }: QuestSetup, issues: Issue[]): Roster {
   if (!monsters.some(isOwnRecord))
     return { content, monsters: monsters.map(each => content.monsters.get(monsterId(each))) };
   const forms = content.forms.branch(issues);
@@ -240,7 +250,11 @@ export function monstersOf(content: QuestContent, { monsters }: QuestSetup, issu
 }
 
 /** QUEST-32.1: equal names are numbered. */
-export function nameOf(setup: QuestSetup, monsters: readonly (Monster | undefined)[], index: number): string {
+export function monsterName(
+  setup: QuestSetup,
+  monsters: readonly (Monster | undefined)[],
+  index: number,
+): string {
   const names = monsters.map((monster, place) => {
     const each = setup.monsters[place]!;
     return (typeof each !== 'string' && each.name) || monster!.name;
@@ -251,7 +265,7 @@ export function nameOf(setup: QuestSetup, monsters: readonly (Monster | undefine
 }
 
 /** What the setup says of a monster besides its record. */
-export function changed(being: Being, monster: MonsterSetup): Being {
+export function withSetupChanges(being: Being, monster: MonsterSetup): Being {
   if (typeof monster === 'string') return being;
   const { armor_class: ac, max_hp: maxHp, hp } = monster;
   const most = maxHp ?? Math.max(being.maxHp, hp ?? 0);

@@ -9,14 +9,8 @@ import type {
 } from '../content/content.js';
 import { STATS } from '../content/vocabulary.js';
 import { NONE } from './codes.js';
-import {
-  averageOf,
-  compileEffects,
-  type DiceSum,
-  type Effect,
-  type FindStatus,
-  readDice,
-} from './effects.js';
+import { averageOf, compileEffects, type DiceSum, type Effect, readDice } from './effects.js';
+import type { FindStatus } from './lookup.js';
 
 /** A spell, or what using an item does: whom it is aimed at, how it reaches them and what it does there. */
 export interface Power {
@@ -222,7 +216,7 @@ export function spellLevels(spells: readonly Power[]): Map<number, number> {
 }
 
 /** QUEST-14.4, option alchemists_fire_die: what burning costs each turn. */
-export function burningBy(statuses: readonly StatusRecord[], die: string): readonly StatusRecord[] {
+export function withFireDie(statuses: readonly StatusRecord[], die: string): readonly StatusRecord[] {
   return statuses.map(status =>
     status.id === 'burning'
       ? {

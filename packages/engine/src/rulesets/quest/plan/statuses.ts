@@ -8,15 +8,8 @@ import {
   STATS,
 } from '../content/vocabulary.js';
 import { EDGE, NONE, QUIRK } from './codes.js';
-import {
-  bitsOf,
-  compileEffects,
-  type DiceSum,
-  type Effect,
-  type FindStatus,
-  readOptional,
-  shaper,
-} from './effects.js';
+import { bitsOf, compileEffects, type DiceSum, type Effect, readOptional, sameShape } from './effects.js';
+import type { FindStatus } from './lookup.js';
 
 /** What a status does, in numbers where rules need them quickly; the rest is read from `record`. */
 export interface StatusRule {
@@ -157,7 +150,7 @@ export class StatusBook {
   }
 }
 
-const shape = shaper<StatusRecord>(['id', 'base', ...STATUS_FIELDS]);
+const shape = sameShape<StatusRecord>(['id', 'base', ...STATUS_FIELDS]);
 
 /** Whether `refresh` reads more of it than its quirks. */
 function derivesOf(record: StatusRecord): boolean {

@@ -4,15 +4,8 @@ import type { Item, MonsterAttack, QuestClass } from '../content/content.js';
 import { DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
 import { NONE } from './codes.js';
-import {
-  averageOf,
-  compileEffects,
-  type DiceSum,
-  type Effect,
-  type FindStatus,
-  readDice,
-} from './effects.js';
-import type { Library } from './member.js';
+import { averageOf, compileEffects, type DiceSum, type Effect, readDice } from './effects.js';
+import type { FindStatus, Lookup } from './lookup.js';
 
 /** What an attack is made with. */
 export const enum ARM {
@@ -290,8 +283,8 @@ interface Sheet extends Pick<Wielder, 'mods' | 'proficiency'> {
 }
 
 /** The unarmed strike first, then whatever he carries or may pick up, in every way it can be used. */
-export function armsOfMember(
-  { content, find, itemOf }: Library,
+export function memberWeapons(
+  { content, find, itemOf }: Lookup,
   member: MemberSetup,
   of: QuestClass,
   { mods, proficiency, castingStat, passives }: Sheet,

@@ -2,7 +2,7 @@ import type { Roll } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
 import { NONE } from '../../plan/codes.js';
-import { BETTER, FREE } from '../../plan/effects.js';
+import { STR_OR_DEX, WITHOUT_ROLL } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
@@ -17,7 +17,7 @@ import { rangeOf } from './range.js';
 /** QUEST-7.12 */
 export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   if (contest(plan, state, table, state.turn, whom, 'Grapple') > 0)
-    gain(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: BETTER });
+    gain(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: STR_OR_DEX });
 }
 
 /** QUEST-7.13 */
@@ -48,7 +48,7 @@ export function escapeChance(
   whom: number,
 ): number | null {
   const who = state.turn;
-  if (status.escapeStat === FREE) return null;
+  if (status.escapeStat === WITHOUT_ROLL) return null;
   if (status.escapeDc === 0)
     return isHeld(state, status, whom) ? contestChances(plan, state, status.source, who).loses : null;
   const { stat, need } = escapeCheck(plan, state, status);
@@ -63,7 +63,7 @@ function isHeld({ creatures }: QuestState, { source }: Status, whom: number): bo
 /** The ability of whoever has the turn, and the face it needs. */
 function escapeCheck(plan: QuestPlan, state: QuestState, { escapeStat, escapeDc }: Status) {
   const { mods } = plan.beings[state.creatures[state.turn]!.record]!;
-  const stat = escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
+  const stat = escapeStat === STR_OR_DEX ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
   return { stat, need: escapeDc - mods[stat]! };
 }
 
@@ -80,7 +80,7 @@ export function breakFree(
     each => plan.statuses[plan.statuses[each.what]!.base]!.id === id,
   )!;
   const { name } = plan.statuses[status.what]!;
-  if (status.escapeStat === FREE) {
+  if (status.escapeStat === WITHOUT_ROLL) {
     did(state, table, `Pull off: ${name.toLowerCase()}`, whom);
     lose(plan, state, table, whom, status);
     return;

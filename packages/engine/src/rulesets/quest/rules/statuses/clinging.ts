@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../content/effects.js';
 import type { QuestTable } from '../../events.js';
 import { LIFE, NONE } from '../../plan/codes.js';
-import { type Effect, FREE } from '../../plan/effects.js';
+import { type Effect, WITHOUT_ROLL } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
@@ -25,7 +25,7 @@ export function cling(
   if (victim.life >= LIFE.dead || state.creatures[who]!.life !== LIFE.up) return;
   if (victimOf(plan, state, who) !== NONE) return;
   const status = newStatus(what, who, NONE);
-  status.escapeStat = FREE;
+  status.escapeStat = WITHOUT_ROLL;
   victim.statuses = [...victim.statuses, status];
   refresh(plan, victim);
   table.emit?.({
