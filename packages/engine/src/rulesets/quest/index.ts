@@ -19,7 +19,7 @@ import { type ContentTables, compile, compileTables } from './plan/compile.js';
 import type { QuestPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
-import { shown, xpOf } from './rules/damage/xp.js';
+import { wholeXp, xpOf } from './rules/damage/xp.js';
 import { withOpeningState } from './rules/opening-state.js';
 import { OUTCOMES } from './rules/outcome.js';
 import { startFight } from './rules/start.js';
@@ -71,7 +71,7 @@ export function createQuest(content: QuestContent, digestOfContent?: string): Qu
       rounds: state.round,
       partyHp: hpOf(state, PARTY),
       monsterHp: hpOf(state, MONSTERS),
-      xp: shown(xpOf(plan, state)),
+      xp: wholeXp(xpOf(plan, state)),
     }),
     invariants,
   };

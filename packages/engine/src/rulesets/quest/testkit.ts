@@ -12,7 +12,7 @@ import { quest } from './index.js';
 import { NONE } from './plan/codes.js';
 import type { QuestPlan } from './plan/plan.js';
 import { rangeOf } from './rules/movement/range.js';
-import { type Gain, gain } from './rules/statuses/gain-status.js';
+import { gainStatus, type StatusTerms } from './rules/statuses/statuses.js';
 import type { QuestSetup } from './setup.js';
 import type { Creature } from './state/creature.js';
 import type { QuestState } from './state/state.js';
@@ -208,13 +208,13 @@ export function afflict(
   who: number,
   status: string,
   source = NONE,
-  how: Gain = {},
+  how: StatusTerms = {},
 ): void {
   const table = {
     dice: new ScriptedDice([]),
     ask: ({ options }: Question<QuestChoice>) => options[0]!.choice,
   };
-  gain(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, source, how);
+  gainStatus(b.plan, b.state, table, who, b.plan.statusOf.get(status)!, source, how);
 }
 
 /** Exact chances of what a choice made now comes to; questions on the way are answered with the first option. */

@@ -4,7 +4,7 @@ import type { QuestChoice } from '../choices.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestRuleset } from '../events.js';
 import { PARTY } from '../plan/codes.js';
-import { shown } from '../rules/damage/xp.js';
+import { wholeXp } from '../rules/damage/xp.js';
 import { type AdventureChoice, choiceSchema, type OwnChoice } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -70,7 +70,7 @@ export function createAdventure(
     measure: ({ world }, state) => ({
       days: dayOf(state),
       level: levelOf(state),
-      xp: shown(state.xp),
+      xp: wholeXp(state.xp),
       gold: goldOf(world, state),
       fights: state.fights,
       won: state.won,

@@ -1,5 +1,5 @@
 import { STATS } from '../content/vocabulary.js';
-import { shown, xpOf } from '../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import { spellView } from './atlas.js';
 import { type Named, named } from './named.js';
 import { fightPlan, meetingOf } from './rules/combat.js';
@@ -33,7 +33,7 @@ export function heroOf(plan: AdventurePlan, state: AdventureState) {
       score: state.scores[place]!,
       modifier: modifier(state.scores[place]!),
     })),
-    xp: shown(xp),
+    xp: wholeXp(xp),
     levelXp: from,
     nextXp: next,
     hp: fight ? now.hp : state.hp,

@@ -6,7 +6,7 @@ import { refusedPlaces } from '../../../testing/issues.js';
 import type { Progress } from '../../../testing/standstill.js';
 import { adventure } from '../index.js';
 import { LIFE, NONE } from '../plan/codes.js';
-import { finish } from '../rules/outcome.js';
+import { endFight } from '../rules/outcome.js';
 import type { Ending } from '../state/state.js';
 import type { AdventureChoice, OwnChoice } from './choices.js';
 import type { AdventureEvent, AdventureTable } from './events.js';
@@ -123,7 +123,7 @@ export class Story {
       emit: event => this.fight.events.push(event),
       ask: ({ options }) => options[0]!.choice,
     };
-    finish(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
+    endFight(fightPlan(plan, state.encounter!), fight, fightTable(table), ending);
     settleFight(plan, state, table);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adventure } from '../index.js';
-import { shown } from '../rules/damage/xp.js';
+import { wholeXp } from '../rules/damage/xp.js';
 import { situationOf } from './situation.js';
 import { meeting, pileOf, type Story, story } from './testkit.js';
 
@@ -65,7 +65,7 @@ describe('the view', () => {
     const fighting = meeting({ level: 2 });
     expect(at(fighting)).toEqual(['250 of 650', '250 of 650']);
     fighting.close('victory');
-    const after = shown(fighting.state.xp);
+    const after = wholeXp(fighting.state.xp);
     expect(at(fighting)).toEqual([`${after} of 650`, `${after} of 650`]);
     const bar = fighting.fight.view().combatants[0]!.bars.find(({ id }) => id === 'xp');
     expect(bar).toMatchObject({ now: after, max: 650 });

@@ -1,7 +1,7 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../core/view.js';
 import { SLOTS } from '../content/items.js';
 import { NONE, PARTY } from '../plan/codes.js';
-import { shown, xpOf } from '../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import type { QuestSetup } from '../setup.js';
 import { SLOT_NAMES } from './pack-options.js';
 import { duration } from './place-options.js';
@@ -62,7 +62,7 @@ const OF_A_TURN = ['This turn', 'Reaction'];
 function heroView(plan: AdventurePlan, state: AdventureState, seen: CombatantView): CombatantView {
   const { world } = plan;
   const fighting = state.phase === 'fight';
-  const xp = shown(state.xp + (fighting ? xpOf(fightPlan(plan, state.encounter!), state.fight!) : 0));
+  const xp = wholeXp(state.xp + (fighting ? xpOf(fightPlan(plan, state.encounter!), state.fight!) : 0));
   const { next } = xpSpan(world, xp);
   const facts: Fact[] = [
     ...seen.facts.filter(({ label }) => fighting || !OF_A_TURN.includes(label)),
@@ -182,7 +182,7 @@ function endingView({ world, hero }: AdventurePlan, state: AdventureState): Figh
     text: `After ${dayOf(state)} ${dayOf(state) === 1 ? 'day' : 'days'} the adventure is over.`,
     facts: [
       { label: 'Level', value: levelOf(state) },
-      { label: 'XP', value: shown(state.xp) },
+      { label: 'XP', value: wholeXp(state.xp) },
       { label: 'Gold', value: goldOf(world, state) },
       { label: 'Fights', value: state.fights, detail: `${state.won} won` },
       { label: 'Deaths', value: state.deaths },

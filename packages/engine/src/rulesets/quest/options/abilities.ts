@@ -3,11 +3,17 @@ import type { QuestChoice } from '../choices.js';
 import type { AbilityMode, AbilityRule } from '../plan/abilities.js';
 import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { cannotUse, isActive, isAnswer } from '../rules/abilities/abilities.js';
-import { areaTargets, armsOf, cannotAim, friendsOf } from '../rules/abilities/ability-aim.js';
-import { cannotPay, costOf, poolOf } from '../rules/abilities/ability-cost.js';
-import { chanceToHit } from '../rules/attack/hit-chance.js';
-import { situationOf } from '../rules/attack/modifiers.js';
+import {
+  areaTargets,
+  armsOf,
+  cannotAim,
+  cannotUse,
+  friendsOf,
+  isActive,
+  isAnswer,
+} from '../rules/abilities/abilities.js';
+import { cannotPay, costOf, poolOf } from '../rules/abilities/cost.js';
+import { attackModifiers, chanceToHit } from '../rules/attack/attack-modifiers.js';
 import { FARTHEST, rangeOf } from '../rules/movement/range.js';
 import { blockedBy } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
@@ -77,7 +83,7 @@ function strikeChance(
   const who = state.turn;
   const arms = armsOf(plan, state.creatures[who]!, power);
   if (!arms || (power.leaps && rangeOf(state, who, whom) > 0)) return undefined;
-  return chanceToHit(situationOf(plan, state, who, whom, arms, true, false), arms);
+  return chanceToHit(attackModifiers(plan, state, who, whom, arms, true, false), arms);
 }
 
 /** QUEST-19.4: what is chosen when something happens is listed too, with what is against it. */

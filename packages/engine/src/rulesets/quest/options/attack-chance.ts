@@ -3,9 +3,7 @@ import type { Option } from '../../../core/ruleset.js';
 import { kept } from '../memoize.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Arms } from '../plan/weapons.js';
-import { chanceToHit } from '../rules/attack/hit-chance.js';
-import { situationOf } from '../rules/attack/modifiers.js';
-import type { Situation } from '../rules/attack/situation.js';
+import { type AttackModifiers, attackModifiers, chanceToHit } from '../rules/attack/attack-modifiers.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { type Offer, Standing } from './offers.js';
@@ -20,10 +18,10 @@ export function attackFigures(
   arms: Arms,
   hint: (ac: number) => string,
 ): Figures {
-  return figuresOf(situationOf(plan, state, state.turn, whom, arms, true, false), arms, hint);
+  return figuresOf(attackModifiers(plan, state, state.turn, whom, arms, true, false), arms, hint);
 }
 
-function figuresOf(situation: Situation, arms: Arms, hint: (ac: number) => string): Figures {
+function figuresOf(situation: AttackModifiers, arms: Arms, hint: (ac: number) => string): Figures {
   return {
     chance: chanceToHit(situation, arms),
     parts: [...arms.toHitParts, ...situation.toHitParts],
@@ -47,7 +45,7 @@ interface Struck {
   readonly way: Way;
   readonly whom: number;
   readonly name: string;
-  readonly situation: Situation;
+  readonly situation: AttackModifiers;
   readonly offer: Standing;
 }
 
@@ -64,7 +62,7 @@ export function attackOffer(
   way: Way,
   code: string,
 ): Offer {
-  const situation = situationOf(plan, state, state.turn, whom, arms, true, false);
+  const situation = attackModifiers(plan, state, state.turn, whom, arms, true, false);
   const name = nameOf(plan, state, whom);
   const before = kept(known, arms, none);
   for (let i = 0; i < before.length; i++) {
@@ -82,7 +80,7 @@ export function attackOffer(
 const none = (): Struck[] => [];
 
 /** In all that the figures of an attack with the same arms come from. */
-function isSame(one: Situation, other: Situation): boolean {
+function isSame(one: AttackModifiers, other: AttackModifiers): boolean {
   return (
     one.ac === other.ac &&
     one.toHit === other.toHit &&

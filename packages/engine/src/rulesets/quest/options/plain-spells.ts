@@ -3,9 +3,8 @@ import type { Being } from '../plan/being.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
 import type { Arms } from '../plan/weapons.js';
-import { effectsOf } from '../rules/spells/delivery.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
-import { cannotCast, cannotReach, PLAINLY } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, effectsOf, PLAIN_CAST } from '../rules/spells/spells.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { candidatesOf } from './aims.js';
@@ -17,7 +16,7 @@ import { hintOf } from './spell-hint.js';
 /** A spell that is aimed at one creature at a time, cast as it is. */
 export function plainSpellOptions(plan: QuestPlan, state: QuestState, power: Power, list: Offer[]): void {
   const being = plan.beings[state.creatures[state.turn]!.record]!;
-  const code = cannotCast(plan, state, power, PLAINLY);
+  const code = cannotCast(plan, state, power, PLAIN_CAST);
   if (code !== '' || power.target === 'self') {
     list.push(offersOf(plan).alone(plan, power, '', being.spellDc, code));
     return;

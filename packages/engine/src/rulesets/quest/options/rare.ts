@@ -1,6 +1,6 @@
 import type { QuestPlan } from '../plan/plan.js';
 import { bondsOf, cutChance } from '../rules/attack/cut.js';
-import { cannotStride, strideOf } from '../rules/movement/stride.js';
+import { cannotStride, strideSteps } from '../rules/movement/movement.js';
 import { blockedBy, cannotAttackAtAll } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
@@ -11,7 +11,7 @@ import { type Offer, toOne } from './offers.js';
 
 /** Tree stride: the free step as a leap. */
 export function strideOptions(plan: QuestPlan, state: QuestState): Offer[] {
-  const steps = strideOf(plan, state);
+  const steps = strideSteps(plan, state);
   if (steps === 0) return [];
   const code = cannotStride(plan, state);
   return shifts(plan, state, steps, state.turn).map(aim => ({

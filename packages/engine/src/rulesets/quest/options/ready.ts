@@ -2,7 +2,7 @@ import { type QuestChoice, TRIGGER_TEXT, TRIGGERS } from '../choices.js';
 import { kept } from '../memoize.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
-import { cannotCast, PLAINLY } from '../rules/spells/spells.js';
+import { cannotCast, PLAIN_CAST } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 import { always, type Offer } from './offers.js';
 
@@ -12,7 +12,7 @@ export function readyOptions(plan: QuestPlan, state: QuestState, busy: string, l
   if (busy !== '') return;
   for (const index of plan.beings[state.creatures[state.turn]!.record]!.spells) {
     const power = plan.spells[index]!;
-    if (power.action === 'action' && cannotCast(plan, state, power, PLAINLY) === '')
+    if (power.action === 'action' && cannotCast(plan, state, power, PLAIN_CAST) === '')
       list.push(...spellOptions(power));
   }
 }

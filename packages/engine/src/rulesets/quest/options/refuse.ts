@@ -4,17 +4,17 @@ import { NONE, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import {
   abilityOf,
+  cannotAim,
   cannotKnow,
   cannotUse as cannotUseAbility,
   isActive,
   isAnswer,
 } from '../rules/abilities/abilities.js';
-import { cannotAim } from '../rules/abilities/ability-aim.js';
-import { cannotPay, shortage } from '../rules/abilities/ability-cost.js';
+import { cannotPay, shortage } from '../rules/abilities/cost.js';
 import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { blockedBy } from '../rules/refusals.js';
-import { cannotCast, mannerOf } from '../rules/spells/spells.js';
+import { cannotCast, castMethodOf } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 
 /**
@@ -87,7 +87,7 @@ function castCode(plan: QuestPlan, state: QuestState, choice: QuestChoice & { do
   if (spell === undefined || scroll === undefined) return 'unknown_id';
   if (scroll !== NONE && countOf(state.creatures[state.turn]!.pack, scroll) === 0) return 'no_item';
   const power = plan.spells[spell]!;
-  const code = cannotCast(plan, state, power, mannerOf(plan, choice));
+  const code = cannotCast(plan, state, power, castMethodOf(plan, choice));
   if (code !== '') return code;
   const aimed = power.area === 'range' || power.target === 'ground' ? choice.at : choice.targets;
   const needsAim = power.area !== 'radius' && power.target !== 'self';

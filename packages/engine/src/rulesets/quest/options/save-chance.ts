@@ -2,10 +2,9 @@ import type { AbilityRule } from '../plan/abilities.js';
 import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
-import { failChance } from '../rules/checks/saves.js';
-import { against } from '../rules/effects/effects.js';
-import { applies } from '../rules/effects/harm.js';
-import { type Aim, effectsOf, targetsOf } from '../rules/spells/delivery.js';
+import { saveFailChance } from '../rules/checks/saves.js';
+import { canAffect, saveAgainst } from '../rules/effects/effects.js';
+import { type Aim, effectsOf, targetsOf } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 
 /** The chance that the only one whom a power touches fails its save; undefined where no single save decides. */
@@ -23,9 +22,9 @@ export function saveChance(
   if (whom === undefined || touched.length > 1) return undefined;
   const dc = power.saveDc === NONE ? plan.beings[state.creatures[who]!.record]!.spellDc : power.saveDc;
   const source = { who, name: power.name, spell: power.level !== NONE };
-  const test = against(plan, effectsOf(plan, state, power, how, who), source, power.saveEdge);
+  const test = saveAgainst(plan, effectsOf(plan, state, power, how, who), source, power.saveEdge);
   const then = power.concentration ? withoutConcentration(state, who, whom) : state;
-  return failChance(plan, then, whom, power.saveStat, dc, test);
+  return saveFailChance(plan, then, whom, power.saveStat, dc, test);
 }
 
 /** The same for an ability whose save is one of its effects. */
@@ -38,13 +37,13 @@ export function abilitySaveChance(
   const saves = effects.filter(({ record }) => record.kind === 'save');
   const [save] = saves;
   if (area === '' || strike !== '' || !save || saves.length > 1) return undefined;
-  const touched = save.picky ? within.filter(each => applies(plan, state, save, each, NONE)) : within;
+  const touched = save.picky ? within.filter(each => canAffect(plan, state, save, each, NONE)) : within;
   const [whom] = touched;
   if (whom === undefined || touched.length > 1) return undefined;
   const { record, inner, saveStat, saveDc } = save;
   const edge = record.kind !== 'save' || !record.edge ? 0 : record.edge === 'advantage' ? 1 : -1;
-  const test = against(plan, inner, { who: state.turn, name, spell: false }, edge);
-  return failChance(plan, state, whom, saveStat, saveDc === NONE ? dc : saveDc, test);
+  const test = saveAgainst(plan, inner, { who: state.turn, name, spell: false }, edge);
+  return saveFailChance(plan, state, whom, saveStat, saveDc === NONE ? dc : saveDc, test);
 }
 
 /** QUEST-13.9: what hung on the spell concentrated on before is over when the save is rolled. */

@@ -5,13 +5,19 @@ import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { blockedBy, cannotAct } from '../rules/refusals.js';
-import { movableMark } from '../rules/spells/concentration.js';
-import { effectsOf } from '../rules/spells/delivery.js';
-import { specialOf } from '../rules/spells/empower.js';
 import { movableZones, zoneName } from '../rules/spells/ground.js';
+import { metamagicOf } from '../rules/spells/metamagic.js';
 import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
-import { type CastChoice, cannotCast, type Manner, manaCost, PLAINLY } from '../rules/spells/spells.js';
+import {
+  type CastChoice,
+  type CastMethod,
+  cannotCast,
+  effectsOf,
+  manaCost,
+  PLAIN_CAST,
+} from '../rules/spells/spells.js';
+import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';
 import { attackFigures } from './attack-chance.js';
@@ -32,7 +38,7 @@ export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): 
     const power = plan.spells[index]!;
     if (index === mark) list.push(...markOptions(plan, state, power));
     else if (isPlain(power)) plainSpellOptions(plan, state, power, list);
-    else list.push(...spellOptions(plan, state, power, PLAINLY, {}));
+    else list.push(...spellOptions(plan, state, power, PLAIN_CAST, {}));
     for (const ability of being.powers)
       if (ability.action === 'metamagic') list.push(...changed(plan, state, power, ability));
   }
@@ -48,7 +54,7 @@ export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): 
     list.push(DROPPING(plan, plan.spells[creature.concentration]!, '', 0, ''));
 }
 
-const FROM_SCROLL: Manner = { ...PLAINLY, scroll: true };
+const FROM_SCROLL: CastMethod = { ...PLAIN_CAST, scroll: true };
 
 const DROPPING = standing<Power>(({ name }) => ({
   choice: { do: 'drop concentration' },
@@ -73,7 +79,7 @@ function zoneOptions(plan: QuestPlan, state: QuestState, zone: number, list: Off
 
 /** QUEST-12.42, 12.43: quickened and twinned forms, where they can be had. */
 function changed(plan: QuestPlan, state: QuestState, power: Power, ability: AbilityRule): List {
-  const special = specialOf(plan, ability);
+  const special = metamagicOf(plan, ability);
   const quickened = special === 'quicken';
   if (!power.combat || power.action === 'reaction' || (!quickened && special !== 'twin')) return [];
   if (quickened && power.action !== 'action') return [];
@@ -108,7 +114,7 @@ function spellOptions(
   plan: QuestPlan,
   state: QuestState,
   power: Power,
-  manner: Manner,
+  manner: CastMethod,
   how: Pick<CastChoice, 'scroll' | 'metamagic'>,
 ): List {
   const extra = manner.scroll

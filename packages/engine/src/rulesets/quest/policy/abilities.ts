@@ -2,12 +2,11 @@ import { type QuestChoice, unarmedOn } from '../choices.js';
 import { type AbilityRule, POOL, WHEN } from '../plan/abilities.js';
 import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { cannotUse } from '../rules/abilities/abilities.js';
-import { areaTargets, cannotAim } from '../rules/abilities/ability-aim.js';
-import { cannotPay, poolOf } from '../rules/abilities/ability-cost.js';
+import { areaTargets, cannotAim, cannotUse } from '../rules/abilities/abilities.js';
+import { cannotPay, poolOf } from '../rules/abilities/cost.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotStrike } from '../rules/refusals.js';
-import { bearsAny, hasStatus } from '../rules/statuses/statuses.js';
+import { hasAnyStatusOf, hasStatus } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 
@@ -152,7 +151,7 @@ function striking(
       ? ({ ...power.choice, at } as QuestChoice)
       : null;
   }
-  if (bearsAny(plan, state, whom, power.effects)) return null;
+  if (hasAnyStatusOf(plan, state, whom, power.effects)) return null;
   // A leap is for those who cannot get there otherwise; one attack is worth less than several.
   if (power.leaps && strikes && state.creatures[who]!.attacks > 1) return null;
   return cannotAim(plan, state, who, power, whom, NONE) === '' ? aimed(power, whom) : null;

@@ -6,7 +6,7 @@ import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
 import type { Arms } from '../plan/weapons.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { cannotCast, cannotReach, PLAINLY } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/spells.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import type { Creature } from '../state/creature.js';
@@ -36,7 +36,7 @@ export function harming(plan: QuestPlan, state: QuestState, whom: number, least:
     if (power.concentration && creature.concentration !== NONE) continue;
     const lasting = power.target === 'foe' ? 0 : lastingDamage(power.effects);
     if (power.target !== 'foe' && lasting === 0) continue;
-    if (cannotCast(plan, state, power, PLAINLY) !== '') continue;
+    if (cannotCast(plan, state, power, PLAIN_CAST) !== '') continue;
     const reach = power.area === 'none' || power.area === 'line';
     const from = reach ? NONE : 0;
     const to = power.area === 'range' ? Math.min(FARTHEST, power.rangeLong) : from;

@@ -4,7 +4,7 @@ import type { Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { cannotUse } from '../rules/items/consumables.js';
 import { rangeOf } from '../rules/movement/range.js';
-import { cannotCast, cannotReach, PLAINLY } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 
 /** Against a foe that lies at 0 HP and regenerates: a spell or a flask of what stops that (QUEST-31.8), or null. */
@@ -15,7 +15,7 @@ export function finishing(plan: QuestPlan, state: QuestState, whom: number): Que
   for (const index of plan.beings[creature.record]!.spells) {
     const power = plan.spells[index]!;
     if (power.target !== 'foe' || power.area === 'range' || power.area === 'radius') continue;
-    if (!does(plan, power.effects, stops) || cannotCast(plan, state, power, PLAINLY) !== '') continue;
+    if (!does(plan, power.effects, stops) || cannotCast(plan, state, power, PLAIN_CAST) !== '') continue;
     if (cannotReach(plan, state, power, whom) === '') return { do: 'cast', spell: power.id, targets: [whom] };
   }
   for (const { what } of creature.pack) {

@@ -3,8 +3,8 @@ import { NONE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Arms } from '../plan/weapons.js';
 import { bestSequence, isUsable } from '../rules/attack/actions.js';
-import { attackChance, type Luck } from '../rules/attack/d20.js';
-import { isMelee, situationOf } from '../rules/attack/modifiers.js';
+import { attackModifiers, isMelee } from '../rules/attack/attack-modifiers.js';
+import { attackChance, type Luck } from '../rules/checks/d20.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
@@ -90,7 +90,7 @@ function expectedOf(
     return (
       attackChance(target.ac - arms.toHit, luckAt(state, who, rangeOf(state, who, whom), arms)) * arms.average
     );
-  const { ac, luck, toHit } = situationOf(plan, state, who, whom, arms, false);
+  const { ac, luck, toHit } = attackModifiers(plan, state, who, whom, arms, false);
   return attackChance(ac - arms.toHit - toHit, luck) * arms.average;
 }
 

@@ -3,7 +3,7 @@ import { AGGRESSION, type Being } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isUsable } from '../rules/attack/actions.js';
-import { isReady } from '../rules/monsters/special-actions.js';
+import { isActionReady } from '../rules/monsters/actions.js';
 import { cannotStep, leavesReach } from '../rules/movement/movement.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStepByBonus } from '../rules/refusals.js';
@@ -103,7 +103,7 @@ function reachesFrom(state: QuestState, who: number, being: Being, range: number
   const creature = state.creatures[who]!;
   return being.actions.some(
     ({ arms }, which) =>
-      arms !== null && isReady(creature, which) && (arms.reach >= range || arms.far >= range),
+      arms !== null && isActionReady(creature, which) && (arms.reach >= range || arms.far >= range),
   );
 }
 

@@ -3,17 +3,17 @@ import { actionOn, BONUS_HIDE, DASH, DODGE, END, type QuestChoice, STAND } from 
 import type { Being } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { isReady, preyOf } from '../rules/monsters/special-actions.js';
+import { isActionReady, specialTarget } from '../rules/monsters/actions.js';
+import { attachedTo } from '../rules/monsters/attached.js';
+import { isCharmedBy, monsterTarget } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { cannotBonus, cannotHide } from '../rules/refusals.js';
-import { victimOf } from '../rules/statuses/clinging.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';
 import { isOutOfPlace, movement, runAway } from './monster-movement.js';
-import { isCharmedBy, targetOf } from './monster-targets.js';
 
 /** QUEST-17.1: what a monster does next: flee, special, movement, attack, bonus action. */
 export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): QuestChoice {
@@ -24,8 +24,8 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   if (creature.fleeing && (creature.bars & BAR.flee) === 0)
     return canStand(state, creature) ? STAND : runAway(plan, state);
   // QUEST-31.13: it drained at the start of its turn, and stays where it is.
-  if (being.clings !== null && victimOf(plan, state, who) !== NONE) return END;
-  const whom = targetOf(plan, state, who, being);
+  if (being.clings !== null && attachedTo(plan, state, who) !== NONE) return END;
+  const whom = monsterTarget(plan, state, who, being);
   if (whom === NONE) return END;
   if (state.actions > 0) {
     if (isCharmedBy(plan, creature, whom)) return DODGE;
@@ -78,8 +78,8 @@ function readySpecial(
 ): QuestChoice | null {
   const creature = state.creatures[who]!;
   for (const place of being.specials) {
-    if (!isReady(creature, place)) continue;
-    const prey = preyOf(plan, state, who, place, whom);
+    if (!isActionReady(creature, place)) continue;
+    const prey = specialTarget(plan, state, who, place, whom);
     if (prey === NONE) continue;
     const { useChance, name } = being.actions[place]!;
     if (useChance >= 100 || dice.chance(useChance, 100, name)) return actionOn(place, prey);

@@ -1,8 +1,8 @@
 import type { AbilityRule } from '../plan/abilities.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { poolOf } from '../rules/abilities/ability-cost.js';
-import type { Hit } from '../rules/attack/hit.js';
-import { bearsAny } from '../rules/statuses/statuses.js';
+import { poolOf } from '../rules/abilities/cost.js';
+import type { Attack } from '../rules/attack/attack.js';
+import { hasAnyStatusOf } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 
 /** An ability for a hit, and how much is paid for it. */
@@ -15,7 +15,7 @@ export interface Suggestion {
 export function suggestOnHit(
   plan: QuestPlan,
   state: QuestState,
-  hit: Hit,
+  hit: Attack,
   open: readonly AbilityRule[],
 ): Suggestion | null {
   const target = state.creatures[hit.whom]!;
@@ -32,7 +32,7 @@ export function suggestOnHit(
       const amount = Math.min(most, Math.max(power.cost, Math.ceil(left / (hit.critical ? 9 : 4.5))));
       return { power, amount };
     }
-    if (!bearsAny(plan, state, hit.whom, power.effects)) return { power, amount: power.cost };
+    if (!hasAnyStatusOf(plan, state, hit.whom, power.effects)) return { power, amount: power.cost };
   }
   return null;
 }

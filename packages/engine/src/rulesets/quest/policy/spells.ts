@@ -5,10 +5,10 @@ import type { Power } from '../plan/powers.js';
 import type { Arms } from '../plan/weapons.js';
 import { cannotUse } from '../rules/items/consumables.js';
 import { rangeOf } from '../rules/movement/range.js';
-import { movableMark } from '../rules/spells/concentration.js';
 import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
-import { cannotCast, cannotReach, PLAINLY } from '../rules/spells/spells.js';
+import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/spells.js';
 import { isPresent } from '../rules/statuses/able.js';
+import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 import { harming, weaponWorth } from './damage.js';
 
@@ -67,7 +67,7 @@ function healing(plan: QuestPlan, state: QuestState, friend: number): QuestChoic
   for (const index of spells) {
     const power = plan.spells[index]!;
     if (power.heals <= 0 || power.target !== 'ally' || (best && best.heals >= power.heals)) continue;
-    if (cannotCast(plan, state, power, PLAINLY) === '') best = power;
+    if (cannotCast(plan, state, power, PLAIN_CAST) === '') best = power;
   }
   return best ? { do: 'cast', spell: best.id, targets: [friend] } : null;
 }
@@ -115,7 +115,7 @@ function support(plan: QuestPlan, state: QuestState, whom: number): QuestChoice 
       power.action === 'action' && power.target === 'ally' && power.targets > 1 && state.round <= 2;
     if (
       (!quick && !early) ||
-      (index === mark ? false : mark !== NONE || cannotCast(plan, state, power, PLAINLY) !== '')
+      (index === mark ? false : mark !== NONE || cannotCast(plan, state, power, PLAIN_CAST) !== '')
     )
       continue;
     const how = power.modes.length > 0 ? { how: power.modes[0]!.id } : {};

@@ -4,23 +4,28 @@ import { DONE, EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { QuestState } from '../state/state.js';
 import { useAbility } from './abilities/abilities.js';
-import { attackOrder, monsterAction, offHandAttack, throwOrder, unarmedAttack } from './attack/actions.js';
-import { cut } from './attack/cut.js';
-import { deathSave } from './death.js';
+import {
+  attackUnarmed,
+  attackWithMainHand,
+  attackWithOffHand,
+  monsterAction,
+  throwWeapon,
+} from './attack/actions.js';
+import { cutBond } from './attack/cut.js';
+import { rollDeathSave } from './death.js';
 import { useItem } from './items/consumables.js';
 import { equip } from './items/hands.js';
 import { flee } from './movement/flee.js';
-import { breakFree, grapple, shoveOrder } from './movement/holds.js';
+import { breakFree, grapple, shove } from './movement/holds.js';
 import { dash, disengage, dodge, help, hide, payAction, stand } from './movement/manoeuvres.js';
-import { stepAway, stepCloser } from './movement/movement.js';
-import { stride } from './movement/stride.js';
-import { ready } from './reactions/ready.js';
-import { endConcentration } from './spells/concentration.js';
+import { stepAway, stepCloser, strideTo } from './movement/movement.js';
+import { readyAction } from './reactions/ready.js';
 import { repeat } from './spells/repeat.js';
 import { castSpell } from './spells/spells.js';
 import { moveZone } from './spells/zones.js';
-import { shift } from './start.js';
+import { shiftStartingRange } from './start.js';
 import { refresh } from './statuses/refresh.js';
+import { endConcentration } from './statuses/statuses.js';
 import { endTurn, freeSteps } from './turn.js';
 
 /** Carries out a choice that `options` offered. */
@@ -34,9 +39,9 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
   const creature = state.creatures[who]!;
   switch (choice.do) {
     case 'attack':
-      if (choice.hand === undefined) attackOrder(plan, state, table, choice.target);
-      else if (choice.hand === 'off') offHandAttack(plan, state, table, choice.target);
-      else unarmedAttack(plan, state, table, choice.target);
+      if (choice.hand === undefined) attackWithMainHand(plan, state, table, choice.target);
+      else if (choice.hand === 'off') attackWithOffHand(plan, state, table, choice.target);
+      else attackUnarmed(plan, state, table, choice.target);
       break;
     case 'action':
       monsterAction(plan, state, table, choice.action, choice.target);
@@ -51,13 +56,13 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
       stepAway(plan, state, table);
       break;
     case 'shift':
-      shift(plan, state, table, choice.by);
+      shiftStartingRange(plan, state, table, choice.by);
       return;
     case 'throw':
-      throwOrder(plan, state, table, choice.target, plan.itemOf.get(choice.item)!);
+      throwWeapon(plan, state, table, choice.target, plan.itemOf.get(choice.item)!);
       break;
     case 'death save':
-      deathSave(plan, state, table, who);
+      rollDeathSave(plan, state, table, who);
       if (creature.life === LIFE.up) state.steps = freeSteps(creature);
       else if (state.ending === null) endTurn(plan, state, table);
       return;
@@ -65,13 +70,13 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
       flee(plan, state, table);
       break;
     default:
-      manoeuvre(plan, state, choice, table);
+      applyOther(plan, state, choice, table);
   }
   // Whoever fell in his own turn has nothing left to do in it.
   if (state.ending === null && creature.life !== LIFE.up && state.turn === who) endTurn(plan, state, table);
 }
 
-function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
+function applyOther(plan: QuestPlan, state: QuestState, choice: QuestChoice, table: QuestTable): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
   switch (choice.do) {
@@ -91,15 +96,15 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
       useItem(plan, state, table, choice);
       break;
     case 'dash':
-      pay(state, choice.bonus, EXTRA.dash);
+      payActionOrBonus(state, choice.bonus, EXTRA.dash);
       dash(plan, state, table);
       break;
     case 'disengage':
-      pay(state, choice.bonus, EXTRA.disengage);
+      payActionOrBonus(state, choice.bonus, EXTRA.disengage);
       disengage(state, table);
       break;
     case 'hide':
-      pay(state, choice.bonus, EXTRA.hide);
+      payActionOrBonus(state, choice.bonus, EXTRA.hide);
       hide(plan, state, table);
       break;
     case 'dodge':
@@ -111,7 +116,7 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
       help(plan, state, table, choice.ally, choice.target);
       break;
     case 'ready':
-      ready(plan, state, table, choice);
+      readyAction(plan, state, table, choice);
       break;
     case 'grapple':
       state.actions--;
@@ -119,17 +124,17 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
       break;
     case 'shove':
       state.actions--;
-      shoveOrder(plan, state, table, choice.target);
+      shove(plan, state, table, choice.target);
       break;
     case 'escape':
       state.actions--;
       breakFree(plan, state, table, choice.status, choice.target);
       break;
     case 'cut':
-      cut(plan, state, table, choice.status, choice.target);
+      cutBond(plan, state, table, choice.status, choice.target);
       break;
     case 'stride':
-      stride(plan, state, table, choice);
+      strideTo(plan, state, table, choice);
       break;
     case 'stand':
       stand(plan, state, table);
@@ -148,7 +153,7 @@ function manoeuvre(plan: QuestPlan, state: QuestState, choice: QuestChoice, tabl
   }
 }
 
-function pay(state: QuestState, bonus: true | undefined, extra: number): void {
+function payActionOrBonus(state: QuestState, bonus: true | undefined, extra: number): void {
   if (bonus) state.bonus--;
   else payAction(state, extra);
 }

@@ -5,30 +5,28 @@ import type { QuestState } from '../state/state.js';
 import type { Blow } from './damage/blow.js';
 import { applyEffects } from './effects/effects.js';
 import { sourceOf } from './effects/source.js';
-import { felledOne } from './monsters/traits.js';
+import { noteFelling } from './monsters/traits.js';
 import { rangeOf } from './movement/range.js';
-import { finish, settle } from './outcome.js';
-import { staysUp } from './reactions/reactions.js';
-import { endConcentration } from './spells/concentration.js';
+import { endFight, settleOutcome } from './outcome.js';
+import { avoidFalling } from './reactions/reactions.js';
 import { isPresent } from './statuses/able.js';
-import { gain } from './statuses/gain-status.js';
 import { refresh } from './statuses/refresh.js';
-import { endFrom, loseAll, spend } from './statuses/statuses.js';
+import { endAllOf, endConcentration, endStatusesFrom, gainStatus, spendUse } from './statuses/statuses.js';
 
 /** QUEST-9.8, 16.1: at 0 HP a monster is dead and a member falls, unless something keeps it up. */
-export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function dropToZero(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
   const creature = state.creatures[whom]!;
   if ((creature.quirks & QUIRK.struck) !== 0) {
     const keeper = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
     if (keeper) {
       creature.hp = 1;
-      if (plan.statuses[keeper.what]!.spent === 'drop') spend(plan, state, table, whom, keeper);
+      if (plan.statuses[keeper.what]!.spent === 'drop') spendUse(plan, state, table, whom, keeper);
       return;
     }
-    if (staysUp(plan, state, table, blow)) return;
+    if (avoidFalling(plan, state, table, blow)) return;
   }
-  felledOne(plan, state, blow);
+  noteFelling(plan, state, blow);
   const { isMember, type } = plan.beings[creature.record]!;
   if (!isMember || type === 'summoned') {
     die(plan, state, table, whom, who);
@@ -37,9 +35,9 @@ export function drop(plan: QuestPlan, state: QuestState, table: QuestTable, blow
   creature.life = LIFE.dying;
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'dying', round: state.round, who: whom });
-  gain(plan, state, table, whom, plan.known.unconscious, NONE);
-  killed(plan, state, table, whom, who);
-  settle(plan, state, table);
+  gainStatus(plan, state, table, whom, plan.known.unconscious, NONE);
+  triggerOnDeath(plan, state, table, whom, who);
+  settleOutcome(plan, state, table);
 }
 
 /** QUEST-16.5, 9.8 */
@@ -50,13 +48,19 @@ export function die(plan: QuestPlan, state: QuestState, table: QuestTable, whom:
   creature.hp = 0;
   creature.life = plan.beings[creature.record]!.type === 'summoned' ? LIFE.gone : LIFE.dead;
   table.emit?.({ kind: 'fell', round: state.round, who: whom, by });
-  leave(plan, state, table, whom);
-  if (wasUp) killed(plan, state, table, whom, by);
-  settle(plan, state, table);
+  endHolds(plan, state, table, whom);
+  if (wasUp) triggerOnDeath(plan, state, table, whom, by);
+  settleOutcome(plan, state, table);
 }
 
 /** What dying and killing set off. */
-function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number, by: number): void {
+function triggerOnDeath(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  by: number,
+): void {
   const creature = state.creatures[whom]!;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
@@ -81,22 +85,22 @@ function killed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: num
 }
 
 /** Out of the fight alive, for good. */
-export function depart(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function leaveFight(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   state.creatures[who]!.life = LIFE.gone;
   table.emit?.({ kind: 'escaped', round: state.round, who });
-  leave(plan, state, table, who);
-  settle(plan, state, table);
+  endHolds(plan, state, table, who);
+  settleOutcome(plan, state, table);
 }
 
 /** Somebody is no longer there: what it held and upheld ends. */
-export function leave(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+export function endHolds(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[whom]!;
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
-  endFrom(plan, state, table, whom);
+  endStatusesFrom(plan, state, table, whom);
 }
 
 /** QUEST-16.2 */
-export function deathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function rollDeathSave(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const face = table.dice.roll(20, 'death save', DEATH_BANDS);
   if (face === 1) creature.failures += 2;
@@ -163,7 +167,7 @@ export function stabilise(plan: QuestPlan, state: QuestState, table: QuestTable,
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'stable', round: state.round, who });
   if (state.creatures.some(other => other.side === PARTY && other.life === LIFE.up)) return;
-  finish(plan, state, table, 'stabilised');
+  endFight(plan, state, table, 'stabilised');
 }
 
 /** QUEST-9.10: above 0 HP again; still prone. */
@@ -172,6 +176,6 @@ export function wake(plan: QuestPlan, state: QuestState, table: QuestTable, who:
   creature.life = LIFE.up;
   creature.successes = creature.failures = 0;
   table.emit?.({ kind: 'rose', round: state.round, who });
-  loseAll(plan, state, table, who, plan.known.unconscious);
+  endAllOf(plan, state, table, who, plan.known.unconscious);
   refresh(plan, creature);
 }

@@ -6,7 +6,7 @@ import { ARM } from '../plan/weapons.js';
 import type { Stack } from '../state/creature.js';
 import type { Ending, QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';
-import { bonusFor, shown } from './damage/xp.js';
+import { bonusFor, wholeXp } from './damage/xp.js';
 import { rollLoot } from './items/loot.js';
 import { addTo } from './items/pack.js';
 import { refresh } from './statuses/refresh.js';
@@ -19,7 +19,7 @@ export const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
 };
 
 /** QUEST-30.4, 32.2: over when no foe stands, or all player-type members are dead. */
-export function settle(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+export function settleOutcome(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   if (state.ending !== null) return;
   let foes = 0;
   let players = 0;
@@ -32,14 +32,14 @@ export function settle(plan: QuestPlan, state: QuestState, table: QuestTable): v
       if (plan.beings[creature.record]!.type === 'player') players++;
     }
   }
-  if (players === 0) finish(plan, state, table, 'defeat');
-  else if (foes === 0) finish(plan, state, table, 'victory');
+  if (players === 0) endFight(plan, state, table, 'defeat');
+  else if (foes === 0) endFight(plan, state, table, 'victory');
   // QUEST-16.4: the last who could fight is gone, and all that are left lie stable.
-  else if (restless === 0) finish(plan, state, table, 'stabilised');
+  else if (restless === 0) endFight(plan, state, table, 'stabilised');
 }
 
 /** The fight is over: what it leaves behind. */
-export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, ending: Ending): void {
+export function endFight(plan: QuestPlan, state: QuestState, table: QuestTable, ending: Ending): void {
   state.ending = ending;
   state.phase = PHASE.over;
   for (const creature of state.creatures) {
@@ -54,15 +54,15 @@ export function finish(plan: QuestPlan, state: QuestState, table: QuestTable, en
     }
   }
   if (ending === 'victory') {
-    for (let who = 0; who < state.creatures.length; who++) won(plan, state, table, who);
+    for (let who = 0; who < state.creatures.length; who++) rewardVictory(plan, state, table, who);
     rollLoot(plan, state, table);
   }
-  for (const creature of state.creatures) dropFleeting(plan, creature);
+  for (const creature of state.creatures) endCombatStatuses(plan, creature);
   table.emit?.({ kind: 'ended', round: state.round, who: 0, outcome: OUTCOMES[ending] });
 }
 
 /** QUEST-15.2: all but what lasts ends with combat. */
-function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
+function endCombatStatuses(plan: QuestPlan, creature: QuestState['creatures'][number]): void {
   if (creature.side !== PARTY) return;
   const { passives } = plan.beings[creature.record]!;
   const stays = ({ what }: Status) => {
@@ -76,21 +76,21 @@ function dropFleeting(plan: QuestPlan, creature: QuestState['creatures'][number]
   refresh(plan, creature);
 }
 
-function won(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+function rewardVictory(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   if (creature.side === PARTY) {
-    if (creature.shot.length > 0) recover(plan, state, table, who);
+    if (creature.shot.length > 0) recoverAmmunition(plan, state, table, who);
     return;
   }
   const bonus = creature.life === LIFE.dead ? bonusFor(plan, creature.record) : 0;
   if (bonus === 0 || !table.emit) return;
-  const amount = shown(bonus);
+  const amount = wholeXp(bonus);
   const parts = [{ source: `${plan.beings[creature.record]!.name} killed`, value: amount }];
   table.emit({ kind: 'xp', round: state.round, who: 0, amount, exact: bonus, parts });
 }
 
 /** QUEST-10.4, 10.8: all thrown weapons, and half of each kind of ammunition. */
-function recover(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+function recoverAmmunition(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const back: Stack[] = [];
   for (const stack of creature.shot) {

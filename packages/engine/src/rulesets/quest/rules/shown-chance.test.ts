@@ -9,7 +9,7 @@ import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
 import { STR_OR_DEX } from '../plan/effects.js';
 import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
-import { gain } from './statuses/gain-status.js';
+import { gainStatus } from './statuses/statuses.js';
 
 const OWN = [
   'blinded',
@@ -259,7 +259,7 @@ describe('the chance shown', () => {
         for (const status of [...s.own, 'burning']) afflict(b, 0, status, 1);
         for (const status of s.theirs) afflict(b, 1, status, 0);
         if (s.range === 0)
-          gain(b.plan, b.state, SILENT, 0, b.plan.known.grappled, 1, { escapeStat: STR_OR_DEX });
+          gainStatus(b.plan, b.state, SILENT, 0, b.plan.known.grappled, 1, { escapeStat: STR_OR_DEX });
         for (const { choice, chance, blocked } of b.fight.options())
           if (chance !== undefined && !blocked) seen.set(choice.do, (seen.get(choice.do) ?? 0) + 1);
         holds(b);

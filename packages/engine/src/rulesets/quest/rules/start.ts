@@ -2,7 +2,7 @@ import type { QuestTable } from '../events.js';
 import { NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { QuestState } from '../state/state.js';
-import { rollD20 } from './attack/d20.js';
+import { rollD20 } from './checks/d20.js';
 import { FARTHEST } from './movement/range.js';
 import { beginTurn } from './turn.js';
 
@@ -15,12 +15,12 @@ export function startFight(plan: QuestPlan, state: QuestState, table: QuestTable
   if (plan.options.roll_hp) rollHp(plan, state, table);
   placeAll(plan, state, table);
   rollInitiative(plan, state, table);
-  const first = shifter(state);
+  const first = whoShifts(state);
   if (state.creatures[first]!.side === PARTY && plan.beings[0]!.controlled) {
     state.turn = 0;
     return;
   }
-  shift(plan, state, table, wantedShift(plan, state, first));
+  shiftStartingRange(plan, state, table, wantedShift(plan, state, first));
 }
 
 /** QUEST-4.4 */
@@ -104,7 +104,7 @@ function precedes(
 }
 
 /** QUEST-2.6, 29.5: whoever has the first place; under surprise the first of the side that surprises. */
-function shifter(state: QuestState): number {
+function whoShifts(state: QuestState): number {
   if (state.surprised === NONE) return state.order[0]!;
   return state.order.find(who => state.creatures[who]!.side !== state.surprised)!;
 }
@@ -118,7 +118,7 @@ function wantedShift(plan: QuestPlan, state: QuestState, who: number): number {
 }
 
 /** QUEST-2.6: the sum is clamped once; then the first turn. */
-export function shift(plan: QuestPlan, state: QuestState, table: QuestTable, by: number): void {
+export function shiftStartingRange(plan: QuestPlan, state: QuestState, table: QuestTable, by: number): void {
   const { creatures, ranges } = state;
   for (let one = 0; one < creatures.length; one++)
     for (let other = 0; other < creatures.length; other++)

@@ -3,14 +3,19 @@ import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
-import { depart } from './death.js';
-import { isDriven } from './monsters/driven.js';
+import { leaveFight } from './death.js';
 import { legendaryActions } from './monsters/legendary.js';
-import { enterAuras, monsterTurnStarts } from './monsters/specials.js';
+import { enterAuras, startMonsterTurn } from './monsters/traits.js';
 import { FARTHEST, nearestRange, rangeOf } from './movement/range.js';
-import { zonesAtTurn } from './spells/zones.js';
+import { startZoneTurn } from './spells/zones.js';
+import { applyCompulsions } from './statuses/compulsions.js';
 import { BAR } from './statuses/conditions.js';
-import { sourceTurnStarts, thisTurnEnds, turnEnds, turnStarts } from './statuses/status-turns.js';
+import {
+  endStatusesOfSource,
+  endStatusesOfThisTurn,
+  endStatusTurn,
+  startStatusTurn,
+} from './statuses/status-turns.js';
 
 /** QUEST-7.2: begins the turn of whoever's place it is, or of the next who has one. */
 export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
@@ -19,20 +24,20 @@ export function beginTurn(plan: QuestPlan, state: QuestState, table: QuestTable)
     const creature = state.creatures[who]!;
     if (hasTurn(state, creature)) {
       state.turn = who;
-      renew(state, creature);
+      renewTurn(state, creature);
       if (table.emit) table.emit({ kind: 'turn', round: state.round, who });
-      if (state.creatures.length > 2) sourceTurnStarts(plan, state, table, who);
+      if (state.creatures.length > 2) endStatusesOfSource(plan, state, table, who);
       if (creature.quirks !== 0 || creature.side !== PARTY || state.zones.length > 0 || hasAura(state))
-        if (!starts(plan, state, table, who)) {
+        if (!startTurn(plan, state, table, who)) {
           if (state.ending) return;
-          next(state, table);
+          advancePlace(state, table);
           continue;
         }
       if (state.ending) return;
-      if (state.creatures.length > 2 || creature.side === PARTY) state.near = nearOf(state, who);
+      if (state.creatures.length > 2 || creature.side === PARTY) state.near = foesNear(state, who);
       return;
     }
-    next(state, table);
+    advancePlace(state, table);
   }
 }
 
@@ -47,7 +52,7 @@ export function freeSteps({ slow, bars }: Creature): number {
   return slow > 0 || (bars & BAR['free step']) !== 0 ? 0 : 1;
 }
 
-function renew(state: QuestState, creature: Creature): void {
+function renewTurn(state: QuestState, creature: Creature): void {
   creature.reaction = true;
   creature.readied = null;
   state.actions = 1;
@@ -61,20 +66,20 @@ function renew(state: QuestState, creature: Creature): void {
 }
 
 /** What happens at its start. False: the turn is over, because it died, escaped or does not rise. */
-function starts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): boolean {
+function startTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): boolean {
   const creature = state.creatures[who]!;
   // QUEST-17.3: a fleeing monster out of everybody's range is away.
   if (creature.side !== PARTY && creature.fleeing && nearestRange(state, who) === FARTHEST) {
-    depart(plan, state, table, who);
+    leaveFight(plan, state, table, who);
     return false;
   }
   if ((creature.quirks & QUIRK.turn) !== 0) {
-    turnStarts(plan, state, table, who);
-    isDriven(plan, state, table, who);
+    startStatusTurn(plan, state, table, who);
+    applyCompulsions(plan, state, table, who);
   }
-  if (state.zones.length > 0) zonesAtTurn(plan, state, table, who);
+  if (state.zones.length > 0) startZoneTurn(plan, state, table, who);
   if (hasAura(state)) enterAuras(plan, state, table, who);
-  if (creature.life < LIFE.dead && creature.side !== PARTY) monsterTurnStarts(plan, state, table, who);
+  if (creature.life < LIFE.dead && creature.side !== PARTY) startMonsterTurn(plan, state, table, who);
   return creature.life < LIFE.down;
 }
 
@@ -83,7 +88,7 @@ function hasAura({ creatures }: QuestState): boolean {
   return false;
 }
 
-function nearOf(state: QuestState, who: number): number {
+function foesNear(state: QuestState, who: number): number {
   const { creatures } = state;
   let near = 0;
   for (let other = 0; other < creatures.length && other < 31; other++)
@@ -97,17 +102,18 @@ export function endTurn(plan: QuestPlan, state: QuestState, table: QuestTable): 
   const who = state.turn;
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  if ((creature.quirks & QUIRK.turn) !== 0 && creature.life < LIFE.dead) turnEnds(plan, state, table, who);
-  thisTurnEnds(plan, state, table);
+  if ((creature.quirks & QUIRK.turn) !== 0 && creature.life < LIFE.dead)
+    endStatusTurn(plan, state, table, who);
+  endStatusesOfThisTurn(plan, state, table);
   if (being.regenTurn > 0 && creature.life === LIFE.up && creature.pool < being.poolMax)
     creature.pool = Math.min(being.poolMax, creature.pool + being.regenTurn);
   if (plan.legendary && state.ending === null) legendaryActions(plan, state, table, who);
   if (state.ending !== null) return;
-  next(state, table);
+  advancePlace(state, table);
   beginTurn(plan, state, table);
 }
 
-function next(state: QuestState, table: QuestTable): void {
+function advancePlace(state: QuestState, table: QuestTable): void {
   state.place++;
   if (state.place < state.order.length) return;
   state.place = 0;

@@ -2,7 +2,7 @@ import { rounded } from '../../../core/round.js';
 import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../../core/view.js';
 import { LIFE, MONSTERS, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { shown, xpOf } from '../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { OUTCOMES } from '../rules/outcome.js';
 import { isInside, reachesAll, zoneName, zoneWords } from '../rules/spells/ground.js';
@@ -101,7 +101,7 @@ function endingView(plan: QuestPlan, state: QuestState): EndingView {
     text: won && state.loot.length === 0 ? `${text} They carried nothing worth taking.` : text,
     facts: [
       { label: 'Rounds', value: state.round },
-      { label: 'XP', value: shown(exact), ...(exact === shown(exact) ? {} : { detail: exactly(exact) }) },
+      { label: 'XP', value: wholeXp(exact), ...(exact === wholeXp(exact) ? {} : { detail: exactly(exact) }) },
       ...partyFacts(plan, state),
       ...state.loot.map(({ what, count }) => ({
         label: plan.items[what]!.name,

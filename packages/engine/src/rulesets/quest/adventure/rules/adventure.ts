@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
-import { shown } from '../../rules/damage/xp.js';
+import { wholeXp } from '../../rules/damage/xp.js';
 import type { AdventureChoice, OwnChoice } from '../choices.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
@@ -132,4 +132,4 @@ export function outcome(state: AdventureState): Outcome | null {
   return state.phase === 'over' ? outcomeOf(state) : null;
 }
 
-const outcomeOf = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: shown(xp) });
+const outcomeOf = ({ xp }: AdventureState): Outcome => ({ kind: 'retired', winner: 0, score: wholeXp(xp) });

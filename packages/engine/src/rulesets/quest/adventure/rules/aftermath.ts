@@ -1,5 +1,5 @@
 import { NONE } from '../../plan/codes.js';
-import { shown, xpOf } from '../../rules/damage/xp.js';
+import { wholeXp, xpOf } from '../../rules/damage/xp.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';
@@ -18,7 +18,7 @@ export function settleFight(plan: AdventurePlan, state: AdventureState, table: A
   const xp = xpOf(rules, fight);
   state.xp += xp;
   const ending = fight.ending!;
-  table.emit?.({ kind: 'fought', round: 0, who: HERO, ending, xp: shown(xp), total: shown(state.xp) });
+  table.emit?.({ kind: 'fought', round: 0, who: HERO, ending, xp: wholeXp(xp), total: wholeXp(state.xp) });
   state.phase = 'after';
   // QUEST-3.2
   state.counter = 0;

@@ -5,45 +5,49 @@ import { ARM, type Arms } from '../../plan/weapons.js';
 import { expectedDamage } from '../../policy/monster-attacks.js';
 import type { QuestState } from '../../state/state.js';
 import { addTo, countOf, takeFrom } from '../items/pack.js';
-import { rampage } from '../monsters/rampage.js';
-import { isReady, preyOf, useSpecial, useUp } from '../monsters/special-actions.js';
+import { isActionReady, rampage, specialTarget, useSpecial, useUp } from '../monsters/actions.js';
+import { grappledVictim } from '../monsters/attached.js';
 import { ONCE } from '../monsters/traits.js';
 import { rangeOf } from '../movement/range.js';
-import { readiedAgainst } from '../reactions/ready.js';
+import { answerReadied } from '../reactions/ready.js';
 import { isAble } from '../statuses/able.js';
-import { heldBy } from '../statuses/clinging.js';
 import { armsIndex, refresh } from '../statuses/refresh.js';
-import { type Manner, strike } from './attack.js';
+import { type AttackCause, strike } from './attack.js';
 
 /** QUEST-12.37: the first attack takes the action, the others come with it. */
-export function attackOrder(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+export function attackWithMainHand(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
   const arms = plan.beings[creature.record]!.arms[creature.main]!;
   payAttack(state, creature.attacks, arms);
-  fire(plan, state, table, who, whom, arms);
+  makeAttack(plan, state, table, who, whom, arms);
 }
 
 /** QUEST-10.2: the bonus attack of the off hand. */
-export function offHandAttack(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+export function attackWithOffHand(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[state.turn]!;
   state.bonus--;
   const arms = plan.beings[creature.record]!.arms[creature.off]!;
   if ((arms.flags & ARM.loading) !== 0) state.done |= DONE.loadedOff;
-  fire(plan, state, table, state.turn, whom, arms);
+  makeAttack(plan, state, table, state.turn, whom, arms);
 }
 
 /** With bare hands: those granted besides, else one of the Attack action. */
-export function unarmedAttack(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+export function attackUnarmed(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const creature = state.creatures[state.turn]!;
   const arms = plan.beings[creature.record]!.arms[0]!;
   if (state.unarmed > 0) state.unarmed--;
   else payAttack(state, creature.attacks, arms);
-  fire(plan, state, table, state.turn, whom, arms);
+  makeAttack(plan, state, table, state.turn, whom, arms);
 }
 
 /** QUEST-10.4: from the hand or straight from the pack; always uses one up. */
-export function throwOrder(
+export function throwWeapon(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -61,7 +65,7 @@ export function throwOrder(
   else if (creature.mainHand === item) creature.mainHand = NONE;
   else creature.offHand = NONE;
   refresh(plan, creature);
-  fire(plan, state, table, who, whom, arms);
+  makeAttack(plan, state, table, who, whom, arms);
 }
 
 export function payAttack(state: QuestState, attacks: number, arms: Arms): void {
@@ -76,21 +80,21 @@ export function payAttack(state: QuestState, attacks: number, arms: Arms): void 
 }
 
 /** One piece of ammunition, then the attack; a natural 1 may drop the weapon (QUEST-8.7). */
-export function fire(
+export function makeAttack(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
   whom: number,
   arms: Arms,
-  manner: Manner | null = null,
+  manner: AttackCause | null = null,
 ): void {
   const creature = state.creatures[who]!;
   if (arms.ammunition !== NONE) {
     creature.pack = takeFrom(creature.pack, arms.ammunition, 1);
     creature.shot = addTo(creature.shot, arms.ammunition, 1);
   }
-  if (readiedAgainst(plan, state, table, who, 'attacks') && !isAble(creature)) return;
+  if (answerReadied(plan, state, table, who, 'attacks') && !isAble(creature)) return;
   if (creature.life === LIFE.up && state.creatures[whom]!.life < LIFE.dead)
     strike(plan, state, table, who, whom, arms, manner);
 }
@@ -116,8 +120,8 @@ export function monsterAction(
     for (let i = 0; i < list.length; i++) {
       const part = list[i]!;
       if (being.actions[part]!.kind === 'special') {
-        if (isReady(state.creatures[who]!, part)) {
-          const prey = preyOf(plan, state, who, part, whom);
+        if (isActionReady(state.creatures[who]!, part)) {
+          const prey = specialTarget(plan, state, who, part, whom);
           if (prey !== NONE) useSpecial(plan, state, table, who, part, prey);
         }
       } else monsterAttack(plan, state, table, who, part, whom);
@@ -139,7 +143,7 @@ function monsterAttack(
   if (!isUsable(plan, state, who, which, whom)) return;
   const creature = state.creatures[who]!;
   useUp(creature, plan.beings[creature.record]!.actions[which]!, which);
-  if (readiedAgainst(plan, state, table, who, 'attacks') && !isAble(creature)) return;
+  if (answerReadied(plan, state, table, who, 'attacks') && !isAble(creature)) return;
   if (creature.life === LIFE.up)
     strike(plan, state, table, who, whom, plan.beings[creature.record]!.actions[which]!.arms!);
 }
@@ -160,7 +164,7 @@ export function isUsable(
   if (state.creatures[whom]!.life >= LIFE.dead) return false;
   if (grabs) {
     // QUEST-31.25
-    const held = heldBy(plan, state, who);
+    const held = grappledVictim(plan, state, who);
     if (held !== NONE && held !== whom) return false;
   }
   const range = rangeOf(state, who, whom);

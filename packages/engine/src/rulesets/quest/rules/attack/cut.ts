@@ -6,9 +6,9 @@ import type { StatusRule } from '../../plan/statuses.js';
 import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { lose } from '../statuses/statuses.js';
+import { attackChance, type Luck, rollAttack } from '../checks/d20.js';
+import { endStatus } from '../statuses/statuses.js';
 import { payAttack } from './actions.js';
-import { attackChance, type Luck, rollAttack } from './d20.js';
 
 /** Something that holds somebody and can be cut (QUEST-10.12). */
 export interface Bond {
@@ -22,12 +22,12 @@ export function bondsOf(plan: QuestPlan, state: QuestState, whom: number): Bond[
   return state.creatures[whom]!.statuses.flatMap(status => {
     const rule = plan.statuses[status.what]!;
     const { breakable } = rule.record;
-    const arms = breakable ? cutter(plan, state, DAMAGE_TYPES.indexOf(breakable.type)) : null;
+    const arms = breakable ? cuttingArms(plan, state, DAMAGE_TYPES.indexOf(breakable.type)) : null;
     return arms ? [{ status, rule, arms }] : [];
   });
 }
 
-function cutter(plan: QuestPlan, state: QuestState, type: number): Arms | null {
+function cuttingArms(plan: QuestPlan, state: QuestState, type: number): Arms | null {
   const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
   const all = being.isMember ? [being.arms[creature.main]!] : being.actions.flatMap(({ arms }) => arms ?? []);
@@ -35,7 +35,13 @@ function cutter(plan: QuestPlan, state: QuestState, type: number): Arms | null {
 }
 
 /** QUEST-10.12: an attack on the thing itself; what it has taken so far is kept in the status's `size`. */
-export function cut(plan: QuestPlan, state: QuestState, table: QuestTable, id: string, whom: number): void {
+export function cutBond(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  id: string,
+  whom: number,
+): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
   const { status, rule, arms } = bondsOf(plan, state, whom).find(
@@ -47,23 +53,23 @@ export function cut(plan: QuestPlan, state: QuestState, table: QuestTable, id: s
     state.actions--;
     state.done |= DONE.attack;
   }
-  const natural = rollAttack(table.dice, luckOf(plan, state), ac - arms.toHit, null);
+  const natural = rollAttack(table.dice, cutLuck(plan, state), ac - arms.toHit, null);
   const success = natural === 20 || (natural !== 1 && natural + arms.toHit >= ac);
   if (success) {
     const count = natural === 20 ? arms.count * 2 : arms.count;
     status.size += Math.max(1, table.dice.sum(count, arms.sides, 'damage') + arms.plus);
   }
   table.emit?.({ kind: 'checked', round: state.round, who, what: `Cut ${rule.name.toLowerCase()}`, success });
-  if (status.size >= hp) lose(plan, state, table, whom, status);
+  if (status.size >= hp) endStatus(plan, state, table, whom, status);
 }
 
 /** The chance that a cut strikes. */
 export function cutChance(plan: QuestPlan, state: QuestState, { rule, arms }: Bond): number {
-  return attackChance(rule.record.breakable!.ac - arms.toHit, luckOf(plan, state));
+  return attackChance(rule.record.breakable!.ac - arms.toHit, cutLuck(plan, state));
 }
 
 /** A thing neither dodges nor hides: only what is on the attacker counts. */
-function luckOf(plan: QuestPlan, state: QuestState): Luck {
+function cutLuck(plan: QuestPlan, state: QuestState): Luck {
   let good = false;
   let bad = false;
   for (const { what } of state.creatures[state.turn]!.statuses) {

@@ -4,17 +4,21 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { suffer } from '../damage/damage.js';
-import { dealtBy } from '../damage/percentages.js';
-import { drop, failDeathSaves } from '../death.js';
+import { attackBands } from '../checks/d20.js';
+import { dealtBy, takeDamage } from '../damage/damage.js';
+import { dropToZero, failDeathSaves } from '../death.js';
 import { isInForce } from '../statuses/conditions.js';
-import { spend } from '../statuses/statuses.js';
-import { afterHit } from './after-hit.js';
-import { attackBands } from './d20.js';
-import { blowOf, type Hit, newHit } from './hit.js';
-import { criticalGain, rollDamage } from './land.js';
-import { swayOf } from './modifiers.js';
-import { chosenOnHit } from './on-hit-abilities.js';
+import { spendUse } from '../statuses/statuses.js';
+import {
+  type Attack,
+  blowOf,
+  followHit,
+  joinAbilities,
+  newAttack,
+  regainPoolOnCritical,
+  rollDamage,
+} from './attack.js';
+import { swayOf } from './attack-modifiers.js';
 
 /** Nothing but the numbers of the two counts, and the bits of `EDGE`. */
 export function isPlain(
@@ -70,7 +74,7 @@ export function quickStrike(
   }
   let critical = face === 20 || (edge & EDGE.critical) !== 0;
   if ((attacker.quirks & QUIRK.onHit) !== 0 && mayChoose(plan, attacker)) {
-    const hit = newHit(
+    const hit = newAttack(
       who,
       whom,
       arms,
@@ -83,7 +87,7 @@ export function quickStrike(
       0,
     );
     hit.critical = critical;
-    chosenOnHit(plan, state, table, hit);
+    joinAbilities(plan, state, table, hit);
     critical = hit.critical;
     if (hit.extras.length > 0 || hit.besides.length > 0) {
       quickHit(plan, state, table, hit, dealt);
@@ -96,7 +100,7 @@ export function quickStrike(
     amount = dealtBy(plan, attacker, arms, amount);
     useUp(plan, state, table, who, whom, arms);
   }
-  if (critical) criticalGain(plan, attacker);
+  if (critical) regainPoolOnCritical(plan, attacker);
   if (amount === 0) return true;
   if (target.hp === 0) {
     if (target.side === PARTY) failDeathSaves(plan, state, table, whom, critical ? 2 : 1);
@@ -106,12 +110,12 @@ export function quickStrike(
   target.hp -= lost;
   attacker.threat += lost;
   if (target.side !== PARTY) target.lost += lost;
-  if (target.hp === 0) drop(plan, state, table, blowOf(who, whom, arms, critical, 0, []));
+  if (target.hp === 0) dropToZero(plan, state, table, blowOf(who, whom, arms, critical, 0, []));
   return true;
 }
 
 /** The same once an ability has joined the hit: its dice, the wound, what follows it (QUEST-9.2, 12.8). */
-function quickHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hit, dealt: boolean): void {
+function quickHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Attack, dealt: boolean): void {
   const { who, whom, arms } = hit;
   rollDamage(plan, state, table, hit, 0);
   const blow = hit.blow!;
@@ -120,8 +124,8 @@ function quickHit(plan: QuestPlan, state: QuestState, table: QuestTable, hit: Hi
       packet.amount = dealtBy(plan, state.creatures[who]!, arms, packet.amount);
     useUp(plan, state, table, who, whom, arms);
   }
-  suffer(plan, state, table, blow);
-  afterHit(plan, state, table, hit);
+  takeDamage(plan, state, table, blow);
+  followHit(plan, state, table, hit);
 }
 
 /** The attacker's statuses that one attack uses up, where nothing but percentages hangs on them. */
@@ -139,6 +143,6 @@ function useUp(
     const rule = plan.statuses[status.what]!;
     if (rule.spent !== 'attack' || (rule.only !== NONE && rule.only !== arms.stat)) continue;
     if (!isInForce(plan, rule)) continue;
-    if (status.about === NONE || status.about === whom) spend(plan, state, table, who, status);
+    if (status.about === NONE || status.about === whom) spendUse(plan, state, table, who, status);
   }
 }

@@ -7,11 +7,10 @@ import type { DiceSum } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { keptOf, type Luck, rollD20 } from '../attack/d20.js';
-import { addedTotals, chanceOfAtLeast, faceShare } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
 import { isOutOfSight } from '../movement/sight.js';
-import { spend } from '../statuses/statuses.js';
+import { spendUse } from '../statuses/statuses.js';
+import { addedTotals, chanceOfAtLeast, chanceOfFace, keptFace, type Luck, rollD20 } from './d20.js';
 
 /**
  * An ability check's die with its advantages, plus dice that statuses add; `need` is the face that decides. What
@@ -38,7 +37,7 @@ export function check(
     total += rolled;
   }
   if (told) told.push(rollOf(who, label, faces!, luck, parts!));
-  for (const status of used) spend(plan, state, table, who, status);
+  for (const status of used) spendUse(plan, state, table, who, status);
   return total;
 }
 
@@ -87,7 +86,7 @@ function rollOf(
   luck: Luck,
   modifiers: readonly Part[],
 ): Roll {
-  const kept = keptOf(faces, luck);
+  const kept = keptFace(faces, luck);
   const total = modifiers.reduce((sum, { value }) => sum + value, faces[kept]!);
   const which = faces.length > 1 ? { kept: [kept] } : {};
   return { who, label, count: faces.length, sides: 20, faces, ...which, modifiers, total };
@@ -112,7 +111,7 @@ export function contestChances(
   let loses = 0;
   for (let face = 1; face <= 20; face++)
     for (const [sum, share] of addedTotals(mine.dice)) {
-      const chance = share * faceShare(face, mine.luck);
+      const chance = share * chanceOfFace(face, mine.luck);
       const total = face + sum + ahead;
       loses += chance * chanceOfAtLeast(total + 1, theirs.luck, theirs.dice);
       wins += chance * (1 - chanceOfAtLeast(total, theirs.luck, theirs.dice));

@@ -6,13 +6,12 @@ import type { DiceSum } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { d20Roll, type Luck, rollD20 } from '../attack/d20.js';
-import { chanceOfAtLeast } from '../attack/d20-chance.js';
 import { isUntrained } from '../items/armour.js';
-import { spend } from '../statuses/statuses.js';
+import { spendUse } from '../statuses/statuses.js';
+import { chanceOfAtLeast, d20Roll, type Luck, rollD20 } from './d20.js';
 
 /** What a save is against, for advantages that depend on it. */
-export interface Against {
+export interface Save {
   readonly source: number;
   readonly why: string;
   /** Place of a condition and of a damage type, −1 for none. */
@@ -36,7 +35,7 @@ export function savingThrow(
   who: number,
   stat: number,
   dc: number,
-  against: Against,
+  against: Save,
 ): number {
   const creature = state.creatures[who]!;
   const word = STATS[stat]!;
@@ -58,7 +57,7 @@ export function savingThrow(
     extra += rolled;
     parts?.push({ source: die.text, value: rolled });
   }
-  if (used) for (const status of used) spend(plan, state, table, who, status);
+  if (used) for (const status of used) spendUse(plan, state, table, who, status);
   const total = face + bonus + extra;
   let margin = total - dc;
   // QUEST-31.10
@@ -81,13 +80,13 @@ export function savingThrow(
 }
 
 /** The chance that a save fails. */
-export function failChance(
+export function saveFailChance(
   plan: QuestPlan,
   state: QuestState,
   who: number,
   stat: number,
   dc: number,
-  against: Against,
+  against: Save,
 ): number {
   // QUEST-31.10: the first failures become successes.
   if (state.creatures[who]!.resistances > 0) return 0;
@@ -112,7 +111,7 @@ function edgeOf(
   state: QuestState,
   who: number,
   stat: number,
-  against: Against,
+  against: Save,
   parts: Part[] | null,
 ): SaveEdge {
   const creature = state.creatures[who]!;

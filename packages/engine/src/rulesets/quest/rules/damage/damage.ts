@@ -1,41 +1,42 @@
+import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
 import { LIFE, NONE, PARTY, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
+import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { drop, failDeathSaves } from '../death.js';
-import { rememberWound } from '../monsters/traits.js';
-import { sendBack } from '../reactions/class-reactions.js';
-import { whenHurt } from '../reactions/reactions.js';
-import { spellAfterDamage } from '../reactions/spell-reactions.js';
-import { keepConcentration } from '../spells/concentration.js';
+import { dropToZero, failDeathSaves } from '../death.js';
+import { applyEffects } from '../effects/effects.js';
+import { sourceOf } from '../effects/source.js';
+import { noteDamageTypes } from '../monsters/traits.js';
+import { castAfterDamage, reactToDamage, returnDamage } from '../reactions/reactions.js';
 import { END_OF } from '../statuses/conditions.js';
 import { refresh } from '../statuses/refresh.js';
-import { saveAgain } from '../statuses/status-turns.js';
-import { endStatuses } from '../statuses/statuses.js';
-import type { Blow } from './blow.js';
-import { changeDamage } from './percentages.js';
-import { tellXp } from './xp.js';
+import { saveAgainstStatus } from '../statuses/status-turns.js';
+import { endStatusesBy, keepConcentration } from '../statuses/statuses.js';
+import type { Blow, Hide, Packet } from './blow.js';
+import { reportXp } from './xp.js';
 
 /** QUEST-9.4–9.8. Answers what was lost, temporary HP included. */
-export function resolveBlow(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): number {
-  reckon(plan, state, table, blow);
-  const lost = suffer(plan, state, table, blow);
-  if (blow.returns.length > 0) sendBack(plan, state, table, blow);
+export function dealDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): number {
+  modifyDamage(plan, state, table, blow);
+  const lost = takeDamage(plan, state, table, blow);
+  if (blow.returns.length > 0) returnDamage(plan, state, table, blow);
   return lost;
 }
 
 /** What percentages, resistances and reactions make of it; nobody has lost anything yet. */
-export function reckon(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+export function modifyDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const target = state.creatures[blow.whom]!;
   const own = blow.who === NONE ? 0 : state.creatures[blow.who]!.quirks & (QUIRK.own | QUIRK.dealt);
   if ((own | (target.quirks & (QUIRK.hide | QUIRK.against)) | blow.percent) !== 0)
-    changeDamage(plan, state, table, blow);
+    applyPercentages(plan, state, table, blow);
   // QUEST-9.7: then what reactions make of it.
-  if ((target.quirks & QUIRK.struck) !== 0) whenHurt(plan, state, table, blow);
+  if ((target.quirks & QUIRK.struck) !== 0) reactToDamage(plan, state, table, blow);
 }
 
 /** Temporary HP, then HP; then all that a wound brings (QUEST-9.7). */
-export function suffer(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): number {
+export function takeDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): number {
   const { who, whom } = blow;
   const target = state.creatures[whom]!;
   if (target.life >= LIFE.dead) return 0;
@@ -65,22 +66,22 @@ export function suffer(plan: QuestPlan, state: QuestState, table: QuestTable, bl
     });
   }
   if (amount === 0) return 0;
-  count(plan, state, table, blow, lost);
+  countXpAndThreat(plan, state, table, blow, lost);
   if (shielded > 0) {
     refresh(plan, target);
-    if (target.temporary === 0) endStatuses(plan, state, table, whom, END_OF['temporary hp gone']);
+    if (target.temporary === 0) endStatusesBy(plan, state, table, whom, END_OF['temporary hp gone']);
   }
   if (wasDown && target.side === PARTY) {
     failDeathSaves(plan, state, table, whom, blow.critical ? 2 : 1);
     return blow.dealt;
   }
-  if ((target.quirks & QUIRK.struck) !== 0) afterWound(plan, state, table, blow);
-  if (target.hp === 0 && lost > 0) drop(plan, state, table, blow);
+  if ((target.quirks & QUIRK.struck) !== 0) followWound(plan, state, table, blow);
+  if (target.hp === 0 && lost > 0) dropToZero(plan, state, table, blow);
   return blow.dealt;
 }
 
 /** XP and threat (QUEST-20.1, 17.8). */
-function count(
+function countXpAndThreat(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -91,22 +92,155 @@ function count(
   if (who !== NONE) state.creatures[who]!.threat += lost;
   if (target.side === PARTY || (who !== NONE && state.creatures[who]!.side === target.side)) return;
   target.lost += lost;
-  if (table.emit) tellXp(plan, state, table, whom, lost);
+  if (table.emit) reportXp(plan, state, table, whom, lost);
 }
 
 /** Class resource, statuses that damage ends, concentration (QUEST-12.2, 13.10). */
-function afterWound(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+function followWound(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { whom } = blow;
   const target = state.creatures[whom]!;
   const being = plan.beings[target.record]!;
   if (being.regenHit > 0 && blow.attack && blow.dealt > 0)
     target.pool = Math.min(being.poolMax, target.pool + being.regenHit);
-  if (target.side !== PARTY) rememberWound(target, blow);
-  endStatuses(plan, state, table, whom, END_OF.damage);
+  if (target.side !== PARTY) noteDamageTypes(target, blow);
+  endStatusesBy(plan, state, table, whom, END_OF.damage);
   if (target.hp === 0) return;
   for (const status of target.statuses)
     if (plan.statuses[status.what]!.record.saveOnDamage && status.saveStat !== NONE)
-      saveAgain(plan, state, table, whom, status);
+      saveAgainstStatus(plan, state, table, whom, status);
   if (target.concentration !== NONE) keepConcentration(plan, state, table, whom, blow.dealt);
-  spellAfterDamage(plan, state, table, blow);
+  castAfterDamage(plan, state, table, blow);
+}
+
+/** QUEST-9.4: percentages of attacker and target, plain multipliers; then QUEST-9.5, 9.6. */
+export function applyPercentages(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
+  const target = state.creatures[blow.whom]!;
+  const attacker = blow.who === NONE ? null : state.creatures[blow.who]!;
+  const being = plan.beings[target.record]!;
+  let dealt = 100 + blow.percent;
+  let taken = 100;
+  let area = 0;
+  let times = 1;
+  if (attacker && arePercentagesApplied(attacker, blow.flags))
+    for (const status of attacker.statuses) {
+      const { record, only } = plan.statuses[status.what]!;
+      if (only !== NONE && only !== blow.stat) continue;
+      dealt += record.dealt ?? 0;
+      times *= record.times ?? 1;
+    }
+  for (const status of target.statuses) {
+    const { record } = plan.statuses[status.what]!;
+    taken += record.taken ?? 0;
+    if (blow.area && record.areaTaken !== undefined) area += record.areaTaken;
+    if (blow.attack && status.source === blow.who && record.fromSource) times *= record.fromSource.times;
+  }
+  dealt = Math.max(0, dealt);
+  if (area !== 0) evadeArea(plan, state, table, blow, Math.max(0, (dealt * taken) / 100));
+  taken = Math.max(0, taken + area);
+  for (const packet of blow.packets) {
+    const before = packet.amount;
+    if (dealt !== 100 || taken !== 100) packet.amount = Math.floor((before * dealt * taken) / 10_000 + 1e-9);
+    packet.amount *= times;
+    if (table.emit && packet.amount !== before)
+      packet.parts.push({ source: percentText(dealt, taken, times), value: packet.amount - before });
+    applyDefences(plan, state, table, blow, packet, being.vulnerable);
+  }
+}
+
+/** QUEST-9.4: a member's weapon and unarmed attacks, all a monster deals. */
+function arePercentagesApplied(attacker: Creature, flags: number): boolean {
+  return attacker.side !== PARTY || (flags & ARM.weapon) !== 0;
+}
+
+/** What the attacker's percentages alone make of the damage of an attack. */
+export function dealtBy(plan: QuestPlan, attacker: Creature, arms: Arms, amount: number): number {
+  if (!arePercentagesApplied(attacker, arms.flags)) return amount;
+  let dealt = 100;
+  for (let i = 0; i < attacker.statuses.length; i++) {
+    const { record, only } = plan.statuses[attacker.statuses[i]!.what]!;
+    if (record.dealt !== undefined && (only === NONE || only === arms.stat)) dealt += record.dealt;
+  }
+  return dealt <= 0 ? 0 : Math.floor((amount * dealt) / 100 + 1e-9);
+}
+
+/** QUEST-12.33: what those get out of it who let an area effect pass by them. `percent` is what it would have done. */
+function evadeArea(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow, percent: number): void {
+  for (const status of state.creatures[blow.whom]!.statuses) {
+    const rule = plan.statuses[status.what]!;
+    if (rule.record.areaTaken === undefined || blow.packets.every(({ amount }) => amount === 0)) continue;
+    if (rule.onEvade.length > 0)
+      applyEffects(plan, state, table, rule.onEvade, sourceOf(plan, state, blow.whom, rule.name), [
+        blow.whom,
+      ]);
+    const back = rule.record.areaReflect;
+    if (back === undefined || blow.who === NONE) continue;
+    blow.returns = blow.packets.map(({ type, amount }) => ({
+      whom: blow.who,
+      type,
+      amount: Math.floor((amount * percent * back) / 10_000 + 1e-9),
+      name: rule.name,
+    }));
+  }
+}
+
+function percentText(dealt: number, taken: number, times: number): string {
+  const texts = [];
+  if (dealt !== 100) texts.push(`deals ${dealt}%`);
+  if (taken !== 100) texts.push(`takes ${taken}%`);
+  if (times !== 1) texts.push(`times ${times}`);
+  return texts.join(', ');
+}
+
+/** QUEST-9.5: immunity, else resistance and after that vulnerability. */
+export function applyDefences(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  blow: Blow,
+  packet: Packet,
+  vulnerable: number,
+): void {
+  if (packet.type < 0 || packet.amount === 0) return;
+  const target = state.creatures[blow.whom]!;
+  const bit = 1 << packet.type;
+  const type = DAMAGE_TYPES[packet.type]!;
+  const before = packet.amount;
+  const tell = (what: Hide['what'], from: number) => {
+    packet.parts.push({ source: what, value: packet.amount - from });
+    blow.hides.push({ what, type });
+  };
+  if ((target.immune & bit) !== 0) {
+    packet.amount = 0;
+    if (table.emit) tell('ignored', before);
+    return;
+  }
+  if (resists(plan, state, blow, bit)) {
+    packet.amount >>= 1;
+    if (table.emit) tell('resisted', before);
+  }
+  if ((vulnerable & bit) === 0) return;
+  const halved = packet.amount;
+  packet.amount *= 2;
+  if (table.emit) tell('vulnerable', halved);
+}
+
+/** Bludgeoning, piercing, slashing: what magical and silvered weapons get through (QUEST-9.6). */
+const WEAPON_TYPES =
+  (1 << DAMAGE_TYPES.indexOf('bludgeoning')) |
+  (1 << DAMAGE_TYPES.indexOf('piercing')) |
+  (1 << DAMAGE_TYPES.indexOf('slashing'));
+
+function resists(plan: QuestPlan, state: QuestState, blow: Blow, bit: number): boolean {
+  const target = state.creatures[blow.whom]!;
+  const { bypass } = plan.beings[target.record]!;
+  const passes = (bit & WEAPON_TYPES) !== 0 && (bypass & blow.flags) !== 0;
+  if ((target.resist & bit) !== 0 && !passes) return true;
+  return target.statuses.some(status => {
+    const { record, resist } = plan.statuses[status.what]!;
+    if (!record.resistBypass || (resist & bit) === 0) return false;
+    const tags =
+      (record.resistBypass.includes('magical') ? ARM.magical : 0) |
+      (record.resistBypass.includes('silvered') ? ARM.silvered : 0);
+    return (tags & blow.flags) === 0;
+  });
 }

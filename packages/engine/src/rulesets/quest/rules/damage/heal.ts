@@ -5,7 +5,7 @@ import type { QuestState } from '../../state/state.js';
 import { wake } from '../death.js';
 import { BAR, END_OF } from '../statuses/conditions.js';
 import { refresh } from '../statuses/refresh.js';
-import { endStatuses } from '../statuses/statuses.js';
+import { endStatusesBy } from '../statuses/statuses.js';
 
 /** QUEST-9.10. Answers how much was regained. */
 export function heal(
@@ -26,12 +26,12 @@ export function heal(
   creature.hp += gained;
   table.emit?.({ kind: 'healed', round: state.round, who: whom, source, amount: gained, left: creature.hp });
   if (creature.life !== LIFE.up) wake(plan, state, table, whom);
-  endStatuses(plan, state, table, whom, END_OF.heal);
+  endStatusesBy(plan, state, table, whom, END_OF.heal);
   return gained;
 }
 
 /** QUEST-1.6: they do not add up, the larger pool stays. */
-export function giveTemporary(
+export function giveTemporaryHp(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,

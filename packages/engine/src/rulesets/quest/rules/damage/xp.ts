@@ -25,11 +25,11 @@ export function bonusFor(plan: QuestPlan, record: number): number {
 }
 
 /** QUEST-20.4: floored when shown. */
-export function shown(xp: number): number {
+export function wholeXp(xp: number): number {
   return Math.floor(xp + 1e-9);
 }
 
-export function tellXp(
+export function reportXp(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -39,9 +39,9 @@ export function tellXp(
   if (lost === 0) return;
   const being = plan.beings[state.creatures[whom]!.record]!;
   const exact = xpFor(plan, state.creatures[whom]!.record, lost);
-  const amount = shown(exact);
+  const amount = wholeXp(exact);
   // Whole numbers that add up to what is shown.
-  const plain = shown((lost * being.xp) / being.hitPoints);
+  const plain = wholeXp((lost * being.xp) / being.hitPoints);
   table.emit?.({
     kind: 'xp',
     round: state.round,

@@ -1,17 +1,35 @@
 import type { EffectOf } from '../../content/effects.js';
-import { STATS } from '../../content/vocabulary.js';
+import {
+  CONDITIONS,
+  type Condition,
+  DAMAGE_TYPES,
+  type DamageType,
+  SIZES,
+  STATS,
+} from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { LIFE, NONE } from '../../plan/codes.js';
-import type { Effect } from '../../plan/effects.js';
+import { LIFE, NONE, PARTY } from '../../plan/codes.js';
+import { compileEffects, type DiceSum, type Effect, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
-import { newStatus } from '../../state/status.js';
-import { type Against, savingThrow } from '../checks/saves.js';
-import { giveTemporary, heal } from '../damage/heal.js';
-import { take } from '../statuses/gain-status.js';
-import { lose } from '../statuses/statuses.js';
-import { applies, dealtOf, harm, move, rollOnce } from './harm.js';
-import { rareEffect } from './rare-effects.js';
+import { newStatus, type Status } from '../../state/status.js';
+import { makeAttack } from '../attack/actions.js';
+import { type Save, savingThrow } from '../checks/saves.js';
+import { newBlow } from '../damage/blow.js';
+import { dealDamage } from '../damage/damage.js';
+import { giveTemporaryHp, heal } from '../damage/heal.js';
+import { reportXp } from '../damage/xp.js';
+import { die, stabilise } from '../death.js';
+import { addTo, countOf } from '../items/pack.js';
+import { attach } from '../monsters/attached.js';
+import { endRangeBoundStatuses, moveAway, pushCreature } from '../movement/movement.js';
+import { rangeOf, setRange } from '../movement/range.js';
+import { rollToBreakSpell } from '../reactions/reactions.js';
+import { layZone } from '../spells/zones.js';
+import { canReact, isPresent } from '../statuses/able.js';
+import { refresh } from '../statuses/refresh.js';
+import { endStatus, receiveStatus } from '../statuses/statuses.js';
 import type { Source } from './source.js';
 
 /** How the targets are reached: a save of all of them; attacks are rolled by `strike`, which calls back here. */
@@ -50,27 +68,27 @@ export function applyEffects(
     if (state.ending !== null) return;
     const whom = targets[i]!;
     if (delivery === null) {
-      touchAll(plan, state, table, effects, source, whom, simply);
+      applyAll(plan, state, table, effects, source, whom, simply);
       continue;
     }
     const { saveStat, dc, edge, saved } = delivery;
-    const test = against(plan, effects, source, edge);
+    const test = saveAgainst(plan, effects, source, edge);
     const margin = savingThrow(plan, state, table, whom, saveStat, dc, test);
     if (margin >= 0) saved?.push(whom);
-    touchAll(plan, state, table, effects, source, whom, { margin, rolled });
+    applyAll(plan, state, table, effects, source, whom, { margin, rolled });
   }
   if (source.who === NONE) return;
   for (let i = 0; i < effects.length; i++)
-    if (effects[i]!.on === 'self') touch(plan, state, table, effects[i]!, source, source.who, simply);
+    if (effects[i]!.on === 'self') applyEffect(plan, state, table, effects[i]!, source, source.who, simply);
 }
 
 /** What a save against these effects is against. */
-export function against(
+export function saveAgainst(
   plan: QuestPlan,
   effects: readonly Effect[],
   source: Pick<Source, 'who' | 'name' | 'spell'>,
   edge: number,
-): Against {
+): Save {
   let condition = NONE;
   let type = NONE;
   for (let i = effects.length - 1; i >= 0; i--) {
@@ -81,7 +99,7 @@ export function against(
   return { source: source.who, why: source.name, condition, type, spell: source.spell, edge };
 }
 
-function touchAll(
+function applyAll(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -97,12 +115,12 @@ function touchAll(
     if (spared && !(effect.kind === 'damage' && (effect.record as EffectOf<'damage'>).onSave !== 'none'))
       continue;
     if (state.ending) return;
-    touch(plan, state, table, effect, source, whom, touched);
+    applyEffect(plan, state, table, effect, source, whom, touched);
   }
 }
 
 /** One effect on one creature. */
-export function touch(
+export function applyEffect(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -112,50 +130,58 @@ export function touch(
   touched: Touch,
 ): void {
   const creature = state.creatures[whom]!;
-  if (creature.life >= LIFE.dead || (effect.picky && !applies(plan, state, effect, whom, touched.margin)))
+  if (creature.life >= LIFE.dead || (effect.picky && !canAffect(plan, state, effect, whom, touched.margin)))
     return;
   if (effect.kind === 'status') {
-    bring(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
+    applyStatus(plan, state, table, effect, source.who, source.dc, source.trigger, whom);
     return;
   }
   const { record } = effect;
   switch (record.kind) {
     case 'damage':
-      harm(plan, state, table, effect, record, source, whom, touched);
+      dealEffectDamage(plan, state, table, effect, record, source, whom, touched);
       break;
     case 'heal': {
       let amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'healing') : 0;
       if (record.perPaid) amount *= source.paid;
       if (record.percent) amount += Math.floor((creature.maxHp * record.percent) / 100 + 1e-9);
-      if (record.ofDamage) amount += Math.floor((dealtOf(source, effect.type) * record.ofDamage) / 100);
+      if (record.ofDamage) amount += Math.floor((damageOfHit(source, effect.type) * record.ofDamage) / 100);
       if (record.modifier) amount += source.modifier;
       heal(plan, state, table, whom, amount, source.name);
       break;
     }
     case 'temporary hp': {
       const amount = effect.dice ? rollOnce(table, touched, effect, effect.dice, 'temporary HP') : 0;
-      giveTemporary(plan, state, table, whom, amount + (record.modifier ? source.modifier : 0), source.name);
+      giveTemporaryHp(
+        plan,
+        state,
+        table,
+        whom,
+        amount + (record.modifier ? source.modifier : 0),
+        source.name,
+      );
       break;
     }
     case 'move':
-      move(plan, state, table, record, source, whom);
+      applyMove(plan, state, table, record, source, whom);
       break;
     case 'save': {
       const dc = effect.saveDc === NONE ? source.dc : effect.saveDc;
       const edge = record.edge === undefined ? 0 : record.edge === 'advantage' ? 1 : -1;
-      const test = against(plan, effect.inner, source, edge);
+      const test = saveAgainst(plan, effect.inner, source, edge);
       const margin = savingThrow(plan, state, table, whom, effect.saveStat, dc, test);
-      touchAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
-      if (margin >= 0 && record.endsOnSuccess && source.status) lose(plan, state, table, whom, source.status);
+      applyAll(plan, state, table, effect.inner, source, whom, { margin, rolled: touched.rolled });
+      if (margin >= 0 && record.endsOnSuccess && source.status)
+        endStatus(plan, state, table, whom, source.status);
       break;
     }
     default:
-      rareEffect(plan, state, table, effect, source, whom, touched);
+      applyRareEffect(plan, state, table, effect, source, whom, touched);
   }
 }
 
 /** QUEST-15.1: a status of `source`'s, with his DC where it names none; `trigger` is the damage type that set it off. */
-export function bring(
+export function applyStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -176,9 +202,292 @@ export function bring(
   status.uses = effect.uses;
   if (trigger !== NONE) status.size = trigger;
   status.concentration = effect.concentration;
-  take(plan, state, table, whom, status);
+  receiveStatus(plan, state, table, whom, status);
 }
 
 function isStat(stat: number): boolean {
   return stat >= 0 && stat < STATS.length;
+}
+
+/** QUEST-13.6, 13.8: rolled once for all, halved for those who saved. */
+export function dealEffectDamage(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  effect: Effect,
+  record: EffectOf<'damage'>,
+  source: Source,
+  whom: number,
+  touched: Touch,
+): void {
+  let amount = rollOnce(table, touched, effect, effect.dice!, source.name);
+  if (record.perPaid) amount *= source.paid;
+  if (record.modifier) amount += source.modifier;
+  if (record.share !== 100) amount = Math.floor((amount * record.share) / 100);
+  const rolled = amount;
+  if (touched.margin >= 0 && record.onSave === 'half') amount >>= 1;
+  const type =
+    effect.type === TYPE.weapon
+      ? (source.hit?.arms.type ?? NONE)
+      : effect.type === TYPE.trigger
+        ? source.trigger
+        : effect.type;
+  const blow = newBlow(source.who, whom, source.name, source.area);
+  blow.flags = source.spell ? ARM.spell | ARM.magical : ARM.magical;
+  const parts = table.emit
+    ? [
+        { source: effect.dice!.text, value: rolled },
+        ...(amount === rolled ? [] : [{ source: 'saved', value: amount - rolled }]),
+      ]
+    : [];
+  blow.packets.push({ type, amount, parts });
+  dealDamage(plan, state, table, blow);
+}
+
+/** The same dice for every target of one power. */
+export function rollOnce(
+  table: QuestTable,
+  touched: Touch,
+  effect: Effect,
+  dice: DiceSum,
+  label: string,
+): number {
+  const before = touched.rolled?.get(effect);
+  if (before !== undefined) return before;
+  const rolled =
+    dice.sign * ((dice.sides === 0 ? 0 : table.dice.sum(dice.count, dice.sides, label)) + dice.plus);
+  touched.rolled?.set(effect, rolled);
+  return rolled;
+}
+
+/** What the hit did, of one type if it is one of the thirteen. */
+export function damageOfHit(source: Source, type: number): number {
+  const packets = source.hit?.blow?.packets ?? [];
+  return packets.reduce((sum, packet) => (type < 0 || packet.type === type ? sum + packet.amount : sum), 0);
+}
+
+/** Types, races, immunities, size, and by how much a save failed. */
+export function canAffect(
+  plan: QuestPlan,
+  state: QuestState,
+  effect: Effect,
+  whom: number,
+  margin: number,
+): boolean {
+  const creature = state.creatures[whom]!;
+  const being = plan.beings[creature.record]!;
+  const { notRaces, unlessImmune, maxSize, failedBy } = effect.record;
+  if (effect.onlyTypes !== 0 && (effect.onlyTypes & being.types) === 0) return false;
+  if ((effect.notTypes & being.types) !== 0) return false;
+  if (notRaces?.includes(being.race)) return false;
+  if (maxSize !== undefined && being.size > SIZES.indexOf(maxSize)) return false;
+  if (failedBy !== undefined && margin > -failedBy) return false;
+  return !unlessImmune?.some(word => {
+    const type = DAMAGE_TYPES.indexOf(word as DamageType);
+    if (type >= 0) return (creature.immune & (1 << type)) !== 0;
+    return (creature.conditionImmune & (1 << CONDITIONS.indexOf(word as Condition))) !== 0;
+  });
+}
+
+/** QUEST-2.14 */
+export function applyMove(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  record: EffectOf<'move'>,
+  source: Source,
+  whom: number,
+): void {
+  if (record.how === 'contact') {
+    setRange(state, source.who, whom, 0);
+    table.emit?.({
+      kind: 'stepped',
+      round: state.round,
+      who: source.who,
+      way: 'moved',
+      target: whom,
+      range: 0,
+    });
+    endRangeBoundStatuses(plan, state, table);
+  } else if (record.how === 'away') {
+    // Its own step, so it provokes (QUEST-7.19), and it takes the reaction.
+    if (!canReact(state, whom) || state.creatures[whom]!.slow === 2) return;
+    state.creatures[whom]!.reaction = false;
+    for (let step = 0; step < record.steps; step++) moveAway(plan, state, table, whom, true);
+  } else if (record.how !== 'shift') {
+    const by = record.how === 'pull' ? -record.steps : record.steps;
+    pushCreature(plan, state, table, source.who, whom, by);
+  } else if (source.at !== NONE) {
+    setRange(state, source.who, whom, source.at);
+    const range = rangeOf(state, source.who, whom);
+    table.emit?.({ kind: 'stepped', round: state.round, who: source.who, way: 'moved', target: whom, range });
+    endRangeBoundStatuses(plan, state, table);
+  }
+}
+
+const [KILL] = compileEffects([{ kind: 'kill', on: 'touched', chance: 100, otherwise: [] }], () => NONE) as [
+  Effect,
+];
+
+/** The kinds that only a few powers use. */
+export function applyRareEffect(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  effect: Effect,
+  source: Source,
+  whom: number,
+  touched: Touch,
+): void {
+  const creature = state.creatures[whom]!;
+  const being = plan.beings[creature.record]!;
+  const { record } = effect;
+  switch (record.kind) {
+    case 'cure': {
+      let left = record.count ?? creature.statuses.length;
+      for (const status of creature.statuses) {
+        const rule = plan.statuses[status.what]!;
+        const base = plan.statuses[rule.base]!.id;
+        const wanted = record.statuses ? record.statuses.includes(base) : rule.condition !== NONE;
+        if (wanted && left-- > 0) endStatus(plan, state, table, whom, status);
+      }
+      break;
+    }
+    case 'stabilise':
+      stabilise(plan, state, table, whom);
+      break;
+    case 'give': {
+      // Not −0, which would make a slow number of whatever it is added to.
+      const byLevel = record.perLevel === 0 ? 0 : Math.ceil(record.perLevel * being.level - 1e-9);
+      givePoints(plan, state, whom, record.what, record.amount + byLevel);
+      break;
+    }
+    case 'kill': {
+      const qualifies =
+        !being.boss &&
+        (record.below === undefined || creature.hp * 100 <= creature.maxHp * record.below) &&
+        (record.maxCr === undefined || being.challenge <= record.maxCr);
+      if (!qualifies)
+        for (const other of effect.inner) applyEffect(plan, state, table, other, source, whom, touched);
+      else if (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name)) {
+        if (creature.side !== PARTY) {
+          creature.lost += creature.hp;
+          if (table.emit) reportXp(plan, state, table, whom, creature.hp);
+        }
+        die(plan, state, table, whom, source.who);
+      }
+      break;
+    }
+    case 'extend':
+      for (const status of creature.statuses)
+        if (plan.statuses[plan.statuses[status.what]!.base]!.id === record.status && status.rounds !== NONE)
+          status.rounds += record.rounds;
+      break;
+    case 'rout':
+      if (!creature.fleeing && (record.chance >= 100 || table.dice.chance(record.chance, 100, source.name))) {
+        creature.fleeing = true;
+        table.emit?.({ kind: 'fleeing', round: state.round, who: whom });
+      }
+      break;
+    case 'wither': {
+      const dealt = source.hit?.blow?.packets ?? [];
+      const loss = dealt.reduce(
+        (sum, { type, amount }) => (effect.type < 0 || type === effect.type ? sum + amount : sum),
+        0,
+      );
+      creature.fullHp = Math.max(0, creature.fullHp - loss);
+      refresh(plan, creature);
+      if (creature.fullHp === 0) die(plan, state, table, whom, source.who);
+      break;
+    }
+    case 'item': {
+      const doer = state.creatures[source.who === NONE ? whom : source.who]!;
+      doer.pack = addTo(doer.pack, plan.itemOf.get(record.item)!, record.quantity);
+      break;
+    }
+    case 'attach':
+      if (source.who !== NONE) attach(plan, state, table, source.who, whom);
+      break;
+    case 'zone':
+      layZone(plan, state, table, effect, source);
+      break;
+    case 'dispel':
+      for (const status of creature.statuses) {
+        const level = spellLevelOf(plan, state, status);
+        if (level !== NONE && rollToBreakSpell(plan, state, table, source.who, level, record.level))
+          endStatus(plan, state, table, whom, status);
+      }
+      break;
+    case 'steal':
+      if (being.wields.length > 0) state.loot = addTo(state.loot, being.wields[0]!, 1);
+      break;
+    case 'strike':
+      attackByEffect(plan, state, table, effect, source, whom);
+      break;
+  }
+}
+
+/** The level of the spell a status comes from, −1 for none: what somebody concentrates on, else what only spells bring. */
+function spellLevelOf(plan: QuestPlan, state: QuestState, status: Status): number {
+  const held =
+    status.concentration && status.source !== NONE ? state.creatures[status.source]!.concentration : NONE;
+  if (held !== NONE) return plan.spells[held]!.level;
+  return plan.statuses[status.what]!.condition === NONE ? (plan.spellLevels.get(status.what) ?? NONE) : NONE;
+}
+
+function givePoints(plan: QuestPlan, state: QuestState, whom: number, what: string, amount: number): void {
+  const creature = state.creatures[whom]!;
+  const being = plan.beings[creature.record]!;
+  if (what === 'action') {
+    if (state.turn === whom) state.actions += amount;
+  } else if (what === 'mana') creature.mana = Math.min(being.manaMax, creature.mana + amount);
+  else if (what === 'lay-on-hands') creature.lay = Math.min(being.layMax, creature.lay + amount);
+  else if (what === being.poolName) creature.pool = Math.min(being.poolMax, creature.pool + amount);
+}
+
+/** Weapon attacks as part of something else, each with a roll of its own. */
+function attackByEffect(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  effect: Effect,
+  source: Source,
+  whom: number,
+): void {
+  const { record } = effect;
+  if (record.kind !== 'strike') return;
+  const { who } = source;
+  const creature = state.creatures[who]!;
+  const being = plan.beings[creature.record]!;
+  const arms = being.arms[record.with === 'unarmed' ? 0 : creature.main]!;
+  const range = record.at === 'contact' ? 0 : source.at;
+  const targets =
+    record.at === 'target'
+      ? [whom]
+      : state.creatures.flatMap((other, index) =>
+          other.side !== creature.side && isPresent(other) && rangeOf(state, who, index) === range
+            ? [index]
+            : [],
+        );
+  for (const target of targets)
+    for (let i = 0; i < record.times && !state.ending; i++) {
+      const foe = state.creatures[target]!;
+      if (foe.life >= LIFE.dead) {
+        // Blows of a flurry that are left go to others.
+        if (record.with === 'unarmed') state.unarmed += record.times - i;
+        break;
+      }
+      if (arms.ammunition !== NONE && countOf(creature.pack, arms.ammunition) === 0) return;
+      const kills =
+        record.killBelow !== undefined &&
+        !plan.beings[foe.record]!.boss &&
+        foe.hp * 100 <= foe.maxHp * record.killBelow;
+      const manner = {
+        name: source.name,
+        percent: kills ? 0 : record.percent - 100,
+        besides: kills ? [...effect.inner, KILL] : effect.inner,
+        dc: source.dc,
+      };
+      makeAttack(plan, state, table, who, target, arms, manner);
+    }
 }

@@ -2,7 +2,7 @@ import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import type { Hit } from '../attack/hit.js';
+import type { Attack } from '../attack/attack.js';
 
 /** Whoever and whatever does something: what effects need to know of where they come from. */
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
   spell: boolean;
   area: boolean;
   /** The hit it follows. */
-  hit: Hit | null;
+  hit: Attack | null;
   /** The type of the damage that set it off, −1 for none. */
   readonly trigger: number;
   /** Points paid, for effects that count them (QUEST-12.38). */

@@ -9,7 +9,7 @@ import type { Creature } from '../../state/creature.js';
 // What is worn, and what Armour Class comes of it.
 
 /** QUEST-11.5: what a status makes of the base; it needs a body without armour. */
-export function baseFrom(
+export function acBaseOf(
   { record: { acBase } }: StatusRule,
   { armour, mods }: Being,
   shield: number,
@@ -19,13 +19,13 @@ export function baseFrom(
 }
 
 /** The name of what gives a better base than the armour worn (QUEST-11.5), '' when nothing does. */
-function baseGiver(plan: QuestPlan, creature: Creature): string {
+function acBaseName(plan: QuestPlan, creature: Creature): string {
   const being = plan.beings[creature.record]!;
   let best = being.armour.base;
   let name = '';
   for (const { what } of creature.statuses) {
     const rule = plan.statuses[what]!;
-    const base = baseFrom(rule, being, shieldOf(plan, creature));
+    const base = acBaseOf(rule, being, shieldOf(plan, creature));
     if (base <= best) continue;
     best = base;
     name = rule.name;
@@ -54,6 +54,6 @@ export function acParts(plan: QuestPlan, creature: Creature): Part[] {
     if (record.ac) parts.push({ source: name, value: record.ac });
   }
   const rest = creature.ac - parts.reduce((sum, { value }) => sum + value, 0);
-  if (rest !== 0) parts.push({ source: baseGiver(plan, creature), value: rest });
+  if (rest !== 0) parts.push({ source: acBaseName(plan, creature), value: rest });
   return parts;
 }

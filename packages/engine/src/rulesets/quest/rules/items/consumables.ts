@@ -9,8 +9,8 @@ import type { Creature, Stack } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { sourceOf } from '../effects/source.js';
 import { payAction } from '../movement/manoeuvres.js';
-import { type Aim, deliver, effectsOf } from '../spells/delivery.js';
 import { attackArms } from '../spells/spell-arms.js';
+import { type Aim, deliver, effectsOf } from '../spells/spells.js';
 import { BAR } from '../statuses/conditions.js';
 import { countOf, takeFrom } from './pack.js';
 

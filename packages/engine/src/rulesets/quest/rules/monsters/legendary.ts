@@ -2,13 +2,13 @@ import type { QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
 import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { targetOf } from '../../policy/monster-targets.js';
 import type { QuestState } from '../../state/state.js';
 import { isUsable } from '../attack/actions.js';
 import { strike } from '../attack/attack.js';
 import { isAble } from '../statuses/able.js';
-import { hasStatus, loseAll } from '../statuses/statuses.js';
-import { isReady, preyOf, useSpecial, useUp } from './special-actions.js';
+import { endAllOf, hasStatus } from '../statuses/statuses.js';
+import { isActionReady, specialTarget, useSpecial, useUp } from './actions.js';
+import { monsterTarget } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
 export function legendaryActions(plan: QuestPlan, state: QuestState, table: QuestTable, after: number): void {
@@ -16,20 +16,26 @@ export function legendaryActions(plan: QuestPlan, state: QuestState, table: Ques
     const creature = state.creatures[who]!;
     if (who === after || creature.legendary <= 0 || !isAble(creature)) continue;
     if (state.round === 1 && creature.side === state.surprised) continue;
-    oneAction(plan, state, table, who, plan.beings[creature.record]!);
+    takeLegendaryAction(plan, state, table, who, plan.beings[creature.record]!);
   }
 }
 
 /** The highest cost that it can pay and use; of equals the first listed. */
-function oneAction(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, being: Being): void {
+function takeLegendaryAction(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  being: Being,
+): void {
   const creature = state.creatures[who]!;
-  const wanted = targetOf(plan, state, who, being);
+  const wanted = monsterTarget(plan, state, who, being);
   let best = NONE;
   let target = NONE;
   for (let i = 0; i < being.legendary.length; i++) {
     const { cost } = being.legendary[i]!;
     if (cost > creature.legendary || (best !== NONE && cost <= being.legendary[best]!.cost)) continue;
-    const whom = aimOf(plan, state, who, being, i, wanted);
+    const whom = legendaryTarget(plan, state, who, being, i, wanted);
     if (whom === NONE) continue;
     best = i;
     target = whom;
@@ -38,7 +44,7 @@ function oneAction(plan: QuestPlan, state: QuestState, table: QuestTable, who: n
   const { cost, name, action, reveals } = being.legendary[best]!;
   creature.legendary -= cost;
   table.emit?.({ kind: 'ability', round: state.round, who, what: name });
-  if (reveals) for (let i = 0; i < state.creatures.length; i++) reveal(plan, state, table, who, i);
+  if (reveals) for (let i = 0; i < state.creatures.length; i++) revealHidden(plan, state, table, who, i);
   if (action === NONE) return;
   if (being.actions[action]!.kind === 'special') {
     useSpecial(plan, state, table, who, action, target);
@@ -49,7 +55,7 @@ function oneAction(plan: QuestPlan, state: QuestState, table: QuestTable, who: n
 }
 
 /** At whom it can be used now: somebody hidden, somebody a special affects, the wanted target or whoever is in reach. */
-function aimOf(
+function legendaryTarget(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -66,14 +72,22 @@ function aimOf(
         )
       : NONE;
   if (being.actions[action]!.kind === 'special')
-    return isReady(state.creatures[who]!, action) ? preyOf(plan, state, who, action, wanted) : NONE;
+    return isActionReady(state.creatures[who]!, action)
+      ? specialTarget(plan, state, who, action, wanted)
+      : NONE;
   if (wanted !== NONE && isUsable(plan, state, who, action, wanted)) return wanted;
   return state.creatures.findIndex(
     (other, index) => other.side !== side && isAble(other) && isUsable(plan, state, who, action, index),
   );
 }
 
-function reveal(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, whom: number): void {
+function revealHidden(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  whom: number,
+): void {
   if (state.creatures[whom]!.side !== state.creatures[who]!.side)
-    loseAll(plan, state, table, whom, plan.known.hidden);
+    endAllOf(plan, state, table, whom, plan.known.hidden);
 }

@@ -5,7 +5,7 @@ import type { QuestPlan } from '../../plan/plan.js';
 import { bestArms } from '../../policy/monster-attacks.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
-import { finish } from '../outcome.js';
+import { endFight } from '../outcome.js';
 import { barsAgainst } from '../refusals.js';
 import { canReact, isAble, isPresent } from '../statuses/able.js';
 import { BAR } from '../statuses/conditions.js';
@@ -42,11 +42,11 @@ export function flee(plan: QuestPlan, state: QuestState, table: QuestTable): voi
   const success = table.dice.chance(percent, 100, 'flee');
   table.emit?.({ kind: 'flee', round: state.round, who, success, percent });
   if (success) {
-    finish(plan, state, table, 'fled');
+    endFight(plan, state, table, 'fled');
     return;
   }
   for (let foe = 0; foe < state.creatures.length; foe++) pursue(plan, state, table, foe, who);
-  for (let foe = 0; foe < state.creatures.length; foe++) snatch(plan, state, table, foe, who);
+  for (let foe = 0; foe < state.creatures.length; foe++) strikeFleeing(plan, state, table, foe, who);
 }
 
 function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: number, who: number): void {
@@ -59,7 +59,13 @@ function pursue(plan: QuestPlan, state: QuestState, table: QuestTable, foe: numb
 }
 
 /** Each able foe that stood near when the turn began strikes if it can again. */
-function snatch(plan: QuestPlan, state: QuestState, table: QuestTable, foe: number, who: number): void {
+function strikeFleeing(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  foe: number,
+  who: number,
+): void {
   const creature = state.creatures[foe]!;
   if (
     creature.side === PARTY ||

@@ -8,20 +8,19 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';
 import { isPresent } from '../statuses/able.js';
-import { gain } from '../statuses/gain-status.js';
-import { lose } from '../statuses/statuses.js';
-import { did } from './manoeuvres.js';
-import { shove } from './movement.js';
+import { endStatus, gainStatus } from '../statuses/statuses.js';
+import { reportDeed } from './manoeuvres.js';
+import { pushCreature } from './movement.js';
 import { rangeOf } from './range.js';
 
 /** QUEST-7.12 */
 export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   if (contest(plan, state, table, state.turn, whom, 'Grapple') > 0)
-    gain(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: STR_OR_DEX });
+    gainStatus(plan, state, table, whom, plan.known.grappled, state.turn, { escapeStat: STR_OR_DEX });
 }
 
 /** QUEST-7.13 */
-export function shoveOrder(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+export function shove(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
   const who = state.turn;
   if (contest(plan, state, table, who, whom, 'Shove') <= 0) return;
   const answer = table.ask({
@@ -33,8 +32,8 @@ export function shoveOrder(plan: QuestPlan, state: QuestState, table: QuestTable
       { choice: PUSH, label: 'Push it a step away', group: 'Shove', icon: 'push' },
     ],
   });
-  if (answer.do === 'answer' && answer.with === 'push') shove(plan, state, table, who, whom, 1);
-  else gain(plan, state, table, whom, plan.known.prone, who);
+  if (answer.do === 'answer' && answer.with === 'push') pushCreature(plan, state, table, who, whom, 1);
+  else gainStatus(plan, state, table, whom, plan.known.prone, who);
 }
 
 const PRONE: QuestChoice = { do: 'answer', with: 'prone' };
@@ -81,14 +80,14 @@ export function breakFree(
   )!;
   const { name } = plan.statuses[status.what]!;
   if (status.escapeStat === WITHOUT_ROLL) {
-    did(state, table, `Pull off: ${name.toLowerCase()}`, whom);
-    lose(plan, state, table, whom, status);
+    reportDeed(state, table, `Pull off: ${name.toLowerCase()}`, whom);
+    endStatus(plan, state, table, whom, status);
     return;
   }
   if (status.escapeDc === 0) {
     // From a grapple without a printed DC by contest, the grappler rolling the first part; a tie still holds.
     if (isHeld(state, status, whom) && contest(plan, state, table, status.source, who, 'Escape') >= 0) return;
-    lose(plan, state, table, whom, status);
+    endStatus(plan, state, table, whom, status);
     return;
   }
   const being = plan.beings[state.creatures[who]!.record]!;
@@ -104,7 +103,7 @@ export function breakFree(
     success,
     ...(rolls ? { rolls } : {}),
   });
-  if (success) lose(plan, state, table, whom, status);
+  if (success) endStatus(plan, state, table, whom, status);
 }
 
 /** Whether somebody may be grappled or shoved: in contact, at most one size larger (QUEST-7.12). */

@@ -8,8 +8,7 @@ import { check, checkChance } from '../checks/checks.js';
 import { isSensed } from '../refusals.js';
 import { isConscious } from '../statuses/able.js';
 import { CONDITION } from '../statuses/conditions.js';
-import { gain } from '../statuses/gain-status.js';
-import { loseAll } from '../statuses/statuses.js';
+import { endAllOf, gainStatus } from '../statuses/statuses.js';
 
 /** QUEST-2.9, 2.11: what Dash adds; at halved speed the total is halved down. */
 export function dashSteps(plan: QuestPlan, state: QuestState): number {
@@ -21,7 +20,7 @@ export function dashSteps(plan: QuestPlan, state: QuestState): number {
 export function dash(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   state.steps += dashSteps(plan, state);
   state.done |= DONE.dash;
-  did(state, table, 'Dash');
+  reportDeed(state, table, 'Dash');
 }
 
 /** The action, or one more of a kind that is good for this and for little else: that one first. */
@@ -30,7 +29,7 @@ export function payAction(state: QuestState, extra: number): void {
   else state.actions--;
 }
 
-export function did(state: QuestState, table: QuestTable, what: string, target?: number): void {
+export function reportDeed(state: QuestState, table: QuestTable, what: string, target?: number): void {
   table.emit?.({
     kind: 'did',
     round: state.round,
@@ -43,13 +42,13 @@ export function did(state: QuestState, table: QuestTable, what: string, target?:
 /** QUEST-7.5 */
 export function disengage(state: QuestState, table: QuestTable): void {
   state.done |= DONE.disengage;
-  did(state, table, 'Disengage');
+  reportDeed(state, table, 'Disengage');
 }
 
 /** QUEST-7.6 */
 export function dodge(plan: QuestPlan, state: QuestState, table: QuestTable): void {
-  did(state, table, 'Dodge');
-  gain(plan, state, table, state.turn, plan.known.dodging, state.turn, { until: UNTIL.turnStart });
+  reportDeed(state, table, 'Dodge');
+  gainStatus(plan, state, table, state.turn, plan.known.dodging, state.turn, { until: UNTIL.turnStart });
 }
 
 /** QUEST-7.7: the ally's next attack on that foe. */
@@ -60,8 +59,8 @@ export function help(
   ally: number,
   whom: number,
 ): void {
-  did(state, table, 'Help', ally);
-  gain(plan, state, table, ally, plan.known.helped, state.turn, {
+  reportDeed(state, table, 'Help', ally);
+  gainStatus(plan, state, table, ally, plan.known.helped, state.turn, {
     about: whom,
     uses: 1,
     until: UNTIL.sourceTurn,
@@ -97,15 +96,15 @@ export function hide(plan: QuestPlan, state: QuestState, table: QuestTable): voi
   const face = check(plan, state, table, who, DEXTERITY, 'stealth', passive + 1 - bonus, rolls, added);
   const success = face + bonus > passive && !isSensed(plan, state, who);
   if (rolls) table.emit!({ kind: 'hid', round: state.round, who, success, rolls });
-  if (success) gain(plan, state, table, who, plan.known.hidden, who);
+  if (success) gainStatus(plan, state, table, who, plan.known.hidden, who);
 }
 
 /** QUEST-2.12 */
 export function stand(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   state.steps--;
   state.done |= DONE.moved;
-  did(state, table, 'stand up');
-  loseAll(plan, state, table, state.turn, plan.known.prone);
+  reportDeed(state, table, 'stand up');
+  endAllOf(plan, state, table, state.turn, plan.known.prone);
 }
 
 /** QUEST-2.12: lies on the ground and may get up. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { bout, cast, FOE, type Scene } from '../../testkit.js';
-import { shove } from './movement.js';
+import { pushCreature } from './movement.js';
 
 const BOW = (range: number, more: object = {}) => ({
   actions: [{ ...FOE.actions[0]!, name: 'Bow', type: 'ranged_attack', reach: null, range, ...more }],
@@ -203,7 +203,7 @@ describe('ground and being moved', () => {
     [0, -1, 0],
   ])('QUEST-2.14: push and pull stop at 6 and 0: from %i by %i to %i', (range, by, end) => {
     const b = bout({ range, companions: [{ type: 'companion' }] });
-    shove(b.plan, b.state, { dice: new ScriptedDice([]), ask: unasked }, 0, 2, by);
+    pushCreature(b.plan, b.state, { dice: new ScriptedDice([]), ask: unasked }, 0, 2, by);
     expect([b.range(0, 2), b.range(1, 2)]).toEqual([end, range]);
   });
 });

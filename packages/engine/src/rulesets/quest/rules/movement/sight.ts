@@ -2,20 +2,20 @@ import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
-import { isInside, recordOf } from '../spells/ground.js';
+import { isInside, zoneRecord } from '../spells/ground.js';
 import { isPresent } from '../statuses/able.js';
 import { CONDITION } from '../statuses/conditions.js';
 
 /** QUEST-13.19: in fog or darkness. */
 export function isObscured(plan: QuestPlan, state: QuestState, who: number): boolean {
-  return state.zones.some(zone => recordOf(plan, zone).obscured && isInside(plan, state, zone, who));
+  return state.zones.some(zone => zoneRecord(plan, zone).obscured && isInside(plan, state, zone, who));
 }
 
 /** QUEST-13.19: one of them inside, the other outside: neither sees the other. */
-export function isVeiled(plan: QuestPlan, state: QuestState, one: number, other: number): boolean {
+export function isHiddenByZone(plan: QuestPlan, state: QuestState, one: number, other: number): boolean {
   return state.zones.some(
     zone =>
-      recordOf(plan, zone).obscured &&
+      zoneRecord(plan, zone).obscured &&
       isInside(plan, state, zone, one) !== isInside(plan, state, zone, other),
   );
 }
@@ -30,6 +30,6 @@ export function isOutOfSight(plan: QuestPlan, state: QuestState, who: number, st
     !isPresent(source) ||
     (source.marks & CONDITION.invisible) !== 0 ||
     (state.creatures[who]!.marks & CONDITION.blinded) !== 0 ||
-    (state.zones.length > 0 && isVeiled(plan, state, who, status.source))
+    (state.zones.length > 0 && isHiddenByZone(plan, state, who, status.source))
   );
 }

@@ -7,20 +7,18 @@ import type { Power } from '../../plan/powers.js';
 import type { Arms } from '../../plan/weapons.js';
 import { nameOf } from '../../state/names.js';
 import type { QuestState } from '../../state/state.js';
-import { fire } from '../attack/actions.js';
+import { makeAttack } from '../attack/actions.js';
 import { countOf } from '../items/pack.js';
 import { rangeOf } from '../movement/range.js';
-import type { Aim } from '../spells/delivery.js';
-import { castNow, PLAINLY, payFor } from '../spells/spells.js';
+import { type Aim, PLAIN_CAST, payForSpell, resolveSpell } from '../spells/spells.js';
 import { isAble } from '../statuses/able.js';
-import { isCountered } from './counterspell.js';
-import { askReaction } from './reactions.js';
+import { askReaction, counterSpell } from './reactions.js';
 
 type Trigger = (typeof TRIGGERS)[number];
 type ReadyChoice = Extract<QuestChoice, { do: 'ready' }>;
 
 /** QUEST-7.10: takes the action; a spell's mana and components are paid at once. */
-export function ready(
+export function readyAction(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -32,7 +30,7 @@ export function ready(
   state.actions--;
   if (index !== NONE) {
     const power = plan.spells[index]!;
-    payFor(plan, state, table, who, power, PLAINLY);
+    payForSpell(plan, state, table, who, power, PLAIN_CAST);
     if (power.level > 0) state.done |= DONE.actionSpell;
   }
   creature.readied = { trigger, spell: index };
@@ -41,7 +39,7 @@ export function ready(
 }
 
 /** QUEST-7.10, 7.17: a foe is about to do what others wait for. Answers whether one of them did something first. */
-export function readiedAgainst(
+export function answerReadied(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -60,7 +58,7 @@ export function readiedAgainst(
 }
 
 /** QUEST-7.10: a foe has come within reach of what was readied: of the weapon, or of the spell. */
-export function cameWithin(
+export function answerApproach(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -92,15 +90,21 @@ function release(plan: QuestPlan, state: QuestState, table: QuestTable, who: num
   if (!isAble(creature)) return false;
   const { spell } = creature.readied!;
   return spell === NONE
-    ? attacks(plan, state, table, who, mover)
-    : casts(plan, state, table, who, mover, plan.spells[spell]!);
+    ? attackAsReadied(plan, state, table, who, mover)
+    : castAsReadied(plan, state, table, who, mover, plan.spells[spell]!);
 }
 
 const STRIKE: QuestChoice = { do: 'answer', with: 'strike' };
 const LET_BE = { choice: NO, label: 'Wait on', group: 'Reaction', icon: 'halt' };
 
 /** One attack with the weapon in hand. */
-function attacks(plan: QuestPlan, state: QuestState, table: QuestTable, who: number, mover: number): boolean {
+function attackAsReadied(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  mover: number,
+): boolean {
   const creature = state.creatures[who]!;
   const arms = armsOf(plan, state, who);
   if (rangeOf(state, who, mover) > Math.max(arms.reach, arms.far)) return false;
@@ -117,11 +121,11 @@ function attacks(plan: QuestPlan, state: QuestState, table: QuestTable, who: num
   if (!taken) return false;
   creature.readied = null;
   table.emit?.({ kind: 'reacted', round: state.round, who, what: 'readied attack' });
-  fire(plan, state, table, who, mover, arms, { name: 'readied', percent: 0, besides: [] });
+  makeAttack(plan, state, table, who, mover, arms, { name: 'readied', percent: 0, besides: [] });
   return true;
 }
 
-function casts(
+function castAsReadied(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -151,7 +155,7 @@ function casts(
   creature.readied = null;
   table.emit?.({ kind: 'reacted', round: state.round, who, what: `readied ${power.name}` });
   table.emit?.({ kind: 'cast', round: state.round, who, what: power.name, targets: aim.targets });
-  if (!isCountered(plan, state, table, who, power)) castNow(plan, state, table, who, power, aim);
+  if (!counterSpell(plan, state, table, who, power)) resolveSpell(plan, state, table, who, power, aim);
   return true;
 }
 

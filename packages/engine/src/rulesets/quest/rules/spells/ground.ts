@@ -6,19 +6,19 @@ import { rangeOf } from '../movement/range.js';
 
 // Where ground lies and what it is like; what it does to those who enter or stay stands in zones.ts.
 
-export function recordOf(plan: QuestPlan, zone: Zone): ZoneEffect {
+export function zoneRecord(plan: QuestPlan, zone: Zone): ZoneEffect {
   return plan.zones[zone.what]!.record as ZoneEffect;
 }
 
 /** QUEST-2.13: value 0 also holds the placer's own side. */
 export function isInside(plan: QuestPlan, state: QuestState, zone: Zone, who: number): boolean {
-  const { around } = recordOf(plan, zone);
+  const { around } = zoneRecord(plan, zone);
   if (state.creatures[who]!.side === state.creatures[zone.placer]!.side)
     return around === undefined && zone.range === 0;
-  return fills(zone, around, rangeOf(state, zone.placer, who));
+  return isZoneAt(zone, around, rangeOf(state, zone.placer, who));
 }
 
-export function fills(zone: Zone, around: number | undefined, range: number): boolean {
+export function isZoneAt(zone: Zone, around: number | undefined, range: number): boolean {
   return around === undefined ? range === zone.range : range <= zone.range;
 }
 
@@ -26,7 +26,7 @@ export function fills(zone: Zone, around: number | undefined, range: number): bo
 export function isHindered(plan: QuestPlan, state: QuestState, who: number): boolean {
   return (
     !ignoresGround(plan, state, who) &&
-    state.zones.some(zone => recordOf(plan, zone).difficult && isInside(plan, state, zone, who))
+    state.zones.some(zone => zoneRecord(plan, zone).difficult && isInside(plan, state, zone, who))
   );
 }
 
@@ -37,22 +37,22 @@ export function ignoresGround(plan: QuestPlan, state: QuestState, who: number): 
 /** Zones that whoever has the turn may move. */
 export function movableZones(plan: QuestPlan, state: QuestState): number[] {
   return state.zones.flatMap((zone, index) =>
-    zone.placer === state.turn && recordOf(plan, zone).movable ? [index] : [],
+    zone.placer === state.turn && zoneRecord(plan, zone).movable ? [index] : [],
   );
 }
 
 export function zoneName(plan: QuestPlan, zone: Zone): string {
-  return recordOf(plan, zone).name;
+  return zoneRecord(plan, zone).name;
 }
 
 /** Whether it lies all round its placer, instead of at one range. */
 export function reachesAll(plan: QuestPlan, zone: Zone): boolean {
-  return recordOf(plan, zone).around !== undefined;
+  return zoneRecord(plan, zone).around !== undefined;
 }
 
 /** What it does, for screens. */
 export function zoneWords(plan: QuestPlan, zone: Zone): string {
-  const { enter, stay, perStep, difficult, obscured } = recordOf(plan, zone);
+  const { enter, stay, perStep, difficult, obscured } = zoneRecord(plan, zone);
   const words = [
     enter.length > 0 && 'foes that enter are touched by it',
     stay.length > 0 && 'foes that begin their turn within are touched by it',

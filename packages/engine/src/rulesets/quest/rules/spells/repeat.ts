@@ -10,8 +10,8 @@ import type { Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isPresent } from '../statuses/able.js';
-import { deliver } from './delivery.js';
 import { spellArms } from './spell-arms.js';
+import { deliver } from './spells.js';
 
 /** A status that lets somebody do something again, with who may and on whom it sits. */
 export interface Repeat {

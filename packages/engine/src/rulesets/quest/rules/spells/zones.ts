@@ -6,12 +6,12 @@ import { type Effect, readDice } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState, Zone } from '../../state/state.js';
 import { newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
+import { dealDamage } from '../damage/damage.js';
 import { applyEffects } from '../effects/effects.js';
 import { type Source, sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
-import { fills, ignoresGround, isInside, recordOf } from './ground.js';
+import { ignoresGround, isInside, isZoneAt, zoneRecord } from './ground.js';
 
 /** QUEST-2.13: laid at the range chosen, as its placer measures it, or all round him. */
 export function layZone(
@@ -38,12 +38,12 @@ export function layZone(
 }
 
 /** The ranges before somebody moves, where there is ground to be crossed. */
-export function beforeMove(state: QuestState): readonly number[] | null {
+export function rangesBeforeMove(state: QuestState): readonly number[] | null {
   return state.zones.length === 0 ? null : state.ranges.slice();
 }
 
 /** Somebody moved, or was moved: what the ground does to foes that enter it, or step within. */
-export function crossed(
+export function applyZonesCrossed(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -53,22 +53,22 @@ export function crossed(
   if (!before) return;
   const size = state.creatures.length;
   for (const zone of state.zones) {
-    const { around, perStep } = recordOf(plan, zone);
+    const { around, perStep } = zoneRecord(plan, zone);
     for (let whom = 0; whom < size; whom++) {
       const creature = state.creatures[whom]!;
       if (creature.side === state.creatures[zone.placer]!.side || !isPresent(creature)) continue;
       // Ground lies still: only what goes around its placer comes over others by his own steps.
       if (whom !== mover && (mover !== zone.placer || around === undefined)) continue;
-      const was = fills(zone, around, before[zone.placer * size + whom]!);
-      const is = fills(zone, around, rangeOf(state, zone.placer, whom));
-      if (perStep && whom === mover && (was || is)) cut(plan, state, table, zone, whom, perStep);
-      if (is && !was) works(plan, state, table, zone, plan.zones[zone.what]!.inner, whom);
+      const was = isZoneAt(zone, around, before[zone.placer * size + whom]!);
+      const is = isZoneAt(zone, around, rangeOf(state, zone.placer, whom));
+      if (perStep && whom === mover && (was || is)) hurtPerStep(plan, state, table, zone, whom, perStep);
+      if (is && !was) triggerZone(plan, state, table, zone, plan.zones[zone.what]!.inner, whom);
       if (state.ending) return;
     }
   }
 }
 
-function cut(
+function hurtPerStep(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -77,7 +77,7 @@ function cut(
   { dice: text, type }: NonNullable<ZoneEffect['perStep']>,
 ): void {
   const dice = readDice(text);
-  const { name } = recordOf(plan, zone);
+  const { name } = zoneRecord(plan, zone);
   const amount = table.dice.sum(dice.count, dice.sides, name) + dice.plus;
   const blow = newBlow(zone.placer, whom, name);
   blow.packets.push({
@@ -85,11 +85,11 @@ function cut(
     amount,
     parts: table.emit ? [{ source: text, value: amount }] : [],
   });
-  resolveBlow(plan, state, table, blow);
+  dealDamage(plan, state, table, blow);
 }
 
 /** QUEST-7.2: foes that begin a turn within; and the placer's own turns count down how long it lies there. */
-export function zonesAtTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function startZoneTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   if (state.zones.some(zone => zone.placer === who && zone.rounds !== NONE))
     state.zones = state.zones.flatMap(zone => {
       if (zone.placer !== who || zone.rounds === NONE) return [zone];
@@ -99,13 +99,13 @@ export function zonesAtTurn(plan: QuestPlan, state: QuestState, table: QuestTabl
   for (const zone of state.zones) {
     const { stay } = plan.zones[zone.what]!;
     if (stay.length === 0 || creature.side === state.creatures[zone.placer]!.side) continue;
-    if (isInside(plan, state, zone, who)) works(plan, state, table, zone, stay, who);
+    if (isInside(plan, state, zone, who)) triggerZone(plan, state, table, zone, stay, who);
     if (creature.life >= LIFE.dead || state.ending) return;
   }
 }
 
 /** What it does to one who is caught, and what is left of it afterwards. */
-function works(
+function triggerZone(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -113,7 +113,7 @@ function works(
   effects: readonly Effect[],
   whom: number,
 ): void {
-  const record = recordOf(plan, zone);
+  const record = zoneRecord(plan, zone);
   if (
     effects.length === 0 ||
     (record.trap && ignoresGround(plan, state, whom)) ||
@@ -147,6 +147,6 @@ export function moveZone(
     kind: 'did',
     round: state.round,
     who: state.turn,
-    what: `${recordOf(plan, zone).name} to range ${at}`,
+    what: `${zoneRecord(plan, zone).name} to range ${at}`,
   });
 }

@@ -5,7 +5,7 @@ import type { StatusRule } from '../../plan/statuses.js';
 import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { Status } from '../../state/status.js';
-import { baseFrom, isUntrained, shieldOf } from '../items/armour.js';
+import { acBaseOf, isUntrained, shieldOf } from '../items/armour.js';
 import { BAR, CONDITION, isInForce } from './conditions.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
@@ -53,7 +53,7 @@ export function refresh(plan: QuestPlan, creature: Creature): void {
     if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;
     if (record.ac !== undefined) bonus += record.ac;
     if (rule.reshapes) form = rule.base;
-    best = Math.max(best, baseFrom(rule, being, shield));
+    best = Math.max(best, acBaseOf(rule, being, shield));
     if (record.maxHp === undefined) continue;
     if (record.maxHp === 'halved') halved = true;
     else max += record.maxHp;

@@ -4,41 +4,45 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { savingThrow } from '../checks/saves.js';
-import { depart } from '../death.js';
+import { leaveFight } from '../death.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
 import { isInForce } from './conditions.js';
-import { gain } from './gain-status.js';
-import { lose, spend } from './statuses.js';
+import { endStatus, gainStatus, spendUse } from './statuses.js';
 
 /** QUEST-7.7: what lasts until the next turn of whoever brought it. */
-export function sourceTurnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function endStatusesOfSource(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+): void {
   const { creatures } = state;
   for (let whom = 0; whom < creatures.length; whom++)
     if ((creatures[whom]!.quirks & QUIRK.turn) !== 0)
       for (const status of creatures[whom]!.statuses)
         if (status.until === UNTIL.sourceTurn && status.source === who)
-          lose(plan, state, table, whom, status);
+          endStatus(plan, state, table, whom, status);
 }
 
 /** QUEST-7.2: what ends or happens at the start of a turn. */
-export function turnStarts(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function startStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   for (const status of creature.statuses)
-    if (status.until === UNTIL.turnStart && --status.rounds <= 0) lose(plan, state, table, who, status);
+    if (status.until === UNTIL.turnStart && --status.rounds <= 0) endStatus(plan, state, table, who, status);
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
     if (!isInForce(plan, rule)) continue;
     if (rule.turnStart.length === 0 || !creature.statuses.includes(status)) continue;
     const source = { ...sourceOf(plan, state, status.source, rule.name), status };
     applyEffects(plan, state, table, rule.turnStart, source, [who]);
-    if (rule.spent === 'turn start') spend(plan, state, table, who, status);
+    if (rule.spent === 'turn start') spendUse(plan, state, table, who, status);
     if (creature.life >= LIFE.dead || state.ending) return;
   }
 }
 
 /** QUEST-7.3, 15.1: what happens at the end, the saves, then the countdown. */
-export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function endStatusTurn(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   for (const status of creature.statuses) {
     const rule = plan.statuses[status.what]!;
@@ -51,7 +55,7 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
   for (let i = 0; i < saved.length; i++) {
     const status = saved[i]!;
     if (status.saveStat !== NONE && !(status.fresh && status.failure !== NONE))
-      saveAgain(plan, state, table, who, status);
+      saveAgainstStatus(plan, state, table, who, status);
   }
   const counted = creature.statuses;
   for (let i = 0; i < counted.length; i++) {
@@ -60,11 +64,11 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
     status.fresh = false;
     if (fresh) continue;
     if (status.until === UNTIL.turnStart) continue;
-    if (status.until === UNTIL.nextTurnEnd) lose(plan, state, table, who, status);
+    if (status.until === UNTIL.nextTurnEnd) endStatus(plan, state, table, who, status);
     else if (status.rounds > 0 && --status.rounds === 0) {
       // Banished to the end of the spell: it does not come back.
-      if (plan.statuses[status.what]!.record.removed) depart(plan, state, table, who);
-      lose(plan, state, table, who, status);
+      if (plan.statuses[status.what]!.record.removed) leaveFight(plan, state, table, who);
+      endStatus(plan, state, table, who, status);
     }
   }
   // What came of another's end is there for the next turn.
@@ -73,7 +77,7 @@ export function turnEnds(plan: QuestPlan, state: QuestState, table: QuestTable, 
 }
 
 /** A new save against what sits on it; failure may turn it into something worse. */
-export function saveAgain(
+export function saveAgainstStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -89,18 +93,18 @@ export function saveAgain(
     spell: false,
   };
   if (savingThrow(plan, state, table, who, status.saveStat, status.saveDc, against) >= 0)
-    lose(plan, state, table, who, status);
+    endStatus(plan, state, table, who, status);
   else if (status.failure !== NONE) {
-    lose(plan, state, table, who, status);
-    gain(plan, state, table, who, status.failure, status.source);
+    endStatus(plan, state, table, who, status);
+    gainStatus(plan, state, table, who, status.failure, status.source);
   }
 }
 
 /** Those that last to the end of whoever's turn this is (QUEST-12.11), on anybody. */
-export function thisTurnEnds(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+export function endStatusesOfThisTurn(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const { creatures } = state;
   for (let whom = 0; whom < creatures.length; whom++)
     if ((creatures[whom]!.quirks & QUIRK.turn) !== 0)
       for (const status of creatures[whom]!.statuses)
-        if (status.until === UNTIL.turnEnd) lose(plan, state, table, whom, status);
+        if (status.until === UNTIL.turnEnd) endStatus(plan, state, table, whom, status);
 }

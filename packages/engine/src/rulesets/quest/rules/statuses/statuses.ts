@@ -1,14 +1,192 @@
 import type { QuestTable } from '../../events.js';
-import { NONE } from '../../plan/codes.js';
+import { LIFE, NONE, UNTIL } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import type { StatusRule } from '../../plan/statuses.js';
+import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { NO_STATUSES, type Status } from '../../state/status.js';
+import { NO_STATUSES, newStatus, type Status } from '../../state/status.js';
+import { savingThrow } from '../checks/saves.js';
+import { die } from '../death.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { settleConcentration } from '../spells/concentration.js';
+import { isAble, isIncapacitated } from './able.js';
 import { END_OF } from './conditions.js';
-import { refreshAfter } from './refresh.js';
+import { refresh, refreshAfter, refreshWith } from './refresh.js';
+
+/** How a status is gained; what is left out is as usual. */
+export interface StatusTerms {
+  readonly rounds?: number;
+  readonly until?: number;
+  readonly saveStat?: number;
+  readonly saveDc?: number;
+  readonly escapeStat?: number;
+  readonly escapeDc?: number;
+  readonly failure?: number;
+  readonly uses?: number;
+  readonly size?: number;
+  readonly about?: number;
+  readonly concentration?: boolean;
+}
+
+const PLAIN: StatusTerms = {};
+
+/** A status that is as usual but for what `how` says. Answers whether it took hold. */
+export function gainStatus(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  what: number,
+  source: number,
+  how: StatusTerms = PLAIN,
+): boolean {
+  return receiveStatus(plan, state, table, whom, statusOf(what, source, how));
+}
+
+/** QUEST-15.1, 15.2: the same with the status itself, which nobody bears yet. */
+export function receiveStatus(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  whom: number,
+  status: Status,
+): boolean {
+  const creature = state.creatures[whom]!;
+  let rule = plan.statuses[status.what]!;
+  const { source } = status;
+  if (creature.life >= LIFE.dead || state.ending !== null) return false;
+  if (source !== NONE && lacksSource(state.creatures[source]!, rule, status)) return false;
+  if (isImmune(plan, state, whom, rule, source)) {
+    table.emit?.({ kind: 'immune', round: state.round, who: whom, status: rule.name });
+    return false;
+  }
+  const before = findSame(plan, creature.statuses, rule);
+  // Exhaustion adds levels: gained again it turns into the next.
+  if (before && rule.next !== NONE && plan.statuses[before.what]!.next !== NONE)
+    rule = plan.statuses[plan.statuses[before.what]!.next]!;
+  startStatus(state, whom, status, rule);
+  if (before && rule.condition !== NONE && outlasts(before, status)) return true;
+  const word = rule.record.exclusive;
+  creature.statuses = withStatus(plan, creature.statuses, status, before, word);
+  if (before === undefined && word === undefined) refreshWith(plan, creature, rule, status);
+  else refresh(plan, creature);
+  if (before?.what !== rule.index)
+    table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: true });
+  for (let i = 0; i < rule.brings.length; i++) gainStatus(plan, state, table, whom, rule.brings[i]!, source);
+  followStatusChange(plan, state, table, whom);
+  if (rule.record.dead) die(plan, state, table, whom, source);
+  return true;
+}
+
+function findSame(plan: QuestPlan, statuses: readonly Status[], rule: StatusRule): Status | undefined {
+  for (let i = 0; i < statuses.length; i++)
+    if (isSame(plan.statuses[statuses[i]!.what]!, rule)) return statuses[i];
+  return undefined;
+}
+
+/** One more; without the one it stands for, and others that exclude it. */
+function withStatus(
+  plan: QuestPlan,
+  statuses: readonly Status[],
+  status: Status,
+  before: Status | undefined,
+  word: string | undefined,
+): readonly Status[] {
+  const list = new Array<Status>(statuses.length + 1);
+  let count = 0;
+  for (let i = 0; i < statuses.length; i++) {
+    const each = statuses[i]!;
+    if (each !== before && (word === undefined || plan.statuses[each.what]!.record.exclusive !== word))
+      list[count++] = each;
+  }
+  list[count++] = status;
+  if (count < list.length) list.length = count;
+  return list;
+}
+
+/**
+ * Whether whoever must uphold it no longer can: he fell to an answer to his own hit (QUEST-15.8), or the spell was broken
+ * before it was done, by what its victim set off (QUEST-13.9).
+ */
+function lacksSource(source: Creature, { ends }: StatusRule, { concentration }: Status): boolean {
+  if (concentration && source.concentration === NONE) return true;
+  return (ends & END_OF['source incapacitated']) !== 0 && !isAble(source);
+}
+
+/** Forms of one status, or levels of one condition. */
+function isSame(one: StatusRule, other: StatusRule): boolean {
+  return (
+    one.base === other.base || (other.next !== NONE && one.next !== NONE && one.condition === other.condition)
+  );
+}
+
+function statusOf(what: number, source: number, how: StatusTerms): Status {
+  const status = newStatus(what, source, how.rounds ?? NONE);
+  status.until = how.until ?? UNTIL.open;
+  status.saveStat = how.saveStat ?? NONE;
+  status.saveDc = how.saveDc ?? 0;
+  status.failure = how.failure ?? NONE;
+  status.escapeStat = how.escapeStat ?? NONE;
+  status.escapeDc = how.escapeDc ?? 0;
+  status.uses = how.uses ?? NONE;
+  status.size = how.size ?? 0;
+  status.about = how.about ?? NONE;
+  status.concentration = how.concentration ?? false;
+  return status;
+}
+
+/** What hangs on who bears it and which form of it he bears. */
+function startStatus(state: QuestState, whom: number, status: Status, { index, record }: StatusRule): void {
+  status.what = index;
+  if (status.uses === NONE && record.uses !== undefined) status.uses = record.uses;
+  // QUEST-15.1, 12.7: another's effect does not count the turn it came in, one's own does.
+  status.fresh = state.turn === whom && (status.source !== whom || status.until === UNTIL.nextTurnEnd);
+}
+
+/** QUEST-15.2: the same condition again keeps the longer of both; a save may shorten what has no other end. */
+function outlasts(before: Status, status: Status): boolean {
+  const endless = before.rounds === NONE && before.until === UNTIL.open;
+  if (status.rounds === NONE && status.until === UNTIL.open)
+    return endless && before.saveStat === NONE && status.saveStat !== NONE;
+  return endless || before.rounds > status.rounds;
+}
+
+/** Immunities, of the creature and of statuses that guard against some types only. */
+export function isImmune(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  rule: StatusRule,
+  source: number,
+): boolean {
+  if (rule.condition === NONE) return false;
+  const creature = state.creatures[whom]!;
+  const bit = 1 << rule.condition;
+  if ((creature.conditionImmune & bit) !== 0) return true;
+  const types = source === NONE ? 0 : plan.beings[state.creatures[source]!.record]!.types;
+  for (let i = 0; i < creature.statuses.length; i++) {
+    const guard = plan.statuses[creature.statuses[i]!.what]!;
+    if ((guard.types & types) !== 0 && (guard.conditionImmune & bit) !== 0) return true;
+  }
+  return false;
+}
+
+/** What a change of statuses brings about: immunity ends conditions, helplessness ends concentration and holds. */
+function followStatusChange(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
+  const creature = state.creatures[whom]!;
+  if (creature.conditionImmune !== 0)
+    for (const status of creature.statuses) {
+      const { condition } = plan.statuses[status.what]!;
+      if (condition !== NONE && (creature.conditionImmune & (1 << condition)) !== 0)
+        endStatus(plan, state, table, whom, status);
+    }
+  if (creature.slow === 2) endStatusesBy(plan, state, table, whom, END_OF['speed zero']);
+  if (!isIncapacitated(creature)) return;
+  if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
+  endStatusesBy(plan, state, table, whom, END_OF.incapacitated);
+  endStatusesFrom(plan, state, table, whom);
+}
 
 // What somebody bears: asked for, ended, spent. How it is gained stands in gain-status.ts.
 
@@ -19,7 +197,7 @@ export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base
 }
 
 /** Ends it, and brings what follows. Nothing happens when it is gone already. */
-export function lose(
+export function endStatus(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -28,7 +206,7 @@ export function lose(
 ): void {
   const creature = state.creatures[whom]!;
   if (!creature.statuses.includes(status)) return;
-  creature.statuses = without(creature.statuses, status);
+  creature.statuses = withoutStatus(creature.statuses, status);
   const rule = plan.statuses[status.what]!;
   refreshAfter(plan, creature, rule);
   table.emit?.({ kind: 'status', round: state.round, who: whom, status: rule.name, on: false });
@@ -37,7 +215,7 @@ export function lose(
     applyEffects(plan, state, table, rule.after, sourceOf(plan, state, status.source, rule.name), [whom]);
 }
 
-function without(statuses: readonly Status[], status: Status): readonly Status[] {
+function withoutStatus(statuses: readonly Status[], status: Status): readonly Status[] {
   if (statuses.length === 1) return NO_STATUSES;
   const list = new Array<Status>(statuses.length - 1);
   let count = 0;
@@ -46,7 +224,7 @@ function without(statuses: readonly Status[], status: Status): readonly Status[]
 }
 
 /** Ends all of one base status. */
-export function loseAll(
+export function endAllOf(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -54,11 +232,11 @@ export function loseAll(
   base: number,
 ): void {
   for (const status of state.creatures[whom]!.statuses)
-    if (plan.statuses[status.what]!.base === base) lose(plan, state, table, whom, status);
+    if (plan.statuses[status.what]!.base === base) endStatus(plan, state, table, whom, status);
 }
 
 /** QUEST-15.8: what its source must hold ends when the source cannot. */
-export function endFrom(plan: QuestPlan, state: QuestState, table: QuestTable, source: number): void {
+export function endStatusesFrom(plan: QuestPlan, state: QuestState, table: QuestTable, source: number): void {
   for (let whom = 0; whom < state.creatures.length; whom++) {
     const { statuses } = state.creatures[whom]!;
     for (let i = 0; i < statuses.length; i++) {
@@ -67,13 +245,13 @@ export function endFrom(plan: QuestPlan, state: QuestState, table: QuestTable, s
         status.source === source &&
         (plan.statuses[status.what]!.ends & END_OF['source incapacitated']) !== 0
       )
-        lose(plan, state, table, whom, status);
+        endStatus(plan, state, table, whom, status);
     }
   }
 }
 
 /** Ends those that something of `END_OF` ends; one with uses outlasts so many. */
-export function endStatuses(
+export function endStatusesBy(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -86,12 +264,12 @@ export function endStatuses(
     const rule = plan.statuses[status.what]!;
     if ((rule.ends & bit) === 0) continue;
     if (status.uses > 0 && rule.spent === '') status.uses--;
-    else lose(plan, state, table, whom, status);
+    else endStatus(plan, state, table, whom, status);
   }
 }
 
 /** One of its uses is spent; the last ends it. */
-export function spend(
+export function spendUse(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -100,11 +278,11 @@ export function spend(
 ): void {
   if (status.uses === NONE) return;
   status.uses--;
-  if (status.uses <= 0) lose(plan, state, table, whom, status);
+  if (status.uses <= 0) endStatus(plan, state, table, whom, status);
 }
 
 /** Whether a status that the effects bring is there already. */
-export function bearsAny(
+export function hasAnyStatusOf(
   plan: QuestPlan,
   state: QuestState,
   whom: number,
@@ -114,7 +292,83 @@ export function bearsAny(
   for (let i = 0; i < effects.length; i++) {
     const { status, inner } = effects[i]!;
     if (status !== NONE && hasStatus(plan, state, whom, plan.statuses[status]!.base)) return true;
-    if (inner.length > 0 && bearsAny(plan, state, whom, inner)) return true;
+    if (inner.length > 0 && hasAnyStatusOf(plan, state, whom, inner)) return true;
   }
   return false;
+}
+
+/** QUEST-13.9: the spell ends, and all that hangs on it. */
+export function endConcentration(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  if (creature.concentration === NONE) return;
+  creature.concentration = NONE;
+  refresh(plan, creature);
+  table.emit?.({ kind: 'status', round: state.round, who, status: 'Concentrating', on: false });
+  if (state.zones.some(zone => zone.placer === who && zone.concentration))
+    state.zones = state.zones.filter(zone => zone.placer !== who || !zone.concentration);
+  for (let whom = 0; whom < state.creatures.length; whom++)
+    for (const status of state.creatures[whom]!.statuses)
+      if (status.source === who && status.concentration) endStatus(plan, state, table, whom, status);
+}
+
+/** QUEST-13.10 */
+export function keepConcentration(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  damage: number,
+): void {
+  const dc = Math.max(10, damage >> 1);
+  const against = { source: NONE, why: 'concentration', condition: NONE, type: NONE, spell: false };
+  if (savingThrow(plan, state, table, who, CONSTITUTION, dc, against) < 0)
+    endConcentration(plan, state, table, who);
+}
+
+const CONSTITUTION = 2;
+
+/** QUEST-13.9: a new one ends the old before it begins. */
+export function startConcentration(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+  spell: number,
+): void {
+  const creature = state.creatures[who]!;
+  endConcentration(plan, state, table, who);
+  creature.concentration = spell;
+  refresh(plan, creature);
+  table.emit?.({ kind: 'status', round: state.round, who, status: 'Concentrating', on: true });
+}
+
+/** With nothing left that hangs on it there is nothing to concentrate on; marks wait for another foe (QUEST-13.16). */
+export function settleConcentration(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  who: number,
+): void {
+  if (state.creatures[who]!.concentration === NONE || isConcentrationNeeded(state, who)) return;
+  if (movableMark(plan, state, who) === NONE) endConcentration(plan, state, table, who);
+}
+
+function isConcentrationNeeded(state: QuestState, who: number): boolean {
+  return state.zones.some(zone => zone.concentration && zone.placer === who) || isBorne(state, who);
+}
+
+/** Whether somebody alive bears what hangs on his concentration. */
+function isBorne(state: QuestState, who: number): boolean {
+  const hangs = (status: Status) => status.concentration && status.source === who;
+  return state.creatures.some(other => other.life <= LIFE.down && other.statuses.some(hangs));
+}
+
+/** QUEST-13.16: the spell of a mark whose bearer is dead, which may be moved to another foe; NONE for none. */
+export function movableMark(plan: QuestPlan, state: QuestState, who: number): number {
+  const { concentration } = state.creatures[who]!;
+  if (concentration === NONE) return NONE;
+  const mark = plan.spells[concentration]!;
+  const lists = mark.modes.length > 0 ? mark.modes.flatMap(mode => mode.effects) : mark.effects;
+  if (!lists.some(({ status }) => status !== NONE && plan.statuses[status]!.record.movesOnKill)) return NONE;
+  return isBorne(state, who) ? NONE : concentration;
 }

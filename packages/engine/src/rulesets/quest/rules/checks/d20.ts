@@ -1,5 +1,6 @@
 import type { Bands, Dice } from '../../../../core/dice/dice.js';
 import type { Part, Roll } from '../../../../core/events.js';
+import type { DiceSum } from '../../plan/effects.js';
 
 /** −1 disadvantage, 0 one die, 1 advantage (QUEST-8.8). */
 export type Luck = number;
@@ -23,17 +24,17 @@ export function rollD20(
   faces: number[] | null = null,
 ): number {
   const bands = need === undefined ? undefined : need < 2 || need > 20 ? NO_BANDS : CHECK_BANDS[need]!;
-  return twice(dice, label, luck, bands, faces);
+  return rollTwice(dice, label, luck, bands, faces);
 }
 
 /** The same for an attack, where natural 1 and 20 count; without `need` every face does. */
 export function rollAttack(dice: Dice, luck: Luck, need: number | undefined, faces: number[] | null): number {
-  return twice(dice, 'attack', luck, need === undefined ? undefined : attackBands(need), faces);
+  return rollTwice(dice, 'attack', luck, need === undefined ? undefined : attackBands(need), faces);
 }
 
 const NO_BANDS: Bands = [];
 
-function twice(
+function rollTwice(
   dice: Dice,
   label: string,
   luck: Luck,
@@ -49,7 +50,7 @@ function twice(
 }
 
 /** Which of the faces was kept. */
-export function keptOf(faces: readonly number[], luck: Luck): number {
+export function keptFace(faces: readonly number[], luck: Luck): number {
   return faces.length < 2 ? 0 : luck > 0 === faces[1]! > faces[0]! ? 1 : 0;
 }
 
@@ -63,7 +64,7 @@ export function d20Roll(
   value: number,
   parts: readonly Part[] = [],
 ): Roll {
-  const kept = keptOf(faces, luck);
+  const kept = keptFace(faces, luck);
   const total = modifiers.reduce((sum, part) => sum + part.value, faces[kept]!);
   return {
     who,
@@ -83,4 +84,43 @@ export function d20Roll(
 export function attackChance(need: number, luck: Luck): number {
   const one = Math.min(19, Math.max(1, 21 - need)) / 20;
   return luck === 0 ? one : luck > 0 ? 1 - (1 - one) ** 2 : one ** 2;
+}
+
+/** A sum of dice, each value with its chance. */
+export type Totals = ReadonlyMap<number, number>;
+
+/** What dice that join a d20 may add. */
+export function addedTotals(dice: readonly DiceSum[]): Totals {
+  let sums: Totals = new Map([[0, 1]]);
+  for (const { count, sides, plus, sign } of dice) {
+    sums = spread(sums, [sign * plus]);
+    const faces = Array.from({ length: sides }, (_, index) => sign * (index + 1));
+    for (let each = 0; each < count; each++) sums = spread(sums, faces);
+  }
+  return sums;
+}
+
+function spread(sums: Totals, faces: readonly number[]): Totals {
+  const all = new Map<number, number>();
+  for (const [sum, share] of sums)
+    for (const face of faces) all.set(sum + face, (all.get(sum + face) ?? 0) + share / faces.length);
+  return all;
+}
+
+/** The chance that the d20 which counts shows at least this (QUEST-8.8). */
+function faceChance(need: number, luck: Luck): number {
+  const one = Math.min(20, Math.max(0, 21 - need)) / 20;
+  return luck === 0 ? one : luck > 0 ? 1 - (1 - one) ** 2 : one ** 2;
+}
+
+/** The chance that it shows exactly this. */
+export const chanceOfFace = (face: number, luck: Luck): number =>
+  faceChance(face, luck) - faceChance(face + 1, luck);
+
+/** The chance that a d20 and the dice that join it come to at least this. */
+export function chanceOfAtLeast(need: number, luck: Luck, dice: readonly DiceSum[]): number {
+  if (dice.length === 0) return faceChance(need, luck);
+  let chance = 0;
+  for (const [sum, share] of addedTotals(dice)) chance += share * faceChance(need - sum, luck);
+  return chance;
 }

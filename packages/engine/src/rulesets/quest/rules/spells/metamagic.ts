@@ -5,13 +5,13 @@ import { type AbilityRule, POOL } from '../../plan/abilities.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import type { QuestState } from '../../state/state.js';
-import { tellSpent } from '../abilities/spending.js';
+import { tellSpent } from '../abilities/cost.js';
 
 const EMPOWER: QuestChoice = { do: 'answer', with: 'empower' };
 const CHARISMA = 5;
 
 /** QUEST-12.44: after the roll of a spell's damage some of its dice may be rolled again, once, for mana. */
-export function empowered(
+export function withEmpower(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -20,7 +20,7 @@ export function empowered(
 ): QuestTable {
   const creature = state.creatures[who]!;
   const being = plan.beings[creature.record]!;
-  const ability = being.powers.find(each => specialOf(plan, each) === 'empower');
+  const ability = being.powers.find(each => metamagicOf(plan, each) === 'empower');
   if (!ability) return table;
   const { cost } = ability;
   const most = Math.max(1, being.mods[CHARISMA]!);
@@ -61,7 +61,7 @@ export function empowered(
 }
 
 /** How metamagic changes a spell; undefined for every other ability. */
-export function specialOf(plan: QuestPlan, { action, id }: AbilityRule) {
+export function metamagicOf(plan: QuestPlan, { action, id }: AbilityRule) {
   return action === 'metamagic' ? plan.content.abilities.get(id)?.special : undefined;
 }
 

@@ -3,16 +3,16 @@ import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { StatusRule } from '../../plan/statuses.js';
 import type { QuestState } from '../../state/state.js';
-import { fire } from '../attack/actions.js';
-import { canStand, did, stand } from '../movement/manoeuvres.js';
-import { away, cannotStep, closer, meleeArms, stepCost } from '../movement/movement.js';
+import { makeAttack } from '../attack/actions.js';
+import { canStand, reportDeed, stand } from '../movement/manoeuvres.js';
+import { cannotStep, closer, meleeArms, moveAway, stepCost } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { barsAgainst, cannotGoAway } from '../refusals.js';
-import { isPresent } from '../statuses/able.js';
-import { BAR } from '../statuses/conditions.js';
+import { isPresent } from './able.js';
+import { BAR } from './conditions.js';
 
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
-export function isDriven(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+export function applyCompulsions(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
   const creature = state.creatures[who]!;
   const { statuses } = creature;
   let driven = false;
@@ -24,14 +24,14 @@ export function isDriven(plan: QuestPlan, state: QuestState, table: QuestTable, 
     if (extraSteps !== undefined) state.steps += extraSteps;
     state.extra |= rule.extra;
     if (driven) continue;
-    if (drives === 'closer' && source !== NONE) driven = isDrawn(plan, state, table, who, source);
-    else if (drives === 'away') driven = runs(plan, state, table);
-    else if (wild) driven = isConfused(plan, state, table, rule);
+    if (drives === 'closer' && source !== NONE) driven = stepToSource(plan, state, table, who, source);
+    else if (drives === 'away') driven = runAway(plan, state, table);
+    else if (wild) driven = resolveConfusion(plan, state, table, rule);
   }
 }
 
 /** QUEST-31.24: drawn one step closer to whoever sings; the save follows at the end of the turn. */
-function isDrawn(
+function stepToSource(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -45,23 +45,28 @@ function isDrawn(
 }
 
 /** QUEST-12.41, 13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
-function runs(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
+function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
   const who = state.turn;
   if (canStand(state, state.creatures[who]!)) stand(plan, state, table);
-  if (stuck(plan, state) || cannotGoAway(plan, state) === 'at_max_range') return true;
+  if (isStuck(plan, state) || cannotGoAway(plan, state) === 'at_max_range') return true;
   state.steps -= stepCost(plan, state, who);
   state.done |= DONE.moved;
-  away(plan, state, table, who, true);
+  moveAway(plan, state, table, who, true);
   return true;
 }
 
-function stuck(plan: QuestPlan, state: QuestState): boolean {
+function isStuck(plan: QuestPlan, state: QuestState): boolean {
   const { slow, bars } = state.creatures[state.turn]!;
   return slow === 2 || (bars & BAR.steps) !== 0 || state.steps < stepCost(plan, state, state.turn);
 }
 
 /** QUEST-13.20, confusion: a roll says what becomes of the turn. */
-function isConfused(plan: QuestPlan, state: QuestState, table: QuestTable, { name, record }: StatusRule) {
+function resolveConfusion(
+  plan: QuestPlan,
+  state: QuestState,
+  table: QuestTable,
+  { name, record }: StatusRule,
+) {
   const { die, rows } = record.wild!;
   const rolled = table.dice.roll(
     die,
@@ -69,7 +74,7 @@ function isConfused(plan: QuestPlan, state: QuestState, table: QuestTable, { nam
     rows.map(({ upTo }) => upTo + 1),
   );
   const does = rows.find(({ upTo }) => rolled <= upTo)?.does ?? 'act';
-  did(state, table, `${name}, ${rolled}: ${does}`);
+  reportDeed(state, table, `${name}, ${rolled}: ${does}`);
   if (does === 'act') return true;
   if (does === 'wander') wander(plan, state, table);
   if (does === 'attack anyone') attackAnyone(plan, state, table, name);
@@ -93,7 +98,7 @@ function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const way = ways[pick(table, ways.length)];
   if (way === undefined) return;
   state.done |= DONE.moved;
-  if (way === NONE) away(plan, state, table, who, true);
+  if (way === NONE) moveAway(plan, state, table, who, true);
   else closer(plan, state, table, who, way);
 }
 
@@ -107,7 +112,7 @@ function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, nam
   const arms = meleeArms(plan, creature);
   const whom = near[pick(table, near.length)];
   if (whom !== undefined && arms)
-    fire(plan, state, table, who, whom, arms, { name, percent: 0, besides: [] });
+    makeAttack(plan, state, table, who, whom, arms, { name, percent: 0, besides: [] });
 }
 
 /** QUEST-1.8: no die for a certain result. */

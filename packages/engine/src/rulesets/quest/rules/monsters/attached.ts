@@ -6,14 +6,14 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
 import { newBlow } from '../damage/blow.js';
-import { resolveBlow } from '../damage/damage.js';
+import { dealDamage } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
-import { CONDITION } from './conditions.js';
-import { refresh } from './refresh.js';
-import { lose } from './statuses.js';
+import { CONDITION } from '../statuses/conditions.js';
+import { refresh } from '../statuses/refresh.js';
+import { endStatus } from '../statuses/statuses.js';
 
 /** QUEST-31.13: several may cling to one victim, so it is no status that replaces its like. */
-export function cling(
+export function attach(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
@@ -23,7 +23,7 @@ export function cling(
   const victim = state.creatures[whom]!;
   const what = plan.known.attached;
   if (victim.life >= LIFE.dead || state.creatures[who]!.life !== LIFE.up) return;
-  if (victimOf(plan, state, who) !== NONE) return;
+  if (attachedTo(plan, state, who) !== NONE) return;
   const status = newStatus(what, who, NONE);
   status.escapeStat = WITHOUT_ROLL;
   victim.statuses = [...victim.statuses, status];
@@ -38,7 +38,7 @@ export function cling(
 }
 
 /** Whom it clings to; NONE for nobody. */
-export function victimOf(plan: QuestPlan, state: QuestState, who: number): number {
+export function attachedTo(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(({ statuses }) =>
     statuses.some(({ what, source }) => source === who && what === plan.known.attached),
   );
@@ -52,7 +52,7 @@ export function drain(
   who: number,
   effect: Effect,
 ): void {
-  const whom = victimOf(plan, state, who);
+  const whom = attachedTo(plan, state, who);
   if (whom === NONE) return;
   const status = state.creatures[whom]!.statuses.find(
     ({ what, source }) => source === who && what === plan.known.attached,
@@ -66,14 +66,14 @@ export function drain(
     amount,
     parts: table.emit ? [{ source: dice.text, value: amount }] : [],
   });
-  status.size += resolveBlow(plan, state, table, blow);
+  status.size += dealDamage(plan, state, table, blow);
   const { limit } = effect.record as EffectOf<'attach'>;
   if (status.size >= limit || state.creatures[whom]!.life >= LIFE.dead)
-    lose(plan, state, table, whom, status);
+    endStatus(plan, state, table, whom, status);
 }
 
 /** QUEST-31.25: whom it holds by a grip with a printed DC, and so attacks no other. NONE for nobody. */
-export function heldBy(plan: QuestPlan, state: QuestState, who: number): number {
+export function grappledVictim(plan: QuestPlan, state: QuestState, who: number): number {
   return state.creatures.findIndex(
     ({ marks, statuses, life }) =>
       (marks & CONDITION.grappled) !== 0 &&

@@ -1,23 +1,23 @@
-import { type Being, PRIORITY } from '../plan/being.js';
-import { LIFE, NONE, QUIRK } from '../plan/codes.js';
-import type { QuestPlan } from '../plan/plan.js';
-import { rangeOf } from '../rules/movement/range.js';
-import { isPresent } from '../rules/statuses/able.js';
-import { heldBy } from '../rules/statuses/clinging.js';
-import { BAR } from '../rules/statuses/conditions.js';
-import type { Creature } from '../state/creature.js';
-import type { QuestState } from '../state/state.js';
+import { type Being, PRIORITY } from '../../plan/being.js';
+import { LIFE, NONE, QUIRK } from '../../plan/codes.js';
+import type { QuestPlan } from '../../plan/plan.js';
+import type { Creature } from '../../state/creature.js';
+import type { QuestState } from '../../state/state.js';
+import { rangeOf } from '../movement/range.js';
+import { isPresent } from '../statuses/able.js';
+import { BAR } from '../statuses/conditions.js';
+import { grappledVictim } from './attached.js';
 
 /** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (31.25). */
-export function targetOf(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
+export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
   if (being.grabs) {
-    const held = heldBy(plan, state, who);
+    const held = grappledVictim(plan, state, who);
     if (held !== NONE) return held;
   }
   const { creatures, aim } = state;
   const creature = creatures[who]!;
   if ((creature.quirks & QUIRK.turn) !== 0) {
-    const rival = rivalOf(plan, state, creature);
+    const rival = duelTarget(plan, state, creature);
     if (rival !== NONE) return rival;
   }
   if (state.turn === who && aim !== NONE && creatures[aim]!.life === LIFE.up) return aim;
@@ -36,7 +36,7 @@ export function targetOf(plan: QuestPlan, state: QuestState, who: number, being:
 }
 
 /** Whom a status makes it fight, and nobody else. */
-function rivalOf(plan: QuestPlan, state: QuestState, { statuses }: Creature): number {
+function duelTarget(plan: QuestPlan, state: QuestState, { statuses }: Creature): number {
   for (const { what, source } of statuses)
     if (
       plan.statuses[what]!.record.drives === 'duel' &&

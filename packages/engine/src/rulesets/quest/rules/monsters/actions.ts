@@ -6,12 +6,14 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
+import { strike } from '../attack/attack.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
-import { away } from '../movement/movement.js';
+import { closer, moveAway } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { isPresent } from '../statuses/able.js';
-import { isImmune } from '../statuses/gain-status.js';
+import { isImmune } from '../statuses/statuses.js';
+import { ONCE } from './traits.js';
 
 /** QUEST-31.23: one damage roll, each foe in range saves alone. */
 export function useSpecial(
@@ -31,9 +33,9 @@ export function useSpecial(
   const saved: number[] = [];
   const delivery = { saveStat: action.saveStat, dc: action.saveDc, edge: 0, saved };
   applyEffects(plan, state, table, action.effects, source, targets, delivery);
-  if (action.immuneAfterSuccess) shrugOff(plan, state, who, which, targets, saved);
+  if (action.immuneAfterSuccess) markUnaffected(plan, state, who, which, targets, saved);
   for (let step = 0; step < action.stepAway && creature.life === LIFE.up; step++)
-    away(plan, state, table, who, false);
+    moveAway(plan, state, table, who, false);
 }
 
 /** Supplies count down, what recharges waits for its roll (QUEST-31.6, 31.23). */
@@ -42,7 +44,7 @@ export function useUp(creature: Creature, action: Action, which: number): void {
   if (creature.uses[which]! > 0) creature.uses = creature.uses.with(which, creature.uses[which]! - 1);
 }
 
-export function isReady(creature: Creature, which: number): boolean {
+export function isActionReady(creature: Creature, which: number): boolean {
   return creature.uses[which] !== 0 && (creature.spent & (1 << which)) === 0;
 }
 
@@ -70,7 +72,7 @@ function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number
  * QUEST-31.5, 31.23: for the rest of the combat. What allows a new save each turn ends in a success or runs out, and
  * either makes immune, so whoever is under it is marked as well.
  */
-function shrugOff(
+function markUnaffected(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -90,7 +92,7 @@ function shrugOff(
 }
 
 /** QUEST-17.4: whom a special could affect now, the wanted target first; NONE for nobody. */
-export function preyOf(
+export function specialTarget(
   plan: QuestPlan,
   state: QuestState,
   who: number,
@@ -101,13 +103,13 @@ export function preyOf(
   const affects = (whom: number) =>
     state.creatures[whom]!.life === LIFE.up &&
     isWithin(plan, state, who, which, whom) &&
-    effects.some(effect => couldTouch(plan, state, effect, who, whom));
+    effects.some(effect => couldAffect(plan, state, effect, who, whom));
   if (wanted !== NONE && affects(wanted)) return wanted;
   return state.creatures.findIndex((_, whom) => affects(whom));
 }
 
 /** Neither immune nor already affected. */
-function couldTouch(plan: QuestPlan, state: QuestState, effect: Effect, who: number, whom: number): boolean {
+function couldAffect(plan: QuestPlan, state: QuestState, effect: Effect, who: number, whom: number): boolean {
   const target = state.creatures[whom]!;
   const { types } = plan.beings[target.record]!;
   if ((effect.onlyTypes !== 0 && (effect.onlyTypes & types) === 0) || (effect.notTypes & types) !== 0)
@@ -117,4 +119,30 @@ function couldTouch(plan: QuestPlan, state: QuestState, effect: Effect, who: num
   const rule = plan.statuses[effect.status]!;
   if (isImmune(plan, state, whom, rule, who)) return false;
   return !target.statuses.some(status => plan.statuses[status.what]!.base === rule.base);
+}
+
+/** QUEST-31.16: after dropping a foe in melee one step and one bite, as a bonus action. */
+export function rampage(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
+  const creature = state.creatures[who]!;
+  creature.once &= ~ONCE.felled;
+  const whom = nearestStanding(state, who);
+  if (state.bonus <= 0 || whom === NONE || state.ending !== null || creature.life !== LIFE.up) return;
+  const being = plan.beings[creature.record]!;
+  const bite = being.actions.find(({ arms, name }) => arms && arms.reach >= 0 && /bite/i.test(name));
+  const arms = bite?.arms ?? being.bestMelee;
+  if (!arms || rangeOf(state, who, whom) > arms.reach + (creature.slow === 2 ? 0 : 1)) return;
+  state.bonus--;
+  table.emit?.({ kind: 'ability', round: state.round, who, what: 'Rampage' });
+  if (rangeOf(state, who, whom) > arms.reach) closer(plan, state, table, who, whom);
+  if (creature.life === LIFE.up && state.ending === null) strike(plan, state, table, who, whom, arms);
+  creature.once &= ~ONCE.felled;
+}
+
+function nearestStanding(state: QuestState, who: number): number {
+  let best = NONE;
+  state.creatures.forEach((other, index) => {
+    if (other.side === state.creatures[who]!.side || other.life !== LIFE.up || !isPresent(other)) return;
+    if (best === NONE || rangeOf(state, who, index) < rangeOf(state, who, best)) best = index;
+  });
+  return best;
 }
