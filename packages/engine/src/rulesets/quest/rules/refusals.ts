@@ -1,6 +1,5 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
-import { kept } from '../memoize.js';
 import { DONE, EXTRA, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
@@ -15,19 +14,10 @@ import { BAR } from './statuses/conditions.js';
 
 // Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
 
-/** What an option is blocked with: one object for each code, as most of what is blocked is so for the same few reasons. */
+/** What an option is blocked with; nothing for ''. */
 export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
-  if (code === '') return FREE;
-  const known = kept(blocks, refusals, () => new Map<string, { readonly blocked: Blocked }>());
-  const before = known.get(code);
-  if (before) return before;
-  const block = { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
-  known.set(code, block);
-  return block;
+  return code === '' ? {} : { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
 }
-
-const FREE = {};
-const blocks = new WeakMap<QuestPlan['refusals'], Map<string, { readonly blocked: Blocked }>>();
 
 /** With the bit of EXTRA that would do instead of the action. */
 export function cannotAct(state: QuestState, extra = 0): string {
