@@ -42,7 +42,7 @@ function checkRanges(must: InvariantCheck, { creatures, ranges, phase }: QuestSt
   }
 }
 
-/** QUEST-7.1, 7.4 */
+/** QUEST-7.1, QUEST-7.4 */
 function checkTurn(must: InvariantCheck, state: QuestState): void {
   const { creatures, order, place, turn, steps, actions, bonus, attacks, unarmed, round } = state;
   must(
@@ -72,7 +72,7 @@ function checkZones(must: InvariantCheck, { creatures, zones, ending }: QuestSta
   }
 }
 
-/** QUEST-30.4, 32.2 */
+/** QUEST-30.4, QUEST-32.2 */
 function checkEnding(must: InvariantCheck, plan: QuestPlan, { ending, creatures, phase }: QuestState): void {
   must((ending !== null) === (phase === PHASE.over), () => `phase ${phase} with the ending ${ending}`);
   const foes = creatures.some(({ side, life }) => side !== PARTY && life < LIFE.dead);
@@ -87,7 +87,7 @@ function checkEnding(must: InvariantCheck, plan: QuestPlan, { ending, creatures,
 }
 
 /** QUEST-1.6, 16 */
-export function checkLife(must: InvariantCheck, creature: Creature, who: number): void {
+function checkLife(must: InvariantCheck, creature: Creature, who: number): void {
   const { hp, maxHp, life, successes, failures } = creature;
   must(isWholeWithin(hp, 0, maxHp), () => `${who} has ${hp} of ${maxHp} HP`);
   must((life === LIFE.up) === hp > 0 || life === LIFE.gone, () => `${who} is in life ${life} with ${hp} HP`);
@@ -99,7 +99,7 @@ export function checkLife(must: InvariantCheck, creature: Creature, who: number)
   );
 }
 
-export function checkPools(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
+function checkPools(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
   const being = plan.beings[creature.record]!;
   const bounded = (what: string, value: number, most: number) =>
     must(isWholeWithin(value, 0, most), () => `${who} has ${value} ${what}, of at most ${most}`);
@@ -134,8 +134,8 @@ export function checkPools(must: InvariantCheck, plan: QuestPlan, creature: Crea
   must(stacks(creature.pack) && stacks(creature.shot), () => `${who} carries less than nothing`);
 }
 
-/** QUEST-13.9, 15.8: what hangs on somebody ends with him. */
-export function checkStatuses(
+/** QUEST-13.9, QUEST-15.8: what hangs on a creature ends with it. */
+function checkStatuses(
   must: InvariantCheck,
   plan: QuestPlan,
   state: QuestState,
@@ -184,7 +184,7 @@ export function checkStatuses(
 }
 
 /** What every blow asks for is what it would be if worked out anew. */
-export function checkDerived(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
+function checkDerived(must: InvariantCheck, plan: QuestPlan, creature: Creature, who: number): void {
   const again = copyCreature(creature);
   refresh(plan, again);
   for (const name of DERIVED)
@@ -209,7 +209,7 @@ const DERIVED = [
 ] as const;
 
 /** Notes what does not hold, in words that are made only then. */
-export type InvariantCheck = (holds: boolean, text: () => string) => void;
+type InvariantCheck = (holds: boolean, text: () => string) => void;
 
 /** Whole, and so not NaN either. */
 export function isWholeWithin(value: number, least: number, most: number): boolean {

@@ -104,7 +104,7 @@ export function assembleRecords(all: Files, issues: Issue[], warnings: Issue[]):
   };
 }
 
-/** QUEST-2.5, 4.9: what places and dungeons call their terrain is one of its own where it is not known. */
+/** QUEST-2.5, QUEST-4.9: what places and dungeons call their terrain is one of its own where it is not known. */
 function addUnknownTerrains(all: Files, terrainOf: Map<string, Terrain>, warnings: Issue[]): void {
   const used = [
     ...all.places.environments.map(each => ({
@@ -138,7 +138,7 @@ function byId<T extends { readonly id: string }>(
   return map;
 }
 
-/** QUEST-2.3, 13.3. */
+/** QUEST-2.3, QUEST-13.3. */
 const spellOf = (raw: Files['spells']['spells'][number]): Spell => ({
   ...raw,
   mana: raw.mana ?? raw.level + 1,
@@ -226,7 +226,7 @@ export function assembleWorld(
       issues.push({ path, reason: `there is no ${what} '${id}'${suggestId(id, records.keys())}` });
   };
   const weather = byId(all.weather.weather, 'weather.json: weather', issues);
-  // QUEST-4.9: of a terrain that nobody knows, nobody knows the weather either.
+  // QUEST-4.9: a terrain that the pack does not know has plain weather.
   for (const { id } of known.terrainOf.values())
     if (!known.terrains.has(id) && !weather.has(id)) weather.set(id, { id, kinds: [PLAIN_WEATHER] });
   const world: AssembledWorld = {

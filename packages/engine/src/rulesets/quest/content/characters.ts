@@ -35,7 +35,7 @@ export const classSchema = z.strictObject({
 });
 export type QuestClass = z.infer<typeof classSchema>;
 
-/** QUEST-12.1, 12.2. */
+/** QUEST-12.1, QUEST-12.2. */
 export const poolSchema = z.strictObject({
   id: pool,
   name,

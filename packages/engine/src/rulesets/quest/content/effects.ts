@@ -40,8 +40,8 @@ import {
 // are all the ways in which something can change a roll or a turn, so every roll can list its reasons from one place.
 // Abilities that always hold and monsters' traits are statuses without an end. Left out means: no change.
 //
-// Effects and statuses stand in one file because each may hold the other: an effect puts a status on somebody and may change
-// its fields, a status has effects when its bearer hits, is hit, dies or begins a turn.
+// Effects and statuses stand in one file because each may hold the other: an effect puts a status on a creature and may
+// change its fields, a status has effects when its bearer hits, is hit, dies or begins a turn.
 
 // Effects.
 
@@ -58,7 +58,7 @@ const common = {
   onlyTypes: z.array(creatureType).optional(),
   notTypes: z.array(creatureType).optional(),
   notRaces: z.array(id).optional(),
-  /** Passes by whoever is immune to one of these. */
+  /** Does nothing to creatures that are immune to one of these. */
   unlessImmune: z.array(z.union([damageType, condition])).optional(),
   /** Only up to this size. */
   maxSize: size.optional(),
@@ -76,7 +76,7 @@ const damage = z.strictObject({
   dice,
   /** `weapon`: that of the hit. `trigger`: that of the damage which set it off. `plain`: nothing resists it. */
   type: z.union([damageType, z.enum(['weapon', 'trigger', 'plain'])]),
-  /** What whoever succeeds at the save still takes (QUEST-13.6). */
+  /** What a creature that succeeds at the save still takes (QUEST-13.6). */
   onSave: z.enum(['none', 'half', 'full']).default('none'),
   /** Adds the casting modifier. */
   modifier: z.boolean().default(false),
@@ -158,7 +158,7 @@ const status = z.strictObject({
    * changes become a status of their own (see status-forms.ts).
    */
   with: z.lazy((): z.ZodType<StatusFields> => statusFields).optional(),
-  /** Turns of the bearer (QUEST-12.7, 13.20, 15.1); left out: until cured, or the end of the fight. */
+  /** Turns of the bearer (QUEST-12.7, QUEST-13.20, QUEST-15.1); left out: until cured, or the end of the fight. */
   rounds: rounds.optional(),
   /**
    * An end by the clock of turns: of this turn, at the start of the bearer's next (with `rounds`, of so many turns on),
@@ -416,7 +416,7 @@ const rolls = {
   spellSaves: edge.optional(),
   guard: z.array(z.union([damageType, condition])).optional(),
   initiative: edge.optional(),
-  /** The same for whoever laid it on the bearer before the fight (QUEST-6.3). */
+  /** The same for the source that laid it on the bearer before the fight (QUEST-6.3). */
   sourceInitiative: edge.optional(),
   attackDie: dice.optional(),
   saveDie: dice.optional(),
@@ -561,9 +561,9 @@ const GRANTS = ['dash', 'disengage', 'hide', 'step closer'] as const;
 
 /**
  * What no field can say, so that code knows it by name:
- * - `undead fortitude` (31.3) and `reform` (31.21) change what dropping to 0 means
- * - `rampage` (31.16) and `redirect` (31.19) are moves in the middle of another's
- * - `quicken`, `twin`, `empower` (12.42–44) change how a spell is cast
+ * - `undead fortitude` (QUEST-31.3) and `reform` (QUEST-31.21) change what dropping to 0 means
+ * - `rampage` (QUEST-31.16) and `redirect` (QUEST-31.19) are moves in the middle of another's
+ * - `quicken`, `twin`, `empower` (QUEST-12.42 to 12.44) change how a spell is cast
  */
 export const SPECIALS = [
   'undead fortitude',

@@ -131,7 +131,7 @@ const attack = {
   below_half_hp: sum.optional(),
 };
 
-export const actionSchema = z.discriminatedUnion('type', [
+const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('melee_attack'), ...attack }),
   z.strictObject({ type: z.literal('ranged_attack'), ...attack }),
   z.strictObject({

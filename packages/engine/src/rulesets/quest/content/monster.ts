@@ -15,7 +15,7 @@ import { type CreatureType, type DamageType, type Size, type Stat, suggestId } f
 
 // A monster as the rules read it.
 
-export interface DamageDice {
+interface DamageDice {
   readonly dice: string;
   readonly plus: number;
   readonly type: DamageType;
@@ -42,7 +42,7 @@ export interface MonsterAttack {
 interface Multiattack {
   readonly kind: 'multiattack';
   readonly name: string;
-  /** Places among the monster's actions; the first is the usual one. */
+  /** Places among the monster's actions; the first sequence is the default, the others may be done instead. */
   readonly sequences: readonly (readonly number[])[];
 }
 
@@ -143,7 +143,7 @@ export interface Monster {
   readonly relentless: boolean;
 }
 
-/** QUEST-4.2, 4.9: unknown names stop the load, missing fields only make a stub. */
+/** QUEST-4.2, QUEST-4.9: unknown names stop the load, missing fields only make a stub. */
 export function assembleMonster(
   raw: RawMonster,
   path: string,
@@ -213,7 +213,7 @@ const STUB_STATS = {
 };
 
 /** Reads a record that stands `at` a place; broken names within it are added to `issues`. */
-export function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
+function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
   const id = String(raw.id);
   const actions = raw.actions ?? [];
   const place = (action: string, path: string): number => {
@@ -351,7 +351,7 @@ function readLoot(raw: RawMonster['loot_table']): Loot {
     max: typeof of.quantity === 'number' ? of.quantity : of.quantity[1],
   });
   if (raw === undefined) return { guaranteed: [], rolls: 0, tiers: [], each: [] };
-  // QUEST-1.2, 1.3: binary fractions never decide.
+  // QUEST-1.2, QUEST-1.3: binary fractions never decide.
   if (Array.isArray(raw)) {
     const each = raw.map(of => entry(of, Math.floor(of.chance * 100 + 1e-9)));
     return { guaranteed: [], rolls: 0, tiers: [], each };
@@ -397,7 +397,7 @@ const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The effects of a rider on a hit. */
-export function riderEffects(rider: Rider): EffectRecord[] {
+function riderEffects(rider: Rider): EffectRecord[] {
   const limits = given({ notTypes: rider.not_types, onlyTypes: rider.only_types, notRaces: rider.not_races });
   switch (rider.kind) {
     case 'extra_damage':
@@ -457,7 +457,7 @@ export function riderEffects(rider: Rider): EffectRecord[] {
 const typed = (what: string) => (what === 'necrotic_dealt' ? { type: 'necrotic' as const } : {});
 
 /** The effects of a failed save; damage says itself what a success leaves of it. */
-export function failedSaveEffects(
+function failedSaveEffects(
   fail: OnFail,
   success: { damage: 'half' | 'none' } | null | undefined,
   stat: Stat,

@@ -19,7 +19,7 @@ export const tablesShape = {
   sizeShift: z.record(size, z.int()),
   /** QUEST-4.8: the first row whose `maxCr` is not below the CR. */
   monsterProficiency: z.array(z.strictObject({ maxCr: z.number(), bonus: z.int() })),
-  /** QUEST-29.2, 29.3. */
+  /** QUEST-29.2, QUEST-29.3. */
   stealthArmour: z.strictObject({ heavy: z.int(), medium: z.int() }),
   stealthFatigue: z.array(z.int()).length(11),
   /** QUEST-1.7: what a refusal says, by its code. */

@@ -13,7 +13,7 @@ import type { QuestState } from '../state/state.js';
 
 export type QuestFight = Fight<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;
 
-/** Somebody whom nearly everything hits and nothing kills, with a weapon in hand. */
+/** A target that nearly everything hits and nothing kills, with a weapon in hand. */
 export const DUMMY = { id: 'bandit', hp: 4000, max_hp: 4000, armor_class: 1 };
 
 const plans = new Map<string, QuestPlan>();
@@ -68,7 +68,7 @@ export function act(fight: QuestFight, choice: QuestChoice, answers: readonly st
 
 type Before = QuestState;
 
-/** Whether what an effect says has come to pass between two states. */
+/** Whether what an effect says has happened between two states. */
 export function cameTrue(
   { kind, status, inner, stay }: Effect,
   fight: QuestFight,
@@ -96,8 +96,8 @@ export function cameTrue(
     case 'status': {
       const { base, name } = plan.statuses[status]!;
       // It may have been used up already, by the very thing it changes.
-      const told = events.some(event => event.kind === 'status' && event.on && event.status === name);
-      return told || count(state, base) !== count(before, base);
+      const reported = events.some(event => event.kind === 'status' && event.on && event.status === name);
+      return reported || count(state, base) !== count(before, base);
     }
     case 'cure':
     case 'dispel':

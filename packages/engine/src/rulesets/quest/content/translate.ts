@@ -21,7 +21,7 @@ export function translate(given: Readonly<Record<string, unknown>>): {
   return { files: own, warnings };
 }
 
-// The source's document writes abilities and environments in a form of its own (QUEST-12.4, 21.1). Such records are put
+// The source's document writes abilities and environments in a form of its own (QUEST-12.4, QUEST-21.1). Such records are put
 // into the form that the schemas read; what they leave out comes from the shipped record of the same id.
 
 type Fields = Readonly<Record<string, unknown>>;

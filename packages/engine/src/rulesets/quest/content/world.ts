@@ -6,8 +6,8 @@ import { classId, dice, icon, id, name, range, stat } from './vocabulary.js';
 
 const text = z.string().min(1);
 /** Minutes of the day (QUEST-3.1). */
-export const minute = z.int().min(0).max(1439);
-export const factor = z.number().positive().max(100);
+const minute = z.int().min(0).max(1439);
+const factor = z.number().positive().max(100);
 
 /** In units of the map, x to the right, y down. */
 const place = z.int().min(0).max(100_000);
@@ -48,7 +48,7 @@ export const environmentSchema = z.strictObject({
   safeRestSpots: z.int().min(0).default(0),
   startingRange: band.optional(),
   initiativeAdvantage: z.enum(['party', 'monsters']).optional(),
-  /** QUEST-3.2, 3.3: minutes, and the base chance as a fraction. */
+  /** QUEST-3.2, QUEST-3.3: minutes, and the base chance as a fraction. */
   interval: z.int().min(1).max(1440),
   chance: z.number().min(0).max(1),
   /** QUEST-29.1 */
@@ -142,7 +142,7 @@ export const pointSchema = z.strictObject({
 });
 export type Point = z.infer<typeof pointSchema>;
 
-/** QUEST-30.1: somebody to hire, with a sheet that never changes. */
+/** QUEST-30.1: a companion for hire, with a sheet that never changes. */
 export const companionSchema = z.strictObject({
   id,
   name,
@@ -167,7 +167,7 @@ export type Companion = z.infer<typeof companionSchema>;
 export const adventureShape = {
   /** QUEST-3.1 */
   night: z.strictObject({ from: minute, to: minute }),
-  /** QUEST-21.3, 24.1, 24.2, 18.5 */
+  /** QUEST-21.3, QUEST-24.1, QUEST-24.2, QUEST-18.5 */
   weatherMinutes: z.int().min(1),
   shortRestMinutes: z.int().min(1),
   longRestMinutes: z.int().min(1),
@@ -202,7 +202,7 @@ export const adventureShape = {
   shop: z.strictObject({
     types: z.array(z.string()),
     also: z.array(id),
-    /** What nobody keeps in stock, whatever its type. */
+    /** Never for sale, whatever the type. */
     never: z.array(id).default([]),
     mostCost: z.number().min(0),
     sells: z.number().min(0).max(1),

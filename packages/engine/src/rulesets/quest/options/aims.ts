@@ -35,7 +35,7 @@ export function targetOf(
   return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets ?? aim.reaches)] } };
 }
 
-/** Whether it is aimed at one creature at a time, or at nobody, and done in one way only. Most powers are. */
+/** Whether it is aimed at one creature at a time, or at none, and done in one way only. */
 export function isAimedAtOne(power: Power): boolean {
   if (power.modes.length > 0 || power.shifts > 0 || power.area === 'range' || power.area === 'radius')
     return false;
@@ -47,7 +47,7 @@ function targetsOf({ rays, attack, targets }: Power): number {
 }
 
 /** Of a power that is aimed at creatures: who comes into question, in reach or not. */
-export function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
+function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
   return power.target === 'foe' ? foesAt(state, who, () => true) : friendsOf(state, power, who);
 }
 
@@ -89,7 +89,7 @@ export function aims(
     touches: targets.length,
   }));
   if (twinned) return many;
-  // The usual thing first: as many as it takes.
+  // As many targets as it takes come first.
   return power.rays > 1
     ? [...singles, ...many]
     : [...many.filter(({ targets }) => targets.length > 1), ...singles];
@@ -107,14 +107,14 @@ function shares(plan: QuestPlan, state: QuestState, targets: readonly number[]):
 
 function friendsOf({ creatures }: QuestState, power: Power, who: number): number[] {
   const { side } = creatures[who]!;
-  // QUEST-14.8, 16.4: somebody else who lies dying; without one the rest is listed with the reason.
+  // QUEST-14.8, QUEST-16.4: another who lies dying; without one the rest is listed with the reason.
   const friends = power.target === 'dying' ? [] : [who];
   for (let other = 0; other < creatures.length; other++)
     if (other !== who && creatures[other]!.side === side && isPresent(creatures[other]!)) friends.push(other);
   return friends;
 }
 
-/** QUEST-13.8, 2.13: the range values within reach; for an area those with a foe there come first. */
+/** QUEST-13.8, QUEST-2.13: the range values within reach; for an area those with a foe there come first. */
 function ranges(plan: QuestPlan, state: QuestState, power: Power, who: number): Aimed[] {
   const list: Aimed[] = [];
   for (let at = 0; at <= Math.min(FARTHEST, power.rangeLong); at++) {
@@ -131,7 +131,7 @@ function ranges(plan: QuestPlan, state: QuestState, power: Power, who: number): 
   return list.sort((a, b) => b.touches - a.touches);
 }
 
-/** An area needs somebody in it, and the charmer not (QUEST-15.4). */
+/** An area needs a foe in it, and must not hold the charmer (QUEST-15.4). */
 function cannotFill(plan: QuestPlan, state: QuestState, who: number, foes: readonly number[]): string {
   if (foes.length === 0) return 'no_target';
   return foes.some(foe => barsAgainst(plan, state, who, foe, BAR['harm source'])) ? 'charmed_by_target' : '';
@@ -165,7 +165,7 @@ export function shifts(plan: QuestPlan, state: QuestState, steps: number, who: n
 const MOST_SETS = 120;
 
 /** QUEST-13.21: up to so many different ones, the largest sets first; if those are too many, none between them and one. */
-export function upTo(from: readonly number[], most: number, exactly: boolean): number[][] {
+function upTo(from: readonly number[], most: number, exactly: boolean): number[][] {
   const largest = Math.min(most, from.length);
   const sets = subsets(from, largest);
   if (exactly) return sets;
@@ -187,7 +187,7 @@ function subsets(from: readonly number[], size: number): number[][] {
 }
 
 /** QUEST-13.14: all ways to split darts among several; those at the same target are neighbours. */
-export function splits(among: readonly number[], rays: number): number[][] {
+function splits(among: readonly number[], rays: number): number[][] {
   const found: number[][] = [];
   const targets: number[] = [];
   const split = (from: number) => {

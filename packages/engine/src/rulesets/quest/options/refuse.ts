@@ -18,8 +18,8 @@ import { cannotCast, castMethodOf } from '../rules/spells/spells.js';
 import type { QuestState } from '../state/state.js';
 
 /**
- * QUEST-1.7: the code for what the options do not list, because there is no end of it: what was not learned, prepared or
- * granted, what is not carried, what there is not.
+ * QUEST-1.7: the reason against a choice that the options do not list because there are endlessly many: abilities not
+ * learned, spells not prepared, things not carried, ids that do not exist.
  */
 export function refuse(plan: QuestPlan, state: QuestState, given: QuestChoice): Blocked | null {
   const { data: choice } = choiceSchema.safeParse(given);
@@ -68,7 +68,7 @@ function cannotUse(plan: QuestPlan, state: QuestState, choice: QuestChoice & { d
   return cannotUseAbility(state, state.turn, power) || cannotAim(plan, state, state.turn, power, target, at);
 }
 
-/** QUEST-12.38: an ability that nobody was asked for, or not with that amount. */
+/** QUEST-12.38: an ability that was not asked for, or not with that amount. */
 function answerCode(plan: QuestPlan, state: QuestState, choice: QuestChoice & { do: 'answer' }): string {
   for (const creature of state.creatures) {
     const power = creature.side === PARTY ? abilityOf(plan, creature, choice.with) : undefined;

@@ -66,7 +66,7 @@ export interface AbilityRule {
   /** Ready to be made: its use without a target, and as an answer. */
   readonly choice: QuestChoice;
   readonly answer: QuestChoice;
-  /** As an answer to a hit or as a reaction, at its usual price. */
+  /** As an answer to a hit or as a reaction, at the price of its tier. */
   readonly option: Option<QuestChoice>;
   /** The answers to a hit where it is all that may be added: with it suggested, and without. */
   readonly taken: readonly Option<QuestChoice>[];
@@ -196,7 +196,7 @@ function stanceOf(
   return effect.kind === 'status' && effect.on !== 'miss' && !effect.picky ? effect : null;
 }
 
-/** What it is good for, for whoever has to choose by rule of thumb. */
+/** What it is good for, by which the policy chooses. */
 function roleOf(
   content: QuestContent,
   ability: Ability,

@@ -138,9 +138,9 @@ export interface Being {
     readonly cost: number;
     readonly reveals: boolean;
   }[];
-  /** What it drains while it clings to somebody (QUEST-31.13). */
+  /** What it drains while it is attached to its target (QUEST-31.13). */
   readonly clings: Effect | null;
-  /** Its hits may hold somebody: while it does it attacks no other (QUEST-31.25). */
+  /** Its hits may grapple: while it holds a target it attacks no other (QUEST-31.25). */
   readonly grabs: boolean;
   readonly legendaryResistances: number;
   readonly loot: LootTable;

@@ -1,21 +1,21 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
-// What the numbers in a state stand for.
+// What the numbers in a plan and a state stand for.
 
 /** Sides. */
 export const PARTY = 0;
 export const MONSTERS = 1;
 
-/** Nobody, nothing, without end: where a number names something and there is none. */
+/** No creature, no thing, no limit: where a number names something and there is none. */
 export const NONE = -1;
 
-/** How somebody fares. */
+/** Whether a creature is up, dying, dead or gone. */
 export const enum LIFE {
   up = 0,
   /** A member at 0 HP who makes death saves (QUEST-16.2). */
   dying = 1,
   /** A member at 0 HP who makes none any more. */
   stable = 2,
-  /** A monster at 0 HP that may rise again: the fight waits for it (QUEST-31.8, 31.21). */
+  /** A monster at 0 HP that may rise again: the fight waits for it (QUEST-31.8, QUEST-31.21). */
   down = 3,
   dead = 4,
   /** Escaped, banished, or a summoned one sent home. */
@@ -23,7 +23,7 @@ export const enum LIFE {
 }
 
 export const enum PHASE {
-  /** Whoever has the first initiative place may shift the range (QUEST-2.6). */
+  /** The first in the initiative order may shift the range (QUEST-2.6). */
   shift = 0,
   turns = 1,
   over = 2,
@@ -31,7 +31,7 @@ export const enum PHASE {
 
 /** What was done this turn, as bits of `QuestState.done`. */
 export const enum DONE {
-  /** The Attack action was taken (QUEST-10.2, 12.23). */
+  /** The Attack action was taken (QUEST-10.2, QUEST-12.23). */
   attack = 1,
   /** With a light weapon in the main hand. */
   lightAttack = 2,

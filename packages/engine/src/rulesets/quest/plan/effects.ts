@@ -46,7 +46,7 @@ export interface Effect {
   readonly concentration: boolean;
   /** What is within: effects of a save, what a strike's hit does, what a zone does on entering, `otherwise` of a kill. */
   readonly inner: readonly Effect[];
-  /** What a zone does to whoever stays. */
+  /** What a zone does to those who stay in it. */
   readonly stay: readonly Effect[];
   readonly record: EffectRecord;
 }

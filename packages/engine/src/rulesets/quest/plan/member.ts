@@ -193,7 +193,7 @@ function wornOf(content: QuestContent, member: MemberSetup): Worn[] {
   });
 }
 
-/** QUEST-11.1–11.6: the Armour Class of what is worn, without the shield in hand. */
+/** QUEST-11.1 to 11.6: the Armour Class of what is worn, without the shield in hand. */
 export function armourOf(content: QuestContent, member: MemberSetup, mods: readonly number[]): ArmourNumbers {
   const worn = wornOf(content, member).filter(({ item }) => item.armor_type !== 'shield');
   const dex = mods[1]!;
@@ -229,7 +229,7 @@ export function armourOf(content: QuestContent, member: MemberSetup, mods: reado
   return { ac, parts, base, bare: !claim && (!chest || chest.item.armor_type === 'clothing') };
 }
 
-/** QUEST-11.2, 11.3: a number in `dex_cap` beats the kind of armour. */
+/** QUEST-11.2, QUEST-11.3: a number in `dex_cap` beats the kind of armour. */
 function baseOf(item: Item, dex: number): number {
   const cap = item.dex_cap ?? (item.armor_type === 'heavy' ? 0 : item.armor_type === 'medium' ? 2 : 99);
   // Heavy armour counts alone: negative DEX lowers light and medium only.
@@ -238,19 +238,19 @@ function baseOf(item: Item, dex: number): number {
 }
 
 /** QUEST-11.7 */
-export function isOverburdened(content: QuestContent, member: MemberSetup): boolean {
+function isOverburdened(content: QuestContent, member: MemberSetup): boolean {
   const chest = member.gear.armor ? content.items.get(member.gear.armor) : undefined;
   return chest !== undefined && chest.str_requirement > member.scores.strength;
 }
 
 /** QUEST-11.8, of chest armour; a shield may be put away. */
-export function isUntrained(content: QuestContent, member: MemberSetup, of: QuestClass): boolean {
+function isUntrained(content: QuestContent, member: MemberSetup, of: QuestClass): boolean {
   const type = member.gear.armor ? content.items.get(member.gear.armor)?.armor_type : undefined;
   return type !== undefined && type !== 'clothing' && !of.armour.includes(type);
 }
 
 /** QUEST-29.2 */
-export function stealthPenalty(content: QuestContent, member: MemberSetup): number {
+function stealthPenalty(content: QuestContent, member: MemberSetup): number {
   const chest = member.gear.armor ? content.items.get(member.gear.armor) : undefined;
   const { heavy, medium } = content.tables.stealthArmour;
   return chest?.armor_type === 'heavy' ? heavy : chest?.armor_type === 'medium' ? medium : 0;

@@ -89,7 +89,7 @@ export function spellPower(
   });
 }
 
-/** What using an item does; null for what nobody uses. */
+/** What using an item does; null for an item without a use. */
 export function itemPower(
   item: Item,
   index: number,

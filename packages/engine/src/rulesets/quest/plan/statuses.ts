@@ -194,7 +194,7 @@ function isCondition(word: DamageType | Condition): word is Condition {
 }
 
 /** What it makes of a melee attack from range 0 on its bearer. */
-export function edgeOf(record: StatusRecord): number {
+function edgeOf(record: StatusRecord): number {
   const has = (edge: 'advantage' | 'disadvantage') =>
     record.against === edge || record.contactAgainst === edge;
   return (
@@ -205,7 +205,7 @@ export function edgeOf(record: StatusRecord): number {
 }
 
 /** Which paths of the rules have to look at it. A field that is not named here is read where it matters anyway. */
-export function quirksOf(record: StatusRecord): number {
+function quirksOf(record: StatusRecord): number {
   const has = (...fields: (keyof StatusRecord)[]) => fields.some(field => record[field] !== undefined);
   const own =
     has(

@@ -52,7 +52,7 @@ export interface Arms {
   readonly flags: number;
   /** The item each attack uses up, −1 for none. */
   readonly ammunition: number;
-  /** −1: always with disadvantage, for these reasons (QUEST-10.7, 11.8). */
+  /** −1: always with disadvantage, for these reasons (QUEST-10.7, QUEST-11.8). */
   readonly edge: number;
   readonly edgeReasons: readonly string[];
   /** What a hit does besides its damage. */
@@ -66,7 +66,7 @@ export interface Arms {
   readonly damageParts: readonly Part[];
 }
 
-export const NOTHING: DiceSum = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
+const NOTHING: DiceSum = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
 
 /** QUEST-4.6: as printed, nothing is recomputed. */
 export function monsterArms(attack: MonsterAttack, find: FindStatus): Arms {
@@ -104,7 +104,7 @@ interface Raw
 }
 
 /** All arms are made here, so that they have one shape. */
-export function armsOf({ dice, reasons, ...raw }: Raw): Arms {
+function armsOf({ dice, reasons, ...raw }: Raw): Arms {
   const plus = dice.plus + raw.damageParts.reduce((sum, { value }) => sum + value, 0);
   return {
     name: raw.name,
@@ -140,7 +140,7 @@ export function armsOf({ dice, reasons, ...raw }: Raw): Arms {
 }
 
 /** Who holds it, as far as his weapons ask. */
-export interface Wielder {
+interface Wielder {
   readonly mods: readonly number[];
   readonly proficiency: number;
   readonly proficient: (item: Item) => boolean;
@@ -161,8 +161,8 @@ interface Reshaped {
 
 const AS_IT_IS: Reshaped = { form: NONE, dice: undefined, stat: NONE };
 
-/** Every way in which a member may use a weapon (QUEST-8.2, 8.3, 10). */
-export function weaponArms(item: Item, wielder: Wielder, as = AS_IT_IS): Arms[] {
+/** Every way in which a member may use a weapon (QUEST-8.2, QUEST-8.3, 10). */
+function weaponArms(item: Item, wielder: Wielder, as = AS_IT_IS): Arms[] {
   const ranged = item.weapon_class?.endsWith('_ranged') ?? false;
   const has = (tag: string) => item.tags.includes(tag);
   const list: Arms[] = [];
@@ -179,8 +179,8 @@ export function weaponArms(item: Item, wielder: Wielder, as = AS_IT_IS): Arms[] 
 function weaponUse(item: Item, wielder: Wielder, use: Arms['use'], ranged: boolean, as: Reshaped): Arms {
   const { mods, proficiency } = wielder;
   const has = (tag: string) => item.tags.includes(tag);
-  const usual = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
-  const stat = as.stat === NONE ? usual : as.stat;
+  const ownStat = has('finesse') ? (mods[1]! > mods[0]! ? 1 : 0) : ranged && use !== 'thrown' ? 1 : 0;
+  const stat = as.stat === NONE ? ownStat : as.stat;
   const ability = STATS[stat]!.slice(0, 3).toUpperCase();
   const text = as.dice ?? (use === 'both' ? item.twoHandDice : item.dice);
   const toHitParts: Part[] = [{ source: ability, value: mods[stat]! }];
@@ -237,7 +237,7 @@ function flagsOf(
   );
 }
 
-/** The bits that matter of an item nobody holds yet. */
+/** The bits of ARM that an item has by itself, before a wielder is known. */
 export function itemFlags(item: Item): number {
   return (
     flagsOf(item, false, { ignoresLoading: false, mounted: false }) |
@@ -245,8 +245,8 @@ export function itemFlags(item: Item): number {
   );
 }
 
-/** QUEST-8.12, 12.29 */
-export function unarmedArms({ mods, proficiency }: Wielder, dice: string, finesse: boolean): Arms {
+/** QUEST-8.12, QUEST-12.29 */
+function unarmedArms({ mods, proficiency }: Wielder, dice: string, finesse: boolean): Arms {
   const stat = finesse && mods[1]! > mods[0]! ? 1 : 0;
   return armsOf({
     name: 'Unarmed Strike',

@@ -6,7 +6,7 @@ export interface Status {
   what: number;
   /** Turns of the bearer left; −1 without an end of its own. */
   rounds: number;
-  /** Whose doing it is, −1 for nobody's. */
+  /** The creature that caused it, −1 for none. */
   source: number;
   /** The save at the end of each turn: a stat 0 … 5, −1 for none, and its DC. */
   saveStat: number;
@@ -22,7 +22,7 @@ export interface Status {
   until: number;
   /** The status rule that a failed save turns it into, −1 for none (QUEST-31.11). */
   failure: number;
-  /** Whom it concerns besides bearer and source: the foe a helper named. −1 for nobody. */
+  /** Whom it concerns besides bearer and source: the foe a helper named. −1 for none. */
   about: number;
   /** Hangs on the source's concentration. */
   concentration: boolean;

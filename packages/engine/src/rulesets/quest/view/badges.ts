@@ -64,8 +64,8 @@ function statusBadges(plan: QuestPlan, state: QuestState, who: number): Badge[] 
   });
 }
 
-/** How somebody is who does not stand there as usual. */
-const LIES: Readonly<Record<number, Badge>> = {
+/** For creatures that are no longer up. */
+const NOT_UP: Readonly<Record<number, Badge>> = {
   [LIFE.stable]: {
     id: 'stable',
     label: 'Stable',
@@ -97,8 +97,8 @@ const LIES: Readonly<Record<number, Badge>> = {
 };
 
 function lifeBadges({ life, successes, failures, fleeing }: Creature): Badge[] {
-  const lies = LIES[life];
-  if (lies) return [lies];
+  const badge = NOT_UP[life];
+  if (badge) return [badge];
   if (life === LIFE.dying)
     return [
       {

@@ -112,7 +112,7 @@ function endingView(plan: QuestPlan, state: QuestState): EndingView {
   };
 }
 
-/** QUEST-20.4: kept exact, shown floored. */
+/** QUEST-20.4: counted exactly, shown floored. */
 function exactly(xp: number): string {
   return `${rounded(xp)} exactly`;
 }
