@@ -1,11 +1,14 @@
 import type { BaseEvent, CoreEvent, Part, Who } from '../../core/events.js';
-import type { Table } from '../../core/ruleset.js';
+import type { Ruleset, Table } from '../../core/ruleset.js';
 import type { QuestChoice } from './choices.js';
+import type { QuestPlan } from './plan/plan.js';
+import type { QuestSetup } from './setup.js';
+import type { QuestState } from './state/state.js';
 
 type Verdict = 'hit' | 'miss' | 'critical';
 
 /** What can happen in a fight beside the kinds that all rulesets share. */
-type Own =
+type FightEvent =
   | (BaseEvent & { readonly kind: 'round' })
   | (BaseEvent & {
       readonly kind: 'attacked';
@@ -89,6 +92,9 @@ type Own =
       readonly items: readonly { readonly item: string; readonly count: number }[];
     });
 
-/** What can happen in a Quest fight. */
-export type QuestEvent = CoreEvent | Own;
+/** What can happen in a Quest fight: one union, to be switched on by `kind`. */
+export type QuestEvent = CoreEvent | FightEvent;
 export type QuestTable = Table<QuestChoice, QuestEvent>;
+
+/** A Quest fight by all its types. */
+export type QuestRuleset = Ruleset<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;

@@ -1,7 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { QuestContent } from '../content/content.js';
-import type { QuestRuleset } from '../fight.js';
+import type { QuestRuleset } from '../events.js';
 import { type AdventureChoice, choiceSchema } from './choices.js';
 import type { AdventureEvent } from './events.js';
 import { invariants } from './invariants.js';

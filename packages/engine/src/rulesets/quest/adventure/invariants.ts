@@ -1,7 +1,6 @@
 import { SLOTS } from '../content/items.js';
-import { invariants as fightInvariants } from '../invariants.js';
-import { within } from '../must.js';
-import { NONE } from '../state/codes.js';
+import { invariants as fightInvariants, isWholeWithin } from '../invariants.js';
+import { NONE } from '../plan/codes.js';
 import type { AdventurePlan } from './plan/plan.js';
 import { compileFight } from './rules/combat/combat.js';
 import { companionMaxHp } from './rules/companions.js';
@@ -36,23 +35,29 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
 
 function checkHero(check: InvariantCheck, plan: AdventurePlan, state: AdventureState): void {
   const most = maxHp(plan, state);
-  check(within(state.hp, 0, most), `${state.hp} of ${most} HP`);
+  check(isWholeWithin(state.hp, 0, most), `${state.hp} of ${most} HP`);
   check(state.hp > 0 || state.phase === 'fight', 'the hero is awake with 0 HP');
   const mana = maxMana(plan, state);
-  check(within(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
-  check(within(state.lay, 0, maxLayOnHands(plan, state)), `${state.lay} of Lay on Hands`);
-  check(within(state.fatigue, 0, MAX_FATIGUE) && within(state.tired, 0, 1440), `fatigue ${state.fatigue}`);
-  check(within(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
+  check(isWholeWithin(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
+  check(isWholeWithin(state.lay, 0, maxLayOnHands(plan, state)), `${state.lay} of Lay on Hands`);
+  check(
+    isWholeWithin(state.fatigue, 0, MAX_FATIGUE) && isWholeWithin(state.tired, 0, 1440),
+    `fatigue ${state.fatigue}`,
+  );
+  check(isWholeWithin(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
   check(Number.isFinite(state.xp) && state.xp >= 0, `${state.xp} XP`);
   const level = levelOf(state);
-  check(within(level, 1, 20) && level <= levelForXp(plan, state.xp), `level ${level} with ${state.xp} XP`);
+  check(
+    isWholeWithin(level, 1, 20) && level <= levelForXp(plan, state.xp),
+    `level ${level} with ${state.xp} XP`,
+  );
   const pending = level < levelForXp(plan, state.xp) || state.points > 0;
   check(
     !pending || ['level', 'fight', 'after', 'over'].includes(state.phase),
     `a level is pending in phase ${state.phase}`,
   );
   check(
-    state.scores.every(score => within(score, 1, 30)) && within(state.points, 0, 20),
+    state.scores.every(score => isWholeWithin(score, 1, 30)) && isWholeWithin(state.points, 0, 20),
     `scores ${state.scores.join(' ')}, ${state.points} points`,
   );
   check(
@@ -70,7 +75,11 @@ function checkInventory(check: InvariantCheck, plan: AdventurePlan, state: Adven
   // QUEST-16.8: what a death leaves may be more than a stack.
   const sound = (pile: Pile | null, most: number) =>
     pile === null ||
-    within(pile.count, 1, Math.min(most, Math.max(world.numbers.keptOnDeath, world.items[pile.item]!.stack)));
+    isWholeWithin(
+      pile.count,
+      1,
+      Math.min(most, Math.max(world.numbers.keptOnDeath, world.items[pile.item]!.stack)),
+    );
   for (const [place, pile] of gear.entries()) {
     const slot = SLOTS[place]!;
     check(sound(pile, slot === 'ammunition' ? 1e12 : 1), `${pile?.count} in ${slot}`);
@@ -94,16 +103,16 @@ function checkCompanions(check: InvariantCheck, plan: AdventurePlan, { companion
   for (const each of companions) {
     const { name } = world.companions[each.companion]!;
     const sheet = world.companionSheet(each.companion);
-    check(within(each.hp, 1, companionMaxHp(plan, each)), `${name} has ${each.hp} HP`);
-    check(within(each.mana, 0, sheet.maxMana), `${name} has ${each.mana} mana`);
-    check(within(each.drained, 0, sheet.maxHp), `${name} has lost ${each.drained} HP for good`);
+    check(isWholeWithin(each.hp, 1, companionMaxHp(plan, each)), `${name} has ${each.hp} HP`);
+    check(isWholeWithin(each.mana, 0, sheet.maxMana), `${name} has ${each.mana} mana`);
+    check(isWholeWithin(each.drained, 0, sheet.maxHp), `${name} has lost ${each.drained} HP for good`);
   }
 }
 
 function checkPlace(check: InvariantCheck, { world }: AdventurePlan, state: AdventureState): void {
   const { city, way, to, progress, counter, dungeon, step } = state;
-  check(within(state.clock, 0, 2 ** 40), `the clock shows ${state.clock}`);
-  check(within(city, 0, world.cities.length - 1), `city ${city}`);
+  check(isWholeWithin(state.clock, 0, 2 ** 40), `the clock shows ${state.clock}`);
+  check(isWholeWithin(city, 0, world.cities.length - 1), `city ${city}`);
   check((way === NONE) === (to === NONE), `way ${way} to ${to}`);
   if (way !== NONE) {
     const { record, ends, weather } = world.ways[way]!;
@@ -113,7 +122,7 @@ function checkPlace(check: InvariantCheck, { world }: AdventurePlan, state: Adve
     check(state.weather in weather, `weather ${state.weather}`);
   }
   check(
-    dungeon === NONE ? step === 0 : within(step, 0, world.dungeons[dungeon]!.steps),
+    dungeon === NONE ? step === 0 : isWholeWithin(step, 0, world.dungeons[dungeon]!.steps),
     `step ${step} of dungeon ${dungeon}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '../content/content.js';
 import { SLOTS } from '../content/items.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestSetup } from '../setup.js';
-import { NONE } from '../state/codes.js';
 import { copyState as copyFightState, type QuestState } from '../state/state.js';
 
 /** The hero is always the first of the party. */

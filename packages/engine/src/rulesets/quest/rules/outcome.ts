@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../core/events.js';
 import type { QuestTable } from '../events.js';
-import { ARM } from '../plan/arms.js';
+import { LIFE, PARTY, PHASE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, PARTY, PHASE, QUIRK } from '../state/codes.js';
+import { ARM } from '../plan/weapons.js';
 import type { Stack } from '../state/creature.js';
 import type { Ending, QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../events.js';
+import { NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { NONE, PARTY, PHASE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { rollD20 } from './checks/d20.js';
 import { FARTHEST } from './movement/range.js';

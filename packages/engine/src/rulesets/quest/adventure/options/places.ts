@@ -1,4 +1,4 @@
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import { AVOID, DEEPER, FIGHT, GO_ON, LEAVE, PASS_BY, SEEK, SHOP, TURN_BACK, VISIT } from '../choices.js';
 import { durationText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';

@@ -1,7 +1,7 @@
-import { holds } from '../../content/assemble-world.js';
 import type { Item, Monster, QuestContent } from '../../content/content.js';
 import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../../content/world.js';
-import type { QuestRuleset } from '../../fight.js';
+import { windowContains } from '../../content/world.js';
+import type { QuestRuleset } from '../../events.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { MemberSetup, QuestSetup } from '../../setup.js';
 
@@ -121,7 +121,7 @@ function buildWay(content: QuestContent, { record, index, cityOf, points }: WayP
   const { windows } = content.schedules.get(record.schedule)!;
   const byMinute = Array.from(
     { length: MINUTES_PER_DAY },
-    (_, minute) => windows.find(window => holds(window, minute))!,
+    (_, minute) => windows.find(window => windowContains(window, minute))!,
   );
   const livesHere = ({ environment, lacks }: Monster) =>
     lacks.length === 0 && environment.some(each => content.terrainOf.get(each)?.id === terrain);

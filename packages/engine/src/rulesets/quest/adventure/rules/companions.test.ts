@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../../core/fight/fight.js';
 import { shipped } from '../../content/content.js';
 import { adventure } from '../../index.js';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import type { HiredCompanion } from '../state.js';
 import { meeting, type Scene, type Story, story } from '../testkit.js';
 import { situationOf } from '../view/situation.js';

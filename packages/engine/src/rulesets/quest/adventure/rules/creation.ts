@@ -1,10 +1,10 @@
 import type { Issue } from '../../../../core/errors.js';
+import { unknownId } from '../../../../core/validation/suggest.js';
 import { invalid } from '../../../../core/validation/validate.js';
 import type { QuestClass, QuestContent } from '../../content/content.js';
-import { insteadOf } from '../../content/near.js';
 import { STATS, type Stat } from '../../content/vocabulary.js';
-import { averageOf, readDice } from '../../plan/compile/dice.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
+import { averageOf, readDice } from '../../plan/effects.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { BAG_SLOTS, GENERAL_SLOTS } from '../setup/limits.js';
 import type { HeroSetup } from '../setup/setup.js';
@@ -48,7 +48,7 @@ function unknownIds(content: QuestContent, { race, class: heroClass, background,
   const check = (path: string, id: string | undefined, records: ReadonlyMap<string, unknown>): Issue[] =>
     id === undefined || records.has(id)
       ? []
-      : [{ path: `hero.${path}`, reason: `there is no ${path} '${id}'${insteadOf(id, records.keys())}` }];
+      : [{ path: `hero.${path}`, reason: unknownId(path, id, records.keys()) }];
   return [
     ...check('race', race, content.races),
     ...check('class', heroClass, content.classes),

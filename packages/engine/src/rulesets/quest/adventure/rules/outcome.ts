@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../core/events.js';
 import { NO_ACTOR } from '../../../../core/ruleset.js';
+import { PARTY } from '../../plan/codes.js';
 import { wholeXp } from '../../rules/damage/xp.js';
-import { PARTY } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { type AdventureState, dayOf, HERO, levelOf } from '../state.js';

@@ -1,7 +1,7 @@
 import { SLOTS } from '../../content/items.js';
 import { STATS } from '../../content/vocabulary.js';
+import { NONE } from '../../plan/codes.js';
 import { wholeXp, xpOf } from '../../rules/damage/xp.js';
-import { NONE } from '../../state/codes.js';
 import { blockedBy } from '../options/option.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd, type World } from '../plan/world.js';

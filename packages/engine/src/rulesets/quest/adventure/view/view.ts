@@ -1,7 +1,7 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../../core/view.js';
 import { SLOTS } from '../../content/items.js';
+import { NONE, PARTY } from '../../plan/codes.js';
 import { wholeXp, xpOf } from '../../rules/damage/xp.js';
-import { NONE, PARTY } from '../../state/codes.js';
 import { countText, durationText, SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { compileFight, fightSetup } from '../rules/combat/combat.js';

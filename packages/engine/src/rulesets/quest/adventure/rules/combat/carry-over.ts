@@ -1,6 +1,6 @@
 import { tierAt } from '../../../content/content.js';
+import { LIFE, NONE } from '../../../plan/codes.js';
 import type { QuestPlan } from '../../../plan/plan.js';
-import { LIFE, NONE } from '../../../state/codes.js';
 import type { Creature } from '../../../state/creature.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';

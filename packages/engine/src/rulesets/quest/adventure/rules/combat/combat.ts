@@ -1,9 +1,9 @@
 import { SLOTS } from '../../../content/items.js';
 import { STATS } from '../../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../../events.js';
+import { NONE } from '../../../plan/codes.js';
 import type { QuestPlan } from '../../../plan/plan.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../../setup.js';
-import { NONE } from '../../../state/codes.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, levelOf, minuteOf, SLOT } from '../../state.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../../../core/fight/fight.js';
 import { adventure } from '../../../index.js';
-import { NONE } from '../../../state/codes.js';
+import { NONE } from '../../../plan/codes.js';
 import { newStatus } from '../../../state/status.js';
 import { meeting, type Story, story } from '../../testkit.js';
 import { situationOf } from '../../view/situation.js';

@@ -1,5 +1,5 @@
 import { SLOTS } from '../../../content/items.js';
-import { NONE } from '../../../state/codes.js';
+import { NONE } from '../../../plan/codes.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, NO_GEAR, type Pile, type WornBefore } from '../../state.js';

@@ -1,6 +1,6 @@
 import type { QuestChoice } from '../../../choices.js';
 import type { Item, QuestContent, Spell } from '../../../content/content.js';
-import { PHASE } from '../../../state/codes.js';
+import { PHASE } from '../../../plan/codes.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO } from '../../state.js';

@@ -1,9 +1,9 @@
 import type { Issue } from '../../../../../core/errors.js';
+import { unknownId } from '../../../../../core/validation/suggest.js';
 import { invalid } from '../../../../../core/validation/validate.js';
 import { SLOTS } from '../../../content/items.js';
-import { insteadOf } from '../../../content/near.js';
 import { STATS } from '../../../content/vocabulary.js';
-import { NONE } from '../../../state/codes.js';
+import { NONE } from '../../../plan/codes.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import type { SaveRecord } from '../../setup/save-record.js';
 import { type AdventureState, type HiredCompanion, isInCity, type Pile, SLOT } from '../../state.js';
@@ -64,7 +64,7 @@ class SaveCheck {
   }
 
   known(path: string, what: string, id: string, records: ReadonlyMap<string, unknown>): void {
-    if (!records.has(id)) this.add(path, `there is no ${what} '${id}'${insteadOf(id, records.keys())}`);
+    if (!records.has(id)) this.add(path, unknownId(what, id, records.keys()));
   }
 
   /** NONE for an id that is not known. */

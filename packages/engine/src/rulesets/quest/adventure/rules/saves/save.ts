@@ -1,7 +1,7 @@
 import { FrayError } from '../../../../../core/errors.js';
 import { SLOTS } from '../../../content/items.js';
 import { STATS, type Stat } from '../../../content/vocabulary.js';
-import { NONE } from '../../../state/codes.js';
+import { NONE } from '../../../plan/codes.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { SAVE_VERSION, type SaveRecord } from '../../setup/save-record.js';
 import { type AdventureState, dayOf, minuteOf, type Pile } from '../../state.js';
