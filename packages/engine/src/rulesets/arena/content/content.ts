@@ -64,7 +64,7 @@ export const files = {
     ),
   }),
 };
-export type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
+type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]> };
 
 /** A whole content pack, looked up by id; the maps keep the order of the files. */
 export interface ArenaContent {
@@ -159,7 +159,7 @@ export const shipped: ArenaContent = lazy(() => assemble({}));
 type Ids = ReadonlySet<string>;
 
 /** ARENA-27.2: every id that a record names exists and is unique in its kind; requirements form no circle. */
-export function checkReferences(files: Files, issues: Issue[]): void {
+function checkReferences(files: Files, issues: Issue[]): void {
   new References(files, issues).check();
 }
 
@@ -300,7 +300,7 @@ class References {
 }
 
 /** Packs are merged record by record: what stands twice in one list would be lost before it is seen. */
-export function checkOwnIds(own: Readonly<Record<string, unknown>>, issues: Issue[]): void {
+function checkOwnIds(own: Readonly<Record<string, unknown>>, issues: Issue[]): void {
   for (const [name, records] of Object.entries(own))
     for (const [key, list] of Object.entries(records as object)) {
       if (!Array.isArray(list)) continue;
