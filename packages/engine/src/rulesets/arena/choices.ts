@@ -7,7 +7,7 @@ export const choiceSchema = z.strictObject({
   target: z.int().min(0).optional(),
   zone: z.int().min(0).optional(),
 });
-/** What a fighter can be told to do; usually they decide for themselves. */
+/** What a fighter can be ordered to do; by default fighters decide for themselves (ARENA-1.2). */
 export type ArenaChoice = z.infer<typeof choiceSchema>;
 
 /** What ends a turn whose bonus action is not wanted (ARENA-6.1). */

@@ -43,7 +43,7 @@ export interface Candidate {
   readonly chosen: boolean;
 }
 
-/** How an action is told: by the blows, the step or the words that follow it, or by itself. */
+/** How the log shows an action: by the blows, the step or the words that follow it, or by itself. */
 export type Manner = 'attack' | 'move' | 'defend' | 'search' | 'heal' | 'item' | 'other';
 
 /** What stacks are to their bearer: some hide, some are a guard until the next turn. */
@@ -56,12 +56,12 @@ type Before<Kind extends CoreEvent['kind'], More = unknown> = Extract<CoreEvent,
   readonly before: number;
 } & More;
 
-/** What can happen, as the rules tell it. Tick is `round`, actor and target are `who`, `by` and `target`. */
+/** What can happen, as the rules emit it. Tick is `round`, actor and target are `who`, `by` and `target`. */
 export type RuleEvent =
   | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
-  /** `about`: somebody who was looked for and not found. */
+  /** `about`: the unit that was searched for and not found. */
   | (BaseEvent & { readonly kind: 'rolled'; readonly about?: Who })
-  /** `hit`: it came of an attack, whose line says by whom and with what, and if `told` also how much it was. */
+  /** `hit`: it came of an attack, whose line says by whom and with what, and if `told` also how much. */
   | Before<
       'damaged',
       { readonly hit: boolean; readonly told: boolean; readonly what: string; readonly type: string }
@@ -70,7 +70,7 @@ export type RuleEvent =
   | Before<'spent'>
   | (Extract<CoreEvent, { kind: 'fell' }> & { readonly overkill: number })
   | (BaseEvent & { readonly kind: 'tick' })
-  /** ARENA-5.2: what everybody gains in this tick, by place in `whom`. */
+  /** ARENA-5.2: what all units gain in this tick, by place in `whom`. */
   | (BaseEvent & {
       readonly kind: 'initiative';
       readonly whom: readonly Who[];
@@ -121,7 +121,7 @@ export type RuleEvent =
       readonly verdict: Verdict;
       readonly hit: boolean;
       readonly critical: boolean;
-      /** What the first blow of it does, where it is told in one line with the attack. */
+      /** What the first blow of it does, where it shares a line with the attack. */
       readonly damage: readonly { readonly amount: number; readonly type: string }[];
     })
   | (BaseEvent & { readonly kind: 'failed'; readonly action: string })

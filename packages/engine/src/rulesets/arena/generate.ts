@@ -49,7 +49,7 @@ export function generateFighter(content: ArenaContent, stars: number, seed: Seed
   });
 }
 
-/** A made-up team: somebody in front, somebody behind, somebody who helps, and so on; nobody twice. */
+/** A made-up team: a fighter in front, one behind, one in support, and so on; no Role twice if that can be. */
 export function generateTeam(content: ArenaContent, stars: number, seed: Seed, size = 3): OwnTeam {
   checkRequest(content, stars, seed);
   if (!Number.isInteger(size) || size < 1 || size > MAX_TEAM_SIZE) {
@@ -102,7 +102,7 @@ function drawRole(content: ArenaContent, stars: number, seed: Seed) {
   return { dice, role, kit: kitOf(content, role) };
 }
 
-/** Traits that somebody of so many stars can have without any option switched on. */
+/** Traits that a fighter of so many stars can have without any option switched on. */
 function openTraits(content: ArenaContent, category: Trait['category'], stars: number): Trait[] {
   return [...content.traits.values()].filter(
     trait => trait.category === category && trait.minStar <= stars && needsNoOption(starterOf(trait)),
@@ -202,7 +202,7 @@ function refills({ triggers }: Perk): boolean {
   );
 }
 
-/** ARENA-18.30: a temper, perhaps somebody to go for, a place to be. */
+/** ARENA-18.30: a temper, perhaps a kind of target, a place to be. */
 function settingsOf(dice: Dice, { archetypes, band }: Kit): Partial<Settings> {
   const priority = pickOne(dice, [undefined, undefined, 'lowestHealth', 'closest'] as const, 'priority');
   return {
@@ -215,10 +215,10 @@ function settingsOf(dice: Dice, { archetypes, band }: Kit): Partial<Settings> {
 type Grade = ArenaContent['generation']['grades']['1'];
 
 /** Who is made up needs none of the options. */
-export const DEFAULTS = optionsSchema.parse({});
+const DEFAULTS = optionsSchema.parse({});
 
 /** What a kit carries, as far as its bearer is able to; better and enchanted with more stars. */
-export function equipmentOf(
+function equipmentOf(
   dice: Dice,
   content: ArenaContent,
   grade: Grade,
@@ -266,13 +266,7 @@ function focusOf(dice: Dice, { damageType }: Trait): string {
 }
 
 /** Something that heals, and whatever else the kit goes for. */
-export function suppliesOf(
-  dice: Dice,
-  content: ArenaContent,
-  stars: number,
-  grade: Grade,
-  kit: Kit,
-): string[] {
+function suppliesOf(dice: Dice, content: ArenaContent, stars: number, grade: Grade, kit: Kit): string[] {
   const open = [...kit.supplies];
   const supplies = [content.generation.healing.findLast(each => each.stars <= stars)!.item];
   while (supplies.length <= grade.supplies + kit.extra && open.length > 0)

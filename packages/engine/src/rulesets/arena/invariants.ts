@@ -11,7 +11,7 @@ export function invariants(plan: ArenaPlan, state: ArenaState): string[] {
   state.units.forEach((unit, who) => {
     const build = plan.builds[unit.build]!;
     const say = (text: string) => wrong.push(`${build.name} (${who}): ${text}`);
-    // ARENA-16.2: in the middle of a tick somebody below 1 may still be up.
+    // ARENA-16.2: in the middle of a tick a unit below 1 may still stand.
     const late = plan.options.fallenTiming === 'tickEnd' && !state.outcome && !unit.fallen;
     if (!Number.isInteger(unit.health) || (unit.health < 0 && !late) || unit.health > unit.maximum)
       say(`Health ${unit.health} of ${unit.maximum}`);

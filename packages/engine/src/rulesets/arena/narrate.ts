@@ -18,7 +18,7 @@ export const BOOKKEEPING: readonly ArenaEvent['kind'][] = [
   'triggered',
 ];
 
-/** What an event says, in words; nothing where a screen shows it and nobody would read it. */
+/** What an event says, in words; nothing where a screen shows it and no reader misses it. */
 export function narrate(event: ArenaEvent, names: readonly string[]): string {
   const name = names[event.who] ?? 'Nobody';
   const other = (who: number) => names[who] ?? 'nobody';
@@ -154,7 +154,7 @@ function attackLine({ action, verdict, damage }: Of<'attacked'>, name: string, w
   return first.amount > 0 ? `${head}: ${first.amount} ${first.type}.` : `${head}, without harm.`;
 }
 
-/** Nobody needs to hear that a blow was an Attack. */
+/** The plain Attack goes without its name. */
 const withWhat = (action: string) => (action === 'Attack' ? '' : ` with ${action}`);
 
 /** What actions say of themselves need not be said again: then only what is left. */

@@ -117,7 +117,7 @@ export const setupSchema = z.strictObject({
   prize: z.strictObject({ gold: z.int().min(0).default(0), xp: z.int().min(0).default(0) }).prefault({}),
   options: optionsSchema.prefault({}),
 });
-/** An Arena battle with every usual value filled in. */
+/** An Arena battle with every default filled in. */
 export type ArenaSetup = z.infer<typeof setupSchema>;
-/** An Arena battle as a caller writes it: what has a usual value may be left out. */
+/** An Arena battle as a caller writes it: what has a default may be left out. */
 export type ArenaInput = z.input<typeof setupSchema>;

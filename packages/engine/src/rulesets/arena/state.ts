@@ -9,7 +9,7 @@ interface Dated {
   ends: number;
 }
 
-export interface Modifier {
+interface Modifier {
   readonly stat: number;
   readonly value: number;
   /** The tick in whose expiry step it goes; 0 lasts the fight. */
@@ -64,7 +64,7 @@ export interface Aftermath {
   readonly xp: readonly { readonly who: number; readonly xp: number }[];
 }
 
-/** Everybody of one shape, fighters and summons alike. */
+/** A unit on the field: a fighter or a summon. */
 export interface Unit {
   readonly build: number;
   readonly team: number;
@@ -80,7 +80,7 @@ export interface Unit {
   /** Summons that are gone for good, and who has yielded. */
   gone: boolean;
   overkill: number;
-  /** Whose damage took it below 1 Health last; -1 nobody's. */
+  /** Whose damage took it below 1 Health last; -1 for none. */
   slayer: number;
   readonly pools: number[];
   /** By status: how many stacks, and who last added to them (ARENA-11.5). */
@@ -89,7 +89,7 @@ export interface Unit {
   dated: Dated[];
   modifiers: Modifier[];
   shields: Shield[];
-  /** All stats, statuses and modifiers included: kept up to date by `refresh`. */
+  /** All stats, statuses and modifiers included: brought up to date by `refresh`. */
   readonly stats: number[];
   /** By action: the tick from which it may be used again; what is left of items. */
   readonly ready: number[];
@@ -191,7 +191,7 @@ export function copyState(state: ArenaState): ArenaState {
   };
 }
 
-/** What a unit is called in this fight: who bears a name that somebody before bears already is numbered. */
+/** What a unit is called in this fight: units that share a name are numbered from the second on. */
 export function nameOf({ builds }: ArenaPlan, { units }: ArenaState, who: number): string {
   const { name } = builds[units[who]!.build]!;
   let same = 1;

@@ -22,18 +22,18 @@ export function narrate(event: CareerEvent): string {
   }
 }
 
-export const ENDS: Readonly<Record<string, string>> = {
+const ENDS: Readonly<Record<string, string>> = {
   season: 'The season is over.',
   retired: 'You retire.',
   ruined: 'Nobody is left, and there is no gold to hire anybody.',
 };
 
-export function bracketLine({ won, stage, next }: CareerEvent & { kind: 'bracket' }): string {
+function bracketLine({ won, stage, next }: CareerEvent & { kind: 'bracket' }): string {
   if (next !== null) return `The ${stage.toLowerCase()} is yours; next you meet ${next}.`;
   return won ? 'The title is yours.' : `You are out of the tournament in the ${stage.toLowerCase()}.`;
 }
 
-export const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
+const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
 
 /** What an entry says; `accepted` once it has been answered. */
 export function entryText(entry: Entry, accepted?: boolean): string {

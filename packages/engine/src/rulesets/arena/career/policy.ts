@@ -10,7 +10,7 @@ import { lessonsOf } from './rules/training.js';
 import { MAX_ROSTER } from './setup.js';
 import type { CareerState, Member } from './state.js';
 
-/** Gold that is kept back for potions and physicians. */
+/** Gold in reserve for potions and physicians. */
 const RESERVE = 150;
 /** Who is hurt for longer than this is not waited for. */
 const PATIENCE = 3;
@@ -38,7 +38,7 @@ function answerEntry({ setup }: CareerPlan, { queue, roster }: CareerState): Car
   return { do: wanted ? 'accept' : 'decline' };
 }
 
-/** The best there is while there are too few; later only who is better than somebody in the line-up. */
+/** The best there is while there are too few; later only who is better than a member of the line-up. */
 function chooseHire(
   { content, setup }: CareerPlan,
   { roster, market, gold }: CareerState,
@@ -53,7 +53,7 @@ function chooseHire(
   return best && { do: 'hire', fighter: best.id };
 }
 
-/** Who is wounded sits out where somebody whole can step in. */
+/** Who is wounded sits out where a healthy member can step in. */
 function worth({ record, wounds }: Member): number {
   const levels = record.traits.reduce((sum, { level }) => sum + level, 0);
   return record.stars * 10 + levels - 12 * wounds.length;
@@ -90,7 +90,7 @@ function chooseGear(
   return undefined;
 }
 
-/** Levels first; then the attributes that are highest, for they are what somebody lives by. */
+/** Levels first; then the attributes that are highest, which a fighter relies on most. */
 function chooseTraining(plan: CareerPlan, lineup: readonly Member[]): CareerChoice | undefined {
   for (const member of lineup) {
     const lessons = lessonsOf(plan, member);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { name } from '../content/vocabulary.js';
 import { memberSchema, optionsSchema } from '../setup.js';
 
-/** How many a roster holds. */
+/** The most fighters a roster holds. */
 export const MAX_ROSTER = 12;
 
 export const setupSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const setupSchema = z.strictObject({
   tier: z.int().min(0).max(100).default(0),
   options: optionsSchema.prefault({}),
 });
-/** An Arena career with every usual value filled in. */
+/** An Arena career with every default filled in. */
 export type CareerSetup = z.infer<typeof setupSchema>;
-/** An Arena career as a caller writes it: what has a usual value may be left out. */
+/** An Arena career as a caller writes it: what has a default may be left out. */
 export type CareerInput = z.input<typeof setupSchema>;

@@ -4,7 +4,7 @@ import { ARCHETYPES, ATTRIBUTES, band, file, id, level, name, numbersBy } from '
 const names = z.array(name).min(1);
 const enchanted = z.strictObject({ stars: z.int().min(0).max(5), affixes: z.int().min(0).max(5) });
 
-/** What somebody of so many stars has. */
+/** What a fighter of so many stars has. */
 const gradeSchema = z.strictObject({
   /** What it costs to hire them, and how often they are on offer beside the others. */
   price: z.int().min(0),

@@ -98,7 +98,7 @@ const TYPE_ICONS: Readonly<Record<string, string>> = {
   psychic: 'brain',
 };
 
-/** By the first role that says what somebody does. */
+/** By the first role that says what a fighter does. */
 export function iconOf({ content }: Library, { traits }: FighterRecord): string {
   for (const { id } of traits) {
     const { role, damageType } = content.traits.get(id)!;

@@ -1,13 +1,13 @@
 import type { ActionRecord, TriggerRecord } from '../content/actions.js';
 import { PREFERENCES, SCORERS, TARGETS } from '../content/vocabulary.js';
-import type { Trigger } from './build.js';
+
 import { EFFECT, KIND, MOVE, TARGET, TO } from './codes.js';
 import { type Component, compileComponents, type Origin, type Rider, type TagBonus } from './component.js';
 import type { HeldWeapon } from './gear.js';
 import { bandBits, type Library } from './library.js';
 import { STAT } from './stats.js';
 
-export interface Channel {
+interface Channel {
   readonly pulses: number;
   readonly pulse: readonly Component[];
   readonly finish: readonly Component[];
@@ -57,7 +57,7 @@ export interface Action {
   /** Statuses that forbid it. */
   readonly forbidden: readonly number[];
   readonly control: number;
-  /** ARENA-3.6: calls somebody into the own zone, or into the chosen one; goes to the zone it is aimed at. */
+  /** ARENA-3.6: summons into the own zone, or into the chosen one; goes to the zone it is aimed at. */
   readonly summonsHere: boolean;
   readonly summonsThere: boolean;
   readonly goesThere: boolean;
@@ -252,4 +252,17 @@ export function compileTrigger(
     limit: record.limitPerCombat ?? 0,
     components: compileComponents(hands.library, record.effects, origin),
   };
+}
+
+export interface Trigger {
+  readonly index: number;
+  readonly name: string;
+  readonly trait: number;
+  readonly event: number;
+  readonly chance: number;
+  readonly healthBelow: number;
+  readonly tag: string;
+  readonly kind: number;
+  readonly limit: number;
+  readonly components: readonly Component[];
 }

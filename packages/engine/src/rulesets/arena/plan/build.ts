@@ -12,25 +12,13 @@ import {
   compileTrigger,
   type FighterContext,
   type Provenance,
+  type Trigger,
 } from './action.js';
-import type { Component, TagBonus } from './component.js';
-import { compileWeapon, isArmour, piecesOf } from './gear.js';
+import type { TagBonus } from './component.js';
+import { type Belonging, compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
 import { ownedPerks, perkTags, poolsOf } from './perks.js';
 import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
-
-export interface Trigger {
-  readonly index: number;
-  readonly name: string;
-  readonly trait: number;
-  readonly event: number;
-  readonly chance: number;
-  readonly healthBelow: number;
-  readonly tag: string;
-  readonly kind: number;
-  readonly limit: number;
-  readonly components: readonly Component[];
-}
 
 /** Perks of a Trait a fighter owns, for what it may find (ARENA-22.3). */
 interface OwnedTrait {
@@ -73,13 +61,6 @@ export interface Build {
   readonly about: readonly Fact[];
   /** Items that may be found on it (ARENA-22.7). */
   readonly belongings: readonly Belonging[];
-}
-
-export interface Belonging {
-  readonly item: string;
-  readonly stars: number;
-  readonly quality: number;
-  readonly affixes: readonly string[];
 }
 
 const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
@@ -233,7 +214,7 @@ function poolSize(library: Library, pool: string, stats: readonly number[], bonu
   return Math.max(1, nearest((poolBlend(library, pool, stats) + bonus) * mult));
 }
 
-/** Somebody as they enter a fight, outside of one. */
+/** A fighter as it would enter a fight, for sheets and hints. */
 export function compileFighter(content: ArenaContent, record: FighterRecord, rules: ArenaSetup['options']) {
   const library = new Library(content, () => 1);
   return { library, build: compileBuild(library, blendsOf(content), record, rules) };

@@ -57,7 +57,7 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
-/** What may be named: the Trait that everybody has is not listed (ARENA-6.2). */
+/** What may be named: the Trait that every fighter has is not listed (ARENA-6.2). */
 function namesOf(records: ReadonlyMap<string, object>): string[] {
   return [...records].flatMap(([id, record]) =>
     'category' in record && record.category === 'System' ? [] : [id],

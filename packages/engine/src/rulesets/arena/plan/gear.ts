@@ -1,7 +1,7 @@
 import type { RiderRecord } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
 import type { Affix, Armour, Equipment, GearItem, Weapon, Worn } from '../content/people.js';
-import type { Belonging } from './build.js';
+
 import { KIND } from './codes.js';
 import { compileComponents, type Rider, typeTag } from './component.js';
 import { bandBits, type Library } from './library.js';
@@ -90,4 +90,11 @@ export function compileWeapon(
 function riderOf(library: Library, { chance, effects }: RiderRecord, multiplier: number): Rider {
   const origin = { multiplier, tags: [], bonuses: [], weaponStat: -1, weaponType: -1, ownTypes: false };
   return { chance, components: compileComponents(library, effects, origin) };
+}
+
+export interface Belonging {
+  readonly item: string;
+  readonly stars: number;
+  readonly quality: number;
+  readonly affixes: readonly string[];
 }

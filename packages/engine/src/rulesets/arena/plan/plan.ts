@@ -11,7 +11,7 @@ import { compileStatus, type StatusRule, statsChangedByStacks } from './status-r
 import { checkSize, type NamedTeam, resolveFoes, resolveTeam } from './team.js';
 import { compileZones, type Zone } from './zone.js';
 
-export interface Team {
+interface Team {
   readonly name: string;
   /** Builds by place. */
   readonly members: readonly number[];
@@ -57,7 +57,7 @@ export interface ArenaPlan {
   readonly pools: readonly string[];
   readonly sneaking: number;
   readonly defending: number;
-  /** Statuses by what they do, so that nobody looks through all of them. */
+  /** Statuses by what they do, so that no rule looks through all of them. */
   readonly damaging: readonly number[];
   readonly healing: readonly number[];
   readonly bleeding: readonly number[];
@@ -73,7 +73,7 @@ export interface ArenaPlan {
   readonly usesChannels: boolean;
 }
 
-/** A checked setup with every name resolved and every sum made. All faults are told at once (ARENA-27.1). */
+/** A checked setup with every name resolved and every sum made. All faults are reported at once (ARENA-27.1). */
 export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
   const faults = new Faults();
   const encounter = setup.encounter
@@ -95,8 +95,8 @@ export function compile(content: ArenaContent, setup: ArenaSetup): ArenaPlan {
     const [low, high] = event?.stars ?? [1, 5];
     if (record.stars < low || record.stars > high) faults.add(`${path}.stars`, 'star_gate');
   }
-  const { multiplier: usual, multiplierRange } = content.tuning.initiative;
-  const multiplier = setup.multiplier ?? event?.initiativeMultiplier ?? usual;
+  const { multiplier: standard, multiplierRange } = content.tuning.initiative;
+  const multiplier = setup.multiplier ?? event?.initiativeMultiplier ?? standard;
   const [least, most] = multiplierRange;
   if (multiplier < least || multiplier > most)
     faults.add('multiplier', 'option_value', `It goes from ${least} to ${most}.`);

@@ -97,7 +97,7 @@ export const ATTRIBUTE_COUNT = ATTRIBUTES.length;
 
 export const FAMILY_COUNT = FAMILIES.length;
 
-export const MAX_ATTRIBUTE = 200;
+const MAX_ATTRIBUTE = 200;
 
 export const ALL_STATS = Array.from({ length: STAT_COUNT }, (_, stat) => stat);
 

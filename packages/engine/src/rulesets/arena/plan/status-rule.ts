@@ -13,7 +13,7 @@ import {
 } from './stats.js';
 
 /** A change that stacks make to a stat: `per` each, at most `cap` in all. */
-export interface StackChange {
+interface StackChange {
   readonly stat: number;
   readonly per: number;
   readonly cap: number;

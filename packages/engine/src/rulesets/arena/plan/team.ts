@@ -7,7 +7,7 @@ import { type ArenaSetup, type MemberSetup, optionsSchema, ownTeamSchema, type T
 import { checkFighter } from './check-fighter.js';
 import { Faults, REFUSALS } from './faults.js';
 
-/** Somebody who fights, and where the setup says so. */
+/** A fighter of a team, and where the setup names it. */
 export interface TeamMember {
   readonly record: FighterRecord;
   readonly path: string;

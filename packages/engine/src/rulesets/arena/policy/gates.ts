@@ -29,7 +29,7 @@ export function isUseful(mind: Mind, action: Action, candidates: readonly Candid
   return false;
 }
 
-/** Somebody it reaches is below 90 % Health. */
+/** Whether it reaches an ally below 90 % Health. */
 function healsSomeone(mind: Mind, action: Action, { reached }: Candidate): boolean {
   const { healAbove } = mind.plan.content.tuning.ai.useless;
   for (const whom of healedBy(mind, action, reached)) {

@@ -48,7 +48,7 @@ export function weighActions(mind: Mind): Weighing[] {
 /** Whole-number weights for the dice, the largest of them a million. */
 const FINENESS = 1_000_000;
 
-/** The scores become the weights: nobody needs them any more. */
+/** Turns the scores into weights, in place, and draws one. */
 function drawByScore(dice: Dice, scores: number[], power: number, label: string): number {
   if (scores.length === 1) return 0;
   let most = 0;
@@ -79,7 +79,7 @@ export function choiceOf(action: Action, target: number, zone: number): ArenaCho
 }
 
 /** ARENA-26.2: the AI stops only what has lost its target. */
-export function shouldSustain({ plan, state, who, unit }: Mind): boolean {
+function shouldSustain({ plan, state, who, unit }: Mind): boolean {
   const action = channelledAction(plan, unit);
   if (action.target !== TARGET.enemy && action.target !== TARGET.ally) return true;
   return canTarget(plan, state, who, action, unit.channel!.target);

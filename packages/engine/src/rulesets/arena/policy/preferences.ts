@@ -15,7 +15,7 @@ export function preferenceFor(mind: Mind, candidates: readonly Candidate[], inde
     if (archetypes[VINDICTIVE] && target === unit.harmer) factor *= vindictive;
     if (priority >= 0 && isPreferred(mind, candidates, target, priority)) factor *= config.preferenceFactor;
   }
-  // A zone is a destination if nobody in it is meant.
+  // A zone that no unit is reached in is a destination.
   if (
     preferredBand !== 0 &&
     zone !== NONE &&

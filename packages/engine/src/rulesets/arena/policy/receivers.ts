@@ -15,7 +15,7 @@ export function receiversOf(mind: Mind, { to }: Component, reached: readonly num
   return to === TO.self ? mind.self : to === TO.allies ? mind.allies : reached;
 }
 
-/** Everybody whom an action would try to heal, each once. */
+/** All units that an action would try to heal, each once. */
 export function healedBy(mind: Mind, { components }: Action, reached: readonly number[]): readonly number[] {
   let all: readonly number[] | null = null;
   for (let i = 0; i < components.length; i++) {

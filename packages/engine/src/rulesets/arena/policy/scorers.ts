@@ -68,18 +68,18 @@ export function tacticalTrack(mind: Mind, action: Action, candidate: Candidate):
   return product ** (1 / count);
 }
 
-export const isArea = ({ target }: Action): boolean => target >= TARGET.enemyZone && target <= TARGET.allMap;
+const isArea = ({ target }: Action): boolean => target >= TARGET.enemyZone && target <= TARGET.allMap;
 const isSingle = ({ target }: Action): boolean => target === TARGET.enemy;
 
 /** ARENA-18.11 */
-export function damageOutput(mind: Mind, action: Action, candidate: Candidate): number {
+function damageOutput(mind: Mind, action: Action, candidate: Candidate): number {
   const e = usefulDamage(mind, action, candidate);
   const kills = isSingle(action) && e >= mind.state.units[candidate.target]!.health;
   return saturate(mind, Math.max(0, e)) + (kills ? mind.plan.content.tuning.ai.killBonus : 0);
 }
 
 /** What enemies lose of use, less 1.75 × what allies suffer; of a random action the mean (ARENA-18.29). */
-export function usefulDamage(mind: Mind, action: Action, { reached }: Candidate): number {
+function usefulDamage(mind: Mind, action: Action, { reached }: Candidate): number {
   const { friendlyFire, maxUsefulOverHealth } = mind.plan.content.tuning.ai;
   const { units } = mind.state;
   let sum = 0;
@@ -95,7 +95,7 @@ export function usefulDamage(mind: Mind, action: Action, { reached }: Candidate)
 }
 
 /** ARENA-18.12, the mean over the enemies that are reached. */
-export function targetVulnerability(mind: Mind, action: Action, { reached }: Candidate): number {
+function targetVulnerability(mind: Mind, action: Action, { reached }: Candidate): number {
   const { units } = mind.state;
   let sum = 0;
   let count = 0;
@@ -109,7 +109,7 @@ export function targetVulnerability(mind: Mind, action: Action, { reached }: Can
 }
 
 /** ARENA-18.16 */
-export function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Candidate): number {
+function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached }: Candidate): number {
   let n = 0;
   for (let i = 0; i < reached.length; i++)
     n += state.units[reached[i]!]!.team === unit.team ? -plan.content.tuning.ai.friendlyFire : 1;
@@ -117,14 +117,14 @@ export function aoeClustering({ plan, state, unit }: Mind, _: Action, { reached 
 }
 
 /** ARENA-18.20 */
-export function stealthAwareness({ hiddenShare: h }: Mind, action: Action): number {
+function stealthAwareness({ hiddenShare: h }: Mind, action: Action): number {
   if (hasEffect(action, EFFECT.detect)) return 0.5 + 0.5 * h;
   if (action.target === TARGET.self) return 0.7;
   return isArea(action) ? 0.7 + 0.3 * h : 0.7 - 0.4 * h;
 }
 
 /** ARENA-18.22 */
-export function futureStateValue(mind: Mind, action: Action, candidate: Candidate): number {
+function futureStateValue(mind: Mind, action: Action, candidate: Candidate): number {
   if (isSingle(action)) {
     if (isDoomed(mind, candidate.target)) return 0.15;
     const soon = Math.max(0, Math.min(1, 1 - readyIn(mind, candidate.target) / mind.lookahead));
@@ -139,7 +139,7 @@ export function futureStateValue(mind: Mind, action: Action, candidate: Candidat
 }
 
 /** ARENA-18.13 */
-export function resourceEfficiency({ plan, unit, phase }: Mind, action: Action): number {
+function resourceEfficiency({ plan, unit, phase }: Mind, action: Action): number {
   const { pools } = plan.builds[unit.build]!;
   if (action.id === 'defend') {
     const missing = 1 - unit.pools[0]! / pools[0]!;
@@ -159,17 +159,17 @@ export function resourceEfficiency({ plan, unit, phase }: Mind, action: Action):
 }
 
 /** ARENA-18.14 */
-export function actionSpeedEfficiency(_: Mind, { speed }: Action): number {
+function actionSpeedEfficiency(_: Mind, { speed }: Action): number {
   return (0.6 * 100) / Math.max(10, 100 - speed);
 }
 
-export function antiRepetition({ plan, unit, actions }: Mind, { id }: Action): number {
+function antiRepetition({ plan, unit, actions }: Mind, { id }: Action): number {
   // By its name: the second of two potions is the same action again.
   return actions[unit.last]?.id === id ? plan.content.tuning.ai.repetition : 1;
 }
 
 /** ARENA-18.15 */
-export function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): number {
+function healingUrgency(mind: Mind, action: Action, { reached }: Candidate): number {
   let best = 0;
   let count = 0;
   let low = 0;
@@ -187,14 +187,14 @@ export function healingUrgency(mind: Mind, action: Action, { reached }: Candidat
 }
 
 /** ARENA-18.16 */
-export function selfHpCritical(mind: Mind, action: Action, { target }: Candidate): number {
+function selfHpCritical(mind: Mind, action: Action, { target }: Candidate): number {
   const served = action.target === TARGET.ally ? mind.state.units[target]! : mind.unit;
   const m = missingShare(served);
   return 0.05 + 0.95 * m * m;
 }
 
 /** ARENA-18.19 */
-export function revivalPriority({ plan, state, phase }: Mind, _: Action, { target }: Candidate): number {
+function revivalPriority({ plan, state, phase }: Mind, _: Action, { target }: Candidate): number {
   const fallen = state.units[target];
   if (!fallen) return 0.5;
   const { pools } = plan.builds[fallen.build]!;
@@ -209,7 +209,7 @@ export function revivalPriority({ plan, state, phase }: Mind, _: Action, { targe
 }
 
 /** ARENA-18.21 */
-export function consumableScarcity(mind: Mind, action: Action, { reached }: Candidate): number {
+function consumableScarcity(mind: Mind, action: Action, { reached }: Candidate): number {
   const { plan, unit } = mind;
   let left = 0;
   for (const other of mind.actions) if (other.supply === action.supply) left += unit.uses[other.index]!;
@@ -245,7 +245,7 @@ export function removableStacks(mind: Mind, action: Action, reached: readonly nu
   return stacks;
 }
 
-export function bitOf(scorer: Scorer): number {
+function bitOf(scorer: Scorer): number {
   return 1 << SCORERS.indexOf(scorer);
 }
 
@@ -255,7 +255,7 @@ const DAMAGE_OUTPUT = bitOf('damage_output');
 const LASTING = 20;
 
 /** ARENA-18.18 */
-export function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
+function statusValue(mind: Mind, action: Action, candidate: Candidate): number {
   if (hasEffect(action, EFFECT.detect)) return 0.25 + 0.45 * mind.hiddenShare;
   let worth = 0;
   for (const component of action.components) {
@@ -327,7 +327,7 @@ function worthOfStatus(
   return (friend ? worth : -worth) * (isInContact(mind) ? 1 : outOfContact);
 }
 
-/** The actor can hurt somebody from here, or an ally shares a zone with an enemy. */
+/** The actor can hurt an enemy from here, or an ally shares a zone with an enemy. */
 function isInContact(mind: Mind): boolean {
   if (mind.contact < 0) mind.contact = findsContact(mind) ? 1 : 0;
   return mind.contact === 1;

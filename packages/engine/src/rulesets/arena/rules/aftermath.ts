@@ -218,7 +218,7 @@ function xpOf(plan: ArenaPlan, state: ArenaState): Aftermath['xp'] {
 }
 
 /** ARENA-22.6, ARENA-22.7: by team, gold and what was found; then the XP of each fighter. */
-export function emitLoot(
+function emitLoot(
   plan: ArenaPlan,
   state: ArenaState,
   table: BattleTable,

@@ -53,6 +53,6 @@ function discover(plan: ArenaPlan, state: ArenaState, dice: Dice, who: number, t
   if (open.length === 0) return;
   const weights = open.map(({ minStar }) => plan.content.tuning.discovery.weightsByMinStar[minStar - 1]!);
   const perk = open[open.length === 1 ? 0 : dice.pick(weights, 'perk')]!;
-  // Told when the fight is over (ARENA-22.2).
+  // Shown when the fight is over (ARENA-22.2).
   state.found.push({ who, trait: id, perk: perk.id, level: perk.minStar });
 }

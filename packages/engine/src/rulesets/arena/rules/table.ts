@@ -38,7 +38,7 @@ export interface Raised {
 export interface BattleTable {
   readonly dice: Dice;
   readonly aftermath: Dice | undefined;
-  /** Present only when somebody listens; adds the phase and who is hidden to every event (ARENA-20.1). */
+  /** Present only with a listener; adds the phase and who is hidden to every event (ARENA-20.1). */
   emit: ((event: RuleEvent) => void) | undefined;
   phase: Phase;
   /** Events that wait for the triggers they may set off (ARENA-15.3). */

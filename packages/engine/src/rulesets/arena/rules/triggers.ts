@@ -1,6 +1,6 @@
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { happens } from '../numbers.js';
-import type { Trigger } from '../plan/build.js';
+import type { Trigger } from '../plan/action.js';
 import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { ArenaPlan } from '../plan/plan.js';

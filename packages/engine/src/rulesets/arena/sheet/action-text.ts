@@ -6,8 +6,8 @@ import {
   type TriggerEvent,
 } from '../content/vocabulary.js';
 import { ceil, floor } from '../numbers.js';
-import type { Action } from '../plan/action.js';
-import type { Build, Trigger } from '../plan/build.js';
+import type { Action, Trigger } from '../plan/action.js';
+import type { Build } from '../plan/build.js';
 import { BAND, EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { Library } from '../plan/library.js';
@@ -77,7 +77,7 @@ function attackOf({ plain }: Build, action: Action): number {
   return Math.max(1, floor(plain[action.hitStat]! + action.weaponAttack + action.attackBonus));
 }
 
-/** For these nobody else comes into question. */
+/** Effects whose receiver goes without saying. */
 const UNSAID = new Set<number>([EFFECT.move, EFFECT.detect, EFFECT.summon, EFFECT.lootBonus]);
 
 /** What components do to whom, before anybody resists it. */

@@ -1,6 +1,6 @@
 import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
-import { type Consumable, type FighterRecord, fighterSchema } from '../content/people.js';
+import { type FighterRecord, fighterSchema } from '../content/people.js';
 import { ATTRIBUTES } from '../content/vocabulary.js';
 import { compileFighter } from '../plan/build.js';
 import { displayName } from '../plan/stats.js';
@@ -9,8 +9,8 @@ import { actionHint, costText, effectsText, occasionText, shown, signed } from '
 
 const RULES = optionsSchema.parse({ morale: true, channelling: true });
 
-/** ARENA-2.11: somebody of three stars and no gear, for whom numbers are told where nobody is named. */
-const SOMEBODY = fighterSchema.parse({
+/** ARENA-2.11: a fighter of three stars without gear, for numbers where no fighter is given. */
+const PLAIN_FIGHTER = fighterSchema.parse({
   id: 'somebody',
   name: 'Somebody',
   stars: 3,
@@ -18,8 +18,8 @@ const SOMEBODY = fighterSchema.parse({
 });
 
 /**
- * What a perk does at a level in the hands of `who`, with the Trait, the other perks and the gear there are; or, where nobody is
- * named or the Trait is not owned, with a Trait as high as the perk and nothing else. Without `who` all attributes are 50.
+ * What a perk does at a level for `who`, with the Trait, the other perks and the gear of that fighter. A fighter who does not
+ * own the Trait gets it as high as the perk; without `who` all attributes are 50.
  *
  * @example
  * perkHint(arenaContent, 'mender', 'purge', 1);   // 'Purge, 18 faith. One ally, short or medium range: …'
@@ -29,7 +29,7 @@ export function perkHint(
   traitId: string,
   perkId: string,
   level: number,
-  who: FighterRecord = SOMEBODY,
+  who: FighterRecord = PLAIN_FIGHTER,
 ): string {
   const perk = content.traits.get(traitId)!.perks.find(({ id }) => id === perkId)!;
   const own = who.traits.find(({ id }) => id === traitId);
@@ -59,8 +59,8 @@ export function perkHint(
   return parts.join('. ');
 }
 
-/** What a consumable does, in the hands of `who`, or of somebody with all attributes at 50. */
-export function supplyHint(content: ArenaContent, id: string, who: FighterRecord = SOMEBODY): string {
+/** What a consumable does, in the hands of `who`, or of a fighter with all attributes at 50. */
+export function supplyHint(content: ArenaContent, id: string, who: FighterRecord = PLAIN_FIGHTER): string {
   const { library, build } = compileFighter(content, { ...who, consumables: [id] }, RULES);
   return actionHint(library, build, build.actions.at(-1)!);
 }

@@ -49,7 +49,7 @@ export interface ArenaResult {
 }
 
 /**
- * ARENA-20.3: outcome, places, ticks, what everybody has done, and how each Trait fared.
+ * ARENA-20.3: outcome, places, ticks, what each unit has done, and how each Trait fared.
  *
  * @example
  * const { plan, state } = Fight.start(arena, { teams: ['iron_vow', 'wild_hunt'] }, { seed: 7 });

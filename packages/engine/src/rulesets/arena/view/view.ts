@@ -24,7 +24,7 @@ export function view(plan: ArenaPlan, state: ArenaState, viewer?: number): Fight
 }
 
 /**
- * Those who act next come first: who acts now, then by the ticks until each is ready if everybody goes on gaining as now,
+ * Those who act next come first: who acts now, then by the ticks until each is ready if all units go on gaining as now,
  * then by the Initiative it will have (ARENA-5.7). Who gains nothing comes last.
  */
 function orderOf(plan: ArenaPlan, state: ArenaState): number[] {
@@ -78,8 +78,8 @@ function boardView(plan: ArenaPlan, state: ArenaState, viewer?: number): ZonesBo
   };
 }
 
-/** That somebody falls, is gone or comes back is seen even by those who did not see where. */
-export const PUBLIC: ReadonlySet<ArenaEvent['kind']> = new Set([
+/** That a unit falls, is gone or comes back is known even to those who did not see where. */
+const PUBLIC: ReadonlySet<ArenaEvent['kind']> = new Set([
   'fell',
   'vanished',
   'yielded',
@@ -89,29 +89,29 @@ export const PUBLIC: ReadonlySet<ArenaEvent['kind']> = new Set([
 
 /** What a side notices of an event: all of it, what does not concern those hidden from it, or nothing (null). */
 export function redactEvent(event: ArenaEvent, viewer: number): ArenaEvent | null {
-  const { hidden, ...told } = event;
+  const { hidden, ...seen } = event;
   const unseen = hidden?.find(({ side }) => side === viewer)?.whom ?? [];
   if (unseen.length === 0) return event;
   const isSeen = (who: number) => !unseen.includes(who);
-  switch (told.kind) {
+  switch (seen.kind) {
     case 'attacked':
-      // A blow out of hiding is felt; one that hits somebody unseen is not noticed.
-      return isSeen(told.target) ? told : null;
+      // A blow out of hiding is felt; one that hits an unseen unit is not noticed.
+      return isSeen(seen.target) ? seen : null;
     case 'stacks':
-      // Where somebody went into hiding everybody saw.
-      return isSeen(told.who) || (told.nature === 'hiding' && told.before === 0) ? told : null;
+      // Where a unit went into hiding all could see.
+      return isSeen(seen.who) || (seen.nature === 'hiding' && seen.before === 0) ? seen : null;
     case 'initiative':
     case 'rested': {
-      const of = (numbers: readonly number[]) => numbers.filter((_, index) => isSeen(told.whom[index]!));
-      return { ...told, whom: of(told.whom), before: of(told.before), after: of(told.after) };
+      const of = (numbers: readonly number[]) => numbers.filter((_, index) => isSeen(seen.whom[index]!));
+      return { ...seen, whom: of(seen.whom), before: of(seen.before), after: of(seen.after) };
     }
     case 'rolled':
-      return isSeen(told.who) && isSeen(told.about ?? told.who) ? told : null;
+      return isSeen(seen.who) && isSeen(seen.about ?? seen.who) ? seen : null;
     case 'acted':
-      return isSeen(told.who) ? { ...told, targets: told.targets.filter(isSeen) } : null;
+      return isSeen(seen.who) ? { ...seen, targets: seen.targets.filter(isSeen) } : null;
     case 'decided':
-      return isSeen(told.who) && told.targets.every(({ who }) => isSeen(who)) ? told : null;
+      return isSeen(seen.who) && seen.targets.every(({ who }) => isSeen(who)) ? seen : null;
     default:
-      return isSeen(told.who) || PUBLIC.has(told.kind) ? told : null;
+      return isSeen(seen.who) || PUBLIC.has(seen.kind) ? seen : null;
   }
 }

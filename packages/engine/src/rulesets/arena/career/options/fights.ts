@@ -14,7 +14,7 @@ const blockedIf = (blocked: Blocked | undefined) => (blocked ? { blocked } : {})
 
 /** What a week can be spent on. */
 export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption[] {
-  const nobody: Blocked | undefined = state.roster.some(({ fielded }) => fielded)
+  const noLineUp: Blocked | undefined = state.roster.some(({ fielded }) => fielded)
     ? undefined
     : { code: 'arena/nobody-fielded', reason: 'Nobody is in the line-up: field somebody first.' };
   const retire: CareerOption = {
@@ -33,7 +33,7 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
         icon: 'laurel-crown',
         key: 'f',
         hint: stars(state.bracket.field[0]!.stars),
-        ...blockedIf(nobody),
+        ...blockedIf(noLineUp),
       },
       {
         choice: { do: 'withdraw' },
@@ -45,9 +45,9 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
       retire,
     ];
   return [
-    tournament(plan, state, nobody),
-    ...encounters(plan, state, nobody),
-    ...exhibitions(plan, nobody),
+    tournament(plan, state, noLineUp),
+    ...encounters(plan, state, noLineUp),
+    ...exhibitions(plan, noLineUp),
     {
       choice: { do: 'rest' },
       label: 'Rest a week',
@@ -62,7 +62,7 @@ export function fightOptions(plan: CareerPlan, state: CareerState): CareerOption
 
 const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`;
 
-function tournament(plan: CareerPlan, { week }: CareerState, nobody: Blocked | undefined): CareerOption {
+function tournament(plan: CareerPlan, { week }: CareerState, noLineUp: Blocked | undefined): CareerOption {
   const next = nextTournament(plan, week);
   const closed: Blocked | undefined =
     next === week
@@ -81,7 +81,7 @@ function tournament(plan: CareerPlan, { week }: CareerState, nobody: Blocked | u
     icon: 'laurel-crown',
     key: 't',
     hint: `${2 ** ROUNDS} teams, ${ROUNDS} rounds, one week`,
-    ...blockedIf(closed ?? nobody),
+    ...blockedIf(closed ?? noLineUp),
   };
 }
 
@@ -89,7 +89,7 @@ function tournament(plan: CareerPlan, { week }: CareerState, nobody: Blocked | u
 function encounters(
   { content }: CareerPlan,
   { tier }: CareerState,
-  nobody: Blocked | undefined,
+  noLineUp: Blocked | undefined,
 ): CareerOption[] {
   return [...content.encounters.values()].map(({ id, name, pveTier, gold, xp, eventType }) => ({
     choice: { do: 'encounter', id },
@@ -101,7 +101,7 @@ function encounters(
     ...blockedIf(
       pveTier > tier + 1
         ? { code: 'arena/tier-closed', reason: `Win an encounter of tier ${pveTier - 1} first.` }
-        : nobody,
+        : noLineUp,
     ),
   }));
 }
@@ -111,7 +111,7 @@ function prizeText({ lootScale, injury }: EventType, tier: number, gold: number,
   return `Tier ${tier}: ${floor(gold * lootScale)} gold, ${xp} XP${safe}`;
 }
 
-function exhibitions({ content }: CareerPlan, nobody: Blocked | undefined): CareerOption[] {
+function exhibitions({ content }: CareerPlan, noLineUp: Blocked | undefined): CareerOption[] {
   return [...content.teams.values()].map(({ id, name, style }) => ({
     choice: { do: 'exhibition', team: id },
     label: `Exhibition: ${name}`,
@@ -119,6 +119,6 @@ function exhibitions({ content }: CareerPlan, nobody: Blocked | undefined): Care
     icon: 'amphora',
     hint: `${style ? `${style}. ` : ''}Nobody is injured`,
     target: { order: 'Exhibition', label: name, whom: [] },
-    ...blockedIf(nobody),
+    ...blockedIf(noLineUp),
   }));
 }

@@ -9,7 +9,7 @@ import { rosterOptions } from './roster.js';
 export function options(plan: CareerPlan, state: CareerState): CareerOption[] {
   if (state.phase === 'after') return afterOptions(state, state.queue[0]!);
   if (state.phase === 'over') return [];
-  // What ends the week, or everything, is listed last: nobody should come upon it by the first key.
+  // What ends the week, or everything, is listed last: the first key must not end a week by accident.
   const week = fightOptions(plan, state);
   return [
     ...week.filter(({ group }) => group !== WEEK),

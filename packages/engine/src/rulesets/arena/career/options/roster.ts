@@ -68,7 +68,7 @@ function hiringOptions(
         ...(roster.length < MAX_ROSTER ? tooPoor(gold, price, record.name) : { blocked: ROSTER_FULL }),
       };
     }),
-    // In a tournament everybody may be needed.
+    // In a tournament every member may be needed.
     ...(roster.length > 1 && bracket === null
       ? roster.map(({ record }, who) =>
           memberOption(dismiss, who, record.name, { do: 'dismiss', member: record.id }),

@@ -15,7 +15,7 @@ export interface Battle {
   readonly state: ArenaState;
 }
 
-/** A whole fight at once, as `Fight.start` with that setup and seed would run it; nobody listens. */
+/** A whole fight at once, as `Fight.start` with that setup and seed would run it; without a listener. */
 export function runBattle({ content }: CareerPlan, setup: unknown, seed: Seed): Battle {
   const plan = compileFight(content, fightSchema.parse(setup));
   const minds = new SeededDice(seed, 0, 'policy');
@@ -31,7 +31,7 @@ export function runBattle({ content }: CareerPlan, setup: unknown, seed: Seed): 
   return { plan, state };
 }
 
-/** Somebody with the injuries carried (ARENA-21.6). */
+/** A member's record with its present injuries (ARENA-21.6). */
 export function woundedRecord({ record, wounds }: Member): FighterRecord {
   return { ...record, injuries: wounds.map(({ injury }) => injury) };
 }

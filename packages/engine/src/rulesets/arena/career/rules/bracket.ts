@@ -39,7 +39,7 @@ export function drawBracket({ content, setup }: CareerPlan, state: CareerState, 
   return { round: 1, rounds: ROUNDS, field: drawn, beaten: [] };
 }
 
-/** Nobody meets themselves. */
+/** Shipped teams of the right size without fighters of the own roster. */
 function premade(content: ArenaContent, size: number, mine: ReadonlySet<string>): Rival[] {
   return [...content.teams.values()]
     .filter(({ members }) => members.length === size && !members.some(each => mine.has(each)))

@@ -29,7 +29,7 @@ export function priceOf({ generation: { grades } }: ArenaContent, { stars }: Fig
   return grades[String(stars) as keyof typeof grades].price;
 }
 
-/** Somebody new, under an id of their own. */
+/** Adds a fighter to the roster under an id of its own. */
 export function addMember(state: CareerState, record: FighterRecord): void {
   state.joined++;
   const taken = state.roster.some(each => each.record.id === record.id);

@@ -1,9 +1,9 @@
 import type { ArenaContent } from '../../content/content.js';
 import type { FighterRecord, GearItem, Worn } from '../../content/people.js';
 import { ATTRIBUTES } from '../../content/vocabulary.js';
-import type { Belonging } from '../../plan/build.js';
 import { checkFighter } from '../../plan/check-fighter.js';
 import { Faults } from '../../plan/faults.js';
+import type { Belonging } from '../../plan/gear.js';
 import { piecesOf } from '../../plan/gear.js';
 import type { WornSlot } from '../choices.js';
 import type { CareerPlan } from '../plan.js';
@@ -80,7 +80,7 @@ export function takeOff(
   return { record: { ...record, equipment: rest }, off };
 }
 
-/** The first reason why somebody could not fight like that; nothing if they could. */
+/** The first reason why a member could not fight like that; '' if it could. */
 export function faultIn({ content, setup }: CareerPlan, member: Member, record: FighterRecord): string {
   const faults = new Faults();
   checkFighter(content, woundedRecord({ ...member, record }), record.name, faults, setup.options);

@@ -13,7 +13,7 @@ const GAIN = 2;
 
 type Training = CareerChoice & { do: 'train' | 'practise' };
 
-/** Something that somebody has the XP for. */
+/** Something that a member has the XP for. */
 export interface Lesson {
   readonly choice: Training;
   readonly label: string;
@@ -69,7 +69,7 @@ export function costOf(content: ArenaContent, record: FighterRecord, choice: Tra
   return open ? xp.slice(0, minStar).reduce((sum, each) => sum + each, 0) : 0;
 }
 
-/** Somebody after the lesson. */
+/** The record after the lesson. */
 export function withLesson(content: ArenaContent, record: FighterRecord, choice: Training): FighterRecord {
   if (choice.do === 'practise') {
     const most = potentialOf(content, record)[choice.attribute];

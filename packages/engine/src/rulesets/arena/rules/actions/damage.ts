@@ -27,7 +27,7 @@ export interface Wound {
   readonly amount: number;
   readonly type: number;
   readonly source: string;
-  /** How it came about; null where nobody listens or there is no more to say than its source. */
+  /** How it came about; null without a listener, or where its source says it all. */
   readonly explained: Explained | null;
 }
 

@@ -21,7 +21,7 @@ export function summonUnit(
   if (summoner.fallen) return;
   const zone = component.inTargetZone && chosen !== NONE ? chosen : summoner.zone;
   if (!hasRoom(plan, state, zone, summoner.team)) return;
-  // ARENA-17.2: an action was refused before; a trigger or a pulse above the budget calls nobody.
+  // ARENA-17.2: an action was refused before; a trigger or a pulse above the budget summons nothing.
   const { control } = component;
   if (control > 0 && controlUsed(state, by) + control > plan.builds[summoner.build]!.control) return;
   const { health } = plan.builds[component.template]!;

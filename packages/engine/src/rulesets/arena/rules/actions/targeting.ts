@@ -16,7 +16,7 @@ export function isInBand(plan: ArenaPlan, from: number, to: number, bands: numbe
   return (plan.zones[from]!.bands[to]! & bands) !== 0;
 }
 
-/** ARENA-11.14: who must be singled out as long as that is possible; NONE if nobody must. */
+/** ARENA-11.14: who must be singled out as long as that is possible; NONE if there is no such unit. */
 export function taunterOf(plan: ArenaPlan, state: ArenaState, who: number, action: Action): number {
   if (action.target !== TARGET.enemy || plan.taunting.length === 0) return NONE;
   const unit = state.units[who]!;

@@ -8,7 +8,7 @@ import { chanceRoll } from '../log/rolls.js';
 import { type BattleTable, NONE } from '../table.js';
 import type { Job } from './job.js';
 
-/** A trap is kept in `state.sprung` as zone × this + its place among the zone's traps. */
+/** A sprung trap stands in `state.sprung` as zone × this + its place among the zone's traps. */
 const ZONE_KEY = 100;
 
 /** ARENA-24.4: whether a unit that enters a zone escapes a trap: it has gone off already, or is noticed. */

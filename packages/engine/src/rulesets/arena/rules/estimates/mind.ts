@@ -75,7 +75,7 @@ export function createMind(plan: ArenaPlan, state: ArenaState, who: number): Min
     allies,
     self: [who],
     hiddenShare: hidden === 0 ? 0 : hidden / (hidden + enemies.length),
-    // With nobody in sight there is only what everybody knows: how big the hidden ones are.
+    // With no enemy in sight only the size of the hidden ones is known.
     reference:
       enemies.length > 0
         ? (tuning.ai.refShare * known) / enemies.length

@@ -37,7 +37,7 @@ export function isUnseenBy(
   return hasEyes;
 }
 
-/** Who is hidden from which side at this moment: what is told of them is not for that side. */
+/** Who is hidden from which side at this moment: events about them are not for that side. */
 export function hiddenNow(plan: ArenaPlan, state: ArenaState): ArenaEvent['hidden'] {
   if (plan.sneaking < 0 || state.units.every(({ stacks }) => stacks[plan.sneaking] === 0)) return undefined;
   const sides = [...plan.teams.keys(), ...(plan.manual.includes(true) ? [BY_HAND] : [])];

@@ -64,7 +64,7 @@ function isAnyUnitSneaking(plan: ArenaPlan, state: ArenaState): boolean {
 }
 
 /** ARENA-4.2 */
-export function effectsPhase(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
+function effectsPhase(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   const { units } = state;
   for (let i = 0; i < units.length; i++) {
     units[i]!.acted = false;
