@@ -17,7 +17,7 @@ export function decide(plan: D20Plan, state: D20State): D20Choice {
     : decideMonster(plan, state, fighter);
 }
 
-/** D20-8.4, D20-8.5. Monsters use no items (D20-8), but those on the heroes' side use what the setup gave them. */
+/** D20-8.3 to 8.5. Monsters use no items, except those on the heroes' side: they use what the setup gave them. */
 function decideMonster(plan: D20Plan, state: D20State, monster: Fighter): D20Choice {
   if ((monster.marks & MARK.unaware) !== 0) return WAIT;
   if (monster.side === HEROES && monster.pack.length > 0) {

@@ -21,7 +21,6 @@ export function apply(plan: D20Plan, state: D20State, choice: D20Choice, table: 
 
 /** Does what the choice says. Returns whether that was the action of the turn (D20-2.3). */
 export function act(plan: D20Plan, state: D20State, choice: D20Choice, table: D20Table): boolean {
-  const who = state.turn;
   switch (choice.do) {
     case 'attack':
       return attack(plan, state, table, choice.target, choice.stance);
@@ -38,20 +37,30 @@ export function act(plan: D20Plan, state: D20State, choice: D20Choice, table: D2
     case 'use':
       useItem(plan, state, table, choice.item, choice);
       return true;
+    default:
+      prepare(plan, state, choice, table);
+      return true;
+  }
+}
+
+type Preparation = Extract<D20Choice, { do: 'equip' | 'unequip' | 'pick' | 'wait' }>;
+
+/** Everything that is neither aimed at a fighter nor a move. It breaks a series of attacks (D20-15.15). */
+function prepare(plan: D20Plan, state: D20State, choice: Preparation, table: D20Table): void {
+  const who = state.turn;
+  state.fighters[who]!.momentum = 0;
+  switch (choice.do) {
     case 'equip':
       equip(plan, state, table, who, choice.item, choice.slot);
-      break;
+      return;
     case 'unequip':
       unequip(plan, state, table, who, choice.slot);
-      break;
+      return;
     case 'pick':
       pickUp(plan, state, table, who, choice.item);
-      break;
+      return;
     case 'wait':
       table.emit?.({ kind: 'waited', round: state.round, who, party: state.heroes });
-      break;
+      return;
   }
-  // D20-15.15: anything but an attack breaks a series of attacks.
-  state.fighters[who]!.momentum = 0;
-  return true;
 }

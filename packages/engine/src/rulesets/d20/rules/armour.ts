@@ -28,7 +28,7 @@ export function armourClass(plan: D20Plan, fighter: Fighter, why?: Part[]): numb
 
 type ArmourClass = Exclude<Armour['type'], 'shield'>;
 
-/** D20-5.2: the strictest class that is worn decides how much DEX counts. */
+/** D20-5.5: the strictest class that is worn decides how much DEX counts. */
 function strictestArmour(plan: D20Plan, { head, chest, feet }: Fighter): ArmourClass {
   let strictest: ArmourClass = 'light';
   for (const item of [head, chest, feet]) {
@@ -38,7 +38,7 @@ function strictestArmour(plan: D20Plan, { head, chest, feet }: Fighter): ArmourC
   return strictest;
 }
 
-/** D20-5.3 to 5.5: what is left of a DEX modifier in armour of a class. */
+/** D20-5.2 to 5.4: what is left of a DEX modifier in armour of a class. */
 export function dexInArmour(plan: D20Plan, dex: number, strictest: ArmourClass): number {
   if (strictest === 'light') return dex;
   if (strictest === 'medium') return Math.min(dex, 2);

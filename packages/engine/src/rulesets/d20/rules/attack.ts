@@ -51,6 +51,23 @@ export function attack(
   const target = state.fighters[whom]!;
   if (!canStrikeFrom(state, attacker, attacker.tile, target) && !walkUp(plan, state, table, whom))
     return false;
+  if ((plan.variants | (attacker.quirks & QUIRK.twoWeapons)) === 0 && stance === undefined)
+    strike(plan, state, table, who, whom, 0);
+  else attackWithOptions(plan, state, table, whom, stance);
+  return true;
+}
+
+/** An attack with all that stances and options put before and after the blow. */
+function attackWithOptions(
+  plan: D20Plan,
+  state: D20State,
+  table: D20Table,
+  whom: number,
+  stance: Stance | undefined,
+): void {
+  const who = state.turn;
+  const attacker = state.fighters[who]!;
+  const target = state.fighters[whom]!;
   if (stance === 'defensive') inflict(plan, state, table, who, DEFENSIVE);
   // D20-15.14: a neighbour who is shot at strikes first.
   if (
@@ -60,7 +77,7 @@ export function attack(
     distanceBetween(state, who, whom) === 1
   ) {
     strike(plan, state, table, whom, who, MANNER.free);
-    if (!attacker.alive) return true;
+    if (!attacker.alive) return;
   }
   strike(plan, state, table, who, whom, stance === undefined ? 0 : MANNER[stance]);
   if (
@@ -71,7 +88,6 @@ export function attack(
     strike(plan, state, table, who, whom, MANNER.offHand);
   // D20-15.15: only heroes gain momentum.
   if (plan.options.momentum && attacker.side === HEROES) gainMomentum(plan, state, table, whom);
-  return true;
 }
 
 /** Returns whether the walk ends where the blow can fall; if not, the move of the turn is spent on it. */
@@ -106,7 +122,7 @@ function gainMomentum(plan: D20Plan, state: D20State, table: D20Table, whom: num
 }
 
 /**
- * D20-3, D20-4: one blow from where the attacker stands, from the roll to what follows a hit or a fumble. Whether it is legal was
+ * One blow (D20-3.1 to 3.9, D20-4.1 to 4.7) from where the attacker stands, from the roll to what follows a hit or a fumble. Whether it is legal was
  * checked before. Dice are drawn in the order of D20-2.6: attack, damage, then what a hit brings besides.
  */
 export function strike(
@@ -131,7 +147,11 @@ export function strike(
 
   const verdict = situation.sure
     ? 'hit'
-    : rollAttack(table, need, numbers.criticalFrom, situation.luck, why?.attackFaces);
+    : verdictOf(
+        rollAttack(table, need, numbers.criticalFrom, situation.luck, why),
+        need,
+        numbers.criticalFrom,
+      );
   if (attacker.side === HEROES) countAttack(state, verdict);
   const isHit = verdict === 'hit' || verdict === 'critical';
   const doubled = verdict === 'critical' ? 'critical' : isHit ? situation.doubled : null;
@@ -178,28 +198,31 @@ function beginBlow(plan: D20Plan, state: D20State, table: D20Table, who: number,
   notice(state, table, whom);
 }
 
-/** D20-3.2 to 3.4, D20-15.3: one d20, or two of which one counts. */
+/** D20-3.1, D20-15.3: one d20, or two of which one counts. Returns the face that counts. */
 function rollAttack(
   { dice }: D20Table,
   need: number,
   criticalFrom: number,
   luck: Luck,
-  faces?: number[],
-): Verdict {
+  why: Explanation | undefined,
+): number {
   const bands = attackBands(need, criticalFrom);
-  let face = dice.roll(20, 'attack', bands);
-  faces?.push(face);
-  if (luck !== 0) {
-    const second = dice.roll(20, 'attack', bands);
-    faces?.push(second);
-    face = luck > 0 ? Math.max(face, second) : Math.min(face, second);
-  }
+  const face = dice.roll(20, 'attack', bands);
+  why?.attackFaces.push(face);
+  if (luck === 0) return face;
+  const second = dice.roll(20, 'attack', bands);
+  why?.attackFaces.push(second);
+  return luck > 0 ? Math.max(face, second) : Math.min(face, second);
+}
+
+/** D20-3.2 to 3.4, D20-15.10 */
+function verdictOf(face: number, need: number, criticalFrom: number): Verdict {
   if (face >= criticalFrom) return 'critical';
   if (face === 1) return 'fumble';
   return face >= need ? 'hit' : 'miss';
 }
 
-/** Attack dice are compared with these numbers only: by the number of the lowest face that hits, for criticals from 20 and from 19. */
+/** The borders for every lowest face that hits, for criticals from 20 and from 19. */
 const BANDS = [20, 19].map(critical =>
   Array.from(
     { length: 21 },
@@ -207,7 +230,7 @@ const BANDS = [20, 19].map(critical =>
   ),
 );
 
-/** Which results of an attack die are told apart: fumble, miss, hit, critical. */
+/** The borders between fumble, miss, hit and critical on an attack die. */
 function attackBands(need: number, criticalFrom: number): Bands {
   const bands = criticalFrom === 20 ? BANDS[0]! : BANDS[1]!;
   return bands[need < 2 ? 2 : need > 20 ? 20 : need]!;

@@ -1,3 +1,4 @@
+import type { Dice } from '../../../core/dice/dice.js';
 import type { Part } from '../../../core/events.js';
 import type { DamageType } from '../content/schemas.js';
 import type { D20Table, Doubled } from '../events.js';
@@ -8,7 +9,7 @@ import type { Fighter } from '../state/state.js';
 /** D20-15.11: how often one die is rolled again at most. */
 const MAX_EXTRA_ROLLS = 10;
 
-/** D20-4.1, D20-15.11: the damage dice. With `explodingDice` each is rolled again while it shows its maximum. */
+/** D20-4.1: the damage dice. `faces` receives what they show. */
 export function rollDamage(
   plan: D20Plan,
   { dice }: Pick<D20Table, 'dice'>,
@@ -16,11 +17,14 @@ export function rollDamage(
   sides: number,
   faces?: number[],
 ): number {
-  if (!plan.options.explodingDice) {
-    const total = dice.sum(count, sides, 'damage');
-    faces?.push(...dice.faces);
-    return total;
-  }
+  if (plan.options.explodingDice) return rollExploding(dice, count, sides, faces);
+  const total = dice.sum(count, sides, 'damage');
+  if (faces) faces.push(...dice.faces);
+  return total;
+}
+
+/** D20-15.11: each die is rolled again while it shows its maximum. */
+function rollExploding(dice: Dice, count: number, sides: number, faces?: number[]): number {
   let total = 0;
   for (let die = 0; die < count; die++) {
     for (let extra = 0; extra <= MAX_EXTRA_ROLLS; extra++) {

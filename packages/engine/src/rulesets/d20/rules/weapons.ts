@@ -25,7 +25,7 @@ const BARE_HANDS: WeaponPlan = {
 
 /** D20-15.9 */
 const OFF_HAND_PENALTY = -4;
-/** D20-15.6: whoever is weaker pays for a heavy weapon. */
+/** D20-15.6: a heavy weapon is a penalty for fighters with less STR. */
 const HEAVY_MIN_STR = 12;
 const HEAVY_PENALTY = -1;
 

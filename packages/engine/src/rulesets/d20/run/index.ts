@@ -15,7 +15,7 @@ import { type RunSetup, setupSchema } from './setup.js';
 import { copyState, type RunState } from './state.js';
 import { view } from './view.js';
 
-/** D20-13: one hero, room by room, depth by depth; its state holds the fight in progress. */
+/** A run (D20-13.1 to 13.8): one hero, room by room, depth by depth. Its state holds the fight in progress. */
 export function createD20Run(
   content: D20Content,
   contentDigest?: string,

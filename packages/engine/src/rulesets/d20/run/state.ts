@@ -7,7 +7,7 @@ import type { RunPlan } from './plan.js';
 /** The hero is always the first fighter; the monsters of the room come after. */
 export const HERO = 0;
 
-/** D20-13: a run. Depth and room count from 1. */
+/** Depth and room count from 1. */
 export interface RunState {
   /** 'camp' is a cleared room, until the hero goes on. */
   phase: 'fight' | 'camp' | 'over';

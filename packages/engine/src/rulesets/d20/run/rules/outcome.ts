@@ -4,7 +4,7 @@ import { HEROES, MONSTERS } from '../../plan/fighters.js';
 import type { RunPlan } from '../plan.js';
 import { HERO, heroOf, killsOf, type RunState, sum } from '../state.js';
 
-/** D20-13.8: points for each room cleared; every XP earned is one point more. */
+/** Points for each room cleared; every XP earned is one point more. */
 const ROOM_SCORE = 100;
 
 export function outcome(_plan: RunPlan, state: RunState): Outcome | null {
