@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../core/fight/fight.js';
 import { quest } from './index.js';
-import { LIFE } from './state/codes.js';
+import { LIFE } from './plan/codes.js';
 import { bout, issuesOf } from './testkit.js';
 
 describe('a fight begins and ends', () => {

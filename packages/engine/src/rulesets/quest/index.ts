@@ -1,24 +1,90 @@
 import { checkSetups } from '../../core/content/check-setups.js';
+import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { createAdventure } from './adventure/index.js';
-import { assemble, files, type QuestContent, shipped, translate } from './content/content.js';
-import { createFight } from './fight.js';
+import { choiceSchema } from './choices.js';
+import { assemble, type QuestContent, shipped } from './content/content.js';
+import { files } from './content/files.js';
+import { translate } from './content/translate.js';
+import type { QuestRuleset } from './events.js';
+import { invariants } from './invariants.js';
+import { narrate } from './narrate.js';
+import { choiceName } from './options/choice-name.js';
+import { options } from './options/options.js';
+import { describeQuestion } from './options/questions.js';
+import { refuse } from './options/refuse.js';
+import { type ContentTables, compile, compileTables } from './plan/compile.js';
+import { decide, evaluate } from './policy/policy.js';
+import { apply } from './rules/apply.js';
+import { withOpeningState } from './rules/opening-state.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
+import { ruleCalls } from './rules/rule-calls.js';
+import { start } from './rules/start.js';
+import { setupSchema } from './setup.js';
+import { key } from './state/key.js';
+import { copyState } from './state/state.js';
+import { view } from './view/view.js';
 
-/** A party against monsters at a range of 0 to 6, with the shipped content. */
-export const quest = createFight(shipped);
+/** The ruleset of one fight: a party against monsters at a range of 0 to 6. */
+export function createQuest(content: QuestContent, digestOfContent?: string): QuestRuleset {
+  // Compiled when the first fight asks for it, and then the same for all fights with this content.
+  const tables = new Map<string, ContentTables>();
+  const tablesFor = (fireDie: string): ContentTables => {
+    const found = tables.get(fireDie) ?? compileTables(resolveLazy(content), fireDie);
+    tables.set(fireDie, found);
+    return found;
+  };
+  return {
+    id: 'quest',
+    content: digestOfContent,
+    version: 1,
+    title: 'Quest fight',
+    summary: 'Turn-based fight by range: classes, spells, conditions and monsters with minds of their own.',
+    sides: [
+      { name: 'Party', control: 'player' },
+      { name: 'Monsters', control: 'policy' },
+    ],
+    setup: setupSchema,
+    choice: choiceSchema,
+    compile: setup => {
+      const fireDie = setup.options.alchemists_fire_die;
+      return withOpeningState(compile(resolveLazy(content), setup, tablesFor(fireDie)), setup, ruleCalls);
+    },
+    start,
+    copy: copyState,
+    actor,
+    sideOf,
+    options,
+    describeQuestion,
+    refuse,
+    apply,
+    outcome,
+    decide,
+    view,
+    narrate,
+    key,
+    evaluate: (_plan, state, side) => evaluate(state, side),
+    choiceName,
+    measure,
+    invariants,
+  };
+}
+
+/** Fights with the shipped content. */
+export const quest = createQuest(shipped);
 /** The game around those fights. */
 export const adventure = createAdventure(shipped, quest);
 
 function rulesetsOf(content: QuestContent): readonly Ruleset[] {
   if (content === shipped) return [quest as Ruleset, adventure as Ruleset];
   const own = digest(content.source);
-  const fight = createFight(content, own);
+  const fight = createQuest(content, own);
   return [fight as Ruleset, createAdventure(content, fight, own) as Ruleset];
 }
 
-/** The room's door: its content, its ruleset, its setups. */
+/** What the registry knows of Quest: its content, its two rulesets, its setups. */
 export const questModule: RulesetModule<QuestContent> = {
   id: 'quest',
   title: 'Quest',

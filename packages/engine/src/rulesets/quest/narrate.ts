@@ -1,8 +1,8 @@
 import type { Roll } from '../../core/events.js';
 import type { QuestEvent } from './events.js';
 
-/** The player is 'you'; everybody else goes by name. */
-function called(names: readonly string[], who: number): { subject: string; object: string; you: boolean } {
+/** The player is 'you'; all others go by name. */
+function wordsFor(names: readonly string[], who: number): { subject: string; object: string; you: boolean } {
   if (who === 0) return { subject: 'You', object: 'you', you: true };
   const name = names[who] ?? 'Nobody';
   return { subject: name, object: name, you: false };
@@ -10,8 +10,8 @@ function called(names: readonly string[], who: number): { subject: string; objec
 
 /** QUEST-19.6: the wording of the rules where they have one. */
 export function narrate(event: QuestEvent, names: readonly string[]): string {
-  const { subject, object, you } = called(names, event.who);
-  const other = (who: number) => called(names, who).object;
+  const { subject, object, you } = wordsFor(names, event.who);
+  const other = (who: number) => wordsFor(names, who).object;
   const verb = (plain: string, third = `${plain}s`) => (you ? plain : third);
   const is = you ? 'are' : 'is';
   switch (event.kind) {
@@ -115,16 +115,16 @@ function listed(items: readonly { item: string; count: number }[]): string {
 
 /** 'You roll 12 for initiative.' */
 function rollLine({ who, label, total }: Roll, names: readonly string[]): string {
-  const { subject, you } = called(names, who);
+  const { subject, you } = wordsFor(names, who);
   return `${subject} ${you ? 'roll' : 'rolls'} ${total} for ${label}.`;
 }
 
-/** Names of statuses that say what somebody is; all others say what somebody has. */
+/** Names of statuses that say what a creature is; all others say what it has. */
 const IS =
   /^(\w+(ed|ing|en)|held|prone|invisible|unconscious|heroic|reckless|berserk|indomitable|lit up|driven off|protected from .*)$/;
 
 function statusLine(event: QuestEvent & { kind: 'status' }, names: readonly string[]): string {
-  const { subject, object, you } = called(names, event.who);
+  const { subject, object, you } = wordsFor(names, event.who);
   const status = event.status.toLowerCase();
   if (IS.test(status)) return `${subject} ${you ? 'are' : 'is'} ${event.on ? '' : 'no longer '}${status}.`;
   return event.on
@@ -143,16 +143,16 @@ const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 function didLine(event: QuestEvent & { kind: 'did' }, names: readonly string[]): string {
-  const { subject, you } = called(names, event.who);
-  const whom = event.target === undefined ? '' : called(names, event.target).object;
+  const { subject, you } = wordsFor(names, event.who);
+  const whom = event.target === undefined ? '' : wordsFor(names, event.target).object;
   const deed = DEEDS[event.what];
   if (!deed) return `${subject}: ${event.what}${whom && `, ${whom}`}.`;
   return `${subject} ${deed[you ? 0 : 1]}${whom && ` ${whom}`}.`;
 }
 
 function stepLine(event: QuestEvent & { kind: 'stepped' }, names: readonly string[]): string {
-  const { subject, you } = called(names, event.who);
-  const where = event.target < 0 ? '' : ` ${called(names, event.target).object}`;
+  const { subject, you } = wordsFor(names, event.who);
+  const where = event.target < 0 ? '' : ` ${wordsFor(names, event.target).object}`;
   const text = {
     closer: `${you ? 'step' : 'steps'} closer to${where}`,
     away: `${you ? 'step' : 'steps'} away`,
@@ -164,8 +164,8 @@ function stepLine(event: QuestEvent & { kind: 'stepped' }, names: readonly strin
 }
 
 function attackLine(event: QuestEvent & { kind: 'attacked' }, names: readonly string[]): string {
-  const { subject, you } = called(names, event.who);
-  const whom = you && event.target > 0 ? '' : ` ${called(names, event.target).object}`;
+  const { subject, you } = wordsFor(names, event.who);
+  const whom = you && event.target > 0 ? '' : ` ${wordsFor(names, event.target).object}`;
   const head = `${subject} ${you ? 'attack' : `attacks${whom}`} with ${event.weapon}: ${event.total} vs AC ${event.ac} -`;
   if (event.verdict === 'miss') return `${head} MISS.`;
   const damage = event.damage.map(({ amount, type }) => `${amount} ${type}`.trim()).join(' and ');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FrayError } from '../../core/errors.js';
 import { Fight } from '../../core/fight/fight.js';
 import { assemble, shipped } from './content/content.js';
-import { createFight } from './fight.js';
+import { createQuest } from './index.js';
 import { bout, FOE, issuesOf, setupOf } from './testkit.js';
 
 /** What a setup is refused with, as `path: reason`. */
@@ -145,7 +145,7 @@ describe('QUEST-4: monsters that a setup brings along', () => {
 
   test('a pack of strangers with nothing but what is needed', () => {
     const content = assemble({ monsters: { monsters: [{ ...FOE, id: 4 }] } });
-    const fight = Fight.start(createFight(content), setupOf({ monsters: ['4'] }), { seed: 1 });
+    const fight = Fight.start(createQuest(content), setupOf({ monsters: ['4'] }), { seed: 1 });
     expect(fight.view().combatants[1]!.name).toBe('Foe');
     try {
       assemble({ monsters: { monsters: [{ ...FOE, size: 'Wide' }] } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
 import { type Slot, WEAPON_CLASSES } from './content/items.js';
-import { monsterSchema, type NEEDED } from './content/monsters.js';
+import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';
 import { classId, id, name, range } from './content/vocabulary.js';
 
 /** The options of a fight; those of travel and growth belong to the game around it. */
@@ -129,15 +129,15 @@ const monster = z.union([
 ]);
 export type MonsterSetup = z.infer<typeof monster>;
 
-/** What may be said of a known monster; whatever says more is a record of its own. */
+/** What may be said of a known monster; a setup that says more is a record of its own. */
 const CHANGES: readonly string[] = ['id', 'name', 'armor_class', 'hp', 'max_hp', 'conditions'];
-const NOTHING_SAID = Object.entries(monsterSchema.parse({ id: 'nobody' }));
+const DEFAULTS = Object.entries(monsterSchema.parse({ id: 'any' }));
 
 export function isOwnRecord(each: MonsterSetup): each is Exclude<MonsterSetup, string> {
   if (typeof each === 'string') return false;
-  const usual = new Map(NOTHING_SAID.map(([key, value]) => [key, JSON.stringify(value)]));
+  const defaults = new Map(DEFAULTS.map(([key, value]) => [key, JSON.stringify(value)]));
   return Object.entries(each).some(
-    ([key, value]) => !CHANGES.includes(key) && JSON.stringify(value) !== usual.get(key),
+    ([key, value]) => !CHANGES.includes(key) && JSON.stringify(value) !== defaults.get(key),
   );
 }
 
@@ -169,19 +169,19 @@ export const setupSchema = z.strictObject({
   surprised: z.enum(['party', 'monsters']).nullish(),
   options: optionsSchema.prefault({}),
 });
-/** A Quest fight with every usual value filled in. */
+/** A Quest fight with every default filled in. */
 export type QuestSetup = z.infer<typeof setupSchema>;
 type MonsterInput = Exclude<z.input<typeof monster>, string>;
 type Change = 'id' | 'name' | 'armor_class' | 'hp' | 'max_hp' | 'conditions';
-type Needed = (typeof NEEDED)[number];
-/** A monster of the content, with what may be said of it; whatever says more is a record of its own. */
+type Needed = (typeof REQUIRED_FIELDS)[number];
+/** A monster of the content, with what may be said of it; one that says more is a record of its own. */
 type KnownMonster = Pick<MonsterInput, Change> & {
   readonly [Field in Exclude<keyof MonsterInput, Change>]?: undefined;
 };
 /** A record of its own: without these it could not fight (QUEST-4.1). */
 type OwnMonster = MonsterInput & { readonly [Field in Needed]: NonNullable<MonsterInput[Field]> };
 
-/** A Quest fight as a caller writes it: what has a usual value may be left out. */
+/** A Quest fight as a caller writes it: what has a default may be left out. */
 export interface QuestInput extends Omit<z.input<typeof setupSchema>, 'monsters'> {
   readonly monsters?: readonly (string | KnownMonster | OwnMonster)[] | undefined;
 }

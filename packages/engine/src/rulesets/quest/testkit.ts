@@ -9,11 +9,11 @@ import type { QuestChoice } from './choices.js';
 import { shipped } from './content/content.js';
 import type { QuestEvent } from './events.js';
 import { quest } from './index.js';
+import { NONE } from './plan/codes.js';
 import type { QuestPlan } from './plan/plan.js';
 import { rangeOf } from './rules/movement/range.js';
 import { gainStatus, type StatusTerms } from './rules/statuses/statuses.js';
 import type { QuestSetup } from './setup.js';
-import { NONE } from './state/codes.js';
 import type { Creature } from './state/creature.js';
 import type { QuestState } from './state/state.js';
 
@@ -125,7 +125,7 @@ export class Bout {
     return this.act({ do: 'end turn' });
   }
 
-  /** The statuses somebody bears, by their ids in statuses.json, oldest first; not what abilities and traits always give. */
+  /** The statuses a creature bears, by their ids in statuses.json, oldest first; not what abilities and traits always give. */
   bears(who = this.state.creatures.indexOf(this.foe)): string[] {
     const { statuses } = this.plan;
     return this.who(who)
@@ -195,14 +195,14 @@ export const answer = (what: string, amount?: number): QuestChoice => ({
 /** `const b = bout({ rolls: [15, 3] }); b.attack(); b.done();` The range shift is answered with 'stay'. */
 export function bout(scene: Scene = {}): Bout {
   const setup = setupOf(scene);
-  const usual = [20, ...Array<number>(setup.party.length + setup.monsters.length - 1).fill(1)];
-  const dice = new ScriptedDice([...(scene.initiative ?? usual), ...(scene.rolls ?? [])]);
+  const heroFirst = [20, ...Array<number>(setup.party.length + setup.monsters.length - 1).fill(1)];
+  const dice = new ScriptedDice([...(scene.initiative ?? heroFirst), ...(scene.rolls ?? [])]);
   const fight = Fight.start(quest, setup, { seed: 1, dice, players: scene.players ?? [0, 1] });
   if (fight.options().some(({ choice }) => choice.do === 'shift')) fight.act({ do: 'shift', by: 0 });
   return new Bout(fight, dice);
 }
 
-/** Lays a status on somebody, as if `source` had done it; it must not need dice. */
+/** Puts a status on a creature, as if `source` had done it; it must not need dice. */
 export function afflict(
   b: Pick<Bout, 'plan' | 'state'>,
   who: number,
@@ -242,7 +242,7 @@ export function foesTurn(scene: Scene): Bout {
   return b;
 }
 
-/** What whoever has the turn would do next by its policy; `luck` answers the chances it draws, all of them. */
+/** What the creature whose turn it is would do next by its policy; `luck` answers the chances it draws, all of them. */
 export function wants(b: Bout, luck: readonly ScriptedRoll[] = []): QuestChoice {
   const dice = new ScriptedDice(luck);
   const choice = quest.decide(b.plan, b.state, dice);

@@ -1,8 +1,8 @@
 import { STATS } from '../content/vocabulary.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { isPresent } from '../rules/statuses/able.js';
-import { NONE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

@@ -1,10 +1,10 @@
+import { LIFE, NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { xpOf } from '../rules/damage/xp.js';
 import { countOf } from '../rules/items/pack.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotOffHand } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
-import { LIFE, NONE, PARTY, PHASE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { type MonsterEntry, monsterEntry, nameOf, type PartyEntry, partyEntry } from './combat-entries.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { companionHp, sheetOf } from './rules/companions.js';
 import { saveOf } from './save.js';
 import { situationOf } from './situation.js';

@@ -1,10 +1,9 @@
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
 import type { QuestClass } from '../content/content.js';
-import { insteadOf } from '../content/near.js';
-import { STATS, type Stat } from '../content/vocabulary.js';
-import { averageOf, readDice } from '../plan/compile/dice.js';
-import { NONE } from '../state/codes.js';
+import { STATS, type Stat, suggestId } from '../content/vocabulary.js';
+import { NONE } from '../plan/codes.js';
+import { averageOf, readDice } from '../plan/effects.js';
 import { layMost, manaMost } from './rules/hero.js';
 import { cannotPutOn, NO_GEAR, put, putOn, slotsFor } from './rules/inventory.js';
 import { cannotPrepare, firstSpells, withSpell } from './rules/preparation.js';
@@ -28,7 +27,7 @@ export function createHero(world: World, setup: HeroSetup): Begun {
     if (!records.has(id))
       issues.push({
         path: `hero.${path}`,
-        reason: `there is no ${what} '${id}'${insteadOf(id, records.keys())}`,
+        reason: `there is no ${what} '${id}'${suggestId(id, records.keys())}`,
       });
   };
   known('race', 'race', setup.race, content.races);

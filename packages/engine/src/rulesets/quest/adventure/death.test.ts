@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { adventure } from '../index.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { newStatus } from '../state/status.js';
 import { fightPlan } from './rules/combat.js';
 import { keptUnits } from './rules/death.js';

@@ -1,7 +1,6 @@
 import { SLOTS } from '../content/items.js';
-import { invariants as fightInvariants } from '../invariants.js';
-import { within } from '../must.js';
-import { NONE } from '../state/codes.js';
+import { invariants as fightInvariants, isWholeWithin } from '../invariants.js';
+import { NONE } from '../plan/codes.js';
 import { fightPlan } from './rules/combat.js';
 import { companionHp, sheetOf } from './rules/companions.js';
 import { fullHp, hpMost, layMost, levelAt, manaMost } from './rules/hero.js';
@@ -42,23 +41,29 @@ export function invariants(plan: AdventurePlan, state: AdventureState): string[]
 function checkHero(must: Must, plan: AdventurePlan, state: AdventureState): void {
   const { world, hero } = plan;
   const most = hpMost(world, state);
-  must(within(state.hp, 0, most), `${state.hp} of ${most} HP`);
+  must(isWholeWithin(state.hp, 0, most), `${state.hp} of ${most} HP`);
   must(state.hp > 0 || state.phase === 'fight', 'nobody is awake with 0 HP');
   const mana = manaMost(world, hero, state);
-  must(within(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
-  must(within(state.lay, 0, layMost(hero, state)), `${state.lay} of Lay on Hands`);
-  must(within(state.fatigue, 0, 10) && within(state.tired, 0, 1440), `fatigue ${state.fatigue}`);
-  must(within(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
+  must(isWholeWithin(state.mana, 0, mana), `${state.mana} of ${mana} mana`);
+  must(isWholeWithin(state.lay, 0, layMost(hero, state)), `${state.lay} of Lay on Hands`);
+  must(
+    isWholeWithin(state.fatigue, 0, 10) && isWholeWithin(state.tired, 0, 1440),
+    `fatigue ${state.fatigue}`,
+  );
+  must(isWholeWithin(state.drained, 0, fullHp(state)), `${state.drained} HP drained`);
   must(Number.isFinite(state.xp) && state.xp >= 0, `${state.xp} XP`);
   const level = levelOf(state);
-  must(within(level, 1, 20) && level <= levelAt(world, state.xp), `level ${level} with ${state.xp} XP`);
+  must(
+    isWholeWithin(level, 1, 20) && level <= levelAt(world, state.xp),
+    `level ${level} with ${state.xp} XP`,
+  );
   const pending = level < levelAt(world, state.xp) || state.points > 0;
   must(
     !pending || ['level', 'fight', 'after', 'over'].includes(state.phase),
     `a level is pending in phase ${state.phase}`,
   );
   must(
-    state.scores.every(score => within(score, 1, 30)) && within(state.points, 0, 20),
+    state.scores.every(score => isWholeWithin(score, 1, 30)) && isWholeWithin(state.points, 0, 20),
     `scores ${state.scores.join(' ')}, ${state.points} points`,
   );
   must(
@@ -75,7 +80,11 @@ function checkInventory(must: Must, { world }: AdventurePlan, state: AdventureSt
   // QUEST-16.8: what a death leaves may be more than a stack.
   const sound = (pile: Pile | null, most: number) =>
     pile === null ||
-    within(pile.count, 1, Math.min(most, Math.max(world.numbers.keptOnDeath, world.items[pile.item]!.stack)));
+    isWholeWithin(
+      pile.count,
+      1,
+      Math.min(most, Math.max(world.numbers.keptOnDeath, world.items[pile.item]!.stack)),
+    );
   for (const [place, pile] of gear.entries()) {
     const slot = SLOTS[place]!;
     must(sound(pile, slot === 'ammunition' ? 1e12 : 1), `${pile?.count} in ${slot}`);
@@ -95,16 +104,16 @@ function checkCompany(must: Must, { world }: AdventurePlan, { companions }: Adve
   for (const each of companions) {
     const { name } = world.companions[each.companion]!;
     const { maxHp, maxMana } = sheetOf(world, each.companion);
-    must(within(each.hp, 1, companionHp(world, each)), `${name} has ${each.hp} HP`);
-    must(within(each.mana, 0, maxMana), `${name} has ${each.mana} mana`);
-    must(within(each.drained, 0, maxHp), `${name} has lost ${each.drained} HP for good`);
+    must(isWholeWithin(each.hp, 1, companionHp(world, each)), `${name} has ${each.hp} HP`);
+    must(isWholeWithin(each.mana, 0, maxMana), `${name} has ${each.mana} mana`);
+    must(isWholeWithin(each.drained, 0, maxHp), `${name} has lost ${each.drained} HP for good`);
   }
 }
 
 function checkPlace(must: Must, { world }: AdventurePlan, state: AdventureState): void {
   const { city, way, to, progress, counter, dungeon, step } = state;
-  must(within(state.clock, 0, 2 ** 40), `the clock shows ${state.clock}`);
-  must(within(city, 0, world.cities.length - 1), `city ${city}`);
+  must(isWholeWithin(state.clock, 0, 2 ** 40), `the clock shows ${state.clock}`);
+  must(isWholeWithin(city, 0, world.cities.length - 1), `city ${city}`);
   must((way === NONE) === (to === NONE), `way ${way} to ${to}`);
   if (way !== NONE) {
     const { record, ends, weather } = world.ways[way]!;
@@ -114,7 +123,7 @@ function checkPlace(must: Must, { world }: AdventurePlan, state: AdventureState)
     must(state.weather in weather, `weather ${state.weather}`);
   }
   must(
-    dungeon === NONE ? step === 0 : within(step, 0, world.dungeons[dungeon]!.steps),
+    dungeon === NONE ? step === 0 : isWholeWithin(step, 0, world.dungeons[dungeon]!.steps),
     `step ${step} of dungeon ${dungeon}`,
   );
 }

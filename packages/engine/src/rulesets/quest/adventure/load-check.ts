@@ -1,7 +1,7 @@
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
-import { insteadOf } from '../content/near.js';
-import { NONE } from '../state/codes.js';
+import { suggestId } from '../content/vocabulary.js';
+import { NONE } from '../plan/codes.js';
 import type { World } from './world.js';
 
 /** Gathers what a save says that cannot be. */
@@ -15,7 +15,7 @@ export class Check {
   }
 
   known(path: string, what: string, id: string, records: ReadonlyMap<string, unknown>): void {
-    if (!records.has(id)) this.wrong(path, `there is no ${what} '${id}'${insteadOf(id, records.keys())}`);
+    if (!records.has(id)) this.wrong(path, `there is no ${what} '${id}'${suggestId(id, records.keys())}`);
   }
 
   place(path: string, what: string, id: string, places: ReadonlyMap<string, number>): number {

@@ -1,4 +1,4 @@
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import type { Check } from './load-check.js';
 import { companionHp, sheetOf } from './rules/companions.js';
 import type { SaveRecord } from './save-schema.js';

@@ -1,4 +1,4 @@
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import type { Check } from './load-check.js';
 import { encounterAt } from './rules/dungeon.js';
 import type { SaveRecord } from './save-schema.js';

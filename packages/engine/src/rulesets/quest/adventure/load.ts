@@ -1,5 +1,5 @@
 import { STATS } from '../content/vocabulary.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { blank } from './create.js';
 import { Check } from './load-check.js';
 import { loadCompanions } from './load-companions.js';

@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/ruleset.js';
 import { STATS } from '../content/vocabulary.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { STAT_ICONS } from './atlas.js';
 import { blockedBy } from './blocked.js';
 import {

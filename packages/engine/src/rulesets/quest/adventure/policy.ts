@@ -2,7 +2,7 @@ import type { Dice } from '../../../core/dice/dice.js';
 import type { Question } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import { STATS } from '../content/vocabulary.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import {
   type AdventureChoice,
   AVOID,

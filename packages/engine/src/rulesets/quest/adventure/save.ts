@@ -1,7 +1,7 @@
 import { FrayError } from '../../../core/errors.js';
 import { SLOTS } from '../content/items.js';
 import { STATS, type Stat } from '../content/vocabulary.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { running } from './rules/hero.js';
 import { SAVE_VERSION, type SaveRecord } from './save-schema.js';
 import type { AdventurePlan } from './setup.js';

@@ -1,4 +1,4 @@
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { named } from './named.js';
 import { farEnd } from './place-options.js';
 import { encounterAt } from './rules/dungeon.js';

@@ -1,6 +1,6 @@
 import type { Slot } from '../content/content.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestSetup } from '../setup.js';
-import { NONE } from '../state/codes.js';
 import { copyState, type QuestState } from '../state/state.js';
 
 /** The hero is always the first of the party. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holds } from '../content/assemble-world.js';
 import { shipped } from '../content/content.js';
+import { windowContains } from '../content/world.js';
 import { isDaylight, isNight } from './rules/clock.js';
 import { checkPercent } from './rules/encounters.js';
 import { passMinute } from './rules/travel.js';
@@ -17,7 +17,7 @@ function pass(s: Story, minutes: number): void {
 describe('the clock', () => {
   it('QUEST-3.1 a window holds both its ends, also over midnight; night is from 1200 to before 300', () => {
     const night = { start: 1200, end: 299 };
-    expect([1199, 1200, 1439, 0, 299, 300].map(at => holds(night, at))).toEqual([
+    expect([1199, 1200, 1439, 0, 299, 300].map(at => windowContains(night, at))).toEqual([
       false,
       true,
       true,
@@ -25,7 +25,7 @@ describe('the clock', () => {
       true,
       false,
     ]);
-    expect([419, 420, 1019, 1020].map(at => holds({ start: 420, end: 1019 }, at))).toEqual([
+    expect([419, 420, 1019, 1020].map(at => windowContains({ start: 420, end: 1019 }, at))).toEqual([
       false,
       true,
       true,

@@ -1,8 +1,8 @@
 import type { Badge, Bar, CombatantView, Fact, FightView, StageView } from '../../../core/view.js';
 import { SLOTS } from '../content/items.js';
+import { NONE, PARTY } from '../plan/codes.js';
 import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import type { QuestSetup } from '../setup.js';
-import { NONE, PARTY } from '../state/codes.js';
 import { SLOT_NAMES } from './pack-options.js';
 import { duration } from './place-options.js';
 import { outcome } from './rules/adventure.js';

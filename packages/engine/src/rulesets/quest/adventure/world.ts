@@ -1,8 +1,8 @@
-import { holds } from '../content/assemble-world.js';
 import type { Item, Monster, QuestContent } from '../content/content.js';
 import { SLOTS, type Slot } from '../content/items.js';
 import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../content/world.js';
-import type { QuestRuleset } from '../fight.js';
+import { windowContains } from '../content/world.js';
+import type { QuestRuleset } from '../events.js';
 
 /** An environment in numbers. */
 export interface Way {
@@ -104,7 +104,10 @@ function wayOf(
   const terrain = content.terrainOf.get(record.terrain)!.id;
   const { kinds } = content.weather.get(terrain)!;
   const { windows } = content.schedules.get(record.schedule)!;
-  const byMinute = Array.from({ length: 1440 }, (_, at) => windows.find(window => holds(window, at))!);
+  const byMinute = Array.from(
+    { length: 1440 },
+    (_, at) => windows.find(window => windowContains(window, at))!,
+  );
   const lives = ({ environment, lacks }: Monster) =>
     lacks.length === 0 && environment.some(each => content.terrainOf.get(each)?.id === terrain);
   return {

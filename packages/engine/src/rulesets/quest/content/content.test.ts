@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { assemble, files, shipped, tierAt } from './content.js';
-import { SPECIALS } from './statuses.js';
+import { assemble, shipped, tierAt } from './content.js';
+import { SPECIALS } from './effects.js';
+import { files } from './files.js';
 import { CONDITIONS, POOLS } from './vocabulary.js';
 
 test('QUEST-4.1, 12, 13: everything is there', () => {

@@ -124,8 +124,8 @@ export interface Item
   readonly rangeLong: number;
 }
 
-/** Fills in what a record left out (QUEST-2.3, 10.5, 11.3). */
-export function itemOf(raw: Raw): Item {
+/** Fills in what a record left out (QUEST-2.3, QUEST-10.5, QUEST-11.3). */
+export function readItem(raw: Raw): Item {
   const { 'range-long': other, range_long, range: near, damage, ...rest } = raw;
   const [one = '', two = one] = damage ? damage.split(',') : [];
   const type = raw.type ?? guess(raw);

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js';
 import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { createFight } from '../fight.js';
-import { questModule } from '../index.js';
-import { LIFE } from '../state/codes.js';
+import { createQuest, questModule } from '../index.js';
+import { LIFE } from '../plan/codes.js';
 
 // Records that no code knows, by JSON alone: they work, and wrong ones are refused with file, path and reason.
 
@@ -121,7 +120,7 @@ const OWN = {
   monsters: { monsters: [MONSTER] },
 };
 const content = questModule.assemble(OWN);
-const ruleset = createFight(content);
+const ruleset = createQuest(content);
 
 /** The hero's first turn against the hound. */
 function fight(hero: object, range: number, rolls: readonly ScriptedRoll[], monsters: unknown[] = ['901']) {

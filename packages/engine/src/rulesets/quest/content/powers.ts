@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { effectSchema } from './effects.js';
-import { hitTrigger, SPECIALS, statusFields } from './statuses.js';
+import { effectSchema, hitTrigger, SPECIALS, statusFields } from './effects.js';
 import {
   by,
   classId,
@@ -130,7 +129,7 @@ export const abilitySchema = z.strictObject({
   action: z.enum([...ACTIONS, 'free', 'on hit', 'automatic', 'passive', 'metamagic', 'short rest']),
   pool: pool.optional(),
   cost: count.default(0),
-  /** Any amount from `cost` up may be paid; `perPaid` effects count it (QUEST-12.38, 12.39). */
+  /** Any amount from `cost` up may be paid; `perPaid` effects count it (QUEST-12.38, QUEST-12.39). */
   payMore: z.boolean().default(false),
   uses: uses.optional(),
   /** Its DC is 8 + proficiency + this modifier. */

@@ -3,17 +3,17 @@ import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestEvent } from '../events.js';
 import { quest } from '../index.js';
-import type { Effect } from '../plan/effect.js';
+import { LIFE } from '../plan/codes.js';
+import type { Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { QuestSetup } from '../setup.js';
-import { LIFE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 // For tests in which records of the pack are put to use: whatever they are, what they say must come to pass.
 
 export type QuestFight = Fight<QuestSetup, QuestPlan, QuestState, QuestChoice, QuestEvent>;
 
-/** Somebody whom nearly everything hits and nothing kills, with a weapon in hand. */
+/** A target that nearly everything hits and nothing kills, with a weapon in hand. */
 export const DUMMY = { id: 'bandit', hp: 4000, max_hp: 4000, armor_class: 1 };
 
 const plans = new Map<string, QuestPlan>();
@@ -68,7 +68,7 @@ export function act(fight: QuestFight, choice: QuestChoice, answers: readonly st
 
 type Before = QuestState;
 
-/** Whether what an effect says has come to pass between two states. */
+/** Whether what an effect says has happened between two states. */
 export function cameTrue(
   { kind, status, inner, stay }: Effect,
   fight: QuestFight,
@@ -96,8 +96,8 @@ export function cameTrue(
     case 'status': {
       const { base, name } = plan.statuses[status]!;
       // It may have been used up already, by the very thing it changes.
-      const told = events.some(event => event.kind === 'status' && event.on && event.status === name);
-      return told || count(state, base) !== count(before, base);
+      const reported = events.some(event => event.kind === 'status' && event.on && event.status === name);
+      return reported || count(state, base) !== count(before, base);
     }
     case 'cure':
     case 'dispel':

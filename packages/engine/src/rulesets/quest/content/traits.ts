@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Issue } from '../../../core/errors.js';
 import { issuesOf } from '../../../core/validation/validate.js';
-import type { RawMonster } from './monsters.js';
-import { type StatusFields, statusFields } from './statuses.js';
+import { type StatusFields, statusFields } from './effects.js';
+import type { RawMonster } from './monster-schema.js';
 import { icon, id, name } from './vocabulary.js';
 
 // A trait is a status that always holds. Its fields may stand for figures of the monster's own record: the text

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestEvent } from '../events.js';
-import type { Effect } from '../plan/effect.js';
+import { LIFE } from '../plan/codes.js';
+import type { Effect } from '../plan/effects.js';
 import { setRange } from '../rules/movement/range.js';
-import { LIFE } from '../state/codes.js';
 import { type Ability, shipped } from './content.js';
 import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';
 

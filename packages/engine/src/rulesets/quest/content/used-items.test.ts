@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../plan/effect.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
+import type { Effect } from '../plan/effects.js';
 import { issuesOf } from '../testkit.js';
 import { type Item, type Slot, shipped } from './content.js';
 import { act, begin, cameTrue, DUMMY, findOpen, type QuestFight, turnOf } from './testkit.js';

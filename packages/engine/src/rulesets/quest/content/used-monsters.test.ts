@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../plan/effect.js';
+import type { Effect } from '../plan/effects.js';
 import { setRange } from '../rules/movement/range.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
 import { afflict } from '../testkit.js';

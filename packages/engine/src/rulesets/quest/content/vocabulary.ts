@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FrayError } from '../../../core/errors.js';
 import { parseNotation } from '../../../core/notation/notation.js';
 import { MAX_ID } from '../../../core/validation/bounds.js';
+import * as core from '../../../core/validation/suggest.js';
 
 // The words that content may use. Each list is closed: what is not in it stops the load with file, path and reason.
 
@@ -89,7 +90,7 @@ const CLASSES = [
 ] as const;
 export const classId = z.enum(CLASSES);
 
-/** What abilities and spells are paid with (QUEST-12.1, 12.39, 12.40). */
+/** What abilities and spells are paid with (QUEST-12.1, QUEST-12.39, QUEST-12.40). */
 export const POOLS = [
   'stamina',
   'rage',
@@ -123,7 +124,7 @@ export const by = z.enum(BY);
 /**
  * What must be so for a power to be used or a rider to fire:
  * - `upper hand`: advantage, or an able ally at range 0 of the target and no disadvantage (QUEST-12.30)
- * - `friend beside target`: another able friend at range 0 of the target (QUEST-31.4, 31.17)
+ * - `friend beside target`: another able friend at range 0 of the target (QUEST-31.4, QUEST-31.17)
  * - `wounded target`: below its maximum HP; `wielding target`: it wields something
  * - `surprised target`: surprised, in round 1; `stepped closer`: a step closer this turn (QUEST-31.18)
  * - `attack taken`: after the Attack action of this turn (QUEST-12.23)
@@ -175,3 +176,12 @@ export const saveSpec = z.strictObject({
 /** A list of records as a file of its own. */
 export const file = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ $schema: z.string().optional(), ...shape });
+
+/** What may have been meant instead of an unknown id. */
+export function suggestId(id: string, known: Iterable<string>): string {
+  // Statuses that the content itself made up have a slash or a colon in their ids: no file can name them.
+  return core.suggestion(
+    id,
+    [...known].filter(name => !/[/:]/.test(name)),
+  );
+}

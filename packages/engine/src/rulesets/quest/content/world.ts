@@ -6,8 +6,8 @@ import { classId, dice, icon, id, name, range, stat } from './vocabulary.js';
 
 const text = z.string().min(1);
 /** Minutes of the day (QUEST-3.1). */
-export const minute = z.int().min(0).max(1439);
-export const factor = z.number().positive().max(100);
+const minute = z.int().min(0).max(1439);
+const factor = z.number().positive().max(100);
 
 /** In units of the map, x to the right, y down. */
 const place = z.int().min(0).max(100_000);
@@ -20,6 +20,12 @@ export type City = z.infer<typeof citySchema>;
 /** QUEST-21.1: from `start` to `end`, both within; over midnight where `start` is the later one. */
 const windowSchema = z.strictObject({ name, start: minute, end: minute, rate: factor, difficulty: factor });
 export type Window = z.infer<typeof windowSchema>;
+
+/** QUEST-3.1 */
+export function windowContains(window: Pick<Window, 'start' | 'end'>, at: number): boolean {
+  const { start, end } = window;
+  return start <= end ? start <= at && at <= end : at >= start || at <= end;
+}
 
 export const scheduleSchema = z.strictObject({ id, windows: z.array(windowSchema).min(1) });
 export type Schedule = z.infer<typeof scheduleSchema>;
@@ -42,7 +48,7 @@ export const environmentSchema = z.strictObject({
   safeRestSpots: z.int().min(0).default(0),
   startingRange: band.optional(),
   initiativeAdvantage: z.enum(['party', 'monsters']).optional(),
-  /** QUEST-3.2, 3.3: minutes, and the base chance as a fraction. */
+  /** QUEST-3.2, QUEST-3.3: minutes, and the base chance as a fraction. */
   interval: z.int().min(1).max(1440),
   chance: z.number().min(0).max(1),
   /** QUEST-29.1 */
@@ -136,7 +142,7 @@ export const pointSchema = z.strictObject({
 });
 export type Point = z.infer<typeof pointSchema>;
 
-/** QUEST-30.1: somebody to hire, with a sheet that never changes. */
+/** QUEST-30.1: a companion for hire, with a sheet that never changes. */
 export const companionSchema = z.strictObject({
   id,
   name,
@@ -156,3 +162,49 @@ export const companionSchema = z.strictObject({
   spells: z.array(id).default([]),
 });
 export type Companion = z.infer<typeof companionSchema>;
+
+/** Numbers of the game around the fights. */
+export const adventureShape = {
+  /** QUEST-3.1 */
+  night: z.strictObject({ from: minute, to: minute }),
+  /** QUEST-21.3, QUEST-24.1, QUEST-24.2, QUEST-18.5 */
+  weatherMinutes: z.int().min(1),
+  shortRestMinutes: z.int().min(1),
+  longRestMinutes: z.int().min(1),
+  fledMinutes: z.int().min(0),
+  /** QUEST-16.7 */
+  keptOnDeath: z.int().min(0).max(4),
+  /** QUEST-29.4 */
+  surpriseMargin: z.int().min(0),
+  /** QUEST-22 */
+  challenge: z.strictObject({
+    mostPerLevel: factor,
+    idealPerLevel: factor,
+    near: z.tuple([factor, factor]),
+    nearWeight: z.int().min(1),
+    otherWeight: z.int().min(1),
+    hp: z.tuple([factor, factor]),
+    hpOfZero: factor,
+  }),
+  /** So many minutes on the road or in a dungeon make one point of fatigue. */
+  fatigueMinutes: z.int().min(1),
+  dungeonStepMinutes: z.int().min(1),
+  /** QUEST-11.7 */
+  overburdenedTravel: factor,
+  /** How a new hero's scores may be: this array, or bought for these points; and how far they may grow (QUEST-20.7). */
+  scores: z.strictObject({
+    array: z.array(z.int()).length(6),
+    points: z.int().min(0),
+    costs: z.array(z.strictObject({ score: z.int(), cost: z.int().min(0) })).min(1),
+    most: z.int().min(1).max(30),
+  }),
+  /** Common things of these types, and some besides, up to a cost; `sells` is what a thing fetches of its cost. */
+  shop: z.strictObject({
+    types: z.array(z.string()),
+    also: z.array(id),
+    /** Never for sale, whatever the type. */
+    never: z.array(id).default([]),
+    mostCost: z.number().min(0),
+    sells: z.number().min(0).max(1),
+  }),
+};

@@ -1,6 +1,6 @@
 import type { Target } from '../../../core/ruleset.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { foesAt } from '../rules/movement/range.js';
 import { aimsOf, type PossibleAim, shiftAims, targetCount } from '../rules/spells/aims.js';
 import { nameOf } from '../state/names.js';
@@ -26,8 +26,8 @@ export function targetOf(
   return label === '' ? {} : { target: { order, label, whom: [...new Set(aim.targets ?? aim.reaches)] } };
 }
 
-/** Whether it is aimed at one creature at a time, or at nobody, and done in one way only. Most powers are. */
-export function isPlain(power: Power): boolean {
+/** Whether it is aimed at one creature at a time, or at none, and done in one way only. */
+export function isAimedAtOne(power: Power): boolean {
   if (power.modes.length > 0 || power.shifts > 0 || power.area === 'range' || power.area === 'radius')
     return false;
   return power.target === 'self' || (power.target !== 'ground' && targetCount(power) === 1);

@@ -2,8 +2,8 @@ import type { QuestChoice } from '../choices.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { QuestState } from '../state/state.js';
 
-/** By the names of the content, whomever and whatever range it is aimed at. */
-export function called(plan: QuestPlan, state: QuestState, choice: QuestChoice): string {
+/** By the names of the content, without targets and ranges: what reports count choices by. */
+export function choiceName(plan: QuestPlan, state: QuestState, choice: QuestChoice): string {
   const being = plan.beings[state.creatures[state.turn]!.record]!;
   const itemName = (id: string) => plan.items[plan.itemOf.get(id) ?? -1]?.name ?? id;
   switch (choice.do) {

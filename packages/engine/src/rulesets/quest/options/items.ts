@@ -1,75 +1,48 @@
+import { DONE, NONE } from '../plan/codes.js';
+import type { ItemRule } from '../plan/items.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
+import { ARM } from '../plan/weapons.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from '../rules/items/consumables.js';
-import { candidatesOf } from '../rules/spells/aims.js';
-import { cannotReach } from '../rules/spells/casting.js';
-import { NONE } from '../state/codes.js';
-import { nameOf } from '../state/names.js';
+import { blockedBy } from '../rules/refusals.js';
+import { BAR } from '../rules/statuses/conditions.js';
+import { armsIndex } from '../rules/statuses/refresh.js';
 import type { QuestState } from '../state/state.js';
-import { aims, isPlain, joined, targetOf } from './aims.js';
-import { attackFigures } from './attack-chance.js';
-import { type Offer, standing, toOne, withReason } from './offers.js';
+import { type Aimed, aims, isAimedAtOne, joined, targetOf } from './aims.js';
+import { attackFigures } from './attacks.js';
+import { chanceField, type QuestOption, withReason } from './option.js';
 import { saveChance } from './save-chance.js';
 
-type List = Offer[];
-
 /** QUEST-14: everything carried that has a use; scrolls are listed among the spells. */
-export function useOptions(plan: QuestPlan, state: QuestState, list: Offer[]): void {
+export function itemOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
   const { pack } = state.creatures[state.turn]!;
-  for (const { what, count, charges } of pack) {
+  return pack.flatMap(({ what, count, charges }) => {
     const power = plan.uses[what];
-    if (!power || power.spell !== NONE) continue;
+    if (!power || power.spell !== NONE) return [];
     const full = chargesOf(plan, what);
-    // Of what has charges they count, as a number below 0.
-    const left = full === 0 ? count : -(charges === 0 ? full : charges);
+    const hint = full === 0 ? `${count} left` : `${charges === 0 ? full : charges} uses left`;
     const code = cannotUse(plan, state, what);
-    if (code !== '') list.push(ALONE(plan, power, '', left, code));
-    else if (power.modes.length > 0) list.push(...modeOptions(plan, state, power, hintOf(left)));
-    else if (isPlain(power) && !isFlask(power)) plainOptions(plan, state, power, left, list);
-    else list.push(...itemOptions(plan, state, power, hintOf(left)));
-  }
+    if (code !== '')
+      return [
+        {
+          choice: { do: 'use', item: power.id },
+          label: power.name,
+          group: 'Use Item',
+          icon: power.icon,
+          hint,
+          ...blockedBy(plan, code),
+        },
+      ];
+    return power.modes.length > 0
+      ? modeOptions(plan, state, power, hint)
+      : useOptions(plan, state, power, hint);
+  });
 }
 
-function plainOptions(plan: QuestPlan, state: QuestState, power: Power, left: number, list: Offer[]): void {
-  if (power.target === 'self') list.push(ALONE(plan, power, '', left, ''));
-  else
-    for (const whom of candidatesOf(state, power)) {
-      const code = cannotReach(plan, state, power, whom);
-      const chance = saveChance(plan, state, power, { targets: [whom] });
-      list.push(ON_ONE(plan, power, nameOf(plan, state, whom), whom * UNITS + left, code, chance));
-    }
-}
-
-/** More than anybody carries of one thing, or can use it. */
-const UNITS = 1_000_000;
-
-const hintOf = (left: number): string => (left < 0 ? `${-left} uses left` : `${left} left`);
-
-/** Without a target. */
-const ALONE = standing<Power>((power, _, left) => ({
-  choice: { do: 'use', item: power.id },
-  label: power.name,
-  group: 'Use Item',
-  icon: power.icon,
-  hint: hintOf(left),
-}));
-
-const ON_ONE = standing<Power>((power, name, number) => {
-  const whom = Math.round(number / UNITS);
-  return {
-    choice: { do: 'use', item: power.id, target: whom },
-    label: `${power.name}: ${name}`,
-    target: toOne(power.name, name, whom),
-    group: 'Use Item',
-    icon: power.icon,
-    hint: hintOf(number - whom * UNITS),
-  };
-});
-
-function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): List {
+function useOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): QuestOption[] {
   return aims(plan, state, power, false).map(aim => {
     const target = aim.targets?.[0];
-    const offer: Offer = {
+    const option: QuestOption = {
       choice: {
         do: 'use',
         item: power.id,
@@ -80,14 +53,14 @@ function itemOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
       ...targetOf(power.name, undefined, aim),
       group: 'Use Item',
       icon: power.icon,
-      ...(target !== undefined && isFlask(power) ? throwChance(plan, state, power, target, hint) : { hint }),
+      ...figuresOf(plan, state, power, aim, hint),
     };
-    return withReason(plan, offer, aim.code);
+    return withReason(plan, option, aim.code);
   });
 }
 
 /** QUEST-14.6: each way of using it; only one that lays ground asks where. */
-function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): List {
+function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: string): QuestOption[] {
   return power.modes.flatMap(mode => {
     const lays = mode.effects.some(({ kind }) => kind === 'zone');
     const found = lays ? aims(plan, state, power, false) : [{ label: '', at: undefined }];
@@ -107,7 +80,108 @@ function modeOptions(plan: QuestPlan, state: QuestState, power: Power, hint: str
   });
 }
 
-function throwChance(plan: QuestPlan, state: QuestState, power: Power, whom: number, hint: string) {
-  const arms = flaskArms(plan.beings[state.creatures[state.turn]!.record]!, power);
-  return attackFigures(plan, state, whom, arms, ac => `${hint}, against AC ${ac}`);
+/** The chance to hit with a thrown flask, or that the one target of a thing fails its save. */
+function figuresOf(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  { targets }: Aimed,
+  hint: string,
+): Pick<QuestOption, 'chance' | 'parts' | 'hint'> {
+  const whom = targets?.[0];
+  if (whom === undefined) return { hint };
+  if (isFlask(power)) {
+    const arms = flaskArms(plan.beings[state.creatures[state.turn]!.record]!, power);
+    return attackFigures(plan, state, whom, arms, ac => `${hint}, against AC ${ac}`);
+  }
+  if (!isAimedAtOne(power)) return { hint };
+  return { hint, ...chanceField(saveChance(plan, state, power, { targets: [whom] })) };
+}
+
+/** QUEST-7.15, QUEST-10.5, QUEST-10.6: what is in hand, and what could be. */
+export function handOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
+  const creature = state.creatures[state.turn]!;
+  const { mainHand, offHand, pack, bars } = creature;
+  const helpless = (bars & BAR.action) !== 0 ? 'incapacitated' : '';
+  const changed = (state.done & DONE.equip) !== 0;
+  const list: QuestOption[] = [];
+  if (mainHand !== NONE && offHand === NONE && plan.items[mainHand]!.versatile)
+    list.push({
+      choice: { do: 'grip', hands: creature.grip === 2 ? 1 : 2 },
+      label: creature.grip === 2 ? 'Hold it with one hand' : 'Hold it with both hands',
+      group: 'More',
+      icon: 'hand',
+      ...blockedBy(plan, helpless || (changed ? 'action_used' : '')),
+    });
+  for (const { what } of pack) {
+    const item = plan.items[what]!;
+    // QUEST-7.15: listed because players look for it, and never possible in a fight.
+    if (item.isArmour)
+      list.push({
+        choice: { do: 'wear', item: item.id },
+        label: `Wear ${item.name}`,
+        group: 'More',
+        icon: item.icon,
+        ...blockedBy(plan, 'armor_locked'),
+      });
+    if (!item.isWeapon && !item.isShield) continue;
+    if (!item.isShield) list.push(takeOption(plan, state, item, MAIN, helpless));
+    if (item.hands !== 'main') list.push(takeOption(plan, state, item, OFF, helpless));
+  }
+  for (const hand of [MAIN, OFF]) {
+    const held = hand === MAIN ? mainHand : offHand;
+    if (held === NONE || armsIndex(plan.beings[creature.record]!, held, 'one') < 0) continue;
+    const { name, isShield } = plan.items[held]!;
+    const code = (changed || isShield) && state.actions <= 0 ? 'action_used' : '';
+    list.push({
+      choice: { do: 'equip', slot: hand.slot, item: null },
+      label: `Put ${name} away`,
+      group: 'More',
+      icon: 'knapsack',
+      ...blockedBy(plan, helpless || code),
+    });
+  }
+  return list;
+}
+
+interface Hand {
+  readonly slot: 'mainHand' | 'offHand';
+  readonly name: string;
+}
+const MAIN: Hand = { slot: 'mainHand', name: 'main hand' };
+const OFF: Hand = { slot: 'offHand', name: 'off hand' };
+
+function takeOption(
+  plan: QuestPlan,
+  state: QuestState,
+  item: ItemRule,
+  hand: Hand,
+  helpless: string,
+): QuestOption {
+  return {
+    choice: { do: 'equip', slot: hand.slot, item: item.id },
+    label: `${item.name} into the ${hand.name}`,
+    target: { order: 'Take in hand', label: `${item.name}, ${hand.name}`, whom: [] },
+    group: 'More',
+    icon: item.icon,
+    ...blockedBy(plan, helpless || cannotTake(plan, state, item, hand)),
+  };
+}
+
+function cannotTake(plan: QuestPlan, state: QuestState, item: ItemRule, hand: Hand): string {
+  const { mainHand, offHand } = state.creatures[state.turn]!;
+  const both = needsBothHands(plan, state, item.index);
+  if (both && (offHand !== NONE || hand === OFF)) return 'hands_full';
+  if (hand === OFF && needsBothHands(plan, state, mainHand)) return 'hands_full';
+  const held = hand === MAIN ? mainHand : offHand;
+  const shield = item.isShield || (held !== NONE && plan.items[held]!.isShield);
+  return (shield || (state.done & DONE.equip) !== 0) && state.actions <= 0 ? 'action_used' : '';
+}
+
+/** QUEST-10.6, QUEST-10.11: as the creature whose turn it is holds it, on foot or mounted. */
+export function needsBothHands(plan: QuestPlan, state: QuestState, item: number): boolean {
+  if (item === NONE) return false;
+  const { arms } = plan.beings[state.creatures[state.turn]!.record]!;
+  for (const each of arms) if (each.item === item && (each.flags & ARM.twoHanded) !== 0) return true;
+  return false;
 }

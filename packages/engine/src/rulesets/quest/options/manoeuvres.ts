@@ -1,48 +1,40 @@
-import { DISENGAGE, DODGE, type QuestChoice } from '../choices.js';
+import { DISENGAGE, DODGE, type QuestChoice, TRIGGER_TEXT, TRIGGERS } from '../choices.js';
+import { EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { escapeChance } from '../rules/movement/holds.js';
+import { bondsOf, cutChance } from '../rules/attack/cut.js';
+import { contestChances } from '../rules/checks/checks.js';
+import { escapeChance, sizeFits } from '../rules/movement/holds.js';
 import { hideChance } from '../rules/movement/manoeuvres.js';
-import { blockedBy, cannotAct, cannotBonus, cannotDash, cannotHide } from '../rules/refusals.js';
-import { EXTRA, LIFE, NONE } from '../state/codes.js';
+import { rangeOf } from '../rules/movement/range.js';
+import {
+  blockedBy,
+  cannotAct,
+  cannotAttackAtAll,
+  cannotBonus,
+  cannotDash,
+  cannotHide,
+} from '../rules/refusals.js';
+import { cannotCast, PLAIN_CAST } from '../rules/spells/casting.js';
+import { damageTaken } from '../rules/statuses/memory.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
-import { holdOptions } from './holds.js';
-import { always, type Offer, standing } from './offers.js';
-import { cutOptions } from './rare.js';
-import { readyOptions } from './ready.js';
+import { needsBothHands } from './items.js';
+import { chanceField, oneTarget, type QuestOption, withReason } from './option.js';
 
 /** QUEST-19.3: what stands under More, but for what is in hand. */
-export function manoeuvreOptions(
-  plan: QuestPlan,
-  state: QuestState,
-  foes: readonly number[],
-  list: Offer[],
-): void {
+export function manoeuvreOptions(plan: QuestPlan, state: QuestState, foes: readonly number[]): QuestOption[] {
   const who = state.turn;
-  const { record } = state.creatures[who]!;
   const busy = cannotAct(state);
-  list.push(DODGING(plan, busy));
-  list.push(DISENGAGING(plan, cannotAct(state, EXTRA.disengage)));
-  const exposed = cannotHide(plan, state);
-  // Where there is no hiding there is no chance to show.
-  const hidden = exposed === '' ? hideChance(plan, state) : undefined;
-  list.push(HIDING(plan, cannotAct(state, EXTRA.hide) || exposed, hidden));
-  for (const [way, offer] of BONUS) {
-    const code = cannotBonus(plan, state, way);
-    if (code === 'no_bonus_action') continue;
-    const more = way === 'dash' ? cannotDash(state) : way === 'hide' ? exposed : '';
-    list.push(offer(plan, code || more, way === 'hide' ? hidden : undefined));
-  }
   const allies = alliesOf(state);
-  if (plan.beings[record]!.isMember) {
-    helpOptions(plan, state, allies, foes, busy, list);
-    readyOptions(plan, state, busy, list);
-    for (const whom of foes) holdOptions(plan, state, whom, busy, list);
+  const list = plainOptions(plan, state, busy);
+  if (plan.beings[state.creatures[who]!.record]!.isMember) {
+    list.push(...helpOptions(plan, state, allies, foes, busy));
+    list.push(...readyOptions(plan, state, busy));
+    for (const whom of foes) list.push(...holdOptions(plan, state, whom, busy));
   }
-  escapeOptions(plan, state, busy, who, list);
-  for (const ally of allies) escapeOptions(plan, state, busy, ally, list);
-  cutOptions(plan, state, who, list);
-  for (const ally of allies) cutOptions(plan, state, ally, list);
+  list.push(...[who, ...allies].flatMap(bearer => escapeOptions(plan, state, bearer, busy)));
+  list.push(...[who, ...allies].flatMap(bearer => cutOptions(plan, state, bearer)));
+  return list;
 }
 
 function alliesOf({ creatures, turn }: QuestState): number[] {
@@ -54,35 +46,58 @@ function alliesOf({ creatures, turn }: QuestState): number[] {
   return allies;
 }
 
-const DODGING = always({
+/** Dodge, Disengage, Hide; Dash, Disengage and Hide as bonus actions for those whom something grants it. */
+function plainOptions(plan: QuestPlan, state: QuestState, busy: string): QuestOption[] {
+  const exposed = cannotHide(plan, state);
+  // Where there is no hiding there is no chance to show.
+  const hidden = exposed === '' ? hideChance(plan, state) : undefined;
+  const list: QuestOption[] = [
+    withReason(plan, DODGE_OPTION, busy),
+    withReason(plan, DISENGAGE_OPTION, cannotAct(state, EXTRA.disengage)),
+    withReason(plan, { ...HIDE_OPTION, ...chanceField(hidden) }, cannotAct(state, EXTRA.hide) || exposed),
+  ];
+  for (const { way, label, icon } of BONUS_WAYS) {
+    const code = cannotBonus(plan, state, way);
+    if (code === 'no_bonus_action') continue;
+    const more = way === 'dash' ? cannotDash(state) : way === 'hide' ? exposed : '';
+    list.push({
+      choice: { do: way, bonus: true },
+      label: `${label} (bonus action)`,
+      group: 'More',
+      icon,
+      ...chanceField(way === 'hide' ? hidden : undefined),
+      ...blockedBy(plan, code || more),
+    });
+  }
+  return list;
+}
+
+const DODGE_OPTION: QuestOption = {
   choice: DODGE,
   label: 'Dodge',
   group: 'More',
   icon: 'dodging',
   hint: 'Attackers have disadvantage, your DEX saves advantage',
-});
-const DISENGAGING = always({
+};
+const DISENGAGE_OPTION: QuestOption = {
   choice: DISENGAGE,
   label: 'Disengage',
   group: 'More',
   icon: 'back-forth',
   hint: 'Your steps provoke nothing this turn',
-});
-const HIDING = always({
+};
+const HIDE_OPTION: QuestOption = {
   choice: { do: 'hide' },
   label: 'Hide',
   group: 'More',
   icon: 'hidden',
   hint: 'Unseen you attack with advantage, and are hard to hit',
-});
+};
 
-const asBonus = (choice: QuestChoice, label: string, icon: string) =>
-  always({ choice, label: `${label} (bonus action)`, group: 'More', icon });
-
-const BONUS = [
-  ['dash', asBonus({ do: 'dash', bonus: true }, 'Dash', 'sprint')],
-  ['disengage', asBonus({ do: 'disengage', bonus: true }, 'Disengage', 'back-forth')],
-  ['hide', asBonus({ do: 'hide', bonus: true }, 'Hide', 'hidden')],
+const BONUS_WAYS = [
+  { way: 'dash', label: 'Dash', icon: 'sprint' },
+  { way: 'disengage', label: 'Disengage', icon: 'back-forth' },
+  { way: 'hide', label: 'Hide', icon: 'hidden' },
 ] as const;
 
 function helpOptions(
@@ -91,55 +106,137 @@ function helpOptions(
   allies: readonly number[],
   foes: readonly number[],
   busy: string,
-  list: Offer[],
-): void {
+): QuestOption[] {
+  const looks = { group: 'More', icon: 'three-friends' };
   if (allies.length === 0) {
-    const number = state.turn * CREATURES + (foes[0] ?? state.turn);
-    list.push(HELPING_NOBODY(plan, plan.content, '', number, busy || 'no_ally'));
+    const choice: QuestChoice = { do: 'help', ally: state.turn, target: foes[0] ?? state.turn };
+    return [{ choice, label: 'Help', ...looks, ...blockedBy(plan, busy || 'no_ally') }];
   }
-  for (const ally of allies)
-    for (const whom of foes) {
+  return allies.flatMap(ally =>
+    foes.map(whom => {
       const names = `${nameOf(plan, state, ally)} against ${nameOf(plan, state, whom)}`;
-      list.push({
-        choice: { do: 'help', ally, target: whom },
+      return {
+        choice: { do: 'help' as const, ally, target: whom },
         label: `Help ${names}`,
         target: { order: 'Help', label: names, whom: [ally, whom] },
-        group: 'More',
-        icon: 'three-friends',
+        ...looks,
         ...blockedBy(plan, busy),
-      });
-    }
+      };
+    }),
+  );
 }
 
-/** More than there ever are in one fight. */
-const CREATURES = 1000;
+/** QUEST-7.10: one weapon attack, or one of the action spells that could be cast now. */
+function readyOptions(plan: QuestPlan, state: QuestState, busy: string): QuestOption[] {
+  const list = TRIGGERS.map(
+    (trigger): QuestOption => ({
+      choice: { do: 'ready', trigger },
+      label: `Ready an attack: ${TRIGGER_TEXT[trigger]}`,
+      target: { order: 'Ready an attack', label: TRIGGER_TEXT[trigger], whom: [] },
+      group: 'More',
+      icon: 'stopwatch',
+      ...blockedBy(plan, busy),
+    }),
+  );
+  if (busy !== '') return list;
+  for (const index of plan.beings[state.creatures[state.turn]!.record]!.spells) {
+    const power = plan.spells[index]!;
+    if (power.action !== 'action' || cannotCast(plan, state, power, PLAIN_CAST) !== '') continue;
+    const order = `Ready ${power.name}`;
+    for (const trigger of TRIGGERS)
+      list.push({
+        choice: { do: 'ready', trigger, spell: power.id },
+        label: `${order}: ${TRIGGER_TEXT[trigger]}`,
+        target: { order, label: TRIGGER_TEXT[trigger], whom: [] },
+        group: 'More',
+        icon: power.icon,
+        hint: `${power.mana} mana at once`,
+      });
+  }
+  return list;
+}
 
-const HELPING_NOBODY = standing<QuestPlan['content']>((_, _name, number) => ({
-  choice: { do: 'help', ally: Math.floor(number / CREATURES), target: number % CREATURES },
-  label: 'Help',
-  group: 'More',
-  icon: 'three-friends',
-}));
+/** QUEST-7.12, QUEST-7.13: grapple and shove. */
+function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: string): QuestOption[] {
+  const name = nameOf(plan, state, whom);
+  const impossible =
+    rangeOf(state, state.turn, whom) > 0
+      ? 'out_of_range'
+      : sizeFits(plan, state, state.turn, whom)
+        ? ''
+        : 'target_too_large';
+  const code = busy || impossible;
+  const noGrapple = plan.options.grapple
+    ? code || (hasFreeHand(plan, state) ? '' : 'no_free_hand')
+    : 'option_off';
+  // Where it cannot come to a contest there is no chance to show.
+  const chance = impossible === '' ? contestChances(plan, state, state.turn, whom).wins : undefined;
+  return [
+    {
+      choice: { do: 'grapple', target: whom },
+      label: `Grapple ${name}`,
+      target: oneTarget('Grapple', name, whom),
+      group: 'More',
+      icon: 'grab',
+      hint: 'A contest of strength: held fast, it cannot move',
+      ...chanceField(chance),
+      ...blockedBy(plan, noGrapple),
+    },
+    {
+      choice: { do: 'shove', target: whom },
+      label: `Shove ${name}`,
+      target: oneTarget('Shove', name, whom),
+      group: 'More',
+      icon: 'push',
+      hint: 'A contest of strength: pushed away, or knocked prone',
+      ...chanceField(chance),
+      ...blockedBy(plan, code),
+    },
+  ];
+}
 
-/** QUEST-7.14 */
-function escapeOptions(
-  plan: QuestPlan,
-  state: QuestState,
-  busy: string,
-  target: number,
-  list: Offer[],
-): void {
-  for (const status of state.creatures[target]!.statuses) {
-    if (status.escapeStat === NONE) continue;
+function hasFreeHand(plan: QuestPlan, state: QuestState): boolean {
+  const { mainHand, offHand, grip } = state.creatures[state.turn]!;
+  if (mainHand === NONE) return true;
+  if (offHand !== NONE) return false;
+  return plan.items[mainHand]!.versatile || (grip !== 2 && !needsBothHands(plan, state, mainHand));
+}
+
+/** QUEST-7.14: from what holds the creature itself, or a friend. */
+function escapeOptions(plan: QuestPlan, state: QuestState, bearer: number, busy: string): QuestOption[] {
+  return state.creatures[bearer]!.statuses.flatMap(status => {
+    if (status.escapeStat === NONE) return [];
     const { base, name } = plan.statuses[status.what]!;
-    const chance = escapeChance(plan, state, status, target);
-    list.push({
-      choice: { do: 'escape', status: plan.statuses[base]!.id, target },
-      label: `Escape: ${name}`,
+    const chance = escapeChance(plan, state, status, bearer);
+    return [
+      {
+        choice: { do: 'escape' as const, status: plan.statuses[base]!.id, target: bearer },
+        label: `Escape: ${name}`,
+        group: 'More',
+        icon: 'breaking-chain',
+        ...(chance === null ? {} : { chance }),
+        ...blockedBy(plan, busy),
+      },
+    ];
+  });
+}
+
+/** QUEST-10.12: cutting a net, off the creature itself or a friend. */
+function cutOptions(plan: QuestPlan, state: QuestState, bearer: number): QuestOption[] {
+  return bondsOf(plan, state, bearer).map(bond => {
+    const { rule, arms, status } = bond;
+    const name = nameOf(plan, state, bearer);
+    const order = `Cut ${rule.name.toLowerCase()}`;
+    const { ac, hp } = rule.record.breakable!;
+    return {
+      choice: { do: 'cut', status: plan.statuses[rule.base]!.id, target: bearer },
+      label: `${order}: ${name}`,
+      target: oneTarget(order, name, bearer),
       group: 'More',
       icon: 'breaking-chain',
-      ...(chance === null ? {} : { chance }),
-      ...blockedBy(plan, busy),
-    });
-  }
+      hint: `${arms.name} against AC ${ac}, ${hp - damageTaken(status)} HP left`,
+      chance: cutChance(plan, state, bond),
+      ...blockedBy(plan, cannotAttackAtAll(state)),
+    };
+  });
 }

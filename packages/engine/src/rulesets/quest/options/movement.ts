@@ -1,9 +1,12 @@
 import { AWAY, closerTo, DASH, FLEE, STAND } from '../choices.js';
+import { EXTRA } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { fleePercent } from '../rules/movement/flee.js';
 import { dashSteps } from '../rules/movement/manoeuvres.js';
+import { cannotStride, strideSteps } from '../rules/movement/movement.js';
 import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
 import {
+  blockedBy,
   cannotAct,
   cannotDash,
   cannotFlee,
@@ -13,98 +16,103 @@ import {
   stepCost,
 } from '../rules/refusals.js';
 import { CONDITION } from '../rules/statuses/conditions.js';
-import { EXTRA } from '../state/codes.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
-import { always, type Offer, standing, toOne } from './offers.js';
-import { strideOptions } from './rare.js';
+import { shifts, targetOf } from './aims.js';
+import { oneTarget, type QuestOption } from './option.js';
 
 /** QUEST-19.4: each with the range it leads to. */
-export function moveOptions(
-  plan: QuestPlan,
-  state: QuestState,
-  foes: readonly number[],
-  list: Offer[],
-): void {
-  const { content } = plan;
+export function moveOptions(plan: QuestPlan, state: QuestState, foes: readonly number[]): QuestOption[] {
   const creature = state.creatures[state.turn]!;
-  for (const whom of foes) {
-    const number = whom * RANGES + rangeOf(state, state.turn, whom);
-    list.push(CLOSER(plan, content, nameOf(plan, state, whom), number, cannotGoCloser(plan, state, whom)));
-  }
-  for (const whom of foes) {
-    const code = cannotStepByBonus(plan, state, whom);
-    if (code === 'no_bonus_action') break;
-    list.push(BONUS_STEP(plan, content, nameOf(plan, state, whom), whom, code));
-  }
-  list.push(...strideOptions(plan, state));
-  const nearest = nearestRange(state, state.turn);
-  list.push(GO_AWAY(plan, content, '', nearest, cannotGoAway(plan, state)));
+  const list = [
+    ...foes.map(whom => closerOption(plan, state, whom)),
+    ...bonusStepOptions(plan, state, foes),
+    ...strideOptions(plan, state),
+    awayOption(plan, state),
+  ];
   if ((creature.marks & CONDITION.prone) !== 0)
-    list.push(STAND_UP(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''));
-  const more = dashSteps(plan, state);
-  const far = Math.floor((state.steps + more) / stepCost(plan, state, state.turn));
-  const busy = cannotAct(state, EXTRA.dash) || cannotDash(state);
-  list.push(DASHING(plan, content, '', (far * STEPS + more) * RANGES + nearest, busy));
+    list.push({
+      choice: STAND,
+      label: 'Stand up',
+      group: 'Move',
+      icon: 'muscle-up',
+      hint: 'Takes the free step',
+      ...blockedBy(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''),
+    });
+  list.push(dashOption(plan, state));
+  return list;
 }
 
-/** Its chance from range 3 on (QUEST-19.4). */
-export function fleeOption(plan: QuestPlan, state: QuestState): Offer {
-  const percent =
-    nearestRange(state, state.turn) >= 3 ? fleePercent(plan, state, state.turn) : NO_CHANCE_SHOWN;
-  return FLEEING(plan, plan.content, '', percent, cannotFlee(plan, state));
-}
-
-const NO_CHANCE_SHOWN = -1;
-/** Range values, and more steps than a dash ever gives: what numbers are put together from. */
-const RANGES = FARTHEST + 1;
-const STEPS = 100;
-
-type Content = QuestPlan['content'];
-
-const CLOSER = standing<Content>((_, name, number) => {
-  const whom = Math.floor(number / RANGES);
-  const range = number % RANGES;
+function closerOption(plan: QuestPlan, state: QuestState, whom: number): QuestOption {
+  const name = nameOf(plan, state, whom);
+  const range = rangeOf(state, state.turn, whom);
   return {
     choice: closerTo(whom),
     label: `Closer to ${name}`,
-    target: toOne('Closer', name, whom),
+    target: oneTarget('Closer', name, whom),
     group: 'Move',
     icon: 'walk',
     hint: `Range ${range} becomes ${Math.max(0, range - 1)}`,
+    ...blockedBy(plan, cannotGoCloser(plan, state, whom)),
   };
-});
+}
 
-const BONUS_STEP = standing<Content>((_, name, whom) => ({
-  choice: { do: 'closer', target: whom, bonus: true },
-  label: `Closer to ${name} (bonus action)`,
-  target: toOne('Closer (bonus action)', name, whom),
-  group: 'Move',
-  icon: 'sprint',
-}));
+/** A step closer as a bonus action, for those whom something grants it. */
+function bonusStepOptions(plan: QuestPlan, state: QuestState, foes: readonly number[]): QuestOption[] {
+  return foes.flatMap(whom => {
+    const code = cannotStepByBonus(plan, state, whom);
+    if (code === 'no_bonus_action') return [];
+    const name = nameOf(plan, state, whom);
+    return [
+      {
+        choice: { do: 'closer', target: whom, bonus: true },
+        label: `Closer to ${name} (bonus action)`,
+        target: oneTarget('Closer (bonus action)', name, whom),
+        group: 'Move',
+        icon: 'sprint',
+        ...blockedBy(plan, code),
+      },
+    ];
+  });
+}
+
+/** Tree stride: the free step as a leap. */
+function strideOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
+  const steps = strideSteps(plan, state);
+  if (steps === 0) return [];
+  const code = cannotStride(plan, state);
+  return shifts(plan, state, steps).map(aim => ({
+    choice: {
+      do: 'stride' as const,
+      ...(aim.targets ? { target: aim.targets[0]! } : {}),
+      ...(aim.at === undefined ? {} : { at: aim.at }),
+    },
+    label: `Stride: ${aim.label}`,
+    ...targetOf('Stride', undefined, aim),
+    group: 'Move',
+    icon: 'forest',
+    ...blockedBy(plan, code || aim.code),
+  }));
+}
 
 /** With several foes it is the nearest that counts. */
-const GO_AWAY = standing<Content>((_, _name, nearest) => ({
-  choice: AWAY,
-  label: 'Away',
-  group: 'Move',
-  icon: 'run',
-  hint: `Range ${nearest} becomes ${Math.min(FARTHEST, nearest + 1)}`,
-}));
+function awayOption(plan: QuestPlan, state: QuestState): QuestOption {
+  const nearest = nearestRange(state, state.turn);
+  return {
+    choice: AWAY,
+    label: 'Away',
+    group: 'Move',
+    icon: 'run',
+    hint: `Range ${nearest} becomes ${Math.min(FARTHEST, nearest + 1)}`,
+    ...blockedBy(plan, cannotGoAway(plan, state)),
+  };
+}
 
-const STAND_UP = always({
-  choice: STAND,
-  label: 'Stand up',
-  group: 'Move',
-  icon: 'muscle-up',
-  hint: 'Takes the free step',
-});
-
-/** The ranges that all steps of the turn lead to. */
-const DASHING = standing<Content>((_, _name, number) => {
-  const nearest = number % RANGES;
-  const more = Math.floor(number / RANGES) % STEPS;
-  const far = Math.floor(number / RANGES / STEPS);
+/** With the ranges that all steps of the turn lead to. */
+function dashOption(plan: QuestPlan, state: QuestState): QuestOption {
+  const nearest = nearestRange(state, state.turn);
+  const more = dashSteps(plan, state);
+  const far = Math.floor((state.steps + more) / stepCost(plan, state, state.turn));
   const within = `range ${nearest} becomes ${Math.max(0, nearest - far)} to ${Math.min(FARTHEST, nearest + far)}`;
   return {
     choice: DASH,
@@ -112,13 +120,21 @@ const DASHING = standing<Content>((_, _name, number) => {
     group: 'Move',
     icon: 'sprint',
     hint: `${more === 1 ? 'One more step' : `${more} more steps`}: ${within}`,
+    ...blockedBy(plan, cannotAct(state, EXTRA.dash) || cannotDash(state)),
   };
-});
+}
 
-const FLEEING = standing<Content>((_, _name, percent) => ({
-  choice: FLEE,
-  label: 'Flee',
-  group: 'Flee',
-  icon: 'exit-door',
-  ...(percent === NO_CHANCE_SHOWN ? {} : { chance: percent / 100 }),
-}));
+/** The range from which on the option to flee shows its chance (QUEST-19.4). */
+const FLEE_CHANCE_FROM_RANGE = 3;
+
+export function fleeOption(plan: QuestPlan, state: QuestState): QuestOption {
+  const shows = nearestRange(state, state.turn) >= FLEE_CHANCE_FROM_RANGE;
+  return {
+    choice: FLEE,
+    label: 'Flee',
+    group: 'Flee',
+    icon: 'exit-door',
+    ...(shows ? { chance: fleePercent(plan, state, state.turn) / 100 } : {}),
+    ...blockedBy(plan, cannotFlee(plan, state)),
+  };
+}

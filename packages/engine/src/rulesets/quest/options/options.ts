@@ -1,56 +1,61 @@
 import { DEATH_SAVE, END, SHIFTS } from '../choices.js';
+import { LIFE, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { FARTHEST, nearestRange } from '../rules/movement/range.js';
-import { LIFE, PHASE } from '../state/codes.js';
+import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { abilityOptions } from './abilities.js';
-import { handOptions } from './hands.js';
-import { useOptions } from './items.js';
+import { monsterOptions, weaponOptions } from './attacks.js';
+import { handOptions, itemOptions } from './items.js';
 import { manoeuvreOptions } from './manoeuvres.js';
-import { monsterOptions } from './monster-actions.js';
 import { fleeOption, moveOptions } from './movement.js';
-import { foesOf, type Offer, standing } from './offers.js';
+import { foesOf, type QuestOption } from './option.js';
 import { castOptions } from './spells.js';
-import { weaponOptions } from './weapons.js';
 
-/** All that whoever has the turn may do, and what a player would look for but cannot have now (QUEST-19.3, 19.4). */
-export function options(plan: QuestPlan, state: QuestState): Offer[] {
+/** All that the creature whose turn it is may do, and what a player would look for but cannot have now (QUEST-19.3, QUEST-19.4). */
+export function options(plan: QuestPlan, state: QuestState): QuestOption[] {
   if (state.phase === PHASE.over) return [];
   if (state.phase === PHASE.shift) return shiftOptions(state);
-  const { life, record, successes, failures } = state.creatures[state.turn]!;
-  if (life === LIFE.dying) return [DYING(plan, plan.content, '', successes * 10 + failures, '')];
+  const creature = state.creatures[state.turn]!;
+  if (creature.life === LIFE.dying) return [deathSaveOption(creature)];
   const foes = foesOf(state);
-  const list: Offer[] = [];
-  const { isMember } = plan.beings[record]!;
-  if (isMember) {
-    weaponOptions(plan, state, foes, list);
-    abilityOptions(plan, state, foes, list);
-    castOptions(plan, state, list);
-    useOptions(plan, state, list);
-  } else monsterOptions(plan, state, foes, list);
-  moveOptions(plan, state, foes, list);
-  if (isMember) list.push(fleeOption(plan, state));
-  manoeuvreOptions(plan, state, foes, list);
-  if (isMember) handOptions(plan, state, list);
-  list.push(ENDING);
-  return list;
+  if (!plan.beings[creature.record]!.isMember)
+    return [
+      ...monsterOptions(plan, state, foes),
+      ...moveOptions(plan, state, foes),
+      ...manoeuvreOptions(plan, state, foes),
+      END_TURN,
+    ];
+  return [
+    ...weaponOptions(plan, state, foes),
+    ...abilityOptions(plan, state, foes),
+    ...castOptions(plan, state),
+    ...itemOptions(plan, state),
+    ...moveOptions(plan, state, foes),
+    fleeOption(plan, state),
+    ...manoeuvreOptions(plan, state, foes),
+    ...handOptions(plan, state),
+    END_TURN,
+  ];
 }
 
-const ENDING: Offer = { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' };
+const END_TURN: QuestOption = { choice: END, label: 'End turn', group: 'Turn', icon: 'hourglass', key: 'e' };
 
 /** QUEST-16.2 */
-const DYING = standing<QuestPlan['content']>((_, _name, number) => ({
-  choice: DEATH_SAVE,
-  label: 'Death save',
-  group: 'Death',
-  icon: 'death-skull',
-  key: 'd',
-  hint: `${Math.floor(number / 10)} of 3 successes, ${number % 10} of 3 failures. A natural 20 wakes you, a natural 1 fails twice.`,
-  chance: 0.55,
-}));
+function deathSaveOption({ successes, failures }: Creature): QuestOption {
+  return {
+    choice: DEATH_SAVE,
+    label: 'Death save',
+    group: 'Death',
+    icon: 'death-skull',
+    key: 'd',
+    hint: `${successes} of 3 successes, ${failures} of 3 failures. A natural 20 wakes you, a natural 1 fails twice.`,
+    chance: 0.55,
+  };
+}
 
 /** QUEST-2.6 */
-function shiftOptions(state: QuestState): Offer[] {
+function shiftOptions(state: QuestState): QuestOption[] {
   const labels = ['Start a step closer', 'Start here', 'Start a step away'];
   const nearest = nearestRange(state, state.turn);
   return SHIFTS.map((choice, index) => {

@@ -1,5 +1,6 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { choiceSchema, type QuestChoice } from '../choices.js';
+import { NONE, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import {
   abilityOf,
@@ -14,12 +15,11 @@ import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { blockedBy } from '../rules/refusals.js';
 import { cannotCast, castMethodOf } from '../rules/spells/casting.js';
-import { NONE, PARTY } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 /**
- * QUEST-1.7: the code for what the options do not list, because there is no end of it: what was not learned, prepared or
- * granted, what is not carried, what there is not.
+ * QUEST-1.7: the reason against a choice that the options do not list because there are endlessly many: abilities not
+ * learned, spells not prepared, things not carried, ids that do not exist.
  */
 export function refuse(plan: QuestPlan, state: QuestState, given: QuestChoice): Blocked | null {
   const { data: choice } = choiceSchema.safeParse(given);
@@ -68,7 +68,7 @@ function cannotUse(plan: QuestPlan, state: QuestState, choice: QuestChoice & { d
   return cannotUseAbility(state, state.turn, power) || cannotAim(plan, state, state.turn, power, target, at);
 }
 
-/** QUEST-12.38: an ability that nobody was asked for, or not with that amount. */
+/** QUEST-12.38: an ability that was not asked for, or not with that amount. */
 function answerCode(plan: QuestPlan, state: QuestState, choice: QuestChoice & { do: 'answer' }): string {
   for (const creature of state.creatures) {
     const power = creature.side === PARTY ? abilityOf(plan, creature, choice.with) : undefined;

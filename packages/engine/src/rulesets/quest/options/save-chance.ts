@@ -1,11 +1,11 @@
-import type { AbilityRule } from '../plan/ability-rule.js';
+import type { AbilityRule } from '../plan/abilities.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import type { Aim } from '../plan/rule-calls.js';
 import { saveFailChance } from '../rules/checks/saves.js';
 import { canAffect, saveAgainst } from '../rules/effects/effects.js';
 import { effectsOf, targetsOf } from '../rules/spells/spells.js';
-import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 /** The chance that the only one whom a power touches fails its save; undefined where no single save decides. */

@@ -1,7 +1,8 @@
 import type { QuestChoice } from '../choices.js';
-import type { AbilityRule } from '../plan/ability-rule.js';
+import type { AbilityRule } from '../plan/abilities.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
 import { FARTHEST } from '../rules/movement/range.js';
 import { blockedBy, cannotAct } from '../rules/refusals.js';
 import {
@@ -17,30 +18,24 @@ import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
 import { effectsOf } from '../rules/spells/spells.js';
 import { movableMark } from '../rules/statuses/statuses.js';
-import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
-import { type Aimed, aims, isPlain, joined, targetOf } from './aims.js';
-import { attackFigures } from './attack-chance.js';
-import { type Offer, standing, withReason } from './offers.js';
-import { plainSpellOptions } from './plain-spells.js';
+import { type Aimed, aims, joined, targetOf } from './aims.js';
+import { attackFigures } from './attacks.js';
+import { chanceField, type QuestOption, withReason } from './option.js';
 import { saveChance } from './save-chance.js';
-import { hintOf } from './spell-hint.js';
-
-type List = Offer[];
 
 /** QUEST-13: spells prepared, scrolls, metamagic, what statuses repeat, ground to be moved, concentration. */
-export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): void {
-  const who = state.turn;
-  const creature = state.creatures[who]!;
+export function castOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
+  const list: QuestOption[] = [];
+  const creature = state.creatures[state.turn]!;
   const being = plan.beings[creature.record]!;
-  const mark = movableMark(plan, state, who);
+  const mark = movableMark(plan, state, state.turn);
   for (const index of being.spells) {
     const power = plan.spells[index]!;
     if (index === mark) list.push(...markOptions(plan, state, power));
-    else if (isPlain(power)) plainSpellOptions(plan, state, power, list);
     else list.push(...spellOptions(plan, state, power, PLAIN_CAST, {}));
     for (const ability of being.powers)
-      if (ability.action === 'metamagic') list.push(...changed(plan, state, power, ability));
+      if (ability.action === 'metamagic') list.push(...metamagicOptions(plan, state, power, ability));
   }
   for (const { what } of creature.pack) {
     const scroll = plan.uses[what];
@@ -49,22 +44,22 @@ export function castOptions(plan: QuestPlan, state: QuestState, list: Offer[]): 
     list.push(...spellOptions(plan, state, power, FROM_SCROLL, { scroll: scroll.id }));
   }
   list.push(...repeatOptions(plan, state));
-  for (const zone of movableZones(plan, state)) zoneOptions(plan, state, zone, list);
+  for (const zone of movableZones(plan, state)) list.push(...zoneOptions(plan, state, zone));
   if (creature.concentration !== NONE)
-    list.push(DROPPING(plan, plan.spells[creature.concentration]!, '', 0, ''));
+    list.push({
+      choice: { do: 'drop concentration' },
+      label: `Stop concentrating on ${plan.spells[creature.concentration]!.name}`,
+      group: 'Abilities',
+      icon: 'broken-heart',
+    });
+  return list;
 }
 
 const FROM_SCROLL: CastMethod = { ...PLAIN_CAST, scroll: true };
 
-const DROPPING = standing<Power>(({ name }) => ({
-  choice: { do: 'drop concentration' },
-  label: `Stop concentrating on ${name}`,
-  group: 'Abilities',
-  icon: 'broken-heart',
-}));
-
-function zoneOptions(plan: QuestPlan, state: QuestState, zone: number, list: Offer[]): void {
+function zoneOptions(plan: QuestPlan, state: QuestState, zone: number): QuestOption[] {
   const name = zoneName(plan, state.zones[zone]!);
+  const list: QuestOption[] = [];
   for (let at = 0; at <= FARTHEST; at++)
     if (at !== state.zones[zone]!.range)
       list.push({
@@ -75,10 +70,16 @@ function zoneOptions(plan: QuestPlan, state: QuestState, zone: number, list: Off
         icon: 'move',
         ...blockedBy(plan, cannotAct(state)),
       });
+  return list;
 }
 
-/** QUEST-12.42, 12.43: quickened and twinned forms, where they can be had. */
-function changed(plan: QuestPlan, state: QuestState, power: Power, ability: AbilityRule): List {
+/** QUEST-12.42, QUEST-12.43: quickened and twinned forms, where they can be had. */
+function metamagicOptions(
+  plan: QuestPlan,
+  state: QuestState,
+  power: Power,
+  ability: AbilityRule,
+): QuestOption[] {
   const special = metamagicOf(plan, ability);
   const quickened = special === 'quicken';
   if (!power.combat || power.action === 'reaction' || (!quickened && special !== 'twin')) return [];
@@ -110,41 +111,41 @@ function changed(plan: QuestPlan, state: QuestState, power: Power, ability: Abil
   );
 }
 
+/** One option for each mode of a spell and each thing it may be aimed at; a single one where it cannot be cast at all. */
 function spellOptions(
   plan: QuestPlan,
   state: QuestState,
   power: Power,
-  manner: CastMethod,
-  how: Pick<CastChoice, 'scroll' | 'metamagic'>,
-): List {
-  const extra = manner.scroll
-    ? ' (scroll)'
-    : manner.quickened
-      ? ' (quickened)'
-      : manner.twinned
-        ? ' (twinned)'
-        : '';
-  const label = `${power.name}${extra}`;
-  const mana = manaCost(plan, power, manner);
+  method: CastMethod,
+  choiceFields: Pick<CastChoice, 'scroll' | 'metamagic'>,
+): QuestOption[] {
+  const label = `${power.name}${methodText(method)}`;
+  const mana = manaCost(plan, power, method);
   const { spellDc } = plan.beings[state.creatures[state.turn]!.record]!;
-  const hint = hintOf(plan, power, spellDc, manner.quickened);
-  const shown = { group: 'Abilities', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
-  const code = cannotCast(plan, state, power, manner);
-  if (code !== '')
-    return [
-      { choice: { do: 'cast', spell: power.id, ...how }, label, ...shown, hint, ...blockedBy(plan, code) },
-    ];
+  const hint = spellHint(plan, power, spellDc, method.quickened);
+  const looks = { group: 'Abilities', icon: power.icon, ...(mana > 0 ? { cost: `${mana} mana` } : {}) };
+  const code = cannotCast(plan, state, power, method);
+  if (code !== '') {
+    const choice: QuestChoice = { do: 'cast', spell: power.id, ...choiceFields };
+    return [{ choice, label, ...looks, hint, ...blockedBy(plan, code) }];
+  }
   const modes = power.modes.length === 0 ? [undefined] : power.modes;
   return modes.flatMap(mode =>
-    aims(plan, state, power, manner.twinned).map(aim =>
+    aims(plan, state, power, method.twinned).map(aim =>
       withReason(
         plan,
         {
-          choice: { do: 'cast', spell: power.id, ...at(aim), ...how, ...(mode ? { how: mode.id } : {}) },
+          choice: {
+            do: 'cast',
+            spell: power.id,
+            ...aimFields(aim),
+            ...choiceFields,
+            ...(mode ? { how: mode.id } : {}),
+          },
           label: joined(mode ? joined(label, mode.name) : label, aim.label),
           ...targetOf(label, mode?.name, aim),
-          ...shown,
-          ...chanceOf(plan, state, power, aim, hint, mode?.id),
+          ...looks,
+          ...figuresOf(plan, state, power, aim, hint, mode?.id),
         },
         aim.code,
       ),
@@ -152,39 +153,71 @@ function spellOptions(
   );
 }
 
-function at({ targets, at: range }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
-  return { ...(targets ? { targets } : {}), ...(range === undefined ? {} : { at: range }) };
+function methodText({ scroll, quickened, twinned }: CastMethod): string {
+  if (scroll) return ' (scroll)';
+  return quickened ? ' (quickened)' : twinned ? ' (twinned)' : '';
 }
 
-/** The chance to hit of a spell attack, with where it comes from; or that the one it touches fails its save. */
-function chanceOf(
+function aimFields({ targets, at }: Aimed): Pick<CastChoice, 'targets' | 'at'> {
+  return { ...(targets ? { targets } : {}), ...(at === undefined ? {} : { at }) };
+}
+
+/** The chance to hit of a spell attack, with where it comes from; or that the only one it touches fails its save. */
+function figuresOf(
   plan: QuestPlan,
   state: QuestState,
   power: Power,
   aim: Aimed,
   hint: string,
   how?: string,
-): Pick<Offer, 'chance' | 'parts' | 'hint'> {
-  const whom = aim.targets?.[0];
-  const being = plan.beings[state.creatures[state.turn]!.record]!;
+): Pick<QuestOption, 'chance' | 'parts' | 'hint'> {
   if (power.attack !== 'ranged' && power.attack !== 'melee') {
-    const chance = saveChance(plan, state, power, { ...at(aim), ...(how === undefined ? {} : { how }) });
-    return chance === undefined ? { hint } : { hint, chance };
+    const chance = saveChance(plan, state, power, {
+      ...aimFields(aim),
+      ...(how === undefined ? {} : { how }),
+    });
+    return { hint, ...chanceField(chance) };
   }
+  const whom = aim.targets?.[0];
   // Several rays are several rolls: no one number says how they fare.
   if (whom === undefined || aim.targets!.length > 1) return { hint };
+  const being = plan.beings[state.creatures[state.turn]!.record]!;
   const arms = spellArms(being, power, effectsOf(plan, state, power, '', state.turn));
   return attackFigures(plan, state, whom, arms, ac => `Against AC ${ac}; ${hint}`);
 }
 
+/** QUEST-13.3, option cantrip_scaling. */
+const CANTRIPS_GROW = ' (dice × 2 from level 5, × 3 from 11, × 4 from 17)';
+
+/** '8d6 fire, save DC 15. A blast of fire at one range.' */
+function spellHint(plan: QuestPlan, power: Power, spellDc: number, quickened: boolean): string {
+  const { effects, text } = plan.content.spells.get(power.id)!;
+  const rays = power.rays > 1 ? `${power.rays} × ` : '';
+  const grows = power.level === 0 && plan.options.cantrip_scaling ? CANTRIPS_GROW : '';
+  const dice = effects.flatMap(effect => {
+    if (effect.kind !== 'damage' && effect.kind !== 'heal') return [];
+    if (!effect.dice) return [];
+    const sum = `${effect.dice}${effect.modifier ? ' + your casting modifier' : ''}`;
+    if (effect.kind === 'heal') return `heals ${sum}`;
+    const share = effect.share === 100 ? '' : effect.share === 50 ? 'half of ' : `${effect.share} % of `;
+    return `${rays}${share}${sum} ${effect.type}${grows}${effect.on === 'miss' ? ' on a miss' : ''}`;
+  });
+  const figures = [
+    ...dice,
+    ...(power.saveStat === NONE ? [] : [`save DC ${spellDc}`]),
+    ...(power.action === 'bonus action' || quickened ? ['bonus action'] : []),
+  ].join(', ');
+  return figures === '' ? text : `${figures}. ${text}`;
+}
+
 /** QUEST-13.16: the mark of a dead foe goes to another, as a bonus action and without mana. */
-function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
+function markOptions(plan: QuestPlan, state: QuestState, power: Power): QuestOption[] {
   const code = state.bonus > 0 ? '' : 'bonus_used';
   const order = `Move ${power.name}`;
   const modes = power.modes.length === 0 ? [undefined] : power.modes;
   return modes.flatMap(mode =>
     aims(plan, state, power, false).map(aim => ({
-      choice: { do: 'cast' as const, spell: power.id, ...at(aim), ...(mode ? { how: mode.id } : {}) },
+      choice: { do: 'cast' as const, spell: power.id, ...aimFields(aim), ...(mode ? { how: mode.id } : {}) },
       label: joined(mode ? joined(order, mode.name) : order, aim.label),
       ...targetOf(order, mode?.name, aim),
       group: 'Abilities',
@@ -195,7 +228,8 @@ function markOptions(plan: QuestPlan, state: QuestState, power: Power): List {
   );
 }
 
-function repeatOptions(plan: QuestPlan, state: QuestState): List {
+/** What a status lets its source or bearer do again: spiritual weapon, witch bolt. */
+function repeatOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
   return repeatsOf(plan, state).flatMap(({ rule, bearer }) => {
     const power = repeatPower(plan, rule);
     const bonus = power.action === 'bonus action';
@@ -205,7 +239,7 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
       aim => rule.record.repeat!.who === 'bearer' || aim.targets?.[0] === bearer,
     );
     return found.map(aim => {
-      const offer: Offer = {
+      const option: QuestOption = {
         choice: {
           do: 'repeat',
           status,
@@ -216,9 +250,9 @@ function repeatOptions(plan: QuestPlan, state: QuestState): List {
         ...targetOf(rule.name, undefined, aim),
         group: 'Abilities',
         icon: rule.record.icon,
-        ...chanceOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
+        ...figuresOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
       };
-      return withReason(plan, offer, busy || aim.code);
+      return withReason(plan, option, busy || aim.code);
     });
   });
 }

@@ -1,10 +1,8 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Part } from '../../../core/events.js';
-import type { AbilityRule } from './ability-rule.js';
-import type { Arms } from './arms.js';
-import type { DiceSum, Effect } from './effect.js';
-import type { LootTable } from './loot-table.js';
-import type { Action } from './monster-action.js';
+import type { AbilityRule } from './abilities.js';
+import type { DiceSum, Effect } from './effects.js';
+import type { Arms } from './weapons.js';
 
 /** How a monster fights and whom it picks (QUEST-17). */
 export const enum AGGRESSION {
@@ -108,8 +106,6 @@ export interface Being {
   readonly quirks: number;
   /** What is asked when it is hit, after the name of the weapon: a plain hit, a critical one. */
   readonly struck: readonly [string, string];
-  /** The least that an on-hit ability costs it. */
-  readonly onHitCost: number;
   /** Status rules it always bears: traits, abilities that always hold. */
   readonly passives: readonly number[];
   // Monsters.
@@ -140,10 +136,69 @@ export interface Being {
     readonly cost: number;
     readonly reveals: boolean;
   }[];
-  /** What it drains while it clings to somebody (QUEST-31.13). */
+  /** What it drains while it is attached to its target (QUEST-31.13). */
   readonly clings: Effect | null;
-  /** Its hits may hold somebody: while it does it attacks no other (QUEST-31.25). */
+  /** Its hits may grapple: while it holds a target it attacks no other (QUEST-31.25). */
   readonly grabs: boolean;
   readonly legendaryResistances: number;
   readonly loot: LootTable;
+}
+
+/** Something a monster can do with its action. */
+export interface Action {
+  readonly name: string;
+  readonly kind: 'attack' | 'multiattack' | 'special';
+  readonly arms: Arms | null;
+  /** Places among the being's actions, in order; and what may be done instead. */
+  readonly attacks: readonly number[];
+  readonly alternatives: readonly (readonly number[])[];
+  /** Uses or supply at the start, −1 without limit. */
+  readonly supply: number;
+  /** Lowest d6 face that readies it again, 0 without recharge; which actions share it, as bits. */
+  readonly recharge: number;
+  readonly shared: number;
+  readonly partOfMulti: boolean;
+  readonly legendaryOnly: boolean;
+  /** Steps away after the attack without provoking. */
+  readonly stepAway: number;
+  /** A stat, −1 for none, and its DC. */
+  readonly saveStat: number;
+  readonly saveDc: number;
+  readonly range: number;
+  readonly area: boolean;
+  readonly immuneAfterSuccess: boolean;
+  /** In percent (QUEST-17.4). */
+  readonly useChance: number;
+  readonly effects: readonly Effect[];
+}
+
+export interface LootEntry {
+  /** −1 for nothing. */
+  readonly item: number;
+  readonly least: number;
+  readonly most: number;
+  /** Of a flat list, in percent. */
+  readonly chance: number;
+}
+
+export interface LootTable {
+  readonly guaranteed: readonly LootEntry[];
+  readonly rolls: number;
+  readonly tierWeights: readonly number[];
+  readonly tiers: readonly { readonly weights: readonly number[]; readonly entries: readonly LootEntry[] }[];
+  readonly flat: readonly LootEntry[];
+}
+
+export function modifierOf(score: number): number {
+  return Math.floor((score - 10) / 2);
+}
+
+/** QUEST-2.10: a hundred times Athletics. */
+export function athleticsOf(scores: readonly number[]): number {
+  return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;
+}
+
+/** Put together once, because simulations ask it with every other hit. */
+export function struckTexts(name: string): readonly [string, string] {
+  return [` hits ${name}. Add to it?`, ` hits ${name} critically. Add to it?`];
 }

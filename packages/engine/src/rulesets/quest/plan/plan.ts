@@ -3,11 +3,11 @@ import type { EffectRecord } from '../content/effects.js';
 import type { QuestOptions } from '../setup.js';
 import type { QuestState } from '../state/state.js';
 import type { Being } from './being.js';
-import type { Effect } from './effect.js';
-import type { ItemRule } from './item-rule.js';
-import type { Power } from './power.js';
+import type { Effect } from './effects.js';
+import type { ItemRule } from './items.js';
+import type { Power } from './powers.js';
 import type { RuleCalls } from './rule-calls.js';
-import type { StatusRule } from './status-rule.js';
+import type { StatusRule } from './statuses.js';
 
 /** The statuses that rules name. */
 interface Known {
@@ -37,7 +37,7 @@ export interface QuestPlan {
   readonly known: Known;
   readonly spells: readonly Power[];
   readonly spellOf: ReadonlyMap<string, number>;
-  /** By item, null for those that nobody uses. */
+  /** By item, null for those without a use. */
   readonly uses: readonly (Power | null)[];
   /** Every kind of ground that something lays, and where its record stands in that list. */
   readonly zones: readonly Effect[];
@@ -50,7 +50,7 @@ export interface QuestPlan {
   readonly bands: readonly string[];
   readonly night: boolean;
   readonly daylight: boolean;
-  /** Its id, whatever it was called (QUEST-21.2); '' for one that nobody knows. */
+  /** Its id, whatever it was called (QUEST-21.2); '' for one that the pack does not know. */
   readonly terrain: string;
   readonly noFlee: boolean;
   readonly stealthModifier: number;
@@ -60,11 +60,9 @@ export interface QuestPlan {
   /** One of two values, evenly. */
   readonly startingRange: readonly [number, number];
   readonly initiativeAdvantage: number;
-  /** 1 when an option looks at single blows. */
-  readonly variants: number;
   /** Whether there is a time after the fight, in which effects of many minutes run on (QUEST-1.5). */
   readonly outlasting: boolean;
-  /** Whether somebody has legendary actions, whom turn ends must ask. */
+  /** Whether a creature has legendary actions, to be taken at the end of others' turns. */
   readonly legendary: boolean;
   /** The state before the first roll; every fight starts as a copy. */
   readonly template: QuestState;

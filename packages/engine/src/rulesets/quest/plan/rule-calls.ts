@@ -2,8 +2,8 @@ import type { TRIGGERS } from '../choices.js';
 import type { QuestTable } from '../events.js';
 import type { QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';
-import type { Effect } from './effect.js';
-import type { Power } from './power.js';
+import type { Effect } from './effects.js';
+import type { Power } from './powers.js';
 
 /**
  * The rules of a fight call each other in a circle: damage kills, death bursts, a burst is an effect, an effect is an

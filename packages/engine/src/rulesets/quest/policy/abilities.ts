@@ -1,12 +1,12 @@
 import { type QuestChoice, unarmedOn } from '../choices.js';
-import { type AbilityRule, POOL, WHEN } from '../plan/ability-rule.js';
+import { type AbilityRule, POOL, WHEN } from '../plan/abilities.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { areaTargets, cannotAim, cannotUse } from '../rules/abilities/abilities.js';
 import { cannotPay, poolOf } from '../rules/abilities/cost.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotStrike } from '../rules/refusals.js';
 import { hasAnyStatusOf, hasStatus } from '../rules/statuses/statuses.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

@@ -1,15 +1,14 @@
 import type { QuestChoice } from '../choices.js';
-import type { Arms } from '../plan/arms.js';
 import type { Being } from '../plan/being.js';
-import { averageOf } from '../plan/compile/dice.js';
-import type { Effect } from '../plan/effect.js';
+import { LIFE, NONE } from '../plan/codes.js';
+import { averageOf, type Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
+import type { Arms } from '../plan/weapons.js';
 import { FARTHEST, hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/casting.js';
 import { isIncapacitated, isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
-import { LIFE, NONE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

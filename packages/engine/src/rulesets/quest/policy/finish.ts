@@ -1,6 +1,6 @@
 import type { QuestChoice } from '../choices.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
-import type { Effect } from '../plan/effect.js';
+import type { Effect } from '../plan/effects.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { cannotUse } from '../rules/items/consumables.js';
 import { rangeOf } from '../rules/movement/range.js';

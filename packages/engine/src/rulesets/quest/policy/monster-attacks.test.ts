@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LIFE } from '../plan/codes.js';
 import { setRange } from '../rules/movement/range.js';
-import { LIFE } from '../state/codes.js';
 import { afflict, bout, FOE, foesTurn, playTurn, type Scene, wants } from '../testkit.js';
 
 const CLUB = FOE.actions[0]!;

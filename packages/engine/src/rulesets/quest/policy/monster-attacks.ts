@@ -1,8 +1,8 @@
 import type { Being } from '../plan/being.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { expectedDamage } from '../rules/monsters/attacks.js';
 import { rangeOf } from '../rules/movement/range.js';
-import { NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 
 /** QUEST-17.7: highest expected damage; ties by list order. NONE when nothing is usable. */

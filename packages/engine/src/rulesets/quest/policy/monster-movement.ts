@@ -1,5 +1,6 @@
 import { AWAY, BONUS_DISENGAGE, closerTo, DASH, DISENGAGE, END, type QuestChoice } from '../choices.js';
 import { AGGRESSION, type Being } from '../plan/being.js';
+import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isActionReady } from '../rules/monsters/actions.js';
 import { isUsable } from '../rules/monsters/attacks.js';
@@ -11,7 +12,6 @@ import {
   cannotStep,
   cannotStepByBonus,
 } from '../rules/refusals.js';
-import { DONE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';
 

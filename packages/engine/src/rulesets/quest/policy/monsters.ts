@@ -1,6 +1,7 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import { actionOn, BONUS_HIDE, DASH, DODGE, END, type QuestChoice, STAND } from '../choices.js';
 import type { Being } from '../plan/being.js';
+import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { isActionReady, specialTarget } from '../rules/monsters/actions.js';
 import { attachedTo } from '../rules/monsters/attached.js';
@@ -9,7 +10,6 @@ import { canStand } from '../rules/movement/manoeuvres.js';
 import { cannotBonus, cannotHide } from '../rules/refusals.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
-import { DONE, NONE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { bestAction } from './monster-attacks.js';

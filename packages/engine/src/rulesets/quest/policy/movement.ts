@@ -1,11 +1,11 @@
 import { AWAY, BONUS_DASH, closerTo, DASH, DODGE, END, type QuestChoice, unarmedOn } from '../choices.js';
-import { ARM, type Arms } from '../plan/arms.js';
+import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import { ARM, type Arms } from '../plan/weapons.js';
 import { cannotUse, isFlask } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
 import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
 import { cannotBonus, cannotGoAway, cannotGoCloser, cannotStrike } from '../rules/refusals.js';
-import { DONE, NONE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Question } from '../../../core/ruleset.js';
 import { attackOn, DEATH_SAVE, END, offHandOn, type QuestChoice, SHIFTS, STAND } from '../choices.js';
-import type { Arms } from '../plan/arms.js';
+import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import type { Arms } from '../plan/weapons.js';
 import { countOf } from '../rules/items/pack.js';
 import { monsterTarget as preyOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
@@ -10,7 +11,6 @@ import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
 import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
-import { EXTRA, LIFE, NONE, PARTY, PHASE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { abilityChoice } from './abilities.js';

@@ -1,9 +1,9 @@
 import { AWAY, DASH, DISENGAGE, END, FLEE, type QuestChoice } from '../choices.js';
+import { PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { FARTHEST, FLEE_RANGE, nearestRange } from '../rules/movement/range.js';
 import { cannotFlee, cannotGoAway } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
-import { PARTY } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { provokes } from './monster-movement.js';

@@ -1,14 +1,14 @@
 import type { QuestChoice } from '../choices.js';
-import type { Arms } from '../plan/arms.js';
+import { LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { Power } from '../plan/power.js';
+import type { Power } from '../plan/powers.js';
+import type { Arms } from '../plan/weapons.js';
 import { cannotUse } from '../rules/items/consumables.js';
 import { rangeOf } from '../rules/movement/range.js';
 import { cannotCast, cannotReach, PLAIN_CAST } from '../rules/spells/casting.js';
 import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { movableMark } from '../rules/statuses/statuses.js';
-import { LIFE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { harming, weaponWorth } from './damage.js';
 

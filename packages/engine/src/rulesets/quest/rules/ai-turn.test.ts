@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, bout, FOE, foesTurn, playTurn, type Scene, wants } from '../testkit.js';
 import { setRange } from './movement/range.js';
 

@@ -1,7 +1,7 @@
 import type { QuestChoice } from '../choices.js';
 import type { QuestTable } from '../events.js';
+import { DONE, EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { DONE, EXTRA, LIFE, NONE } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { useAbility } from './abilities/abilities.js';
 import { attackUnarmed, attackWithMainHand, attackWithOffHand, throwWeapon } from './attack/attack.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { FOE, use } from '../testkit.js';
 import { angry, TEN } from './testkit.js';
 

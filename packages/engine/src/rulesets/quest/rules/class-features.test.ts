@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { answer, bout, type Scene, use } from '../testkit.js';
 
 describe('the paladin', () => {

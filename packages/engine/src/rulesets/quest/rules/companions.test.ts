@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
+import { LIFE } from '../plan/codes.js';
 import { decide } from '../policy/policy.js';
-import { LIFE } from '../state/codes.js';
 import { bout, setupOf } from '../testkit.js';
 
 const FRIEND = { type: 'companion', is_player_controlled: false, gear: { mainHand: 'longsword' } };

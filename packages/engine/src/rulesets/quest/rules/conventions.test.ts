@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FrayError } from '../../../core/errors.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
-import { NONE } from '../state/codes.js';
+import { NONE } from '../plan/codes.js';
 import { afflict, type Bout, bout, cast, type Scene, setupOf, use } from '../testkit.js';
 
 const STATS = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'];

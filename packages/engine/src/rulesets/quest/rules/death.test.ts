@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestChoice } from '../choices.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { type Bout, bout, FOE, oddsAfter, type Scene } from '../testkit.js';
 
 const SAVE: QuestChoice = { do: 'death save' };

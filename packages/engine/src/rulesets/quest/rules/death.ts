@@ -1,8 +1,8 @@
 import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
 import type { QuestTable } from '../events.js';
-import { ARM } from '../plan/arms.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
+import { ARM } from '../plan/weapons.js';
 import type { QuestState } from '../state/state.js';
 import { savingThrow } from './checks/saves.js';
 import type { Blow } from './damage/blow.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invariants } from '../invariants.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, cast, FOE } from '../testkit.js';
 
 describe('how a fight ends', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestChoice } from '../choices.js';
 import { DAMAGE_TYPES, STATS } from '../content/vocabulary.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, type Bout, bout, cast, FOE, foesTurn, oddsAfter, type Scene, use } from '../testkit.js';
 
 const HIT: QuestChoice = { do: 'attack', target: 1 };

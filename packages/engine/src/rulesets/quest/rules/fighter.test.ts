@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { answer, bout, FOE, use } from '../testkit.js';
 
 /** Hits for 10 when the d4 shows 4. */

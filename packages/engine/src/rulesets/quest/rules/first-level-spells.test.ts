@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { answer, cast, mage } from '../testkit.js';
 
 // QUEST-13.20: what each spell does besides damage, key by key of its data.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, cast, FOE, mage, type Scene } from '../testkit.js';
 
 // QUEST-13.20: what each spell of level 2 and more does besides damage, key by key of its data.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, cast, mage } from '../testkit.js';
 
 const use = (item: string, more: object = {}) => ({ do: 'use' as const, item, ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, cast, mage, oddsAfter, use } from '../testkit.js';
 
 // Exact chances of what chapters 12 to 14 leave to the dice.

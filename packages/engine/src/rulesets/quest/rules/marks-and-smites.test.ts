@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { cast, mage } from '../testkit.js';
 
 const AT = { targets: [1] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { answer, type Bout, bout, FOE, type Scene, use } from '../testkit.js';
 
 const TEN = [15, 4];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../content/content.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, bout, FOE, foesTurn, issuesOf, playTurn, type Scene, setupOf, wants } from '../testkit.js';
 import { setRange } from './movement/range.js';
 

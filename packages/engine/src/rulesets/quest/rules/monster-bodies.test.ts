@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, type Scene } from '../testkit.js';
 
 const TOUGH = { max_hp: 60 };

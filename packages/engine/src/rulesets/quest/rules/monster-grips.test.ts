@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { answer, FOE, foesTurn, oddsAfter, playTurn, type Scene, wants } from '../testkit.js';
 
 const CLUB = FOE.actions[0]!;

@@ -3,7 +3,7 @@ import { ScriptedDice, type ScriptedRoll } from '../../../core/dice/scripted.js'
 import { Fight } from '../../../core/fight/fight.js';
 import { oddsOf } from '../../../testing/odds.js';
 import { quest } from '../index.js';
-import { PHASE } from '../state/codes.js';
+import { PHASE } from '../plan/codes.js';
 import { FOE, type Scene, setupOf } from '../testkit.js';
 
 /** A fight as it stands when the first choice is offered; the dice are those of its start. */

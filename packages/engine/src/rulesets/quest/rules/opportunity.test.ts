@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, answer, type Bout, bout, FOE, type Scene } from '../testkit.js';
 
 const AWAY = { do: 'away' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '../../../core/dice/scripted.js';
 import { Fight } from '../../../core/fight/fight.js';
 import { quest } from '../index.js';
-import { LIFE, PHASE } from '../state/codes.js';
+import { LIFE, PHASE } from '../plan/codes.js';
 import { afflict, type Bout, bout, FOE, issuesOf, setupOf } from '../testkit.js';
 
 const HIRED = { name: 'Friend', type: 'companion', max_hp: 20, gear: { mainHand: 'mace' } };

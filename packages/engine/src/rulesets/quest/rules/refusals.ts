@@ -1,8 +1,8 @@
 import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
-import { ARM, type Arms } from '../plan/arms.js';
+import { DONE, EXTRA, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { DONE, EXTRA, NONE } from '../state/codes.js';
+import { ARM, type Arms } from '../plan/weapons.js';
 import type { QuestState } from '../state/state.js';
 import { countOf } from './items/pack.js';
 import { FARTHEST, FLEE_RANGE, nearestRange, rangeOf } from './movement/range.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quest } from '../index.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, bout, FOE, issuesOf, type Scene, setupOf } from '../testkit.js';
 import { setRange } from './movement/range.js';
 

@@ -7,7 +7,7 @@ import type { QuestChoice } from '../choices.js';
 import { shipped } from '../content/content.js';
 import type { QuestEvent, QuestTable } from '../events.js';
 import { quest } from '../index.js';
-import { BETTER } from '../plan/compile/effects.js';
+import { STR_OR_DEX } from '../plan/effects.js';
 import { afflict, type Bout, bout, FOE, mage } from '../testkit.js';
 import { gainStatus } from './statuses/statuses.js';
 
@@ -261,7 +261,7 @@ describe('the chance shown', () => {
         if (s.range === 0)
           gainStatus(b.plan, b.state, SILENT, 0, b.plan.known.grappled, {
             source: 1,
-            escapeStat: BETTER,
+            escapeStat: STR_OR_DEX,
           });
         for (const { choice, chance, blocked } of b.fight.options())
           if (chance !== undefined && !blocked) seen.set(choice.do, (seen.get(choice.do) ?? 0) + 1);

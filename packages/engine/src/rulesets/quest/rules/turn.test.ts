@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
-import { LIFE } from '../state/codes.js';
-import { UNTIL } from '../state/status.js';
+import { LIFE, UNTIL } from '../plan/codes.js';
 import { afflict, bout, use } from '../testkit.js';
 
 const CON = 2;

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../events.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 import { leaveFight } from './death.js';

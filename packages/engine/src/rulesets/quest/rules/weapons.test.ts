@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestChoice } from '../choices.js';
-import { ARM } from '../plan/arms.js';
+import { ARM } from '../plan/weapons.js';
 import { bout, issuesOf, setupOf } from '../testkit.js';
 
 const HIT: QuestChoice = { do: 'attack', target: 1 };

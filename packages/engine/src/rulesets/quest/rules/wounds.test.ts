@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
 import { quest } from '../index.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout, cast, FOE } from '../testkit.js';
 
 const CLUB = FOE.actions[0]!;

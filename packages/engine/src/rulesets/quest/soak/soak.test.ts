@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quest } from '../index.js';
 import { invariants } from '../invariants.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { bout } from '../testkit.js';
 import { randomSetup } from './random/testkit.js';
 import { playSoak } from './testkit.js';

@@ -4,10 +4,9 @@ import type { Question } from '../../../core/ruleset.js';
 import { mustBePlain } from '../../../testing/plain.js';
 import { END, type QuestChoice } from '../choices.js';
 import { quest } from '../index.js';
+import { PARTY, UNTIL } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { PARTY } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
-import { UNTIL } from '../state/status.js';
 
 /** More choices than any fight needs, however badly it is fought. */
 const ENDLESS = 20_000;

@@ -1,4 +1,4 @@
-import { LIFE, NONE } from './codes.js';
+import { LIFE, NONE } from '../plan/codes.js';
 import { copyStatuses, NO_STATUSES, type Status } from './status.js';
 
 /** Something carried: so many of one kind. Never changed, only replaced. */
@@ -16,7 +16,7 @@ interface Readied {
   readonly spell: number;
 }
 
-/** One shape for party members and monsters. The dead stay in the list, so that everybody keeps his number. */
+/** One shape for party members and monsters. The dead stay in the list, so that each keeps its number. */
 export interface Creature {
   /** Its place among the plan's beings. */
   record: number;
@@ -57,7 +57,7 @@ export interface Creature {
   grip: number;
   /** Replaced, never pushed to. */
   pack: readonly Stack[];
-  /** Ammunition shot and weapons thrown in this combat (QUEST-10.4, 10.8). */
+  /** Ammunition shot and weapons thrown in this combat (QUEST-10.4, QUEST-10.8). */
   shot: readonly Stack[];
   readied: Readied | null;
   /** Replaced, never pushed to; its members are changed in place. */
@@ -77,7 +77,7 @@ export interface Creature {
   edge: number;
   /** What it cannot do, bits by their place in BARS. */
   bars: number;
-  /** 0 as usual, 1 halved, 2 zero. */
+  /** Speed: 0 full, 1 halved, 2 zero. */
   slow: number;
   resist: number;
   immune: number;
@@ -130,7 +130,7 @@ export function copyCreature(from: Creature): Creature {
   };
 }
 
-/** Somebody in full health and with nothing on; `refresh` fills in what is derived. */
+/** A creature in full health and without statuses; `refresh` fills in what is derived. */
 export function newCreature(record: number, side: number, hp: number, maxHp: number): Creature {
   return {
     record,

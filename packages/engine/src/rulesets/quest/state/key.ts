@@ -6,7 +6,7 @@ import type { QuestState } from './state.js';
 
 /**
  * All that the way the fight ends depends on. The round matters only while it is the first (QUEST-29.5), damage dealt so
- * far only to whoever goes for the greatest threat (QUEST-17.8); XP and what is picked up afterwards decide nothing.
+ * far only to monsters that go for the greatest threat (QUEST-17.8); XP and what is picked up afterwards decide nothing.
  */
 export function key(plan: QuestPlan, state: QuestState, into: StateKey): void {
   const { creatures, ranges, order } = state;

@@ -1,4 +1,4 @@
-import { NONE, PHASE } from './codes.js';
+import { NONE, PHASE } from '../plan/codes.js';
 import { type Creature, copyCreature, type Stack } from './creature.js';
 
 /** How a fight can end (QUEST-28.4). */
@@ -19,7 +19,7 @@ export interface Zone {
 }
 
 export interface QuestState {
-  /** Party first, then monsters, then whoever joins. */
+  /** Party first, then monsters, then those who join later. */
   creatures: Creature[];
   /** By twice their number: `ranges[one * creatures.length + other]`, the same both ways, 0 among friends. */
   ranges: number[];
@@ -45,7 +45,7 @@ export interface QuestState {
   done: number;
   /** Who stood at range 0 or 1 when the turn began, as bits (QUEST-18.6). */
   near: number;
-  /** Whom a monster that picks at random has picked for this turn, −1 for nobody (QUEST-17.8). */
+  /** Whom a monster that picks at random has picked for this turn, −1 for none (QUEST-17.8). */
   aim: number;
   /** Replaced, never pushed to. */
   zones: readonly Zone[];

@@ -1,14 +1,4 @@
-// biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
-import { NONE } from './codes.js';
-
-/** Ends by the clock of turns: of this turn; at the start, the end of the bearer's next; at the start of the source's next. */
-export const enum UNTIL {
-  open = 0,
-  turnEnd = 1,
-  turnStart = 2,
-  nextTurnEnd = 3,
-  sourceTurn = 4,
-}
+import { NONE, UNTIL } from '../plan/codes.js';
 
 /** A status on a creature. Made by `newStatus` only; changed in place, so copies copy it. */
 export interface Status {
@@ -16,7 +6,7 @@ export interface Status {
   what: number;
   /** Turns of the bearer left; −1 without an end of its own. */
   rounds: number;
-  /** Whose doing it is, −1 for nobody's. */
+  /** The creature that caused it, −1 for none. */
   source: number;
   /** The save at the end of each turn: a stat 0 … 5, −1 for none, and its DC. */
   saveStat: number;
@@ -32,7 +22,7 @@ export interface Status {
   until: number;
   /** The status rule that a failed save turns it into, −1 for none (QUEST-31.11). */
   failure: number;
-  /** Whom it concerns besides bearer and source: the foe a helper named. −1 for nobody. */
+  /** Whom it concerns besides bearer and source: the foe a helper named. −1 for none. */
   about: number;
   /** Hangs on the source's concentration. */
   concentration: boolean;

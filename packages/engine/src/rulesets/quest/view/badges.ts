@@ -1,7 +1,7 @@
 import type { Badge } from '../../../core/view.js';
 import { TRIGGER_TEXT } from '../choices.js';
+import { LIFE, NONE, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, NONE, PHASE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
@@ -64,8 +64,8 @@ function statusBadges(plan: QuestPlan, state: QuestState, who: number): Badge[] 
   });
 }
 
-/** How somebody is who does not stand there as usual. */
-const LIES: Readonly<Record<number, Badge>> = {
+/** For creatures that are no longer up. */
+const NOT_UP: Readonly<Record<number, Badge>> = {
   [LIFE.stable]: {
     id: 'stable',
     label: 'Stable',
@@ -97,8 +97,8 @@ const LIES: Readonly<Record<number, Badge>> = {
 };
 
 function lifeBadges({ life, successes, failures, fleeing }: Creature): Badge[] {
-  const lies = LIES[life];
-  if (lies) return [lies];
+  const badge = NOT_UP[life];
+  if (badge) return [badge];
   if (life === LIFE.dying)
     return [
       {

@@ -1,6 +1,6 @@
 import type { Bar } from '../../../core/view.js';
+import { LIFE, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { LIFE, PARTY } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 
 export function barsOf(plan: QuestPlan, creature: Creature): Bar[] {
@@ -26,7 +26,7 @@ export function barsOf(plan: QuestPlan, creature: Creature): Bar[] {
   return bars;
 }
 
-/** QUEST-16.2, 16.5: three of one or of the other decide. */
+/** QUEST-16.2, QUEST-16.5: three of one or of the other decide. */
 function deathBars({ successes, failures }: Creature): Bar[] {
   const bar = (id: string, label: string, now: number, tone: Bar['tone']) => ({
     id,

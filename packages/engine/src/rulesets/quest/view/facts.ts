@@ -1,13 +1,13 @@
 import type { Part } from '../../../core/events.js';
 import type { Fact } from '../../../core/view.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
-import type { Arms } from '../plan/arms.js';
 import type { Being } from '../plan/being.js';
+import { LIFE, NONE, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
+import type { Arms } from '../plan/weapons.js';
 import { acParts } from '../rules/items/armour.js';
 import { countOf } from '../rules/items/pack.js';
 import { canReact } from '../rules/statuses/able.js';
-import { LIFE, NONE, PHASE } from '../state/codes.js';
 import type { Creature } from '../state/creature.js';
 import type { QuestState } from '../state/state.js';
 

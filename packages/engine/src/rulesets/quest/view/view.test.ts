@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RangeBoard } from '../../../core/view.js';
 import { shipped } from '../content/content.js';
-import { LIFE } from '../state/codes.js';
+import { LIFE } from '../plan/codes.js';
 import { afflict, type Bout, bout, cast, mage } from '../testkit.js';
 
 const sheet = (b: Bout, who: number) => b.fight.view().combatants[who]!;

@@ -1,19 +1,19 @@
 import { rounded } from '../../../core/round.js';
 import type { CombatantView, EndingView, Fact, FightView, RangeBoard } from '../../../core/view.js';
+import { LIFE, MONSTERS, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import { FARTHEST } from '../rules/movement/range.js';
-import { OUTCOMES } from '../rules/outcome.js';
+import { outcome as outcomeOf } from '../rules/outcome.js';
 import { isInside, reachesAll, zoneName, zoneWords } from '../rules/spells/ground.js';
 import { isPresent } from '../rules/statuses/able.js';
-import { LIFE, MONSTERS, PARTY } from '../state/codes.js';
 import type { QuestState } from '../state/state.js';
 import { badgesOf } from './badges.js';
 import { barsOf } from './bars.js';
 import { factsOf } from './facts.js';
 
 export function view(plan: QuestPlan, state: QuestState, viewer?: number): FightView {
-  const outcome = state.ending === null ? null : OUTCOMES[state.ending];
+  const outcome = outcomeOf(plan, state);
   return {
     ruleset: 'quest',
     title: titleOf(plan, state),
@@ -112,7 +112,7 @@ function endingView(plan: QuestPlan, state: QuestState): EndingView {
   };
 }
 
-/** QUEST-20.4: kept exact, shown floored. */
+/** QUEST-20.4: counted exactly, shown floored. */
 function exactly(xp: number): string {
   return `${rounded(xp)} exactly`;
 }

@@ -1,5 +1,5 @@
+import { NONE } from '../../plan/codes.js';
 import { wholeXp, xpOf } from '../../rules/damage/xp.js';
-import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';

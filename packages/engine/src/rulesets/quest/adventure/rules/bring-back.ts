@@ -1,6 +1,6 @@
 import { tierAt } from '../../content/content.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { AdventurePlan } from '../setup.js';
 import type { AdventureState, Pile } from '../state.js';

@@ -1,10 +1,10 @@
 import { SLOTS } from '../../content/items.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestEvent, QuestTable } from '../../events.js';
+import { NONE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { check, checkChance } from '../../rules/checks/checks.js';
 import type { MemberSetup, MonsterSetup, QuestSetup } from '../../setup.js';
-import { NONE, PARTY } from '../../state/codes.js';
 import type { AdventureEvent, AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, levelOf, minuteOf } from '../state.js';

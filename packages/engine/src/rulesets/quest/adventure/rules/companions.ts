@@ -1,6 +1,6 @@
 import type { Companion } from '../../content/world.js';
+import { LIFE } from '../../plan/codes.js';
 import type { MemberSetup } from '../../setup.js';
-import { LIFE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';

@@ -1,5 +1,5 @@
 import { SLOTS } from '../../content/items.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan, Identity } from '../setup.js';
 import { type AdventureState, HERO, type Pile, type WornBefore } from '../state.js';

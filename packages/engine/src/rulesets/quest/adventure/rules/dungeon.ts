@@ -1,6 +1,6 @@
 import type { Dungeon } from '../../content/world.js';
+import { NONE } from '../../plan/codes.js';
 import type { MonsterSetup, QuestSetup } from '../../setup.js';
-import { NONE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';

@@ -1,7 +1,7 @@
 import { rollNotation } from '../../../../core/notation/notation.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { Point, PointEffect } from '../../content/world.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, levelOf, minuteOf } from '../state.js';

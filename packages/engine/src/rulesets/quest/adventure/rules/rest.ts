@@ -1,6 +1,6 @@
 import { tierAt } from '../../content/content.js';
 import { CONDITIONS } from '../../content/vocabulary.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, type Hired, isInCity, isOnTheWay, levelOf } from '../state.js';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../content/content.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { OwnChoice } from '../choices.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';

@@ -1,4 +1,4 @@
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO, minuteOf } from '../state.js';

@@ -1,7 +1,7 @@
 import type { QuestChoice } from '../../choices.js';
 import type { Item, Spell } from '../../content/content.js';
+import { PHASE } from '../../plan/codes.js';
 import type { QuestSetup } from '../../setup.js';
-import { PHASE } from '../../state/codes.js';
 import type { AdventureTable } from '../events.js';
 import type { AdventurePlan } from '../setup.js';
 import { type AdventureState, HERO } from '../state.js';

@@ -1,11 +1,11 @@
 import type { QuestChoice } from '../../choices.js';
 import { tierAt } from '../../content/content.js';
 import type { QuestTable } from '../../events.js';
-import { type AbilityRule, WHEN } from '../../plan/ability-rule.js';
-import { ARM, type Arms } from '../../plan/arms.js';
-import type { Effect } from '../../plan/effect.js';
+import { type AbilityRule, WHEN } from '../../plan/abilities.js';
+import { DONE, LIFE, NONE, PARTY } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, LIFE, NONE, PARTY } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { applyEffects } from '../effects/effects.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import { type AbilityMode, type AbilityRule, POOL } from '../../plan/ability-rule.js';
+import { type AbilityMode, type AbilityRule, POOL } from '../../plan/abilities.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 

@@ -1,11 +1,11 @@
 import type { Part } from '../../../../core/events.js';
 import { STATS } from '../../content/vocabulary.js';
-import { ARM, type Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
-import type { DiceSum, Effect } from '../../plan/effect.js';
+import { NONE, QUIRK } from '../../plan/codes.js';
+import type { DiceSum, Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { NONE, QUIRK } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { addedTotals, attackChance, type Luck } from '../checks/d20.js';

@@ -1,9 +1,9 @@
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import type { Arms } from '../../plan/arms.js';
+import { DONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { DONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { attackChance, type Luck, rollAttack } from '../checks/d20.js';

@@ -1,6 +1,6 @@
 import type { Bands, Dice } from '../../../../core/dice/dice.js';
 import type { Part, Roll } from '../../../../core/events.js';
-import type { DiceSum } from '../../plan/effect.js';
+import type { DiceSum } from '../../plan/effects.js';
 
 /** −1 disadvantage, 0 one die, 1 advantage (QUEST-8.8). */
 export type Luck = number;

@@ -1,9 +1,9 @@
 import type { Part } from '../../../../core/events.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import type { DiceSum } from '../../plan/effect.js';
+import { NONE } from '../../plan/codes.js';
+import type { DiceSum } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { isUntrained } from '../items/armour.js';

@@ -1,5 +1,5 @@
 import type { Part } from '../../../../core/events.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 
 /** Damage of one type within a blow. */
 export interface Packet {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import { bout, FOE, type Scene } from '../../testkit.js';
 
 const CLUB = FOE.actions[0]!;

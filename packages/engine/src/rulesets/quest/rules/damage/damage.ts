@@ -1,8 +1,8 @@
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
+import { LIFE, NONE, PARTY, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, PARTY, QUIRK } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { saveAgainstStatus, savingThrow } from '../checks/saves.js';

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { wake } from '../death.js';
 import { BAR, END_OF } from '../statuses/conditions.js';

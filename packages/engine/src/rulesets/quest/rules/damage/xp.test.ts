@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../../content/content.js';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import { type Bout, bout, type Scene, use } from '../../testkit.js';
 
 const total = (b: Bout) => b.fight.ruleset.measure!(b.plan, b.state).xp;

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 
 /** QUEST-20.1 to 20.3: exact, for HP that a monster has lost. */

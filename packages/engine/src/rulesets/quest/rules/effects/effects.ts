@@ -8,12 +8,11 @@ import {
   STATS,
 } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { ARM } from '../../plan/arms.js';
-import { compileEffects } from '../../plan/compile/effects.js';
-import { type DiceSum, type Effect, TYPE } from '../../plan/effect.js';
+import { LIFE, NONE, PARTY } from '../../plan/codes.js';
+import { compileEffects, type DiceSum, type Effect, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Source } from '../../plan/rule-calls.js';
-import { LIFE, NONE, PARTY } from '../../state/codes.js';
+import { ARM } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus, type Status } from '../../state/status.js';
 import { makeAttack } from '../attack/attack.js';

@@ -1,6 +1,6 @@
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Source } from '../../plan/rule-calls.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { armourOf } from '../../plan/compile/armour.js';
+import { armourOf } from '../../plan/member.js';
 import { bout, FOE, issuesOf, type Scene, setupOf } from '../../testkit.js';
 
 /** The hero's AC, after checking that the parts an attack on him names add up to it. */

@@ -1,9 +1,9 @@
 import type { Part } from '../../../../core/events.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { Being } from '../../plan/being.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { NONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
 import type { Creature } from '../../state/creature.js';
 
 // What is worn, and what Armour Class comes of it.

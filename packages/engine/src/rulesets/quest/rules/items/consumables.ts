@@ -1,11 +1,11 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
+import { DONE, EXTRA, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
+import type { Power } from '../../plan/powers.js';
 import type { Aim } from '../../plan/rule-calls.js';
-import { DONE, EXTRA, NONE } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { Creature, Stack } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { sourceOf } from '../effects/source.js';

@@ -1,6 +1,6 @@
 import type { QuestTable } from '../../events.js';
+import { DONE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { refresh } from '../statuses/refresh.js';
 import { addTo, takeFrom } from './pack.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { oddsOf } from '../../../../testing/odds.js';
 import { quest } from '../../index.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import { LIFE, NONE } from '../../plan/codes.js';
 import { type Bout, bout } from '../../testkit.js';
 import { rollLoot } from './loot.js';
 

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
-import type { LootEntry } from '../../plan/loot-table.js';
+import type { LootEntry } from '../../plan/being.js';
+import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, PARTY } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { addTo } from './pack.js';
 

@@ -1,8 +1,8 @@
 import type { QuestTable } from '../../events.js';
-import type { Effect } from '../../plan/effect.js';
-import type { Action } from '../../plan/monster-action.js';
+import type { Action } from '../../plan/being.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';

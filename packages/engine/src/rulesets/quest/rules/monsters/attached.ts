@@ -1,9 +1,8 @@
 import type { EffectOf } from '../../content/effects.js';
 import type { QuestTable } from '../../events.js';
-import { FREE } from '../../plan/compile/effects.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE } from '../../plan/codes.js';
+import { type Effect, WITHOUT_ROLL } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { newStatus } from '../../state/status.js';
 import { NO_PARTS, newBlow } from '../damage/blow.js';
@@ -27,7 +26,7 @@ export function attach(
   if (victim.life >= LIFE.dead || state.creatures[who]!.life !== LIFE.up) return;
   if (attachedTo(plan, state, who) !== NONE) return;
   const status = newStatus(what, who, NONE);
-  status.escapeStat = FREE;
+  status.escapeStat = WITHOUT_ROLL;
   victim.statuses = [...victim.statuses, status];
   refresh(plan, victim);
   table.emit?.({

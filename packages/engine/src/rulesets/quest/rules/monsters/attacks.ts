@@ -1,6 +1,6 @@
-import type { Arms } from '../../plan/arms.js';
+import { LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { assessAttack, newAttack } from '../attack/attack-roll.js';
 import { attackChance } from '../checks/d20.js';

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';

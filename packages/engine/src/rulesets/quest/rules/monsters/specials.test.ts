@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ScriptedDice } from '../../../../core/dice/scripted.js';
 import { SeededDice } from '../../../../core/dice/seeded.js';
+import { LIFE } from '../../plan/codes.js';
 import { monsterDecides } from '../../policy/monsters.js';
-import { LIFE } from '../../state/codes.js';
 import { type Bout, bout, FOE, type Scene } from '../../testkit.js';
 import { savingThrow } from '../checks/saves.js';
 

@@ -1,6 +1,6 @@
 import { type Being, PRIORITY } from '../../plan/being.js';
+import { LIFE, NONE, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { rangeOf } from '../movement/range.js';

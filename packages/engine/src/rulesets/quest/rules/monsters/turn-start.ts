@@ -1,8 +1,8 @@
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
 import { AGGRESSION, type Being, PRIORITY } from '../../plan/being.js';
+import { LIFE, NONE, QUIRK } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { heal } from '../damage/heal.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import { afflict, type Bout, bout, FOE, oddsAfter, type Scene } from '../../testkit.js';
 
 const FLEE = { do: 'flee' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import { afflict, answer, type Bout, bout, FOE, oddsAfter, type Scene } from '../../testkit.js';
 
 const GRAPPLE = { do: 'grapple', target: 1 } as const;

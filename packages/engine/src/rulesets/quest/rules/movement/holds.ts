@@ -1,10 +1,9 @@
 import type { Roll } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
-import type { QuestTable } from '../../events.js';
-import { BETTER, FREE } from '../../plan/compile/effects.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
+import { NONE } from '../../plan/codes.js';
+import { STR_OR_DEX, WITHOUT_ROLL } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { QuestQuestion } from '../../questions.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';
@@ -19,7 +18,7 @@ export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, w
   if (contest(plan, state, table, state.turn, whom, 'Grapple') > 0)
     gainStatus(plan, state, table, whom, plan.known.grappled, {
       source: state.turn,
-      escapeStat: BETTER,
+      escapeStat: STR_OR_DEX,
     });
 }
 
@@ -48,7 +47,7 @@ export function escapeChance(
   whom: number,
 ): number | null {
   const who = state.turn;
-  if (status.escapeStat === FREE) return null;
+  if (status.escapeStat === WITHOUT_ROLL) return null;
   if (status.escapeDc === 0)
     return isHeld(state, status, whom) ? contestChances(plan, state, status.source, who).loses : null;
   const { stat, need } = escapeCheck(plan, state, status);
@@ -63,7 +62,7 @@ function isHeld({ creatures }: QuestState, { source }: Status, whom: number): bo
 /** The ability of the creature whose turn it is, and the face it needs. */
 function escapeCheck(plan: QuestPlan, state: QuestState, { escapeStat, escapeDc }: Status) {
   const { mods } = plan.beings[state.creatures[state.turn]!.record]!;
-  const stat = escapeStat === BETTER ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
+  const stat = escapeStat === STR_OR_DEX ? (mods[1]! > mods[0]! ? 1 : 0) : escapeStat;
   return { stat, need: escapeDc - mods[stat]! };
 }
 
@@ -80,7 +79,7 @@ export function breakFree(
     each => plan.statuses[plan.statuses[each.what]!.base]!.id === id,
   )!;
   const { name } = plan.statuses[status.what]!;
-  if (status.escapeStat === FREE) {
+  if (status.escapeStat === WITHOUT_ROLL) {
     reportDeed(state, table, `Pull off: ${name.toLowerCase()}`, whom);
     endStatus(plan, state, table, whom, status);
     return;

@@ -1,10 +1,9 @@
 import type { Roll } from '../../../../core/events.js';
 import type { QuestTable } from '../../events.js';
+import { DONE, PARTY, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { DONE, PARTY } from '../../state/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { UNTIL } from '../../state/status.js';
 import { check, checkChance } from '../checks/checks.js';
 import { isSensed } from '../refusals.js';
 import { isConscious } from '../statuses/able.js';

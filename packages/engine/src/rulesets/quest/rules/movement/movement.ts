@@ -1,8 +1,8 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Aim } from '../../plan/rule-calls.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import { offerOpportunityAttack } from '../reactions/opportunity.js';
 import { answerApproach, answerReadied } from '../reactions/ready.js';

@@ -1,5 +1,5 @@
-import { ARM, type Arms } from '../../plan/arms.js';
 import type { QuestPlan } from '../../plan/plan.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { isAble, isPresent } from '../statuses/able.js';

@@ -1,5 +1,5 @@
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { isInside, zoneRecord } from '../spells/ground.js';

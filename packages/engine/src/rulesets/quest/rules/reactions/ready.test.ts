@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestChoice } from '../../choices.js';
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import { answer, bout } from '../../testkit.js';
 
 type Trigger = Extract<QuestChoice, { do: 'ready' }>['trigger'];

@@ -1,10 +1,10 @@
 import { NO, type QuestChoice, STRIKE, type TRIGGERS } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import type { Arms } from '../../plan/arms.js';
+import { DONE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
+import type { Power } from '../../plan/powers.js';
 import type { Aim } from '../../plan/rule-calls.js';
-import { DONE, NONE } from '../../state/codes.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { makeAttack } from '../attack/attack.js';
 import { type AttackCause, newAttack } from '../attack/attack-roll.js';

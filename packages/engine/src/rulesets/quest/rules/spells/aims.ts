@@ -1,5 +1,5 @@
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
+import type { Power } from '../../plan/powers.js';
 import type { QuestState } from '../../state/state.js';
 import { FARTHEST, foesAt, nearestRange, rangeOf } from '../movement/range.js';
 import { barsAgainst } from '../refusals.js';

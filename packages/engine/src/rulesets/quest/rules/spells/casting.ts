@@ -1,10 +1,10 @@
 import type { QuestChoice } from '../../choices.js';
 import type { QuestTable } from '../../events.js';
-import { POOL } from '../../plan/ability-rule.js';
+import { POOL } from '../../plan/abilities.js';
 import type { Being } from '../../plan/being.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { reportSpent } from '../abilities/cost.js';

@@ -1,6 +1,6 @@
 import type { ZoneEffect } from '../../content/effects.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { NONE } from '../../state/codes.js';
 import type { QuestState, Zone } from '../../state/state.js';
 import { rangeOf } from '../movement/range.js';
 

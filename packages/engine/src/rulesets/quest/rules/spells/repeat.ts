@@ -1,10 +1,10 @@
 import type { QuestChoice } from '../../choices.js';
 import { STATS } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { NONE } from '../../state/codes.js';
+import type { Power } from '../../plan/powers.js';
+import type { StatusRule } from '../../plan/statuses.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';

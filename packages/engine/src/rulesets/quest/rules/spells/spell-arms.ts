@@ -1,8 +1,8 @@
-import { ARM, type Arms } from '../../plan/arms.js';
 import type { Being } from '../../plan/being.js';
-import type { Effect } from '../../plan/effect.js';
-import type { Power } from '../../plan/power.js';
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
+import type { Power } from '../../plan/powers.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 
 const NOTHING = { count: 0, sides: 0, plus: 0, sign: 1, text: '' };
 
@@ -57,7 +57,6 @@ export function attackArms(
     edgeReasons: [],
     riders,
     below: null,
-    plain: power.attack === 'melee' && main !== undefined && riders.length === 0,
     average: main ? (dice.count * (dice.sides + 1)) / 2 + plus : 0,
     toHitParts,
     damageParts: [

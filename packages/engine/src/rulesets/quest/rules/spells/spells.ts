@@ -1,13 +1,12 @@
 import type { QuestChoice } from '../../choices.js';
-import type { QuestTable } from '../../events.js';
-import { ARM, type Arms } from '../../plan/arms.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
-import type { Effect } from '../../plan/effect.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Power } from '../../plan/power.js';
+import type { Power } from '../../plan/powers.js';
 import type { Aim, Source, SpellCast } from '../../plan/rule-calls.js';
-import type { QuestQuestion } from '../../questions.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
+import { ARM, type Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';

@@ -1,11 +1,10 @@
 import type { ZoneEffect } from '../../content/effects.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestTable } from '../../events.js';
-import { readDice } from '../../plan/compile/dice.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE } from '../../plan/codes.js';
+import { type Effect, readDice } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Source } from '../../plan/rule-calls.js';
-import { LIFE, NONE } from '../../state/codes.js';
 import type { QuestState, Zone } from '../../state/state.js';
 import { NO_PARTS, newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';

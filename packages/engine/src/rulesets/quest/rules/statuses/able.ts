@@ -1,4 +1,4 @@
-import { LIFE } from '../../state/codes.js';
+import { LIFE } from '../../plan/codes.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { BAR, CONDITION } from './conditions.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DONE, LIFE } from '../../plan/codes.js';
 import { decide } from '../../policy/policy.js';
-import { DONE, LIFE } from '../../state/codes.js';
 import { afflict, answer, bout } from '../../testkit.js';
 
 const CASTER = {

@@ -1,7 +1,7 @@
 import type { QuestTable } from '../../events.js';
+import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { DONE, LIFE, NONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
 import type { QuestState } from '../../state/state.js';
 import { makeAttack } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestChoice } from '../../choices.js';
-import { BARS, ENDS } from '../../content/statuses.js';
+import { BARS, ENDS } from '../../content/effects.js';
 import { CONDITIONS } from '../../content/vocabulary.js';
 import { type Bout, bout, FOE, type Scene } from '../../testkit.js';
 import { BAR, CONDITION, END_OF } from './conditions.js';

@@ -2,7 +2,7 @@
 
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
+import type { StatusRule } from '../../plan/statuses.js';
 
 /** Bits of `Creature.marks`, in the order of CONDITIONS. */
 export const enum CONDITION {

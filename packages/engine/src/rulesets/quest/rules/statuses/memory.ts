@@ -1,4 +1,4 @@
-import { NONE } from '../../state/codes.js';
+import { NONE } from '../../plan/codes.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 

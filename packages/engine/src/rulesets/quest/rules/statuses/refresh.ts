@@ -1,10 +1,9 @@
-import type { Arms } from '../../plan/arms.js';
 import { AGGRESSION, type Being } from '../../plan/being.js';
+import { NONE, QUIRK, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { NONE, QUIRK } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
+import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
-import { UNTIL } from '../../state/status.js';
 import { acBaseOf, isUntrained, shieldOf } from '../items/armour.js';
 import { BAR, CONDITION, isInForce } from './conditions.js';
 import { absorbedType } from './memory.js';

@@ -1,8 +1,7 @@
 import type { QuestTable } from '../../events.js';
+import { LIFE, NONE, QUIRK, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import { LIFE, NONE, QUIRK } from '../../state/codes.js';
 import type { QuestState } from '../../state/state.js';
-import { UNTIL } from '../../state/status.js';
 import { saveAgainstStatus } from '../checks/saves.js';
 import { leaveFight } from '../death.js';
 import { applyEffects } from '../effects/effects.js';

@@ -1,11 +1,11 @@
 import type { QuestTable } from '../../events.js';
-import type { Effect } from '../../plan/effect.js';
+import { LIFE, NONE, UNTIL } from '../../plan/codes.js';
+import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { StatusRule } from '../../plan/status-rule.js';
-import { LIFE, NONE } from '../../state/codes.js';
+import type { StatusRule } from '../../plan/statuses.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
-import { NO_STATUSES, newStatus, type Status, UNTIL } from '../../state/status.js';
+import { NO_STATUSES, newStatus, type Status } from '../../state/status.js';
 import { sourceOf } from '../effects/source.js';
 import { isAble, isIncapacitated } from './able.js';
 import { END_OF } from './conditions.js';

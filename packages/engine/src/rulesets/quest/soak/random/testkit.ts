@@ -69,8 +69,8 @@ export function randomSetup(seed: number): unknown {
 const KINDS = ['companion', 'companion', 'player', 'summoned'];
 
 function options(lots: Lots): Record<string, unknown> {
-  const usual = Object.entries(quest.setup.parse({}).options);
-  const switched = usual.flatMap(([name, value]) =>
+  const defaults = Object.entries(quest.setup.parse({}).options);
+  const switched = defaults.flatMap(([name, value]) =>
     typeof value === 'boolean' && lots.happens(30) ? [[name, !value]] : [],
   );
   return {

@@ -1,0 +1,35 @@
+import type { Option, Target } from '../../../core/ruleset.js';
+import type { QuestChoice } from '../choices.js';
+import type { QuestPlan } from '../plan/plan.js';
+import { blockedBy } from '../rules/refusals.js';
+import { isPresent } from '../rules/statuses/able.js';
+import type { QuestState } from '../state/state.js';
+
+export type QuestOption = Option<QuestChoice>;
+
+/** The option with the reason against it, by its code; '' for none. What is out of range shows no chance. */
+export function withReason(plan: QuestPlan, option: QuestOption, code: string): QuestOption {
+  if (code === '') return option;
+  if (code !== 'out_of_range') return { ...option, ...blockedBy(plan, code) };
+  const { chance: _, parts: __, ...rest } = option;
+  return { ...rest, ...blockedBy(plan, code) };
+}
+
+/** A chance where there is one to show. */
+export function chanceField(chance: number | undefined): { chance?: number } {
+  return chance === undefined ? {} : { chance };
+}
+
+/** Everyone of the other side who is still there. */
+export function foesOf({ creatures, turn }: QuestState): number[] {
+  const { side } = creatures[turn]!;
+  const foes: number[] = [];
+  for (let who = 0; who < creatures.length; who++)
+    if (creatures[who]!.side !== side && isPresent(creatures[who]!)) foes.push(who);
+  return foes;
+}
+
+/** The target of an option that is done to one creature alone. */
+export function oneTarget(order: string, name: string, whom: number): Target {
+  return { order, label: name, whom: [whom] };
+}
