@@ -2,32 +2,29 @@ import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
 import type { RulesetModule } from '../../core/content/registry.js';
 import { digest } from '../../core/hash.js';
-import { NO_ACTOR, type Ruleset } from '../../core/ruleset.js';
+import type { Ruleset } from '../../core/ruleset.js';
 import { createAdventure } from './adventure/index.js';
 import { choiceSchema } from './choices.js';
 import { assemble, type QuestContent, shipped } from './content/content.js';
 import { files } from './content/files.js';
 import { translate } from './content/translate.js';
-import type { QuestRuleset, QuestTable } from './events.js';
+import type { QuestRuleset } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { choiceName } from './options/choice-name.js';
 import { options } from './options/options.js';
 import { describeQuestion } from './options/questions.js';
 import { refuse } from './options/refuse.js';
-import { LIFE, MONSTERS, PARTY } from './plan/codes.js';
 import { type ContentTables, compile, compileTables } from './plan/compile.js';
-import type { QuestPlan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
-import { wholeXp, xpOf } from './rules/damage/xp.js';
 import { withOpeningState } from './rules/opening-state.js';
-import { OUTCOMES } from './rules/outcome.js';
+import { actor, measure, outcome, sideOf } from './rules/outcome.js';
 import { ruleCalls } from './rules/rule-calls.js';
-import { startFight } from './rules/start.js';
+import { start } from './rules/start.js';
 import { setupSchema } from './setup.js';
 import { key } from './state/key.js';
-import { copyState, type QuestState } from './state/state.js';
+import { copyState } from './state/state.js';
 import { view } from './view/view.js';
 
 /** The ruleset of one fight: a party against monsters at a range of 0 to 6. */
@@ -53,50 +50,26 @@ export function createQuest(content: QuestContent, digestOfContent?: string): Qu
     choice: choiceSchema,
     compile: setup => {
       const fireDie = setup.options.alchemists_fire_die;
-      return withOpeningState(compile(resolveLazy(content), setup, tablesFor(fireDie), ruleCalls), setup);
+      return withOpeningState(compile(resolveLazy(content), setup, tablesFor(fireDie)), setup, ruleCalls);
     },
     start,
     copy: copyState,
-    actor: (_plan, state) => (state.ending === null ? state.turn : NO_ACTOR),
+    actor,
     sideOf,
     options,
     describeQuestion,
     refuse,
     apply,
-    outcome: (_plan, state) => (state.ending === null ? null : OUTCOMES[state.ending]),
+    outcome,
     decide,
     view,
     narrate,
     key,
     evaluate: (_plan, state, side) => evaluate(state, side),
     choiceName,
-    measure: (plan, state) => ({
-      rounds: state.round,
-      partyHp: hpOf(state, PARTY),
-      monsterHp: hpOf(state, MONSTERS),
-      xp: wholeXp(xpOf(plan, state)),
-    }),
+    measure,
     invariants,
   };
-}
-
-function start(plan: QuestPlan, table: QuestTable): QuestState {
-  const state = copyState(plan.template);
-  startFight(plan, state, table);
-  return state;
-}
-
-/** QUEST-30.2: companions that no player controls are played by the policy, like the monsters. */
-function sideOf(plan: QuestPlan, state: QuestState, who: number): number {
-  const creature = state.creatures[who]!;
-  return creature.side === PARTY && !plan.beings[creature.record]!.controlled ? MONSTERS : creature.side;
-}
-
-function hpOf(state: QuestState, side: number): number {
-  let sum = 0;
-  for (const creature of state.creatures)
-    if (creature.side === side && creature.life <= LIFE.down) sum += creature.hp;
-  return sum;
 }
 
 /** Fights with the shipped content. */

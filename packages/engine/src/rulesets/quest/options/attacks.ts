@@ -3,7 +3,14 @@ import type { Action } from '../plan/being.js';
 import { EXTRA, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
-import { assessAttack, chanceToHit, newAttack, newReasons } from '../rules/attack/attack-roll.js';
+import {
+  type Attack,
+  type AttackReasons,
+  assessAttack,
+  chanceToHit,
+  newAttack,
+  newReasons,
+} from '../rules/attack/attack-roll.js';
 import { countOf } from '../rules/items/pack.js';
 import { bestSequence, isUsable } from '../rules/monsters/attacks.js';
 import { rangeOf } from '../rules/movement/range.js';
@@ -124,7 +131,7 @@ export function attackFigures(
   hint: (ac: number) => string,
 ): Required<Pick<QuestOption, 'chance' | 'parts' | 'hint'>> {
   const why = newReasons();
-  const attack = assessAttack(plan, state, newAttack(state.turn, whom, arms), why);
+  const attack = attackOf(plan, state, whom, arms, why);
   return {
     chance: chanceToHit(attack),
     parts: [...arms.toHitParts, ...why.toHitParts],
@@ -139,5 +146,15 @@ export function attackFigures(
 
 /** The chance alone, of an attack that is part of something else. */
 export function hitChance(plan: QuestPlan, state: QuestState, whom: number, arms: Arms): number {
-  return chanceToHit(assessAttack(plan, state, newAttack(state.turn, whom, arms)));
+  return chanceToHit(attackOf(plan, state, whom, arms, null));
+}
+
+function attackOf(
+  plan: QuestPlan,
+  state: QuestState,
+  whom: number,
+  arms: Arms,
+  why: AttackReasons | null,
+): Attack {
+  return assessAttack(plan, state, newAttack(state.turn, whom, arms), why);
 }

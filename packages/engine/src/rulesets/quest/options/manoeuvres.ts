@@ -15,6 +15,7 @@ import {
   cannotHide,
 } from '../rules/refusals.js';
 import { cannotCast, PLAIN_CAST } from '../rules/spells/casting.js';
+import { damageTaken } from '../rules/statuses/memory.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { needsBothHands } from './items.js';
@@ -233,7 +234,7 @@ function cutOptions(plan: QuestPlan, state: QuestState, bearer: number): QuestOp
       target: oneTarget(order, name, bearer),
       group: 'More',
       icon: 'breaking-chain',
-      hint: `${arms.name} against AC ${ac}, ${hp - status.size} HP left`,
+      hint: `${arms.name} against AC ${ac}, ${hp - damageTaken(status)} HP left`,
       chance: cutChance(plan, state, bond),
       ...blockedBy(plan, cannotAttackAtAll(state)),
     };

@@ -1,10 +1,10 @@
 import type { Option, Question, QuestionText } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import { DAMAGE_TYPES } from '../content/vocabulary.js';
+import type { QuestionSubject, QuestQuestion } from '../events.js';
 import type { AbilityRule } from '../plan/abilities.js';
 import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { QuestionSubject, QuestQuestion } from '../questions.js';
 import { blockedBy } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';

@@ -52,8 +52,6 @@ export interface AbilityRule {
   readonly hit: NonNullable<Ability['hit']> | null;
   readonly trigger: Trigger | null;
   readonly effects: readonly Effect[];
-  /** All it does where it does nothing but put one status on its user; else null. */
-  readonly stance: Effect | null;
   readonly modes: readonly AbilityMode[];
   /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
   readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';
@@ -140,7 +138,6 @@ function abilityRule(
     hit: ability.hit ?? null,
     trigger: tier.trigger,
     effects,
-    stance: stanceOf(ability, tier.modes ?? [], effects),
     modes: (tier.modes ?? []).map(mode => ({
       id: mode.id,
       name: mode.name,
@@ -180,15 +177,6 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
     each => each.kind === 'status' && (each.on === 'self' || ability.target === 'self'),
   );
   return found ? found.status : NONE;
-}
-
-function stanceOf(
-  { target, area }: Ability,
-  modes: readonly unknown[],
-  [effect, ...others]: readonly Effect[],
-): Effect | null {
-  if (!effect || others.length + modes.length > 0 || target !== 'self' || area !== undefined) return null;
-  return effect.kind === 'status' && effect.on !== 'miss' && !effect.picky ? effect : null;
 }
 
 /** What it is good for, by which the policy chooses. */

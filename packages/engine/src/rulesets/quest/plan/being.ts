@@ -106,8 +106,6 @@ export interface Being {
   readonly quirks: number;
   /** What is asked when it is hit, after the name of the weapon: a plain hit, a critical one. */
   readonly struck: readonly [string, string];
-  /** The least that an on-hit ability costs it. */
-  readonly onHitCost: number;
   /** Status rules it always bears: traits, abilities that always hold. */
   readonly passives: readonly number[];
   // Monsters.

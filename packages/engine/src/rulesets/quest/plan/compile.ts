@@ -64,8 +64,7 @@ export function compile(
   pack: QuestContent,
   setup: QuestSetup,
   tables: ContentTables,
-  rules: QuestPlan['rules'],
-): Omit<QuestPlan, 'template'> {
+): Omit<QuestPlan, 'template' | 'rules'> {
   const issues: Issue[] = [];
   const { content, monsters } = readSetupMonsters(pack, setup, issues);
   append(issues, setupIssues(content, setup, monsters));
@@ -93,7 +92,6 @@ export function compile(
   const level = content.levels[setup.party[0]!.level - 1]!;
   const sides = { party: PARTY, monsters: MONSTERS };
   return {
-    rules,
     options: setup.options,
     beings,
     items: tables.items,
@@ -119,7 +117,6 @@ export function compile(
     xpMultiplier: level.multiplier,
     startingRange: startingRange(content, setup),
     initiativeAdvantage: environment.initiative_advantage ? sides[environment.initiative_advantage] : NONE,
-    variants: setup.options.flanking || setup.options.fumbles ? 1 : 0,
     outlasting: false,
     legendary: beings.some(({ legendaryPoints }) => legendaryPoints > 0),
   };

@@ -132,7 +132,6 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     bypass: 0,
     quirks: (onHits.length > 0 ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
     struck: struckTexts(member.name ?? of.name),
-    onHitCost: Math.min(...onHits.map(each => tierAt(each, member.level)!.cost), 1000),
     passives,
     reach: 0,
     bestMelee: null,

@@ -120,7 +120,6 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
       (monster.bypass.includes('silvered') ? ARM.silvered : 0),
     quirks: 0,
     struck: struckTexts(name),
-    onHitCost: 0,
     passives,
     reach: melee.reduce((most, { reach }) => Math.max(most, reach), NONE),
     bestMelee: melee.reduce<Being['bestMelee']>(

@@ -60,8 +60,6 @@ export interface QuestPlan {
   /** One of two values, evenly. */
   readonly startingRange: readonly [number, number];
   readonly initiativeAdvantage: number;
-  /** 1 when an option looks at single blows. */
-  readonly variants: number;
   /** Whether there is a time after the fight, in which effects of many minutes run on (QUEST-1.5). */
   readonly outlasting: boolean;
   /** Whether a creature has legendary actions, to be taken at the end of others' turns. */

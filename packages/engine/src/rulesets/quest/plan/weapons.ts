@@ -59,8 +59,6 @@ export interface Arms {
   readonly riders: readonly Effect[];
   /** What the dice become at half HP or less (QUEST-31.14). */
   readonly below: { readonly count: number; readonly sides: number; readonly plus: number } | null;
-  /** A melee attack that does damage and nothing besides. */
-  readonly plain: boolean;
   readonly average: number;
   readonly toHitParts: readonly Part[];
   readonly damageParts: readonly Part[];
@@ -97,8 +95,7 @@ export function monsterArms(attack: MonsterAttack, find: FindStatus): Arms {
   });
 }
 
-interface Raw
-  extends Omit<Arms, 'toHit' | 'count' | 'sides' | 'plus' | 'edge' | 'edgeReasons' | 'plain' | 'average'> {
+interface Raw extends Omit<Arms, 'toHit' | 'count' | 'sides' | 'plus' | 'edge' | 'edgeReasons' | 'average'> {
   readonly dice: DiceSum;
   readonly reasons: readonly string[];
 }
@@ -126,12 +123,6 @@ function armsOf({ dice, reasons, ...raw }: Raw): Arms {
     edgeReasons: reasons,
     riders: raw.riders,
     below: raw.below,
-    plain:
-      reasons.length === 0 &&
-      raw.reach >= 0 &&
-      raw.riders.length === 0 &&
-      raw.type >= 0 &&
-      raw.below === null,
     average: Math.max(0, averageOf({ ...dice, plus })),
     toHitParts: raw.toHitParts,
     damageParts:

@@ -8,12 +8,18 @@ import { gripOf } from './items/hands.js';
 import { refresh } from './statuses/refresh.js';
 
 /**
- * The plan with the state before the first roll; every fight starts as a copy of that state. It is added to the same
- * object: rules read the plan with every blow, and a copy of it would be slower to read.
+ * The plan with the rules that rules call (see plan/rule-calls.ts) and the state before the first roll; every fight starts
+ * as a copy of that state. Both are added to the same object: rules read the plan with every blow, and a copy of it would
+ * be slower to read.
  */
-export function withOpeningState(compiled: Omit<QuestPlan, 'template'>, setup: QuestSetup): QuestPlan {
+export function withOpeningState(
+  compiled: Omit<QuestPlan, 'template' | 'rules'>,
+  setup: QuestSetup,
+  rules: QuestPlan['rules'],
+): QuestPlan {
   const surprised = setup.surprised ? { party: PARTY, monsters: MONSTERS }[setup.surprised] : NONE;
   const plan: QuestPlan & { template: QuestState } = Object.assign(compiled, {
+    rules,
     template: newState([], surprised),
   });
   const creatures = plan.beings.map((being, record) =>

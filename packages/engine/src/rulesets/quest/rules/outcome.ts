@@ -1,17 +1,18 @@
 import type { Outcome } from '../../../core/events.js';
+import { NO_ACTOR } from '../../../core/ruleset.js';
 import type { QuestTable } from '../events.js';
-import { LIFE, PARTY, PHASE, QUIRK } from '../plan/codes.js';
+import { LIFE, MONSTERS, PARTY, PHASE, QUIRK } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM } from '../plan/weapons.js';
 import type { Stack } from '../state/creature.js';
 import type { Ending, QuestState } from '../state/state.js';
 import type { Status } from '../state/status.js';
-import { bonusFor, wholeXp } from './damage/xp.js';
+import { bonusFor, wholeXp, xpOf } from './damage/xp.js';
 import { rollLoot } from './items/loot.js';
 import { addTo } from './items/pack.js';
 import { refresh } from './statuses/refresh.js';
 
-export const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
+const OUTCOMES: Readonly<Record<Ending, Outcome>> = {
   victory: { kind: 'victory', winner: 0 },
   defeat: { kind: 'defeat', winner: 1 },
   fled: { kind: 'fled', winner: null },
@@ -108,4 +109,37 @@ function recoverAmmunition(plan: QuestPlan, state: QuestState, table: QuestTable
       who,
       items: back.map(({ what, count }) => ({ item: plan.items[what]!.name, count })),
     });
+}
+
+/** How the fight ended; null while it goes on. */
+export function outcome(_plan: QuestPlan, state: QuestState): Outcome | null {
+  return state.ending === null ? null : OUTCOMES[state.ending];
+}
+
+/** Who must choose now. */
+export function actor(_plan: QuestPlan, state: QuestState): number {
+  return state.ending === null ? state.turn : NO_ACTOR;
+}
+
+/** QUEST-30.2: companions that no player controls are played by the policy, like the monsters. */
+export function sideOf(plan: QuestPlan, state: QuestState, who: number): number {
+  const creature = state.creatures[who]!;
+  return creature.side === PARTY && !plan.beings[creature.record]!.controlled ? MONSTERS : creature.side;
+}
+
+/** What experiments count. */
+export function measure(plan: QuestPlan, state: QuestState): Record<string, number> {
+  return {
+    rounds: state.round,
+    partyHp: hpOf(state, PARTY),
+    monsterHp: hpOf(state, MONSTERS),
+    xp: wholeXp(xpOf(plan, state)),
+  };
+}
+
+function hpOf(state: QuestState, side: number): number {
+  let sum = 0;
+  for (const creature of state.creatures)
+    if (creature.side === side && creature.life <= LIFE.down) sum += creature.hp;
+  return sum;
 }

@@ -1,13 +1,20 @@
 import type { QuestTable } from '../events.js';
 import { NONE, PARTY, PHASE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import type { QuestState } from '../state/state.js';
+import { copyState, type QuestState } from '../state/state.js';
 import { rollD20 } from './checks/d20.js';
 import { FARTHEST } from './movement/range.js';
 import { beginTurn } from './turn.js';
 
+/** A new fight, up to its first choice. */
+export function start(plan: QuestPlan, table: QuestTable): QuestState {
+  const state = copyState(plan.template);
+  startFight(plan, state, table);
+  return state;
+}
+
 /** QUEST-6.4: monster HP if rolled, starting range, initiative; then the range shift, which a player is asked for. */
-export function startFight(plan: QuestPlan, state: QuestState, table: QuestTable): void {
+function startFight(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   if (table.emit) {
     table.emit({ kind: 'started', round: 1, who: 0 });
     if (state.surprised !== NONE) table.emit({ kind: 'surprised', round: 1, who: 0, side: state.surprised });

@@ -4,7 +4,7 @@ import { LIFE, MONSTERS, PARTY } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { wholeXp, xpOf } from '../rules/damage/xp.js';
 import { FARTHEST } from '../rules/movement/range.js';
-import { OUTCOMES } from '../rules/outcome.js';
+import { outcome as outcomeOf } from '../rules/outcome.js';
 import { isInside, reachesAll, zoneName, zoneWords } from '../rules/spells/ground.js';
 import { isPresent } from '../rules/statuses/able.js';
 import type { QuestState } from '../state/state.js';
@@ -13,7 +13,7 @@ import { barsOf } from './bars.js';
 import { factsOf } from './facts.js';
 
 export function view(plan: QuestPlan, state: QuestState, viewer?: number): FightView {
-  const outcome = state.ending === null ? null : OUTCOMES[state.ending];
+  const outcome = outcomeOf(plan, state);
   return {
     ruleset: 'quest',
     title: titleOf(plan, state),

@@ -1,12 +1,11 @@
 import { NO, type QuestChoice } from '../../choices.js';
 import { type By, DAMAGE_TYPES, type Need, STATS } from '../../content/vocabulary.js';
-import type { QuestTable } from '../../events.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
 import type { AbilityRule } from '../../plan/abilities.js';
 import { DONE, LIFE, NONE, QUIRK } from '../../plan/codes.js';
 import { type DiceSum, type Effect, TYPE } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import { ARM, type Arms } from '../../plan/weapons.js';
-import type { QuestQuestion } from '../../questions.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';

@@ -1,10 +1,9 @@
 import type { Roll } from '../../../../core/events.js';
 import type { QuestChoice } from '../../choices.js';
-import type { QuestTable } from '../../events.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
 import { NONE } from '../../plan/codes.js';
 import { STR_OR_DEX, WITHOUT_ROLL } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { QuestQuestion } from '../../questions.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';

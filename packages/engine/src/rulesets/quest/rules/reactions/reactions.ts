@@ -1,14 +1,13 @@
 import { NO, type QuestChoice } from '../../choices.js';
 import type { Special } from '../../content/effects.js';
 import { type By, DAMAGE_TYPES } from '../../content/vocabulary.js';
-import type { QuestTable } from '../../events.js';
+import type { QuestionSubject, QuestQuestion, QuestTable } from '../../events.js';
 import type { AbilityRule } from '../../plan/abilities.js';
 import { LIFE, NONE, PARTY } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import { ARM } from '../../plan/weapons.js';
-import type { QuestionSubject, QuestQuestion } from '../../questions.js';
 import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { cannotPay, pay } from '../abilities/cost.js';

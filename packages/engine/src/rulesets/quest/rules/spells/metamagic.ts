@@ -1,10 +1,9 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import { NO, type QuestChoice } from '../../choices.js';
-import type { QuestTable } from '../../events.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
 import { type AbilityRule, POOL } from '../../plan/abilities.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
-import type { QuestQuestion } from '../../questions.js';
 import type { QuestState } from '../../state/state.js';
 import { reportSpent } from '../abilities/cost.js';
 

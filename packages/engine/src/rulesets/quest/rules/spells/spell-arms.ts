@@ -57,7 +57,6 @@ export function attackArms(
     edgeReasons: [],
     riders,
     below: null,
-    plain: power.attack === 'melee' && main !== undefined && riders.length === 0,
     average: main ? (dice.count * (dice.sides + 1)) / 2 + plus : 0,
     toHitParts,
     damageParts: [

@@ -1,5 +1,5 @@
 import type { QuestChoice } from '../../choices.js';
-import type { QuestTable } from '../../events.js';
+import type { QuestQuestion, QuestTable } from '../../events.js';
 import type { Being } from '../../plan/being.js';
 import { DONE, LIFE, NONE } from '../../plan/codes.js';
 import type { Effect } from '../../plan/effects.js';
@@ -7,7 +7,6 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { Power } from '../../plan/powers.js';
 import type { Aim, Source, SpellCast } from '../../plan/rule-calls.js';
 import { ARM, type Arms } from '../../plan/weapons.js';
-import type { QuestQuestion } from '../../questions.js';
 import type { QuestState } from '../../state/state.js';
 import { strike } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';
