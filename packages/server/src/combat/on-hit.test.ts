@@ -9,15 +9,16 @@ afterAll(() => saves.close());
 const app = testApp({ saves });
 
 /**
- * A paladin of level 2 with so much mana, in a fight and on her feet. A loaded game has dice of its own, and some fights
- * put a hero down before the first choice: then another paladin is sent.
+ * A paladin of level 2 with so much mana, in a fight and on her feet. A loaded game has dice of its own: some heroes fall before the
+ * first choice, others rest on the way. Then another paladin is sent.
  */
 async function paladin(mana: number): Promise<Player> {
   for (let tries = 0; tries < 20; tries++) {
     const ada = await sendPaladin(mana);
-    if ((await ada.get('/api/combat/state')).body.phase !== 'death_saves') return ada;
+    const { phase, party } = (await ada.get('/api/combat/state')).body;
+    if (phase !== 'death_saves' && party[0].mana.now === mana) return ada;
   }
-  throw new Error('Twenty paladins fell before their first choice.');
+  throw new Error('Twenty paladins could not be brought into a fight as they were.');
 }
 
 async function sendPaladin(mana: number): Promise<Player> {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ARCHETYPES, attribute, BANDS, id } from '../content/vocabulary.js';
-import type { CareerPlan } from './plan.js';
-import type { CareerState } from './state.js';
 
 const SLOTS = ['weapon', 'offhand', 'body', 'accessory'] as const;
 export type WornSlot = (typeof SLOTS)[number];
@@ -37,18 +35,3 @@ export const choiceSchema = z.discriminatedUnion('do', [
 ]);
 /** What a manager can do between two battles. */
 export type CareerChoice = z.infer<typeof choiceSchema>;
-
-/** What is done, and with which thing or skill; not by whom. */
-export function choiceName({ content }: CareerPlan, _state: CareerState, choice: CareerChoice): string {
-  switch (choice.do) {
-    case 'buy':
-    case 'give':
-      return `${choice.do} ${content.consumables.get(choice.item)?.name ?? choice.item}`;
-    case 'practise':
-      return `practise ${choice.attribute}`;
-    case 'train':
-      return `train ${content.traits.get(choice.trait)?.name ?? choice.trait}`;
-    default:
-      return choice.do;
-  }
-}
