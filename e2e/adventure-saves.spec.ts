@@ -153,7 +153,9 @@ test('QUEST-5.8: a save of the extension’s key is signed by the extension, or 
   }
 });
 
-test('a game that goes back to a save the server did not write is marked as unsealed', async ({ page }) => {
+test('a game that goes back to a save the server did not write is marked as unsealed, in words', {
+  tag: '@phone',
+}, async ({ page }) => {
   const secret = generateSecretKey();
   const npub = await signIn(page, secret);
   await beginAdventure(page, { name: 'Odo', class: 'cleric' });
@@ -170,7 +172,10 @@ test('a game that goes back to a save the server did not write is marked as unse
   await expect(page.getByText(/^Unsealed/)).toHaveCount(2);
   await open(page, '#/adventure');
   await underway(page);
-  await expect(page.getByRole('img', { name: /^Unsealed/ })).toBeVisible();
+  const mark = page.getByRole('button', { name: 'Unsealed' });
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  await mark.click();
+  await expect(page.getByRole('tooltip').filter({ hasText: /^Unsealed: / })).toBeVisible();
 });
 
 test('a relay that does not answer is said', async ({ page, faults }) => {

@@ -1,4 +1,5 @@
-import { FrayError, parseReplay, type Registry, replayed } from '@fray/engine';
+import { isDeepStrictEqual } from 'node:util';
+import { FrayError, parseReplay, type Registry, type Replay, replayed } from '@fray/engine';
 import { CliError } from './failure.js';
 import { exists, readJsonFile } from './files.js';
 import type { Io } from './io.js';
@@ -14,9 +15,17 @@ export async function readSavedGame(io: Io, registry: Registry, text: string): P
     const ruleset = registry.ruleset(save.ruleset);
     // Refuses what does not come out as it was recorded.
     replayed(ruleset, save);
-    return { ruleset, setup: save.setup, name: text, title: ruleset.title, registry, save };
+    return { ruleset, setup: save.setup, name: text, title: titleOf(registry, save), registry, save };
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
     throw new CliError(error.code, `${text}: ${error.message}`, error.issues);
   }
+}
+
+/** The title under which the game was begun, if it is a shipped one. */
+function titleOf(registry: Registry, { ruleset, setup }: Replay): string {
+  const begun = registry.setups.find(
+    each => each.ruleset === ruleset && isDeepStrictEqual(each.setup, setup),
+  );
+  return begun?.title ?? registry.ruleset(ruleset).title;
 }

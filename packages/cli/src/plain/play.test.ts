@@ -103,4 +103,18 @@ describe('saving', () => {
       expect((await fray(['replay', name, '--verify'])).code).toBe(0);
     }
   });
+
+  test('a saved game keeps its title, and is saved again under the same name with a number', async () => {
+    const first = await play('a\nsave\nquit\n', 'saga/goblin', '--seed', '6');
+    const name = /Saved to (\S+): go on/.exec(first.stdout)![1]!;
+    expect(name).toBe('fray-saga-goblin-6.json');
+    for (const again of ['fray-saga-goblin-6-2.json', 'fray-saga-goblin-6-3.json']) {
+      const { stdout } = await play(
+        'save\nquit\n',
+        again === 'fray-saga-goblin-6-2.json' ? name : 'fray-saga-goblin-6-2.json',
+      );
+      expect(stdout).toContain('A duel with the Goblin (seed 6)');
+      expect(stdout).toContain(`Saved to ${again}: go on`);
+    }
+  });
 });

@@ -13,7 +13,7 @@ const KEYS: KeyLine = [
   ['i', 'the sheet: everything about everybody here'],
   ['k', 'the luck report'],
   ['u', 'take the last choice back'],
-  ['w', 'write the replay to a file'],
+  ['w', 'save the game to a file'],
   ['?', 'this page'],
   ['Esc', 'back'],
   ['q', 'quit'],
@@ -55,7 +55,7 @@ const TILE_KEYS: KeyLine = [
   ['@', 'the sheet: everything about everybody in sight'],
   ['%', 'the luck report'],
   ['Backspace', 'take the last choice back'],
-  ['S', 'write the replay to a file'],
+  ['S', 'save the game to a file'],
   ['Q', 'quit'],
   ['target', 'Tab next, directions move, Enter or its key takes it, Esc back'],
 ];

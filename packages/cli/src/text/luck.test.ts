@@ -10,6 +10,7 @@ const line = {
   tests: 4,
   successes: 3,
   expectedSuccesses: 2.33,
+  variance: 1,
   deviation: 1.4,
   percentile: 93,
 };

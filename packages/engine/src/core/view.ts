@@ -166,6 +166,8 @@ export interface EndingTable {
 export interface EndingView {
   readonly title: string;
   readonly text: string;
+  /** Where none of the usual icons for victory, defeat and no winner would fit. */
+  readonly icon?: string;
   readonly facts: readonly Fact[];
   readonly table?: EndingTable;
   /** What follows from it, in order. */

@@ -27,6 +27,7 @@ const stage = z.object({
 const ending = z.object({
   title: z.string(),
   text: z.string(),
+  icon: z.string().optional(),
   facts: z.array(fact),
   table: z
     .object({

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
+import { Tip } from '../ui/Tip.js';
 import { HowToPlay } from './HowToPlay.js';
 import { KeyDialog } from './identity/KeyDialog.js';
 import { Leaving } from './saves/Leaving.js';
@@ -31,9 +32,10 @@ export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
   return (
     <div class="adventure-menu">
       {now.unsealed && (
-        <span class="adventure-unsealed" role="img" aria-label={UNSEALED} title={UNSEALED}>
+        <Tip text={UNSEALED} class="adventure-unsealed">
           <Icon icon="wax-seal" />
-        </span>
+          Unsealed
+        </Tip>
       )}
       <Button
         plain

@@ -41,7 +41,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
   return (
     <main class="ending" data-tone={tone}>
       <div class="ending-seal">
-        <Icon icon={icon} label={word} />
+        <Icon icon={ending.icon ?? icon} label={word} />
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {ending.title}

@@ -97,6 +97,55 @@ describe('the luck report', () => {
     expect(verdict(...hits(2, 0))).toBe('Too few rolls to speak of luck.');
   });
 
+  const initiative = (face: number, who = 0): BaseEvent => ({
+    kind: 'initiative',
+    round: 1,
+    who,
+    rolls: [{ who, label: 'initiative', count: 1, sides: 20, faces: [face], modifiers: [], total: face }],
+  });
+
+  it('judges by tests alone: a good initiative is no luck to one whose every attack misses', () => {
+    const misses = [attack(4), attack(4), attack(4)];
+    const verdict = (events: readonly BaseEvent[]) => luckVerdict(luck(events), who => who === 0);
+    expect(verdict([initiative(20), initiative(1, 1), initiative(1, 2), ...misses])).toBe(verdict(misses));
+    expect(verdict(misses)).toBe('The dice were against you: your attack was unlucky.');
+    expect(verdict([initiative(20), initiative(1, 1), initiative(1, 2), initiative(1, 3)])).toBe(
+      'Too few rolls to speak of luck.',
+    );
+  });
+
+  it('weighs attacks more than other tests: a few saves do not make up for shots that all miss', () => {
+    const save: BaseEvent = { ...attack(8), rolls: [{ ...attack(8).rolls![0]!, label: 'strength save' }] };
+    const misses = [attack(4), attack(4), attack(4)];
+    expect(luckVerdict(luck([...misses, save, save, save]), () => true)).toBe(
+      'The dice were against you: your attack was unlucky.',
+    );
+    expect(luckVerdict(luck([save, save, save]), () => true)).toBe(
+      'The dice were with you: your strength save was lucky.',
+    );
+  });
+
+  it('weighs the two sides alike, however many rolls each has, and does not ask how the lines are grouped', () => {
+    // Of three shots none hits; of thirteen bites one fewer than usual does.
+    const bites = Array.from({ length: 13 }, (_, i) => attack(i < 7 ? 8 : 4, 1 + (i % 3)));
+    const events = [attack(4), attack(4), attack(4), ...bites];
+    const mine = (who: number) => who === 0;
+    expect(luckVerdict(luck(events), mine)).toBe('The dice were against you: your attack was unlucky.');
+    expect(
+      luckVerdict(
+        luck(events, who => Math.min(who, 1)),
+        mine,
+      ),
+    ).toBe(luckVerdict(luck(events), mine));
+    // One bite that fails says nothing.
+    expect(
+      luckVerdict(
+        luck([...bites.map(() => attack(8)).slice(0, 4), attack(4), attack(4), attack(4), attack(4, 1)]),
+        mine,
+      ),
+    ).toBe('The dice were fair to you.');
+  });
+
   it('has no successes where nothing was tested, and is empty without rolls', () => {
     const { chance: _, ...roll } = attack(7).rolls![0]!;
     expect(luck([{ kind: 'x', round: 1, who: 0, rolls: [roll] }])[0]).toMatchObject({

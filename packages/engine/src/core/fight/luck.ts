@@ -16,6 +16,8 @@ export interface LuckLine {
   /** Tests that succeeded, and how many would on average. */
   readonly successes: number | null;
   readonly expectedSuccesses: number | null;
+  /** How much the number of successes varies: its variance, 0 without tests. */
+  readonly variance: number;
   /** By how many standard deviations it was luckier than usual; 0 where nothing was left to chance. */
   readonly deviation: number;
   /** How many of a hundred equal rows of rolls would have been less lucky: 50 is neither luck nor misfortune. */
@@ -53,6 +55,7 @@ function lineOf(rolls: readonly Roll[], who: Who): LuckLine {
     tests: tested.length,
     successes: tests?.successes ?? null,
     expectedSuccesses: tests?.expected ?? null,
+    variance: tests?.variance ?? 0,
     deviation,
     percentile: Math.round(100 * percentile),
   };
@@ -71,7 +74,7 @@ function testLuck(tests: readonly Roll[]) {
         ? normal(deviation)
         : shareBelow(chances, successes)
       : 0.5;
-  return { successes, expected, deviation, percentile };
+  return { successes, expected, variance, deviation, percentile };
 }
 
 /** With more tests than this the normal distribution is as good as the exact one, and much quicker. */
@@ -124,23 +127,43 @@ export function luckWord(percentile: number): string {
   return WORDS.find(([below]) => percentile < below)?.[1] ?? 'blessed';
 }
 
-/** Fewer rolls say nothing. */
-const MIN_ROLLS = 3;
+/** Fewer tests of a side say nothing. */
+const MIN_TESTS = 3;
 
-/** One sentence on the whole: the player's dice and those of the others, whose luck is the player's misfortune. */
+/** Attacks decide fights; a save, a check or a critical hit is felt less. */
+const weightOf = ({ label }: LuckLine): number => (label === 'attack' ? 1 : 1 / 3);
+
+/**
+ * One sentence on the whole. It counts what a player counts, hits and misses, saves made and failed: rolls that could succeed or fail.
+ * Dice without a test (initiative, damage) have lines of their own, but no say here, and attacks have the most. The player's rolls and those of the others, whose luck
+ * is the player's misfortune, weigh the same, so that a pack that bites thirteen times does not drown three shots.
+ */
 export function luckVerdict(lines: readonly LuckLine[], isMine: (who: Who) => boolean): string {
-  const pulls = lines
-    .filter(line => line.deviation !== 0)
-    .map(line => ({ line, pull: (isMine(line.who) ? 1 : -1) * line.deviation * Math.sqrt(line.rolls) }));
-  const rolls = pulls.reduce((sum, { line }) => sum + line.rolls, 0);
-  if (lines.reduce((sum, line) => sum + line.rolls, 0) < MIN_ROLLS) return 'Too few rolls to speak of luck.';
-  const total = rolls > 0 ? pulls.reduce((sum, { pull }) => sum + pull, 0) / Math.sqrt(rolls) : 0;
+  const tested = lines.filter(({ tests }) => tests > 0);
+  const sides = [tested.filter(line => isMine(line.who)), tested.filter(line => !isMine(line.who))].filter(
+    side => sum(side, line => line.tests) >= MIN_TESTS,
+  );
+  if (sides.length === 0) return 'Too few rolls to speak of luck.';
+  const sign = (line: LuckLine) => (isMine(line.who) ? 1 : -1);
+  const total = sum(sides, side => sign(side[0]!) * sideDeviation(side)) / Math.sqrt(sides.length);
   const word = luckWord(Math.round(100 * normal(total)));
   if (word === 'ordinary') return 'The dice were fair to you.';
   if (word.startsWith('rather')) return `The dice leaned a little ${total > 0 ? 'your way' : 'against you'}.`;
-  const { line } = pulls.reduce((most, each) => (each.pull * total > most.pull * total ? each : most));
-  const whose = isMine(line.who) ? 'your' : "your enemies'";
-  return `The dice were ${total > 0 ? 'with' : 'against'} you: ${whose} ${line.label} was ${luckWord(line.percentile)}.`;
+  const pull = (line: LuckLine) => sign(line) * Math.sign(total) * weightOf(line) * line.deviation;
+  const most = sides.flat().reduce((best, line) => (pull(line) > pull(best) ? line : best));
+  const whose = isMine(most.who) ? 'your' : "your enemies'";
+  return `The dice were ${total > 0 ? 'with' : 'against'} you: ${whose} ${most.label} was ${luckWord(most.percentile)}.`;
+}
+
+/** By how many standard deviations all tests of a side together were luckier than usual. */
+function sideDeviation(side: readonly LuckLine[]): number {
+  const variance = sum(side, line => weightOf(line) ** 2 * line.variance);
+  const surplus = sum(side, line => weightOf(line) * (line.successes! - line.expectedSuccesses!));
+  return variance > 0 ? surplus / Math.sqrt(variance) : 0;
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
 }
 
 /** The normal distribution's share below z, by Abramowitz and Stegun 26.2.17 (error below 1e-7). */

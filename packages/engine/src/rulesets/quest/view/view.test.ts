@@ -110,6 +110,24 @@ describe('an ending', () => {
       ['HP left', 10],
     ]);
   });
+
+  it('QUEST-16.4: a party left for dead is said to have come to again, and is not shown running or standing', () => {
+    const b = bout({
+      companions: [{ name: 'Spirit', type: 'summoned', hp: 1, max_hp: 10 }],
+      initiative: [1, 20, 10],
+      rolls: [19, 3],
+    });
+    Object.assign(b.hero, { hp: 0, life: LIFE.stable });
+    b.end();
+    b.claw(1);
+    const { ending } = b.fight.view();
+    expect(ending).toMatchObject({
+      title: 'Left for dead',
+      text: 'The party fell, and the foes left it for dead. Those who were still alive have come to with 1 HP.',
+      icon: 'heart-beats',
+    });
+    expect(ending!.facts.at(-1)).toMatchObject({ label: 'Survived', value: 1, detail: 'Hero 1 HP' });
+  });
 });
 
 describe('lines', () => {

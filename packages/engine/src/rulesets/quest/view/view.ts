@@ -7,7 +7,7 @@ import { FARTHEST } from '../rules/movement/range.js';
 import { outcome as outcomeOf } from '../rules/outcome.js';
 import { isInside, reachesAll, zoneName, zoneWords } from '../rules/spells/ground.js';
 import { isPresent } from '../rules/statuses/able.js';
-import type { QuestState } from '../state/state.js';
+import type { Ending, QuestState } from '../state/state.js';
 import { badgesOf } from './badges.js';
 import { barsOf } from './bars.js';
 import { factsOf } from './facts.js';
@@ -89,15 +89,21 @@ const ENDINGS = {
   victory: { title: 'Victory', text: 'No foe is left standing.' },
   defeat: { title: 'Defeat', text: 'Nobody of the party is left to fight.' },
   fled: { title: 'Escaped', text: 'The party is out of reach, and the fight is left behind.' },
-  stabilised: { title: 'Left for dead', text: 'The party lies where it fell, but it will wake again.' },
-} as const;
+  // QUEST-16.4
+  stabilised: {
+    title: 'Left for dead',
+    text: 'The party fell, and the foes left it for dead. Those who were still alive have come to with 1 HP.',
+    icon: 'heart-beats',
+  },
+} satisfies Record<Ending, Pick<EndingView, 'title' | 'text' | 'icon'>>;
 
 function endingView(plan: QuestPlan, state: QuestState): EndingView {
-  const { title, text } = ENDINGS[state.ending!];
+  const { title, text, ...look } = ENDINGS[state.ending!];
   const exact = xpOf(plan, state);
   const won = state.ending === 'victory';
   return {
     title,
+    ...look,
     text: won && state.loot.length === 0 ? `${text} They carried nothing worth taking.` : text,
     facts: [
       { label: 'Rounds', value: state.round },
@@ -124,5 +130,6 @@ function partyFacts(plan: QuestPlan, state: QuestState): Fact[] {
   if (own.length === 1 && first) return [{ label: 'HP left', value: first.hp, detail: `of ${first.maxHp}` }];
   const standing = own.filter(({ life }) => life === LIFE.up);
   const names = standing.map(({ record, hp }) => `${plan.beings[record]!.name} ${hp} HP`).join(', ');
-  return [{ label: 'Standing', value: standing.length, detail: names || `of ${own.length}` }];
+  const label = state.ending === 'stabilised' ? 'Survived' : 'Standing';
+  return [{ label, value: standing.length, detail: names || `of ${own.length}` }];
 }

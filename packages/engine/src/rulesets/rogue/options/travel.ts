@@ -4,6 +4,7 @@ import { joinTiles } from '../../../core/fight/tile-options.js';
 import type { Blocked, Option } from '../../../core/ruleset.js';
 import { EXPLORE, RECOVER, type RogueChoice, RUN } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
+import { withArticle } from '../rules/damage.js';
 import { restObstacle } from '../rules/hunger.js';
 import { itemName } from '../rules/items/names.js';
 import { monsterAt } from '../rules/monsters/monsters.js';
@@ -27,8 +28,12 @@ const PACK_FULL: Blocked = {
   reason: 'All that is left to explore here are things that your full pack has no room for.',
 };
 
-/** Choices of several actions: explore, rest until healed, walk to a place, run. */
-export function travelOptions(plan: RoguePlan, state: RogueState): Option<RogueChoice>[] {
+/** Choices of several actions: explore, rest until healed, walk to a place, run. `stairsBarrier` is what bars the way to the stairs. */
+export function travelOptions(
+  plan: RoguePlan,
+  state: RogueState,
+  stairsBarrier?: Barrier,
+): Option<RogueChoice>[] {
   const held = state.hero.held > 0 ? HELD : undefined;
   const explorable = findExploreGoal(plan, state) >= 0;
   const barrier = explorable ? undefined : findExploreBarrier(plan, state);
@@ -40,12 +45,15 @@ export function travelOptions(plan: RoguePlan, state: RogueState): Option<RogueC
     icon: 'compass',
     key: 'o',
     hint: 'To the nearest find or place beside something unseen',
-    blocked: held ?? (explorable ? undefined : exploreBlocked(plan, state, barrier)),
+    blocked: held ?? (explorable ? undefined : exploreBlocked(plan, state, barrier, stairsBarrier)),
   });
-  if (barrier && !held && barrier.before !== state.hero.tile) {
+  const barriers = [barrier, stairsBarrier].filter(each => each !== undefined);
+  const before = new Set(held ? [] : barriers.map(each => each.before));
+  before.delete(state.hero.tile);
+  for (const to of before) {
     list.push({
-      choice: { do: 'travel', to: barrier.before },
-      label: `Walk up to the ${barrierName(plan, barrier)}`,
+      choice: { do: 'travel', to },
+      label: `Walk up to the ${barrierName(plan, barriers.find(each => each.before === to)!)}`,
       group: 'Way',
       icon: 'walk',
       hint: 'To what bars the way',
@@ -61,27 +69,39 @@ export function travelOptions(plan: RoguePlan, state: RogueState): Option<RogueC
     blocked: restBlocked(plan, state),
   });
   if (held) return list;
-  append(list, walkOptions(plan, state, barrier));
+  append(list, walkOptions(plan, state, before));
   append(list, runOptions(plan, state));
   return list;
 }
 
 /** Why exploring leads nowhere, and what would help. */
-function exploreBlocked(plan: RoguePlan, state: RogueState, barrier: Barrier | undefined): Blocked {
-  if (!barrier)
-    return state.level.finds.some(find => find.seen && !canPickUp(state, find)) ? PACK_FULL : EXPLORED;
+function exploreBlocked(
+  plan: RoguePlan,
+  state: RogueState,
+  barrier: Barrier | undefined,
+  stairsBarrier: Barrier | undefined,
+): Blocked {
+  if (barrier)
+    return {
+      code: 'rogue/barred',
+      reason: barredReason(plan, state, barrier, 'to what is left to explore'),
+    };
+  const done = state.level.finds.some(find => find.seen && !canPickUp(state, find)) ? PACK_FULL : EXPLORED;
+  if (!stairsBarrier) return done;
+  return { ...done, reason: `${done.reason} ${barredReason(plan, state, stairsBarrier, 'to the stairs')}` };
+}
+
+/** Who or what bars the way `goal` ('to the stairs'), and what would help. */
+export function barredReason(plan: RoguePlan, state: RogueState, barrier: Barrier, goal: string): string {
   const { monster } = barrier;
   const name = barrierName(plan, barrier);
-  const rest = 'to what is left to explore';
-  let reason: string;
-  if (!monster)
-    reason = `A ${name} lies in the only way ${rest}. Step over it yourself, or find another way.`;
-  else if (!heroSeesMonster(plan, state, monster))
-    reason = `A ${name} barred the way ${rest} when you last saw it. Walk up to it and look, or find another way.`;
-  else if (monster.asleep !== 0)
-    reason = `A sleeping ${name} bars the way ${rest}. Fight it, or find another way.`;
-  else reason = `The ${name} bars the way ${rest}. Fight it, wait until it moves, or find another way.`;
-  return { code: 'rogue/barred', reason };
+  if (!monster) return `A ${name} lies in the only way ${goal}. Step over it yourself, or find another way.`;
+  if (!heroSeesMonster(plan, state, monster)) {
+    const [article, ...rest] = withArticle(name);
+    return `${article!.toUpperCase()}${rest.join('')} barred the way ${goal} when you last saw it. Walk up to it and look, or find another way.`;
+  }
+  if (monster.asleep !== 0) return `A sleeping ${name} bars the way ${goal}. Fight it, or find another way.`;
+  return `The ${name} bars the way ${goal}. Fight it, wait until it moves, or find another way.`;
 }
 
 function barrierName({ content }: RoguePlan, { monster }: Barrier): string {
@@ -103,13 +123,13 @@ function restBlocked(plan: RoguePlan, state: RogueState): Blocked | undefined {
 function walkOptions(
   plan: RoguePlan,
   state: RogueState,
-  barrier: Barrier | undefined,
+  alreadyOffered: ReadonlySet<number>,
 ): Option<RogueChoice>[] {
   const { hero } = state;
   const search = openSearch(plan, state);
   search.run(hero.tile, plan.corners, false);
   const list: Option<RogueChoice>[] = [];
-  const named = new Set<number>([hero.tile, ...(barrier ? [barrier.before] : [])]);
+  const named = new Set<number>([hero.tile, ...alreadyOffered]);
   for (const { tile, label, icon } of placesOfInterest(plan, state)) {
     if (named.has(tile) || !search.wasReached(tile)) continue;
     named.add(tile);

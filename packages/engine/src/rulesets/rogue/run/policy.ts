@@ -1,4 +1,4 @@
-import { canStep, directionTo, distance, isKnown, TILE } from '../../../boards/grid/index.js';
+import { canStep, directionTo, distance } from '../../../boards/grid/index.js';
 import type { Dice } from '../../../core/dice/dice.js';
 import { DESCEND, EXPLORE, RECOVER, REST, type RogueChoice, STEP } from '../choices.js';
 import type { RoguePlan } from '../plan/plan.js';
@@ -11,6 +11,7 @@ import {
   findBarrierTo,
   findExploreBarrier,
   findExploreGoal,
+  knownStairs,
   openSearch,
   openSearchAroundRemembered,
 } from '../rules/movement/pathfinding.js';
@@ -140,12 +141,6 @@ function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
   if (down && isDiving(plan, state)) return down;
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
   return down ?? cutThrough(plan, state, dice);
-}
-
-/** The tile of the stairs if the hero knows them and does not stand on them; −1 otherwise. */
-function knownStairs({ hero, level }: RogueState): number {
-  const stairs = level.grid.tiles.indexOf(TILE.stairs);
-  return stairs === hero.tile || !isKnown(level.memory, Math.max(0, stairs)) ? -1 : stairs;
 }
 
 function toStairs(plan: RoguePlan, state: RogueState): RogueChoice | undefined {

@@ -67,7 +67,8 @@ export function savingThrow(
     creature.resistances--;
     margin = 0;
   }
-  if (table.emit)
+  if (table.emit) {
+    const isSafe = resists || creature.resistances > 0;
     table.emit({
       kind: 'saved',
       round: state.round,
@@ -87,9 +88,11 @@ export function savingThrow(
             parts: [],
           }),
           success: margin >= 0,
+          chance: isSafe ? 1 : chanceOfAtLeast(dc - bonus, luck, dice),
         },
       ],
     });
+  }
   return margin;
 }
 

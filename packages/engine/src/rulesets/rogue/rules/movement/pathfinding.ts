@@ -1,4 +1,4 @@
-import { neighbour } from '../../../../boards/grid/index.js';
+import { isKnown, neighbour, TILE } from '../../../../boards/grid/index.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import type { Search } from '../../plan/workspace.js';
 import type { Find, Monster, RogueState } from '../../state/state.js';
@@ -84,6 +84,21 @@ export function findExploreBarrier(plan: RoguePlan, state: RogueState): Barrier 
 export function findBarrierTo(plan: RoguePlan, state: RogueState, goal: number): Barrier | undefined {
   const search = openKnownMap(plan, state).want(goal);
   return findBarrier(plan, state, search, search.run(state.hero.tile, plan.corners, false));
+}
+
+/** The tile of the stairs if the hero knows them and does not stand on them; −1 otherwise. */
+export function knownStairs({ hero, level }: RogueState): number {
+  const stairs = level.grid.tiles.indexOf(TILE.stairs);
+  return stairs === hero.tile || !isKnown(level.memory, Math.max(0, stairs)) ? -1 : stairs;
+}
+
+/** What keeps the hero from walking to the stairs that he knows; undefined when he can, or knows of none. */
+export function findStairsBarrier(plan: RoguePlan, state: RogueState): Barrier | undefined {
+  const stairs = knownStairs(state);
+  if (stairs < 0) return undefined;
+  const search = openSearch(plan, state).want(stairs);
+  if (search.run(state.hero.tile, plan.corners, false) === stairs) return undefined;
+  return findBarrierTo(plan, state, stairs);
 }
 
 /** The first monster or trap on the way that a search has found to `end`. */

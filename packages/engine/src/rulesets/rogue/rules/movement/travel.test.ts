@@ -238,6 +238,34 @@ describe('Exploring', () => {
     expect(option(state, { do: 'explore' })?.blocked).toBeUndefined();
   });
 
+  it('says who bars the way to the stairs when all else is explored, and offers to walk up to it', () => {
+    const state = onMap(plan, ['#########', '#@...+.>#', '#########']);
+    state.level.memory.fill(-1);
+    place(state, 'Q', 9 + 5, true);
+    const barred =
+      'The Quagga bars the way to the stairs. Fight it, wait until it moves, or find another way.';
+    expect(option(state, { do: 'descend' })?.blocked).toEqual({
+      code: 'rogue/no-stairs',
+      reason: `You are not on the stairs. ${barred}`,
+    });
+    expect(option(state, { do: 'explore' })?.blocked).toEqual({
+      code: 'rogue/explored',
+      reason: `There is nothing left to explore on this level. ${barred}`,
+    });
+    const up = option(state, { do: 'travel', to: 9 + 4 });
+    expect([up?.label, up?.blocked]).toEqual(['Walk up to the Quagga', undefined]);
+  });
+
+  it('speaks of an Ice Monster, not of a Ice Monster', () => {
+    const state = onMap(plan, ['#########', '#@...+..#', '#########']);
+    state.level.memory.fill(-1);
+    state.level.piles.push({ tile: 9 + 7, amount: 5, seen: true });
+    const monster = place(state, 'I', 9 + 5, true);
+    monster.seenAt = monster.tile;
+    state.hero.blind = 9;
+    expect(option(state, { do: 'explore' })?.blocked?.reason).toMatch(/^An Ice Monster barred the way /);
+  });
+
   it('says that a known trap lies in the only way, and offers to walk up to it', () => {
     const state = onMap(plan, DOORWAY);
     state.level.traps.push({ tile: DOOR - 1, kind: 'pit', found: true });

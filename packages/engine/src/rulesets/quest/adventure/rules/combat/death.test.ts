@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../../../../core/dice/seeded.js';
 import { Fight } from '../../../../../core/fight/fight.js';
 import { adventure } from '../../../index.js';
 import { NONE } from '../../../plan/codes.js';
@@ -7,7 +8,7 @@ import { meeting, type Story, story } from '../../testkit.js';
 import { situationOf } from '../../view/situation.js';
 import { saveOf } from '../saves/save.js';
 import { compileFight } from './combat.js';
-import { itemsKeptOnDeath } from './death.js';
+import { itemsKeptOnDeath, robHero } from './death.js';
 
 describe('death', () => {
   it('QUEST-16.6 defeat is no game over: a line naming city and loss, then a choice to wake up', () => {
@@ -121,6 +122,28 @@ describe('death', () => {
     later.act({ do: 'put gear back on' });
     later.act({ do: 'take off', slot: 'armor' });
     expect(later.options().some(({ choice }) => choice.do === 'put gear back on')).toBe(false);
+  });
+
+  it('gear that was not put back on before a second death is still offered, as far as it is still carried', () => {
+    const s = meeting({ worn: { mainHand: 'longsword', offHand: 'shield', armor: 'chainmail-cuirass' } });
+    const { encounter } = s.state;
+    s.close('defeat');
+    s.do('end');
+    const hints = (fight: typeof s.fight) =>
+      fight.options().flatMap(({ choice, hint }) => (choice.do === 'put gear back on' ? [hint] : []));
+    const wanted = hints(s.fight);
+    expect(wanted).toHaveLength(1);
+    // The second death: nothing is worn, all of it lies in the pack.
+    s.state.encounter = encounter;
+    robHero(s.plan, s.state, { dice: new SeededDice(1), ask: ({ choices }) => choices[0]! });
+    s.state.encounter = null;
+    expect(hints(s.fight)).toEqual(wanted);
+    s.do('put gear back on');
+    expect([s.worn('mainHand'), s.worn('offHand'), s.worn('armor')]).toEqual([
+      'longsword',
+      'shield',
+      'chainmail-cuirass',
+    ]);
   });
 
   it('nothing can be put back on where no worn item was left', () => {

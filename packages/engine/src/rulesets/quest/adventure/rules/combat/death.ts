@@ -1,5 +1,4 @@
 import { SLOTS } from '../../../content/items.js';
-import { NONE } from '../../../plan/codes.js';
 import type { AdventureTable } from '../../events.js';
 import type { AdventurePlan } from '../../plan/plan.js';
 import { type AdventureState, HERO, NO_GEAR, type Pile, type WornBefore } from '../../state.js';
@@ -69,17 +68,18 @@ export function itemsKeptOnDeath({ world }: AdventurePlan, { gear, general, bag 
   return kept;
 }
 
-/** Which of the kept items were worn or held, and where. */
-function wornItems({ gear }: AdventureState, kept: readonly Pile[]): WornBefore[] {
+/** Which of the kept items were worn or held, and where; or lay in the pack since a death before, their slots empty. */
+function wornItems({ gear, wornBefore }: AdventureState, kept: readonly Pile[]): WornBefore[] {
   const left = new Map<number, number>();
   for (const { item, count } of kept) left.set(item, (left.get(item) ?? 0) + count);
-  return SLOTS.flatMap((slot, index): WornBefore[] => {
-    const item = gear[index]?.item ?? NONE;
+  const worn = SLOTS.flatMap((slot, index) => (gear[index] ? [{ slot, item: gear[index].item }] : []));
+  const stillOff = wornBefore.filter(({ slot }) => !worn.some(each => each.slot === slot));
+  const again = [...worn, ...stillOff].filter(({ item }) => {
     const count = left.get(item) ?? 0;
-    if (count === 0) return [];
     left.set(item, count - 1);
-    return [{ slot, item }];
+    return count > 0;
   });
+  return SLOTS.flatMap(slot => again.filter(each => each.slot === slot));
 }
 
 /** Everything but the kept items, one pile for each item. */
