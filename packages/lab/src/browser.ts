@@ -21,7 +21,7 @@ export type { Part, ReportParts, Table } from './html/part.js';
 export { type AnyReport, htmlReport, jsonReport, reportParts } from './html/report.js';
 export type { Plot, Shape, WatchRef } from './html/shape.js';
 export type { FightSpec, Job } from './job.js';
-export { type MatrixOptions, type MatrixReport, matrix } from './matrix.js';
+export { type MatrixOptions, type MatrixReport, matrix, type PartialMatrix } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum.js';
 export { type OptionOdds, optionOdds } from './option-odds.js';
