@@ -14,6 +14,8 @@ export interface Field {
   /** What it can be: a number within limits, or one of some words. */
   readonly range?: { readonly least?: number; readonly most?: number; readonly whole: boolean };
   readonly words?: readonly unknown[];
+  /** The side whose combatants it decides on, where that was asked. */
+  readonly side?: number;
 }
 
 /** A limit of whole numbers that nobody has set. */

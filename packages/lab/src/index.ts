@@ -26,12 +26,20 @@ export { type AnyReport, htmlReport, jsonReport, reportParts } from './html/repo
 export type { Plot, Shape, WatchRef } from './html/shape.js';
 export { figure, gainText, policiesText, valueText, wordsOf } from './html/words.js';
 export type { FightSpec, JobContent } from './job.js';
-export { type MatrixOptions, type MatrixReport, matrix, type Pairing } from './matrix.js';
+export { type MatrixOptions, type MatrixReport, matrix, type Pairing, type PartialMatrix } from './matrix.js';
 export { type Odds, type OddsOptions, odds } from './odds.js';
 export type { OddsSettings } from './odds-settings.js';
 export { type Optimum, type OptimumOptions, optimum } from './optimum.js';
 export type { Example, Mistake, Mistakes } from './optimum-mistakes.js';
-export { bestName, optimumGain, optimumLead, pointsText, whenText, winText } from './optimum-text.js';
+export {
+  bestName,
+  optimumGain,
+  optimumLead,
+  pointsText,
+  uncomparedText,
+  whenText,
+  winText,
+} from './optimum-text.js';
 export { type OptionOdds, type OptionOddsSettings, optionOdds, type Standing } from './option-odds.js';
 export { POLICIES, type Policy, policyFor, policyProblem } from './policies.js';
 export { replayFight } from './replay-fight.js';

@@ -2,7 +2,8 @@ import { SeededDice } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { chunkRunner } from './chunk.js';
 import { wonBy } from './endings.js';
-import { type MatrixReport, matrix } from './matrix.js';
+import { reportParts } from './html/report.js';
+import { matrix, type PartialMatrix } from './matrix.js';
 import { examplesOf } from './ranking.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 import { meanRate, wilson } from './statistics.js';
@@ -178,13 +179,25 @@ describe('a matrix', () => {
   });
 
   it('knows nothing of who has not fought yet', async () => {
-    const told: MatrixReport[] = [];
+    const told: PartialMatrix[] = [];
     await matrix({ ...options, onReport: report => told.push(report) });
-    const [first] = told as [MatrixReport];
+    const [first] = told as [PartialMatrix];
     expect(first.entrants[2]).toMatchObject({ fights: 0, rate: 0, low: 0, high: 1 });
-    expect(first.entrants[2]!.rating).toBeCloseTo(1500, 3);
     expect(first.entrants[0]!.fights).toBe(20);
     expect([first.pairings[0]![1]!.fights, first.pairings[0]![2]]).toEqual([20, null]);
+  });
+
+  it('rates nobody before every pair has met on both sides', async () => {
+    const told: PartialMatrix[] = [];
+    const last = await matrix({ ...options, onReport: report => told.push(report) });
+    const [first] = told as [PartialMatrix];
+    for (const each of first.entrants) expect(each).not.toHaveProperty('rating');
+    const { lead, parts } = reportParts({ kind: 'matrix', report: first });
+    expect(lead).toBe(
+      'Ratings need every pair to have met on both sides: so far 1 of 6 meetings have been fought.',
+    );
+    expect(parts.map(({ title }) => title)).toEqual(['How often the row beats the column']);
+    for (const each of last.entrants) expect(each).toHaveProperty('rating');
   });
 
   it('refuses fewer than two, and says who cannot fight', async () => {

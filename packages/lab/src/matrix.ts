@@ -14,7 +14,7 @@ import { type Interval, meanRate } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 
 /** Who meets whom, and how often. */
-export interface MatrixOptions extends FightsOptions, Telling<MatrixReport> {
+export interface MatrixOptions extends FightsOptions, Telling<PartialMatrix> {
   /** The fields that hold the two who meet, such as 'teams[0]' and 'teams[1]'. Side 0 is the first, side 1 the second. */
   readonly fields: readonly [string, string];
   /** Everybody, as the value of such a field. */
@@ -29,6 +29,18 @@ export interface Pairing extends Meeting, Interval {
   readonly example?: Seed;
 }
 
+/** What somebody did against all others together. */
+export interface Standing extends Pairing {
+  readonly name: string;
+}
+
+/** With a rating on Elo's scale. */
+export interface RatedStanding extends Standing {
+  readonly rating: number;
+  /** How far the true rating may lie to either side, in 95 of 100 cases. */
+  readonly margin: number;
+}
+
 /** Everybody against everybody, with ratings. */
 export interface MatrixReport {
   readonly inputs: SimulationReport['inputs'] & {
@@ -37,14 +49,24 @@ export interface MatrixReport {
   };
   readonly version: number;
   /** In the order given, each with its rating and its share of all its fights. */
-  readonly entrants: readonly ({
-    readonly name: string;
-    readonly rating: number;
-    /** How far the true rating may lie to either side, in 95 of 100 cases. */
-    readonly margin: number;
-  } & Pairing)[];
+  readonly entrants: readonly RatedStanding[];
   /** Row against column; null on the diagonal, and where nothing was fought yet. */
   readonly pairings: readonly (readonly (Pairing | null)[])[];
+}
+
+/**
+ * A matrix that is not over yet. There are no ratings before every pair has met on both sides: whoever has met only the weak, or
+ * only from the better side of the field, would be rated far too high.
+ */
+export interface PartialMatrix extends Omit<MatrixReport, 'entrants'> {
+  readonly entrants: readonly (Standing | RatedStanding)[];
+}
+
+/** Whether all of them are rated. */
+export function areRated(
+  entrants: readonly (Standing | RatedStanding)[],
+): entrants is readonly RatedStanding[] {
+  return entrants.every(each => 'rating' in each);
 }
 
 /**
@@ -93,17 +115,33 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
     fields,
     entrants: entrants.map(({ name, value }) => ({ name, value })),
   };
-  const found = (meetings: readonly (Met | null)[]): MatrixReport => {
+  const common = { inputs: asked, version: ruleset.version };
+  const tableOf = (meetings: readonly (Met | null)[]): Table => {
     const first: (Met | null)[][] = entrants.map(() => entrants.map(() => null));
     for (const [index, { a, b }] of pairs.entries()) first[a]![b] = meetings[index]!;
-    return { inputs: asked, version: ruleset.version, ...standings(entrants, first) };
+    return first;
+  };
+  const foundSoFar = (meetings: readonly (Met | null)[]): PartialMatrix => {
+    const first = tableOf(meetings);
+    const standings = standingsOf(entrants, first);
+    const haveAllMet = meetings.every(met => met !== null);
+    return {
+      ...common,
+      entrants: haveAllMet ? withRatings(standings, first) : standings,
+      pairings: pairingsOf(first),
+    };
   };
   const metSoFar = lookingAt(met);
-  const onGrown = telling(inputs, options, (tallies: readonly Tally[]) => found(tallies.map(metSoFar)));
+  const onGrown = telling(inputs, options, (tallies: readonly Tally[]) => foundSoFar(tallies.map(metSoFar)));
   const tallies = await doWork({ ...work, fights: pairs.length * fights }, crew =>
     gatherAll(crew, jobs, { fights, enough: enoughFor(work) }, watch, onGrown),
   );
-  return found(tallies.map(met));
+  const first = tableOf(tallies.map(met));
+  return {
+    ...common,
+    entrants: withRatings(standingsOf(entrants, first), first),
+    pairings: pairingsOf(first),
+  };
 }
 
 /** How two met with the one on the first side and the other on the second. */
@@ -111,33 +149,40 @@ interface Met extends Meeting {
   readonly example: Seed;
 }
 
-/** What everybody's meetings come to. */
-function standings(
-  entrants: readonly Entrant[],
-  first: readonly (readonly (Met | null)[])[],
-): Pick<MatrixReport, 'entrants' | 'pairings'> {
-  // Both sides of the field: what a row did as first, and as second.
-  const meetings = (a: number, b: number): Meeting[] => {
-    const [own, other] = [first[a]![b], first[b]![a]];
-    return [...(own ? [own] : []), ...(other ? [fromTheOtherSide(other)] : [])];
-  };
+/** Row on the first side, column on the second; null where they did not meet so. */
+type Table = readonly (readonly (Met | null)[])[];
+
+/** Both sides of the field: what a row did against a column as first, and as second. */
+function meetingsOf(first: Table, a: number, b: number): Meeting[] {
+  const [own, other] = [first[a]![b], first[b]![a]];
+  return [...(own ? [own] : []), ...(other ? [fromTheOtherSide(other)] : [])];
+}
+
+function standingsOf(entrants: readonly Entrant[], first: Table): Standing[] {
+  return entrants.map(({ name }, a) => ({
+    name,
+    ...together(entrants.flatMap((_, b) => meetingsOf(first, a, b))),
+  }));
+}
+
+function withRatings(standings: readonly Standing[], first: Table): RatedStanding[] {
   const ratings = ratingsOf(first);
   const margins = ratingMargins(first, ratings);
-  return {
-    entrants: entrants.map(({ name }, a) => ({
-      name,
-      rating: ratings[a]!,
-      margin: margins[a]!,
-      ...together(entrants.flatMap((_, b) => meetings(a, b))),
-    })),
-    pairings: entrants.map((_, a) =>
-      entrants.map((__, b) => {
-        const met = meetings(a, b);
-        const own = first[a]![b];
-        return met.length === 0 ? null : { ...together(met), ...(own ? { example: own.example } : {}) };
-      }),
-    ),
-  };
+  return standings.map(({ name, ...share }, a) => ({
+    name,
+    rating: ratings[a]!,
+    margin: margins[a]!,
+    ...share,
+  }));
+}
+
+function pairingsOf(first: Table): (Pairing | null)[][] {
+  return first.map((row, a) =>
+    row.map((own, b) => {
+      const met = meetingsOf(first, a, b);
+      return met.length === 0 ? null : { ...together(met), ...(own ? { example: own.example } : {}) };
+    }),
+  );
 }
 
 function fromTheOtherSide({ wins, draws, fights }: Meeting): Meeting {

@@ -2,6 +2,7 @@ import type { Chance } from './endings.js';
 import { percent, percentRange } from './format.js';
 import type { Optimum } from './optimum.js';
 import type { Mistake } from './optimum-mistakes.js';
+import { MIN_FIGHTS } from './usual.js';
 
 /** Digits of an exact probability. */
 const DIGITS = 4;
@@ -25,19 +26,26 @@ export function optimumLead(found: Optimum): string {
   }
   if (!chooses)
     return `${name} was never seen to have anything to choose, so there is nothing to play better. Not exact, because ${reason}.`;
-  const now = `Won by ${name}: about ${usual} as usual.`;
+  const now = `Won by ${name}: about ${usual} as usual${estimate!.comparison ? '' : ` (${percentRange(found.usual)})`}.`;
   const why = `An estimate, because ${reason}.`;
   const { player, isBetter, fights, comparison } = estimate!;
   if (isBetter)
     return `${now} Optimal play wins at least as often as ${player}, with about ${best} (${percentRange(found.best)}): ${optimumGain(found)}. ${why}`;
-  const searched = comparison
-    ? `${player} found nothing better in ${fights.toLocaleString('en')} fights, with about ${percent(comparison.there.wins[found.team]!.rate)}`
-    : `${player} did not finish a fight in time`;
+  if (!comparison) return `${now} ${uncomparedText(found)} Not exact either, because ${reason}.`;
+  const searched = `${player} found nothing better in ${fights.toLocaleString('en')} fights, with about ${percent(comparison.there.wins[found.team]!.rate)}`;
   return `${now} Optimal play wins at least as often (${percentRange(found.best)}): ${searched}. ${why}`;
 }
 
+/** Why nothing is said of what better play gains. */
+export function uncomparedText({ estimate }: Optimum): string {
+  const { player, fights } = estimate!;
+  const finished = fights === 0 ? 'no fight' : fights === 1 ? '1 fight' : `${fights} fights`;
+  return `Too few fights were over to compare that with better play: ${player} finished ${finished}, and it takes ${MIN_FIGHTS}. More time or more fights allow a comparison.`;
+}
+
 /** What is gained, as it is known. */
-export function optimumGain({ exact, gain: { mean, low, high } }: Optimum): string {
+export function optimumGain({ exact, estimate, gain: { mean, low, high } }: Optimum): string {
+  if (estimate && !estimate.comparison) return 'not known';
   const points = `${pointsText(mean)} points`;
   if (exact) return points;
   return `${points} (${pointsText(low)} to ${pointsText(high)})${low > 0 ? '' : mean > 0 ? ', which may be luck' : ''}`;

@@ -210,6 +210,19 @@ describe('where not all can be followed', () => {
     expect(worse).toBeGreaterThan(0);
   });
 
+  it.each([1, 19])('gains nothing that %i fights could show', async fights => {
+    const found = await optimum({ ...large, maxStates: 100, fights });
+    expect(found.gain.mean).toBe(0);
+    expect(found.best).toEqual(found.usual);
+    expect(found.estimate).toEqual({ player: 'search:20', isBetter: false, fights, seed: 4 });
+    const { lead, parts } = reportParts({ kind: 'optimum', report: found });
+    expect(lead).toMatch(
+      /^Won by \S+: about \S+ % as usual \(.* %\)\. Too few fights were over to compare that with better play: search:20 finished \d+ fights?, and it takes 20\. More time or more fights allow a comparison\. Not exact either, because there are more than 100 states\.$/,
+    );
+    expect(lead).not.toContain('points');
+    expect(parts[0]!.table!.rows).toHaveLength(1);
+  });
+
   it('runs out of time as it was told', async () => {
     const found = await optimum({ ...large, ...shipped('saga/black-knight'), maxSeconds: 1, fights: 2 });
     expect(found.reason).toMatch(/^[\d,]+ states in 0.5 seconds were not all$/);

@@ -14,6 +14,7 @@ import { MOST_BUDGET } from './policies/search.js';
 import { policyFor } from './policies.js';
 import type { SimulationReport } from './report.js';
 import { simulate } from './simulate.js';
+import { MIN_FIGHTS } from './usual.js';
 
 /** How much better one side could play. */
 export interface Optimum {
@@ -56,9 +57,10 @@ export interface Optimum {
     readonly player: string;
     /** Whether the search won more often; else `best` is usual play. */
     readonly isBetter: boolean;
-    /** Fights of the search that were over in time; none: there is no comparison. */
+    /** Fights of the search that were over in time. */
     readonly fights: number;
     readonly seed: Seed;
+    /** None where there were too few fights for a statement. */
     readonly comparison?: Comparison;
   };
 }
@@ -132,8 +134,10 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
     const onGrown = onReport && ((grown: Comparison) => onReport(found(estimateOf(grown, chooser, player))));
     const asked = { ...options, policies };
     const searched = await search(asked, settings, side, player, onGrown);
-    if (searched) return found(estimateOf(searched, chooser, player));
-    return found(usualOf(await usualAlone(asked, settings), chooser, player));
+    if (searched && isEnough(searched)) return found(estimateOf(searched, chooser, player));
+    const alone = await usualAlone(asked, settings);
+    const usual = searched && searched.here.fights > alone.fights ? searched.here : alone;
+    return found(usualOf(usual, chooser, player, searched?.here.fights ?? 0));
   }
 }
 
@@ -184,7 +188,7 @@ function chanceOf({ wins }: Endings, team: number): Chance {
   return { probability, low, high };
 }
 
-/** How much of the time that is left goes into the search; the rest is for usual play, should the search not finish a fight. */
+/** How much of the time that is left goes into the search; the rest is for usual play, should the search finish too few fights. */
 const SEARCH_SHARE = 0.9;
 
 /** Usual play against a searching player's, with the same luck; null where not one fight was over in time. */
@@ -225,8 +229,10 @@ type Estimated = Pick<Optimum, 'usual' | 'best' | 'gain' | 'chooses' | 'estimate
  * What it shows of optimal play. That wins at least as often as usual play, whatever the search does: where the search did worse,
  * usual play is the best that is known, and nothing is gained.
  */
-function estimateOf(found: Comparison, { team, chooses }: Chooser, player: string): Estimated {
+function estimateOf(found: Comparison, chooser: Chooser, player: string): Estimated {
   const { here, there } = found;
+  if (!isEnough(found)) return usualOf(here, chooser, player, here.fights);
+  const { team, chooses } = chooser;
   const { mean, low, high } = found.wins[team]!;
   const isBetter = mean > 0;
   return {
@@ -238,7 +244,16 @@ function estimateOf(found: Comparison, { team, chooses }: Chooser, player: strin
   };
 }
 
-function usualOf(found: SimulationReport, { team, chooses }: Chooser, player: string): Estimated {
+/** Of fewer fights nothing is said of what the search gains. */
+const isEnough = ({ here }: Comparison): boolean => here.fights >= MIN_FIGHTS;
+
+/** What is known without a comparison: how often usual play wins. */
+function usualOf(
+  found: SimulationReport,
+  { team, chooses }: Chooser,
+  player: string,
+  searched: number,
+): Estimated {
   const usual = rateOf(found, team);
   const { seed } = found.inputs;
   return {
@@ -247,7 +262,7 @@ function usualOf(found: SimulationReport, { team, chooses }: Chooser, player: st
     // Of what the search would gain nothing is known.
     gain: { mean: 0, low: 0, high: 1 - usual.low },
     chooses,
-    estimate: { player, isBetter: false, fights: 0, seed },
+    estimate: { player, isBetter: false, fights: searched, seed },
   };
 }
 

@@ -16,30 +16,21 @@ const PRIOR = 0.5;
 
 type Meetings = readonly (readonly (Meeting | null)[])[];
 
-/** How much a pair counts that has not met yet, beside those that have: hardly anything, yet nobody is left without a rating. */
-const UNMET = 1e-3;
-
 /** The share of the points that one took, and the variance of that share. */
 interface Score {
   readonly share: number;
   readonly variance: number;
 }
 
-interface PairScore extends Score {
-  /** How much the pair counts. */
-  readonly weight: number;
-}
-
 /** What one scored against another, each side of the field counting the same. */
-function scoreOf(meetings: Meetings, a: number, b: number): PairScore {
+function scoreOf(meetings: Meetings, a: number, b: number): Score {
   const sides = [
     ...(meetings[a]![b] ? [sideScore(meetings[a]![b])] : []),
     ...(meetings[b]![a] ? [reversed(sideScore(meetings[b]![a]))] : []),
   ];
-  if (sides.length === 0) return { weight: UNMET, share: 1 / 2, variance: 1 / 4 };
+  if (sides.length === 0) throw new Error(`There are no ratings before ${a} and ${b} have met.`);
   const sum = (of: (side: Score) => number) => sides.reduce((total, side) => total + of(side), 0);
   return {
-    weight: 1,
     share: sum(({ share }) => share) / sides.length,
     variance: sum(({ variance }) => variance) / sides.length ** 2,
   };
@@ -56,11 +47,13 @@ const reversed = ({ share, variance }: Score): Score => ({ share: 1 - share, var
 
 /**
  * Ratings on Elo's scale from everybody's meetings with everybody, by the Bradley-Terry model: the strengths that make
- * the results most likely. A draw is half a win, and every pair counts the same. They average 1500.
+ * the results most likely. Every pair must have met, on one side of the field at least. A draw is half a win, and every pair counts the same. They average 1500.
  */
 export function ratingsOf(meetings: Meetings): number[] {
   const count = meetings.length;
-  const scores = meetings.map((_, a) => meetings.map((__, b) => scoreOf(meetings, a, b)));
+  const shares = meetings.map((_, a) =>
+    meetings.map((__, b) => (a === b ? 0 : scoreOf(meetings, a, b).share)),
+  );
   let strength = new Array<number>(count).fill(1);
   for (let round = 0; round < ROUNDS; round++) {
     const next = strength.map((own, a) => {
@@ -68,9 +61,8 @@ export function ratingsOf(meetings: Meetings): number[] {
       let weight = 0;
       for (let b = 0; b < count; b++) {
         if (a === b) continue;
-        const score = scores[a]![b]!;
-        won += score.weight * score.share;
-        weight += score.weight / (own + strength[b]!);
+        won += shares[a]![b]!;
+        weight += 1 / (own + strength[b]!);
       }
       return won / weight;
     });
@@ -101,10 +93,10 @@ export function ratingMargins(meetings: Meetings, ratings: readonly number[]): n
   };
   for (let a = 0; a < count; a++)
     for (let b = 0; b < a; b++) {
-      const { weight, variance } = scoreOf(meetings, a, b);
+      const { variance } = scoreOf(meetings, a, b);
       const chance = 1 / (1 + Math.exp((ratings[b]! - ratings[a]!) / SCALE));
-      add(slope, a, b, weight * chance * (1 - chance));
-      add(spread, a, b, weight ** 2 * variance);
+      add(slope, a, b, chance * (1 - chance));
+      add(spread, a, b, variance);
     }
   const turned = inverse(slope);
   return turned.map(row => {

@@ -36,4 +36,10 @@ describe('the question for a value that suggests itself', () => {
     });
     expect(report.met).toBe(true);
   });
+
+  it('leaves no whole number out where the range is short', () => {
+    const { ruleset, setup } = registry.setup('d20/duel');
+    const found = usualTuning(registry.ruleset(ruleset), setup, 0, 'heroes[0].ac', Deadline.in(60));
+    expect(found!.vary).toBe('heroes[0].ac=1..45');
+  });
 });

@@ -17,8 +17,8 @@ export interface Tuning {
 
 /** Fields that are looked at before there is none to suggest. */
 const MOST_FIELDS = 12;
-/** Values of the range, about. */
-const VALUES = 30;
+/** Values of the range, at most about so many; halving finds the one among them with few tries, so whole numbers seldom need steps. */
+const VALUES = 100;
 /** Fights at either end; of teams a handful must do. */
 const PROBES = { duels: 200, teams: 10 };
 /** Nobody waits longer for a suggestion. */
@@ -33,7 +33,7 @@ const EVEN = 0.5;
  * which take too long to be tried.
  *
  * @example
- * usualTuning(d20, setup); // { vary: 'heroes[0].ac=3..45', target: 0.5 }
+ * usualTuning(d20, setup); // { vary: 'heroes[0].ac=1..45', target: 0.5 }
  */
 export function usualTuning(
   ruleset: Ruleset,

@@ -19,14 +19,14 @@ export function usualFor(ruleset: Ruleset, setup: unknown): { fights: number; te
 }
 
 /** Of fewer fights than this there is little to say. */
-const FEW = 20;
+export const MIN_FIGHTS = 20;
 
 /**
  * Whoever asks for many simulations at once, as a sweep does, gets a tenth of the fights for each; of more than twenty so many
  * that all of them together are worth two questions.
  */
 export function usualShare(usual: number, simulations = 1): number {
-  return Math.max(Math.min(FEW, usual), Math.ceil(usual / Math.max(10, simulations / 2)));
+  return Math.max(Math.min(MIN_FIGHTS, usual), Math.ceil(usual / Math.max(10, simulations / 2)));
 }
 
 /**

@@ -42,7 +42,7 @@ describe('what a report comes to', () => {
     const { value } = report.best;
     expect(lead(true)).toMatch(
       new RegExp(
-        `^monsters\\[0\\]\\.hp = ${value} brings .* exactly; wanted were 50.0 %\\. No other value comes nearer\\.$`,
+        `^monsters\\[0\\]\\.hp = ${value} brings .* exactly; wanted were 50.0 %\\. No other of the values tried comes nearer\\.$`,
       ),
     );
     expect(lead(true, undefined, false)).toMatch(/ brings about .*; wanted were 50\.0 %\.$/);
@@ -52,6 +52,21 @@ describe('what a report comes to', () => {
     expect(lead(true, { low: 7, high: 9 }, false)).toContain(
       ' In 95 of 100 cases the value that truly comes nearest is one from 7 to 9; more fights narrow this down.',
     );
+  });
+
+  it('does not speak of values that the steps of a tuning leave out', async () => {
+    const { report } = await reportOf('tune');
+    const stepped = { ...report, inputs: { ...report.inputs, step: 2 } };
+    const lead = (part: Partial<typeof report>) =>
+      reportParts({ kind: 'tune', report: { ...stepped, ...part } }).lead;
+    const alone = { low: 7, high: 7 };
+    const best = { ...report.best, exact: true };
+    expect(lead({ met: false, range: alone })).toMatch(/ from \d+ to \d+ in steps of 2 brings 50\.0 %;/);
+    expect(lead({ met: true, range: { low: 7, high: 9 } })).toContain(' one from 7 to 9 in steps of 2;');
+    expect(lead({ met: true, range: alone, best })).toContain('No other of the values tried comes nearer.');
+    const tried = [...report.tried, { ...best, value: 99, rate: report.inputs.target }];
+    const missed = { met: true, range: alone, best: { ...best, rate: 0.6 }, tried };
+    expect(lead(missed)).not.toContain('comes nearer');
   });
 
   it('is how many bands passed, cannot be told and failed', () => {

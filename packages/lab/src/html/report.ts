@@ -1,6 +1,6 @@
 import type { BandsReport, Check } from '../bands.js';
 import type { Comparison } from '../compare.js';
-import type { MatrixReport } from '../matrix.js';
+import type { PartialMatrix } from '../matrix.js';
 import type { Odds } from '../odds.js';
 import type { Optimum } from '../optimum.js';
 import type { SimulationReport } from '../report.js';
@@ -28,7 +28,7 @@ export type AnyReport = { readonly sides?: readonly string[] } & (
   | { readonly kind: 'sweep'; readonly report: PartialSweep; readonly side?: number }
   | { readonly kind: 'tune'; readonly report: TuneReport }
   | { readonly kind: 'compare'; readonly report: Comparison }
-  | { readonly kind: 'matrix'; readonly report: MatrixReport }
+  | { readonly kind: 'matrix'; readonly report: PartialMatrix }
   | { readonly kind: 'odds'; readonly report: Odds }
   | { readonly kind: 'bands'; readonly report: BandsReport; readonly strict?: boolean }
   | { readonly kind: 'optimum'; readonly report: Optimum }

@@ -3,7 +3,7 @@ import { type BandsReport, checkBands } from '../bands.js';
 import { bandsSchema } from '../bands-schema.js';
 import { type Comparison, compare } from '../compare.js';
 import { axisOf, withField } from '../fields.js';
-import { type MatrixReport, matrix } from '../matrix.js';
+import { matrix, type PartialMatrix } from '../matrix.js';
 import { odds } from '../odds.js';
 import { optimum } from '../optimum.js';
 import type { SimulationReport } from '../report.js';
@@ -59,7 +59,7 @@ const MAKERS: { readonly [Kind in AnyReport['kind']]: (hear?: Hearing) => Promis
     return { kind: 'compare', report: await compare({ ...DUEL, against, onReport }) };
   },
   matrix: async hear => {
-    const onReport = hear && ((report: MatrixReport) => hear({ kind: 'matrix', report }));
+    const onReport = hear && ((report: PartialMatrix) => hear({ kind: 'matrix', report }));
     const fields = ['heroes[0]', 'monsters[0]'] as const;
     const report = await matrix({ ...DUEL, fields, entrants: ENTRANTS, fights: 50, onReport });
     return { kind: 'matrix', report };

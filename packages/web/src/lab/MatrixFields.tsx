@@ -7,14 +7,15 @@ import { ownTeams } from './teams.js';
 
 /** Where those stand who meet, and who takes part. */
 export function MatrixFields({ question, subject, fields, wrong, onChange }: AskProps) {
-  const pairs = pairsOf(subject.ruleset, fields);
+  const pairs = pairsOf(subject, fields);
   const named = question.fields.join(',');
   const groups = pairs.find(each => each.fields.join(',') === named)?.groups ?? [];
   if (fields !== null && pairs.length === 0) {
     return (
       <p class="lab-note">
-        In this fight nobody can stand in another’s place. Take one of the Arena, or of D20. To see how one
-        does against all, sweep the field that holds the others.
+        In this fight nobody of one side can take the place of somebody of the other side, so there are no
+        pairs to set against each other. To see how one side does against all kinds of foes, sweep the field
+        that holds the foes.
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { standardRegistry } from '@fray/engine';
-import { axisOf, fieldsOf } from '@fray/lab/browser';
+import { axisOf, fieldsOf, withSides } from '@fray/lab/browser';
 import { describe, expect, it } from 'vitest';
 import { axisText, draftOf, limitsOf, otherValue, wordOf } from './axis.js';
 import { pairsOf } from './pairs.js';
@@ -46,8 +46,9 @@ describe('a field in a form', () => {
 describe('pairsOf', () => {
   const pairs = (name: string) => {
     const registry = standardRegistry();
-    const { ruleset, setup } = registry.setup(name);
-    return pairsOf(registry.ruleset(ruleset), fieldsOf(registry.ruleset(ruleset), setup));
+    const { ruleset: id, setup } = registry.setup(name);
+    const ruleset = registry.ruleset(id);
+    return pairsOf({ ruleset, setup }, withSides(ruleset, setup, fieldsOf(ruleset, setup)));
   };
   const fields = (name: string) => pairs(name).map(pair => pair.fields);
 

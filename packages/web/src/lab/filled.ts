@@ -1,5 +1,5 @@
 import { otherValue, wordOf } from './axis.js';
-import { pairsOf } from './pairs.js';
+import { firstEntrants, pairsOf } from './pairs.js';
 import { type Ask, NEEDS, type Question } from './question.js';
 import type { Subject } from './subject.js';
 import { axisFor, type Fields, tuningFor } from './useFields.js';
@@ -26,9 +26,9 @@ export async function filled(
 ): Promise<Question> {
   const { ask } = question;
   if (ask === 'matrix') {
-    const [pair] = pairsOf(subject.ruleset, fields);
+    const [pair] = pairsOf(subject, fields);
     if (!pair) return question;
-    return { ...question, fields: pair.fields, entrants: pair.groups[0]!.words.slice(0, MOST_AT_ONCE) };
+    return { ...question, fields: pair.fields, entrants: firstEntrants(subject, pair, MOST_AT_ONCE) };
   }
   if (ask === 'tune') {
     const found = await tuningFor(subject, question.side);

@@ -1,6 +1,8 @@
-import type { Ruleset } from '@fray/engine';
-import { type Field, kindsFor } from '@fray/lab/browser';
+import { FrayError, type Ruleset } from '@fray/engine';
+import { accepts, entrantOf, kindsFor, opposingFields, withField } from '@fray/lab/browser';
 import { wordOf } from './axis.js';
+import { readValue } from './question.js';
+import type { Subject } from './subject.js';
 import type { Fields } from './useFields.js';
 
 /** Some who can meet in two fields: as words for a form, each with what it is called. */
@@ -16,12 +18,14 @@ export interface Pair {
   readonly groups: readonly Group[];
 }
 
-/** Where everybody can meet everybody: first those that the rules ship for it, then fields that take the same words. */
-export function pairsOf(ruleset: Ruleset, fields: Fields): Pair[] {
+/** Where everybody can meet everybody: first those that the rules ship for it, then fields of opposing sides that take the same words. */
+export function pairsOf({ ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>, fields: Fields): Pair[] {
   const shipped = new Map(ruleset.entrants?.().map(({ fields: pair }) => [pair.join(), pair]));
   return [
-    ...[...shipped.values()].map(pair => ({ fields: pair, groups: shippedGroups(ruleset, pair) })),
-    ...alike(fields ?? []).filter(({ fields: pair }) => !shipped.has(pair.join())),
+    ...[...shipped.values()]
+      .filter(pair => canMeet(ruleset, setup, pair))
+      .map(pair => ({ fields: pair, groups: shippedGroups(ruleset, pair) })),
+    ...opposing(fields).filter(({ fields: pair }) => !shipped.has(pair.join())),
   ];
 }
 
@@ -33,16 +37,54 @@ function shippedGroups(ruleset: Ruleset, pair: readonly [string, string]): Group
   });
 }
 
-/** Fields that can change places: each takes what the other takes. */
-function alike(fields: readonly Field[]): Pair[] {
-  const worded = fields.filter(({ words, given }) => given && (words?.length ?? 0) > 2);
-  return worded.flatMap((first, index) =>
-    worded
-      .slice(index + 1)
-      .filter(second => JSON.stringify(second.words) === JSON.stringify(first.words))
-      .map(second => ({
-        fields: [first.path, second.path] as const,
-        groups: [{ kind: 'those there are', words: (first.words ?? []).map(wordOf), names: {} }],
-      })),
-  );
+/** Whether the setup has room for those that are shipped: a whole run, or a fight against an encounter, need not. */
+function canMeet(ruleset: Ruleset, setup: unknown, pair: readonly [string, string]): boolean {
+  return kindsFor(ruleset, pair).some(({ all }) => {
+    const [one, other] = all;
+    return one && other && acceptsBoth(ruleset, setup, pair, [one.value, other.value]);
+  });
+}
+
+/** Whether the setup takes two values in its two fields. */
+function acceptsBoth(
+  ruleset: Ruleset,
+  setup: unknown,
+  [first, second]: readonly [string, string],
+  [one, other]: readonly [unknown, unknown],
+): boolean {
+  try {
+    return accepts(ruleset, withField(setup, first, one), second, other);
+  } catch (error) {
+    // The setup has no such place.
+    if (error instanceof FrayError) return false;
+    throw error;
+  }
+}
+
+function opposing(fields: Fields): Pair[] {
+  return opposingFields(fields ?? []).map(([first, second]) => ({
+    fields: [first.path, second.path],
+    groups: [{ kind: 'those there are', words: (first.words ?? []).map(wordOf), names: {} }],
+  }));
+}
+
+/** The first few of a pair who can stand in either field, so that the question can be asked as it stands. */
+export function firstEntrants(
+  { ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>,
+  { fields, groups }: Pair,
+  most: number,
+): string[] {
+  const chosen: { readonly word: string; readonly value: unknown }[] = [];
+  for (const [index, word] of groups[0]!.words.entries()) {
+    if (chosen.length >= most) break;
+    const { value } = entrantOf(ruleset, fields, readValue(word), index);
+    const others = chosen.length > 0 ? chosen.map(each => each.value) : [value];
+    const fits = others.every(
+      other =>
+        acceptsBoth(ruleset, setup, fields, [value, other]) &&
+        acceptsBoth(ruleset, setup, fields, [other, value]),
+    );
+    if (fits) chosen.push({ word, value });
+  }
+  return chosen.map(({ word }) => word);
 }

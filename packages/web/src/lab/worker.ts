@@ -19,6 +19,7 @@ import {
   tune,
   usualAxis,
   usualTuning,
+  withSides,
 } from '@fray/lab/browser';
 import { crewOfWorkers, HAND_LOST, type Hand } from './crew.js';
 import type { Answer, Failure, Far, Order, Task, Told } from './order.js';
@@ -68,7 +69,7 @@ async function answerTo(order: Exclude<Order, { readonly what: 'bands' }>): Prom
   const { ruleset: id, setup } = order.options;
   const ruleset = (): Ruleset => rulesets().ruleset(id);
   if (order.what === 'replay') return replayFight(order.options, order.seed);
-  if (order.what === 'fields') return fieldsOf(ruleset(), setup);
+  if (order.what === 'fields') return withSides(ruleset(), setup, fieldsOf(ruleset(), setup));
   if (order.what === 'axis') return usualAxis(ruleset(), setup, order.field);
   if (order.what === 'tuning') return usualTuning(ruleset(), setup, order.side, order.first);
   // One state may take a second, and the rules are there by now.

@@ -9,6 +9,7 @@ import {
   percentRange,
   pointsText,
   policiesText,
+  uncomparedText,
   type Written,
   whenText,
   winText,
@@ -55,17 +56,14 @@ export function optimumLines(
 
 const LABEL = 22;
 
-function basis({ reason, solution, estimate }: Optimum): string {
+function basis(found: Optimum): string {
+  const { reason, solution, estimate } = found;
   const count = (value = 0) => value.toLocaleString('en');
   if (estimate) {
-    const { player, isBetter, fights } = estimate;
-    const found =
-      fights === 0
-        ? `${player} did not finish a fight in time`
-        : isBetter
-          ? `that is what ${player} wins`
-          : `${player} found nothing better`;
-    return `Estimate from ${count(fights)} fights on each side, because ${reason}: a lower bound; ${found}.`;
+    const { player, isBetter, fights, comparison } = estimate;
+    if (!comparison) return `${uncomparedText(found)} Not exact either, because ${reason}.`;
+    const gained = isBetter ? `that is what ${player} wins` : `${player} found nothing better`;
+    return `Estimate from ${count(fights)} fights on each side, because ${reason}: a lower bound; ${gained}.`;
   }
   const { states, steps, decisions, questions } = solution!;
   const asked = questions > 0 ? ` and ${count(questions)} questions` : '';
@@ -89,7 +87,8 @@ function chanceLines(found: Optimum, width: number): string[] {
     const drawn = bar === 0 ? '' : ` ${barText(chance.probability, 1, bar)}`;
     return `  ${label.padEnd(LABEL)} ${wins}${range}${drawn}`.trimEnd();
   };
-  return [line(inputs.policies[inputs.side]!, found.usual), line(bestName(found), found.best)];
+  const usual = line(inputs.policies[inputs.side]!, found.usual);
+  return exact || found.estimate?.comparison ? [usual, line(bestName(found), found.best)] : [usual];
 }
 
 function mistakeLines({ solution, inputs, gain }: Optimum, width: number): string[] {

@@ -1,6 +1,6 @@
 import { withField } from '../../fields.js';
 import { percent, percentRange } from '../../format.js';
-import type { MatrixReport } from '../../matrix.js';
+import { areRated, type PartialMatrix, type RatedStanding } from '../../matrix.js';
 import { counted, factsOf, fightsText } from '../facts.js';
 import type { Part, ReportParts } from '../part.js';
 import { heatMap } from '../plots/heat-map.js';
@@ -11,19 +11,30 @@ import type { WatchRef } from '../shape.js';
 const MANY = 6;
 
 /** Who beats whom, and how strong that makes everybody. */
-export function matrixParts(report: MatrixReport): ReportParts {
+export function matrixParts(report: PartialMatrix): ReportParts {
   const { inputs, entrants } = report;
+  const facts = factsOf(report, fightsText(inputs, 'of each pair on each side'));
+  if (!areRated(entrants)) {
+    const asGiven = entrants.map((_, index) => index);
+    return { lead: unratedLead(report), facts, parts: [pairsPart(report, asGiven)] };
+  }
   const order = entrants.map((_, index) => index).sort((a, b) => entrants[b]!.rating - entrants[a]!.rating);
   const best = entrants[order[0]!]!;
   return {
     lead: `${best.name} is rated highest, with ${rated(best)}.`,
-    facts: factsOf(report, fightsText(inputs, 'of each pair on each side')),
-    parts: [ratingsPart(report, order), pairsPart(report, order)],
+    facts,
+    parts: [ratingsPart(order.map(index => entrants[index]!)), pairsPart(report, order)],
   };
 }
 
-function ratingsPart({ entrants }: MatrixReport, order: readonly number[]): Part {
-  const all = order.map(index => entrants[index]!);
+function unratedLead({ entrants, pairings }: PartialMatrix): string {
+  // A pair has two meetings, one on each side of the field; each that was fought has an example.
+  const fought = pairings.flat().filter(pairing => pairing?.example !== undefined).length;
+  const all = entrants.length * (entrants.length - 1);
+  return `Ratings need every pair to have met on both sides: so far ${counted(fought)} of ${counted(all)} meetings have been fought.`;
+}
+
+function ratingsPart(all: readonly RatedStanding[]): Part {
   return {
     title: 'Ratings',
     note: "On Elo's scale: 400 points are ten to one.",
@@ -44,7 +55,7 @@ function ratingsPart({ entrants }: MatrixReport, order: readonly number[]): Part
         `${(rating - margin).toFixed(0)} – ${(rating + margin).toFixed(0)}`,
         percent(rate),
         percentRange({ low, high }),
-        percent(fights === 0 ? 0 : draws / fights),
+        percent(draws / fights),
       ]),
     },
   };
@@ -54,7 +65,7 @@ function rated({ rating, margin }: { readonly rating: number; readonly margin: n
   return `${rating.toFixed(0)} (${(rating - margin).toFixed(0)} – ${(rating + margin).toFixed(0)})`;
 }
 
-function pairsPart(report: MatrixReport, order: readonly number[]): Part {
+function pairsPart(report: PartialMatrix, order: readonly number[]): Part {
   const title = 'How often the row beats the column';
   const names = order.map(index => report.entrants[index]!.name);
   const cell = (row: number, column: number) => {
@@ -72,7 +83,7 @@ function pairsPart(report: MatrixReport, order: readonly number[]): Part {
   );
   return {
     title,
-    note: 'In percent, both sides of the field together. Behind each stands the median fight with the row on the first side.',
+    note: `In percent, both sides of the field together${areRated(report.entrants) ? '' : '; where a pair has met on one side only, that side alone'}. Behind each stands the median fight with the row on the first side.`,
     wide: names.length > MANY,
     plot: heatMap(title, { rows: names, columns: names, down: '', across: 'beats', cell }),
     table: {
@@ -84,7 +95,7 @@ function pairsPart(report: MatrixReport, order: readonly number[]): Part {
   };
 }
 
-function watchOf({ inputs, pairings }: MatrixReport, a: number, b: number): WatchRef | undefined {
+function watchOf({ inputs, pairings }: PartialMatrix, a: number, b: number): WatchRef | undefined {
   const seed = pairings[a]![b]?.example;
   if (seed === undefined) return undefined;
   const { ruleset, policies, fields, entrants } = inputs;

@@ -19,7 +19,9 @@ export function optimumParts(found: Optimum): ReportParts {
         { ...found, inputs: { ...inputs, ...seed } },
         solution
           ? 'none: every roll was followed'
-          : `${counted(estimate!.fights)} on each side, with the same luck`,
+          : estimate!.comparison
+            ? `${counted(estimate!.fights)} on each side, with the same luck`
+            : `${counted(estimate!.fights)} of ${estimate!.player}: too few to compare`,
       ),
       solution
         ? [
@@ -43,11 +45,13 @@ export function optimumParts(found: Optimum): ReportParts {
 }
 
 function winsPart(found: Optimum): Part {
-  const { exact, name, usual, best, inputs } = found;
+  const { exact, name, usual, best, inputs, estimate } = found;
   const title = `Won by ${name}`;
   const rows = [
     { label: inputs.policies[inputs.side]!, ...usual, text: winText(found, usual) },
-    { label: bestName(found), ...best, text: winText(found, best) },
+    ...(exact || estimate?.comparison
+      ? [{ label: bestName(found), ...best, text: winText(found, best) }]
+      : []),
   ];
   return {
     title: exact ? title : `${title}: an estimate`,
