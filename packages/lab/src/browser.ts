@@ -13,7 +13,7 @@ export { type Chunk, chunkRunner } from './chunk.js';
 export { type CompareOptions, type Comparison, compare } from './compare.js';
 export { type Crew, crewHere, RunnerCache } from './crew.js';
 export { entrantOf, kindsFor } from './entrants.js';
-export { type Field, fieldsOf } from './field-list.js';
+export { axisWithAll, type Field, fieldsOf } from './field-list.js';
 export { accepts } from './field-values.js';
 export { type Axis, axisOf, withField } from './fields.js';
 export { percent, percentRange } from './format.js';

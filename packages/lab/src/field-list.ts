@@ -1,6 +1,6 @@
-import type { Ruleset } from '@fray/engine';
+import { invalid, type Ruleset } from '@fray/engine';
 import { accepts, knownWords, reasonAgainst, stepFor } from './field-values.js';
-import type { LeftOut } from './fields.js';
+import { type Axis, axisOf, type LeftOut } from './fields.js';
 import { fitting, isObject, type Schema } from './setup-schema.js';
 
 /** A field of a setup that can take other values. */
@@ -102,6 +102,21 @@ export function everyValue(ruleset: Ruleset, setup: unknown, path: string): Ever
     else leftOut.push({ value, reason });
   }
   return { values, leftOut };
+}
+
+/**
+ * Reads an axis as `axisOf` does, with `*` for every value that the field can hold.
+ *
+ * @example
+ * axisWithAll(saga, setup, 'enemy=*').values; // ['goblin', 'wolf', …]
+ */
+export function axisWithAll(ruleset: Ruleset, setup: unknown, text: string): Axis {
+  const field = /^(.+)=\*$/.exec(text)?.[1];
+  if (field === undefined) return axisOf(text);
+  const { values } = everyValue(ruleset, setup, field);
+  if (values.length > 0) return { field, values };
+  const reason = `nothing tells what all values of '${field}' are; name them: '${field}=…,…'`;
+  throw invalid('setup/invalid', 'The axis', [{ path: text, reason }]);
 }
 
 /** Whether there is a value beside the present one that the ruleset takes. */

@@ -15,7 +15,7 @@ export { Deadline } from './deadline.js';
 export { type DiceOdds, diceOdds } from './dice-odds.js';
 export type { Chance, Endings } from './endings.js';
 export { type Entrant, entrantOf } from './entrants.js';
-export { type EveryValue, everyValue, type Field, fieldsOf } from './field-list.js';
+export { axisWithAll, type EveryValue, everyValue, type Field, fieldsOf } from './field-list.js';
 export { type Axis, axisOf, type LeftOut, withField } from './fields.js';
 export { estimateText, percent, percentRange } from './format.js';
 export type { HistogramData } from './histogram.js';

@@ -82,13 +82,24 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   return { ...around, cells: tallies.map(cell) };
 }
 
-/** An axis of all words that the field can hold names those that it cannot, too: nobody is to think there were no more. */
+/**
+ * Words that the field knows but that do not fit the rest of the setup are left out, and named with the reason. An axis of all words
+ * that fit names all others, too: nobody is to think there were no more. Where nothing fits, or a word is not known, it stays to be
+ * refused.
+ */
 function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis): Axis {
   if (!values.every(value => typeof value === 'string')) return { field, values };
   const every = everyValue(ruleset, setup, field);
+  const fitting: readonly unknown[] = values.filter(
+    value => !every.leftOut.some(each => each.value === value),
+  );
+  if (fitting.length === 0) return { field, values };
   const isAll =
-    every.values.length === values.length && every.values.every(value => values.includes(value as string));
-  return { field, values, ...(isAll && every.leftOut.length > 0 ? { leftOut: every.leftOut } : {}) };
+    every.values.length === fitting.length && every.values.every(value => fitting.includes(value));
+  const leftOut = isAll
+    ? every.leftOut
+    : every.leftOut.filter(each => values.some(value => value === each.value));
+  return { field, values: fitting, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
 type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };

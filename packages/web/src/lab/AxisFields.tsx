@@ -2,7 +2,7 @@ import type { Field as FieldOf } from '@fray/lab/browser';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../ui/Button.js';
 import { Field } from '../ui/Field.js';
-import { type AxisDraft, axisText, draftOf, shown, wordOf } from './axis.js';
+import { type AxisDraft, axisText, draftOf, isEvery, shown, wordOf } from './axis.js';
 import { FieldPicker } from './FieldPicker.js';
 import type { Subject } from './subject.js';
 import { axisFor, type Fields } from './useFields.js';
@@ -104,12 +104,13 @@ function Values({ draft, field, onChange }: ValuesProps) {
       </Field>
     );
   }
+  const words = field.words.map(wordOf);
   return (
     <WordBoxes
       legend="Values"
-      words={field.words.map(wordOf)}
-      chosen={draft.words}
-      onChange={words => onChange({ field: draft.field, words })}
+      words={words}
+      chosen={isEvery(draft) ? words : draft.words}
+      onChange={chosen => onChange({ field: draft.field, words: chosen })}
     />
   );
 }

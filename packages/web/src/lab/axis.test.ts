@@ -1,7 +1,7 @@
 import { standardRegistry } from '@fray/engine';
 import { axisOf, fieldsOf, withSides } from '@fray/lab/browser';
 import { describe, expect, it } from 'vitest';
-import { axisText, draftOf, limitsOf, otherValue, wordOf } from './axis.js';
+import { axisText, draftOf, isEvery, limitsOf, otherValue, wordOf } from './axis.js';
 import { pairsOf } from './pairs.js';
 
 describe('an axis in a form', () => {
@@ -15,6 +15,11 @@ describe('an axis in a form', () => {
   ])('%s is taken apart and put together again', (text, draft) => {
     expect(draftOf(text)).toEqual(draft);
     expect(axisText(draftOf(text))).toBe(text);
+  });
+
+  it('knows every value there is', () => {
+    expect(isEvery(draftOf('weapon=*'))).toBe(true);
+    expect(isEvery(draftOf('weapon=dagger,*'))).toBe(false);
   });
 
   it('reads as it is written', () => {

@@ -16,6 +16,11 @@ export function draftOf(text: string): AxisDraft {
   return { field, words: values === '' ? [] : values.split(',') };
 }
 
+/** Whether `*` stands for every value there is. */
+export function isEvery(draft: AxisDraft): boolean {
+  return 'words' in draft && draft.words.length === 1 && draft.words[0] === '*';
+}
+
 export function axisText(draft: AxisDraft): string {
   if ('words' in draft) return `${draft.field}=${draft.words.join(',')}`;
   const { field, from, to, step } = draft;

@@ -49,6 +49,18 @@ describe('how far it is', () => {
     expect([limitMs(odds), limitMs(search), limitMs(EXAMPLE)]).toEqual([60_000, 30_000, null]);
   });
 
+  it('counts no fights of a tuning that followed every roll', () => {
+    const tried = (fights: readonly (number | undefined)[]) =>
+      ({
+        kind: 'tune',
+        report: { tried: fights.map(each => ({ fights: each })) },
+      }) as unknown as Progress['report'];
+    const end = (report: Progress['report']) =>
+      endWords(progress({ phase: 'done', done: 60_100, total: 90_000, took: 1_000, report }));
+    expect(end(tried([undefined, undefined]))).toBe('Done: every roll followed for 2 values in 1.0 s.');
+    expect(end(tried([undefined, 500]))).toBe('Done: 500 fights for 2 values in 1.0 s.');
+  });
+
   it('says what there is at the end', () => {
     expect(endWords(progress({ phase: 'done', done: 900, total: 900, took: 1_000 }))).toBe(
       'Done: 900 fights in 1.0 s.',

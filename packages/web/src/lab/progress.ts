@@ -1,3 +1,4 @@
+import type { TuneReport } from '@fray/lab/browser';
 import { MAX_SECONDS, type Question } from './question.js';
 import type { Progress } from './run.js';
 
@@ -50,5 +51,12 @@ export function endWords({ phase, done, total, what, took, report }: Progress): 
     return report === null
       ? 'Stopped before anything was known.'
       : `Stopped after ${count(done)} of ${count(total)} ${what}: this is a partial report.`;
-  return `Done: ${count(done)} ${what} in ${duration(took)}.`;
+  return `Done: ${report?.kind === 'tune' ? tunedWords(report.report) : `${count(done)} ${what}`} in ${duration(took)}.`;
+}
+
+/** What a tuning took: values whose every roll was followed count no fights. */
+function tunedWords({ tried }: Pick<TuneReport, 'tried'>): string {
+  const fights = tried.reduce((sum, each) => sum + (each.fights ?? 0), 0);
+  const values = `${count(tried.length)} ${tried.length === 1 ? 'value' : 'values'}`;
+  return fights === 0 ? `every roll followed for ${values}` : `${count(fights)} fights for ${values}`;
 }

@@ -62,3 +62,17 @@ describe('bands', () => {
     expect(problems({ ask: 'bands', bands: [] })).toHaveLength(1);
   });
 });
+
+describe('a sweep', () => {
+  it('takes * for every value that fits', async () => {
+    await openForLab('quest');
+    const setup = 'quest/warband';
+    const asked = { ask: 'sweep', setup, vary: ['party[1].class=*'] } as const;
+    expect(problems(asked)).toEqual([]);
+    const made = order(asked);
+    if (made.what !== 'sweep') throw new Error('not a sweep');
+    expect(made.options.axes[0]!.values.length).toBeGreaterThan(1);
+    expect(made.options.axes[0]!.values).not.toContain('paladin');
+    expect(problems({ ...asked, vary: ['party[1].level=*'] })[0]).toContain('nothing tells what all values');
+  });
+});

@@ -1,6 +1,7 @@
 import { compileSetup, FrayError, type Issue, issuesOf, type Ruleset } from '@fray/engine';
 import {
   axisOf,
+  axisWithAll,
   bandsSchema,
   entrantOf,
   policyProblem,
@@ -100,7 +101,11 @@ export function orderOf(question: Question, subject: Subject): Order {
       return { what: ask, options: { ...options, side, ...far } };
     }
     case 'sweep':
-      return { what: ask, options: { ...options, axes: question.vary.map(axisOf) }, side };
+      return {
+        what: ask,
+        options: { ...options, axes: question.vary.map(each => axisWithAll(ruleset, setup, each)) },
+        side,
+      };
     case 'tune':
       return { what: ask, options: { ...options, ...rangeOf(question.vary[0] ?? ''), target, side } };
     case 'compare': {

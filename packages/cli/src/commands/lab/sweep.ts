@@ -1,7 +1,6 @@
-import { type Axis, axisOf, everyValue, sweep, usualShare } from '@fray/lab';
+import { axisWithAll, sweep, usualShare } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
 import { type Io, width } from '../../io/io.js';
-import type { Chosen } from '../../io/setup.js';
 import { whole } from '../../io/values.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
@@ -38,21 +37,9 @@ export function addSweep({ program, io, done }: Context): void {
   ]);
 }
 
-/** With `*` for every value that the field can hold. */
-function axisFor({ ruleset, setup }: Chosen, text: string): Axis {
-  const field = /^(.+)=\*$/.exec(text)?.[1];
-  if (field === undefined) return axisOf(text);
-  const { values } = everyValue(ruleset, setup, field);
-  if (values.length > 0) return { field, values };
-  throw new CliError(
-    'usage',
-    `--vary ${text}: nothing tells what all values of '${field}' are; name them: '${field}=…,…'`,
-  );
-}
-
 async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { chosen, spec, usual, teams } = await ask(io, text, flags);
-  const axes = flags.vary.map(each => axisFor(chosen, each));
+  const axes = flags.vary.map(each => axisWithAll(chosen.ruleset, chosen.setup, each));
   if (!chosen.ruleset.sides[flags.side])
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
