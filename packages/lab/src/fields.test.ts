@@ -22,6 +22,7 @@ describe('a field of a setup', () => {
     expect(withField({ enemy: 'goblin' }, 'enemy.skill', 3)).toEqual({ enemy: { skill: 3 } });
     expect(setup).toEqual(before);
     expect(() => withField(setup, 'hero.bag[7]', 1)).toThrow(/the list has 2 entries/);
+    expect(() => withField({ bag: ['a'] }, 'bag[7]', 1)).toThrow(/the list has 1 entry, so/);
   });
 });
 

@@ -30,7 +30,10 @@ export function withField(setup: unknown, field: string, value: unknown): unknow
       const list = Array.isArray(at) ? [...at] : [];
       if (step > list.length) {
         throw invalid('setup/invalid', 'The field', [
-          { path: field, reason: `the list has ${list.length} entries, so there is no [${step}]` },
+          {
+            path: field,
+            reason: `the list has ${list.length} ${list.length === 1 ? 'entry' : 'entries'}, so there is no [${step}]`,
+          },
         ]);
       }
       list[step] = put(list[step], depth + 1);

@@ -11,11 +11,8 @@ export async function readBody(request: HonoRequest, limit: number): Promise<unk
   const media = request.header('content-type');
   const packed = request.header('content-encoding');
   if (!media || !MEDIA.test(media) || (packed && packed !== 'identity')) {
-    const given = packed ? `'${packed}' encoding` : media ? `'${media}'` : 'no content type';
-    throw new Problem(
-      'body/media-type',
-      `Send JSON in UTF-8 with 'content-type: application/json', not ${given}.`,
-    );
+    const wrong = packed ? `, not '${packed}' encoding` : media ? `, not '${media}'` : '; it is missing';
+    throw new Problem('body/media-type', `Send JSON in UTF-8 with 'content-type: application/json'${wrong}.`);
   }
   const announced = request.header('content-length');
   if (announced !== undefined && Number(announced) > limit) throw tooLarge(limit);

@@ -38,6 +38,14 @@ describe('a body that cannot be read', () => {
     });
   });
 
+  it('is without a type, or without a choice, and both are said in plain words', async () => {
+    const { body } = await post(app, '/api/fights', { name: 'saga/goblin' }, { 'content-type': '' });
+    expect(body.detail).toBe("Send JSON in UTF-8 with 'content-type: application/json'; it is missing.");
+    const { body: fight } = await post(app, '/api/fights', { name: 'saga/goblin' });
+    const { body: refused } = await post(app, `/api/fights/${fight.id}/choices`, { turn: 0 });
+    expect(refused.issues).toMatchObject([{ path: 'choice', reason: 'is missing' }]);
+  });
+
   it.each([
     'application/json',
     'Application/JSON; charset=UTF-8',

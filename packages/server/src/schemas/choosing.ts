@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
 
 /** Anything, but something: unknown alone would count as optional. */
-const given = () => z.unknown().nonoptional();
+const given = () => z.unknown().nonoptional({ error: 'is missing' });
 
 /** Their schemas are those of the rulesets: see `openApi`. */
 export const anyChoice = given().openapi('Choice');
