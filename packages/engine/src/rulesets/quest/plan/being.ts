@@ -91,6 +91,8 @@ export interface Being {
   readonly ownTurn: readonly AbilityRule[];
   /** Those of them that answer to a hit. */
   readonly onHits: readonly AbilityRule[];
+  /** The least that one of those costs. */
+  readonly onHitCost: number;
   readonly uses: readonly number[];
   /** What it may use of weapons it could hold: see `armsFor`. Place 0 is the unarmed strike. */
   readonly arms: readonly Arms[];

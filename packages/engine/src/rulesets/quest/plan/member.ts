@@ -2,7 +2,7 @@ import type { Part } from '../../../core/events.js';
 import { type Item, type QuestClass, type QuestContent, tierAt } from '../content/content.js';
 import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
-import { abilitiesOf, abilityRules } from './abilities.js';
+import { type AbilityRule, abilitiesOf, abilityRules, POOL } from './abilities.js';
 import {
   AGGRESSION,
   type ArmourNumbers,
@@ -118,6 +118,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     powers,
     ownTurn: powers.filter(({ when, role }) => when !== 0 && role !== 'none'),
     onHits: powers.filter(({ hit }) => hit !== null),
+    onHitCost: Math.min(MAX_COST, ...powers.flatMap(each => (each.hit === null ? [] : [leastCost(each)]))),
     // QUEST-12.5: a new combat restores what is counted by the combat.
     uses: abilities.map(each =>
       tierAt(each, member.level)?.uses?.per === 'combat' ? 0 : (member.uses[each.id] ?? 0),
@@ -253,4 +254,11 @@ function stealthPenalty(content: QuestContent, member: MemberSetup): number {
   const chest = member.gear.armor ? content.items.get(member.gear.armor) : undefined;
   const { heavy, medium } = content.tables.stealthArmour;
   return chest?.armor_type === 'heavy' ? heavy : chest?.armor_type === 'medium' ? medium : 0;
+}
+
+/** More than anything costs. */
+const MAX_COST = 1000;
+
+function leastCost({ pool, cost }: AbilityRule): number {
+  return pool === POOL.none ? 0 : cost;
 }

@@ -107,6 +107,7 @@ export function compileMonster(lookup: Lookup, monster: Monster, name: string): 
     powers: [],
     ownTurn: [],
     onHits: [],
+    onHitCost: 0,
     uses: actions.map(({ supply }) => supply),
     arms: [],
     attacks: 1,

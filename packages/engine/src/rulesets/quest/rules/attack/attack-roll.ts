@@ -223,6 +223,9 @@ function addAttackerStatus(
   if ((rule.quirks & CHANGES_OWN_ROLLS) === 0) return;
   if (!isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
+  if (rule.spent === 'attack') attack.usedOfAttacker = append(attack.usedOfAttacker, status);
+  // The others change the damage only.
+  if ((rule.quirks & (QUIRK.own | QUIRK.swayed)) === 0) return;
   if (record.attack && !isOutOfSight(plan, state, who, status)) addEdge(attack, record.attack, rule, why);
   if (record.attackBeside && hasFriendAt(state, who, whom)) addEdge(attack, record.attackBeside, rule, why);
   if (record.attackOthers && whom !== status.source) addEdge(attack, record.attackOthers, rule, why);
@@ -239,7 +242,6 @@ function addAttackerStatus(
     why?.acParts.push({ source: rule.name, value: record.acAtMost - attack.ac });
     attack.ac = record.acAtMost;
   }
-  if (rule.spent === 'attack') attack.usedOfAttacker = append(attack.usedOfAttacker, status);
 }
 
 function addTargetStatus(

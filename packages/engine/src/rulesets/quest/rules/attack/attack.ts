@@ -407,7 +407,8 @@ function isNeedMet(plan: QuestPlan, state: QuestState, attack: Attack, need: Nee
 /** QUEST-12.8: abilities that fire by themselves, then those that are chosen now that the hit is known; several may be paid for one hit. */
 function joinAbilities(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
   const creature = state.creatures[attack.who]!;
-  const { onHits } = plan.beings[creature.record]!;
+  const { onHits, onHitCost } = plan.beings[creature.record]!;
+  if (creature.pool < onHitCost && creature.mana < onHitCost && creature.lay < onHitCost) return;
   let open: readonly AbilityRule[] = NO_ABILITIES;
   for (let i = 0; i < onHits.length; i++) {
     const power = onHits[i]!;

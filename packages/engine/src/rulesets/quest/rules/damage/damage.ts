@@ -54,7 +54,8 @@ function applyPercentages(plan: QuestPlan, state: QuestState, table: QuestTable,
       dealt += record.dealt ?? 0;
       times *= record.times ?? 1;
     }
-  for (let i = 0; i < target.statuses.length; i++) {
+  const changesTaken = (target.quirks & CHANGES_TAKEN) !== 0;
+  for (let i = 0; changesTaken && i < target.statuses.length; i++) {
     const status = target.statuses[i]!;
     const { record, quirks } = plan.statuses[status.what]!;
     if ((quirks & CHANGES_TAKEN) === 0) continue;
@@ -65,13 +66,14 @@ function applyPercentages(plan: QuestPlan, state: QuestState, table: QuestTable,
   dealt = Math.max(0, dealt);
   if (area !== 0) evadeArea(plan, state, table, blow, Math.max(0, (dealt * taken) / 100));
   taken = Math.max(0, taken + area);
-  for (const packet of blow.packets) {
+  for (let i = 0; i < blow.packets.length; i++) {
+    const packet = blow.packets[i]!;
     const before = packet.amount;
     if (dealt !== 100 || taken !== 100) packet.amount = Math.floor((before * dealt * taken) / 10_000 + 1e-9);
     packet.amount *= times;
     if (table.emit && packet.amount !== before)
       packet.parts.push({ source: percentText(dealt, taken, times), value: packet.amount - before });
-    applyDefences(plan, state, table, blow, packet);
+    if ((target.quirks & QUIRK.hide) !== 0) applyDefences(plan, state, table, blow, packet);
   }
 }
 

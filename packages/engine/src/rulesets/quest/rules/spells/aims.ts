@@ -24,7 +24,7 @@ export function targetCount({ rays, attack, targets }: Power): number {
 }
 
 /** Of a power that is aimed at creatures: who comes into question, in reach or not. */
-export function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
+function candidatesOf(state: QuestState, power: Power, who = state.turn): number[] {
   return power.target === 'foe' ? foesAt(state, who, () => true) : friendsFor(state, power, who);
 }
 
