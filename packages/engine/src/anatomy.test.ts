@@ -154,15 +154,4 @@ describe('the engine', () => {
     );
     expect(against).toEqual([]);
   });
-
-  it('has a core and boards that know no ruleset', () => {
-    const against = ['core', 'boards'].flatMap(folder =>
-      filesBelow(join(source, folder)).flatMap(file =>
-        importsOf(file)
-          .filter(target => rulesetOf(target) !== undefined)
-          .map(target => `${relative(source, file)} imports ${relative(source, target)}`),
-      ),
-    );
-    expect(against).toEqual([]);
-  });
 });

@@ -17,7 +17,8 @@ export {
 } from './boards/grid/index.js';
 export { append } from './core/append.js';
 export { compileSetup } from './core/content/compile-setup.js';
-export { type NamedSetup, Registry, type RulesetModule } from './core/content/registry.js';
+export { Registry } from './core/content/registry.js';
+export { defineModule, type NamedSetup, type RulesetModule } from './core/content/ruleset-module.js';
 export { CommonDice } from './core/dice/common.js';
 export type { Bands, Dice } from './core/dice/dice.js';
 export { diceOf } from './core/dice/dice-of-seed.js';

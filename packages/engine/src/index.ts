@@ -9,6 +9,7 @@ export {
   arenaCareer,
   arenaContent,
   type CareerChoice,
+  type CareerEvent,
   type CareerInput,
   type CareerSetup,
   checkTeam,
@@ -34,6 +35,7 @@ export {
   d20,
   d20Run,
   type RunChoice as D20RunChoice,
+  type RunEvent as D20RunEvent,
   type RunInput as D20RunInput,
 } from './rulesets/d20/index.js';
 export {
@@ -61,6 +63,7 @@ export {
 export {
   editCharacteristic,
   type GauntletChoice,
+  type GauntletEvent,
   type GauntletInput,
   heroRecord,
   type SagaChoice,

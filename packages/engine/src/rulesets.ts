@@ -1,17 +1,18 @@
-import { Registry, type RulesetModule } from './core/content/registry.js';
+import { Registry } from './core/content/registry.js';
+import type { RulesetModule } from './core/content/ruleset-module.js';
 import { arenaModule } from './rulesets/arena/index.js';
 import { d20Module } from './rulesets/d20/index.js';
 import { questModule } from './rulesets/quest/index.js';
 import { rogueModule } from './rulesets/rogue/index.js';
 import { sagaModule } from './rulesets/saga/index.js';
 
-/** Every room of the house. */
+/** All shipped ruleset modules. */
 export const rulesetModules: readonly RulesetModule[] = [
-  sagaModule as RulesetModule,
-  d20Module as RulesetModule,
-  rogueModule as RulesetModule,
-  questModule as RulesetModule,
-  arenaModule as RulesetModule,
+  sagaModule,
+  d20Module,
+  rogueModule,
+  questModule,
+  arenaModule,
 ];
 
 /** A registry with all that is shipped. */

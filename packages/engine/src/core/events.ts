@@ -14,7 +14,7 @@ export interface Roll {
   readonly label: string;
   readonly count: number;
   readonly sides: number;
-  /** Where the number of sides came from, of dice that nobody could hold in his hand. */
+  /** Where the number of sides came from, of dice that do not exist as objects: 1 to Attack. */
   readonly bounds?: readonly Part[];
   readonly faces: readonly number[];
   /** Which of the faces counted, by position, when not all did. */
@@ -36,19 +36,9 @@ export interface BaseEvent {
   readonly round: number;
   readonly who: Who;
   readonly rolls?: readonly Roll[];
-  /** The side that alone may know of it; left out: everybody may. */
-  readonly only?: number;
 }
 
-/** What a side may know of; without a viewer everything. */
-export function eventsFor<Event extends BaseEvent>(
-  events: readonly Event[],
-  viewer?: number,
-): readonly Event[] {
-  return viewer === undefined ? events : events.filter(({ only = viewer }) => only === viewer);
-}
-
-/** How a fight or run ended. `winner` is a side, or null when nobody won. */
+/** How a fight or run ended. `winner` is a side, or null where there is none. */
 export interface Outcome {
   readonly kind: string;
   readonly winner: number | null;

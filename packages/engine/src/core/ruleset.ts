@@ -29,13 +29,13 @@ export interface MoreTiles {
   readonly walk?: { readonly width: number; readonly costs: readonly number[] };
 }
 
-/** One way of doing a thing that can be done to several, or at several ranges, or in several manners. */
+/** One of the ways to carry out an order: to whom, at which range, or how. */
 export interface Target {
   /** What is done: 'Fire Bolt', 'Closer', 'Help'. */
   readonly order: string;
   /** To whom, where or how this one does it: 'Goblin 2', 'range 3'. */
   readonly label: string;
-  /** Whom it is aimed at, by their number; empty where it names nobody. */
+  /** Whom it is aimed at, by their number. */
   readonly whom: readonly Who[];
 }
 
@@ -47,8 +47,8 @@ export interface Option<Choice> {
   readonly group: string;
   readonly icon: string;
   /**
-   * The key that suggests itself: a letter, or a sign that players know from old (`.` to rest, `>` to go down). On a
-   * board of tiles `hjklyubn` are directions. Screens fall back on keys of their own.
+   * The suggested key: a letter, or a classic one of roguelikes (`.` to rest, `>` to go down). On a board of tiles
+   * `hjklyubn` are directions. Without it screens use keys of their own.
    */
   readonly key?: string;
   /** What it does, in short, with the numbers of this moment. */
@@ -105,12 +105,12 @@ export interface Table<Choice, Event> {
    * it shifts no die of the fight; absent where only the fight is wanted, as in a simulation.
    */
   readonly aftermath?: Dice | undefined;
-  /** Present only when somebody listens: `table.emit?.({ … })` builds nothing otherwise. */
+  /** Present only with a listener: `table.emit?.({ … })` builds nothing otherwise. */
   readonly emit?: ((event: Event) => void) | undefined;
   ask(question: Question<Choice>): Choice;
 }
 
-/** Everybody of one kind, each as what a field of a setup may hold. */
+/** All entrants of one kind, each as the value that a field of a setup takes. */
 export interface Entrants {
   /** 'teams', 'monsters'. */
   readonly kind: string;
@@ -125,11 +125,11 @@ export interface Side {
   readonly control: 'player' | 'policy';
 }
 
-/** What `actor` answers when nobody has anything left to choose. */
+/** What `actor` answers when there is nothing left to choose. */
 export const NO_ACTOR = -1;
 
 /**
- * A combat system, or a run of many fights: all that the machine needs to know of it. State is plain JSON
+ * A combat system, or a run of many fights: all that the core needs to know of it. State is plain JSON
  * data that `apply` changes in place; `Plan` is what a setup compiles to, made once and never changed.
  */
 export interface Ruleset<
@@ -147,19 +147,19 @@ export interface Ruleset<
   readonly title: string;
   readonly summary: string;
   readonly sides: readonly Side[];
-  /** A run of many fights, too long for one sitting: screens keep it when the player leaves. */
+  /** A run of many fights, too long for one sitting: screens save it when the player leaves. */
   readonly isRun?: boolean;
   /** Bad input stops here, with a path and a reason. */
   readonly setup: ZodType<Setup>;
   readonly choice: ZodType<Choice>;
-  /** What is wrong with a setup besides that which the schema refuses: so that all faults are told at once. */
+  /** What else is wrong with a setup that the schema refuses, so that all faults are reported at once. */
   additionalIssues?(setup: unknown): readonly Issue[];
   /** Names, dice and content ids are resolved here, once. */
   compile(setup: Setup): Plan;
   start(plan: Plan, table: Table<Choice, Event>): State;
-  /** With `into`, a state of the same fight that nobody needs any more, the copy may be written over that one. */
+  /** `into` is a state of the same fight that is no longer needed: the copy may be written over it. */
   copy(state: State, into?: State): State;
-  /** Who must choose now; `NOBODY` when it is over. */
+  /** Who must choose now; `NO_ACTOR` when it is over. */
   actor(plan: Plan, state: State): Who;
   sideOf(plan: Plan, state: State, who: Who): number;
   options(plan: Plan, state: State): Option<Choice>[];
@@ -171,28 +171,28 @@ export interface Ruleset<
   /** The built-in player of either side; with a question, its answer to that. */
   decide(plan: Plan, state: State, dice: Dice, question?: Question<Choice>): Choice;
   view(plan: Plan, state: State, viewer?: number): FightView;
-  /** In words; nothing for what screens show by other means and nobody would want to read. */
+  /** The event in words; empty for what screens show by other means. */
   narrate(event: Event, names: readonly string[]): string;
-  /** What a side notices of an event: all of it, a part, or nothing (null). Left out: every side notices everything. */
+  /** What a side notices of an event: all of it, a part, or nothing (null). Left out, every side notices everything. */
   redactEvent?(event: Event, viewer: number): Event | null;
   /** Equal keys: equal futures. Lets exact odds fold states together. */
   key?(plan: Plan, state: State, into: StateKey): void;
   /** How good a state is for a side, 0 … 1: where a search stops looking further. */
   evaluate?(plan: Plan, state: State, side: number): number;
   /**
-   * What a choice is called where choices are counted, whomever it is aimed at: 'attack', 'drink healing'. Empty where it tells
+   * The name under which choices are counted, whatever their target: 'attack', 'drink healing'. Empty where counting tells
    * nothing; left out where the words in the choice say it already.
    */
   choiceName?(plan: Plan, state: State, choice: Choice): string;
-  /** Those of the content who can meet on equal terms, for everybody against everybody; the usual kind first. */
+  /** Those of the content who can meet on equal terms, for a matrix of all against all; the default kind first. */
   entrants?(): readonly Entrants[];
   /** Whole numbers that a finished fight is measured by: rounds, LP left, kills. */
   measure?(plan: Plan, state: State): Record<string, number>;
   /** Why a choice that options do not list cannot be made, where callers may well try it; null: it is no choice. */
   refuse?(plan: Plan, state: State, choice: Choice): Blocked | null;
   /**
-   * Permadeath: nothing can be taken back, and whoever keeps the game must forget it when it ends. Screens write a
-   * choice down before they make it, so that no way out brings the dead back.
+   * Permadeath: nothing can be taken back, and a saved game is deleted when it ends. Screens save a choice before they make it,
+   * so that quitting cannot undo a death.
    */
   oneLife?(plan: Plan): boolean;
   /** What must hold after every step, as messages of what does not. */

@@ -1,7 +1,7 @@
 import type { Ruleset } from './ruleset.js';
 
 /**
- * What one state is told from another by: whole numbers of 32 bits, one after the other. Written anew for each state
+ * What tells one state from another: whole numbers of 32 bits, one after the other. Written anew for each state
  * into the same room, because exact odds ask for it at every step, and texts would have to be cleared away.
  *
  * @example

@@ -30,7 +30,7 @@ export interface Fact {
   readonly detail?: string;
 }
 
-/** Somebody in the fight, as a screen shows them. */
+/** A combatant, as a screen shows them. */
 export interface CombatantView {
   readonly who: Who;
   readonly name: string;
@@ -47,7 +47,7 @@ interface DuelBoard {
   readonly kind: 'duel';
 }
 
-/** Somebody on a tile: a combatant of the same number, as a letter for maps of letters. */
+/** A combatant on a tile: by number, and as a letter for maps of letters. */
 export interface Token {
   readonly who: Who;
   readonly tile: number;
@@ -78,7 +78,7 @@ export interface GridBoard {
   readonly things: readonly Thing[];
 }
 
-/** Distance alone: how far everybody of one side is from everybody of the other. */
+/** Distance alone: how far each combatant of one side is from each of the other. */
 export interface RangeBoard {
   readonly kind: 'range';
   /** The farthest range there is; the nearest is 0. */
@@ -166,7 +166,7 @@ export interface EndingTable {
 export interface EndingView {
   readonly title: string;
   readonly text: string;
-  /** Where none of the usual icons for victory, defeat and no winner would fit. */
+  /** Where none of the default icons for victory, defeat and no winner would fit. */
   readonly icon?: string;
   readonly facts: readonly Fact[];
   readonly table?: EndingTable;

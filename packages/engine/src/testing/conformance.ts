@@ -4,6 +4,7 @@ import type { Ruleset } from '../core/ruleset.js';
 import { contentCases } from './cases/content.js';
 import { diceCases } from './cases/dice.js';
 import { historyCases } from './cases/history.js';
+import { listenerCases } from './cases/listener.js';
 import { playCases } from './cases/play.js';
 
 /** One thing that must hold for every ruleset. Runs in any test runner: throws when it does not hold. */
@@ -49,6 +50,7 @@ export function conformance(ruleset: Ruleset, options: ConformanceOptions): Case
   const all = [
     ...playCases(subject),
     ...historyCases(subject),
+    ...listenerCases(subject),
     ...diceCases(subject),
     ...contentCases(subject),
   ];

@@ -70,7 +70,7 @@ export class Script<Setup, Plan, State, Choice extends { do: string }, Event ext
 
   /**
    * The probability that a choice made now has that result: exact, every way of the dice is walked. Questions on the
-   * way are all answered alike.
+   * way all get the same answer.
    */
   probability(
     choice: string | Choice,

@@ -8,7 +8,7 @@ export interface Grid {
   readonly tiles: string;
 }
 
-/** What a tile is. Rock is what nobody ever sees: the inside of the mountain. */
+/** What a tile is. Rock is never seen: the inside of the mountain. */
 export const TILE = { rock: ' ', wall: '#', floor: '.', corridor: ',', door: '+', stairs: '>' } as const;
 
 const ROCK = TILE.rock.charCodeAt(0);

@@ -11,7 +11,7 @@ const DETOUR = 6 * STRAIGHT;
 
 /**
  * The cheapest ways from everywhere to one tile. One flood serves all who walk there, and costs are the same in
- * both directions, so it also tells how far somebody at that tile can go.
+ * both directions, so it also says how far a combatant at that tile can go.
  *
  * @example
  * const flood = new Flood();
@@ -24,14 +24,14 @@ export class Flood {
   private size = 0;
   private costs = new Int32Array(0);
   private steps = new Int32Array(0);
-  /** 0 free, 1 somebody stands there, 2 wall. */
+  /** 0 free, 1 occupied, 2 wall. */
   private blocked = new Uint8Array(0);
-  /** Where somebody stands. */
+  /** The occupied tiles. */
   private readonly taken: number[] = [];
   /** Tiles that wait to be visited, by cost: a wheel is enough, as no step costs more than a diagonal one. */
   private readonly wheel: number[][] = Array.from({ length: WHEEL }, () => []);
 
-  /** Begins anew on a grid, with nobody in the way. */
+  /** Begins anew on a grid without occupied tiles. */
   open(grid: Grid, corners: Corners): this {
     const size = grid.tiles.length;
     this.corners = corners;
@@ -53,7 +53,7 @@ export class Flood {
     return this;
   }
 
-  /** Somebody stands there: a way may end on the tile but not lead over it. */
+  /** Marks a tile as occupied: a way may end on it but not lead over it. */
   block(tile: number): this {
     if (this.blocked[tile] !== 0) return this;
     this.blocked[tile] = 1;

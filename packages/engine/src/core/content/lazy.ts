@@ -1,8 +1,8 @@
 const MADE = Symbol('made');
 
 /**
- * An object that is made when something of it is first looked at. Reading a shipped pack takes longer than most fights,
- * and who plays one room has no use for the packs of the others.
+ * An object that is made when one of its properties is first read. Reading a shipped pack takes longer than most fights, and a
+ * player of one ruleset has no use for the packs of the others.
  */
 export function lazy<T extends object>(make: () => T): T {
   let made: T | undefined;
@@ -21,7 +21,7 @@ export function lazy<T extends object>(make: () => T): T {
   });
 }
 
-/** The object itself, made now if it was not: what is looked at often is not to be looked at through a curtain. */
+/** The object itself, for code that reads it often: reading through the proxy is slow. */
 export function resolveLazy<T extends object>(given: T): T {
   return (given as T & { readonly [MADE]?: T })[MADE] ?? given;
 }

@@ -8,7 +8,7 @@ type Schemas = Readonly<Record<string, ZodType>>;
 /** The files of a content pack, checked one by one. */
 export interface Pack<Files extends Schemas> {
   readonly files: { readonly [Name in keyof Files]: z.infer<Files[Name]> };
-  /** What is wrong so far. A room adds what the single files cannot see, such as broken references. */
+  /** What is wrong so far. A module adds what the single files cannot see, such as broken references. */
   readonly issues: Issue[];
   /** The files as read: what a digest is made of and what workers are handed. */
   readonly source: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface Pack<Files extends Schemas> {
 
 /** Reads a pack; what a user's own files leave out comes from the shipped ones, record by record. */
 export function readPack<Files extends Schemas>(
-  room: string,
+  moduleId: string,
   schemas: Files,
   shipped: Readonly<Record<keyof Files, unknown>>,
   own: Readonly<Record<string, unknown>>,
@@ -24,11 +24,11 @@ export function readPack<Files extends Schemas>(
   const issues: Issue[] = [];
   for (const name of Object.keys(own)) {
     if (Object.hasOwn(schemas, name)) continue;
-    const reason = `${room} has no such file${suggestion(name, Object.keys(schemas))}`;
+    const reason = `${moduleId} has no such file${suggestion(name, Object.keys(schemas))}`;
     issues.push({ path: `${name}.json`, reason });
   }
   const read = ([name, schema]: [string, ZodType]): [string, unknown] => {
-    const base = parse(schema, shipped[name], 'content/invalid', `${room}/${name}.json`);
+    const base = parse(schema, shipped[name], 'content/invalid', `${moduleId}/${name}.json`);
     if (own[name] === undefined) return [name, base];
     const mine = schema.safeParse(own[name]);
     if (mine.success) return [name, merge(base as object, mine.data as object)];
@@ -42,8 +42,8 @@ export function readPack<Files extends Schemas>(
 }
 
 /** Refuses the pack when anything is wrong with it. */
-export function refuseIssues(room: string, issues: readonly Issue[]): void {
-  if (issues.length > 0) throw invalid('content/invalid', `The ${room} content`, issues);
+export function refuseIssues(moduleId: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) throw invalid('content/invalid', `The ${moduleId} content`, issues);
 }
 
 /** Lists of records are merged; everything else is replaced, so a table that is read row by row stays one piece. */

@@ -6,7 +6,8 @@ import { sameJson } from '../fight/refusal.js';
 import type { Ruleset } from '../ruleset.js';
 import { parse, pathText } from '../validation/validate.js';
 import { lazy } from './lazy.js';
-import { Registry, type RulesetModule } from './registry.js';
+import { Registry } from './registry.js';
+import type { RulesetModule } from './ruleset-module.js';
 
 describe('the registry', () => {
   const registry = standardRegistry();

@@ -1,45 +1,19 @@
-import type { ZodType } from 'zod';
-import { FrayError, type Issue } from '../errors.js';
+import { FrayError } from '../errors.js';
 import type { Ruleset } from '../ruleset.js';
 import { didYouMean } from '../validation/suggest.js';
-
-/** A shipped setup: `saga/goblin`. */
-export interface NamedSetup {
-  readonly name: string;
-  readonly title: string;
-  readonly ruleset: string;
-  readonly setup: unknown;
-}
-
-/** A room: the rulesets made from one content pack, and the setups that come with it. */
-export interface RulesetModule<Content = unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly shipped: Content;
-  /** One schema per file of the pack, by file name without its ending. */
-  readonly files: Readonly<Record<string, ZodType>>;
-  /** Checks a whole pack: what the single files cannot see, such as broken references. */
-  assemble(files: Readonly<Record<string, unknown>>): Content;
-  /** A user's own files in the form that `files` read, where a room reads other forms too. */
-  translate?(files: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** What loaded, but not as it may have been meant. */
-  warnings?(content: Content): readonly Issue[];
-  rulesets(content?: Content): readonly Ruleset[];
-  /** Each is named `<id of the room>/<name>`. */
-  setups(content?: Content): readonly NamedSetup[];
-}
+import type { NamedSetup, RulesetModule } from './ruleset-module.js';
 
 const NOTHING_ADDED =
-  'This registry is empty: add(room.rulesets(), room.setups()) puts the rulesets of a room there.';
+  'This registry is empty: add(module.rulesets(), module.setups()) puts the rulesets of a module there.';
 
-/** Finds rulesets and shipped setups by name. A room's content is read when one of its setups is asked for. */
+/** Finds rulesets and shipped setups by name. The content of a module is read when one of its setups is asked for. */
 export class Registry {
   private readonly byId = new Map<string, Ruleset>();
-  /** Setups beside those of the rooms, and in place of them. */
+  /** Setups beside those of the modules, and in place of them. */
   private readonly added = new Map<string, NamedSetup>();
 
   constructor(readonly modules: readonly RulesetModule[]) {
-    for (const room of modules) this.add(room.rulesets(), []);
+    for (const each of modules) this.add(each.rulesets(), []);
   }
 
   /** Adds rulesets and setups, replacing those of the same name: how a user's own content takes effect. */
@@ -53,7 +27,7 @@ export class Registry {
   }
 
   get setups(): NamedSetup[] {
-    const all = [...this.modules.flatMap(room => room.setups()), ...this.added.values()];
+    const all = [...this.modules.flatMap(each => each.setups()), ...this.added.values()];
     return [...new Map(all.map(setup => [setup.name, setup])).values()];
   }
 
@@ -71,8 +45,8 @@ export class Registry {
 
   /** The setup of that name, if there is one. */
   findSetup(name: string): NamedSetup | undefined {
-    const room = this.modules.find(({ id }) => name.startsWith(`${id}/`));
-    return this.added.get(name) ?? room?.setups().find(setup => setup.name === name);
+    const home = this.modules.find(({ id }) => name.startsWith(`${id}/`));
+    return this.added.get(name) ?? home?.setups().find(setup => setup.name === name);
   }
 
   setup(name: string): NamedSetup {

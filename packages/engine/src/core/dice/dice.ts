@@ -1,5 +1,5 @@
 /**
- * Where the results that a rule tells apart begin, ascending. `[7]` on 2d6 says 'below 7' and '7 and more';
+ * Where the ranges of results begin that a rule distinguishes, ascending. `[7]` on 2d6 says 'below 7' and '7 and more';
  * `[2, 11, 20]` on a d20 says fumble, miss, hit, crit. Left out: every result matters.
  */
 export type Bands = readonly number[];

@@ -31,7 +31,7 @@ export class Draw {
   }
 }
 
-/** Thrown where there is more than anybody could walk through: results of a draw, ways, states. Whoever asked may estimate instead. */
+/** Thrown where there is too much to enumerate: results of a draw, ways, states. The caller may estimate instead. */
 export class TooLarge extends Error {}
 
 /** Results of one draw. A rule that draws more of them draws a seed. */
@@ -196,15 +196,15 @@ export class EnumeratingDice implements Dice {
     const { depth } = this;
     if (depth < this.length && this.draws[depth]!.is(0, 0, weights)) return this.goOn();
     const values: number[] = [];
-    const kept: number[] = [];
+    const positive: number[] = [];
     for (let i = 0; i < weights.length; i++) {
       if (weights[i]! > 0) {
         values.push(i);
-        kept.push(weights[i]!);
+        positive.push(weights[i]!);
       }
     }
     if (values.length === 0) impossibleDraw(0);
-    return this.branch(new Draw(0, 0, [...weights], values, kept, totalWeight(kept)));
+    return this.branch(new Draw(0, 0, [...weights], values, positive, totalWeight(positive)));
   }
 
   /** Paths are walked from their beginning, so a position within one is its depth. */

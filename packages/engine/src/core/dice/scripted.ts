@@ -25,7 +25,7 @@ export class ScriptedDice implements Dice {
   static parse(text: string): ScriptedDice {
     const entries = text.split(',').map((part, index): ScriptedRoll => {
       const [, label, value = ''] = /^(?:(.*):)?(.*)$/.exec(part.trim())!;
-      // Number('') is 0 and Number('1e1') is 10: neither is what somebody meant by it.
+      // Number('') is 0 and Number('1e1') is 10: neither is what was meant.
       const digits = value.split('+').map(face => face.trim());
       const faces = digits.map(Number);
       if (!digits.every(face => /^\d{1,9}$/.test(face))) {

@@ -6,7 +6,7 @@ import { FrayError } from '../errors.js';
 import type { BaseEvent } from '../events.js';
 import { NO_ACTOR, type Question, type Ruleset, type Table } from '../ruleset.js';
 
-/** How far all dice have been drawn from. */
+/** The snapshots of all dice. */
 interface DicePositions {
   readonly dice: number[];
   readonly policyDice: number[];
@@ -28,7 +28,7 @@ export interface FightInternals<State, Choice> extends DicePositions {
   readonly shown: number;
 }
 
-/** After so many choices of the built-in players a fight has gone on for too long: nobody can hurt anybody, say. */
+/** After so many decisions of policies in a row a fight is refused: the combatants may be unable to hurt each other. */
 export const MAX_CHOICES = 100_000;
 
 interface RunningOptions<Setup, Plan, State, Choice, Event extends BaseEvent> {
@@ -46,7 +46,7 @@ class UnansweredQuestion<Choice> {
 }
 
 /**
- * Runs the choices of a fight on its state. A rule that asks what nobody has answered yet is left, and its choice run
+ * Runs the choices of a fight on its state. A rule that asks an unanswered question is left, and its choice run
  * again from the beginning once there is an answer.
  */
 export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
@@ -69,7 +69,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   private readonly players: readonly number[];
   private readonly dice: Dice;
   private readonly maxDecisions: number;
-  /** How often the sides that nobody plays have chosen since the last choice of a player. */
+  /** How many decisions policies have made since the last choice of a player. */
   private decisions = 0;
 
   constructor({
@@ -123,7 +123,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     if (!this.question) this.advance();
   }
 
-  /** Hands out what has happened since the last time. */
+  /** Hands out what has happened since the last call. */
   collect(): Event[] {
     const fresh = this.buffer;
     this.buffer = [];
@@ -142,12 +142,12 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     };
   }
 
-  resumeFrom(inside: FightInternals<State, Choice>): void {
-    this.restoreDice(inside);
-    this.state = inside.state;
-    this.pending = inside.pending;
-    this.question = inside.question;
-    this.shown = inside.shown;
+  resumeFrom(internals: FightInternals<State, Choice>): void {
+    this.restoreDice(internals);
+    this.state = internals.state;
+    this.pending = internals.pending;
+    this.question = internals.question;
+    this.shown = internals.shown;
   }
 
   private allDice(): DicePositions {
@@ -210,7 +210,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     append(this.buffer, fresh);
   }
 
-  /** Lets the policy choose for whoever nobody plays. */
+  /** The policy's choice, or its answer to a question. */
   private decide(question?: Question<Choice>): Choice {
     if (this.decisions++ >= this.maxDecisions) throw tooLong(this.maxDecisions);
     return this.ruleset.decide(this.plan, this.state, this.policyDice, question);

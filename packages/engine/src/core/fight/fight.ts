@@ -5,7 +5,7 @@ import { diceOf } from '../dice/dice-of-seed.js';
 import { checkSeed } from '../dice/seed.js';
 import type { Seed } from '../dice/seeded.js';
 import { FrayError } from '../errors.js';
-import { type BaseEvent, eventsFor, type Outcome, type Who } from '../events.js';
+import type { BaseEvent, Outcome, Who } from '../events.js';
 import { checkValue, sortedKeys } from '../hash.js';
 import {
   type AskedQuestion,
@@ -32,13 +32,13 @@ export interface FightOptions {
   /** Which sides the caller plays; the others follow their policy. By default as the ruleset says. */
   readonly players?: readonly number[];
   /**
-   * false: events of a choice are handed out and forgotten, and so is the choice. Such a fight takes the memory of its state alone
-   * however long it goes on; it has no replay, and nothing of it can be taken back.
+   * false: choices and their events are not stored, so that a long fight takes no more memory than its state. Such a fight has no
+   * replay and no undo.
    */
   readonly recorded?: boolean;
   /**
-   * How often the sides that nobody plays may choose in a row; then it is refused with `fight/too-long`. Where nobody can hurt
-   * anybody, a fight between policies would go on for ever.
+   * How many decisions policies may make in a row before the fight is refused with `fight/too-long`. A fight between policies that
+   * cannot hurt each other would never end.
    */
   readonly maxDecisions?: number;
 }
@@ -70,8 +70,8 @@ export class Fight<
     null;
   private readonly running: ChoiceRunner<Setup, Plan, State, Choice, Event>;
   /**
-   * What `follow` draws from: apart from the dice of the sides that follow by themselves, so that replays hold. Whoever goes on with
-   * the fight elsewhere takes their stand along.
+   * What `follow` draws from. Separate from the dice of the sides that always follow their policy, so that replays come out the same.
+   * Code that continues the fight elsewhere has to hand on their snapshot.
    */
   readonly policyDice: Dice;
 
@@ -174,9 +174,8 @@ export class Fight<
   }
 
   /**
-   * Lets the policy choose for whoever must choose now, and takes that choice as if it had been handed to `act`. With
-   * all sides as players each turn of a fight between policies becomes a choice of its own, to be watched one by
-   * one; it is the same fight as without players.
+   * Lets the policy choose for the side that must choose now, as if its choice had been handed to `act`. With all sides as
+   * players this steps through a fight between policies turn by turn; it is the same fight as without players.
    */
   follow(): Event[] {
     if (this.outcome) throw new FrayError('fight/over', 'The fight is over: nothing can be chosen any more.');
@@ -184,7 +183,7 @@ export class Fight<
     return this.take(ruleset.decide(plan, state, this.policyDice, running.question ?? undefined));
   }
 
-  /** What goes wrong on the way changes nothing. */
+  /** A choice that throws changes nothing. */
   private take(choice: Choice): Event[] {
     const before = this.internals();
     try {
@@ -226,8 +225,8 @@ export class Fight<
       this.recorded,
       this.maxDecisions,
     );
-    const inside = this.internals();
-    fork.resumeFrom(dice ? { ...inside, dice: dice.snapshot() } : inside);
+    const internals = this.internals();
+    fork.resumeFrom(dice ? { ...internals, dice: dice.snapshot() } : internals);
     append(fork.events, this.events);
     append(fork.choices, this.choices);
     append(fork.checks, this.checks);
@@ -237,15 +236,15 @@ export class Fight<
 
   /** Takes back the last choices, by playing the others again. */
   undo(count = 1): void {
-    const kept = this.choices.length - count;
-    if (count < 1 || kept < this.forkedAt) {
+    const left = this.choices.length - count;
+    if (count < 1 || left < this.forkedAt) {
       const made = this.choices.length - this.forkedAt;
       throw new FrayError(
         'fight/nothing-to-undo',
         `${count} choice(s) cannot be taken back: ${made} were made here.`,
       );
     }
-    const choices = this.choices.slice(0, kept);
+    const choices = this.choices.slice(0, left);
     this.events.length = this.choices.length = this.checks.length = 0;
     this.running.rewind();
     this.begin();
@@ -260,9 +259,8 @@ export class Fight<
   /** What a viewer notices of events; all of them where there is no viewer. */
   visibleEvents(events: readonly Event[], viewer?: number): readonly Event[] {
     const { ruleset } = this;
-    const known = eventsFor(events, viewer);
-    if (viewer === undefined || !ruleset.redactEvent) return known;
-    return known.flatMap(event => ruleset.redactEvent!(event, viewer) ?? []);
+    if (viewer === undefined || !ruleset.redactEvent) return events;
+    return events.flatMap(event => ruleset.redactEvent!(event, viewer) ?? []);
   }
 
   /** The combatants' names by their number. */
@@ -272,7 +270,7 @@ export class Fight<
     return names;
   }
 
-  /** What the event says, in words; empty for mere bookkeeping that nobody would want to read. */
+  /** The event in words; empty for mere bookkeeping. */
   narrate(event: Event): string {
     return this.ruleset.narrate(event, this.names());
   }
@@ -282,9 +280,9 @@ export class Fight<
     return this.running.internals();
   }
 
-  /** Puts a saved inside in place, for `restore`. */
-  resumeFrom(inside: FightInternals<State, Choice>): void {
-    this.running.resumeFrom(inside);
+  /** Puts saved internals in place, for `restore`. */
+  resumeFrom(internals: FightInternals<State, Choice>): void {
+    this.running.resumeFrom(internals);
   }
 
   private begin(): void {
@@ -298,12 +296,12 @@ export class Fight<
     if (!this.recorded && choice !== undefined) return fresh;
     if (choice !== undefined) this.choices.push(choice);
     append(this.events, fresh);
-    const standing = [this.state, this.dice.snapshot(), this.running.question?.id ?? null];
-    this.checks.push(checkValue(choice === undefined ? [...standing, this.origin()] : standing));
+    const position = [this.state, this.dice.snapshot(), this.running.question?.id ?? null];
+    this.checks.push(checkValue(choice === undefined ? [...position, this.origin()] : position));
     return fresh;
   }
 
-  /** All that a fight starts from: the first check value vouches for it. Sorted, since not all who keep JSON keep its order. */
+  /** All that a fight starts from, covered by the first check value. Sorted, since some stores change the order of keys. */
   private origin(): unknown {
     const { ruleset, seed, setup, players } = this;
     return sortedKeys({
@@ -317,7 +315,7 @@ export class Fight<
   }
 }
 
-/** Refuses what is no number to count up to: such a fight would have no bound at all. */
+/** With NaN, say, the fight would have no bound at all. */
 function checkMaxDecisions(most: number | undefined): void {
   if (most === undefined || (Number.isInteger(most) && most >= 1)) return;
   throw invalid('setup/invalid', 'The bound of the fight', [

@@ -18,7 +18,7 @@ export interface LuckLine {
   readonly expectedSuccesses: number | null;
   /** How much the number of successes varies: its variance, 0 without tests. */
   readonly variance: number;
-  /** By how many standard deviations it was luckier than usual; 0 where nothing was left to chance. */
+  /** By how many standard deviations it was luckier than average; 0 where nothing was left to chance. */
   readonly deviation: number;
   /** How many of a hundred equal rows of rolls would have been less lucky: 50 is neither luck nor misfortune. */
   readonly percentile: number;
@@ -155,7 +155,7 @@ export function luckVerdict(lines: readonly LuckLine[], isMine: (who: Who) => bo
   return `The dice were ${total > 0 ? 'with' : 'against'} you: ${whose} ${most.label} was ${luckWord(most.percentile)}.`;
 }
 
-/** By how many standard deviations all tests of a side together were luckier than usual. */
+/** By how many standard deviations all tests of a side together were luckier than average. */
 function sideDeviation(side: readonly LuckLine[]): number {
   const variance = sum(side, line => weightOf(line) ** 2 * line.variance);
   const surplus = sum(side, line => weightOf(line) * (line.successes! - line.expectedSuccesses!));

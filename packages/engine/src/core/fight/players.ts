@@ -8,7 +8,7 @@ export function defaultPlayers({ sides }: Sides): number[] {
   return sides.flatMap((side, index) => (side.control === 'player' ? [index] : []));
 }
 
-/** Refuses players of sides that do not exist: all would be played by policy, and nobody would know why. */
+/** Refuses players of sides that do not exist: otherwise policies would silently play those sides. */
 export function checkPlayers({ id, sides }: Sides, players: readonly number[]): void {
   if (!Array.isArray(players))
     throw invalid('setup/invalid', 'Who plays', [

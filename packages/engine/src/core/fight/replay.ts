@@ -112,7 +112,7 @@ export function replayed<Setup, Plan, State, Choice, Event extends BaseEvent>(
   return fight;
 }
 
-/** What `replayed` throws, for whoever uses `verify` and wants to refuse in the same words. */
+/** What `replayed` throws, for code that uses `verify` and wants to refuse in the same words. */
 export function replayDiffers(difference: Difference): FrayError {
   const where =
     difference.at === 0

@@ -62,7 +62,7 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
       'This fight is not recorded: nobody knows how it came to stand here.',
     );
   }
-  const usual = defaultPlayers(ruleset);
+  const byDefault = defaultPlayers(ruleset);
   return {
     fray: FORMAT,
     ruleset: ruleset.id,
@@ -70,7 +70,7 @@ export function originOf(fight: Fight): z.infer<typeof originSchema> {
     ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
     seed,
     setup,
-    ...(usual.join() === players.join() ? {} : { players: [...players] }),
+    ...(byDefault.join() === players.join() ? {} : { players: [...players] }),
   };
 }
 

@@ -23,7 +23,7 @@ export type Notation =
   | { readonly kind: 'product'; readonly of: Notation; readonly by: number };
 
 /**
- * Writes notation the one usual way; reading that gives the same notation again.
+ * Writes notation in its standard form; parsing that gives the same notation again.
  *
  * @example
  * formatNotation(parseNotation('D20+5')); // '1d20 + 5'

@@ -92,8 +92,13 @@ class Parser {
     const which = this.take(/([hl])/iy)?.toLowerCase();
     if (which === undefined) this.fail('expected h or l (kh keeps the highest, kl the lowest)');
     const given = /\d/.test(this.text[this.position] ?? '');
-    const kept = given ? this.count(count, 'dice to keep') : 1;
-    return { kind: 'dice', count, sides, keep: { which: which === 'h' ? 'highest' : 'lowest', count: kept } };
+    const keptCount = given ? this.count(count, 'dice to keep') : 1;
+    return {
+      kind: 'dice',
+      count,
+      sides,
+      keep: { which: which === 'h' ? 'highest' : 'lowest', count: keptCount },
+    };
   }
 
   private count(most: number, what: string): number {

@@ -26,7 +26,7 @@ class Counter {
       case 'number':
         return new Map([[notation.value, 1n]]);
       case 'dice':
-        return notation.keep ? this.kept(notation, notation.keep) : this.all(notation);
+        return notation.keep ? this.waysOfKept(notation, notation.keep) : this.all(notation);
       case 'product':
         return moved(this.ways(notation.of), result => result * notation.by);
       case 'sum':
@@ -46,7 +46,7 @@ class Counter {
    * The highest k of n dice, by the lowest face kept. Some `above` < k dice show more than it, and fall as
    * that many dice with fewer sides do; of the others, 0 to n − k show less and the rest show it.
    */
-  private kept({ count, sides }: DiceTerm, keep: NonNullable<DiceTerm['keep']>): Ways {
+  private waysOfKept({ count, sides }: DiceTerm, keep: NonNullable<DiceTerm['keep']>): Ways {
     const result: Ways = new Map();
     for (let face = 1; face <= sides; face++) {
       let table = [1n];

@@ -12,10 +12,10 @@ const MAX_SIDE = 1000;
 
 const MAX_LIST = 200;
 
-/** A list that nobody writes to be long. */
+/** The bound of a list that is short in practice. */
 export const shortList = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LIST);
 
-/** A record that nobody writes to be long. */
+/** The bound of a record that is short in practice. */
 export function shortRecord<Key extends z.ZodType<string>, Value extends z.ZodType>(key: Key, value: Value) {
   return z
     .record(key, value)

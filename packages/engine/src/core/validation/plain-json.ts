@@ -1,6 +1,6 @@
 import { type ErrorCode, FrayError } from '../errors.js';
 
-/** Nothing that the rules know is nested nearly so deep; what is would end the stack of whoever walks it. */
+/** Far deeper than any setup is nested; deeper data could overflow the stack. */
 const MAX_DEPTH = 500;
 
 /** A value inside another, and the way to it. */
@@ -42,7 +42,7 @@ function pathOf(place: Place): string {
   return path;
 }
 
-/** Refuses what JSON cannot hold or nobody could read: BigInts, functions, circles, nesting without end. */
+/** Refuses what JSON cannot hold: BigInts, functions, circular references, endless nesting. */
 export function checkPlainJson(data: unknown, code: ErrorCode, what: string): void {
   const found = fault(data);
   if (!found) return;

@@ -21,9 +21,9 @@ export function closestWords(word: string, known: readonly string[], most = 3): 
   if (word.length > 60) return [];
   const asked = word.toLowerCase();
   const tailOf = (name: string) => name.split('/').at(-1)!;
-  // Whoever names a room that there is means one of that room.
-  const [room = ''] = asked.includes('/') ? asked.split('/') : [];
-  const within = known.filter(name => room !== '' && name.startsWith(`${room}/`));
+  // A name that begins with a known module means something of that module.
+  const [moduleId = ''] = asked.includes('/') ? asked.split('/') : [];
+  const within = known.filter(name => moduleId !== '' && name.startsWith(`${moduleId}/`));
   const scored = (within.length > 0 ? within : known).map(name => {
     const pairs = [
       [asked, name],
@@ -33,7 +33,7 @@ export function closestWords(word: string, known: readonly string[], most = 3): 
     const offs = pairs.map(([a, b]) => {
       const off = distance(a, b);
       const length = Math.min(a.length, b.length);
-      // Words of two letters are all alike.
+      // All words of two letters are close to each other.
       const most = length < 3 ? 0 : Math.max(1, Math.floor(length / 3));
       return off <= most ? off : Number.POSITIVE_INFINITY;
     });

@@ -1,14 +1,12 @@
 import type { ZodError, ZodType } from 'zod';
 
-/** What zod finds wrong with one place; of a strange key also the keys that the place knows. */
+/** What zod finds wrong with one place; of an unknown key also the keys that the place knows. */
 export type SchemaIssue = ZodError['issues'][number] & { readonly known?: readonly string[] };
 
-/** The parts of a schema that a way through it needs; zod keeps them all under `def`. */
-interface Def {
-  readonly type: string;
+/** What schemas of all kinds have under `def`; the common type of zod's schemas names only a part of it. */
+type Def = ZodType['def'] & {
   readonly options?: readonly ZodType[];
   readonly discriminator?: string;
-  readonly error?: (issue: object) => unknown;
   readonly shape?: Readonly<Record<string, ZodType>>;
   readonly element?: ZodType;
   readonly items?: readonly ZodType[];
@@ -19,13 +17,13 @@ interface Def {
   readonly in?: ZodType;
   readonly out?: ZodType;
   readonly entries?: Readonly<Record<string, string>>;
-}
+};
 
-const defOf = (schema: ZodType) => schema.def as unknown as Def;
+const defOf = (schema: ZodType) => schema.def as Def;
 
 /**
- * Of a union with one kind that finds nothing but strange fields zod tells only what that kind finds, even where another
- * kind finds a single wrong number. So every union on the way to a fault is asked again, and all its kinds answer.
+ * Where one kind of a union finds only unknown fields, zod reports just that kind, even if another kind finds no more than one wrong
+ * number. So every union on the path of an issue is parsed again, kind by kind.
  */
 export function expandUnionIssues(
   issues: readonly SchemaIssue[],
@@ -44,7 +42,7 @@ export function expandUnionIssues(
       const { error } = option.safeParse(union.data);
       return expandUnionIssues(error?.issues ?? [], option, union.data);
     });
-    // Of a kind that finds nothing wrong the fault is none of the union's: somebody above has something against it.
+    // A kind that finds nothing wrong means that the issue comes from a check above the union.
     if (errors.some(found => found.length === 0)) return [issue];
     asked.add(place);
     const whole: SchemaIssue = { code: 'invalid_union', path, errors, message: union.message };
@@ -54,24 +52,21 @@ export function expandUnionIssues(
 
 interface Union {
   readonly options: readonly ZodType[];
-  /** What the schema says of it in words of its own; empty where it says nothing. */
+  /** The schema's own error message; empty where it has none. */
   readonly message: string;
   readonly data: unknown;
   /** How many steps of the path lead there. */
   readonly depth: number;
 }
 
-/** A place of a schema, and what stands there. */
+/** A place of a schema, and the data there. */
 interface Place {
   readonly schema: ZodType;
   readonly data: unknown;
   readonly depth: number;
 }
 
-/**
- * The first union on the way that a path takes, or where the path ends. Of kinds that a word tells apart, the one with that word is
- * the way.
- */
+/** The first plain union on a path, or where the path ends. Of a discriminated union the path goes through the kind that was given. */
 function unionOrEnd(schema: ZodType, data: unknown, path: readonly PropertyKey[]): Place | undefined {
   let here: ZodType | undefined = schema;
   let value = data;
@@ -93,7 +88,8 @@ function isUnion({ type, discriminator }: Def): boolean {
 function unionOf(place: Place | undefined): Union | undefined {
   const def = place && defOf(place.schema);
   if (!def || !isUnion(def)) return undefined;
-  const message = def.error?.({ code: 'invalid_union', input: place.data, path: [] });
+  const errorOf = def.error as ((issue: object) => unknown) | undefined;
+  const message = errorOf?.({ code: 'invalid_union', input: place.data, path: [] });
   return {
     options: def.options!,
     message: typeof message === 'string' ? message : '',
@@ -109,13 +105,13 @@ function withKnownKeys(issue: SchemaIssue, place: Place | undefined): SchemaIssu
   return { ...issue, known: Object.keys(known) };
 }
 
-/** What a schema comes down to when defaults and the like are taken off, and the kind is chosen that a word tells. */
+/** A schema without its wrappers (defaults and the like); of a discriminated union the kind that was given. */
 function bare(schema: ZodType, value: unknown): ZodType {
   for (let here = schema; ; ) {
     const { type, options, discriminator, innerType, getter, in: from, out } = defOf(here);
     const chosen = type === 'union' && discriminator !== undefined;
     const next = chosen ? options!.find(each => knows(each, discriminator, value)) : innerType;
-    // What is changed before it is read is described by what comes after the change.
+    // Of a pipe that begins with a transform the output describes the data.
     const piped = from && defOf(from).type === 'transform' ? out : from;
     const inner = next ?? getter?.() ?? (type === 'pipe' ? piped : undefined);
     if (!inner) return here;

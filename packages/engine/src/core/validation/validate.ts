@@ -18,20 +18,20 @@ export function issuesOf(error: ZodError, schema: ZodType, data: unknown): Issue
   return expandUnionIssues(error.issues, schema, data).flatMap(issue => unfold(issue, [], data));
 }
 
-/** Of a union the one kind that was meant speaks, if it can be told. */
+/** Of a union only the issues of the kind that was meant are reported, if it is clear which one that is. */
 function unfold(issue: SchemaIssue, above: readonly PropertyKey[], data: unknown): Issue[] {
   const path = [...above, ...issue.path];
   const given = valueAt(data, path);
-  const told = (reason: string): Issue => ({
+  const toIssue = (reason: string): Issue => ({
     code: SCHEMA_CODES[issue.code] ?? issue.code,
-    ...issueOf(pathText(path), withMeant(issue, withGiven(issue, reasonOf(reason), given), given)),
+    ...issueOf(pathText(path), withSuggestion(issue, withGiven(issue, reasonOf(reason), given), given)),
   });
-  if (issue.code !== 'invalid_union') return [told(issue.message)];
-  const meant = meantOf(issue.errors, given);
-  if (meant) return meant.flatMap(each => unfold(strangeOf(each, issue), path, data));
+  if (issue.code !== 'invalid_union') return [toIssue(issue.message)];
+  const meant = closestKind(issue.errors, given);
+  if (meant) return meant.flatMap(each => unfold(withUnionMessage(each, issue), path, data));
   const expected = expectedOf(issue.errors).join(' or ');
   const reason = issue.message || (expected ? `expected ${expected}` : 'fits none of its kinds');
-  return [told(reason)];
+  return [toIssue(reason)];
 }
 
 /** Codes of faults that a schema finds, where zod's own word says nothing or speaks of schemas. */
@@ -40,8 +40,8 @@ const SCHEMA_CODES: Readonly<Record<string, string>> = {
   invalid_union: 'invalid_value',
 };
 
-/** Says which known words are spelt much like those that were given. */
-function withMeant(issue: SchemaIssue, reason: string, given: unknown): string {
+/** Adds 'did you mean' with the known words that are spelt much like the given ones. */
+function withSuggestion(issue: SchemaIssue, reason: string, given: unknown): string {
   const words = issue.code === 'unrecognized_keys' ? issue.keys : typeof given === 'string' ? [given] : [];
   const known = knownWords(issue);
   const meant = [...new Set(words.flatMap(word => closestWords(word, known, 1)))];
@@ -82,12 +82,12 @@ export function issueOf(path: string, reason: string): Issue {
 }
 
 /** The kind of a union with the fewest fields too many or too few, then with the fewest faults; none where two are as near. */
-function meantOf(kinds: readonly SchemaIssue[][], data: unknown): SchemaIssue[] | undefined {
+function closestKind(kinds: readonly SchemaIssue[][], data: unknown): SchemaIssue[] | undefined {
   const [first, second] = kinds
     .filter(kind => !kind.some(issue => issue.path.length === 0 && isOtherKind(issue)))
-    .map(kind => ({ kind, apart: kind.reduce((sum, issue) => sum + apartBy(issue, data), 0) }))
-    .sort((a, b) => a.apart - b.apart || a.kind.length - b.kind.length);
-  const isNearest = first && (first.apart !== second?.apart || first.kind.length < second.kind.length);
+    .map(kind => ({ kind, distance: kind.reduce((sum, issue) => sum + distanceTo(issue, data), 0) }))
+    .sort((a, b) => a.distance - b.distance || a.kind.length - b.kind.length);
+  const isNearest = first && (first.distance !== second?.distance || first.kind.length < second.kind.length);
   return isNearest ? first.kind : undefined;
 }
 
@@ -95,15 +95,15 @@ function isOtherKind({ code }: SchemaIssue): boolean {
   return code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
 }
 
-/** How far a kind is from what was given. A field that it does not know tells more than one that may have been forgotten. */
-function apartBy(issue: SchemaIssue, data: unknown): number {
+/** How far a kind is from what was given. An unknown field weighs more than a missing one, which may have been forgotten. */
+function distanceTo(issue: SchemaIssue, data: unknown): number {
   if (issue.code === 'unrecognized_keys') return 3 * issue.keys.length;
   if (issue.code === 'invalid_value' && issue.values.length === 1) return 2;
   return issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined ? 2 : 0;
 }
 
 /** A field that the kind does not have may belong to another: then the union says what there is, if it can. */
-function strangeOf(issue: SchemaIssue, { message }: SchemaIssue): SchemaIssue {
+function withUnionMessage(issue: SchemaIssue, { message }: SchemaIssue): SchemaIssue {
   if (issue.code !== 'unrecognized_keys' || issue.path.length > 0 || !message) return issue;
   return { ...issue, message: `${issue.message} (${message})` };
 }
@@ -132,26 +132,26 @@ function reasonOf(message: string): string {
   return plain.replace(/^expected (.*), received undefined$/, 'is missing (expected $1)');
 }
 
-/** How much of a text is told back. */
-const LONGEST = 40;
+/** How much of a given text a reason repeats. */
+const MAX_LENGTH = 40;
 
-/** Says what was given, where that is short and is not said yet. */
+/** Adds what was given, unless the reason says it already. */
 function withGiven({ code }: SchemaIssue, reason: string, given: unknown): string {
   if (code === 'custom' || code === 'unrecognized_keys' || given === undefined || given === '') return reason;
   if (typeof given === 'object' && given !== null) return reason;
   const text = typeof given === 'string' ? JSON.stringify(given) : String(given);
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return `${reason.replace(/, received \w+$/, '')}, not ${short}`;
 }
 
-/** Refuses what no schema should be asked about: what is no plain JSON, or larger than any setup. */
+/** Refuses what no schema should read: what is not plain JSON, or larger than any setup. */
 export function checkInput(data: unknown, code: ErrorCode, what: string): void {
   const large = code === 'setup/invalid' && findOversized(data);
   if (large) throw invalid(code, what, [{ path: pathText(large.path), reason: large.reason }]);
   checkPlainJson(data, code, what);
 }
 
-/** Reads untrusted data with a schema; what is wrong comes back as one error with every place and reason. */
+/** Reads untrusted data with a schema; throws one error with every wrong place and its reason. */
 export function parse<T>(schema: ZodType<T>, data: unknown, code: ErrorCode, what: string): T {
   checkInput(data, code, what);
   const result = schema.safeParse(data);

@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { ATTRIBUTES } from './content/vocabulary.js';
@@ -58,7 +57,7 @@ const setups = [
 ];
 
 describe('conformance of arena', () => {
-  const cases = conformance(arena as Ruleset, {
+  const cases = conformance(arena, {
     setups,
     fights: 2,
     silent: BOOKKEEPING,
@@ -94,7 +93,7 @@ describe('exact odds of arena', () => {
     { members: [feeble('vole', { consumables: ['healing_potion'] })] },
   ];
   const map = { ...shipped.maps.get('causeway')!, starts: { 2: ['middle', 'middle'] } };
-  const cases = conformance(arena as Ruleset, {
+  const cases = conformance(arena, {
     setups: [{ teams, map, manual: ['mouse', 'vole'], options: { control: 'manual' } }],
     fights: 20,
   });

@@ -1,7 +1,5 @@
-import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
-import type { RulesetModule } from '../../core/content/registry.js';
-import { digest } from '../../core/hash.js';
+import { defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
 import { createCareer } from './career/index.js';
 import { type ArenaChoice, choiceSchema } from './choices.js';
@@ -86,25 +84,18 @@ export const arena = createArena(shipped);
 export const arenaCareer = createCareer(shipped);
 
 /** What the registry loads: content, rulesets, setups. */
-export const arenaModule: RulesetModule<ArenaContent> = {
+export const arenaModule = defineModule({
   id: 'arena',
   title: 'Arena',
   shipped,
   files,
-  assemble: own => {
-    const content = assemble(own);
-    return checkSetups('arena', content, rulesetsOf(content));
-  },
-  rulesets: (content = shipped) =>
-    content === shipped
-      ? [arena as Ruleset, arenaCareer as Ruleset]
-      : rulesetsOf(content, digest(content.source)),
-  setups: (content = shipped) => content.setups,
-};
-
-function rulesetsOf(content: ArenaContent, mark?: string): Ruleset[] {
-  return [createArena(content, mark) as Ruleset, createCareer(content, mark) as Ruleset];
-}
+  assemble,
+  rulesets: [arena, arenaCareer],
+  create: (content, contentDigest) => [
+    createArena(content, contentDigest),
+    createCareer(content, contentDigest),
+  ],
+});
 
 export type { CareerChoice } from './career/choices.js';
 export type { CareerEvent } from './career/events.js';

@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { SLOTS } from './content/schemas.js';
@@ -100,7 +99,7 @@ const setups = [
 ];
 
 describe('conformance of d20', () => {
-  const cases = conformance(d20 as Ruleset, {
+  const cases = conformance(d20, {
     setups,
     fights: 5,
     content: {

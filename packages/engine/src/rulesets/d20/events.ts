@@ -60,7 +60,11 @@ type FightEvent =
   | (BaseEvent & { readonly kind: 'bumped'; readonly target: Who })
   | (BaseEvent & { readonly kind: 'gained'; readonly xp: number });
 
-/** `party` is the number of heroes: fighters below it are heroes, and a lone hero is 'You'. */
-export type D20Event = (CoreEvent | FightEvent) & { readonly party: number };
+export type D20Event = (CoreEvent | FightEvent) & {
+  /** The number of heroes: fighters below it are heroes, and a lone hero is 'You'. */
+  readonly party: number;
+  /** The only side that notices it; left out: all do. */
+  readonly only?: number;
+};
 
 export type D20Table = Table<D20Choice, D20Event>;

@@ -33,15 +33,7 @@ function played(setup: unknown, seed: number, listening: boolean): D20State[] {
 }
 
 describe('a fight without a listener', () => {
-  it.each(shipped.setups.filter(({ ruleset }) => ruleset === 'd20').map(each => [each.name, each.setup]))(
-    '%s comes out the same as with one',
-    (_, setup) => {
-      for (let seed = 0; seed < 5; seed++)
-        expect(played(setup, seed, false)).toEqual(played(setup, seed, true));
-    },
-  );
-
-  it('D20-3.2–3.4, 4.2: so does every kind of blow, against a low and a high AC, with both orders of doubling', () => {
+  it('D20-3.2–3.4, 4.2: every kind of blow comes out the same as with one, against a low and a high AC, with both orders of doubling', () => {
     for (const critOrder of ['clamp-first', 'double-first']) {
       for (const ac of [-20, 10, 60]) {
         const block = { name: 'Block', ac, hp: 40, attack: 3, damage: '1d4-3' };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsFor } from '../../core/events.js';
 import { Fight } from '../../core/fight/fight.js';
 import { d20 } from './index.js';
 import { HEROES, MONSTERS } from './plan/fighters.js';
@@ -129,7 +128,7 @@ describe('whom nobody sees', () => {
     });
     b.until(1);
     const events = b.act({ do: 'move', to: 5 });
-    const kinds = (viewer?: number) => eventsFor(events, viewer).map(({ kind }) => kind);
+    const kinds = (viewer?: number) => b.fight.visibleEvents(events, viewer).map(({ kind }) => kind);
     expect([kinds(HEROES), kinds(MONSTERS), kinds()]).toEqual([[], ['moved'], ['moved']]);
   });
 });

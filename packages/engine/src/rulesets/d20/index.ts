@@ -1,7 +1,5 @@
-import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
-import type { RulesetModule } from '../../core/content/registry.js';
-import { digest } from '../../core/hash.js';
+import { defineModule } from '../../core/content/ruleset-module.js';
 import type { Entrants, Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type D20Choice } from './choices.js';
 import { assemble, type D20Content, files, shipped } from './content/content.js';
@@ -19,7 +17,7 @@ import { type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
 import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
-import { view } from './view.js';
+import { redactEvent, view } from './view.js';
 
 /** Heroes against monsters on a board of tiles. */
 export function createD20(
@@ -49,6 +47,7 @@ export function createD20(
     decide,
     view,
     narrate,
+    redactEvent,
     key,
     evaluate,
     entrants: () => [monsterEntrants(resolveLazy(content))],
@@ -72,26 +71,22 @@ export const d20 = createD20(shipped);
 export const d20Run = createD20Run(shipped);
 
 /** All of D20 that a registry needs: content, rulesets, setups. */
-export const d20Module: RulesetModule<D20Content> = {
+export const d20Module = defineModule({
   id: 'd20',
   title: 'D20',
   shipped,
   files,
-  assemble: own => {
-    const content = assemble(own);
-    return checkSetups('d20', content, rulesetsOf(content));
-  },
-  rulesets: (content = shipped) =>
-    content === shipped ? [d20, d20Run] : rulesetsOf(content, digest(content.source)),
-  setups: (content = shipped) => content.setups,
-};
-
-function rulesetsOf(content: D20Content, contentDigest?: string): Ruleset[] {
-  return [createD20(content, contentDigest) as Ruleset, createD20Run(content, contentDigest) as Ruleset];
-}
+  assemble,
+  rulesets: [d20, d20Run],
+  create: (content, contentDigest) => [
+    createD20(content, contentDigest),
+    createD20Run(content, contentDigest),
+  ],
+});
 
 export type { D20Choice } from './choices.js';
 export type { D20Event } from './events.js';
 export type { RunChoice } from './run/choices.js';
+export type { RunEvent } from './run/events.js';
 export type { RunInput } from './run/setup.js';
 export type { D20Input, D20Setup } from './setup.js';

@@ -1,4 +1,4 @@
-import type { Part } from '../../core/events.js';
+import type { BaseEvent, Part } from '../../core/events.js';
 import type { Badge, CombatantView, EndingView, Fact, FightView, GridBoard, Thing } from '../../core/view.js';
 import { diceText } from './content/dice.js';
 import { SLOTS } from './content/schemas.js';
@@ -30,6 +30,14 @@ export function view(plan: D20Plan, state: D20State, viewer?: number): FightView
     outcome,
     ...(outcome ? { ending: endingView(plan, state) } : {}),
   };
+}
+
+/** D20-10.5: where an unseen fighter goes only its own side notices. */
+export function redactEvent<Event extends BaseEvent & { readonly only?: number }>(
+  event: Event,
+  viewer: number,
+): Event | null {
+  return event.only === undefined || event.only === viewer ? event : null;
 }
 
 /** 'Orc', 'Orc and Rat', 'Skeleton and 3 more'. */

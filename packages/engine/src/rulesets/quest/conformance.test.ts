@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { quest } from './index.js';
@@ -53,7 +52,7 @@ const setups = [
 ];
 
 describe('conformance of quest', () => {
-  const cases = conformance(quest as Ruleset, {
+  const cases = conformance(quest, {
     setups,
     fights: 8,
     // The bar shows it, and the line of what was paid for.

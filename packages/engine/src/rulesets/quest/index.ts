@@ -1,8 +1,5 @@
-import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
-import type { RulesetModule } from '../../core/content/registry.js';
-import { digest } from '../../core/hash.js';
-import type { Ruleset } from '../../core/ruleset.js';
+import { defineModule } from '../../core/content/ruleset-module.js';
 import { createAdventure } from './adventure/index.js';
 import { choiceSchema } from './choices.js';
 import { assemble, type QuestContent, shipped } from './content/content.js';
@@ -39,7 +36,7 @@ export function createQuest(content: QuestContent, digestOfContent?: string): Qu
   return {
     id: 'quest',
     content: digestOfContent,
-    version: 1,
+    version: 2,
     title: 'Quest fight',
     summary: 'Turn-based fight by range: classes, spells, conditions and monsters with minds of their own.',
     sides: [
@@ -77,28 +74,21 @@ export const quest = createQuest(shipped);
 /** The game around those fights. */
 export const adventure = createAdventure(shipped, quest);
 
-function rulesetsOf(content: QuestContent): readonly Ruleset[] {
-  if (content === shipped) return [quest as Ruleset, adventure as Ruleset];
-  const own = digest(content.source);
-  const fight = createQuest(content, own);
-  return [fight as Ruleset, createAdventure(content, fight, own) as Ruleset];
-}
-
 /** What the registry knows of Quest: its content, its two rulesets, its setups. */
-export const questModule: RulesetModule<QuestContent> = {
+export const questModule = defineModule({
   id: 'quest',
   title: 'Quest',
   shipped,
   files,
-  assemble: own => {
-    const content = assemble(own);
-    return checkSetups('quest', content, rulesetsOf(content));
-  },
+  assemble,
   translate: own => translate(own).files,
   warnings: ({ warnings }) => warnings,
-  rulesets: (content = shipped) => rulesetsOf(content),
-  setups: (content = shipped) => content.setups,
-};
+  rulesets: [quest, adventure],
+  create: (content, contentDigest) => {
+    const fight = createQuest(content, contentDigest);
+    return [fight, createAdventure(content, fight, contentDigest)];
+  },
+});
 
 export {
   type AdventureChoice,

@@ -1,6 +1,5 @@
 import { describe, it } from 'vitest';
 import type { Fight } from '../../core/fight/fight.js';
-import type { Ruleset } from '../../core/ruleset.js';
 import { conformance } from '../../testing/index.js';
 import { shipped } from './content/content.js';
 import { rogue } from './index.js';
@@ -90,7 +89,7 @@ function usedItems(fight: Fight<unknown, unknown, unknown, unknown>): string[] {
 }
 
 describe('conformance of rogue', () => {
-  const cases = conformance(rogue as Ruleset, {
+  const cases = conformance(rogue, {
     setups: fights,
     fights: 6,
     content: {

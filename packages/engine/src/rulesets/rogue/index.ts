@@ -1,7 +1,5 @@
-import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
-import type { RulesetModule } from '../../core/content/registry.js';
-import { digest } from '../../core/hash.js';
+import { defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type RogueChoice } from './choices.js';
 import { assemble, files, type RogueContent, shipped } from './content/content.js';
@@ -28,7 +26,7 @@ function createFight(content: RogueContent, digest?: string): RogueRuleset {
   return {
     id: 'rogue',
     content: digest,
-    version: 2,
+    version: 3,
     title: 'Rogue fight',
     summary:
       'After the game of 1980: walk into a monster to strike it, a d20 against a descending Armour Class.',
@@ -63,23 +61,18 @@ export const rogue = createFight(shipped);
 export const rogueRun = createRun(shipped);
 
 /** The content, the rulesets and the shipped setups of Rogue. */
-export const rogueModule: RulesetModule<RogueContent> = {
+export const rogueModule = defineModule({
   id: 'rogue',
   title: 'Rogue',
   shipped,
   files,
-  assemble: own => {
-    const content = assemble(own);
-    return checkSetups('rogue', content, rulesetsOf(content));
-  },
-  rulesets: (content = shipped) =>
-    content === shipped ? [rogue, rogueRun] : rulesetsOf(content, digest(content.source)),
-  setups: (content = shipped) => content.setups,
-};
-
-function rulesetsOf(content: RogueContent, contentDigest?: string): Ruleset[] {
-  return [createFight(content, contentDigest) as Ruleset, createRun(content, contentDigest) as Ruleset];
-}
+  assemble,
+  rulesets: [rogue, rogueRun],
+  create: (content, contentDigest) => [
+    createFight(content, contentDigest),
+    createRun(content, contentDigest),
+  ],
+});
 
 export type { RogueChoice } from './choices.js';
 export type { RogueEvent } from './events.js';

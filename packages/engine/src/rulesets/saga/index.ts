@@ -1,7 +1,5 @@
-import { checkSetups } from '../../core/content/check-setups.js';
 import { resolveLazy } from '../../core/content/lazy.js';
-import type { RulesetModule } from '../../core/content/registry.js';
-import { digest } from '../../core/hash.js';
+import { defineModule } from '../../core/content/ruleset-module.js';
 import type { Ruleset } from '../../core/ruleset.js';
 import { choiceSchema, type SagaChoice } from './choices.js';
 import { assemble, files, type SagaContent, shipped } from './content.js';
@@ -62,27 +60,23 @@ export const saga = createSaga(shipped);
 export const sagaGauntlet = createGauntlet(shipped);
 
 /** Saga as the registry loads it: its content, its rulesets, its setups. */
-export const sagaModule: RulesetModule<SagaContent> = {
+export const sagaModule = defineModule({
   id: 'saga',
   title: 'Saga',
   shipped,
   files,
-  assemble: own => {
-    const content = assemble(own);
-    return checkSetups('saga', content, rulesetsOf(content));
-  },
-  rulesets: (content = shipped) =>
-    content === shipped ? [saga, sagaGauntlet] : rulesetsOf(content, digest(content.source)),
-  setups: (content = shipped) => content.setups,
-};
-
-function rulesetsOf(content: SagaContent, contentDigest?: string): Ruleset[] {
-  return [createSaga(content, contentDigest) as Ruleset, createGauntlet(content, contentDigest) as Ruleset];
-}
+  assemble,
+  rulesets: [saga, sagaGauntlet],
+  create: (content, contentDigest) => [
+    createSaga(content, contentDigest),
+    createGauntlet(content, contentDigest),
+  ],
+});
 
 export type { SagaChoice } from './choices.js';
 export type { SagaEvent } from './events.js';
 export type { GauntletChoice } from './gauntlet/choices.js';
+export type { GauntletEvent } from './gauntlet/events.js';
 export type { GauntletInput } from './gauntlet/setup.js';
 export { editCharacteristic, heroRecord } from './rules/character.js';
 export type { SagaInput, SagaSetup } from './setup.js';

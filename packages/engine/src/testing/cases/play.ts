@@ -21,7 +21,7 @@ export function playCases(subject: Subject): Case[] {
           };
           playAtRandom(fight, seed, check);
           check();
-          holds(fight.actor === null, 'somebody must still choose after the end');
+          holds(fight.actor === null, 'there is an actor after the end');
           holds(fight.options().length === 0, 'options are offered after the end');
           same(
             refusal(() => fight.act({}), 'a choice after the end').code,
@@ -136,7 +136,7 @@ export function playCases(subject: Subject): Case[] {
               );
               const actor = ruleset.actor(fight.plan, fight.state);
               same(view.actor, actor === NO_ACTOR ? null : actor, 'the actor in the view');
-              fight.dice.roll(6, 'nobody looks');
+              fight.dice.roll(6, 'an extra draw');
               same(fight.view(), view, 'the view after the dice moved');
               fight.dice.restore(JSON.parse(before).dice);
               same(JSON.stringify(fight.internals()), before, 'looking changed the fight');

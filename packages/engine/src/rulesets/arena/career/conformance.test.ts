@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
 import { shipped } from '../content/content.js';
 import { arenaCareer } from '../index.js';
@@ -26,7 +25,7 @@ function namedBy(choice: CareerChoice): string[] {
 }
 
 describe('conformance of arena-career', () => {
-  const cases = conformance(arenaCareer as Ruleset, {
+  const cases = conformance(arenaCareer, {
     setups,
     fights: 2,
     content: {

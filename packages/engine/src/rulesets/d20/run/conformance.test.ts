@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
 import { shipped } from '../content/content.js';
 import { d20Run } from '../index.js';
@@ -46,7 +45,7 @@ const setups = [
 
 describe('conformance of the run', () => {
   const depths = shipped.run.depths.map(({ name }) => `depth ${name}`);
-  const cases = conformance(d20Run as Ruleset, {
+  const cases = conformance(d20Run, {
     setups,
     fights: 4,
     content: {

@@ -4,6 +4,7 @@ import type { D20Event } from '../events.js';
 import type { Ability } from '../plan/abilities.js';
 import type { RunChoice } from './choices.js';
 
+/** What can happen in a run: the events of its fights, and what happens between them. */
 export type RunEvent =
   /** With the names of the fighters in the room: when it is read later, their numbers may belong to others. */
   | (D20Event & { readonly cast?: readonly string[] })

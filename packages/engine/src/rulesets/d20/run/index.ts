@@ -1,6 +1,7 @@
 import { resolveLazy } from '../../../core/content/lazy.js';
 import type { Ruleset } from '../../../core/ruleset.js';
 import type { D20Content } from '../content/content.js';
+import { redactEvent } from '../view.js';
 import { choiceSchema, type RunChoice } from './choices.js';
 import type { RunEvent } from './events.js';
 import { invariants } from './invariants.js';
@@ -44,6 +45,7 @@ export function createD20Run(
     decide,
     view,
     narrate,
+    redactEvent,
     evaluate,
     measure,
     oneLife: ({ options }) => options.permadeath,

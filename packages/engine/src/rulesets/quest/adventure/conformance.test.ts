@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
@@ -25,7 +24,7 @@ const setups = [
 ];
 
 describe('conformance of quest-adventure', () => {
-  const cases = conformance(adventure as Ruleset, {
+  const cases = conformance(adventure, {
     setups,
     fights: 4,
     silent: ['spent'],

@@ -37,7 +37,7 @@ export function createAdventure(
   return {
     id: 'quest-adventure',
     content: digest,
-    version: 2,
+    version: 3,
     title: 'Quest adventure',
     summary: 'Travel, fight, rest, trade and grow: death costs what you carry, never the game.',
     isRun: true,

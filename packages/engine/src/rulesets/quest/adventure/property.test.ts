@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { SeededDice } from '../../../core/dice/seeded.js';
 import { Fight } from '../../../core/fight/fight.js';
-import { NO_ACTOR } from '../../../core/ruleset.js';
 import { openOptions } from '../../../testing/play.js';
 import { shipped } from '../content/content.js';
 import { adventure } from '../index.js';
 import type { AdventureChoice } from './choices.js';
-import type { AdventureTable } from './events.js';
 import { countByItem } from './rules/items/inventory.js';
 import type { AdventureState } from './state.js';
 
@@ -69,23 +67,3 @@ it('items are lost and gained only by rule, and time never goes back', () => {
     }
   }
 }, 60_000);
-
-it('plays the same with and without a listener', () => {
-  for (const of of classes.slice(0, 6)) {
-    const plan = adventure.compile(adventure.setup.parse({ hero: { class: of }, options: { days: 4 } }));
-    const play = (emit?: () => void) => {
-      const [dice, policy] = [new SeededDice(of), new SeededDice(of, 0, 'policy')];
-      let state: AdventureState | undefined;
-      const table: AdventureTable = {
-        dice,
-        emit,
-        ask: question => adventure.decide(plan, state!, policy, question),
-      };
-      state = adventure.start(plan, table);
-      while (adventure.actor(plan, state) !== NO_ACTOR)
-        adventure.apply(plan, state, adventure.decide(plan, state, policy), table);
-      return state;
-    };
-    expect(play(() => {})).toEqual(play());
-  }
-}, 30_000);

@@ -15,11 +15,10 @@ import {
 } from '../rules/abilities/abilities.js';
 import { cannotPay, costOf, poolOf } from '../rules/abilities/cost.js';
 import { FARTHEST, rangeOf } from '../rules/movement/range.js';
-import { blockedBy } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { hitChance } from './attacks.js';
-import { chanceField, oneTarget, type QuestOption, withReason } from './option.js';
+import { blockedBy, chanceField, oneTarget, type QuestOption, withReason } from './option.js';
 import { abilitySaveChance } from './save-chance.js';
 
 /** All abilities that are chosen, with cost, what they do and why they cannot be had now (QUEST-12.6). */

@@ -1,6 +1,5 @@
 import { actionOn, attackOn, offHandOn, type QuestChoice, unarmedOn } from '../choices.js';
-import type { Action } from '../plan/being.js';
-import { EXTRA, NONE } from '../plan/codes.js';
+import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
 import {
@@ -12,10 +11,8 @@ import {
   newReasons,
 } from '../rules/attack/attack-roll.js';
 import { countOf } from '../rules/items/pack.js';
-import { bestSequence, isUsable } from '../rules/monsters/attacks.js';
-import { rangeOf } from '../rules/movement/range.js';
-import { barsAgainst, cannotAct, cannotAttack, cannotOffHand, cannotStrike } from '../rules/refusals.js';
-import { BAR } from '../rules/statuses/conditions.js';
+import { cannotTakeAction } from '../rules/monsters/attacks.js';
+import { cannotAttack, cannotOffHand, cannotStrike } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { oneTarget, type QuestOption, withReason } from './option.js';
@@ -86,12 +83,7 @@ export function monsterOptions(plan: QuestPlan, state: QuestState, foes: readonl
   const { actions } = plan.beings[state.creatures[state.turn]!.record]!;
   return actions.flatMap((action, index) => {
     if (action.legendaryOnly) return [];
-    const busy = cannotAct(state, action.kind === 'attack' ? EXTRA.attack : 0);
     return foes.map(whom => {
-      const charmed = barsAgainst(plan, state, state.turn, whom, BAR['harm source'])
-        ? 'charmed_by_target'
-        : '';
-      const far = reaches(plan, state, index, action, whom) ? '' : 'out_of_range';
       const name = nameOf(plan, state, whom);
       const { arms } = action;
       const option: QuestOption = {
@@ -102,18 +94,9 @@ export function monsterOptions(plan: QuestPlan, state: QuestState, foes: readonl
         icon: action.kind === 'special' ? 'magic-swirl' : 'claws',
         ...(arms ? attackFigures(plan, state, whom, arms, ac => weaponHint(ac, arms)) : {}),
       };
-      return withReason(plan, option, busy || charmed || far);
+      return withReason(plan, option, cannotTakeAction(plan, state, index, whom));
     });
   });
-}
-
-function reaches(plan: QuestPlan, state: QuestState, index: number, action: Action, whom: number): boolean {
-  const who = state.turn;
-  const { uses, spent } = state.creatures[who]!;
-  if (action.kind === 'special')
-    return uses[index] !== 0 && (spent & (1 << index)) === 0 && rangeOf(state, who, whom) <= action.range;
-  const parts = action.kind === 'multiattack' ? bestSequence(plan, state, who, index, whom) : [index];
-  return parts.some(part => isUsable(plan, state, who, part, whom));
 }
 
 /** '1d8+3 against AC 15' */

@@ -1,16 +1,13 @@
-import { DONE, NONE } from '../plan/codes.js';
+import { NONE } from '../plan/codes.js';
 import type { ItemRule } from '../plan/items.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
-import { ARM } from '../plan/weapons.js';
 import { cannotUse, chargesOf, flaskArms, isFlask } from '../rules/items/consumables.js';
-import { blockedBy } from '../rules/refusals.js';
-import { BAR } from '../rules/statuses/conditions.js';
-import { armsIndex } from '../rules/statuses/refresh.js';
+import { cannotChangeGrip, cannotEquip } from '../rules/items/hands.js';
 import type { QuestState } from '../state/state.js';
 import { type Aimed, aims, isAimedAtOne, joined, targetOf } from './aims.js';
 import { attackFigures } from './attacks.js';
-import { chanceField, type QuestOption, withReason } from './option.js';
+import { blockedBy, chanceField, type QuestOption, withReason } from './option.js';
 import { saveChance } from './save-chance.js';
 
 /** QUEST-14: everything carried that has a use; scrolls are listed among the spells. */
@@ -101,9 +98,7 @@ function figuresOf(
 /** QUEST-7.15, QUEST-10.5, QUEST-10.6: what is in hand, and what could be. */
 export function handOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
   const creature = state.creatures[state.turn]!;
-  const { mainHand, offHand, pack, bars } = creature;
-  const helpless = (bars & BAR.action) !== 0 ? 'incapacitated' : '';
-  const changed = (state.done & DONE.equip) !== 0;
+  const { mainHand, offHand, pack } = creature;
   const list: QuestOption[] = [];
   if (mainHand !== NONE && offHand === NONE && plan.items[mainHand]!.versatile)
     list.push({
@@ -111,7 +106,7 @@ export function handOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
       label: creature.grip === 2 ? 'Hold it with one hand' : 'Hold it with both hands',
       group: 'More',
       icon: 'hand',
-      ...blockedBy(plan, helpless || (changed ? 'action_used' : '')),
+      ...blockedBy(plan, cannotChangeGrip(state)),
     });
   for (const { what } of pack) {
     const item = plan.items[what]!;
@@ -125,63 +120,35 @@ export function handOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
         ...blockedBy(plan, 'armor_locked'),
       });
     if (!item.isWeapon && !item.isShield) continue;
-    if (!item.isShield) list.push(takeOption(plan, state, item, MAIN, helpless));
-    if (item.hands !== 'main') list.push(takeOption(plan, state, item, OFF, helpless));
+    if (!item.isShield) list.push(takeOption(plan, state, item, 'mainHand'));
+    if (item.hands !== 'main') list.push(takeOption(plan, state, item, 'offHand'));
   }
-  for (const hand of [MAIN, OFF]) {
-    const held = hand === MAIN ? mainHand : offHand;
-    if (held === NONE || armsIndex(plan.beings[creature.record]!, held, 'one') < 0) continue;
-    const { name, isShield } = plan.items[held]!;
-    const code = (changed || isShield) && state.actions <= 0 ? 'action_used' : '';
+  for (const slot of ['mainHand', 'offHand'] as const) {
+    if (creature[slot] === NONE) continue;
     list.push({
-      choice: { do: 'equip', slot: hand.slot, item: null },
-      label: `Put ${name} away`,
+      choice: { do: 'equip', slot, item: null },
+      label: `Put ${plan.items[creature[slot]]!.name} away`,
       group: 'More',
       icon: 'knapsack',
-      ...blockedBy(plan, helpless || code),
+      ...blockedBy(plan, cannotEquip(plan, state, slot, NONE)),
     });
   }
   return list;
 }
 
-interface Hand {
-  readonly slot: 'mainHand' | 'offHand';
-  readonly name: string;
-}
-const MAIN: Hand = { slot: 'mainHand', name: 'main hand' };
-const OFF: Hand = { slot: 'offHand', name: 'off hand' };
-
 function takeOption(
   plan: QuestPlan,
   state: QuestState,
   item: ItemRule,
-  hand: Hand,
-  helpless: string,
+  slot: 'mainHand' | 'offHand',
 ): QuestOption {
+  const hand = slot === 'mainHand' ? 'main hand' : 'off hand';
   return {
-    choice: { do: 'equip', slot: hand.slot, item: item.id },
-    label: `${item.name} into the ${hand.name}`,
-    target: { order: 'Take in hand', label: `${item.name}, ${hand.name}`, whom: [] },
+    choice: { do: 'equip', slot, item: item.id },
+    label: `${item.name} into the ${hand}`,
+    target: { order: 'Take in hand', label: `${item.name}, ${hand}`, whom: [] },
     group: 'More',
     icon: item.icon,
-    ...blockedBy(plan, helpless || cannotTake(plan, state, item, hand)),
+    ...blockedBy(plan, cannotEquip(plan, state, slot, item.index)),
   };
-}
-
-function cannotTake(plan: QuestPlan, state: QuestState, item: ItemRule, hand: Hand): string {
-  const { mainHand, offHand } = state.creatures[state.turn]!;
-  const both = needsBothHands(plan, state, item.index);
-  if (both && (offHand !== NONE || hand === OFF)) return 'hands_full';
-  if (hand === OFF && needsBothHands(plan, state, mainHand)) return 'hands_full';
-  const held = hand === MAIN ? mainHand : offHand;
-  const shield = item.isShield || (held !== NONE && plan.items[held]!.isShield);
-  return (shield || (state.done & DONE.equip) !== 0) && state.actions <= 0 ? 'action_used' : '';
-}
-
-/** QUEST-10.6, QUEST-10.11: as the creature whose turn it is holds it, on foot or mounted. */
-export function needsBothHands(plan: QuestPlan, state: QuestState, item: number): boolean {
-  if (item === NONE) return false;
-  const { arms } = plan.beings[state.creatures[state.turn]!.record]!;
-  for (const each of arms) if (each.item === item && (each.flags & ARM.twoHanded) !== 0) return true;
-  return false;
 }

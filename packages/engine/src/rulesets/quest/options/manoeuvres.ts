@@ -3,23 +3,13 @@ import { EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { bondsOf, cutChance } from '../rules/attack/cut.js';
 import { contestChances } from '../rules/checks/checks.js';
-import { escapeChance, sizeFits } from '../rules/movement/holds.js';
+import { cannotContest, cannotGrapple, cannotShove, escapeChance } from '../rules/movement/holds.js';
 import { hideChance } from '../rules/movement/manoeuvres.js';
-import { rangeOf } from '../rules/movement/range.js';
-import {
-  blockedBy,
-  cannotAct,
-  cannotAttackAtAll,
-  cannotBonus,
-  cannotDash,
-  cannotHide,
-} from '../rules/refusals.js';
+import { cannotAct, cannotAttackAtAll, cannotBonus, cannotDash, cannotHide } from '../rules/refusals.js';
 import { cannotCast, PLAIN_CAST } from '../rules/spells/casting.js';
-import { damageTaken } from '../rules/statuses/memory.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
-import { needsBothHands } from './items.js';
-import { chanceField, oneTarget, type QuestOption, withReason } from './option.js';
+import { blockedBy, chanceField, oneTarget, type QuestOption, withReason } from './option.js';
 
 /** QUEST-19.3: what stands under More, but for what is in hand. */
 export function manoeuvreOptions(plan: QuestPlan, state: QuestState, foes: readonly number[]): QuestOption[] {
@@ -30,7 +20,7 @@ export function manoeuvreOptions(plan: QuestPlan, state: QuestState, foes: reado
   if (plan.beings[state.creatures[who]!.record]!.isMember) {
     list.push(...helpOptions(plan, state, allies, foes, busy));
     list.push(...readyOptions(plan, state, busy));
-    for (const whom of foes) list.push(...holdOptions(plan, state, whom, busy));
+    for (const whom of foes) list.push(...holdOptions(plan, state, whom));
   }
   list.push(...[who, ...allies].flatMap(bearer => escapeOptions(plan, state, bearer, busy)));
   list.push(...[who, ...allies].flatMap(bearer => cutOptions(plan, state, bearer)));
@@ -157,20 +147,11 @@ function readyOptions(plan: QuestPlan, state: QuestState, busy: string): QuestOp
 }
 
 /** QUEST-7.12, QUEST-7.13: grapple and shove. */
-function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: string): QuestOption[] {
+function holdOptions(plan: QuestPlan, state: QuestState, whom: number): QuestOption[] {
   const name = nameOf(plan, state, whom);
-  const impossible =
-    rangeOf(state, state.turn, whom) > 0
-      ? 'out_of_range'
-      : sizeFits(plan, state, state.turn, whom)
-        ? ''
-        : 'target_too_large';
-  const code = busy || impossible;
-  const noGrapple = plan.options.grapple
-    ? code || (hasFreeHand(plan, state) ? '' : 'no_free_hand')
-    : 'option_off';
   // Where it cannot come to a contest there is no chance to show.
-  const chance = impossible === '' ? contestChances(plan, state, state.turn, whom).wins : undefined;
+  const chance =
+    cannotContest(plan, state, whom) === '' ? contestChances(plan, state, state.turn, whom).wins : undefined;
   return [
     {
       choice: { do: 'grapple', target: whom },
@@ -180,7 +161,7 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
       icon: 'grab',
       hint: 'A contest of strength: held fast, it cannot move',
       ...chanceField(chance),
-      ...blockedBy(plan, noGrapple),
+      ...blockedBy(plan, cannotGrapple(plan, state, whom)),
     },
     {
       choice: { do: 'shove', target: whom },
@@ -190,16 +171,9 @@ function holdOptions(plan: QuestPlan, state: QuestState, whom: number, busy: str
       icon: 'push',
       hint: 'A contest of strength: pushed away, or knocked prone',
       ...chanceField(chance),
-      ...blockedBy(plan, code),
+      ...blockedBy(plan, cannotShove(plan, state, whom)),
     },
   ];
-}
-
-function hasFreeHand(plan: QuestPlan, state: QuestState): boolean {
-  const { mainHand, offHand, grip } = state.creatures[state.turn]!;
-  if (mainHand === NONE) return true;
-  if (offHand !== NONE) return false;
-  return plan.items[mainHand]!.versatile || (grip !== 2 && !needsBothHands(plan, state, mainHand));
 }
 
 /** QUEST-7.14: from what holds the creature itself, or a friend. */
@@ -234,7 +208,7 @@ function cutOptions(plan: QuestPlan, state: QuestState, bearer: number): QuestOp
       target: oneTarget(order, name, bearer),
       group: 'More',
       icon: 'breaking-chain',
-      hint: `${arms.name} against AC ${ac}, ${hp - damageTaken(status)} HP left`,
+      hint: `${arms.name} against AC ${ac}, ${hp - status.damageTaken} HP left`,
       chance: cutChance(plan, state, bond),
       ...blockedBy(plan, cannotAttackAtAll(state)),
     };

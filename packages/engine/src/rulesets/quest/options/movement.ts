@@ -6,12 +6,12 @@ import { dashSteps } from '../rules/movement/manoeuvres.js';
 import { cannotStride, strideSteps } from '../rules/movement/movement.js';
 import { FARTHEST, nearestRange, rangeOf } from '../rules/movement/range.js';
 import {
-  blockedBy,
   cannotAct,
   cannotDash,
   cannotFlee,
   cannotGoAway,
   cannotGoCloser,
+  cannotStand,
   cannotStepByBonus,
   stepCost,
 } from '../rules/refusals.js';
@@ -19,7 +19,7 @@ import { CONDITION } from '../rules/statuses/conditions.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { shifts, targetOf } from './aims.js';
-import { oneTarget, type QuestOption } from './option.js';
+import { blockedBy, oneTarget, type QuestOption } from './option.js';
 
 /** QUEST-19.4: each with the range it leads to. */
 export function moveOptions(plan: QuestPlan, state: QuestState, foes: readonly number[]): QuestOption[] {
@@ -37,7 +37,7 @@ export function moveOptions(plan: QuestPlan, state: QuestState, foes: readonly n
       group: 'Move',
       icon: 'muscle-up',
       hint: 'Takes the free step',
-      ...blockedBy(plan, creature.slow === 2 ? 'speed_zero' : state.steps < 1 ? 'no_steps_left' : ''),
+      ...blockedBy(plan, cannotStand(state)),
     });
   list.push(dashOption(plan, state));
   return list;

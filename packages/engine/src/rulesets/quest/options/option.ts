@@ -1,11 +1,17 @@
-import type { Option, Target } from '../../../core/ruleset.js';
+import type { Blocked, Option, Target } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { blockedBy } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import type { QuestState } from '../state/state.js';
 
 export type QuestOption = Option<QuestChoice>;
+
+/** What an option is blocked with: the code of a refusal, and the reason for people. Nothing for the code ''. */
+export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
+  return code === '' ? NOT_BLOCKED : { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
+}
+
+const NOT_BLOCKED = {};
 
 /** The option with the reason against it, by its code; '' for none. What is out of range shows no chance. */
 export function withReason(plan: QuestPlan, option: QuestOption, code: string): QuestOption {

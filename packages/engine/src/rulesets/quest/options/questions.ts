@@ -5,10 +5,10 @@ import type { QuestionSubject, QuestQuestion } from '../events.js';
 import type { AbilityRule } from '../plan/abilities.js';
 import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { blockedBy } from '../rules/refusals.js';
 import { nameOf } from '../state/names.js';
 import type { QuestState } from '../state/state.js';
 import { aimLabel } from './aims.js';
+import { blockedBy } from './option.js';
 
 /** The words for a question that the rules asked. */
 export function describeQuestion(

@@ -13,9 +13,9 @@ import {
 import { cannotPay, shortage } from '../rules/abilities/cost.js';
 import { cannotUse as cannotUseItem } from '../rules/items/consumables.js';
 import { countOf } from '../rules/items/pack.js';
-import { blockedBy } from '../rules/refusals.js';
 import { cannotCast, castMethodOf } from '../rules/spells/casting.js';
 import type { QuestState } from '../state/state.js';
+import { blockedBy } from './option.js';
 
 /**
  * QUEST-1.7: the reason against a choice that the options do not list because there are endlessly many: abilities not

@@ -4,24 +4,25 @@ import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import type { Power } from '../plan/powers.js';
 import { FARTHEST } from '../rules/movement/range.js';
-import { blockedBy, cannotAct } from '../rules/refusals.js';
+import { cannotAct } from '../rules/refusals.js';
 import {
   type CastChoice,
   type CastMethod,
   cannotCast,
+  cannotMoveMark,
   manaCost,
   PLAIN_CAST,
 } from '../rules/spells/casting.js';
 import { movableZones, zoneName } from '../rules/spells/ground.js';
 import { metamagicOf } from '../rules/spells/metamagic.js';
-import { repeatPower, repeatsOf } from '../rules/spells/repeat.js';
+import { cannotRepeat, repeatPower, repeatsOf } from '../rules/spells/repeat.js';
 import { spellArms } from '../rules/spells/spell-arms.js';
 import { effectsOf } from '../rules/spells/spells.js';
 import { movableMark } from '../rules/statuses/statuses.js';
 import type { QuestState } from '../state/state.js';
 import { type Aimed, aims, joined, targetOf } from './aims.js';
 import { attackFigures } from './attacks.js';
-import { chanceField, type QuestOption, withReason } from './option.js';
+import { blockedBy, chanceField, type QuestOption, withReason } from './option.js';
 import { saveChance } from './save-chance.js';
 
 /** QUEST-13: spells prepared, scrolls, metamagic, what statuses repeat, ground to be moved, concentration. */
@@ -212,7 +213,7 @@ function spellHint(plan: QuestPlan, power: Power, spellDc: number, quickened: bo
 
 /** QUEST-13.16: the mark of a dead foe goes to another, as a bonus action and without mana. */
 function markOptions(plan: QuestPlan, state: QuestState, power: Power): QuestOption[] {
-  const code = state.bonus > 0 ? '' : 'bonus_used';
+  const code = cannotMoveMark(state);
   const order = `Move ${power.name}`;
   const modes = power.modes.length === 0 ? [undefined] : power.modes;
   return modes.flatMap(mode =>
@@ -232,8 +233,7 @@ function markOptions(plan: QuestPlan, state: QuestState, power: Power): QuestOpt
 function repeatOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
   return repeatsOf(plan, state).flatMap(({ rule, bearer }) => {
     const power = repeatPower(plan, rule);
-    const bonus = power.action === 'bonus action';
-    const busy = bonus ? (state.bonus > 0 ? '' : 'bonus_used') : cannotAct(state);
+    const busy = cannotRepeat(state, power);
     const status = plan.statuses[rule.base]!.id;
     const found = aims(plan, state, power, false).filter(
       aim => rule.record.repeat!.who === 'bearer' || aim.targets?.[0] === bearer,
@@ -250,7 +250,7 @@ function repeatOptions(plan: QuestPlan, state: QuestState): QuestOption[] {
         ...targetOf(rule.name, undefined, aim),
         group: 'Abilities',
         icon: rule.record.icon,
-        ...figuresOf(plan, state, power, aim, bonus ? 'bonus action' : 'action'),
+        ...figuresOf(plan, state, power, aim, power.action),
       };
       return withReason(plan, option, busy || aim.code);
     });

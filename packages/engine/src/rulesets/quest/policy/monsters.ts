@@ -22,7 +22,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   if ((creature.bars & BAR.action) !== 0) return END;
   const being = plan.beings[creature.record]!;
   if (creature.fleeing && (creature.bars & BAR.flee) === 0)
-    return canStand(state, creature) ? STAND : runAway(plan, state);
+    return canStand(state) ? STAND : runAway(plan, state);
   // QUEST-31.13: it drained at the start of its turn, and stays where it is.
   if (being.clings !== null && attachedTo(plan, state, who) !== NONE) return END;
   const whom = monsterTarget(plan, state, who, being);
@@ -35,7 +35,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
       if (special) return special;
     }
   }
-  if (canStand(state, creature)) return STAND;
+  if (canStand(state)) return STAND;
   const step = movement(plan, state, who, being, whom);
   if (step) return step;
   if (state.actions > 0) {

@@ -68,7 +68,7 @@ function memberDecides(plan: QuestPlan, state: QuestState): QuestChoice {
   // Only a foe that may rise again is left: what keeps it from that, and help for friends.
   if (state.creatures[whom]!.life !== LIFE.up)
     return finishing(plan, state, whom) ?? mending(plan, state) ?? END;
-  if (canStand(state, creature)) return STAND;
+  if (canStand(state)) return STAND;
   if (controlled && state.actions > 0 && isLosing(state, creature)) {
     const out = wayOut(plan, state);
     if (out !== null) return out;

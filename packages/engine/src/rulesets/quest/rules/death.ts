@@ -12,7 +12,6 @@ import { endFight, settleOutcome } from './outcome.js';
 import { chooseAbility, hasSpecial } from './reactions/reactions.js';
 import { isPresent } from './statuses/able.js';
 import { ONCE } from './statuses/conditions.js';
-import { rememberRoundOfRising } from './statuses/memory.js';
 import { refresh } from './statuses/refresh.js';
 import { endAllOf, endConcentration, endStatusesFrom, gainStatus, spendUse } from './statuses/statuses.js';
 
@@ -55,7 +54,7 @@ function surviveAtZero(plan: QuestPlan, state: QuestState, table: QuestTable, bl
     if (special?.does === 'reform' && status.uses !== 0 && !hasType(blow, special.not)) {
       // QUEST-31.21
       if (status.uses > 0) status.uses--;
-      rememberRoundOfRising(status, state.round + (special.rounds ?? 0));
+      status.risesInRound = state.round + (special.rounds ?? 0);
       lieDown(plan, state, table, blow.whom);
       return true;
     }

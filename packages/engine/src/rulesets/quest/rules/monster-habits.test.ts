@@ -18,6 +18,22 @@ describe('bodies and light', () => {
     expect(bites(12, [15, 4])).toBe(56);
   });
 
+  it('QUEST-9.2, QUEST-31.14: the constant of the dice at half HP counts once when a percent chance makes the hit critical', () => {
+    const bite = { ...CLUB, below_half_hp: { dice: '1d6', mod: 3, type: 'piercing' } };
+    const b = foesTurn({
+      hero: TOUGH,
+      monsters: [{ actions: [bite], hp: 1 }],
+      // Two d20 with the advantage of the unseen, a die of the hit, the d100, the die again.
+      rolls: [15, 15, 4, 1, 5],
+    });
+    const chance = b.plan.statuses.findIndex(({ record }) => record.criticalChance === 25);
+    const plan = { ...b.plan, statusOf: new Map([['critical chance', chance]]) };
+    afflict({ plan, state: b.state }, 1, 'critical chance');
+    b.claw();
+    b.done();
+    expect([b.of('attacked')[0]!.verdict, b.hero.hp]).toEqual(['critical', 60 - (4 + 3 + 5)]);
+  });
+
   it('QUEST-31.14: a swarm cannot regain HP', () => {
     const b = bout({
       monsters: [{ special_abilities: [{ id: 'swarm' }, { id: 'regeneration', hp: 5 }] }],

@@ -94,7 +94,7 @@ describe('QUEST-10.12: a net', () => {
       b.end();
       b.act({ do: 'cut', status: 'netted', target: 1 });
       expect(b.bears().includes('netted')).toBe(!free);
-      if (!free) expect(b.foe.statuses[0]!.size).toBe(left);
+      if (!free) expect(b.foe.statuses[0]!.damageTaken).toBe(left);
       b.end();
     }
     b.done();

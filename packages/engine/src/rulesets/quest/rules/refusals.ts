@@ -1,4 +1,3 @@
-import type { Blocked } from '../../../core/ruleset.js';
 import { CREATURE_TYPES } from '../content/vocabulary.js';
 import { DONE, EXTRA, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
@@ -11,14 +10,8 @@ import { isHindered } from './spells/ground.js';
 import { isAble, isConscious, isPresent } from './statuses/able.js';
 import { BAR, CONDITION } from './statuses/conditions.js';
 
-// Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules.
-
-/** What an option is blocked with: the code, and the reason for people. */
-export function blockedBy({ refusals }: Pick<QuestPlan, 'refusals'>, code: string): { blocked?: Blocked } {
-  return code === '' ? OPEN : { blocked: { code: `quest/${code}`, reason: refusals[code] ?? code } };
-}
-
-const OPEN = {};
+// Why something cannot be chosen now: a code of the refusals, '' when it can. The order is that of the rules. The words for a
+// code are put to it in options/option.ts.
 
 /** With the bit of EXTRA that would do instead of the action. */
 export function cannotAct(state: QuestState, extra = 0): string {
@@ -64,7 +57,7 @@ export function barsAgainst(
   );
 }
 
-/** Why it cannot take steps at all now, as a refusal code; '' when it can. */
+/** No step at all can be taken. */
 export function cannotStep(plan: QuestPlan, state: QuestState): string {
   const creature = state.creatures[state.turn]!;
   if (creature.slow === 2 || (creature.bars & BAR.steps) !== 0) return 'speed_zero';
@@ -104,6 +97,12 @@ export function cannotFlee(plan: QuestPlan, state: QuestState): string {
   if (busy !== '') return busy;
   if (creature.slow === 2 || (creature.bars & BAR.flee) !== 0) return 'speed_zero';
   return nearestRange(state, state.turn) < FLEE_RANGE ? 'too_close_to_escape' : '';
+}
+
+/** QUEST-2.12 */
+export function cannotStand(state: QuestState): string {
+  if (state.creatures[state.turn]!.slow === 2) return 'speed_zero';
+  return state.steps > 0 ? '' : 'no_steps_left';
 }
 
 export function cannotDash(state: QuestState): string {

@@ -32,7 +32,8 @@ describe('damage is taken', () => {
     expect(b.hero.temporary).toBe(7);
     strike(b);
     expect([b.hero.temporary, b.hero.hp]).toEqual([0, 56]);
-    expect(b.of('damaged')[0]!.parts).toContainEqual({ source: 'temporary HP', value: -7 });
+    expect(b.of('spent').at(-1)).toMatchObject({ pool: 'Temporary HP', amount: 7, left: 0 });
+    expect(b.of('damaged')[0]).toMatchObject({ amount: 11, left: 56 });
     b.end();
     b.hero.hp = 3;
     strike(b);

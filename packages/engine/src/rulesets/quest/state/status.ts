@@ -16,8 +16,6 @@ export interface Status {
   escapeDc: number;
   /** How often it still works; −1 without limit. */
   uses: number;
-  /** The size its effects refer to; the level of exhaustion. */
-  size: number;
   /** One of `UNTIL`. */
   until: number;
   /** The status rule that a failed save turns it into, −1 for none (QUEST-31.11). */
@@ -28,6 +26,19 @@ export interface Status {
   concentration: boolean;
   /** Not counted down at the end of the turn in which it was gained (QUEST-15.1). */
   fresh: boolean;
+  // What only some statuses remember. Every status has all fields, because objects of one shape are read faster.
+  /** Of what can be cut (QUEST-10.12): the damage it has taken. */
+  damageTaken: number;
+  /** Of what is attached to its bearer (QUEST-31.13): the HP it has drained. */
+  hpDrained: number;
+  /** Of absorbed elements (QUEST-7.22): the type of the damage that set it off, −1 for none. */
+  absorbedType: number;
+  /** Of what works once in a turn: 100 times the round plus the place in the order of the turn in which it last did, 0 for never. */
+  lastUsed: number;
+  /** Of those that form again (QUEST-31.21): the round in which they rise. */
+  risesInRound: number;
+  /** Of a save that makes immune (QUEST-31.23): the place of the action among those of the source, −1 for none. */
+  immuneToAction: number;
 }
 
 export const NO_STATUSES: readonly Status[] = [];
@@ -49,12 +60,17 @@ function copyStatus(from: Status): Status {
     escapeStat: from.escapeStat,
     escapeDc: from.escapeDc,
     uses: from.uses,
-    size: from.size,
     until: from.until,
     failure: from.failure,
     about: from.about,
     concentration: from.concentration,
     fresh: from.fresh,
+    damageTaken: from.damageTaken,
+    hpDrained: from.hpDrained,
+    absorbedType: from.absorbedType,
+    lastUsed: from.lastUsed,
+    risesInRound: from.risesInRound,
+    immuneToAction: from.immuneToAction,
   };
 }
 
@@ -68,11 +84,16 @@ export function newStatus(what: number, source: number, rounds: number): Status 
     escapeStat: NONE,
     escapeDc: 0,
     uses: NONE,
-    size: 0,
     until: UNTIL.open,
     failure: NONE,
     about: NONE,
     concentration: false,
     fresh: false,
+    damageTaken: 0,
+    hpDrained: 0,
+    absorbedType: NONE,
+    lastUsed: 0,
+    risesInRound: 0,
+    immuneToAction: NONE,
   };
 }

@@ -1,17 +1,13 @@
 import { distance } from '../../../boards/grid/index.js';
 import type { RoguePlan } from '../plan/plan.js';
+import { HELPLESS_BONUS, hitChance, monsterToHit } from '../rules/attack.js';
 import { isInReach } from '../rules/monsters/monsters.js';
 import { heroSeesMonster } from '../rules/movement/sight.js';
 import type { Hero, Monster, RogueState } from '../state/state.js';
 
-/** An estimate of the chance to hit, 0 to 1: ROGUE-3.2 without the options. */
-function estimateHitChance(ac: number, bonus: number): number {
-  return Math.max(0, Math.min(20, ac + bonus)) / 20;
-}
-
 /** What a monster's attacks take from the hero in one turn, on average. */
-export function harmPerTurn({ content }: RoguePlan, hero: Hero, monster: Monster): number {
-  const kind = content.kinds[monster.kind]!;
+export function harmPerTurn(plan: RoguePlan, hero: Hero, monster: Monster): number {
+  const kind = plan.content.kinds[monster.kind]!;
   let harm = 0;
   for (let i = 0; i < kind.attacks.length; i++) {
     const { count, sides } = kind.attacks[i]!;
@@ -20,7 +16,7 @@ export function harmPerTurn({ content }: RoguePlan, hero: Hero, monster: Monster
   // Growing damage (ROGUE-10.9) and breath (ROGUE-10.13) are not among the dice of its blows.
   if (kind.growing) harm += 4;
   if (kind.breath) harm += 6;
-  return (harm * estimateHitChance(hero.ac, kind.level) * monster.speed) / hero.speed;
+  return (harm * hitChance(plan, monsterToHit(plan, kind), hero.ac) * monster.speed) / hero.speed;
 }
 
 /** The most that its attacks can take in one action. */
@@ -31,10 +27,12 @@ export function mostDamagePerAction({ content }: RoguePlan, monster: Monster): n
 }
 
 /** How many turns the hero needs to slay it, on average. */
-function turnsToSlay({ content }: RoguePlan, hero: Hero, monster: Monster): number {
-  const { ac } = content.kinds[monster.kind]!;
+function turnsToSlay(plan: RoguePlan, hero: Hero, monster: Monster): number {
+  const { ac } = plan.content.kinds[monster.kind]!;
   const blow = (hero.diceCount * (hero.diceSides + 1)) / 2 + hero.damage;
-  const rate = estimateHitChance(ac, hero.toHit + (monster.asleep !== 0 ? 2 : 0)) * Math.max(0.5, blow);
+  // A sleeper is helpless to the first blow only, so half of that bonus is counted.
+  const bonus = hero.toHit + (monster.asleep !== 0 ? HELPLESS_BONUS / 2 : 0);
+  const rate = hitChance(plan, bonus, ac) * Math.max(0.5, blow);
   return rate > 0 ? monster.hp / rate : 1000;
 }
 

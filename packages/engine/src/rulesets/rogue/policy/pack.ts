@@ -2,9 +2,9 @@ import { DIRECTIONS, distance, straightLine } from '../../../boards/grid/index.j
 import type { RogueChoice } from '../choices.js';
 import type { UseEffect } from '../content/items.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { carriedItem, isInUse } from '../rules/hero.js';
+import { armourClass, carriedItem, isInUse } from '../rules/hero.js';
 import { isKindKnown } from '../rules/items/names.js';
-import { equipObstacle, PACK_SIZE } from '../rules/items/pack.js';
+import { equipObstacle, isStuck, PACK_SIZE } from '../rules/items/pack.js';
 import { rayTarget } from '../rules/items/wands.js';
 import type { Item, Monster, RogueState } from '../state/state.js';
 
@@ -101,7 +101,11 @@ function weaponWorth({ content }: RoguePlan, item: Item): number {
   return (count * (sides + 1)) / 2 + item.plus + item.damagePlus;
 }
 
-const armourWorth = ({ content }: RoguePlan, item: Item) => item.plus - content.armours.get(item.what)!.ac;
+/** A smaller AC is harder to hit; with seed-literal (ROGUE-15.1) a greater one is. */
+function armourWorth(plan: RoguePlan, armour: Item | undefined): number {
+  const ac = armourClass(plan, armour);
+  return plan.options.hitRule === 'seed-literal' ? ac : -ac;
+}
 
 /** The best item of a group. Cursed items are not taken into use. */
 function bestOfGroup(
@@ -123,9 +127,11 @@ function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
   if (weapon && weapon.id !== hero.weapon && equipObstacle(state, weapon) === null)
     return { do: 'wield', item: weapon.id };
   const armour = bestOfGroup(state, 'armour', item => armourWorth(plan, item));
-  if (armour && armour.id !== hero.armour) {
-    if (hero.armour === 0) return { do: 'wear', item: armour.id };
-    if (!carriedItem(hero, hero.armour)!.cursed) return { do: 'remove', item: hero.armour };
+  const isWorthWearing = armour && armourWorth(plan, armour) >= armourWorth(plan, undefined);
+  const wanted = isWorthWearing ? armour.id : 0;
+  if (wanted !== hero.armour) {
+    if (hero.armour === 0) return { do: 'wear', item: wanted };
+    if (!isStuck(state, hero.armour)) return { do: 'remove', item: hero.armour };
   }
   if (hero.leftRing !== 0 && hero.rightRing !== 0) return undefined;
   const ring = hero.pack.find(item => item.group === 'ring' && !isInUse(hero, item.id));

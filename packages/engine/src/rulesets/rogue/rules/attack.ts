@@ -65,24 +65,29 @@ export function heroBonus(plan: RoguePlan, state: RogueState, monster: Monster, 
 }
 
 /** ROGUE-3.5: a monster's bonus is its level, which includes the base of 1. */
-function monsterBonus({ options }: RoguePlan, hero: Hero, kind: MonsterKind, why?: Explanation): number {
-  let bonus = 1;
+export function monsterToHit({ options }: RoguePlan, kind: MonsterKind, why?: Explanation): number {
   why?.add('base', 1);
-  if (options.hitRule === 'descending') {
-    bonus += kind.level - 1;
-    why?.add(`level ${kind.level}`, kind.level - 1);
-  }
-  if (isHeroHelpless(hero)) {
-    bonus += HELPLESS_BONUS;
-    why?.add('helpless target', HELPLESS_BONUS);
-  }
-  return bonus;
+  if (options.hitRule === 'seed-literal') return 1;
+  why?.add(`level ${kind.level}`, kind.level - 1);
+  return kind.level;
+}
+
+/** ROGUE-3.5: its bonus against the hero as he is now. */
+function monsterBonus(plan: RoguePlan, hero: Hero, kind: MonsterKind, why?: Explanation): number {
+  const bonus = monsterToHit(plan, kind, why);
+  if (!isHeroHelpless(hero)) return bonus;
+  why?.add('helpless target', HELPLESS_BONUS);
+  return bonus + HELPLESS_BONUS;
+}
+
+/** ROGUE-3.4: the chance that an attack hits, 0 to 1. */
+export function hitChance(plan: RoguePlan, bonus: number, ac: number): number {
+  return hittingFaces(neededFace(plan, bonus, ac)) / 20;
 }
 
 /** ROGUE-3.4: the chance that the hero's next blow hits this monster, 0 to 1. */
 export function heroHitChance(plan: RoguePlan, state: RogueState, monster: Monster): number {
-  const { ac } = plan.content.kinds[monster.kind]!;
-  return hittingFaces(neededFace(plan, heroBonus(plan, state, monster), ac)) / 20;
+  return hitChance(plan, heroBonus(plan, state, monster), plan.content.kinds[monster.kind]!.ac);
 }
 
 export function rollToHit(table: RogueTable, need: number): boolean {
@@ -118,7 +123,7 @@ function describeAttackRoll(
     total: face + bonus,
     target: { test: '>=', value: target, parts },
     success: face >= need,
-    chance: hittingFaces(need) / 20,
+    chance: hitChance(plan, bonus, ac),
   };
 }
 

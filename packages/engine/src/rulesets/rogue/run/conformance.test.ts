@@ -1,5 +1,4 @@
 import { describe, it } from 'vitest';
-import type { Ruleset } from '../../../core/ruleset.js';
 import { conformance } from '../../../testing/index.js';
 import { shipped } from '../content/content.js';
 import { rogueRun } from '../index.js';
@@ -30,7 +29,7 @@ const setups = [
 ];
 
 describe('conformance of the run', () => {
-  const cases = conformance(rogueRun as Ruleset, {
+  const cases = conformance(rogueRun, {
     setups,
     fights: 1,
     skip: {

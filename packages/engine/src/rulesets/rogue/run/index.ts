@@ -24,7 +24,7 @@ export function createRun(content: RogueContent, digest?: string): RunRuleset {
   return {
     id: 'rogue-run',
     content: digest,
-    version: 2,
+    version: 3,
     title: 'Rogue run',
     summary: 'Ten depths, one life: explore, fight, eat, and bring back the Amulet.',
     isRun: true,

@@ -3,6 +3,7 @@ import type { Table } from '../../../core/ruleset.js';
 import type { SagaEvent } from '../events.js';
 import type { GauntletChoice } from './choices.js';
 
+/** What can happen in a gauntlet: the events of its duels, and what happens between them. */
 export type GauntletEvent =
   /** With the enemy's name: when the event is read, another enemy may be there. */
   | (SagaEvent & { readonly foe?: string })

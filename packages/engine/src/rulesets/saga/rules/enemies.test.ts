@@ -85,6 +85,7 @@ describe('enemies', () => {
     ['characteristics.str', { ...blank, characteristics: { ...FOE, str: -1 } }],
     ['characteristics.att', { ...blank, characteristics: { ...FOE, att: -1 } }],
     ['skl', { ...blank, skl: -1 }],
+    ['lp', { ...blank, lp: 0 }],
     ['lp', { ...blank, lp: -1 }],
     ['protection', { ...blank, protection: -1 }],
     ['weapon.bonus', { ...blank, weapon: { name: 'Club', bonus: -1 } }],

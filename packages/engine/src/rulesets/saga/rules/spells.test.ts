@@ -246,6 +246,15 @@ describe('RESURRECTION', () => {
     d.done();
   });
 
+  it('SAGA-12.16 XENOPHOBIA stays in force: it is the same enemy', () => {
+    const rolls = [7, 8, 7, 7, 2, 3, 4, 5, 6, 7, 8, 12, 2];
+    const d = duel({ hero: { ...dying, lp: 50 }, ...ALLOWED, rolls });
+    d.cast('xenophobia');
+    d.cast('resurrection');
+    expect([d.of('revived').length, d.state.weakened]).toEqual([1, 5]);
+    d.done();
+  });
+
   it('SAGA-12.14 SAGA-13.2 TIMEWARP afterwards goes back to the old record, within the new maximum', () => {
     const section = { inclination: 'allowed', heroLp: 350, enemyLp: 400 };
     const d = duel({ hero: dying, section, rolls: [8, 8, 7, 7, 2, 3, 4, 5, 6, 7, 8, 12, 2, 7, 2] });

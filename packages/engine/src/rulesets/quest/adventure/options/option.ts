@@ -1,5 +1,5 @@
 import type { Blocked, Option } from '../../../../core/ruleset.js';
-import { blockedBy as blockedInFight } from '../../rules/refusals.js';
+import { blockedBy as blockedInFight } from '../../options/option.js';
 import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 

@@ -22,7 +22,6 @@ import { hasFriendAt, rangeOf } from '../movement/range.js';
 import { reactToHit } from '../reactions/reactions.js';
 import { isAble, isPresent } from '../statuses/able.js';
 import { CONDITION, END_OF } from '../statuses/conditions.js';
-import { absorbedType, isUsedThisTurn, markUsedThisTurn } from '../statuses/memory.js';
 import { armsIndex, refresh } from '../statuses/refresh.js';
 import { endStatusesBy, hasAnyStatusOf, hasStatus, spendUse } from '../statuses/statuses.js';
 import {
@@ -327,7 +326,7 @@ function joinRiders(plan: QuestPlan, state: QuestState, attack: Attack): void {
     // QUEST-7.22: of the type that was absorbed.
     if (attack.extraDice.length > first)
       attack.extraDice = attack.extraDice.map((extra, i) =>
-        i >= first && extra.type === TYPE.trigger ? { ...extra, type: absorbedType(status) } : extra,
+        i >= first && extra.type === TYPE.trigger ? { ...extra, type: status.absorbedType } : extra,
       );
   }
   for (const status of state.creatures[attack.whom]!.statuses) {
@@ -342,8 +341,9 @@ function joinRiders(plan: QuestPlan, state: QuestState, attack: Attack): void {
 
 /** At most once in each of the bearer's turns. Answers whether it may be used, and uses it. */
 function useOncePerTurn(state: QuestState, status: Status): boolean {
-  if (isUsedThisTurn(state, status)) return false;
-  markUsedThisTurn(state, status);
+  const turn = state.round * 100 + state.place;
+  if (status.lastUsed === turn) return false;
+  status.lastUsed = turn;
   return true;
 }
 
@@ -591,13 +591,13 @@ function rollWeaponDamage(
   // QUEST-31.14: other dice at half HP or less.
   const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
   const { count, sides } = weak ? arms.below! : arms;
-  const plus = weak ? arms.below!.plus : withModifier ? arms.plus : 0;
+  const plus = !withModifier ? 0 : weak ? arms.below!.plus : arms.plus;
   const rolled = sides === 0 ? 0 : table.dice.sum(count * times, sides, 'damage');
   const amount = Math.max(1, rolled + plus);
   const packet: Packet = { type: arms.type, amount, parts: table.emit ? [] : NO_PARTS };
   if (table.emit) {
     if (sides > 0) packet.parts.push({ source: `${count * times}d${sides}`, value: rolled });
-    if (weak) packet.parts.push({ source: 'modifier', value: plus });
+    if (withModifier && weak) packet.parts.push({ source: 'modifier', value: plus });
     else if (withModifier) packet.parts.push(...arms.damageParts);
     if (amount !== rolled + plus) packet.parts.push({ source: 'at least 1', value: amount - rolled - plus });
   }

@@ -7,7 +7,6 @@ import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { attackChance, type Luck, rollAttack } from '../checks/d20.js';
-import { addDamageTaken, damageTaken } from '../statuses/memory.js';
 import { endStatus } from '../statuses/statuses.js';
 import { payAttack } from './attack.js';
 
@@ -58,10 +57,10 @@ export function cutBond(
   const success = natural === 20 || (natural !== 1 && natural + arms.toHit >= ac);
   if (success) {
     const count = natural === 20 ? arms.count * 2 : arms.count;
-    addDamageTaken(status, Math.max(1, table.dice.sum(count, arms.sides, 'damage') + arms.plus));
+    status.damageTaken += Math.max(1, table.dice.sum(count, arms.sides, 'damage') + arms.plus);
   }
   table.emit?.({ kind: 'checked', round: state.round, who, what: `Cut ${rule.name.toLowerCase()}`, success });
-  if (damageTaken(status) >= hp) endStatus(plan, state, table, whom, status);
+  if (status.damageTaken >= hp) endStatus(plan, state, table, whom, status);
 }
 
 /** The chance that a cut strikes. */

@@ -176,18 +176,20 @@ export function takeDamage(plan: QuestPlan, state: QuestState, table: QuestTable
   if (table.emit) {
     for (const { what, type } of blow.defences)
       table.emit({ kind: 'hide', round: state.round, who: whom, what, type });
+    const { round } = state;
+    const source = blow.name;
+    if (shielded > 0)
+      table.emit({
+        kind: 'spent',
+        round,
+        who: whom,
+        pool: 'Temporary HP',
+        amount: shielded,
+        left: target.temporary,
+        source,
+      });
     const parts = packets.flatMap(packet => packet.parts);
-    if (shielded > 0) parts.push({ source: 'temporary HP', value: -shielded });
-    table.emit({
-      kind: 'damaged',
-      round: state.round,
-      who: whom,
-      by: who,
-      source: blow.name,
-      amount,
-      left: target.hp,
-      parts,
-    });
+    table.emit({ kind: 'damaged', round, who: whom, by: who, source, amount, left: target.hp, parts });
   }
   if (amount === 0) return 0;
   countXpAndThreat(plan, state, table, blow, lost);

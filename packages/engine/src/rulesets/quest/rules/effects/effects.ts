@@ -30,7 +30,6 @@ import { foesAt, rangeOf, setRange } from '../movement/range.js';
 import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
 import { canReact } from '../statuses/able.js';
-import { rememberAbsorbedType } from '../statuses/memory.js';
 import { refresh } from '../statuses/refresh.js';
 import { endStatus, receiveStatus } from '../statuses/statuses.js';
 
@@ -219,7 +218,7 @@ function applyStatus(
   // QUEST-7.14: what names a stat and no DC, as web and entangle do, holds by the source's.
   status.escapeDc = effect.escapeDc === 0 && isStat(effect.escape) ? dc : effect.escapeDc;
   status.uses = effect.uses;
-  rememberAbsorbedType(status, trigger);
+  status.absorbedType = trigger;
   status.concentration = effect.concentration;
   receiveStatus(plan, state, table, whom, status);
 }

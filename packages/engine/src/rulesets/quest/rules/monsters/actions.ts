@@ -14,7 +14,6 @@ import { moveAway, moveCloser } from '../movement/movement.js';
 import { rangeOf } from '../movement/range.js';
 import { isAble, isPresent } from '../statuses/able.js';
 import { ONCE } from '../statuses/conditions.js';
-import { immuneToAction, rememberImmuneToAction } from '../statuses/memory.js';
 import { isImmune } from '../statuses/statuses.js';
 import { bestSequence, isUsable } from './attacks.js';
 
@@ -117,7 +116,7 @@ function isWithin(plan: QuestPlan, state: QuestState, who: number, which: number
   return !(
     immuneAfterSuccess &&
     other.statuses.some(
-      status => status.what === unmoved && status.source === who && immuneToAction(status) === which,
+      status => status.what === unmoved && status.source === who && status.immuneToAction === which,
     )
   );
 }
@@ -140,7 +139,7 @@ function markUnaffected(
     if (!lasts && !saved.includes(whom)) continue;
     const creature = state.creatures[whom]!;
     const status = newStatus(plan.known.unmoved, who, NONE);
-    rememberImmuneToAction(status, which);
+    status.immuneToAction = which;
     creature.statuses = [...creature.statuses, status];
   }
 }

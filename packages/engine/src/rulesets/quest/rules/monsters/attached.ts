@@ -9,7 +9,6 @@ import { NO_PARTS, newBlow } from '../damage/blow.js';
 import { dealDamage } from '../damage/damage.js';
 import { setRange } from '../movement/range.js';
 import { CONDITION } from '../statuses/conditions.js';
-import { addHpDrained, hpDrained } from '../statuses/memory.js';
 import { refresh } from '../statuses/refresh.js';
 import { endStatus } from '../statuses/statuses.js';
 
@@ -64,9 +63,9 @@ export function drain(
   const parts = table.emit ? [{ source: dice.text, value: amount }] : NO_PARTS;
   const { name } = plan.statuses[plan.known.attached]!;
   const blow = newBlow(who, whom, name, [{ type: effect.type, amount, parts }]);
-  addHpDrained(status, dealDamage(plan, state, table, blow));
+  status.hpDrained += dealDamage(plan, state, table, blow);
   const { limit } = effect.record as EffectOf<'attach'>;
-  if (hpDrained(status) >= limit || state.creatures[whom]!.life >= LIFE.dead)
+  if (status.hpDrained >= limit || state.creatures[whom]!.life >= LIFE.dead)
     endStatus(plan, state, table, whom, status);
 }
 

@@ -1,10 +1,12 @@
-import { LIFE, NONE } from '../../plan/codes.js';
+import { EXTRA, LIFE, NONE } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import { assessAttack, newAttack } from '../attack/attack-roll.js';
 import { attackChance } from '../checks/d20.js';
 import { rangeOf } from '../movement/range.js';
+import { barsAgainst, cannotAct } from '../refusals.js';
+import { BAR } from '../statuses/conditions.js';
 import { grappledVictim } from './attached.js';
 
 // The attacks of a monster: which it can make now, and which of them the rules say it makes (QUEST-7.20, QUEST-17.7,
@@ -31,6 +33,22 @@ export function isUsable(
   }
   const range = rangeOf(state, who, whom);
   return range <= arms.reach || range <= arms.far;
+}
+
+/** Why the monster whose turn it is cannot take that action against a target. */
+export function cannotTakeAction(plan: QuestPlan, state: QuestState, which: number, whom: number): string {
+  const who = state.turn;
+  const { record, uses, spent } = state.creatures[who]!;
+  const { kind, range } = plan.beings[record]!.actions[which]!;
+  const busy = cannotAct(state, kind === 'attack' ? EXTRA.attack : 0);
+  if (busy !== '') return busy;
+  if (barsAgainst(plan, state, who, whom, BAR['harm source'])) return 'charmed_by_target';
+  if (kind === 'special') {
+    const isReady = uses[which] !== 0 && (spent & (1 << which)) === 0;
+    return isReady && rangeOf(state, who, whom) <= range ? '' : 'out_of_range';
+  }
+  const attacks = kind === 'multiattack' ? bestSequence(plan, state, who, which, whom) : [which];
+  return attacks.some(attack => isUsable(plan, state, who, attack, whom)) ? '' : 'out_of_range';
 }
 
 /** Hit chance × average damage of one attack; −1 when it is not usable. */

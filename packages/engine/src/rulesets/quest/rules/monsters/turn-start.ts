@@ -12,7 +12,6 @@ import { sourceOf } from '../effects/source.js';
 import { rangeOf } from '../movement/range.js';
 import { isAble, isPresent } from '../statuses/able.js';
 import { BAR, CONDITION, HURT_BY_TYPES, isInForce } from '../statuses/conditions.js';
-import { roundOfRising } from '../statuses/memory.js';
 import { endStatus } from '../statuses/statuses.js';
 import { drain } from './attached.js';
 
@@ -121,7 +120,7 @@ function recover(plan: QuestPlan, state: QuestState, table: QuestTable, who: num
     if (regenerates && !stopped && !blocked && (creature.hp > 0 || regenerates.rises))
       heal(plan, state, table, who, regenerates.hp, name);
     if (creature.life !== LIFE.down || special?.does !== 'reform') continue;
-    if (state.round < roundOfRising(status)) return;
+    if (state.round < status.risesInRound) return;
     creature.hp = Math.max(1, Math.floor((creature.maxHp * (special.size ?? 0)) / 100 + 1e-9));
     wake(plan, state, table, who);
     if (status.uses === 0) endStatus(plan, state, table, who, status);

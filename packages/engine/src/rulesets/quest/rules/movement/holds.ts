@@ -7,11 +7,30 @@ import type { QuestPlan } from '../../plan/plan.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { check, checkChance, contest, contestChances, modifierPart } from '../checks/checks.js';
-import { isPresent } from '../statuses/able.js';
+import { hasFreeHand } from '../items/hands.js';
+import { cannotAct } from '../refusals.js';
 import { endStatus, gainStatus } from '../statuses/statuses.js';
 import { reportDeed } from './manoeuvres.js';
 import { pushCreature } from './movement.js';
 import { rangeOf } from './range.js';
+
+/** Why there is no contest with that foe: it must be in contact, and at most one size larger (QUEST-7.12). */
+export function cannotContest(plan: QuestPlan, state: QuestState, whom: number): string {
+  if (rangeOf(state, state.turn, whom) > 0) return 'out_of_range';
+  const sizeOf = (who: number) => plan.beings[state.creatures[who]!.record]!.size;
+  return sizeOf(whom) > sizeOf(state.turn) + 1 ? 'target_too_large' : '';
+}
+
+/** QUEST-7.12 */
+export function cannotGrapple(plan: QuestPlan, state: QuestState, whom: number): string {
+  if (!plan.options.grapple) return 'option_off';
+  return cannotShove(plan, state, whom) || (hasFreeHand(plan, state) ? '' : 'no_free_hand');
+}
+
+/** QUEST-7.13 */
+export function cannotShove(plan: QuestPlan, state: QuestState, whom: number): string {
+  return cannotAct(state) || cannotContest(plan, state, whom);
+}
 
 /** QUEST-7.12 */
 export function grapple(plan: QuestPlan, state: QuestState, table: QuestTable, whom: number): void {
@@ -104,13 +123,4 @@ export function breakFree(
     ...(rolls ? { rolls } : {}),
   });
   if (success) endStatus(plan, state, table, whom, status);
-}
-
-/** Whether a creature may be grappled or shoved: in contact, at most one size larger (QUEST-7.12). */
-export function sizeFits(plan: QuestPlan, state: QuestState, who: number, whom: number): boolean {
-  const [one, other] = [
-    plan.beings[state.creatures[who]!.record]!,
-    plan.beings[state.creatures[whom]!.record]!,
-  ];
-  return other.size <= one.size + 1 && isPresent(state.creatures[whom]!) && rangeOf(state, who, whom) === 0;
 }

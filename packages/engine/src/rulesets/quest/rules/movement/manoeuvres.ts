@@ -2,10 +2,9 @@ import type { Roll } from '../../../../core/events.js';
 import type { QuestTable } from '../../events.js';
 import { DONE, PARTY, UNTIL } from '../../plan/codes.js';
 import type { QuestPlan } from '../../plan/plan.js';
-import type { Creature } from '../../state/creature.js';
 import type { QuestState } from '../../state/state.js';
 import { check, checkChance } from '../checks/checks.js';
-import { isSensed } from '../refusals.js';
+import { cannotStand, isSensed } from '../refusals.js';
 import { isConscious } from '../statuses/able.js';
 import { CONDITION } from '../statuses/conditions.js';
 import { endAllOf, gainStatus } from '../statuses/statuses.js';
@@ -117,6 +116,6 @@ export function stand(plan: QuestPlan, state: QuestState, table: QuestTable): vo
 }
 
 /** QUEST-2.12: lies on the ground and may get up. */
-export function canStand(state: QuestState, creature: Creature): boolean {
-  return (creature.marks & CONDITION.prone) !== 0 && state.steps > 0 && creature.slow < 2;
+export function canStand(state: QuestState): boolean {
+  return (state.creatures[state.turn]!.marks & CONDITION.prone) !== 0 && cannotStand(state) === '';
 }

@@ -67,6 +67,11 @@ export function cannotCast(plan: QuestPlan, state: QuestState, power: Power, met
   return missingForSpell(plan, creature, being, power, method);
 }
 
+/** QUEST-13.16: the mark of a dead foe goes to another as a bonus action, without mana. */
+export function cannotMoveMark(state: QuestState): string {
+  return state.bonus > 0 ? '' : 'bonus_used';
+}
+
 /** QUEST-13.2 to 13.4, for reactions too: prepared, mana, components. */
 export function missingForSpell(
   plan: QuestPlan,

@@ -9,6 +9,7 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { applyEffects } from '../effects/effects.js';
 import { sourceOf } from '../effects/source.js';
+import { cannotAct } from '../refusals.js';
 import { isPresent } from '../statuses/able.js';
 import { spellArms } from './spell-arms.js';
 import { deliver } from './spells.js';
@@ -32,6 +33,11 @@ export function repeatsOf(plan: QuestPlan, state: QuestState): Repeat[] {
         : [];
     }),
   );
+}
+
+export function cannotRepeat(state: QuestState, { action }: Power): string {
+  if (action !== 'bonus action') return cannotAct(state);
+  return state.bonus > 0 ? '' : 'bonus_used';
 }
 
 /** Witch bolt, spiritual weapon, call lightning: the action or bonus action that a status grants. */

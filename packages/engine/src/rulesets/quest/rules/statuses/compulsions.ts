@@ -48,7 +48,7 @@ function stepToSource(
 /** QUEST-12.41, QUEST-13.20: it must go away, by its own step, which provokes; lying there it gets up first. */
 function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean {
   const who = state.turn;
-  if (canStand(state, state.creatures[who]!)) stand(plan, state, table);
+  if (canStand(state)) stand(plan, state, table);
   if (isStuck(plan, state) || cannotGoAway(plan, state) === 'at_max_range') return true;
   state.steps -= stepCost(plan, state, who);
   state.done |= DONE.moved;

@@ -6,7 +6,6 @@ import type { Arms } from '../../plan/weapons.js';
 import type { Creature } from '../../state/creature.js';
 import { acBaseOf, isUntrained, shieldOf } from '../items/armour.js';
 import { BAR, CONDITION, isInForce } from './conditions.js';
-import { absorbedType } from './memory.js';
 
 const BARRED = BAR.action | BAR['bonus action'] | BAR.reaction;
 
@@ -48,7 +47,7 @@ export function refresh(plan: QuestPlan, creature: Creature, changed: StatusRule
     edge |= rule.edge;
     bars |= rule.bars;
     if (rule.slow > slow) slow = rule.slow;
-    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << absorbedType(status) : rule.resist;
+    if (!record.resistBypass) resist |= rule.resist < 0 ? 1 << status.absorbedType : rule.resist;
     immune |= rule.immune;
     if (rule.types === 0) conditionImmune |= rule.conditionImmune;
     if (record.attacks !== undefined && record.attacks > attacks) attacks = record.attacks;

@@ -9,7 +9,6 @@ import { NO_STATUSES, newStatus, type Status } from '../../state/status.js';
 import { sourceOf } from '../effects/source.js';
 import { isAble, isIncapacitated } from './able.js';
 import { END_OF } from './conditions.js';
-import { rememberAbsorbedType } from './memory.js';
 import { refresh } from './refresh.js';
 
 // What a creature bears: gained, ended, spent; and the concentration that some of it hangs on.
@@ -26,7 +25,6 @@ export interface StatusTerms {
   readonly escapeDc?: number;
   readonly failure?: number;
   readonly uses?: number;
-  /** A damage type: see `absorbedType` in memory.ts. */
   readonly absorbedType?: number;
   readonly about?: number;
   readonly concentration?: boolean;
@@ -132,7 +130,7 @@ function statusOf(what: number, terms: StatusTerms): Status {
   status.escapeStat = terms.escapeStat ?? NONE;
   status.escapeDc = terms.escapeDc ?? 0;
   status.uses = terms.uses ?? NONE;
-  if (terms.absorbedType !== undefined) rememberAbsorbedType(status, terms.absorbedType);
+  status.absorbedType = terms.absorbedType ?? NONE;
   status.about = terms.about ?? NONE;
   status.concentration = terms.concentration ?? false;
   return status;

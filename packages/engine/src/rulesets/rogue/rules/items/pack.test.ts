@@ -55,6 +55,15 @@ describe('7.2 The pack', () => {
     ]);
   });
 
+  it('ROGUE-13.1 the run is over once the Amulet is taken: whatever else lies there stays', () => {
+    const s = carrying({})
+      .set(lay(thing('amulet', 'amulet')))
+      .set(lay(thing('scroll', 'light')));
+    s.act('e');
+    expect([s.hero.pack.at(-1)?.what, s.state.level.finds.length]).toEqual(['amulet', 1]);
+    expect(s.of('picked up')).toHaveLength(1);
+  });
+
   it('ROGUE-13.1 the Amulet wins even with a full pack', () => {
     const s = carrying({}).set(lay(thing('amulet', 'amulet')));
     s.set(({ hero }) => {

@@ -12,7 +12,7 @@ export function removeFromPack(state: RogueState, item: Item): void {
   state.hero.pack.splice(state.hero.pack.indexOf(item), 1);
 }
 
-/** ROGUE-7.2: the hero picks up everything on his tile, free of charge. */
+/** ROGUE-7.2: the hero picks up everything on his tile, free of charge, until the Amulet ends the run. */
 export function pickUp(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { level, hero } = state;
   for (let i = level.piles.length - 1; i >= 0; i--) {
@@ -23,7 +23,7 @@ export function pickUp(plan: RoguePlan, state: RogueState, table: RogueTable): v
     const what = plan.content.items.gold.name;
     table.emit?.({ kind: 'picked up', round: state.turn, who: HERO, what, gold: pile.amount, left: false });
   }
-  for (let i = 0; i < level.finds.length; ) {
+  for (let i = 0; i < level.finds.length && state.ending === null; ) {
     const find = level.finds[i]!;
     if (find.tile === hero.tile && takeFind(plan, state, table, find)) level.finds.splice(i, 1);
     else i++;

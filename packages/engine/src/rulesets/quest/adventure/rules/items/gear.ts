@@ -13,7 +13,8 @@ export function slotsFor({ slot, type, tags }: Item): readonly Slot[] {
   return type === 'weapon' || tags.includes('improvised-weapon') ? ['mainHand', 'offHand'] : [];
 }
 
-const needsBothHands = ({ tags, two_handed_on_foot }: Item) =>
+/** QUEST-10.6, QUEST-10.11: nobody rides in an adventure. */
+export const needsBothHands = ({ tags, two_handed_on_foot }: Item) =>
   tags.includes('two-handed') || two_handed_on_foot;
 
 /** Why an item cannot be put on; '' when it can. */

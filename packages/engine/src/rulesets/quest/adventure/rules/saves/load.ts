@@ -10,7 +10,7 @@ import { type AdventureState, type HiredCompanion, isInCity, type Pile, SLOT } f
 import { companionMaxHp } from '../companions.js';
 import { blankState } from '../creation.js';
 import { hasCondition, levelForXp, maxHp, maxLayOnHands, maxMana, nextPhase } from '../hero.js';
-import { slotsFor } from '../items/gear.js';
+import { needsBothHands, slotsFor } from '../items/gear.js';
 import { bagSlots } from '../items/inventory.js';
 import { cannotPrepare, withSpell } from '../preparation.js';
 import { encounterAt } from '../travel/dungeon.js';
@@ -165,8 +165,10 @@ function loadInventory(
       : [{ slot, item: check.indexOf(`inventory.worn_before.${slot}`, 'item', id, itemOf) }];
   });
   const main = state.gear[SLOT.mainHand];
-  if (main && state.gear[SLOT.offHand] && items[main.item]!.tags.includes('two-handed'))
-    check.add('inventory.gear.offHand', `${items[main.item]!.name} needs both hands`);
+  const off = state.gear[SLOT.offHand];
+  for (const pile of off ? [main, off] : [])
+    if (pile && needsBothHands(items[pile.item]!))
+      check.add('inventory.gear.offHand', `${items[pile.item]!.name} needs both hands`);
   state.general = general.map((pile, index) => pile && loadPile(check, `inventory.general[${index}]`, pile));
   state.bag = bag.map((pile, index) => pile && loadPile(check, `inventory.bag[${index}]`, pile));
   const slots = bagSlots(check.plan, state);

@@ -190,6 +190,17 @@ describe('old and strange saves', () => {
       /needs both hands/,
     ],
     [
+      'inventory.gear',
+      { mainHand: { item: 'lance', quantity: 1 }, offHand: { item: 'dagger', quantity: 1 } },
+      /gear\.offHand: Lance needs both hands/,
+    ],
+    [
+      'inventory.gear',
+      { offHand: { item: 'greatsword', quantity: 1 } },
+      /gear\.offHand: Greatsword needs both hands/,
+    ],
+    ['inventory.gear', { offHand: { item: 'lance', quantity: 1 } }, /gear\.offHand: Lance needs both hands/],
+    [
       'inventory',
       { gear: {}, general: [null, null, null, null], bag: [rope, ...Array(19).fill(null)] },
       /has 0 places/,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { foe, scene } from '../rules/testkit.js';
+import { expectedLoss, harmPerTurn } from './danger.js';
+import { tidyChoice } from './pack.js';
+
+const LITERAL = { hitRule: 'seed-literal' } as const;
+
+describe('what the built-in hero expects of a monster', () => {
+  it('ROGUE-3.5 ROGUE-15.1 a level counts for its attacks, except with seed-literal', () => {
+    // A Hobgoblin of level 1 (1d8) against AC 6 hits with 7 of 20 faces; with seed-literal with 16.
+    const harm = (options = {}) => {
+      const { fight, hero, foe: monster } = scene({ monsters: [foe('H')], options });
+      hero.ac = 6;
+      return harmPerTurn(fight.plan, hero, monster);
+    };
+    expect(harm()).toBeCloseTo(4.5 * (7 / 20));
+    expect(harm(LITERAL)).toBeCloseTo(4.5 * (16 / 20));
+  });
+
+  it('ROGUE-15.1 with seed-literal a monster of small AC is easy prey', () => {
+    const loss = (kind: string, options = {}) => {
+      const { fight, hero, foe: monster } = scene({ monsters: [foe(kind)], options });
+      return expectedLoss(fight.plan, hero, monster) / harmPerTurn(fight.plan, hero, monster);
+    };
+    // A Dragon has AC -1, a Hobgoblin AC 5; both have 100 HP here.
+    expect(loss('D')).toBeGreaterThan(loss('H'));
+    expect(loss('D', LITERAL)).toBeLessThan(loss('H', LITERAL));
+  });
+
+  it('ROGUE-15.1 with seed-literal he takes off armour that makes him easier to hit', () => {
+    const chore = (options = {}) => {
+      const { fight, state } = scene({
+        hero: { armour: 'plate-mail', pack: ['leather-armor'] },
+        monsters: [foe('B', { asleep: true })],
+        options,
+      });
+      return tidyChoice(fight.plan, state);
+    };
+    expect(chore()).toBeUndefined();
+    expect(chore(LITERAL)).toMatchObject({ do: 'remove' });
+  });
+});
