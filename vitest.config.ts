@@ -7,7 +7,7 @@ type Doors = Readonly<Record<string, { readonly 'fray-source'?: string }>>;
 interface Manifest {
   readonly name: string;
   readonly exports?: Doors;
-  /** Within the package: '#crews'. */
+  /** Within the package: '#default-executor'. */
   readonly imports?: Doors;
 }
 

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { standardRegistry } from '@fray/engine';
 import { compare as compareLuck, simulate } from '@fray/lab';
-import { crewOfCluster } from '@fray/lab/cluster';
+import { clusterExecutor } from '@fray/lab/cluster';
 import { transformWithOxc } from 'vite';
-import { policyFor } from '../packages/lab/dist/policies.js';
-import { crewOfThreads } from '../packages/lab/dist/pool.js';
-import { Runner } from '../packages/lab/dist/run.js';
+import { workerThreadExecutor } from '../packages/lab/dist/executors/worker-threads.js';
+import { policyFor } from '../packages/lab/dist/policies/policies.js';
+import { Runner } from '../packages/lab/dist/simulate/runner.js';
 import { compare } from './measure.mjs';
 
 const FIGHTS = 4_000_000;
@@ -144,14 +144,14 @@ export async function clusterSpeed() {
         worker.once('exit', reject);
       });
     }
-    const crews = [await crewOfCluster(postgres.url), crewOfThreads(2)];
+    const executors = [await clusterExecutor(postgres.url), workerThreadExecutor(2)];
     const { ruleset, setup } = standardRegistry().setup('saga/mercenary');
-    const ask = crew => () => simulate({ ruleset, setup, fights: CLUSTER_FIGHTS, seed: 1, crew });
+    const ask = executor => () => simulate({ ruleset, setup, fights: CLUSTER_FIGHTS, seed: 1, executor });
     try {
-      const [cluster, threads] = await compare(ROUNDS, crews.map(ask));
+      const [cluster, threads] = await compare(ROUNDS, executors.map(ask));
       return threads / cluster;
     } finally {
-      for (const crew of crews) await crew.close();
+      for (const executor of executors) await executor.close();
     }
   } finally {
     for (const worker of workers) worker.kill('SIGKILL');

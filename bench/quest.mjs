@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Fight, standardRegistry } from '@fray/engine';
-import { policyFor } from '../packages/lab/dist/policies.js';
-import { Runner } from '../packages/lab/dist/run.js';
+import { policyFor } from '../packages/lab/dist/policies/policies.js';
+import { Runner } from '../packages/lab/dist/simulate/runner.js';
 import { compare } from './measure.mjs';
 import { duels } from './tight-duel.mjs';
 

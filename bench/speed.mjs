@@ -1,6 +1,6 @@
 import { standardRegistry } from '@fray/engine';
-import { policyFor } from '../packages/lab/dist/policies.js';
-import { Runner } from '../packages/lab/dist/run.js';
+import { policyFor } from '../packages/lab/dist/policies/policies.js';
+import { Runner } from '../packages/lab/dist/simulate/runner.js';
 import { compare } from './measure.mjs';
 import { naiveDuels } from './saga-naive.mjs';
 import { sagaDuels } from './saga-tight.mjs';

@@ -67,7 +67,7 @@ accessible(
       await open(page, '#/adventure/saves');
       await expect(page.getByText('Revision 1')).toBeVisible();
       await page.getByRole('button', { name: 'Look for a save' }).click();
-      await expect(page.getByText(/Name a relay first/)).toBeVisible();
+      await expect(page.getByText(/Enter a relay first/)).toBeVisible();
     },
   },
   {

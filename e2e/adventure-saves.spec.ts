@@ -30,7 +30,7 @@ test('QUEST-5.3, 5.4, 5.7: saved when asked, there after a reload, left, and loa
   expect((await game(page)).unsaved).toBe(true);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('button', { name: 'End this game' }).click();
-  await expect(menu.getByText(/since your last save is lost/)).toBeVisible();
+  await expect(menu.getByText(/since your last save will be lost/)).toBeVisible();
   await menu.getByRole('button', { name: 'End the game without saving' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText('Level 1 Human Cleric')).toBeVisible();
@@ -57,11 +57,11 @@ test('QUEST-5.1, 5.2: in a fight nothing is saved and nothing loaded, and the pa
   const refused = await page.request.post(`/api/saves/${npub}`, { data: {} });
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'combat_active']);
   await open(page, '#/adventure/saves');
-  await expect(page.getByText('There is no saving in a fight', { exact: false })).toBeVisible();
+  await expect(page.getByText('You are in a fight and cannot save', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save now' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Load it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Load all the same' }).click();
-  await expect(page.getByText('There is no loading in a fight', { exact: false })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Load anyway' }).click();
+  await expect(page.getByText('You cannot load in a fight', { exact: false })).toBeVisible();
   // The save is what it was: nothing of the fight is in it.
   const { revision, save } = await (await page.request.get(`/api/saves/${npub}`)).json();
   expect([revision, save.hero.name]).toEqual([1, 'Odo']);
@@ -87,7 +87,7 @@ test('QUEST-5.8: signed by the own key, published to a relay, and loaded from th
     const { event: unsigned } = await (await page.request.get(`/api/saves/${npub}`)).json();
     expect(Object.keys(unsigned).sort()).toEqual(['content', 'created_at', 'kind', 'tags']);
     for (const [text, reason] of [
-      ['', /Name a relay first/],
+      ['', /Enter a relay first/],
       ['http://relay.example', /begins with wss/],
     ] as const) {
       await address.fill(text);
@@ -96,9 +96,9 @@ test('QUEST-5.8: signed by the own key, published to a relay, and loaded from th
     }
     await address.fill(relay.url);
     await page.getByRole('button', { name: 'Look for a save' }).click();
-    await expect(page.getByText('This relay has no save of your key.')).toBeVisible();
+    await expect(page.getByText('This relay has no save signed with your key.')).toBeVisible();
     await publish.click();
-    await expect(page.getByText(/has taken it|took it/)).toBeVisible();
+    await expect(page.getByText(/accepted it/)).toBeVisible();
     const [event] = [...relay.events.values()];
     expect(event).toMatchObject({ ...unsigned, pubkey: nip19.decode(npub).data });
     expect(verifyEvent(event as never)).toBe(true);
@@ -107,9 +107,9 @@ test('QUEST-5.8: signed by the own key, published to a relay, and loaded from th
     await page.reload();
     await expect(page.getByLabel('Address of the relay')).toHaveValue(`${relay.url}/`);
     await page.getByRole('button', { name: 'Look for a save' }).click();
-    await expect(page.getByText('its signature is right', { exact: false })).toBeVisible();
+    await expect(page.getByText('its signature is valid', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Load this one' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Load all the same' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Load anyway' }).click();
     await underway(page);
     expect((await game(page)).situation.hero.name).toBe('Lidda');
   } finally {
@@ -145,7 +145,7 @@ test('QUEST-5.8: a save of the extension’s key is signed by the extension, or 
     expect(relay.events.size).toBe(0);
     extension.key = key;
     await publish.click();
-    await expect(page.getByText(/has taken it|took it/)).toBeVisible();
+    await expect(page.getByText(/accepted it/)).toBeVisible();
     expect(extension.asked.at(-1)!.kind).toBe(30_078);
     expect(relay.events.size).toBe(1);
   } finally {
@@ -199,7 +199,7 @@ test('QUEST-5.4: whose game is gone plays on from the last save, and is told why
   await page.request.delete('/api/adventure');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save now' }).click();
-  await expect(page.getByText(/no longer has the game/)).toBeVisible();
+  await expect(page.getByText(/no longer has your game/)).toBeVisible();
   await page.getByRole('button', { name: 'Play on' }).click();
   await underway(page);
   expect((await game(page)).situation.hero.name).toBe('Odo');

@@ -84,7 +84,7 @@ test('begin works at once, and the keyboard alone suffices', async ({ page }) =>
     }
     throw new Error(`Tab does not lead to ${name}`);
   };
-  await tabTo('Play with a key of this browser');
+  await tabTo('Play with this browser’s key');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Class' })).toBeVisible();
   await page.getByRole('radio', { name: /^Fighter/ }).focus();
@@ -114,7 +114,7 @@ test('the key can be backed up, and brought to another browser', async ({ page, 
   for (const [text, reason] of [
     ['', /Paste your key first/],
     [npub, /This is the public half/],
-    [secret.slice(0, -1), /no private key/],
+    [secret.slice(0, -1), /not a private key/],
   ] as const) {
     await field.fill(text);
     await field.press('Enter');
@@ -172,7 +172,7 @@ test('an extension signs, and its player can decline', async ({ page }) => {
 test('a wrong clock and too many tries are said with what to do', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await open(page, '#/adventure');
-  const button = page.getByRole('button', { name: 'Play with a key of this browser' });
+  const button = page.getByRole('button', { name: 'Play with this browser’s key' });
   await button.click();
   await expect(page.getByText(/Check the clock of this device/)).toBeVisible();
   await page.route('**/api/auth/challenge', route =>
@@ -194,7 +194,7 @@ test('what the server refuses stands at its field', async ({ page }) => {
   await begin(page).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('One thing is to be mended first.');
+  await expect(page.getByRole('alert')).toContainText('One problem to fix first.');
   await name.fill('Odo');
   await expect(name).not.toHaveAttribute('aria-invalid');
   await take(page, 'Wizard');
@@ -212,7 +212,7 @@ test('leaving and beginning anew ask first', async ({ page }) => {
   await take(page, 'Monk');
   await begin(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/Odo is on the road/)).toBeVisible();
+  await expect(dialog.getByText(/Odo is already on the road/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Back to Odo' }).click();
   await underway(page);
   expect((await game(page)).situation.hero.name).toBe('Odo');

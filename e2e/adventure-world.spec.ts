@@ -99,7 +99,7 @@ test('QUEST-24.2, 24.3: where it is not safe one may camp, but not sleep', async
   await look(page, 'Rest');
   await expect(page.locator('.rest', { hasText: 'Long rest' })).toContainText('This is no place to sleep.');
   await expect(page.locator('.rest', { hasText: 'Short rest' })).toContainText(
-    'a fight breaks gives nothing',
+    'interrupted by a fight gives nothing',
   );
   const sleep = deed(page, 'Long rest');
   await expect(sleep).toHaveAttribute('aria-disabled', 'true');
@@ -182,8 +182,8 @@ test('QUEST-19.5, 20.7: a level shows its hit die, and points are placed', async
     save.hero.experience = 260;
   });
   const panel = page.locator('.level');
-  await expect(panel).toContainText('Level 2 is reached');
-  await expect(panel).toContainText('a d10, and your Constitution');
+  await expect(panel).toContainText('Level 2 reached');
+  await expect(panel).toContainText('a d10 plus your Constitution');
   await deed(page, 'Rise to level 2').click();
   const die = page.locator('.hit-die');
   const face = Number((await die.getByRole('img').getAttribute('aria-label'))!.match(/^(\d+) on a d10/)![1]);
@@ -217,7 +217,7 @@ test('QUEST-16.6 to 16.9: death says all of it, asks to save, and one wakes up r
   await expect(log).toContainText('You die.');
   await expect(log).toContainText('You wake in Kingdom, robbed of all but');
   const save = page.locator('.death-save');
-  await expect(save).toContainText('Nothing is saved by itself.');
+  await expect(save).toContainText('Nothing is saved automatically.');
   await save.getByRole('button', { name: 'Save' }).click();
   await expect(save).toContainText('Saved, revision 1.');
   await page.getByRole('button', { name: 'Wake up in Kingdom' }).click();

@@ -37,7 +37,7 @@ test('a team is built, gets a reason for a fault, is mended, outlives a reload, 
   await expect(made).not.toHaveText(first);
   const second = await made.innerText();
   await page.getByRole('button', { name: `Add ${second}` }).click();
-  await expect(page.getByText(`${second} is in. That makes 2.`)).toBeVisible();
+  await expect(page.getByText(`${second} was added. The team has 2 now.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Ready to fight: 2 fighters, 5 stars.')).toBeVisible();
 
@@ -184,7 +184,7 @@ test('what cannot be imported says why and is not lost; what was exported can', 
   const take = page.getByRole('dialog').getByRole('button', { name: 'Import' });
   await field.fill(text.slice(0, 40));
   await take.click();
-  await expect(page.getByText('This is not whole JSON.')).toBeVisible();
+  await expect(page.getByText('This is not valid JSON.')).toBeVisible();
   await expect(field).toHaveValue(text.slice(0, 40));
   await field.fill('{"name": "Nobody"}');
   await take.click();
@@ -201,7 +201,7 @@ test('where the browser keeps nothing it says so, and the page still works', asy
     };
   });
   await openCopy(page);
-  await expect(page.getByRole('alert')).toContainText('does not keep what you build');
+  await expect(page.getByRole('alert')).toContainText('cannot save your teams');
   await page.getByLabel('Name', { exact: true }).fill('Garrick the Brief');
   await page.getByRole('link', { name: 'All teams' }).click();
   await page.getByRole('link', { name: 'The Iron Vow, copy' }).click();
@@ -297,7 +297,7 @@ accessible(
     'a team without anybody': async page => {
       await open(page, '#/teams');
       await page.getByRole('button', { name: 'New team' }).click();
-      await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+      await expect(page.getByText('This team has no fighters yet.')).toBeVisible();
     },
   },
   {

@@ -123,7 +123,7 @@ test('what a battle leaves behind is shown one after the other, or skipped', asy
   await openStill(page, COSTLY);
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'How it ended' }).click();
-  await page.getByRole('button', { name: 'What it leaves behind' }).click();
+  await page.getByRole('button', { name: 'Aftermath' }).click();
   const card = page.locator('.aftermath-card');
   await expect(card).toBeVisible();
   await expect(page.locator('.aftermath-count')).toHaveText(/^1 of \d+$/);
@@ -199,11 +199,11 @@ accessible(
       await page.keyboard.press('t');
       await expect(page.getByRole('region', { name: 'Thoughts' })).toBeVisible();
     },
-    'what it leaves behind': async page => {
+    'the aftermath': async page => {
       await page.keyboard.press('t');
       await page.keyboard.press('End');
       await page.getByRole('button', { name: 'How it ended' }).click();
-      await page.getByRole('button', { name: 'What it leaves behind' }).click();
+      await page.getByRole('button', { name: 'Aftermath' }).click();
     },
     'the end of a battle': async page => {
       const skip = page.getByRole('button', { name: 'Skip all' });

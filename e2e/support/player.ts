@@ -21,7 +21,7 @@ export async function signIn(page: Page, key = generateSecretKey()): Promise<str
 
 /** Signs in by the screen, with a key that is made and kept in the browser. */
 export async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play with a key of this browser' }).click();
+  await page.getByRole('button', { name: 'Play with this browser’s key' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 

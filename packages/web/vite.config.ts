@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { iconFiles } from './build/icons.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
-import { roomIndex } from './build/rooms.js';
+import { rulesetSummaries } from './build/ruleset-summaries.js';
 import manifest from './package.json' with { type: 'json' };
 
 /** The first to know both light-dark() and the popover attribute. */
@@ -33,5 +33,5 @@ export default defineConfig({
   },
   // The lab's workers fetch the rules they need, and no others: that takes modules.
   worker: { format: 'es' },
-  plugins: [iconFiles(), roomIndex(), preloadFonts(), precompress()],
+  plugins: [iconFiles(), rulesetSummaries(), preloadFonts(), precompress()],
 });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { scratch } from './testing/fray.js';
 import { recorded } from './testing/replays.js';
+import { scratch } from './testing/run-fray.js';
 
 const bin = fileURLToPath(new URL('../bin/fray.js', import.meta.url));
 const { dir, file } = scratch();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fray, scratch } from './testing/fray.js';
+import { fray, scratch } from './testing/run-fray.js';
 
 const { dir, file } = scratch();
 const folder = join(dir, 'folder');
@@ -114,7 +114,7 @@ const BAD: readonly (readonly [string[], RegExp])[] = [
   [['serve', '--port', '99999'], /It must be from 0 to 65,535\./],
   [['serve', '--limit', 'fights'], /It must be like fights=500\./],
   [['serve', '--limit', 'fights=few'], /It must be a whole number\./],
-  [['serve', '--no-saves', '--limit', 'wolves=3'], /There is no limit 'wolves', but body, fights/],
+  [['serve', '--no-saves', '--limit', 'wolves=3'], /There is no limit 'wolves'. The limits are body, fights/],
   [['serve', '--origin', 'fray.example'], /It must be like https:\/\/fray\.example, without a path\./],
   [['serve', '--origin', 'https://fray.example/quest'], /without a path\./],
   [['serve', '--no-saves', '--trust-proxy', 'near'], /'near' is not the address of a proxy\./],

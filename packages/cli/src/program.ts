@@ -3,7 +3,7 @@ import { COMMANDS } from './commands/all.js';
 import type { Context } from './commands/context.js';
 import { CliError, EXIT, report } from './io/failure.js';
 import type { Io } from './io/io.js';
-import { version } from './io/version.js';
+import { version } from './io/package.js';
 
 const CODES = `
 Exit codes:

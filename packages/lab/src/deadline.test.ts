@@ -1,15 +1,15 @@
 import { Fight, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { actionOdds } from './action-odds.js';
-import { crewHere } from './crew.js';
 import { Deadline } from './deadline.js';
-import { gather } from './gather.js';
-import { Graph, TooLarge } from './graph.js';
-import { odds } from './odds.js';
-import { optimum } from './optimum.js';
-import { optionOdds } from './option-odds.js';
-import { policyFor } from './policies.js';
-import { simulate } from './simulate.js';
+import { actionOdds } from './exact/action-odds.js';
+import { Graph, TooLarge } from './exact/graph.js';
+import { odds } from './exact/odds.js';
+import { optionOdds } from './exact/option-odds.js';
+import { thisThreadExecutor } from './executors/executor.js';
+import { optimum } from './optimum/optimum.js';
+import { policyFor } from './policies/policies.js';
+import { runJob } from './simulate/run-jobs.js';
+import { simulate } from './simulate/simulate.js';
 import { shipped } from './testkit.js';
 
 /** What a busy machine may take beyond a limit; without one each of these takes minutes. */
@@ -91,7 +91,7 @@ describe('a time limit', () => {
 
   it('changes nothing of the fights that there was time for', async () => {
     const duel = { ...shipped('saga/goblin'), policies: ['default', 'default'], seed: 3, maxChoices: 1_000 };
-    const tally = await gather(crewHere(), duel, { fights: 5_000 }, { deadline: Deadline.in(600) });
+    const tally = await runJob(thisThreadExecutor(), duel, { fights: 5_000 }, { deadline: Deadline.in(600) });
     const { outcomes, fights } = await simulate({ ...duel, fights: 5_000, workers: 0, closely: 0 });
     expect(fights).toBe(tally.fights);
     expect(tally.outcomes.map(({ kind, count }) => [kind, count])).toEqual(

@@ -1,7 +1,7 @@
 import { FrayError } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { odds } from './odds.js';
-import { simulate } from './simulate.js';
+import { odds } from './exact/odds.js';
+import { simulate } from './simulate/simulate.js';
 import { shipped } from './testkit.js';
 
 const good = {

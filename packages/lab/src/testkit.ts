@@ -6,10 +6,10 @@ import {
   type Ruleset,
   standardRegistry,
 } from '@fray/engine';
-import { type Endings, exactEndings } from './endings.js';
-import { Graph } from './graph.js';
-import { policyFor } from './policies.js';
-import { solve } from './solve.js';
+import { type Endings, exactEndings } from './exact/endings.js';
+import { Graph } from './exact/graph.js';
+import { solve } from './exact/solve.js';
+import { policyFor } from './policies/policies.js';
 
 /** A fight so small that its odds are known by heart. The state is `at`; who stands on an end is done. */
 interface Toy {

@@ -1,10 +1,20 @@
 import { parseReplay } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Body, choose, finished, get, got, post, started, testApp, testRegistry } from '../test/kit.js';
+import {
+  type Body,
+  choose,
+  finished,
+  get,
+  got,
+  post,
+  started,
+  testApp,
+  testRegistry,
+} from '../test/test-app.js';
 import { rulesetSchema } from './schemas/catalogue.js';
 import { choosingSchema } from './schemas/choosing.js';
-import { fightSchema, MOST_TOLD } from './schemas/fight.js';
+import { fightSchema, MAX_EVENTS } from './schemas/fight.js';
 
 const app = testApp();
 
@@ -105,7 +115,7 @@ describe('starting a fight', () => {
       }
       const whole = (await get(app, `/api/fights/${fight.id}`)).body;
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      expect(whole.events).toHaveLength(Math.min(MOST_TOLD, whole.told));
+      expect(whole.events).toHaveLength(Math.min(MAX_EVENTS, whole.told));
       expect(numbers).toHaveLength(whole.turn > 0 ? whole.told : whole.events.length);
       expect(whole.options.length === 0).toBe(whole.outcome !== null);
     },

@@ -2,24 +2,27 @@ import type { Registry } from '@fray/engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
-import { Addresses, type TrustProxy } from './addresses.js';
 import { Adventures } from './adventure/adventures.js';
-import { answer, fixedAnswer } from './answer.js';
-import { AnsweredRequests } from './answered-requests.js';
 import { Combats } from './combat/combats.js';
-import type { ContentPack } from './content-pack.js';
-import { mountDocs } from './docs.js';
-import { type Endpoint, endpoint, mount } from './endpoint.js';
-import { PAGE_HEADERS } from './headers.js';
-import { Doorkeeper } from './identity/doorkeeper.js';
-import { Rate } from './identity/rate.js';
-import { type Failure, type Lane, laneOf } from './lane.js';
-import { type Limits, limitsOf } from './limits.js';
-import { openApi } from './openapi.js';
-import { Opener } from './opener.js';
-import { OwnSite } from './own-site.js';
-import { type Packs, type Page, pageFrom } from './page.js';
-import { Problem, problemParts, refusalOf } from './problem.js';
+import type { ContentPack } from './content-packs.js';
+import { FightStarter } from './fights/fight-starter.js';
+import { FightStore } from './fights/fight-store.js';
+import { WorkerPool } from './fights/worker-pool.js';
+import { ClientAddresses, type TrustProxy } from './http/client-addresses.js';
+import { type Endpoint, endpoint, mount } from './http/endpoint.js';
+import { createFastPath, type ErrorHandler, type FastPath } from './http/fast-path.js';
+import { IdempotencyCache } from './http/idempotency.js';
+import { cachedJsonResponse, jsonResponse } from './http/json-response.js';
+import { openApiDocument } from './http/openapi.js';
+import { Problem, problemParts, toProblem } from './http/problem.js';
+import { RateLimiter } from './http/rate-limiter.js';
+import { RequestQueue } from './http/request-queue.js';
+import { ServerOrigin } from './http/server-origin.js';
+import { PAGE_HEADERS } from './http/static-files.js';
+import { mountSwaggerUi } from './http/swagger-ui.js';
+import { loadWebPage, type Packs, type WebPage } from './http/web-page.js';
+import { PlayerAuth } from './identity/player-auth.js';
+import { type Limits, resolveLimits } from './limits.js';
 import { adventureRoutes } from './routes/adventure.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { choiceRoutes } from './routes/choices.js';
@@ -27,15 +30,10 @@ import { combatRoutes } from './routes/combat.js';
 import { eventRoutes } from './routes/events.js';
 import { fightRoutes } from './routes/fights.js';
 import { identityRoutes } from './routes/identity.js';
-import { previewRoute } from './routes/preview.js';
 import { replayRoutes } from './routes/replays.js';
 import { saveRoutes } from './routes/saves.js';
-import { worldRoute } from './routes/world.js';
-import { Keeper } from './saves/keeper.js';
+import { SaveService } from './saves/save-service.js';
 import type { Saves } from './saves/saves.js';
-import { Store } from './store.js';
-import { Threads } from './threads.js';
-import { Turns } from './turns.js';
 
 /** What the API serves, and where it saves. */
 export interface AppOptions {
@@ -43,32 +41,32 @@ export interface AppOptions {
   readonly registry: Registry;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
-  /** The content that the registry has over the shipped one, for the page: by room, the files of its pack by name. */
+  /** The user's own content for the page: by ruleset module, the files of its pack by name. */
   readonly packs?: Packs;
   readonly limits?: Partial<Limits>;
   /**
-   * The address that players type: 'https://fray.example'. Without it the API answers only this machine, under its own names
-   * (localhost, 127.0.0.1).
+   * The address that players type: 'https://fray.example'. Without it only this machine can use the API, under the names
+   * localhost and 127.0.0.1.
    */
   readonly origin?: string;
-  /** Proxies whose word is taken for where a request comes from. */
+  /** The proxies that are trusted to name the client's address. */
   readonly trustProxy?: TrustProxy;
-  /** The user's own content in the registry once more, as files: so that worker threads know it too. */
+  /** The user's own content that the registry has, as files, so that worker threads know it too. */
   readonly content?: readonly ContentPack[];
-  /** Where players save; without it nothing can be saved. Whoever opened it closes it. */
+  /** Where players save; without it nothing can be saved. The caller closes it. */
   readonly saves?: Saves;
-  /** Takes the report of a bug; by default it goes to stderr. */
+  /** Called with the report of a bug; by default it goes to stderr. */
   readonly log?: (text: string) => void;
 }
 
-/** What answers requests. Only as much of Hono as callers need: its own types want a newer TypeScript than ours. */
+/** The app. Only those methods of Hono that callers need, because Hono's own types need a newer TypeScript than ours. */
 export interface WebApp {
   fetch(request: Request): Response | Promise<Response>;
   request(input: string | Request, init?: RequestInit): Response | Promise<Response>;
 }
 
 /**
- * The API and the page as an app, to be mounted anywhere or asked without a socket.
+ * The API and the page as an app, to be mounted in another server or called without a socket.
  *
  * @example
  * const app = createApp({ registry: standardRegistry() });
@@ -81,77 +79,76 @@ export function createApp(options: AppOptions): WebApp {
 /** @internal */
 interface Assembled {
   readonly app: Hono;
-  readonly store: Store;
+  readonly store: FightStore;
   readonly adventures: Adventures;
-  readonly threads: Threads;
-  readonly turns: Turns;
-  readonly lane: Lane;
+  readonly pool: WorkerPool;
+  readonly queue: RequestQueue;
+  readonly fastPath: FastPath;
 }
 
 /**
- * The app with what is behind it, for who has to end that, and the fast lane past it.
+ * The app with its parts, for the server that must close them, and the fast path beside it.
  * @internal
  */
 export function assemble(options: AppOptions): Assembled {
   const { registry, log = text => void process.stderr.write(text) } = options;
-  const page = options.page === undefined ? () => null : pageFrom(options.page, options.packs);
-  const store = new Store(limitsOf(options.limits));
-  const { players, tries } = store.limits;
-  const site = new OwnSite(options.origin);
-  const addresses = new Addresses(options.trustProxy);
-  const door = new Doorkeeper({ site, players, tries, addresses });
-  const threads = new Threads(store.limits, options.content);
-  const opener = new Opener(registry, store.limits, threads);
-  const creations = new Rate(store.limits.creations);
-  const mayCreate = (c: Context) => {
+  const page = options.page === undefined ? () => null : loadWebPage(options.page, options.packs);
+  const limits = resolveLimits(options.limits);
+  const store = new FightStore(limits);
+  const serverOrigin = new ServerOrigin(options.origin);
+  const addresses = new ClientAddresses(options.trustProxy);
+  const { players, tries } = limits;
+  const auth = new PlayerAuth({ serverOrigin, players, tries, addresses });
+  const pool = new WorkerPool(limits, options.content);
+  const fightStarter = new FightStarter(registry, limits, pool);
+  const creations = new RateLimiter(limits.creations);
+  const limitCreations = (c: Context) => {
     const address = addresses.of(c);
-    if (address) creations.spend(address, 'Too many fights are started from here.');
+    if (address) creations.consume(address, 'Too many fights are started from here.');
   };
-  const adventures = new Adventures(registry, store.limits);
-  const keeper = new Keeper(options.saves, store.limits);
-  const answered = new AnsweredRequests();
+  const adventures = new Adventures(registry, limits);
+  const saveService = new SaveService(options.saves, limits);
+  const idempotency = new IdempotencyCache();
   const endpoints = [
     healthRoute(store, adventures),
     ...catalogueRoutes(registry),
-    ...fightRoutes(opener, store, mayCreate),
+    ...fightRoutes(fightStarter, store, limitCreations),
     ...choiceRoutes(store),
     ...eventRoutes(store, addresses),
-    ...replayRoutes(opener, store, mayCreate),
-    ...identityRoutes(door, adventures, keeper),
-    worldRoute(adventures),
-    previewRoute(door, adventures),
-    ...adventureRoutes(door, adventures, keeper, answered),
-    ...saveRoutes(door, adventures, keeper, answered),
-    ...combatRoutes(door, new Combats(adventures), answered),
+    ...replayRoutes(fightStarter, store, limitCreations),
+    ...identityRoutes(auth, adventures, saveService),
+    ...adventureRoutes(auth, adventures, saveService, idempotency),
+    ...saveRoutes(auth, adventures, saveService, idempotency),
+    ...combatRoutes(auth, new Combats(adventures), idempotency),
   ];
   const app = new OpenAPIHono<BlankEnv>();
   app.use('/api/*', (c, next) => {
-    site.check(c.req.method, new URL(c.req.url).host, name => c.req.header(name));
+    serverOrigin.check(c.req.method, new URL(c.req.url).host, name => c.req.header(name));
     return next();
   });
-  for (const each of endpoints) mount(app, each, store.limits.body);
+  for (const each of endpoints) mount(app, each, limits.body);
   app.get(
     '/api/openapi.json',
-    fixedAnswer(() => openApi(app, registry)),
+    cachedJsonResponse(() => openApiDocument(app, registry)),
   );
-  mountDocs(app);
-  app.notFound(c => elsewhere(c, app, page));
-  const failure = failureBy(log);
+  mountSwaggerUi(app);
+  app.notFound(c => handleUnmatched(c, app, page));
+  const handleError = createErrorHandler(log);
   app.onError((error, c) => {
-    const { status, headers, body } = failure(error, c.req.method, c.req.path);
+    const { status, headers, body } = handleError(error, c.req.method, c.req.path);
     return new Response(body, { status, headers });
   });
-  const turns = new Turns();
-  const lane = laneOf(endpoints, store.limits.body, site, failure, turns);
-  return { app, store, adventures, threads, turns, lane };
+  const queue = new RequestQueue();
+  const fastPath = createFastPath(endpoints, limits.body, serverOrigin, handleError, queue);
+  return { app, store, adventures, pool, queue, fastPath };
 }
 
-/** Refusals are answered as they are; a bug is written down and admitted. */
-function failureBy(log: (text: string) => void): Failure {
+/** Answers a refusal as problem+json; any other error is a bug, which is logged and answered with 500. */
+function createErrorHandler(log: (text: string) => void): ErrorHandler {
   return (error, method, path) => {
-    const refusal = refusalOf(error);
-    if (refusal?.options.cause) log(`${method} ${path}: ${refusal.code}: ${refusal.options.cause}\n`);
-    if (refusal) return problemParts(refusal, path);
+    const problem = toProblem(error);
+    if (problem?.options.cause) log(`${method} ${path}: ${problem.code}: ${problem.options.cause}\n`);
+    if (problem) return problemParts(problem, path);
     log(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error) : error}\n`);
     const bug = new Problem(
       'server/bug',
@@ -161,7 +158,7 @@ function failureBy(log: (text: string) => void): Failure {
   };
 }
 
-function healthRoute(store: Store, adventures: Adventures): Endpoint {
+function healthRoute(store: FightStore, adventures: Adventures): Endpoint {
   return endpoint({
     method: 'get',
     path: '/api/health',
@@ -174,25 +171,25 @@ function healthRoute(store: Store, adventures: Adventures): Endpoint {
       },
     },
     problems: [],
-    handle: () => answer({ ok: true, fights: store.size, adventures: adventures.size }),
+    handle: () => jsonResponse({ ok: true, fights: store.size, adventures: adventures.size }),
   });
 }
 
-/** What no route answers: the page and its files, wrong methods, and nothing at all. */
-function elsewhere(c: Context, app: Hono, page: Page): Response {
+/** Answers what no route matches: the page and its files, wrong methods, unknown paths. */
+function handleUnmatched(c: Context, app: Hono, page: WebPage): Response {
   const { path, method } = c.req;
-  const reads = method === 'GET' || method === 'HEAD';
-  const inApi = path === '/api' || path.startsWith('/api/');
-  const shown = inApi ? null : page(path, c.req.raw);
-  if (shown && reads) return shown;
-  const allowed = shown ? ['GET', 'HEAD'] : methodsAt(app, path);
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isApi = path === '/api' || path.startsWith('/api/');
+  const file = isApi ? null : page(path, c.req.raw);
+  if (file && isRead) return file;
+  const allowed = file ? ['GET', 'HEAD'] : allowedMethods(app, path);
   if (allowed.length === 0) {
-    if (!inApi && reads && c.req.header('accept')?.includes('text/html')) return notFoundPage();
-    throw new Problem('route/unknown', `There is nothing at ${path}. What there is stands at /api/docs.`);
+    if (!isApi && isRead && c.req.header('accept')?.includes('text/html')) return notFoundPage();
+    throw new Problem('route/unknown', `There is nothing at ${path}. See /api/docs for what there is.`);
   }
   const headers = { allow: allowed.join(', ') };
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers });
-  throw new Problem('route/method', `${method} is not possible at ${path}, but ${headers.allow}.`, {
+  throw new Problem('route/method', `${method} is not possible at ${path}. Possible: ${headers.allow}.`, {
     headers,
   });
 }
@@ -211,7 +208,7 @@ const NOT_FOUND = `<!doctype html>
 </html>
 `;
 
-/** For people; programs get a problem. */
+/** For browsers; programs get problem+json. */
 function notFoundPage(): Response {
   return new Response(NOT_FOUND, {
     status: 404,
@@ -219,12 +216,12 @@ function notFoundPage(): Response {
   });
 }
 
-function methodsAt(app: Hono, path: string): string[] {
-  const methods = app.routes.flatMap(route => (matches(route.path, path) ? [route.method] : []));
+function allowedMethods(app: Hono, path: string): string[] {
+  const methods = app.routes.flatMap(route => (isMatch(route.path, path) ? [route.method] : []));
   return methods.includes('GET') ? [...new Set([...methods, 'HEAD'])] : methods;
 }
 
-function matches(route: string, path: string): boolean {
+function isMatch(route: string, path: string): boolean {
   const parts = route.split('/');
   const given = path.split('/');
   return (

@@ -1,6 +1,6 @@
-export type { TrustProxy } from './addresses.js';
 export { type AppOptions, createApp, type WebApp } from './app.js';
-export type { ContentPack } from './content-pack.js';
+export type { ContentPack } from './content-packs.js';
+export type { TrustProxy } from './http/client-addresses.js';
 export type { Limits } from './limits.js';
 export { openSaves, type Saves } from './saves/saves.js';
 export { type Running, type ServeOptions, serve } from './serve.js';

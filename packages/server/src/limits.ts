@@ -1,52 +1,52 @@
 import { getHeapStatistics } from 'node:v8';
 import { ServeError } from './serve-error.js';
 
-/** How much one server takes on. Each has a default that suits a machine at home. */
+/** Limits of one server. The defaults suit a machine at home. */
 export interface Limits {
   /** Bytes of a request's body. */
   readonly body: number;
-  /** Fights in memory. When one more is started, the one that was idle longest is let go. */
+  /** Fights in memory. When one more is started, the one that was idle longest is removed. */
   readonly fights: number;
-  /** Bytes of memory that all fights together take, about; above it the one that was idle longest is let go. */
+  /** Bytes of memory of all fights together, about. Above it the fight that was idle longest is removed. */
   readonly bytes: number;
-  /** Milliseconds after which a fight that nobody reads or plays is let go. */
+  /** Milliseconds after which a fight or an adventure that is neither read nor played is removed. */
   readonly idle: number;
   /** Choices in one fight. */
   readonly turns: number;
-  /** Decisions that policies may make in answer to one request, so that no setup keeps the server busy for ever. */
+  /** Decisions of the policies in answer to one request, so that no setup keeps the server busy for ever. */
   readonly decisions: number;
-  /** Milliseconds that one request may be worked on; one that takes longer is ended. */
+  /** Milliseconds of work for one request; a request that takes longer is ended. */
   readonly time: number;
-  /** Worker threads for what takes long, and how many requests may wait for them. */
+  /** Worker threads for requests that take long, and how many requests may wait for them. */
   readonly threads: number;
   readonly queue: number;
-  /** Fights a minute that one address may start, and replays it may have verified. */
+  /** Fights started and replays verified a minute for one address. */
   readonly creations: number;
   /** Open event streams of one fight, and of all fights together. */
   readonly listeners: number;
   readonly streams: number;
   /** Open event streams of one address. */
   readonly streamsPerAddress: number;
-  /** Milliseconds between two signs of life in an event stream. */
+  /** Milliseconds between two heartbeats in an event stream. */
   readonly heartbeat: number;
   /** Players who can be signed in at once. */
   readonly players: number;
   /** Tries to sign in a minute from one address. */
   readonly tries: number;
-  /** Adventures in memory. When one more is begun, the one that was idle longest is let go. */
+  /** Adventures in memory. When one more is begun, the one that was idle longest is removed. */
   readonly adventures: number;
   /** Saves and loads a minute of one player. */
   readonly saves: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const DEFAULTS: Limits = {
   body: 256 * 1024,
   fights: 10_000,
-  // A quarter of what Node may use: answers in the making, adventures and garbage want room too.
+  // A quarter of Node's heap, because answers, adventures and garbage need room too.
   bytes: getHeapStatistics().heap_size_limit / 4,
-  idle: 12 * HOUR,
+  idle: 12 * HOUR_MS,
   turns: 10_000,
   decisions: 10_000,
   time: 10_000,
@@ -63,12 +63,12 @@ const DEFAULTS: Limits = {
   saves: 30,
 };
 
-/** The usual ones, but for those given. A name that is none of them is refused. */
-export function limitsOf(given: Partial<Limits> = {}): Limits {
+/** The default limits, with the given ones in their place. Refuses unknown names. */
+export function resolveLimits(given: Partial<Limits> = {}): Limits {
   const unknown = Object.keys(given).find(name => !Object.hasOwn(DEFAULTS, name));
   if (unknown !== undefined) {
     const names = Object.keys(DEFAULTS).join(', ');
-    throw new ServeError('server/no-such-limit', `There is no limit '${unknown}', but ${names}.`);
+    throw new ServeError('server/no-such-limit', `There is no limit '${unknown}'. The limits are ${names}.`);
   }
   return { ...DEFAULTS, ...given };
 }

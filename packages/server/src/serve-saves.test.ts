@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { generateSecretKey } from 'nostr-tools';
 import { afterAll, expect, it } from 'vitest';
-import { testRegistry } from '../test/kit.js';
 import { Player } from '../test/players.js';
+import { testRegistry } from '../test/test-app.js';
 import { type Running, type ServeOptions, serve } from './serve.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-serve-'));

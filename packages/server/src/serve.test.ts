@@ -1,7 +1,7 @@
 import { createServer, request, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Body, testRegistry } from '../test/kit.js';
+import { type Body, testRegistry } from '../test/test-app.js';
 import { type Running, type ServeOptions, serve } from './serve.js';
 import { ServeError } from './serve-error.js';
 

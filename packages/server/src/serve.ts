@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type AppOptions, assemble } from './app.js';
-import { overloaded, send } from './lane.js';
-import { isLoopback } from './own-site.js';
-import { Problem, problemResponse } from './problem.js';
-import { shown } from './saves/database.js';
+import { overloadedResponse, send } from './http/fast-path.js';
+import { Problem, problemResponse } from './http/problem.js';
+import { isLoopback } from './http/server-origin.js';
+import { hidePassword } from './saves/database.js';
 import { openSaves } from './saves/saves.js';
 import { ServeError } from './serve-error.js';
 
@@ -13,7 +13,7 @@ import { ServeError } from './serve-error.js';
 export interface ServeOptions extends Omit<AppOptions, 'saves'> {
   /** Where players save: the URL of a PostgreSQL, or the path of a SQLite file. Without it nothing can be saved. */
   readonly database?: string;
-  /** Only this machine reaches the server, unless another address is given; then `origin` is needed. */
+  /** The address to listen on, 127.0.0.1 by default. If other machines can reach it, `origin` is needed. */
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -23,25 +23,25 @@ export interface ServeOptions extends Omit<AppOptions, 'saves'> {
 export interface Running {
   /** Where to point a browser. */
   readonly url: string;
-  /** Where players save, without the password; null where they cannot. */
+  /** The database of the saves, without the password; null where there is none. */
   readonly saves: string | null;
   /** Ends event streams, lets running requests finish, frees the port, and closes the database. */
   close(): Promise<void>;
 }
 
-/** A browser that was here once comes back by https only, for a year. */
+/** Browsers use https: only, for a year after their last visit. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 const HEALTH = '/api/health';
 
-/** Milliseconds that a client has to read why its request was refused and to hang up; then the connection is cut. */
-const LINGER = 1_000;
+/** Milliseconds after which a connection with an unreadable request is closed; until then the client can read the refusal. */
+const CLOSE_DELAY_MS = 1_000;
 
 /** Milliseconds that running requests have to finish when the server closes. */
-const GRACE = 3_000;
+const CLOSE_GRACE_MS = 3_000;
 
 /**
- * Serves API and page on one port. Fails with a `ServeError` in one line when that is not possible.
+ * Serves the API and the page on one port. Fails with a `ServeError` when that is not possible.
  *
  * @example
  * const server = await serve({ registry: standardRegistry(), port: 8080 });
@@ -54,7 +54,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const saves = database === undefined ? undefined : await openSaves(database);
   try {
     const running = await listen({ ...options, host, port, ...(saves ? { saves } : {}) });
-    return { ...running, saves: database === undefined ? null : shown(database) };
+    return { ...running, saves: database === undefined ? null : hidePassword(database) };
   } catch (error) {
     await saves?.close();
     throw error;
@@ -73,12 +73,12 @@ async function listen(
   options: AppOptions & { readonly host: string; readonly port: number },
 ): Promise<Omit<Running, 'saves'>> {
   const { host, port, saves } = options;
-  const { app, store, adventures, threads, turns, lane } = assemble(options);
+  const { app, store, adventures, pool, queue, fastPath } = assemble(options);
   const malformed = (detail: string) => problemResponse(new Problem('http/malformed', detail), '');
   const listener = getRequestListener(app.fetch, {
     hostname: host,
     errorHandler: error => {
-      // Whatever else is thrown was answered by the app.
+      // The app has answered all other errors.
       if (!(error instanceof RequestError)) throw error;
       return malformed('The address or the host of the request cannot be read.');
     },
@@ -86,41 +86,41 @@ async function listen(
   const isEncrypted = options.origin?.startsWith('https:');
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     if (isEncrypted) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    if (lane(request, response)) return;
+    if (fastPath(request, response)) return;
     const answer = () => {
       listener(request, response);
       return () => {};
     };
-    // Whoever asks whether the server is up hears it at any time.
+    // Health checks do not wait in the queue.
     if (request.url === HEALTH) answer();
-    else turns.add(answer, () => send(response, overloaded(request.url ?? '')));
+    else queue.add(answer, () => send(response, overloadedResponse(request.url ?? '')));
   });
-  server.on('connection', () => turns.welcome());
+  server.on('connection', () => queue.noteConnection());
   server.on('clientError', (_error, socket) =>
     refuse(socket as Socket, malformed('The request cannot be read.')),
   );
-  await listening(server, host, port);
+  await startListening(server, host, port);
   let closed: Promise<void> | undefined;
   return {
     url: urlOf(server),
     close() {
-      closed ??= closing(server, () => store.close()).then(() => {
+      closed ??= closeServer(server, () => store.close()).then(() => {
         adventures.close();
-        return Promise.all([threads.close(), saves?.close()]).then(() => {});
+        return Promise.all([pool.close(), saves?.close()]).then(() => {});
       });
       return closed;
     },
   };
 }
 
-function listening(server: Server, host: string, port: number): Promise<void> {
+function startListening(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(notStarted(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toServeError(error, host, port)));
     server.listen(port, host, resolve);
   });
 }
 
-function notStarted(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function toServeError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new ServeError(
@@ -144,12 +144,12 @@ function notStarted(error: NodeJS.ErrnoException, host: string, port: number): E
   }
 }
 
-async function closing(server: Server, endStreams: () => void): Promise<void> {
+async function closeServer(server: Server, endStreams: () => void): Promise<void> {
   const done = new Promise<void>(resolve => server.close(() => resolve()));
   endStreams();
-  // A connection that becomes idle later is not closed by `close` itself.
+  // `close` does not close connections that become idle later.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
-  const late = setTimeout(() => server.closeAllConnections(), GRACE);
+  const late = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await done;
   clearInterval(idle);
   clearTimeout(late);
@@ -157,15 +157,15 @@ async function closing(server: Server, endStreams: () => void): Promise<void> {
 
 function urlOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo;
-  // 'All addresses' is not one that a browser can go to.
+  // A browser cannot open the address that stands for all addresses.
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** Answers what Node could not read as HTTP, which no app gets to see. */
+/** Answers a request that Node cannot read as HTTP; the app never sees it. */
 async function refuse(socket: Socket, response: Response): Promise<void> {
-  // To end a connection closes only our half of it, and the other is up to the client.
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  // `end` closes only our half of the connection; the client may never close the other half.
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
   const body = await response.text();
   if (!socket.writable) return;
   socket.end(

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { finalizeEvent, generateSecretKey, getPublicKey, nip19 } from 'nostr-tools';
-import { type Body, type Got, got, post } from './kit.js';
+import { type Body, type Got, got, post } from './test-app.js';
 
 /** Somebody with a key who is signed in. */
 export class Player {

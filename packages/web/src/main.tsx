@@ -1,10 +1,10 @@
 import { render } from 'preact';
 import { App } from './app/App.js';
-import { fontsReady } from './styles/fonts.js';
+import { loadFonts } from './styles/fonts.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
-await fontsReady();
+await loadFonts();
 const root = document.getElementById('app')!;
 root.replaceChildren();
 render(<App />, root);

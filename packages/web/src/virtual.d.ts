@@ -1,4 +1,4 @@
-declare module 'virtual:rooms' {
-  const rooms: readonly import('./home/rooms.js').RoomIndex[];
-  export default rooms;
+declare module 'virtual:ruleset-summaries' {
+  const summaries: readonly import('./home/ruleset-summary.js').RulesetSummary[];
+  export default summaries;
 }

@@ -1,14 +1,14 @@
 import type { Context } from './context.js';
 
-/** A command as `fray --help` lists it. Its code is loaded when it is called: who asks for help waits for no rules. */
-interface Listed {
+/** A command as `fray --help` lists it. Its code is loaded when it is called, so that help is quick. */
+interface CommandEntry {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
   load(): Promise<(context: Context) => void>;
 }
 
-export const COMMANDS: readonly Listed[] = [
+export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'play',
     usage: '[options] [setup]',
@@ -18,7 +18,7 @@ export const COMMANDS: readonly Listed[] = [
   {
     name: 'fight',
     usage: '[options] <setup>',
-    summary: 'run one fight and tell it',
+    summary: 'run one fight and print what happens',
     load: async () => (await import('./fight.js')).addFight,
   },
   {
@@ -30,43 +30,43 @@ export const COMMANDS: readonly Listed[] = [
   {
     name: 'odds',
     usage: '[options] <setup|roll>',
-    summary: 'how likely it is: a roll, an action, a whole fight',
+    summary: 'chances of a roll, an action or a whole fight',
     load: async () => (await import('./odds.js')).addOdds,
   },
   {
     name: 'sweep',
     usage: '[options] <setup>',
-    summary: 'what a fight comes to as a field of it varies',
+    summary: 'win rates as a field of the setup varies',
     load: async () => (await import('./lab/sweep.js')).addSweep,
   },
   {
     name: 'tune',
     usage: '[options] <setup>',
-    summary: 'the value of a field that brings a wanted win rate',
+    summary: 'find the value of a field that gives a wanted win rate',
     load: async () => (await import('./lab/tune.js')).addTune,
   },
   {
     name: 'compare',
     usage: '[options] <setup>',
-    summary: 'what a change of a fight changes, with the same luck',
+    summary: 'what a change of the setup does, with the same luck',
     load: async () => (await import('./lab/compare.js')).addCompare,
   },
   {
     name: 'matrix',
     usage: '[options] <setup>',
-    summary: 'everybody against everybody, with ratings',
+    summary: 'all against all, with ratings',
     load: async () => (await import('./lab/matrix.js')).addMatrix,
   },
   {
     name: 'search',
     usage: '[options] <setup>',
-    summary: 'how much better than the default player one can play',
+    summary: 'how much better than the default policy one can play',
     load: async () => (await import('./lab/search.js')).addSearch,
   },
   {
     name: 'bands',
     usage: '[options] [file]',
-    summary: 'hold fights against balance targets',
+    summary: 'check fights against balance targets',
     load: async () => (await import('./lab/bands.js')).addBands,
   },
   {
@@ -78,7 +78,7 @@ export const COMMANDS: readonly Listed[] = [
   {
     name: 'replay',
     usage: '[options] <file-or-link>',
-    summary: 'show, check or play on a recorded fight',
+    summary: 'show, verify or continue a recorded fight',
     load: async () => (await import('./replay.js')).addReplay,
   },
   {

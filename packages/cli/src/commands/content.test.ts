@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulesetModules } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../io/schemas.js';
-import { fray, scratch } from '../testing/fray.js';
+import { schemas } from '../content/schemas.js';
+import { fray, scratch } from '../testing/run-fray.js';
 
 const { dir } = scratch();
 const CONTENT = fileURLToPath(new URL('../../../engine/content', import.meta.url));

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { append, rulesetModules } from '@fray/engine';
-import { checkPack } from '../io/check.js';
-import { packsIn } from '../io/content.js';
+import { checkPack } from '../content/check-pack.js';
+import { packsIn } from '../content/library.js';
+import { type Problem, problemText } from '../content/problems.js';
+import { schemas } from '../content/schemas.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
 import { type Io, print } from '../io/io.js';
-import { type Problem, problemText } from '../io/pack-places.js';
-import { schemas } from '../io/schemas.js';
 import { type Context, examples } from './context.js';
 
 export function addContent({ program, io, done }: Context): void {
@@ -22,7 +22,7 @@ export function addContent({ program, io, done }: Context): void {
         'Check a folder of content: a folder per room in it, or with --room the files of that room.',
       )
       .option('--room <id>', 'the files lie in the folder itself and belong to this room')
-      .option('--json', 'one problem or warning a line: file, path, reason; then a line with the counts')
+      .option('--json', 'one problem or warning per line: file, path, reason; then a line with the counts')
       .action(async (dir: string, flags: CheckFlags) => done(await check(io, dir, flags))),
     ['fray content check my-pack', 'fray content check my-pack/enemies --room saga --json'],
   );
@@ -70,7 +70,7 @@ async function check(io: Io, dir: string, { room, json }: CheckFlags): Promise<n
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function schema(io: Io, out: string | undefined): Promise<number> {
-  const all = rulesetModules.flatMap(room => schemas(room));
+  const all = rulesetModules.flatMap(schemas);
   if (out === undefined) {
     print(io, JSON.stringify(Object.fromEntries(all.map(({ path, schema }) => [path, schema])), null, 2));
     return EXIT.fine;

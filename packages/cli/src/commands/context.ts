@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../io/io.js';
 
-/** What every command is handed. */
 export interface Context {
   readonly program: Command;
   readonly io: Io;
@@ -12,7 +11,10 @@ export interface Context {
 /** Adds the flags for a user's own content. */
 export function withContent(command: Command): Command {
   return command
-    .option('--content <dir>', 'your own content over the shipped one: a folder with one folder per room')
+    .option(
+      '--content <dir>',
+      'your own content on top of the shipped one: a folder with one folder per room',
+    )
     .option('--room <id>', 'the files lie in the folder itself and belong to this room');
 }
 
@@ -26,7 +28,6 @@ export function withChanges(command: Command): Command {
   );
 }
 
-/** What that flag holds. */
 export interface ChangeFlags {
   readonly set: readonly string[];
 }
@@ -38,4 +39,4 @@ export function examples(command: Command, lines: readonly string[]): Command {
 
 /** What a SETUP may be, for every command that takes one. */
 export const SETUP =
-  "a shipped setup ('saga/goblin', see 'fray list'), a ruleset ('arena') for its usual setup, a JSON file, or - for JSON on stdin";
+  "a shipped setup ('saga/goblin', see 'fray list'), a ruleset ('arena') for its default setup, a JSON file, or - for JSON on stdin";

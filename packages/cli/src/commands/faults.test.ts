@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fray, scratch } from '../testing/fray.js';
+import { fray, scratch } from '../testing/run-fray.js';
 
 const { dir: folder, file } = scratch();
 

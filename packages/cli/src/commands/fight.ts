@@ -1,16 +1,16 @@
 import { diceOf, FrayError, replayOf, ScriptedDice, type Seed } from '@fray/engine';
 import { policiesFor, policyFor } from '@fray/lab';
-import { readChoices } from '../io/choices.js';
-import { type ContentFlags, openLibrary } from '../io/content.js';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { writeText } from '../io/files.js';
+import { players, seed } from '../io/flag-values.js';
 import { type Io, note, print } from '../io/io.js';
 import { newSeed } from '../io/seed.js';
-import { type Chosen, chooseSetup } from '../io/setup.js';
-import { players, seed } from '../io/values.js';
-import { Printer } from '../plain/printer.js';
+import { FightPrinter } from '../plain/fight-printer.js';
+import { MAX_CHOICES } from '../play/recording.js';
 import { Session } from '../play/session.js';
-import { MOST_CHOICES } from '../play/tape.js';
+import { readChoices } from '../setup/choices-file.js';
+import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
@@ -27,10 +27,13 @@ interface Flags extends ContentFlags, ChangeFlags {
 export function addFight({ program, io, done }: Context): void {
   const command = program
     .command('fight <setup>')
-    .description(`Run one fight to its end without asking, and tell what happens.\n\nsetup: ${SETUP}.`)
+    .description(`Run one fight to its end without asking, and print what happens.\n\nsetup: ${SETUP}.`)
     .option('--seed <seed>', 'the dice; a new one each time if left out', seed)
     .option('--rolls <list>', "scripted dice instead: totals (8,3), faces (3+5), labels ('attack:8')")
-    .option('--choices <file>', 'choices to make: a JSON list, or one JSON value a line; then the policy')
+    .option(
+      '--choices <file>',
+      'choices to make: a JSON list, or one JSON value per line; then the policy chooses',
+    )
     .option(
       '--policy <name>',
       'who chooses for you: default, random, search or search:1000; or who for each side: default,random',
@@ -39,8 +42,8 @@ export function addFight({ program, io, done }: Context): void {
     )
     .option('--replay <out>', 'write the replay to this file')
     .option('--dice', 'show every roll with its breakdown')
-    .option('--thoughts', 'show why fighters who choose for themselves did what they did')
-    .option('--json', 'one event a line with its text, then a line with the outcome')
+    .option('--thoughts', 'show why combatants that follow a policy made their choices')
+    .option('--json', 'one event per line with its text, then a line with the outcome')
     .action(async (setup: string, flags: Flags) => done(await fight(io, setup, flags)));
   examples(withContent(withChanges(command)), [
     'fray fight saga/goblin --seed 7',
@@ -68,20 +71,20 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
     throw new CliError('usage', `--policy names ${policies.length} players; there are ${sides.length} sides`);
   const session = new Session(chosen, flags.seed ?? (dice ? 0 : newSeed()), {
     ...(dice ? { dice } : {}),
-    // Whoever is named plays, also on a side that plays by itself otherwise.
+    // With a policy per side, sides that play themselves are played too.
     ...(flags.policy.includes(',') ? { players: sides.map((_, side) => side) } : {}),
   });
-  const printer = new Printer(io, session, {
+  const printer = new FightPrinter(io, session, {
     json: flags.json ?? false,
     dice: flags.dice ?? false,
     thoughts: flags.thoughts,
   });
   if (!flags.json) print(io, `${chosen.title}${dice ? '' : ` (seed ${session.fight.seed})`}`);
-  printer.tell();
-  obey(session, choices, flags.choices ?? '', () => printer.tell());
-  decide(session, chosen, policies, () => printer.tell());
+  printer.printNew();
+  makeChoices(session, choices, flags.choices ?? '', () => printer.printNew());
+  followPolicies(session, chosen, policies, () => printer.printNew());
   dice?.done();
-  printer.end();
+  printer.printEnd();
   if (flags.replay !== undefined) {
     await writeText(flags.replay, `${JSON.stringify(replayOf(session.fight))}\n`);
     note(io, `replay written to ${flags.replay}`);
@@ -89,8 +92,13 @@ async function fight(io: Io, text: string, flags: Flags): Promise<number> {
   return EXIT.fine;
 }
 
-/** Makes the choices of a file; one that is refused is named by its number. */
-function obey(session: Session, choices: readonly unknown[], path: string, tell: () => void): void {
+/** Makes the choices of a file; an error names the choice by its number. */
+function makeChoices(
+  session: Session,
+  choices: readonly unknown[],
+  path: string,
+  onChoice: () => void,
+): void {
   choices.forEach((choice, index) => {
     try {
       session.act(choice);
@@ -99,20 +107,25 @@ function obey(session: Session, choices: readonly unknown[], path: string, tell:
       const where = error.code.startsWith('dice/') ? '' : `${path}, choice ${index + 1}: `;
       throw new CliError(error.code, where + error.message, error.issues);
     }
-    tell();
+    onChoice();
   });
 }
 
-/** The policies choose, and answer what is asked, until it is over. */
-function decide(session: Session, { ruleset }: Chosen, names: readonly string[], tell: () => void): void {
+/** Lets the policies choose, and answer questions, until the fight is over. */
+function followPolicies(
+  session: Session,
+  { ruleset }: ChosenSetup,
+  names: readonly string[],
+  onChoice: () => void,
+): void {
   const { fight } = session;
   const players = ruleset.sides.map((_, side) => policyFor(ruleset, names[side] ?? 'default'));
-  const own = diceOf(fight.seed, 'policy');
+  const dice = diceOf(fight.seed, 'policy');
   for (let made = 0; !session.over; made++) {
-    if (made >= MOST_CHOICES)
-      throw new CliError('fight/endless', `no end after ${MOST_CHOICES} choices`, [], EXIT.wrong);
+    if (made >= MAX_CHOICES)
+      throw new CliError('fight/endless', `no end after ${MAX_CHOICES} choices`, [], EXIT.wrong);
     const player = players[ruleset.sideOf(fight.plan, fight.state, fight.actor!)]!;
-    session.act(player.decide(fight.plan, fight.state, own, fight.question ?? undefined));
-    tell();
+    session.act(player.decide(fight.plan, fight.state, dice, fight.question ?? undefined));
+    onChoice();
   }
 }

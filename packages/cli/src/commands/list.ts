@@ -1,11 +1,11 @@
 import type { Registry, Ruleset } from '@fray/engine';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { clean } from '../io/clean.js';
-import { type ContentFlags, openLibrary } from '../io/content.js';
 import { EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
-import { chooseSetup } from '../io/setup.js';
-import { paint } from '../plain/log.js';
-import { fieldLines } from '../text/fields.js';
+import { paint } from '../plain/print-log.js';
+import { chooseSetup } from '../setup/choose-setup.js';
+import { fieldLines } from '../text/lab/fields.js';
 import { type ChangeFlags, type Context, examples, withChanges, withContent } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
@@ -16,7 +16,7 @@ export function addList({ program, io, done }: Context): void {
   const command = program
     .command('list [what]')
     .description(
-      "List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('d20'), for its setups alone; or a setup ('d20/duel', a JSON file), for what is in it and which fields can be varied, by --set, 'fray sweep' and others.",
+      "List the rulesets and the setups that come with them.\n\nwhat: a ruleset ('d20'), for its setups alone; or a setup ('d20/duel', a JSON file), for its fields and the values they can have, for --set, 'fray sweep' and others.",
     )
     .option('--json', 'as JSON')
     .action(async (what: string | undefined, flags: Flags) => done(await list(io, what, flags)));
@@ -31,17 +31,17 @@ export function addList({ program, io, done }: Context): void {
 
 async function list(io: Io, what: string | undefined, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags, io);
-  const meant = registry.rulesets.filter(ruleset => what === undefined || isOf(ruleset, what));
-  if (what !== undefined && meant.length === 0) return one(io, registry, what, flags);
-  const setups = registry.setups.filter(({ ruleset }) => meant.some(({ id }) => id === ruleset));
+  const rulesets = registry.rulesets.filter(ruleset => what === undefined || matches(ruleset, what));
+  if (what !== undefined && rulesets.length === 0) return showSetup(io, registry, what, flags);
+  const setups = registry.setups.filter(({ ruleset }) => rulesets.some(({ id }) => id === ruleset));
   if (flags.json) {
-    const short = meant.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
+    const short = rulesets.map(({ id, version, title, summary }) => ({ id, version, title, summary }));
     const named = setups.map(({ name, title, ruleset }) => ({ name, title, ruleset }));
     print(io, JSON.stringify({ rulesets: short, setups: named }));
     return EXIT.fine;
   }
   const wide = Math.max(...setups.map(({ name }) => name.length));
-  for (const { id, title, summary } of meant) {
+  for (const { id, title, summary } of rulesets) {
     print(io, `${paint(io, 'gold', id)}  ${title}: ${summary}`);
     for (const setup of setups.filter(({ ruleset }) => ruleset === id)) {
       print(io, `  ${clean(setup.name).padEnd(wide)}  ${clean(setup.title)}`);
@@ -51,13 +51,13 @@ async function list(io: Io, what: string | undefined, flags: Flags): Promise<num
   return EXIT.fine;
 }
 
-/** A room is called as its first ruleset is: 'd20' means 'd20-run' too. */
-function isOf({ id }: Ruleset, what: string): boolean {
+/** 'd20' means 'd20-run' too. */
+function matches({ id }: Ruleset, what: string): boolean {
   return id === what || id.startsWith(`${what}-`);
 }
 
-/** One setup: what is in it, and what else could be. */
-async function one(io: Io, registry: Registry, what: string, flags: Flags): Promise<number> {
+/** Prints one setup and its fields. */
+async function showSetup(io: Io, registry: Registry, what: string, flags: Flags): Promise<number> {
   const { ruleset, setup, name, title } = await chooseSetup(io, registry, what, flags.set);
   const { fieldsOf } = await import('@fray/lab');
   const fields = fieldsOf(ruleset, setup);

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packReplay, standardRegistry } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
-import { fray, type Ran, scratch } from '../testing/fray.js';
 import { mutants } from '../testing/mutate.js';
 import { recorded } from '../testing/replays.js';
+import { fray, type Ran, scratch } from '../testing/run-fray.js';
 
 const { dir, file } = scratch();
 

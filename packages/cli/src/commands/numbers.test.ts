@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fray } from '../testing/fray.js';
+import { fray } from '../testing/run-fray.js';
 // Loaded before the clock of the first test runs.
 import './sim.js';
 
@@ -59,8 +59,8 @@ describe('fray odds of a roll', () => {
 
   test.each([
     [['2d6+'], /^fray: The roll is not valid: 2d6\+: expected a number or dice at character 5\n$/],
-    [['2d6', '--fights', '3'], /^fray: --fights says nothing of a roll such as '2d6': leave it out\n$/],
-    [['saga/goblin', '--after', '3'], /^fray: --after says nothing without --actions/],
+    [['2d6', '--fights', '3'], /^fray: --fights has no effect on a roll such as '2d6': leave it out\n$/],
+    [['saga/goblin', '--after', '3'], /^fray: --after has no effect without --actions/],
     [
       ['saga/goblin', '--actions', 'jump'],
       /^fray: --actions jump: there is no such choice; there are 'Attack/,

@@ -1,22 +1,22 @@
 import { Fight, NO_ACTOR, SeededDice } from '@fray/engine';
 import { actionOdds, Deadline, optionOdds, policiesFor, policyFor } from '@fray/lab';
-import { openLibrary } from '../io/content.js';
+import { openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { type Io, print, width } from '../io/io.js';
-import { underWay } from '../io/progress.js';
-import { type Chosen, chooseSetup } from '../io/setup.js';
-import { version } from '../io/version.js';
-import { everySide } from '../play/tape.js';
-import { actionLines } from '../text/action-odds.js';
+import { version } from '../io/package.js';
+import { withProgress } from '../io/progress.js';
+import { allSides } from '../play/recording.js';
+import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
+import { actionLines } from '../text/lab/action-odds.js';
 import { changedTitle } from './lab/work.js';
 import type { OddsFlags } from './odds.js';
 
-/** Fights of an estimate for each choice: there may be dozens. */
-const FIGHTS = 1_000;
-/** How much of the time goes into what choices do by themselves. */
-const DOING = 0.3;
+/** Fights per choice of an estimate; there may be dozens of choices. */
+const FIGHTS_PER_CHOICE = 1_000;
+/** The share of the time for what the choices themselves do; the rest is for who wins after them. */
+const ACTION_TIME_SHARE = 0.3;
 
-/** What can be chosen at one moment of a fight: what each choice does, and what it leads to. */
+/** Prints what each choice at one moment of a fight does, and who wins after it. */
 export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Promise<number> {
   if (flags.html !== undefined)
     throw new CliError('usage', '--html: the odds of actions are shown here, or given as --json');
@@ -32,18 +32,22 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
       'usage',
       `--after ${flags.after}: the fight with seed ${flags.seed} is over after ${fight.choices.length} choices`,
     );
-  const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS };
+  const asked = { policies: names, seed: flags.seed, fights: flags.fights ?? FIGHTS_PER_CHOICE };
   const { maxStates, maxSeconds } = flags;
   const deadline = Deadline.in(maxSeconds);
-  const { doing, leading } = await underWay(
+  const { doing, leading } = await withProgress(
     io,
     { total: maxStates, kind: 'bound', maxSeconds },
     async options => ({
-      doing: await actionOdds(fight, { ...asked, deadline: deadline.part(DOING), signal: options.signal }),
+      doing: await actionOdds(fight, {
+        ...asked,
+        deadline: deadline.part(ACTION_TIME_SHARE),
+        signal: options.signal,
+      }),
       leading: await optionOdds(fight, { ...asked, maxStates, deadline, ...options }),
     }),
   );
-  const actor = fight.view().combatants.find(each => each.who === who)?.name ?? 'Somebody';
+  const actor = fight.view().combatants.find(each => each.who === who)?.name ?? `#${who}`;
   const side = ruleset.sideOf(plan, state, who);
   const actions = doing
     .map((action, index) => ({ ...action, leads: leading[index]! }))
@@ -78,12 +82,16 @@ export async function oddsOfActions(io: Io, text: string, flags: OddsFlags): Pro
   return EXIT.fine;
 }
 
-/** The fight as it stands after so many choices, all made by the policies. */
-function fightAt({ ruleset, setup }: Chosen, names: readonly string[], { seed, after }: OddsFlags): Fight {
-  const fight = Fight.start(ruleset, setup, { seed, players: everySide(ruleset) });
+/** The fight after some choices, made by the policies. */
+function fightAt(
+  { ruleset, setup }: ChosenSetup,
+  names: readonly string[],
+  { seed, after }: OddsFlags,
+): Fight {
+  const fight = Fight.start(ruleset, setup, { seed, players: allSides(ruleset) });
   const players = names.map(name => policyFor(ruleset, name));
   const dice = new SeededDice(seed, 0, 'policy');
-  // Answers to questions in the middle of a choice are part of it.
+  // An answer to a question in the middle of a choice does not count as a choice.
   for (let made = 0; !fight.outcome && (made < after || fight.question); ) {
     const { plan, state, question } = fight;
     const who = question ? question.who : ruleset.actor(plan, state);

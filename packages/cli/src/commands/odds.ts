@@ -1,16 +1,16 @@
 import type { Seed } from '@fray/engine';
-import { diceOdds, policiesFor, odds as solve, usualFor } from '@fray/lab';
+import { defaultsFor, diceOdds, policiesFor, odds as solve } from '@fray/lab';
 import type { Command } from 'commander';
-import { type ContentFlags, openLibrary } from '../io/content.js';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { checkWritable, exists } from '../io/files.js';
+import { players, seed, whole } from '../io/flag-values.js';
 import { type Io, print, width } from '../io/io.js';
-import { underWay } from '../io/progress.js';
-import { chooseSetup } from '../io/setup.js';
-import { players, seed, whole } from '../io/values.js';
-import { version } from '../io/version.js';
-import { diceLines } from '../text/dice-odds.js';
-import { oddsLines } from '../text/odds.js';
+import { version } from '../io/package.js';
+import { withProgress } from '../io/progress.js';
+import { chooseSetup } from '../setup/choose-setup.js';
+import { diceLines } from '../text/lab/dice-odds.js';
+import { oddsLines } from '../text/lab/odds.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 import { changedTitle, contentFor, give } from './lab/work.js';
 import { oddsOfActions } from './odds-actions.js';
@@ -19,7 +19,7 @@ const MAX_STATES = 2_000_000;
 const MAX_SECONDS = 60;
 
 export interface OddsFlags extends ContentFlags, ChangeFlags {
-  /** true: all of them; else those whose names hold this. */
+  /** true for all actions, or a text that their names contain. */
   readonly actions?: string | true;
   readonly seed: Seed;
   readonly after: number;
@@ -35,18 +35,13 @@ export function addOdds({ program, io, done }: Context): void {
   const command = program
     .command('odds <setup|roll>')
     .description(
-      `How likely each ending of a fight is: exactly, by following every roll; or, where that would be too much, estimated by running fights, and then the answer says so. With --actions the same for each choice of one moment, and what the choice itself does. Of a roll: how likely every result is.\n\nsetup: ${SETUP}.\nroll: dice such as '2d6+3', '4d6kh3' (the highest three), '2d20kh1+5 >= 15' (advantage against a number), '1d20+4 > 1d20+1' (roll against roll).`,
+      `How likely each ending of a fight is: exactly, by following every roll; where that would take too long, estimated from fights, and then the answer says so. With --actions the same for each choice at one moment, and what the choice itself does. For a roll: how likely every result is.\n\nsetup: ${SETUP}.\nroll: dice such as '2d6+3', '4d6kh3' (the highest three), '2d20kh1+5 >= 15' (advantage against a number), '1d20+4 > 1d20+1' (roll against roll).`,
     )
     .option(
       '--actions [text]',
-      'what each choice of the moment does and leads to; only those whose names hold the text',
+      'what each choice at one moment does and leads to; only those whose names contain the text',
     )
-    .option(
-      '--after <n>',
-      'the moment after so many choices of the fight, with --actions',
-      whole(0, 100_000),
-      0,
-    )
+    .option('--after <n>', 'with --actions: the moment after this many choices', whole(0, 100_000), 0)
     .option('--seed <seed>', 'the dice of that fight, and of an estimate', seed, 1)
     .option(
       '--policy <name>',
@@ -56,19 +51,19 @@ export function addOdds({ program, io, done }: Context): void {
     )
     .option(
       '--max-states <n>',
-      'follow no more states than this before estimating',
+      'the most states to follow before estimating instead',
       whole(1, 16_000_000),
       MAX_STATES,
     )
     .option(
       '--max-seconds <n>',
-      'take no longer than this in all: half of it for following every roll, the rest for an estimate',
+      'the most time in all: half of it for following every roll, the rest for an estimate',
       whole(1, 1_000_000),
       MAX_SECONDS,
     )
     .option(
       '--fights <n>',
-      "fights of an estimate (default: as in 'fray sim'; 1000 for each action)",
+      "fights of an estimate (default: as in 'fray sim'; 1000 per action)",
       whole(1, 1_000_000_000),
     )
     .option('--html <file>', 'the odds with plots as one file to share')
@@ -85,31 +80,31 @@ export function addOdds({ program, io, done }: Context): void {
   ]);
 }
 
-/** A roll has dice in it; 'd20' alone, or with a name after it, is a ruleset or a setup. */
+/** A roll has dice in it; 'd20' alone is a ruleset. */
 const ROLL = /(^|[^\w/.])\d*d\d/i;
-const RULES = /^d20(-run)?$/;
+const D20_RULESETS = /^d20(-run)?$/;
 
 async function ask(io: Io, text: string, flags: OddsFlags, command: Command): Promise<number> {
-  if (ROLL.test(text) && !RULES.test(text) && !text.includes('/') && !(await exists(text))) {
-    const others = given(command).filter(flag => flag !== '--json');
-    refuse(others, `of a roll such as '${text}'`);
+  if (ROLL.test(text) && !D20_RULESETS.test(text) && !text.includes('/') && !(await exists(text))) {
+    const others = givenFlags(command).filter(flag => flag !== '--json');
+    refuse(others, `on a roll such as '${text}'`);
     return oddsOfRoll(io, text, flags);
   }
   if (flags.actions !== undefined) return oddsOfActions(io, text, flags);
-  const stray = given(command).filter(flag => flag === '--after');
+  const stray = givenFlags(command).filter(flag => flag === '--after');
   refuse(stray, 'without --actions');
   return odds(io, text, flags);
 }
 
-function given(command: Command): string[] {
+function givenFlags(command: Command): string[] {
   return command.options
     .filter(option => command.getOptionValueSource(option.attributeName()) === 'cli')
     .map(option => option.long ?? '');
 }
 
-/** Nothing that was said is passed over. */
+/** Refuses a flag that would have no effect. */
 function refuse([flag]: readonly string[], where: string): void {
-  if (flag !== undefined) throw new CliError('usage', `${flag} says nothing ${where}: leave it out`);
+  if (flag !== undefined) throw new CliError('usage', `${flag} has no effect ${where}: leave it out`);
 }
 
 function oddsOfRoll(io: Io, text: string, { json }: OddsFlags): number {
@@ -124,8 +119,8 @@ async function odds(io: Io, text: string, flags: OddsFlags): Promise<number> {
   const library = await openLibrary(flags, io);
   const { ruleset, setup, ...chosen } = await chooseSetup(io, library.registry, text, flags.set);
   const title = changedTitle(chosen.title, flags.set);
-  const usual = usualFor(ruleset, setup);
-  const found = await underWay(
+  const usual = defaultsFor(ruleset, setup);
+  const found = await withProgress(
     io,
     { total: flags.maxStates, kind: 'bound', maxSeconds: flags.maxSeconds },
     options =>

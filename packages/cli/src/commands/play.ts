@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import type { Registry, Seed } from '@fray/engine';
-import { type ContentFlags, openLibrary } from '../io/content.js';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
+import { seed, whole } from '../io/flag-values.js';
 import { canDraw, type Io } from '../io/io.js';
-import { readSavedGame } from '../io/saved-game.js';
 import { newSeed } from '../io/seed.js';
-import { type Chosen, chooseSetup } from '../io/setup.js';
-import { seed, whole } from '../io/values.js';
-import { Kept } from '../kept/kept.js';
-import { playPlain } from '../plain/play.js';
+import { playPlain } from '../plain/plain-game.js';
+import { allSides, recordFight } from '../play/recording.js';
 import { beginSession, Session } from '../play/session.js';
-import { everySide, foughtTape } from '../play/tape.js';
+import { SavedRun } from '../saves/saved-run.js';
+import { type ChosenSetup, chooseSetup } from '../setup/choose-setup.js';
+import { readSavedGame } from '../setup/saved-game.js';
 import { type ChangeFlags, type Context, examples, SETUP, withChanges, withContent } from './context.js';
 
 interface Flags extends ContentFlags, ChangeFlags {
@@ -22,33 +22,36 @@ interface Flags extends ContentFlags, ChangeFlags {
   readonly yes?: boolean;
 }
 
-/** Milliseconds between two lines of the story. */
-const PACE = 110;
+/** Milliseconds between two lines of the log. */
+const DEFAULT_PACE = 110;
 
-interface How extends Flags {
-  /** The command that plays it again. */
-  readonly again?: string;
-  /** What there is to say before the first choice. */
-  readonly word?: string;
+interface PlayOptions extends Flags {
+  /** The command that plays or resumes this game. */
+  readonly command?: string;
+  /** A message to show first. */
+  readonly notice?: string;
 }
 
 export function addPlay({ program, io, done }: Context): void {
   const command = program
     .command('play [setup]')
     .description(
-      `Play a fight or a run on the whole screen. Where nobody has a choice the fight is watched. A run is kept when you leave: the same command goes on with it.\n\nsetup: ${SETUP}, or a game that you saved; if left out you are asked, and without a terminal it is the gauntlet.`,
+      `Play a fight or a run on the whole screen. A fight in which all sides play themselves is watched. A run is saved as you play: the same command resumes it.\n\nsetup: ${SETUP}, or a game that you saved. If left out, you choose from a list; without a terminal it is the gauntlet.`,
     )
     .option('--seed <seed>', 'the dice: the same seed and choices give the same fight', seed)
     .option(
       '--pace <ms>',
-      'time between two lines of what happens; 0 tells all at once',
+      'time between two lines of the log; 0 shows all at once',
       whole(0, 5000),
-      PACE,
+      DEFAULT_PACE,
     )
-    .option('--new', 'begin anew, and give up the run that was left')
+    .option('--new', 'start a new run, and delete the saved one')
     .option('--yes', 'with --new: do not ask')
-    .option('--plain', 'plain lines: numbered choices, read from stdin one a line; so without a terminal')
-    .option('--thoughts', 'in plain lines: why fighters who choose for themselves did what they did')
+    .option(
+      '--plain',
+      'plain lines: numbered choices, read from stdin one per line; the default without a terminal',
+    )
+    .option('--thoughts', 'in plain lines: why combatants that follow a policy made their choices')
     .action(async (setup: string | undefined, flags: Flags) => done(await play(io, setup, flags)));
   examples(withContent(withChanges(command)), [
     'fray play',
@@ -61,103 +64,102 @@ export function addPlay({ program, io, done }: Context): void {
   ]);
 }
 
-async function play(io: Io, asked: string | undefined, flags: Flags): Promise<number> {
+async function play(io: Io, setup: string | undefined, flags: Flags): Promise<number> {
   const { registry } = await openLibrary(flags, io);
-  const text = asked ?? (await ask(io, registry, flags));
+  const text = setup ?? (await askForSetup(io, registry, flags));
   if (text === null) return EXIT.fine;
   const saved = await readSavedGame(io, registry, text);
   const chosen = saved ?? (await chooseSetup(io, registry, text, flags.set));
   if (saved?.save) checkSaved(text, saved.save.seed, flags);
-  const again = [
+  const command = [
     'fray play',
     text,
     flags.content && `--content ${flags.content}`,
     flags.room && `--room ${flags.room}`,
     ...flags.set.map(change => `--set '${change}'`),
   ];
-  const how = { ...flags, again: again.filter(Boolean).join(' ') };
-  if (chosen.ruleset.isRun) return playKept(io, chosen, how);
+  const options = { ...flags, command: command.filter(Boolean).join(' ') };
+  if (chosen.ruleset.isRun) return playRun(io, chosen, options);
   const session = beginSession(chosen, flags.seed ?? newSeed());
-  const fought = session.over && session.fight.choices.length === 0;
-  if (fought && !flags.plain && canDraw(io)) return watchFought(io, chosen, session.fight.seed, how);
-  return playSession(io, session, how);
+  const hasChoices = !session.over || session.fight.choices.length > 0;
+  if (!hasChoices && !flags.plain && canDraw(io)) return watchFight(io, chosen, session.fight.seed, options);
+  return playSession(io, session, options);
 }
 
-/** Where there is a screen to choose on, the player is asked; a script gets the gauntlet. */
-async function ask(io: Io, registry: Registry, { plain }: Flags): Promise<string | null> {
+/** Lets the player choose if there is a screen; a script gets the gauntlet. */
+async function askForSetup(io: Io, registry: Registry, { plain }: Flags): Promise<string | null> {
   if (plain || !canDraw(io)) return 'saga/gauntlet';
-  const { chooseFullScreen } = await import('../play/choose.js');
-  return chooseFullScreen(io, registry);
+  const { chooseSetupOnScreen } = await import('../play/screens/setup-chooser.js');
+  return chooseSetupOnScreen(io, registry);
 }
 
-/** On the whole screen where there is one, else in plain lines. */
+/** Plays on the whole screen if there is one, else in plain lines. */
 export async function playSession(
   io: Io,
   session: Session,
-  flags: Pick<How, 'plain' | 'again' | 'word' | 'thoughts'> & { readonly pace?: number },
+  options: Pick<PlayOptions, 'plain' | 'command' | 'notice' | 'thoughts'> & { readonly pace?: number },
 ): Promise<number> {
-  if (flags.plain || !canDraw(io)) return playPlain(io, session, flags);
-  // Only now, because drawing takes longer to load than all the rest.
-  const { playFullScreen } = await import('../play/run.js');
-  return playFullScreen(io, session, flags.pace ?? PACE, flags.again, flags.word);
+  if (options.plain || !canDraw(io)) return playPlain(io, session, options);
+  // Loaded only now, because the drawing library takes longer to load than everything else.
+  const { playFullScreen } = await import('../play/screens/full-screen.js');
+  return playFullScreen(io, session, options.pace ?? DEFAULT_PACE, options.command, options.notice);
 }
 
-/** A fight that nobody has a choice in is watched, turn by turn. */
-export async function watchFought(
+/** Shows a fight in which all sides play themselves, turn by turn. */
+export async function watchFight(
   io: Io,
-  chosen: Chosen,
+  chosen: ChosenSetup,
   seed: Seed,
-  { again, pace = PACE }: Partial<Pick<How, 'again' | 'pace'>>,
+  { command, pace = DEFAULT_PACE }: Partial<Pick<PlayOptions, 'command' | 'pace'>>,
 ): Promise<number> {
-  const { watchFullScreen } = await import('../play/run.js');
-  const session = new Session(chosen, seed, { players: everySide(chosen.ruleset) });
-  const another = (other: Seed) => foughtTape(chosen, other);
-  return watchFullScreen(io, session, { tape: another(seed), another, playing: true, pace }, again);
+  const { watchFullScreen } = await import('../play/screens/full-screen.js');
+  const session = new Session(chosen, seed, { players: allSides(chosen.ruleset) });
+  const recordAgain = (other: Seed) => recordFight(chosen, other);
+  const recording = recordAgain(seed);
+  return watchFullScreen(io, session, { recording, recordAgain, playing: true, pace }, command);
 }
 
-/** A run: each choice is on disk before it is made; it goes on where it was left, and is gone when it is over. */
-async function playKept(io: Io, chosen: Chosen, how: How): Promise<number> {
-  const kept = Kept.open(io.env, chosen);
+/** Plays a run. Each choice is saved before it is carried out; the save is resumed the next time, and deleted when the run is over. */
+async function playRun(io: Io, chosen: ChosenSetup, options: PlayOptions): Promise<number> {
+  const run = SavedRun.open(io.env, chosen);
   let session: Session | null = null;
   try {
-    if (how.new && kept.exists) await giveUp(io, chosen, kept, how.yes ?? false);
-    const left = kept.read();
-    if (left && how.seed !== undefined && how.seed !== left.opening.seed) {
-      const advice = `leave --seed out to go on with it, or say --new to give it up`;
+    if (options.new && run.exists) await deleteSave(io, chosen, run, options.yes ?? false);
+    const save = run.read();
+    if (save && options.seed !== undefined && options.seed !== save.header.seed)
       throw new CliError(
         'save/other-seed',
-        `${chosen.name} was left with seed ${left.opening.seed}: ${advice}`,
+        `the saved run of ${chosen.name} has seed ${save.header.seed}: leave out --seed to resume it, or delete it with --new`,
       );
-    }
-    session = left ? kept.resume(left) : kept.begin(how.seed ?? newSeed());
-    const word = left ? { word: wordOf(session, left.lines.length) } : {};
-    return await playSession(io, session, { ...how, ...word });
+    session = save ? run.resume(save) : run.begin(options.seed ?? newSeed());
+    const notice = save ? { notice: resumeNotice(session, save.choices.length) } : {};
+    return await playSession(io, session, { ...options, ...notice });
   } finally {
-    kept.close(session);
+    run.close(session);
   }
 }
 
-/** A game under way has its dice and its setup. */
-function checkSaved(name: string, left: Seed, { seed: asked, set }: Flags): void {
+/** The seed and the setup of a saved game cannot be changed. */
+function checkSaved(name: string, seed: Seed, { seed: wanted, set }: Flags): void {
   if (set.length > 0) throw new CliError('usage', `${name} is a saved game: --set cannot change it`);
-  if (asked !== undefined && asked !== left)
-    throw new CliError('usage', `${name} is a saved game with seed ${left}: leave --seed out`);
+  if (wanted !== undefined && wanted !== seed)
+    throw new CliError('usage', `${name} is a saved game with seed ${seed}: leave out --seed`);
 }
 
-function wordOf(session: Session, choices: number): string {
-  return `You go on where you left, after choice ${choices}${session.over ? ': it was the last' : ''}.`;
+function resumeNotice(session: Session, choices: number): string {
+  return `You resume after choice ${choices}${session.over ? ', which was the last' : ''}.`;
 }
 
-/** Nothing is given up by a slip of the finger. */
-async function giveUp(io: Io, { name }: Chosen, kept: Kept, sure: boolean): Promise<void> {
+/** Asks first, so that no run is lost by mistake. */
+async function deleteSave(io: Io, { name }: ChosenSetup, run: SavedRun, sure: boolean): Promise<void> {
   if (!sure) {
     if (!io.stdin.isTTY)
-      throw new CliError('save/not-sure', `${name} was left unfinished: --new --yes gives it up for good`);
+      throw new CliError('save/not-sure', `there is a saved run of ${name}: --new --yes deletes it for good`);
     const lines = createInterface({ input: io.stdin, output: io.stdout });
-    const answer = await lines.question(`${name} was left unfinished. Type yes to give it up for good: `);
+    const answer = await lines.question(`There is a saved run of ${name}. Type yes to delete it for good: `);
     lines.close();
     if (answer.trim().toLowerCase() !== 'yes')
-      throw new CliError('save/not-sure', `${name} is kept; 'fray play ${name}' goes on with it`);
+      throw new CliError('save/not-sure', `the run was not deleted; 'fray play ${name}' resumes it`);
   }
-  kept.abandon();
+  run.abandon();
 }

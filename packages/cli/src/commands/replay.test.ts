@@ -1,7 +1,7 @@
 import { packReplay } from '@fray/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fray, scratch } from '../testing/fray.js';
 import { recorded } from '../testing/replays.js';
+import { fray, scratch } from '../testing/run-fray.js';
 
 const { file } = scratch();
 const duel = recorded('saga/goblin', 7);

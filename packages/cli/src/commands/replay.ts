@@ -1,25 +1,17 @@
-import {
-  type Difference,
-  FrayError,
-  type Registry,
-  type Replay,
-  replayDiffers,
-  replayed,
-  verify,
-} from '@fray/engine';
-import { type ContentFlags, openLibrary } from '../io/content.js';
+import { FrayError, type Registry, type Replay, replayDiffers, replayed, verify } from '@fray/engine';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
+import { whole } from '../io/flag-values.js';
 import { canDraw, type Io, print } from '../io/io.js';
-import { readReplay } from '../io/replay.js';
-import type { Chosen } from '../io/setup.js';
-import { whole } from '../io/values.js';
-import { choiceLines, choicesOf } from '../plain/choices.js';
-import { Printer } from '../plain/printer.js';
+import { choiceLines, listChoices } from '../plain/choice-list.js';
+import { FightPrinter } from '../plain/fight-printer.js';
+import { recordingOf } from '../play/recording.js';
 import { Session } from '../play/session.js';
-import { recordedTape } from '../play/tape.js';
-import { endingText, viewLines } from '../text/view.js';
+import type { ChosenSetup } from '../setup/choose-setup.js';
+import { readReplay } from '../setup/read-replay.js';
+import { endingText, viewLines } from '../text/fight/view.js';
 import { type Context, examples, withContent } from './context.js';
-import { playSession, watchFought } from './play.js';
+import { playSession, watchFight } from './play.js';
 
 interface Flags extends ContentFlags {
   readonly verify?: boolean;
@@ -31,7 +23,7 @@ interface Flags extends ContentFlags {
   readonly json?: boolean;
 }
 
-const number = whole(0, 1_000_000_000);
+const choiceNumber = whole(0, 1_000_000_000);
 
 export function addReplay({ program, io, done }: Context): void {
   const command = program
@@ -41,11 +33,11 @@ export function addReplay({ program, io, done }: Context): void {
     )
     .option('--verify', 'only check that it comes out as recorded: exit code 0 if so, 1 if not')
     .option('--step', 'step through it with the arrow keys')
-    .option('--at <n>', 'how things stand after choice n; 0 is the start', number)
-    .option('--fork <n>', 'play on from after choice n', number)
+    .option('--at <n>', 'the state after choice n; 0 is the start', choiceNumber)
+    .option('--fork <n>', 'play on from after choice n', choiceNumber)
     .option('--dice', 'show every roll with its breakdown')
-    .option('--thoughts', 'show why fighters who choose for themselves did what they did')
-    .option('--json', 'one choice or event a line, then a line with the outcome')
+    .option('--thoughts', 'show why combatants that follow a policy made their choices')
+    .option('--json', 'one choice or event per line, then a line with the outcome')
     .action(async (text: string, flags: Flags) => done(await replay(io, text, flags)));
   examples(withContent(command), [
     'fray replay run.json --dice',
@@ -65,16 +57,16 @@ async function replay(io: Io, text: string, flags: Flags): Promise<number> {
   try {
     return await show(io, registry, data, text, flags);
   } catch (error) {
-    // Whatever is wrong with what it holds, it is this replay that holds it.
+    // What is wrong is in this replay, so the message names it.
     if (!(error instanceof FrayError) || error.code === 'replay/differs') throw error;
     throw new CliError(error.code, `${nameOf(text)}: ${error.message.replace(/^The/, 'the')}`, error.issues);
   }
 }
 
 async function show(io: Io, registry: Registry, data: Replay, text: string, flags: Flags): Promise<number> {
-  for (const asked of [flags.at, flags.fork]) {
-    if (asked !== undefined && asked > data.choices.length) {
-      throw new CliError('usage', `there is no choice ${asked}: the replay has ${data.choices.length}`);
+  for (const number of [flags.at, flags.fork]) {
+    if (number !== undefined && number > data.choices.length) {
+      throw new CliError('usage', `there is no choice ${number}: the replay has ${data.choices.length}`);
     }
   }
   if (flags.verify) return check(io, registry, data, flags);
@@ -84,10 +76,15 @@ async function show(io: Io, registry: Registry, data: Replay, text: string, flag
   if (flags.at !== undefined) return showAt(io, sessionAt(chosen, data, flags.at), flags);
   if (flags.step && canDraw(io)) {
     const session = sessionAt(chosen, data, 0);
-    if (session.over) return watchFought(io, chosen, data.seed, {});
-    const { watchFullScreen } = await import('../play/run.js');
-    const tape = recordedTape(chosen, data.seed, data.choices, data.players ? { players: data.players } : {});
-    return watchFullScreen(io, session, { tape, pace: 0 });
+    if (session.over) return watchFight(io, chosen, data.seed, {});
+    const { watchFullScreen } = await import('../play/screens/full-screen.js');
+    const recording = recordingOf(
+      chosen,
+      data.seed,
+      data.choices,
+      data.players ? { players: data.players } : {},
+    );
+    return watchFullScreen(io, session, { recording, pace: 0 });
   }
   return showAll(io, sessionAt(chosen, data, 0), data, flags);
 }
@@ -97,15 +94,16 @@ function check(io: Io, registry: Registry, data: Replay, { json }: Flags): numbe
   if (json)
     print(io, JSON.stringify({ ok: difference === null, choices: data.choices.length, ...difference }));
   else
-    print(io, difference ? sentence(difference) : `All ${data.choices.length} choices come out as recorded.`);
+    print(
+      io,
+      difference
+        ? replayDiffers(difference).message
+        : `All ${data.choices.length} choices come out as recorded.`,
+    );
   return difference ? EXIT.wrong : EXIT.fine;
 }
 
-function sentence(difference: Difference): string {
-  return replayDiffers(difference).message;
-}
-
-function chosenOf(registry: Registry, { ruleset, setup }: Replay, text: string): Chosen {
+function chosenOf(registry: Registry, { ruleset, setup }: Replay, text: string): ChosenSetup {
   const found = registry.ruleset(ruleset);
   return { ruleset: found, setup, name: nameOf(text), title: found.title };
 }
@@ -116,25 +114,25 @@ function nameOf(text: string): string {
 }
 
 /** The fight after the first choices, with its log in words. */
-function sessionAt(chosen: Chosen, { seed, players, choices }: Replay, upTo: number): Session {
+function sessionAt(chosen: ChosenSetup, { seed, players, choices }: Replay, upTo: number): Session {
   const session = new Session(chosen, seed, players ? { players } : {});
   for (const choice of choices.slice(0, upTo)) session.act(choice);
   return session;
 }
 
 function showAll(io: Io, session: Session, { choices }: Replay, flags: Flags): number {
-  const printer = new Printer(io, session, {
+  const printer = new FightPrinter(io, session, {
     json: flags.json ?? false,
     dice: flags.dice ?? false,
     thoughts: flags.thoughts,
   });
   if (!flags.json) print(io, `${session.chosen.title} (seed ${session.fight.seed})`);
-  printer.tell();
+  printer.printNew();
   choices.forEach((choice, index) => {
-    printer.choice(index + 1, session.act(choice), choice);
-    printer.tell();
+    printer.printChoice(index + 1, session.act(choice), choice);
+    printer.printNew();
   });
-  printer.end();
+  printer.printEnd();
   return EXIT.fine;
 }
 
@@ -154,7 +152,7 @@ function showAt(io: Io, session: Session, { json }: Flags): number {
   print(io, `After choice ${fight.choices.length}${view.round > 0 ? `, round ${view.round}` : ''}`);
   for (const line of viewLines(view)) print(io, line);
   if (fight.question) print(io, fight.question.prompt);
-  for (const line of choiceLines(session, choicesOf(session))) print(io, line);
+  for (const line of choiceLines(session, listChoices(session))) print(io, line);
   if (view.ending) print(io, endingText(view.ending));
   return EXIT.fine;
 }

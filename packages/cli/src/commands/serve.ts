@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Running, ServeOptions } from '@fray/server';
-import { type ContentFlags, openLibrary } from '../io/content.js';
+import { type ContentFlags, openLibrary } from '../content/library.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
+import { limit, origin, proxies, whole } from '../io/flag-values.js';
 import { type Io, note, print } from '../io/io.js';
-import { PAGE } from '../io/page-folder.js';
-import { limit, origin, proxies, whole } from '../io/values.js';
-import { stateFolder } from '../kept/folder.js';
+import { PAGE_FOLDER } from '../io/package.js';
+import { stateFolder } from '../saves/save-path.js';
 import { type Context, examples, withContent } from './context.js';
 
 interface Flags extends ContentFlags {
@@ -21,9 +21,9 @@ interface Flags extends ContentFlags {
   readonly limit?: Record<string, number>;
 }
 
-const PORT = 4173;
-/** How many ports after the usual one are tried when nobody asked for a certain one. */
-const TRIES = 20;
+const DEFAULT_PORT = 4173;
+/** How many ports are tried if none is given. */
+const MAX_PORT_TRIES = 20;
 
 export function addServe({ program, io, done }: Context): void {
   const command = program
@@ -31,18 +31,18 @@ export function addServe({ program, io, done }: Context): void {
     .description('Serve the page and the API until stopped with Ctrl-C.')
     .option(
       '--port <port>',
-      `0 takes any free one; ${PORT} or the next free one if left out`,
+      `0 for any free port; ${DEFAULT_PORT} or the next free one if left out`,
       whole(0, 65_535),
     )
     .option('--host <address>', 'the address to listen on; 0.0.0.0 for all', '127.0.0.1')
     .option(
       '--origin <url>',
-      'the address that players type: https://fray.example; needed where others than this machine can reach the server',
+      'the address that players type: https://fray.example; needed if other machines can reach the server',
       origin,
     )
     .option(
       '--trust-proxy <proxies>',
-      'who is believed where a request comes from (X-Forwarded-For): addresses of proxies with commas between them, or how many stand in a row',
+      'the proxies whose X-Forwarded-For is trusted: their addresses separated by commas, or how many there are in a row',
       proxies,
     )
     .option(
@@ -51,10 +51,10 @@ export function addServe({ program, io, done }: Context): void {
     )
     .option(
       '--limit <name=number>',
-      'another limit than the usual one, again and again: fights=500, adventures=1000, tries=600 (to sign in, a minute)',
+      'change a limit, may be repeated: fights=500, adventures=1000, tries=600 (sign-ins per minute)',
       limit,
     )
-    .option('--no-saves', 'keep no database: adventures are played, but not saved')
+    .option('--no-saves', 'use no database: adventures can be played, but not saved')
     .action(async (flags: Flags) => done(await serve(io, flags)));
   examples(withContent(command), [
     'fray serve',
@@ -67,13 +67,13 @@ export function addServe({ program, io, done }: Context): void {
 
 async function serve(io: Io, flags: Flags): Promise<number> {
   const { registry, own } = await openLibrary(flags, io);
-  const hasPage = await exists(`${PAGE}/index.html`);
+  const hasPage = await exists(`${PAGE_FOLDER}/index.html`);
   const database = flags.saves ? await databaseOf(io, flags) : undefined;
   const options = {
     registry,
-    content: own.map(({ room, files }) => ({ room: room.id, files })),
+    content: own.map(({ room, files }) => ({ module: room.id, files })),
     host: flags.host,
-    ...(hasPage ? { page: PAGE } : {}),
+    ...(hasPage ? { page: PAGE_FOLDER } : {}),
     packs: Object.fromEntries(own.map(({ room, files }) => [room.id, files])),
     ...(flags.origin === undefined ? {} : { origin: flags.origin }),
     ...(flags.trustProxy === undefined ? {} : { trustProxy: flags.trustProxy }),
@@ -88,14 +88,14 @@ async function serve(io: Io, flags: Flags): Promise<number> {
   print(io, `  page       ${hasPage ? `${server.url}/` : 'not built'}`);
   print(io, `  API        ${server.url}/api`);
   print(io, `  reference  ${server.url}/api/docs`);
-  print(io, `  saves      ${server.saves ?? 'none are kept'}`);
+  print(io, `  saves      ${server.saves ?? 'none'}`);
   print(io, 'Ctrl-C stops it.');
   await ended;
   await server.close();
   return EXIT.fine;
 }
 
-/** As the flag says, else the environment, else a file in the user's own folder. */
+/** The flag, else the environment, else a file in the user's own folder. */
 async function databaseOf({ env }: Io, { database }: Flags): Promise<string> {
   const given = database || env.DATABASE_URL;
   if (given) return given;
@@ -105,14 +105,14 @@ async function databaseOf({ env }: Io, { database }: Flags): Promise<string> {
   } catch (error) {
     throw new CliError(
       'server/no-database',
-      `The folder ${folder} for saves cannot be made: ${(error as Error).message}. Name a file with --database, or keep none with --no-saves.`,
+      `The folder ${folder} for saves cannot be created: ${(error as Error).message}. Name a file with --database, or use --no-saves.`,
     );
   }
   return join(folder, 'saves.db');
 }
 
 async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running> {
-  for (let port = PORT; port < PORT + TRIES; port++) {
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + MAX_PORT_TRIES; port++) {
     try {
       return await open({ ...options, port });
     } catch (error) {
@@ -121,7 +121,7 @@ async function onFreePort(options: Omit<ServeOptions, 'port'>): Promise<Running>
   }
   throw new CliError(
     'server/port-in-use',
-    `ports ${PORT} to ${PORT + TRIES - 1} are all in use: name one with --port`,
+    `ports ${DEFAULT_PORT} to ${DEFAULT_PORT + MAX_PORT_TRIES - 1} are all in use: name one with --port`,
   );
 }
 
@@ -135,13 +135,13 @@ async function open(options: ServeOptions): Promise<Running> {
   }
 }
 
-/** Waits for the first signal to stop; a second one ends the process at once. */
+/** Waits for the first signal; a second one ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise(resolve => {
-    let asked = false;
+    let stopping = false;
     const stop = () => {
-      if (asked) process.exit(EXIT.fine);
-      asked = true;
+      if (stopping) process.exit(EXIT.fine);
+      stopping = true;
       resolve();
     };
     process.on('SIGINT', stop);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { replayFight, type SimulationReport, simulate } from '@fray/lab';
 import { EXIT } from '../io/failure.js';
 import { fileError, writeText } from '../io/files.js';
+import { whole } from '../io/flag-values.js';
 import { type Io, note, width } from '../io/io.js';
-import { whole } from '../io/values.js';
-import { reportLines } from '../text/report.js';
+import { reportLines } from '../text/lab/simulation.js';
 import { type Context, examples, SETUP } from './context.js';
 import { type Asked, ask, give, type WorkFlags, withWork, work, writtenAs } from './lab/work.js';
 
@@ -24,10 +24,10 @@ export function addSim({ program, io, done }: Context): void {
   withWork(command)
     .option(
       '--closely <n>',
-      'watch so many of them event by event for who did what (default: 1 in 16, at most 500)',
+      'fights to watch event by event, for statistics of each combatant (default: 1 in 16, at most 500)',
       whole(0, 1_000_000_000),
     )
-    .option('--histograms', 'every distribution in full, those of each combatant too')
+    .option('--histograms', 'every distribution in full, also those of each combatant')
     .option('--replays <dir>', "write the best, median and worst fight there, for 'fray replay'")
     .action(async (setup: string, flags: Flags) => done(await sim(io, setup, flags)));
   examples(command, [

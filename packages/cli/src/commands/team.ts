@@ -6,14 +6,15 @@ import {
   fighterOf,
   generateTeam,
 } from '@fray/engine/rulesets/arena';
-import { readChanges } from '../io/change.js';
+import type { ContentFlags } from '../content/library.js';
 import { clean } from '../io/clean.js';
-import type { ContentFlags } from '../io/content.js';
 import { CliError, EXIT } from '../io/failure.js';
 import { exists } from '../io/files.js';
+import { seed, whole } from '../io/flag-values.js';
 import { canDraw, type Io, note, print, width } from '../io/io.js';
-import { FileLines } from '../io/json-lines.js';
 import { newSeed } from '../io/seed.js';
+import { readChanges } from '../json/change.js';
+import { JsonLocator } from '../json/json-places.js';
 import {
   arenaContentFor,
   changeTeam,
@@ -22,9 +23,8 @@ import {
   recordOf,
   type TeamFile,
   writeTeam,
-} from '../io/team.js';
-import { seed, whole } from '../io/values.js';
-import { fighterLines, headOf } from '../text/fighter.js';
+} from '../setup/team-file.js';
+import { fighterLines, headOf } from '../text/fight/fighter-sheet.js';
 import { type Context, examples, withContent } from './context.js';
 import { type Json, KINDS, list } from './team-list.js';
 
@@ -62,12 +62,12 @@ export function addTeam({ program, io, done }: Context): void {
   examples(
     command('new <file>')
       .description('Write a new team: of premade fighters, or of made-up ones.')
-      .option('--members <ids>', 'premade fighters, with commas between them; else they are made up')
+      .option('--members <ids>', 'premade fighters, separated by commas; without it fighters are made up')
       .option('--stars <n>', 'how good made-up fighters are', whole(1, 5), 3)
       .option('--size <n>', 'how many are made up', whole(1, 20), 3)
       .option('--seed <seed>', 'the same seed makes up the same team', seed)
       .option('--name <name>', 'what the team is called')
-      .option('--force', 'write over a file that is there')
+      .option('--force', 'overwrite an existing file')
       .action(async (file: string, flags: NewFlags) => done(await create(io, file, flags))),
     [
       'fray team new mine.json --stars 3 --size 5 --seed 7',
@@ -77,7 +77,7 @@ export function addTeam({ program, io, done }: Context): void {
   examples(
     command('check <file...>')
       .description('Check teams: everything that keeps them from fighting, with its place and code.')
-      .option('--json', 'one fault a line, then a line with the count')
+      .option('--json', 'one problem per line, then a line with the count')
       .action(async (files: string[], flags: Json) => done(await check(io, files, flags))),
     ['fray team check mine.json'],
   );
@@ -90,7 +90,7 @@ export function addTeam({ program, io, done }: Context): void {
   examples(
     command('set <file> <changes...>')
       .description(
-        'Change a team: path=value, as often as you like. A value is JSON, a word or @file; nothing takes away; [] adds to a list. What would make the team unfit to fight is refused.',
+        'Change a team: path=value, as often as you like. A value is JSON, a word or @file; an empty value removes; [] adds to a list. A change that would keep the team from fighting is refused.',
       )
       .action(async (file: string, changes: string[], flags: ContentFlags) =>
         done(await change(io, file, changes, flags)),
@@ -125,7 +125,7 @@ async function show(io: Io, what: string, flags: Json): Promise<number> {
   else {
     if (typeof team?.name === 'string') print(io, `${clean(team.name)}\n`);
     records.forEach((record, index) => {
-      for (const line of record ? sheetOf(content, record, width(io)) : [`members[${index}]: nobody`])
+      for (const line of record ? sheetOf(content, record, width(io)) : [`members[${index}]: not a fighter`])
         print(io, clean(line));
       print(io);
     });
@@ -134,20 +134,20 @@ async function show(io: Io, what: string, flags: Json): Promise<number> {
   return issues.length === 0 ? EXIT.fine : EXIT.wrong;
 }
 
-/** Of a fighter that breaks a rule on which numbers depend there is only the name. */
+/** The numbers of a fighter cannot be computed while it breaks certain rules: then only its name is shown. */
 function sheetOf(content: ArenaContent, record: FighterRecord, wide: number): string[] {
   try {
     return fighterLines(content, record, wide);
   } catch (error) {
     if (!(error instanceof FrayError)) throw error;
-    return [`${headOf(record)}: no numbers before its faults are mended`];
+    return [`${headOf(record)}: fix its problems to see its numbers`];
   }
 }
 
 async function create(io: Io, file: string, flags: NewFlags): Promise<number> {
   const content = await arenaContentFor(flags, io);
   if (!flags.force && (await exists(file)))
-    throw new CliError('file/exists', `${file}: it is there already; --force writes over it`);
+    throw new CliError('file/exists', `${file}: the file exists; --force overwrites it`);
   const made: TeamFile = flags.members
     ? { members: flags.members.split(',').map(id => id.trim()) }
     : generateTeam(content, flags.stars, flags.seed ?? newSeed(), flags.size);
@@ -173,7 +173,7 @@ async function build(io: Io, file: string, flags: ContentFlags): Promise<number>
     : { team: { name: 'My team', members: [] } };
   if (!Array.isArray(team?.members))
     throw new CliError('team/invalid', `${file}: members: a team is {"name": …, "members": […]}`);
-  const { buildFullScreen } = await import('../build/screen.js');
+  const { buildFullScreen } = await import('../team-builder/screen.js');
   return buildFullScreen(io, content, file, team);
 }
 
@@ -201,7 +201,7 @@ async function change(io: Io, file: string, texts: readonly string[], flags: Con
   let made = 0;
   for (const each of changes) {
     const next = changeTeam(content, after, each);
-    // Writing a fighter out in full, by itself, changes nothing.
+    // Writing a fighter out in full is not a change.
     if (!isSameTeam(content, after, next)) made++;
     after = next;
   }
@@ -226,7 +226,7 @@ async function change(io: Io, file: string, texts: readonly string[], flags: Con
 
 /** `mine.json: members[0].equipment: This takes more hands than there are. (hands_full)` */
 async function printIssues(io: Io, file: string, issues: readonly Issue[]): Promise<void> {
-  const lines = new FileLines();
+  const lines = new JsonLocator();
   for (const { path, code, reason } of issues) {
     const named = code && !reason.includes(code) ? ` (${code})` : '';
     print(
@@ -237,6 +237,6 @@ async function printIssues(io: Io, file: string, issues: readonly Issue[]): Prom
   if (issues.length > 0)
     note(
       io,
-      `'fray team set ${file} path=value' mends it; 'fray team list gear' and the like show what there is.`,
+      `Fix it with 'fray team set ${file} path=value'; 'fray team list gear' and the like show what there is.`,
     );
 }

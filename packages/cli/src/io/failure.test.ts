@@ -1,6 +1,6 @@
 import { FrayError } from '@fray/engine';
 import { expect, test } from 'vitest';
-import { Sink } from '../testing/fray.js';
+import { Sink } from '../testing/run-fray.js';
 import { CliError, EXIT, Interrupted, report } from './failure.js';
 import type { Io } from './io.js';
 

@@ -1,8 +1,8 @@
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { parseJson } from '../json/parse-json.js';
 import { CliError } from './failure.js';
-import { readJson } from './json.js';
 
 /** Setups, replays and packs are small; what is larger is something else. */
 const MOST_BYTES = 32_000_000;
@@ -62,12 +62,12 @@ export async function readText(path: string, stdin?: Readable): Promise<string> 
 
 /** The data in a JSON file; a malformed one is refused with line and column. */
 export async function readJsonFile(path: string, stdin?: Readable): Promise<unknown> {
-  return jsonOf(await readText(path, stdin), path);
+  return parseJsonFrom(await readText(path, stdin), path);
 }
 
 /** The data in a JSON text that came from `path`. */
-export function jsonOf(text: string, path: string, firstLine = 1): unknown {
-  const result = readJson(text);
+export function parseJsonFrom(text: string, path: string, firstLine = 1): unknown {
+  const result = parseJson(text);
   if ('value' in result) return result.value;
   const { line, column, reason } = result.malformed;
   const place = `${path}:${line + firstLine - 1}:${column}`;

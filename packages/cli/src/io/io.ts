@@ -20,7 +20,7 @@ export function note(io: Io, line: string): void {
   io.stderr.write(`${clear}${line}\n`);
 }
 
-/** Whether colours are wanted: a terminal that can show them, and nobody who asked for none. */
+/** Whether to use colours: the terminal can show them, and they are not switched off. */
 export function wantsColour(io: Io): boolean {
   return io.stdout.isTTY === true && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Sink } from '../testing/fray.js';
+import { Sink } from '../testing/run-fray.js';
 import type { Io } from './io.js';
 import { progressBar, timeText } from './progress.js';
 

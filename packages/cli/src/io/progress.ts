@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { runInterruptible } from './interruptible.js';
 import type { Io } from './io.js';
-import { stoppable } from './stoppable.js';
 
 export interface Progress {
   /** The total may turn out to be another than was thought. */
@@ -26,12 +26,12 @@ interface Underway {
 }
 
 /** Does long work that shows how far it is and that Ctrl-C can stop: which is heard before the bar hides the cursor. */
-export function underWay<T>(
+export function withProgress<T>(
   io: Io,
   { total, kind = 'known', maxSeconds }: Underway,
   work: (options: { readonly onProgress: Progress['update']; readonly signal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
-  return stoppable(async signal => {
+  return runInterruptible(async signal => {
     const progress = progressBar(io, total, maxSeconds === undefined ? kind : 'timed', maxSeconds);
     try {
       return await work({ onProgress: progress.update, signal });
@@ -41,7 +41,7 @@ export function underWay<T>(
   });
 }
 
-/** A bar with rate and time left on stderr, if somebody looks at it. */
+/** A bar with rate and time left on stderr, if stderr is a terminal. */
 export function progressBar(
   io: Io,
   total: number,

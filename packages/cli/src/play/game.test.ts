@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chosen, DYING, game } from '../testing/games.js';
-import { groupsOf } from './grid.js';
+import { groupOptions } from './menu/option-layout.js';
 import { Session } from './session.js';
 
 const press = (of: { press(key: string): void }, ...keys: string[]) => {
@@ -14,12 +14,12 @@ describe('choosing', () => {
     expect(played.view.title).toBe('Goblin Warren');
     expect(played.session.log.at(-1)!.text).toBe('Section 1: Goblin Warren. Goblin waits.');
     press(played, 'a');
-    expect(played.offer.keys.slice(0, 2)).toEqual(['a', 'f']);
+    expect(played.choiceMenu.keys.slice(0, 2)).toEqual(['a', 'f']);
   });
 
   test('arrows mark, Enter takes what is marked', () => {
     const { game: played } = game('saga/gauntlet', 5);
-    played.offer.groups = groupsOf(played.session.options, 1);
+    played.choiceMenu.groups = groupOptions(played.session.options, 1);
     press(played, 'down', 'down', 'enter');
     expect(played.session.fight.choices).toEqual([{ do: 'kit', weapon: 'dagger', armour: 'leather' }]);
   });
@@ -27,14 +27,14 @@ describe('choosing', () => {
   test('what was taken stays marked while it is there', () => {
     const { game: played } = game('saga/doombringer', 3);
     press(played, 'a');
-    const marked = played.session.options[played.offer.focus]!.label;
+    const marked = played.session.options[played.choiceMenu.focus]!.label;
     expect(marked).toBe('Attack with Doombringer');
   });
 
   test('a blocked choice says why and changes nothing', () => {
     const { game: played } = game('saga/goblin', 5);
     const index = played.session.options.findIndex(option => option.blocked);
-    press(played, played.offer.keys[index]!);
+    press(played, played.choiceMenu.keys[index]!);
     expect(played.notice).toMatch(/: Magic is locked/);
     expect(played.session.fight.choices).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('choosing', () => {
   test('a key with nothing on it says so; the next key clears that', () => {
     const { game: played } = game('saga/goblin', 5);
     press(played, 'z');
-    expect(played.notice).toBe("Nothing is on 'z' here: ? shows all keys.");
+    expect(played.notice).toBe("'z' does nothing here: ? shows all keys.");
     press(played, 'down');
     expect(played.notice).toBe('');
   });
@@ -101,7 +101,7 @@ describe('around the fight', () => {
     expect(played.session.log).toEqual(before);
     expect(played.session.options).toHaveLength(6);
     press(played, 'u');
-    expect(played.notice).toBe('There is nothing to take back.');
+    expect(played.notice).toBe('There is nothing to undo.');
   });
 
   test('the log scrolls back, and forward to its end', () => {
@@ -127,11 +127,11 @@ describe('around the fight', () => {
 
   test('dice show where there is room, unless the player says otherwise', () => {
     const { game: played } = game('saga/goblin', 5);
-    played.roomy = true;
+    played.hasRoomForDice = true;
     expect(played.showsDice).toBe(true);
     press(played, 'd');
     expect(played.showsDice).toBe(false);
-    played.roomy = false;
+    played.hasRoomForDice = false;
     press(played, 'd');
     expect(played.showsDice).toBe(true);
   });
@@ -187,12 +187,12 @@ describe('telling', () => {
 
   test('goes line by line; the fallen enemy is seen to fall before the next one comes', () => {
     const played = slain();
-    expect(played.telling).toBe(true);
+    expect(played.isRevealing).toBe(true);
     expect(played.view.combatants[1]).toMatchObject({ name: 'Goblin', bars: [{ now: 55 }, {}] });
     vi.advanceTimersByTime(100);
     expect(played.view.combatants[1]).toMatchObject({ name: 'Goblin', bars: [{ now: 0 }, {}] });
     vi.runAllTimers();
-    expect(played.telling).toBe(false);
+    expect(played.isRevealing).toBe(false);
     expect(played.view.combatants[1]!.name).toBe('Wolf');
   });
 
@@ -207,7 +207,7 @@ describe('telling', () => {
     const played = slain();
     const made = played.session.fight.choices.length;
     press(played, 'a');
-    expect([played.telling, played.session.fight.choices.length]).toEqual([false, made]);
+    expect([played.isRevealing, played.session.fight.choices.length]).toEqual([false, made]);
     press(played, 'a');
     expect(played.session.fight.choices.length).toBe(made + 1);
   });

@@ -1,149 +1,220 @@
-import type { Seed, Watchable } from '@fray/engine';
-import { EXIT } from '../io/failure.js';
-import { Choosing } from './choosing.js';
-import { Course, type CourseOptions } from './course.js';
+import type { CombatantView, FightView, Seed, Watchable } from '@fray/engine';
+import { CliError, EXIT, failureOf } from '../io/failure.js';
+import { LogReveal } from './log-reveal.js';
+import { ChoiceKeys } from './menu/choice-keys.js';
+import { ChoiceMenu } from './menu/choice-menu.js';
 import {
-  AIM_FOOT,
   COMMANDS,
   type Command,
-  FOOT,
-  type KeyLine,
-  LAST_STEPS,
-  ORDER_FOOT,
-  STEPS,
-  TAB_FOOT,
+  END_KEYS,
+  FOOTER,
+  type KeyHints,
+  ONE_LIFE_END_KEYS,
+  ORDER_FOOTER,
+  TAB_FOOTER,
+  TARGET_FOOTER,
   TILE_COMMANDS,
-  TILE_FOOT,
+  TILE_FOOTER,
   TILE_SPARE_COMMANDS,
   tileItem,
-} from './keys.js';
-import { Menu } from './menu.js';
+} from './menu/key-bindings.js';
+import { ListMenu } from './menu/list-menu.js';
 import { type Overlay, Overlays } from './overlays.js';
-import { partyOf } from './party.js';
-import type { Reel } from './tape.js';
+import { activeMember, partyOf } from './party.js';
+import type { PlaybackState } from './recording.js';
+import { savedNotice } from './replay-file.js';
+import type { Session } from './session.js';
 
-export interface GameOptions extends CourseOptions {
+export interface GameOptions {
+  readonly session: Session;
+  /** Milliseconds between two lines of the log; 0 shows all at once. */
+  readonly pace: number;
+  /** Writes the replay and returns its path. */
+  readonly save: (session: Session) => Promise<string>;
   readonly newSeed: () => Seed;
   /** Leaves the screen with an exit code. */
   readonly exit: (code: number) => void;
-  /** In a run whose fights are watched: the screen for one, left with an exit code too. */
+  /** In a run whose fights are watched: makes the game that shows one, and what to call when the player leaves it. */
   readonly watch?: ((fight: Watchable, leave: (code: number) => void) => Game) | undefined;
 }
 
-/** The game as the keys change it. Holds no screen: the components draw it, tests press its keys. */
-export class Game extends Course {
-  /** What lies over the fight. */
+/** A game and how keys change it. It draws nothing: components draw it, tests press its keys. */
+export class Game {
+  readonly session: Session;
+  readonly choiceMenu: ChoiceMenu;
   readonly overlays = new Overlays();
-  /** On the end screen: 0 for how it ended, then what it has left behind, one thing a page. */
+  /** Whether rolls show their breakdown; null shows them where there is room. */
+  dice: boolean | null = null;
+  /** Whether there is room for breakdowns; set by the screen. */
+  hasRoomForDice = false;
+  /** How many lines the options last took: left free while the log is revealed, so that nothing jumps. */
+  optionLines = 1;
+  /** Lines scrolled back in the log. */
+  scroll = 0;
+  notice = '';
+  /** On the end screen: 0 for the result, then the entries of the aftermath, one per page. */
   page = 0;
-  /** A fight of this run that is being watched, before the run goes on. */
-  inner: Game | null = null;
-  private readonly choosing: Choosing;
+  /** The fight of this run that is being watched; it gets all keys. */
+  watchedFight: Game | null = null;
+  onChange: () => void = () => {};
+  protected readonly reveal: LogReveal;
+  private readonly choiceKeys: ChoiceKeys;
 
   constructor(protected readonly options: GameOptions) {
-    super(options);
-    this.choosing = new Choosing(this.offer, {
+    const { session, pace } = options;
+    this.session = session;
+    this.reveal = new LogReveal(
+      session,
+      pace,
+      () => this.onChange(),
+      () => this.onRevealed(),
+    );
+    this.choiceMenu = new ChoiceMenu(session);
+    this.choiceKeys = new ChoiceKeys(this.choiceMenu, {
       act: choice => this.act(choice),
-      say: notice => {
+      showNotice: notice => {
         this.notice = notice;
       },
-      open: menu => this.overlays.showMenu(menu),
+      openMenu: menu => this.overlays.showMenu(menu),
     });
   }
 
   get screen(): Overlay | 'fight' | 'over' {
-    return this.overlays.shown ?? (this.session.over && !this.telling ? 'over' : 'fight');
+    return this.overlays.shown ?? (this.session.over && !this.isRevealing ? 'over' : 'fight');
   }
 
-  /** Where on a tape this is, if it is watched rather than played. */
-  get reel(): Reel | null {
+  /** Whether what the last choice did is still being shown line by line. */
+  get isRevealing(): boolean {
+    return this.reveal.isRunning;
+  }
+
+  /** How many entries of the log are shown. */
+  get revealed(): number {
+    return this.reveal.revealed;
+  }
+
+  /** The view that the screen shows now. */
+  get view(): FightView {
+    return this.reveal.view;
+  }
+
+  get showsDice(): boolean {
+    return this.dice ?? this.hasRoomForDice;
+  }
+
+  get canUndo(): boolean {
+    return !this.session.oneLife;
+  }
+
+  /** The party member who is asked or acts. */
+  get activeMember(): CombatantView | undefined {
+    return activeMember(this.session, this.view);
+  }
+
+  /** Where the playback is, if a recording is watched rather than a game played. */
+  get playback(): PlaybackState | null {
     return null;
   }
 
-  /** Whether keys are directions now. */
-  get steers(): boolean {
-    return this.offer.tiles !== null && this.screen !== 'over';
+  /** Whether letters and arrows are directions now. */
+  get usesDirectionKeys(): boolean {
+    return this.choiceMenu.tileOptions !== null && this.screen !== 'over';
   }
 
-  /** The keys that the last line shows. */
-  get foot(): KeyLine {
-    const { aim, order, tiles, tabs } = this.offer;
-    if (aim) return AIM_FOOT;
-    if (order) return ORDER_FOOT;
-    const keys = tiles ? TILE_FOOT : tabs.length > 0 ? TAB_FOOT : FOOT;
+  /** The keys in the last line of the screen. */
+  get footer(): KeyHints {
+    const { targetPicker, order, tileOptions, tabs } = this.choiceMenu;
+    if (targetPicker) return TARGET_FOOTER;
+    if (order) return ORDER_FOOTER;
+    const keys = tileOptions ? TILE_FOOTER : tabs.length > 0 ? TAB_FOOTER : FOOTER;
     return this.canUndo ? keys : keys.filter(([, does]) => does !== 'undo');
   }
 
-  /** What the end screen offers. */
-  get steps(): KeyLine {
-    return this.canUndo ? STEPS : LAST_STEPS;
+  /** The keys of the end screen. */
+  get endKeys(): KeyHints {
+    return this.canUndo ? END_KEYS : ONE_LIFE_END_KEYS;
+  }
+
+  /** How many pages the aftermath has. */
+  get pages(): number {
+    return this.session.view.ending?.aftermath?.length ?? 0;
   }
 
   press(pressed: string): void {
-    // A space is as good as Enter, where it means nothing of its own.
-    const key = pressed === 'space' && !this.reel ? 'enter' : pressed;
-    if (this.inner) {
-      this.inner.press(pressed);
+    // Space means Enter, except in a playback, where it pauses.
+    const key = pressed === 'space' && !this.playback ? 'enter' : pressed;
+    if (this.watchedFight) {
+      this.watchedFight.press(pressed);
       return;
     }
     this.notice = '';
     if (key === 'ctrl-c') this.leave(EXIT.interrupted);
-    else if (this.telling && this.skip()) this.onChange();
+    else if (this.isRevealing && this.finishReveal()) this.onChange();
     else {
-      this.handle(key);
+      this.handleKey(key);
       this.onChange();
     }
+  }
+
+  /** Stops all timers; nothing more will change by itself. */
+  stop(): void {
+    this.reveal.stop();
+    this.watchedFight?.stop();
   }
 
   protected leave(code: number): void {
     this.options.exit(code);
   }
 
-  override stop(): void {
-    super.stop();
-    this.inner?.stop();
+  /** Shows the rest of the log at once. True if that used up the key: the player has not seen the new scene yet. */
+  protected finishReveal(): boolean {
+    this.stop();
+    return this.reveal.hasNewScene;
   }
 
-  private handle(key: string): void {
+  /** Called when the last line of the log was revealed in its time. */
+  protected onRevealed(): void {}
+
+  private handleKey(key: string): void {
     const { screen } = this;
-    const { aim } = this.offer;
-    if (screen === 'quit') this.confirm(key);
-    else if (screen === 'menu') this.pick(key);
-    else if (screen === 'log') this.leafThrough(key);
-    else if (screen === 'help' || screen === 'sheet' || screen === 'luck') this.leaf(key);
-    else if (aim && this.steers && key !== '?') this.choosing.target(key, aim);
-    else if (!this.command(key)) {
-      if (screen === 'over') this.next(key);
-      else this.choose(key);
+    const { targetPicker } = this.choiceMenu;
+    if (screen === 'quit') this.handleQuitKey(key);
+    else if (screen === 'menu') this.handleMenuKey(key);
+    else if (screen === 'log') this.handleLogKey(key);
+    else if (screen === 'help' || screen === 'sheet' || screen === 'luck') this.handlePageKey(key);
+    else if (targetPicker && this.usesDirectionKeys && key !== '?')
+      this.choiceKeys.pressInPicker(key, targetPicker);
+    else if (!this.runCommand(key)) {
+      if (screen === 'over') this.handleEndKey(key);
+      else this.handleChoiceKey(key);
     }
   }
 
-  private confirm(key: string): void {
+  private handleQuitKey(key: string): void {
     if (key === 'y' || key === 'enter' || key === 'q' || key === 'Q') this.leave(EXIT.fine);
     else this.overlays.shown = null;
   }
 
-  private pick(key: string): void {
+  private handleMenuKey(key: string): void {
     const item = this.overlays.pick(key);
     if (item?.blocked) this.notice = item.blocked.reason;
     else if (item) {
       this.overlays.shown = null;
-      this.choosing.take(item);
+      this.choiceKeys.take(item);
     }
   }
 
-  /** On a page of its own: other pages by their keys, anything else back. */
-  private leaf(key: string): void {
+  /** On help, sheet and luck: a command opens its page, any other key goes back. */
+  private handlePageKey(key: string): void {
     const { overlays } = this;
     if (overlays.turnSheet(key, partyOf(this.session).length)) return;
     const here = overlays.shown;
     overlays.shown = null;
-    this.command(key);
+    this.runCommand(key);
     if (overlays.shown === here || this.screen === 'quit') overlays.shown = null;
   }
 
-  /** In the log on its own: up and down, anything else leaves. */
-  private leafThrough(key: string): void {
+  private handleLogKey(key: string): void {
     const by = { up: 1, k: 1, pageup: 10, down: -1, j: -1, pagedown: -10 }[key];
     if (by === undefined) {
       this.overlays.shown = null;
@@ -152,13 +223,15 @@ export class Game extends Course {
   }
 
   private commandOf(key: string): Command | undefined {
-    const usual = this.steers ? TILE_COMMANDS : COMMANDS;
-    if (Object.hasOwn(usual, key)) return usual[key];
-    const spare = this.steers && Object.hasOwn(TILE_SPARE_COMMANDS, key);
-    return spare && !tileItem(key, this.offer.items, this.offer.keys) ? TILE_SPARE_COMMANDS[key] : undefined;
+    const commands = this.usesDirectionKeys ? TILE_COMMANDS : COMMANDS;
+    if (Object.hasOwn(commands, key)) return commands[key];
+    const spare = this.usesDirectionKeys && Object.hasOwn(TILE_SPARE_COMMANDS, key);
+    const { items, keys } = this.choiceMenu;
+    return spare && !tileItem(key, items, keys) ? TILE_SPARE_COMMANDS[key] : undefined;
   }
 
-  private command(key: string): boolean {
+  /** Runs the command of a key; false if it has none. */
+  private runCommand(key: string): boolean {
     const command = this.commandOf(key);
     switch (command) {
       case undefined:
@@ -169,24 +242,25 @@ export class Game extends Course {
       case 'undo':
         this.undo();
         return true;
-      case 'write':
-        this.write();
+      case 'save':
+        this.saveReplay();
         return true;
       case 'menu':
-        this.overlays.showMenu(new Menu('What to do', this.offer.items, key === 'i'));
+        this.overlays.showMenu(new ListMenu('What to do', this.choiceMenu.items, key === 'i'));
         return true;
       case 'quit':
-        if (this.reel || this.session.over || this.session.fight.choices.length === 0) this.leave(EXIT.fine);
+        if (this.playback || this.session.over || this.session.fight.choices.length === 0)
+          this.leave(EXIT.fine);
         else this.overlays.shown = 'quit';
         return true;
-      case 'back':
+      case 'scroll-back':
         this.scrollBy(5);
         return true;
-      case 'forth':
+      case 'scroll-forward':
         this.scrollBy(-5);
         return true;
       case 'sheet':
-        this.overlays.showSheet(partyOf(this.session).indexOf(this.own!));
+        this.overlays.showSheet(partyOf(this.session).indexOf(this.activeMember!));
         return true;
       default:
         this.overlays.shown = command;
@@ -194,36 +268,19 @@ export class Game extends Course {
     }
   }
 
-  protected choose(key: string): void {
-    this.choosing.press(key);
+  protected handleChoiceKey(key: string): void {
+    this.choiceKeys.press(key);
   }
 
-  protected override tell(): void {
-    if (this.lookOn()) this.tale.stop();
-    else super.tell();
+  protected handleEndKey(key: string): void {
+    if (this.turnPage(key)) return;
+    if (key === 'a' && this.canUndo) this.restart(this.session.fight.seed);
+    else if (key === 'n') this.restart(this.options.newSeed());
+    // Not Enter: a player who presses nothing else would never see the end.
+    else if (key === 'escape') this.leave(EXIT.fine);
   }
 
-  /** Shows the fight that the last choice led to, if there is one; it can be left at any time. */
-  private lookOn(): boolean {
-    const { view, before } = this.session;
-    const { watch } = this.options;
-    if (!watch || !view.watch || JSON.stringify(view.watch) === JSON.stringify(before.watch)) return false;
-    this.inner = watch(view.watch, code => {
-      this.inner?.stop();
-      this.inner = null;
-      if (code === EXIT.fine) this.onChange();
-      else this.leave(code);
-    });
-    this.inner.onChange = () => this.onChange();
-    return true;
-  }
-
-  /** How many things the end has left behind, each on a page of its own. */
-  get pages(): number {
-    return this.session.view.ending?.aftermath?.length ?? 0;
-  }
-
-  /** Leafs through them; false when the key does not, or there is none. */
+  /** Turns the pages of the aftermath; false if the key does not, or there is no such page. */
   protected turnPage(key: string): boolean {
     const by = { enter: 1, space: 1, right: 1, left: -1, backspace: -1 }[key];
     const to = this.page + (by ?? 0);
@@ -232,16 +289,71 @@ export class Game extends Course {
     return true;
   }
 
-  protected next(key: string): void {
-    if (this.turnPage(key)) return;
-    if (key === 'a' && this.canUndo) this.again(this.session.fight.seed);
-    else if (key === 'n') this.again(this.options.newSeed());
-    // Not Enter: whoever plays by it alone would never see the end.
-    else if (key === 'escape') this.leave(EXIT.fine);
+  private scrollBy(lines: number): void {
+    const most = Math.max(0, this.session.log.length - 5);
+    this.scroll = Math.min(most, Math.max(0, this.scroll + lines));
   }
 
-  protected override again(seed: Seed): void {
+  private act(choice: unknown): void {
+    try {
+      this.session.act(choice);
+    } catch (error) {
+      // A choice that could not be saved was not made.
+      if (!(error instanceof CliError)) throw error;
+      this.notice = error.message;
+      return;
+    }
+    this.refreshChoices();
+    if (this.startWatching()) this.reveal.stop();
+    else this.reveal.start();
+  }
+
+  protected undo(): void {
+    if (!this.canUndo) {
+      this.notice = 'You have only one life: choices cannot be undone.';
+      return;
+    }
+    this.notice = this.session.undo() ? 'Undone.' : 'There is nothing to undo.';
+    this.stop();
+    this.refreshChoices();
+  }
+
+  private restart(seed: Seed): void {
     this.page = 0;
-    super.again(seed);
+    this.session.start(seed);
+    this.stop();
+    this.refreshChoices();
+  }
+
+  /** After the fight has changed: new choices, and the log at its end. */
+  protected refreshChoices(): void {
+    this.scroll = 0;
+    this.choiceMenu.refresh();
+  }
+
+  private saveReplay(): void {
+    const show = (notice: string) => {
+      this.notice = notice;
+      this.onChange();
+    };
+    this.options.save(this.session).then(
+      path => show(savedNotice(this.session, path)),
+      error => show(failureOf(error).message),
+    );
+  }
+
+  /** Shows the fight that the last choice led to, if the run has one to watch. */
+  private startWatching(): boolean {
+    const { view, before } = this.session;
+    const { watch } = this.options;
+    if (!watch || !view.watch || JSON.stringify(view.watch) === JSON.stringify(before.watch)) return false;
+    this.watchedFight = watch(view.watch, code => {
+      this.watchedFight?.stop();
+      this.watchedFight = null;
+      if (code === EXIT.fine) this.onChange();
+      else this.leave(code);
+    });
+    this.watchedFight.onChange = () => this.onChange();
+    return true;
   }
 }

@@ -1,27 +1,27 @@
-import type { Item } from './items.js';
-import type { Menu } from './menu.js';
+import type { ListMenu } from './menu/list-menu.js';
+import type { MenuItem } from './menu/menu-items.js';
 
 export type Overlay = 'help' | 'sheet' | 'luck' | 'log' | 'menu' | 'quit';
 
-/** What lies over the fight, and how far it is leafed through. */
+/** The page that is shown over the fight. */
 export class Overlays {
   shown: Overlay | null = null;
-  menu: Menu | null = null;
-  /** Whose sheet is shown, by its place among the players'. */
+  menu: ListMenu | null = null;
+  /** Whose sheet is shown, by index in the party. */
   sheet = 0;
 
-  showMenu(menu: Menu): void {
+  showMenu(menu: ListMenu): void {
     this.menu = menu;
     this.shown = 'menu';
   }
 
-  showSheet(of: number): void {
-    this.sheet = Math.max(0, of);
+  showSheet(member: number): void {
+    this.sheet = Math.max(0, member);
     this.shown = 'sheet';
   }
 
-  /** In the menu: arrows move, letters and Enter pick, anything else leaves. Answers what was picked. */
-  pick(key: string): Item | undefined {
+  /** In the menu: arrows move, letters and Enter pick an item, which is returned; any other key closes it. */
+  pick(key: string): MenuItem | undefined {
     const menu = this.menu!;
     if (menu.move(key)) return undefined;
     const item = menu.take(key);
@@ -30,7 +30,7 @@ export class Overlays {
     return item;
   }
 
-  /** On a sheet: that of the next one, or the one before; false when the key does not lead there. */
+  /** Shows the sheet of the next party member, or the one before; false if the key does not. */
   turnSheet(key: string, count: number): boolean {
     const by = this.shown === 'sheet' ? { right: 1, tab: 1, left: -1, 'shift-tab': -1 }[key] : undefined;
     if (by === undefined) return false;

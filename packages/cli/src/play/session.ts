@@ -9,68 +9,68 @@ import {
   singleOptions,
 } from '@fray/engine';
 import { clean, cleanAll } from '../io/clean.js';
-import type { Chosen } from '../io/setup.js';
-import { type Entry, entriesOf } from '../text/event.js';
-import type { LuckTold } from '../text/luck.js';
-import { Cast } from './cast.js';
+import type { ChosenSetup } from '../setup/choose-setup.js';
+import { type LogEntry, logEntries } from '../text/fight/log-entries.js';
+import type { LuckReport } from '../text/fight/luck.js';
+import { LuckTracker } from './luck-tracker.js';
 
-/** Where choices are written down before they are made. */
-export interface ChoiceRecord {
-  /** Writes a choice down for good; what throws here leaves everything as it was. */
-  write(fight: Fight, choice: unknown): void;
-  /** Strikes the last choice out again: it was refused, or undone. */
-  takeBack(): void;
-  /** Nothing is kept any more: it is over, or begun anew. */
-  forget(): void;
+/** Stores each choice before it is carried out, so that a killed process loses nothing. */
+export interface ChoiceJournal {
+  /** Stores a choice durably. If this throws, the choice is not made. */
+  append(fight: Fight, choice: unknown): void;
+  /** Removes the last choice: it was refused, or undone. */
+  removeLast(): void;
+  /** Deletes everything: the run is over, or restarted. */
+  delete(): void;
 }
 
-/** A fight is kept after every so many choices of a tape, to wind back to. */
-const STOP_EVERY = 16;
-/** Of longer ones no copies are kept: they are played again from the last stop. */
-const MOST_EVENTS = 50_000;
-/** A fight being played or watched, with its log in words; no screen knows more of a fight than this. */
+/** While a recording plays, the fight is copied after this many choices, so that seeking back is quick. */
+const CHECKPOINT_INTERVAL = 16;
+/** Larger fights are not copied any more: seeking replays them from the last checkpoint. */
+const MAX_CHECKPOINT_EVENTS = 50_000;
+
+/** A fight being played or watched, with its log in words. Screens know a fight only through this. */
 export class Session {
   fight!: Fight;
-  log: Entry[] = [];
-  /** How things stood before the last choice: what a bar has lost since shows as its ghost. */
+  log: LogEntry[] = [];
+  /** The view before the last choice: bars show what they have lost since. */
   before!: FightView;
   view!: FightView;
   options!: readonly Option<unknown>[];
-  /** Writes every choice down before it is made. */
-  record: ChoiceRecord | null = null;
+  journal: ChoiceJournal | null = null;
   /** How long the log was before each choice. */
-  private marks: number[] = [];
-  /** The fight as it was at some places of a tape. */
-  private stops: Fight[] = [];
-  private cast = new Cast();
+  private logLengths: number[] = [];
+  /** Copies of the fight, one per CHECKPOINT_INTERVAL choices. */
+  private checkpoints: Fight[] = [];
+  private luckTracker = new LuckTracker();
 
   constructor(
-    readonly chosen: Chosen,
+    readonly chosen: ChosenSetup,
     seed: Seed,
-    private readonly extra: Omit<FightOptions, 'seed'> = {},
+    private readonly fightOptions: Omit<FightOptions, 'seed'> = {},
   ) {
     this.start(seed);
   }
 
-  /** Begins anew, with the same setup. */
+  /** Starts over with the same setup. */
   start(seed: Seed): void {
-    this.record?.forget();
+    this.journal?.delete();
     const { ruleset, setup } = this.chosen;
-    this.fight = Fight.start(ruleset, setup, { ...this.extra, seed });
+    this.fight = Fight.start(ruleset, setup, { ...this.fightOptions, seed });
     this.log = this.entriesOf(this.fight.events);
-    this.marks = [];
-    this.stops = [];
-    this.cast = new Cast();
-    this.look();
+    this.logLengths = [];
+    this.checkpoints = [];
+    this.luckTracker = new LuckTracker();
+    this.refreshView();
     this.before = this.view;
   }
 
-  /** The number of the first entry that the last choice brought. */
-  get fresh(): number {
-    return this.marks.at(-1) ?? 0;
+  /** The index of the first log entry that the last choice caused. */
+  get firstNewEntry(): number {
+    return this.logLengths.at(-1) ?? 0;
   }
 
-  /** Whether this is played for good: nothing taken back, nothing begun again. */
+  /** With one life no choice can be undone, and nothing can be restarted before the end. */
   get oneLife(): boolean {
     const { ruleset, plan } = this.fight;
     return ruleset.oneLife?.(plan) ?? false;
@@ -80,134 +80,136 @@ export class Session {
     return this.fight.outcome !== null;
   }
 
-  /** Makes a choice; answers what it was called. */
+  /** Makes a choice and returns its label. */
   act(choice: unknown): string {
     const { fight, options } = this;
-    const events = this.carryOut(choice);
+    const events = this.applyChoice(choice);
     const made = JSON.stringify(fight.choices.at(-1));
-    this.marks.push(this.log.length);
+    this.logLengths.push(this.log.length);
     append(this.log, this.entriesOf(events));
     this.before = this.view;
-    this.look();
+    this.refreshView();
     return options.find(option => JSON.stringify(option.choice) === made)?.label ?? clean(made);
   }
 
-  /** Makes choices again that were made before, without looking around after each. */
-  resume(choices: readonly unknown[], check: (index: number) => void): void {
+  /** Makes earlier choices again; the view is built once, after the last of them. */
+  replayChoices(choices: readonly unknown[], check: (index: number) => void): void {
     choices.forEach((choice, index) => {
       check(index);
-      this.marks.push(this.log.length);
+      this.logLengths.push(this.log.length);
       append(this.log, this.entriesOf(this.fight.act(choice)));
-      this.cast.meet(cleanAll(this.fight.view(this.viewer).combatants));
+      this.luckTracker.addCombatants(cleanAll(this.fight.view(this.viewer).combatants));
     });
-    this.look();
+    this.refreshView();
     this.before = this.view;
   }
 
-  /** Stands after the first `to` choices of a tape, from wherever on it. */
-  wind(tape: readonly unknown[], to: number): void {
+  /** Moves to the state after the first `to` choices of a recording, backwards or forwards. */
+  seek(choices: readonly unknown[], to: number): void {
     const last = Math.max(0, to - 1);
-    if (to <= this.fight.choices.length) this.backTo(last);
+    if (to <= this.fight.choices.length) this.rewindTo(last);
     while (this.fight.choices.length < last) {
-      this.keepStop();
-      this.marks.push(this.log.length);
-      append(this.log, this.entriesOf(this.fight.act(tape[this.fight.choices.length])));
+      this.saveCheckpoint();
+      this.logLengths.push(this.log.length);
+      append(this.log, this.entriesOf(this.fight.act(choices[this.fight.choices.length])));
     }
-    this.keepStop();
-    this.look();
+    this.saveCheckpoint();
+    this.refreshView();
     this.before = this.view;
-    if (to > 0) this.act(tape[last]);
+    if (to > 0) this.act(choices[last]);
   }
 
-  private keepStop(): void {
+  private saveCheckpoint(): void {
     const { choices, events } = this.fight;
-    const stop = choices.length / STOP_EVERY;
-    if (Number.isInteger(stop) && events.length < MOST_EVENTS) this.stops[stop] ??= this.fight.fork();
+    const index = choices.length / CHECKPOINT_INTERVAL;
+    if (Number.isInteger(index) && events.length < MAX_CHECKPOINT_EVENTS)
+      this.checkpoints[index] ??= this.fight.fork();
   }
 
-  /** Goes back as far as `to`, or to a stop before it. */
-  private backTo(to: number): void {
-    const stop = this.stops.slice(0, Math.floor(to / STOP_EVERY) + 1).findLast(Boolean);
-    if (!stop) {
+  /** Goes back to `to` choices, or to the nearest checkpoint before it. */
+  private rewindTo(to: number): void {
+    const checkpoint = this.checkpoints.slice(0, Math.floor(to / CHECKPOINT_INTERVAL) + 1).findLast(Boolean);
+    if (!checkpoint) {
       this.start(this.fight.seed);
       return;
     }
-    this.fight = stop.fork();
-    this.log.length = this.marks[stop.choices.length] ?? this.log.length;
-    this.marks.length = stop.choices.length;
+    this.fight = checkpoint.fork();
+    this.log.length = this.logLengths[checkpoint.choices.length] ?? this.log.length;
+    this.logLengths.length = checkpoint.choices.length;
   }
 
-  /** Takes the last choice back; answers whether there was one. */
+  /** Undoes the last choice; false if there is none. */
   undo(): boolean {
     if (this.fight.choices.length === 0) return false;
-    this.record?.takeBack();
+    this.journal?.removeLast();
     this.fight.undo();
-    this.log.length = this.marks.pop()!;
-    this.look();
+    this.log.length = this.logLengths.pop()!;
+    this.refreshView();
     this.before = this.view;
     return true;
   }
 
-  /** One line for everybody and each kind of roll; a crowd of enemies is one. */
-  luck(): LuckTold {
-    return this.cast.luck(this.fight);
+  luck(): LuckReport {
+    return this.luckTracker.report(this.fight);
   }
 
   /**
-   * Written down first, so that no way out of the process undoes it. With one life it is forgotten before the end is shown; another
-   * run may still take its last choice back, and is forgotten when it is left.
+   * The journal comes first, so that ending the process cannot undo a choice. With one life the journal is deleted before the end
+   * is shown; other runs may still undo their last choice, and their journal is deleted when the player leaves.
    */
-  private carryOut(choice: unknown) {
-    const { fight, record } = this;
-    record?.write(fight, choice);
+  private applyChoice(choice: unknown) {
+    const { fight, journal } = this;
+    journal?.append(fight, choice);
     let events: ReturnType<Fight['act']>;
     try {
       events = fight.act(choice);
     } catch (error) {
-      record?.takeBack();
+      journal?.removeLast();
       throw error;
     }
-    if (fight.outcome && this.oneLife) record?.forget();
+    if (fight.outcome && this.oneLife) journal?.delete();
     return events;
   }
 
-  /** The side that looks on; who plays all of them sees everything. */
+  /** The side whose knowledge is shown; a player of all sides sees everything. */
   private get viewer(): number | undefined {
     const { players, ruleset } = this.fight;
     return players.length === ruleset.sides.length ? undefined : players[0];
   }
 
-  /** What the viewer notices, in words. */
-  private entriesOf(events: readonly BaseEvent[]): Entry[] {
-    return entriesOf(this.fight, this.fight.visibleEvents(events, this.viewer));
+  private entriesOf(events: readonly BaseEvent[]): LogEntry[] {
+    return logEntries(this.fight, this.fight.visibleEvents(events, this.viewer));
   }
 
-  private look(): void {
+  private refreshView(): void {
     const { fight } = this;
     this.view = cleanAll(fight.view(this.viewer));
     this.options = singleOptions(fight.options()).map(option => ({
       ...cleanAll(option),
       choice: option.choice,
     }));
-    this.cast.meet(this.view.combatants);
+    this.luckTracker.addCombatants(this.view.combatants);
   }
 }
 
-/** A new game, or one that `save` wrote, where it was left. */
-export function beginSession(chosen: Chosen, seed: Seed): Session {
+/** A new game, or a saved one where it was left. */
+export function beginSession(chosen: ChosenSetup, seed: Seed): Session {
   const { save } = chosen;
   const session = new Session(chosen, save?.seed ?? seed, playersOf(chosen));
-  // Whoever read the save has verified it.
-  if (save) session.resume(save.choices, () => {});
+  // The save was verified when it was read.
+  if (save) session.replayChoices(save.choices, () => {});
   return session;
 }
 
-/** How to go on with a run that is left before its end; nothing for what is not kept. */
-export function goOnWith({ record, over, fight }: Session, command: string | undefined): string | null {
-  return command && record && !over && fight.choices.length > 0 ? `Go on with it: ${command}` : null;
+/** Tells the player how to resume a run that is not over; null for a fight, which is not saved. */
+export function resumeHint({ journal, over, fight }: Session, command: string | undefined): string | null {
+  if (!command || !journal || over) return null;
+  return fight.choices.length > 0
+    ? `Resume it with: ${command}`
+    : `You made no choice yet, so nothing was saved. Start again with: ${command}`;
 }
 
-/** Who plays, where a save says so; else it is left to the ruleset. */
-export function playersOf({ save }: Chosen): Pick<FightOptions, 'players'> {
+/** The sides that a save says are played; without a save the ruleset decides. */
+export function playersOf({ save }: ChosenSetup): Pick<FightOptions, 'players'> {
   return save?.players ? { players: save.players } : {};
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { render } from 'ink-testing-library';
-import { App } from '../play/app.js';
+import { App } from '../play/screens/app.js';
 import type { Played } from './games.js';
 
 /** Draws a game on a terminal of a given size, as Ink's test library cannot be told one. */

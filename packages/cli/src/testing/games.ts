@@ -1,10 +1,10 @@
 import { standardRegistry } from '@fray/engine';
-import type { Chosen } from '../io/setup.js';
 import { Game, type GameOptions } from '../play/game.js';
 import { Session } from '../play/session.js';
+import type { ChosenSetup } from '../setup/choose-setup.js';
 
 /** A shipped setup, as `chooseSetup` would find it. */
-export function chosen(name: string, change: Record<string, unknown> = {}): Chosen {
+export function chosen(name: string, change: Record<string, unknown> = {}): ChosenSetup {
   const registry = standardRegistry();
   const { ruleset, setup, title } = registry.setup(name);
   return {
@@ -23,7 +23,7 @@ export interface Played {
 }
 
 /** A game without a screen, all told at once. */
-export function game(what: string | Chosen, seed: number, options: Partial<GameOptions> = {}): Played {
+export function game(what: string | ChosenSetup, seed: number, options: Partial<GameOptions> = {}): Played {
   const exits: number[] = [];
   const played = new Game({
     session: new Session(typeof what === 'string' ? chosen(what) : what, seed),

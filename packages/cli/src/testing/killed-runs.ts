@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SeededDice } from '@fray/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sit } from './lives.js';
+import { sit } from './play-process.js';
 
 /** The Rogue begins where a beginner does not last. */
 const RUNS: readonly (readonly [string, number, unknown])[] = [

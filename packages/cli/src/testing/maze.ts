@@ -10,7 +10,7 @@ import {
   type Option,
   type Ruleset,
 } from '@fray/engine';
-import type { Chosen } from '../io/setup.js';
+import type { ChosenSetup } from '../setup/choose-setup.js';
 
 const GRID = gridOf([
   '##################  ',
@@ -230,6 +230,11 @@ function view(plan: Plan, state: State): FightView {
 }
 
 /** As `chooseSetup` would find it. */
-export function mazeChosen(given: Partial<Plan> = {}): Chosen {
-  return { ruleset: maze as unknown as Chosen['ruleset'], setup: given, name: 'maze/room', title: 'A room' };
+export function mazeChosen(given: Partial<Plan> = {}): ChosenSetup {
+  return {
+    ruleset: maze as unknown as ChosenSetup['ruleset'],
+    setup: given,
+    name: 'maze/room',
+    title: 'A room',
+  };
 }

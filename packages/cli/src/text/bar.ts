@@ -7,7 +7,7 @@ export interface BarText {
   readonly rest: string;
 }
 
-/** Lays a value out over `width` cells; whoever is not at zero shows at least a sliver. */
+/** Lays a value out over `width` cells; a value above zero shows at least a sliver. */
 export function bar(now: number, max: number, width: number, before = now): BarText {
   const units = Math.max(0, width) * 8;
   const at = (value: number) => (max > 0 ? Math.round((Math.min(Math.max(value, 0), max) / max) * units) : 0);

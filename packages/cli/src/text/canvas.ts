@@ -8,7 +8,7 @@ export interface Hue {
   readonly inverse?: boolean;
 }
 
-/** Text that looks alike throughout. */
+/** Text in a single style. */
 export interface Run {
   readonly text: string;
   readonly hue: Hue;
@@ -52,7 +52,7 @@ export class Canvas {
     return used;
   }
 
-  /** Line by line, neighbours that look alike as one run. */
+  /** Line by line, with neighbours of the same style as one run. */
   rows(): Run[][] {
     return this.cells.map(cells => {
       const runs: { text: string; hue: Hue }[] = [];

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../server/test/postgres.js';
 import { hasRedis, startRedis } from '../../test/redis.js';
-import { compare } from '../compare.js';
-import { axisOf, withField } from '../fields.js';
-import { matrix } from '../matrix.js';
-import { simulate } from '../simulate.js';
-import { sweep } from '../sweep.js';
+import { compare } from '../experiments/compare.js';
+import { matrix } from '../experiments/matrix.js';
+import { sweep } from '../experiments/sweep.js';
+import { tune } from '../experiments/tune.js';
+import { axisOf, withField } from '../setup/fields.js';
+import { simulate } from '../simulate/simulate.js';
 import { shipped } from '../testkit.js';
-import { tune } from '../tune.js';
-import { crewOfCluster } from './crew.js';
+import { clusterExecutor } from './cluster-executor.js';
 import { kitFor, queueName } from './queue.js';
 import { startWorker as startHere } from './worker.js';
 
@@ -68,23 +68,23 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
 
   it('says when nobody is there to do the work, and takes it back when told to stop', async () => {
     let alone = 0;
-    const crew = await crewOfCluster(url, { onAlone: () => alone++ });
+    const executor = await clusterExecutor(url, { onAlone: () => alone++ });
     expect(alone).toBeGreaterThan(0);
     const stop = new AbortController();
-    const asked = simulate({ ...DUEL, fights: 2_000, crew, signal: stop.signal });
+    const asked = simulate({ ...DUEL, fights: 2_000, executor, signal: stop.signal });
     const { Queue, connection } = kitFor(url);
     const queue = new Queue(queueName(), { connection });
     await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBeGreaterThan(0), 60_000);
     stop.abort(new Error('enough of it'));
     await expect(asked).rejects.toThrow('enough of it');
-    await crew.close();
+    await executor.close();
     expect(await queue.getWaitingCount()).toBe(0);
     await queue.close();
   });
 
   it('comes to the same as one machine, to the last byte, whatever is asked', async () => {
     await Promise.all([startWorker(url), startWorker(url)]);
-    const crew = await crewOfCluster(url);
+    const executor = await clusterExecutor(url);
     try {
       const hp = 'monsters[0].hp';
       const block = (hp: number) => ({
@@ -105,10 +105,10 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
       ];
       // At once, as several people ask: most of the time is spent waiting for a turn.
       const agree = async (ask: (typeof questions)[number]) =>
-        expect(JSON.stringify(await ask({ crew }))).toBe(JSON.stringify(await ask({ workers: 0 })));
+        expect(JSON.stringify(await ask({ executor }))).toBe(JSON.stringify(await ask({ workers: 0 })));
       await Promise.all(questions.map(agree));
     } finally {
-      await crew.close();
+      await executor.close();
     }
     const { Queue, connection } = kitFor(url);
     const queue = new Queue(queueName(), { connection });
@@ -117,8 +117,8 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
     await queue.close();
   });
 
-  it('hands on what goes wrong at a worker', async () => {
-    const crew = await crewOfCluster(url);
+  it('passes on what goes wrong at a worker', async () => {
+    const executor = await clusterExecutor(url);
     try {
       const job = {
         ...DUEL,
@@ -127,35 +127,35 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
         seed: 1,
         maxChoices: 9,
       };
-      await expect(crew.run(job, { from: 0, to: 1 })).rejects.toThrow(/A worker gave up: .*heroes/);
+      await expect(executor.run(job, { from: 0, to: 1 })).rejects.toThrow(/A worker gave up: .*heroes/);
     } finally {
-      await crew.close();
+      await executor.close();
     }
   });
 
   it('loses and doubles nothing when the store is started anew, whether it has kept anything or not', async () => {
     const spec = { ...shipped('d20/party'), fights: 1_200 };
-    const crew = await crewOfCluster(url);
+    const executor = await clusterExecutor(url);
     try {
       let restarted: Promise<void> | undefined;
       const onProgress = () => {
         restarted ??= store.restart();
       };
-      const report = await simulate({ ...spec, crew, onProgress });
+      const report = await simulate({ ...spec, executor, onProgress });
       await restarted;
       expect(JSON.stringify(report)).toBe(JSON.stringify(await simulate({ ...spec, workers: 0 })));
     } finally {
-      await crew.close();
+      await executor.close();
     }
   });
 
   it('loses and doubles nothing when workers are killed in the middle of their work', async () => {
     const fights = 1_200;
     const spec = { ...shipped('d20/party'), fights };
-    const crew = await crewOfCluster(url);
+    const executor = await clusterExecutor(url);
     try {
       await startWorker(url);
-      await vi.waitFor(() => expect(crew.hands).toBe(3), 60_000);
+      await vi.waitFor(() => expect(executor.concurrency).toBe(3), 60_000);
       const [one, two] = [...workers];
       const dying = [one!, two!];
       const deaths: Promise<void>[] = [];
@@ -164,13 +164,13 @@ describe.each(Object.entries(STORES))('a cluster on %s', { timeout: 300_000 }, (
         if (done > ((deaths.length + 1) * fights) / 5 && dying.length > 0)
           deaths.push(killed(dying.shift()!));
       };
-      const report = await simulate({ ...spec, crew, onProgress });
+      const report = await simulate({ ...spec, executor, onProgress });
       await Promise.all(deaths);
       expect([deaths.length, workers.size]).toEqual([2, 1]);
       expect(report.fights).toBe(fights);
       expect(JSON.stringify(report)).toBe(JSON.stringify(await simulate({ ...spec, workers: 0 })));
     } finally {
-      await crew.close();
+      await executor.close();
     }
   });
 
@@ -187,8 +187,8 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_,
     const noise = vi.spyOn(console, 'error');
     const store = await start();
     const lost: number[] = [];
-    const crew = await crewOfCluster(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
-    const asked = expect(simulate({ ...DUEL, fights: 1, crew })).rejects.toThrow(/ was lost: /);
+    const executor = await clusterExecutor(store.url, { patience: 1, onLost: seconds => lost.push(seconds) });
+    const asked = expect(simulate({ ...DUEL, fights: 1, executor })).rejects.toThrow(/ was lost: /);
     const { Queue, connection } = kitFor(store.url);
     const queue = new Queue(queueName(), { connection });
     queue.on('error', () => {});
@@ -197,7 +197,7 @@ describe.each(Object.entries(STORES))('a store on %s', { timeout: 300_000 }, (_,
     await store.stop();
     await asked;
     expect(lost).toEqual([1]);
-    await crew.close();
+    await executor.close();
     expect(noise).not.toHaveBeenCalled();
     noise.mockRestore();
   });
@@ -225,7 +225,7 @@ describe.each(Object.entries(STORES))('a worker whose %s goes away', { timeout: 
 describe('a PostgreSQL that is started anew while its tables are made', { timeout: 300_000 }, () => {
   it('is told in words, and does not end the process', async () => {
     const store = await startPostgres();
-    // Held by another who makes tables, so that the crew waits in the middle of making its own.
+    // Held by another who makes tables, so that the executor waits in the middle of making its own.
     const other = new pg.Client(store.url);
     other.on('error', () => {});
     await other.connect();
@@ -233,7 +233,7 @@ describe('a PostgreSQL that is started anew while its tables are made', { timeou
     const uncaught: unknown[] = [];
     const hear = (error: unknown) => uncaught.push(error);
     process.on('uncaughtExceptionMonitor', hear);
-    const opening = crewOfCluster(store.url);
+    const opening = clusterExecutor(store.url);
     const refused = expect(opening).rejects.toThrow(/^postgres:.* cannot be reached: /);
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(2), 60_000);
@@ -247,16 +247,16 @@ describe('a PostgreSQL that is started anew while its tables are made', { timeou
 
 describe('an address', () => {
   it('that is none is refused, without its password', async () => {
-    await expect(crewOfCluster('mysql://me:secret@db/fray')).rejects.toThrow(
+    await expect(clusterExecutor('mysql://me:secret@db/fray')).rejects.toThrow(
       "'mysql://me:…@db/fray' is not the address of a cluster",
     );
   });
 
   it('where nobody answers is refused', async () => {
-    await expect(crewOfCluster('postgres://me:secret@127.0.0.1:1/fray')).rejects.toThrow(
+    await expect(clusterExecutor('postgres://me:secret@127.0.0.1:1/fray')).rejects.toThrow(
       /postgres:\/\/me:…@127\.0\.0\.1:1\/fray cannot be reached: .*ECONNREFUSED/,
     );
-    await expect(crewOfCluster('redis://127.0.0.1:1')).rejects.toThrow(
+    await expect(clusterExecutor('redis://127.0.0.1:1')).rejects.toThrow(
       /redis:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
     );
   });

@@ -10,8 +10,8 @@ import {
   withBackend,
 } from 'bullmq';
 import pg from 'pg';
-import type { Chunk } from '../chunk.js';
-import type { TallyData } from '../tally.js';
+import type { Chunk } from '../simulate/chunk.js';
+import type { TallyData } from '../simulate/tally.js';
 
 /** Raised when what is sent to workers, or back, changes. */
 const FORMAT = 2;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../job.js';
-import { crewOfThreads } from '../pool.js';
+import { workerThreadExecutor } from '../executors/worker-threads.js';
+import type { Job } from '../simulate/job.js';
 import { type Answer, hangUp, kitFor, knock, type Letter, type Order, opened, queueName } from './queue.js';
 import { StoreWatch } from './store-watch.js';
 
@@ -50,12 +50,12 @@ export async function startWorker(
   { threads, patience = 10, onDone, onLost, onBack }: ClusterWorkerOptions,
 ): Promise<ClusterWorker> {
   const { Worker, connection } = kitFor(url);
-  const crew = crewOfThreads(threads);
+  const executor = workerThreadExecutor(threads);
   const jobs = new JobTexts();
   const work = async ({ data }: { readonly data: Letter }): Promise<string> => {
     const { job, from, to } = JSON.parse(data.text) as Order;
     const begin = performance.now();
-    const tally = await crew.run(jobs.read(job), { from, to });
+    const tally = await executor.run(jobs.read(job), { from, to });
     onDone?.(to - from);
     return JSON.stringify({ tally, ms: performance.now() - begin } satisfies Answer);
   };
@@ -75,11 +75,11 @@ export async function startWorker(
       async close() {
         if (!(await store.orLost(worker.close(store.lost !== null)))) await hangUp(worker);
         store.close();
-        await crew.close();
+        await executor.close();
       },
     };
   } catch (error) {
-    await crew.close();
+    await executor.close();
     throw error;
   }
 }

@@ -1,11 +1,10 @@
 import type { Dice, Ruleset } from '@fray/engine';
-import { openChoices } from '../optimum-usual.js';
-import type { Policy } from '../policies.js';
+import { openChoices, type Policy } from './policy.js';
 
-/** Lists of equal weights by their length, so that a decision builds none. */
-const EVEN: number[][] = [];
+/** Lists of equal weights by their length, so that a decision allocates none. */
+const EQUAL_WEIGHTS: number[][] = [];
 
-/** Any possible choice or answer, all alike. Drawn from the dice, so its odds can be enumerated too. */
+/** Any possible choice or answer, all equally likely. It draws from the dice it is given, so its odds can be enumerated too. */
 export function randomPolicy(ruleset: Ruleset): Policy {
   return {
     decide: (plan, state, dice, question) =>
@@ -14,8 +13,8 @@ export function randomPolicy(ruleset: Ruleset): Policy {
 }
 
 function pickAny(open: readonly unknown[], dice: Dice): unknown {
-  if (open.length === 0) throw new Error('random: nothing is possible although somebody has to choose');
+  if (open.length === 0) throw new Error('random: no choice is possible although one is due');
   if (open.length === 1) return open[0];
-  EVEN[open.length] ??= open.map(() => 1);
-  return open[dice.pick(EVEN[open.length]!, 'policy')];
+  EQUAL_WEIGHTS[open.length] ??= open.map(() => 1);
+  return open[dice.pick(EQUAL_WEIGHTS[open.length]!, 'policy')];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { simulate } from '../simulate.js';
+import { simulate } from '../simulate/simulate.js';
 import { shipped } from '../testkit.js';
 
 it('loses measurably fewer fights of saga/sorcery than the built-in player', {

@@ -1,8 +1,8 @@
 import { type Ruleset, SeededDice, standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { policyFor } from '../policies.js';
-import { simulate } from '../simulate.js';
+import { simulate } from '../simulate/simulate.js';
 import { LEFT, RIGHT, shipped, toy, toyEndings } from '../testkit.js';
+import { policyFor } from './policies.js';
 
 /** A coin that is good, or a die that is better: but the built-in player knows only the coin. */
 const better = toy({

@@ -1,16 +1,16 @@
 import { standardRegistry } from '@fray/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limitsOf } from '../limits.js';
-import type { Problem } from '../problem.js';
+import type { Problem } from '../http/problem.js';
+import { resolveLimits } from '../limits.js';
 import { Adventures } from './adventures.js';
-import type { LiveGame } from './live.js';
+import type { LiveGame } from './live-game.js';
 
 const registry = standardRegistry();
 const opening = { setup: {}, saved: null, seed: 1 };
 
 function begin(games: Adventures, key: string): LiveGame {
-  const game = games.open(key, opening);
-  games.keep(key, game);
+  const game = games.create(key, opening);
+  games.put(key, game);
   return game;
 }
 
@@ -18,7 +18,7 @@ describe('the games in memory', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are so many at most: the one that was idle longest is let go', () => {
-    const games = new Adventures(registry, limitsOf({ adventures: 2 }));
+    const games = new Adventures(registry, resolveLimits({ adventures: 2 }));
     const first = begin(games, 'a');
     begin(games, 'b');
     expect(games.get('a')).toBe(first);
@@ -32,7 +32,7 @@ describe('the games in memory', () => {
 
   it('are let go once nobody has touched them for long', () => {
     vi.useFakeTimers();
-    const games = new Adventures(registry, limitsOf({ idle: 600_000 }));
+    const games = new Adventures(registry, resolveLimits({ idle: 600_000 }));
     begin(games, 'a');
     begin(games, 'b');
     vi.advanceTimersByTime(400_000);
@@ -45,7 +45,7 @@ describe('the games in memory', () => {
   });
 
   it('are not played for ever in answer to one request; what took too long has not happened', () => {
-    const games = new Adventures(registry, limitsOf({ decisions: 0 }));
+    const games = new Adventures(registry, resolveLimits({ decisions: 0 }));
     const game = begin(games, 'a');
     const outcomes = new Set<string>();
     for (let i = 0; i < 200 && outcomes.size === 0; i++) {
@@ -65,15 +65,15 @@ describe('the games in memory', () => {
   });
 
   it('stay as they are when the next one cannot be opened', () => {
-    const games = new Adventures(registry, limitsOf());
+    const games = new Adventures(registry, resolveLimits());
     const game = begin(games, 'a');
-    expect(() => games.open('a', { ...opening, setup: { hero: { race: 'robot' } } })).toThrow(/robot/);
+    expect(() => games.create('a', { ...opening, setup: { hero: { race: 'robot' } } })).toThrow(/robot/);
     expect(games.find('a')).toBe(game);
   });
 });
 
 it('who comes back is told what has happened since the last fight began, or the latest of it', () => {
-  const games = new Adventures(registry, limitsOf());
+  const games = new Adventures(registry, resolveLimits());
   const game = begin(games, 'a');
   const inFight = ['death save', 'answer', 'shift', 'dodge', 'end turn', 'end', 'level up'];
   let since = [...game.adventure().events];

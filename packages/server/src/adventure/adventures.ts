@@ -1,75 +1,61 @@
 import { randomInt } from 'node:crypto';
-import { Fight, type Registry, type Ruleset, type Seed } from '@fray/engine';
-import {
-  type AdventureChoice,
-  type AdventureEvent,
-  type AdventurePlan,
-  type AdventureSetup,
-  type AdventureState,
-  type Atlas,
-  atlasOf,
-  type SaveRecord,
-} from '@fray/engine/rulesets/quest';
+import { Fight, type Registry, type Seed } from '@fray/engine';
+import { type Atlas, atlasOf, type SaveRecord } from '@fray/engine/rulesets/quest';
+import { Problem } from '../http/problem.js';
 import type { Limits } from '../limits.js';
-import { Problem } from '../problem.js';
-import { bounded, Patience } from './bounded.js';
-import { LiveGame, type Saved } from './live.js';
-import { remembering } from './remembering.js';
+import {
+  ADVENTURE_ID,
+  type AdventureRuleset,
+  adventureRuleset,
+  DecisionBudget,
+} from './adventure-ruleset.js';
+import { LiveGame, type SaveInfo } from './live-game.js';
 
-const RULESET = 'quest-adventure';
-type AdventureRuleset = Ruleset<
-  AdventureSetup,
-  AdventurePlan,
-  AdventureState,
-  AdventureChoice,
-  AdventureEvent
->;
-const SWEEP = 60_000;
+/** Milliseconds between two searches for games that have been idle for too long. */
+const SWEEP_INTERVAL_MS = 60_000;
 
-export interface Opening {
-  /** A new hero, or a save; as the ruleset takes it. */
+export interface NewGame {
+  /** A new hero, or a save, as the setup of the ruleset has it. */
   readonly setup: { readonly hero?: unknown; readonly save?: SaveRecord; readonly options?: unknown };
   readonly seed?: Seed | undefined;
   /** The player's last save. */
-  readonly saved: Saved | null;
-  /** Whether it goes on from a save that no server here has written. */
+  readonly saved: SaveInfo | null;
+  /** Whether it continues a save without a valid seal of this server. */
   readonly unsealed?: boolean;
 }
 
-/** The games in memory, one a player, by the public key in hexadecimal (QUEST-5.1); those idle longest first. */
+/** The games in memory, one for each player, by the public key in hexadecimal (QUEST-5.1). */
 export class Adventures {
+  /** The one that has been idle longest comes first. */
   private readonly games = new Map<string, LiveGame>();
-  private readonly patience: Patience;
-  private played: AdventureRuleset | undefined;
+  private readonly budget: DecisionBudget;
+  private cachedRuleset: AdventureRuleset | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly registry: Registry,
     readonly limits: Limits,
   ) {
-    this.patience = new Patience(limits.decisions, limits.time);
+    this.budget = new DecisionBudget(limits.decisions, limits.time);
   }
 
   get size(): number {
     return this.games.size;
   }
 
-  /** The ruleset that is played, with the content of this server. */
   get ruleset(): AdventureRuleset {
-    this.played ??= remembering(
-      bounded(this.registry.ruleset(RULESET) as unknown as AdventureRuleset, this.patience),
-    );
-    return this.played;
+    this.cachedRuleset ??= adventureRuleset(this.registry, this.budget);
+    return this.cachedRuleset;
   }
 
-  /** What never changes of its world. */
+  /** The part of the world that never changes. */
   atlas(): Atlas {
     const { ruleset, registry } = this;
-    const shipped = registry.setups.find(setup => setup.ruleset === RULESET);
+    const shipped = registry.setups.find(setup => setup.ruleset === ADVENTURE_ID);
     return atlasOf(ruleset.compile(ruleset.setup.parse(shipped?.setup ?? {})).world.content);
   }
 
-  /** The player's game, which now counts as just used. */
+  /** Finds the player's game, or refuses; the game counts as used now. */
   get(key: string): LiveGame {
     const game = this.find(key);
     if (game) return game;
@@ -79,24 +65,25 @@ export class Adventures {
     );
   }
 
-  /** Whether there is one. To ask this is not to use it. */
+  /** Whether the player has a game. Unlike `find`, this does not count as using it. */
   has(key: string): boolean {
     return this.games.has(key);
   }
 
+  /** Finds the player's game, if there is one; it counts as used now. */
   find(key: string): LiveGame | undefined {
     const game = this.games.get(key);
     if (game) this.touch(key, game);
     return game;
   }
 
-  /** Begins a game. Turns are counted on from the one there may be, so that nobody mistakes one for the other. */
-  open(key: string, { setup, seed = randomInt(2 ** 47), saved, unsealed = false }: Opening): LiveGame {
-    this.patience.renew();
+  /** Creates a game, to be stored with `put`. Its turns are numbered on from the player's present game, so that none is mixed up. */
+  create(key: string, { setup, seed = randomInt(2 ** 47), saved, unsealed = false }: NewGame): LiveGame {
+    this.budget.reset();
     const fight = Fight.start(this.ruleset, setup, { seed, recorded: false });
     const before = this.games.get(key);
     const turn = before ? before.turn + 1 : 0;
-    return new LiveGame(fight, this.patience, {
+    return new LiveGame(fight, this.budget, {
       saved,
       loaded: setup.save !== undefined,
       turn,
@@ -104,47 +91,50 @@ export class Adventures {
     });
   }
 
-  /** Keeps a game that was opened, in place of the one there may be. */
-  keep(key: string, game: LiveGame): void {
+  /** Stores a game in place of the player's present one. */
+  put(key: string, game: LiveGame): void {
     this.touch(key, game);
-    this.makeRoom();
-    // Nothing is timed while there is nothing to let go, and the timer never keeps the process alive.
-    this.timer ??= setInterval(() => this.sweep(), Math.min(SWEEP, this.limits.idle)).unref();
+    this.removeOldest();
+    // The timer runs only while there are games, and it never keeps the process alive.
+    this.timer ??= setInterval(
+      () => this.removeIdle(),
+      Math.min(SWEEP_INTERVAL_MS, this.limits.idle),
+    ).unref();
   }
 
-  drop(key: string): void {
+  remove(key: string): void {
     this.games.delete(key);
     if (this.games.size > 0) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }
 
-  /** Forgets every game. */
+  /** Removes every game. */
   close(): void {
-    for (const key of [...this.games.keys()]) this.drop(key);
+    for (const key of [...this.games.keys()]) this.remove(key);
   }
 
-  /** Every request begins with this, and nothing waits before the game is played. */
+  /** Every request calls this first and plays without waiting in between, so the budget is reset here. */
   private touch(key: string, game: LiveGame): void {
-    this.patience.renew();
-    game.used = Date.now();
-    // A Map keeps the order of insertion: put back, it is the most recent.
+    this.budget.reset();
+    game.lastUsed = Date.now();
+    // A Map iterates in insertion order, so this moves the game to the end.
     this.games.delete(key);
     this.games.set(key, game);
   }
 
-  private makeRoom(): void {
+  private removeOldest(): void {
     for (const [key] of this.games) {
       if (this.games.size <= this.limits.adventures) break;
-      this.drop(key);
+      this.remove(key);
     }
   }
 
-  private sweep(): void {
+  private removeIdle(): void {
     const oldest = Date.now() - this.limits.idle;
-    for (const [key, { used }] of this.games) {
-      if (used > oldest) break;
-      this.drop(key);
+    for (const [key, { lastUsed }] of this.games) {
+      if (lastUsed > oldest) break;
+      this.remove(key);
     }
   }
 }

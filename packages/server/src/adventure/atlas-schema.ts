@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { amount, id, named, spell, thing, told } from './things-schema.js';
+import { amount, described, id, item, named, spell } from './common-schemas.js';
 
-const stacks = z.array(thing.extend({ count: z.int() }));
+const stacks = z.array(item.extend({ count: z.int() }));
 
-const heroClass = told
+const heroClass = described
   .extend({
     hitDie: z.int(),
     primary: z.array(id),
@@ -12,7 +12,7 @@ const heroClass = told
     weapons: z.array(z.string()),
     pool: named.describe('What its abilities cost.'),
     casting: id.nullable().describe('The ability behind its spells.'),
-    abilities: z.array(told.extend({ level: z.int().describe('From which it can be used.') })),
+    abilities: z.array(described.extend({ level: z.int().describe('From which it can be used.') })),
     kit: z.object({
       fixed: stacks,
       choices: z.array(z.array(stacks)).describe('Of each of these one, by its place.'),
@@ -33,15 +33,15 @@ const scores = z.object({
   points: z.int().describe('or bought, with so many points,'),
   costs: z.array(z.object({ score: z.int(), cost: z.int() })).describe('at these costs.'),
   most: z.int().describe('How far they may grow.'),
-  stats: z.array(told.extend({ short: z.string() })),
+  stats: z.array(described.extend({ short: z.string() })),
 });
 
 export const atlasSchema = z
   .object({
     map: z.object({ width: amount, height: amount }),
-    cities: z.array(told.extend({ x: amount, y: amount })),
+    cities: z.array(described.extend({ x: amount, y: amount })),
     ways: z.array(
-      told.extend({
+      described.extend({
         terrain: named,
         from: id,
         to: id.describe('The same city for a walk out and back.'),
@@ -51,10 +51,10 @@ export const atlasSchema = z
         openSky: z.boolean(),
       }),
     ),
-    dungeons: z.array(told.extend({ city: id, steps: z.int() })),
-    races: z.array(told.extend({ size: z.string(), city: id.describe('Where its heroes begin.') })),
+    dungeons: z.array(described.extend({ city: id, steps: z.int() })),
+    races: z.array(described.extend({ size: z.string(), city: id.describe('Where its heroes begin.') })),
     classes: z.array(heroClass),
-    backgrounds: z.array(told.extend({ gold: z.int() })),
+    backgrounds: z.array(described.extend({ gold: z.int() })),
     scores,
     slots: z.array(z.object({ id, name: z.string() })),
     levels: z.array(

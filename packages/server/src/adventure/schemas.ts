@@ -1,14 +1,14 @@
 import { saveSchema as recordSchema } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
-import { eventSchema } from '../identity/sign-in.js';
-import { SAVE_KIND } from '../saves/offer.js';
+import { nostrEventSchema } from '../identity/sign-in.js';
+import { SAVE_KIND } from '../saves/nostr-save.js';
 import { anyChoice, choosingSchema } from '../schemas/choosing.js';
-import { told } from '../schemas/event.js';
+import { loggedEvent } from '../schemas/event.js';
 import { seedSchema } from '../schemas/parts.js';
 import { view } from '../schemas/view.js';
 import { situationSchema as situation } from './situation-schema.js';
 
-// What the adventure's part of the API takes and answers.
+// The schemas of the adventure's requests and answers.
 
 const savedSchema = z.object({
   revision: z.int().positive().describe('How often this player has saved.'),
@@ -25,7 +25,7 @@ export const adventureSchema = choosingSchema
   .extend({
     situation,
     view,
-    events: z.array(told).describe('The new ones; where nothing was chosen, those that are kept.'),
+    events: z.array(loggedEvent).describe('The new ones; where nothing was chosen, those that are kept.'),
     saved: savedSchema.nullable().describe("The player's last save."),
     unsaved: z.boolean().describe('Whether something would be lost if the game ended now.'),
     unsealed,
@@ -75,6 +75,6 @@ export const saveSchema = savedSchema
   .openapi('Save');
 
 export const loadSchema = z
-  .strictObject({ event: eventSchema.optional().describe('A save that your key has signed.') })
+  .strictObject({ event: nostrEventSchema.optional().describe('A save that your key has signed.') })
   .openapi('LoadAdventure', { example: {} });
 export type LoadAdventure = z.infer<typeof loadSchema>;

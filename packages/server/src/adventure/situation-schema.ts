@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { amount, id, named, spell, thing, told } from './things-schema.js';
+import { amount, described, id, item, named, spell } from './common-schemas.js';
 
-const pile = thing.extend({ count: z.int(), charges: z.int() }).openapi('Pile');
+const pile = item.extend({ count: z.int(), charges: z.int() }).openapi('Pile');
 const slot = pile.nullable();
 
 const hero = z.object({
@@ -33,7 +33,7 @@ const hero = z.object({
     .describe('The latest level-up, with the die as it fell; 0 where none was rolled.'),
 });
 
-const hireling = told.extend({
+const hireling = described.extend({
   class: named,
   level: z.int(),
   wage: amount.describe('Paid on being hired and at every long rest.'),
@@ -65,7 +65,7 @@ const journey = named.extend({
   safeRest: z.boolean(),
   window: z.string().describe('Time of day, as it is called there.'),
   weather: named,
-  point: told.nullable().describe('What is on offer by the way.'),
+  point: described.nullable().describe('What is on offer by the way.'),
 });
 const dungeon = named.extend({
   step: z.int(),
@@ -88,7 +88,7 @@ export const situationSchema = z
     forHire: z.array(hireling),
     shop: z
       .object({
-        wares: z.array(thing.extend({ count: z.int(), price: amount })),
+        wares: z.array(item.extend({ count: z.int(), price: amount })),
         pays: amount.describe('The share of the cost that it pays.'),
       })
       .nullable(),

@@ -1,32 +1,32 @@
 import { foesOf, heldItem, type QuestChoice } from '@fray/engine/rulesets/quest';
 import type { Adventures } from '../adventure/adventures.js';
-import type { LiveGame } from '../adventure/live.js';
-import { Problem } from '../problem.js';
-import { combatJson, stateOf } from './answer.js';
-import { takeAll, takeSome } from './loot.js';
-import { noCombat, refusedAs, refusedBy } from './refusals.js';
+import type { LiveGame } from '../adventure/live-game.js';
+import { Problem } from '../http/problem.js';
+import { type CombatActionRequest, contradiction } from './action-schema.js';
+import { type ActionDefaults, toChoice } from './action-to-choice.js';
+import { combatJson, combatStateOf } from './combat-json.js';
+import { noCombatProblem, ruleProblem, toRuleProblem } from './refusals.js';
 import type { EndCombat } from './schemas.js';
-import { type Scene, toChoice } from './translate.js';
-import { type CombatActionRequest, contradiction } from './vocabulary.js';
 
-/** Chapter 28: the combats of all live games, by the public key of their player (QUEST-5.1). */
+/** Chapter 28: the combats of all games in memory, by the public key of their player (QUEST-5.1). */
 export class Combats {
   constructor(private readonly adventures: Adventures) {}
 
-  /** Fights the patrol ahead, or looks for somebody to fight. The answer comes after any opening monster turns. */
+  /** Fights the patrol ahead, or looks for a fight. Answers after any opening turns of the monsters. */
   start(key: string, gameTurn: number): string {
     const game = this.adventures.get(key);
     const { fight } = game;
     if (fight.state.fight) throw new Problem('combat_active', 'A fight is on: there can be only one.');
     game.checkTurn(gameTurn, 'game_turn');
     const offer = fight.options().find(({ choice }) => choice.do === 'fight' || choice.do === 'seek');
-    if (!offer) throw refusedBy('no_target', 'There is nobody to fight here. Set out first, or go deeper.');
+    if (!offer)
+      throw ruleProblem('no_target', 'There is no enemy to fight here. Set out first, or go deeper.');
     game.act(offer.choice);
-    if (!fight.state.fight) throw noCombat('You have looked for a fight, and found nobody.');
-    return told(game, combatJson(game));
+    if (!fight.state.fight) throw noCombatProblem('You have looked for a fight, and found no enemy.');
+    return withLogRead(game, combatJson(game));
   }
 
-  /** Unchanged: to read it is no call by which the log moves on. */
+  /** The combat as it stands. Reading it does not mark the log as read. */
   state(key: string): string {
     return combatJson(this.find(key));
   }
@@ -36,16 +36,16 @@ export class Combats {
     const wrong = contradiction(action);
     if (wrong) throw new Problem('bad_request', `The body is not valid: ${wrong}.`);
     const game = this.find(key, game_turn);
-    return chosen(game, toChoice(action, sceneOf(game)));
+    return choose(game, toChoice(action, actionDefaults(game)));
   }
 
   deathSave(key: string, gameTurn: number): string {
-    return chosen(this.find(key, gameTurn), { do: 'death save' });
+    return choose(this.find(key, gameTurn), { do: 'death save' });
   }
 
   /**
-   * QUEST-20.9, 20.10: what is taken goes into the inventory, the rest is gone, and so is the combat. Where something
-   * that was asked for does not fit, it stays on offer, and the combat with it.
+   * QUEST-20.9, 20.10: what is taken goes into the inventory, the rest is gone, and the combat is cleared. Requested loot that
+   * does not fit stays on offer, and the combat with it.
    */
   end(key: string, { take, game_turn }: EndCombat): string {
     const game = this.find(key, game_turn);
@@ -53,47 +53,70 @@ export class Combats {
     if (state.phase === 'fight')
       throw new Problem('combat_active', 'The fight is still on: there is nothing to end yet.');
     const refused = take === 'all' ? takeAll(game) : takeSome(game, [...new Set(take)]);
-    if (refused.length > 0) return told(game, combatJson(game, stateOf(game), refused));
-    const last = stateOf(game);
+    if (refused.length > 0) return withLogRead(game, combatJson(game, combatStateOf(game), refused));
+    const last = combatStateOf(game);
     game.act({ do: 'end' });
-    return told(game, combatJson(game, { ...last, phase: state.fight!.ending!, loot: [] }));
+    return withLogRead(game, combatJson(game, { ...last, phase: state.fight!.ending!, loot: [] }));
   }
 
   private find(key: string, gameTurn?: number): LiveGame {
     const game = this.adventures.find(key);
-    if (!game?.fight.state.fight) throw noCombat();
+    if (!game?.fight.state.fight) throw noCombatProblem();
     if (gameTurn !== undefined) game.checkTurn(gameTurn, 'game_turn');
     return game;
   }
 }
 
-/** What the answer told is no longer new. */
-function told(game: LiveGame, json: string): string {
-  game.log.hear();
+/** Marks the log as read by the answer, so that the next answer has only newer lines as new. */
+function withLogRead(game: LiveGame, json: string): string {
+  game.log.markRead();
   return json;
 }
 
-function chosen(game: LiveGame, choice: QuestChoice): string {
+function choose(game: LiveGame, choice: QuestChoice): string {
   try {
     game.act(choice);
   } catch (error) {
-    throw refusedAs(game, choice, error);
+    throw toRuleProblem(game, choice, error);
   }
-  return told(game, combatJson(game));
+  return withLogRead(game, combatJson(game));
 }
 
-/** For what a request leaves unsaid. */
-function sceneOf({ fight: { plan, state } }: LiveGame): Scene {
+/** Fills in what a request leaves out. */
+function actionDefaults({ fight: { plan, state } }: LiveGame): ActionDefaults {
   return {
     foe() {
       const foes = foesOf(state);
       if (foes.length === 1) return foes[0]!;
-      throw refusedBy('no_target', 'There are several foes: choose a target.');
+      throw ruleProblem('no_target', 'There are several foes: choose a target.');
     },
-    held(hand) {
+    heldItem(hand) {
       const item = heldItem(plan, state, hand);
       if (item !== null) return item;
-      throw refusedBy('not_equipped', `There is nothing in the ${hand} hand to throw.`);
+      throw ruleProblem('not_equipped', `There is nothing in the ${hand} hand to throw.`);
     },
   };
+}
+
+/** QUEST-20.10: takes what fits, and returns what does not: it stays on offer. */
+function takeAll(game: LiveGame): string[] {
+  const all = game.fight.options().find(({ choice }) => choice.do === 'take all');
+  if (all && !all.blocked) game.act(all.choice);
+  return game.fight.options().flatMap(({ choice }) => (choice.do === 'take' ? [choice.item] : []));
+}
+
+/** Takes these items as far as there is room, and returns those that do not fit, or not all of them. */
+function takeSome(game: LiveGame, items: readonly string[]): string[] {
+  const missing = items.find(item => lootOption(game, item) === undefined);
+  if (missing !== undefined) throw ruleProblem('not_in_loot', `'${missing}' is not among the loot.`);
+  if (items.length > 0 && items.every(item => lootOption(game, item)!.blocked))
+    throw ruleProblem('inventory_full', 'There is no room for it. It stays on offer.');
+  // Looked up again for each item, because the one before may have taken the last room.
+  for (const item of items) if (!lootOption(game, item)!.blocked) game.act({ do: 'take', item });
+  return items.filter(item => lootOption(game, item));
+}
+
+/** The option to take an item; undefined when none of it is left. */
+function lootOption(game: LiveGame, item: string) {
+  return game.fight.options().find(({ choice }) => choice.do === 'take' && choice.item === item);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Fighter } from '../../test/fighter.js';
-import { type Body, post, testApp } from '../../test/kit.js';
+import { Fighter } from '../../test/combat-player.js';
 import { Player, possible } from '../../test/players.js';
-import { AnsweredRequests } from '../answered-requests.js';
+import { type Body, post, testApp } from '../../test/test-app.js';
+import { IdempotencyCache } from '../http/idempotency.js';
 import { openSaves } from '../saves/saves.js';
 
 const app = testApp();
@@ -130,10 +130,10 @@ describe('the adventure around it', () => {
   });
 
   it('forgets the oldest answers when they fill the memory', () => {
-    const answered = new AnsweredRequests(100);
+    const answered = new IdempotencyCache(100);
     let made = 0;
     const make = () => `${++made}`.padEnd(40);
-    const ask = (key: string) => answered.once('ada', key, {}, make);
+    const ask = (key: string) => answered.runOnce('ada', key, {}, make);
     const first = ask('a');
     expect(ask('a')).toBe(first);
     ask('b');

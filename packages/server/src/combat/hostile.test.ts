@@ -1,13 +1,13 @@
 import { finalizeEvent } from 'nostr-tools';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Fighter } from '../../test/fighter.js';
-import { type Pick, randomness, scrambled, WEIRD } from '../../test/hostile.js';
-import { type Body, got, testApp } from '../../test/kit.js';
+import { Fighter } from '../../test/combat-player.js';
+import { type Pick, randomness, scrambled, WEIRD } from '../../test/mutations.js';
 import { Player } from '../../test/players.js';
+import { type Body, got, testApp } from '../../test/test-app.js';
 import { chooseSchema, loadSchema, newAdventureSchema } from '../adventure/schemas.js';
 import { openSaves } from '../saves/saves.js';
+import { actionRequestSchema } from './action-schema.js';
 import { endSchema, turnOnlySchema } from './schemas.js';
-import { actionRequestSchema } from './vocabulary.js';
 
 const saves = await openSaves(':memory:');
 afterAll(() => saves.close());
@@ -105,17 +105,17 @@ const flipped = (hex: string, pick: Pick) => {
   return hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
 };
 
-function signedSave(player: Player, content: string, kind = 30_078) {
+function readSignedSave(player: Player, content: string, kind = 30_078) {
   const tags = [
     ['d', 'fray/quest'],
     ['client', 'fray'],
   ];
   return finalizeEvent({ kind, created_at: 1_700_000_000, tags, content }, player.secret);
 }
-const good = signedSave(bo!, JSON.stringify((await bo!.get(`/api/saves/${bo!.npub}`)).body.save));
-const others = signedSave(ada!, good.content);
-const noSave = signedSave(bo!, '{"version":1}');
-const noKind = signedSave(bo!, good.content, 1);
+const good = readSignedSave(bo!, JSON.stringify((await bo!.get(`/api/saves/${bo!.npub}`)).body.save));
+const others = readSignedSave(ada!, good.content);
+const noSave = readSignedSave(bo!, '{"version":1}');
+const noKind = readSignedSave(bo!, good.content, 1);
 
 /** Each is wrong for certain. */
 const ATTACKS: readonly ((pick: Pick) => Hostile)[] = [

@@ -1,7 +1,7 @@
 import { finalizeEvent } from 'nostr-tools';
 import { afterAll, expect, it } from 'vitest';
-import { type Body, testApp } from '../../test/kit.js';
 import { Player } from '../../test/players.js';
+import { type Body, testApp } from '../../test/test-app.js';
 import { openSaves } from '../saves/saves.js';
 
 const saves = await openSaves(':memory:');

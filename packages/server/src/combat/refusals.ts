@@ -1,17 +1,17 @@
 import type { QuestChoice } from '@fray/engine/rulesets/quest';
-import type { LiveGame } from '../adventure/live.js';
-import { Problem } from '../problem.js';
+import type { LiveGame } from '../adventure/live-game.js';
+import { Problem } from '../http/problem.js';
 
-/** QUEST-28.5: 409 with the rules' own code. */
-export function refusedBy(rule: string, detail: string): Problem {
+/** QUEST-28.5: 409 with the code of the rules. */
+export function ruleProblem(rule: string, detail: string): Problem {
   return new Problem('choice/blocked', detail, { status: 409, rule });
 }
 
-export function noCombat(detail = 'There is no active combat.'): Problem {
+export function noCombatProblem(detail = 'There is no active combat.'): Problem {
   return new Problem('no_active_combat', detail);
 }
 
-/** For choices that no option offers and for which the ruleset has no code of its own. */
+/** For choices that are not among the options and for which the ruleset has no code. */
 const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: string]>> = {
   attack: ['not_equipped', 'There is no such target, or nothing in that hand to attack it with.'],
   'death save': ['not_your_turn', 'No death save is due.'],
@@ -22,22 +22,22 @@ const CODES: Partial<Record<QuestChoice['do'], readonly [rule: string, detail: s
   grip: ['not_equipped', 'There is nothing in hand that can be held so.'],
 };
 
-/** Why a well-formed choice was not taken, in the codes of the rules (QUEST-1.7). */
-export function refusedAs({ fight }: LiveGame, choice: QuestChoice, error: unknown): unknown {
+/** The refusal of a choice that is not among the options, with a code of the rules (QUEST-1.7). */
+export function toRuleProblem({ fight }: LiveGame, choice: QuestChoice, error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'choice/unknown') return error;
   const { question, state } = fight;
-  // An ability that is not asked for now, or cannot be paid (QUEST-12.38).
+  // An ability that the question does not offer, or that cannot be paid (QUEST-12.38).
   const refused = question && choice.do === 'answer' && fight.ruleset.refuse?.(fight.plan, state, choice);
-  if (refused) return refusedBy(refused.code.replace(/^quest\//, ''), refused.reason);
-  if (question) return refusedBy('not_your_turn', `First answer: ${question.prompt}`);
+  if (refused) return ruleProblem(refused.code.replace(/^quest\//, ''), refused.reason);
+  if (question) return ruleProblem('not_your_turn', `First answer: ${question.prompt}`);
   const [first] = fight.options();
-  if (first?.choice.do === 'shift') return refusedBy('not_your_turn', 'First choose the starting range.');
-  if (first?.choice.do === 'death save') return refusedBy('incapacitated', 'A death save is due.');
+  if (first?.choice.do === 'shift') return ruleProblem('not_your_turn', 'First choose the starting range.');
+  if (first?.choice.do === 'death save') return ruleProblem('incapacitated', 'A death save is due.');
   const whom = 'target' in choice ? choice.target : undefined;
   if (whom !== undefined && !(whom in state.fight!.creatures)) return unknownId();
   const [rule, detail] = CODES[choice.do] ?? [];
-  return rule === undefined ? unknownId() : refusedBy(rule, detail!);
+  return rule === undefined ? unknownId() : ruleProblem(rule, detail!);
 }
 
 const unknownId = () =>
-  refusedBy('unknown_id', 'There is no such item, spell, ability or target, or it is of no use now.');
+  ruleProblem('unknown_id', 'There is no such item, spell, ability or target, or it is of no use now.');

@@ -1,9 +1,9 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
 import { question } from '../schemas/choosing.js';
-import { actionSchema, gameTurn } from './vocabulary.js';
+import { actionSchema, gameTurn } from './action-schema.js';
 
-// What chapter 28 takes and answers; see `vocabulary.ts` for actions.
+// The schemas of chapter 28; those of actions are in `action-schema.ts`.
 
 const who = z.int().nonnegative().describe('A combatant, by the number that actions call it by.');
 const text = z.string();
@@ -61,7 +61,7 @@ export const endSchema = endShape
   .openapi('EndCombat', { example: { take: 'all', game_turn: 9 } });
 export type EndCombat = z.infer<typeof endSchema>;
 
-/** Where nothing else has to be said. */
+/** A request that needs nothing but its turn. */
 export const turnOnlySchema = z
   .strictObject({ game_turn: gameTurn })
   .openapi('InTurn', { example: { game_turn: 4 } });

@@ -1,21 +1,21 @@
 import { standardRegistry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import type { Body } from '../../test/kit.js';
+import type { Body } from '../../test/test-app.js';
 import { Adventures } from '../adventure/adventures.js';
-import type { LiveGame } from '../adventure/live.js';
-import { limitsOf } from '../limits.js';
-import { Problem } from '../problem.js';
+import type { LiveGame } from '../adventure/live-game.js';
+import { Problem } from '../http/problem.js';
+import { resolveLimits } from '../limits.js';
 import { Combats } from './combats.js';
 
-const adventures = new Adventures(standardRegistry(), limitsOf());
+const adventures = new Adventures(standardRegistry(), resolveLimits());
 const combats = new Combats(adventures);
 const read = (text: string): Body => JSON.parse(text);
 
 /** A game in a fight, found by looking at seeds one by one. */
 function fighting(wanted: (game: LiveGame) => boolean): LiveGame {
   for (let seed = 1; seed <= 300; seed++) {
-    const game = adventures.open('key', { setup: { hero: { class: 'fighter' } }, seed, saved: null });
-    adventures.keep('key', game);
+    const game = adventures.create('key', { setup: { hero: { class: 'fighter' } }, seed, saved: null });
+    adventures.put('key', game);
     const out = game.fight.options().find(({ choice, blocked }) => choice.do === 'travel' && !blocked)!;
     game.act(out.choice);
     if (!game.fight.state.fight) combats.start('key', game.turn);

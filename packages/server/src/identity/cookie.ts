@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { SESSION_LIFE } from './sessions.js';
+import { SESSION_LIFE_MS } from './sessions.js';
 
 const NAME = 'fray_session';
-const PLAIN = new RegExp(`^${NAME}=([\\w-]+)$`);
+const ONLY_TOKEN = new RegExp(`^${NAME}=([\\w-]+)$`);
 
-export function tokenOf(c: Context): string | undefined {
+export function readSessionToken(c: Context): string | undefined {
   return getCookie(c, NAME);
 }
 
-/** The same from the header alone. Browsers send a token as it was given; all else is read with care. */
-export function tokenIn(header: string): string | undefined {
-  return PLAIN.exec(header)?.[1] ?? parse(header, NAME)[NAME];
+/** Reads the token from the header. A cookie header with nothing but the token needs no parser. */
+export function parseSessionToken(header: string): string | undefined {
+  return ONLY_TOKEN.exec(header)?.[1] ?? parse(header, NAME)[NAME];
 }
 
-/** Out of reach for scripts and other sites; over HTTPS it never travels in the clear. */
-export function giveToken(c: Context, token: string, origin: string): void {
-  set(c, token, origin, SESSION_LIFE / 1000);
+/** Scripts and other sites cannot read the cookie; with an https: origin it is never sent unencrypted. */
+export function setSessionCookie(c: Context, token: string, origin: string): void {
+  setCookieValue(c, token, origin, SESSION_LIFE_MS / 1000);
 }
 
-export function takeToken(c: Context, origin: string): void {
-  set(c, '', origin, 0);
+export function clearSessionCookie(c: Context, origin: string): void {
+  setCookieValue(c, '', origin, 0);
 }
 
-function set(c: Context, value: string, origin: string, maxAge: number): void {
+function setCookieValue(c: Context, value: string, origin: string, maxAge: number): void {
   const secure = origin.startsWith('https:');
   setCookie(c, NAME, value, { path: '/api', httpOnly: true, sameSite: 'Strict', secure, maxAge });
 }

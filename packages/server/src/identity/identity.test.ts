@@ -1,12 +1,12 @@
 import { nip19 } from 'nostr-tools';
 import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
 import { describe, expect, it } from 'vitest';
-import { get, got, post, testApp } from '../../test/kit.js';
-import { Addresses } from '../addresses.js';
-import { OwnSite } from '../own-site.js';
+import { get, got, post, testApp } from '../../test/test-app.js';
+import { ClientAddresses } from '../http/client-addresses.js';
+import { RateLimiter } from '../http/rate-limiter.js';
+import { ServerOrigin } from '../http/server-origin.js';
 import { Challenges } from './challenges.js';
-import { Doorkeeper, keyOfNpub } from './doorkeeper.js';
-import { Rate } from './rate.js';
+import { decodeNpub, PlayerAuth } from './player-auth.js';
 import { Sessions } from './sessions.js';
 
 const URL = 'http://localhost/api/auth/session';
@@ -189,13 +189,13 @@ describe('the parts', () => {
     const challenges = new Challenges();
     const { challenge, expires } = challenges.issue(0);
     expect(expires).toBe(120_000);
-    expect(challenges.take(challenge, 120_000)).toBe(false);
+    expect(challenges.consume(challenge, 120_000)).toBe(false);
     const other = challenges.issue(0).challenge;
-    expect(challenges.take(other, 119_999)).toBe(true);
-    expect(challenges.take(other, 0)).toBe(false);
+    expect(challenges.consume(other, 119_999)).toBe(true);
+    expect(challenges.consume(other, 0)).toBe(false);
     const first = challenges.issue(0).challenge;
     for (let i = 0; i < 10_000; i++) challenges.issue(1);
-    expect(challenges.take(first, 2)).toBe(false);
+    expect(challenges.consume(first, 2)).toBe(false);
   });
 
   it('sessions end after seven days, and when there are too many the oldest goes', () => {
@@ -208,17 +208,24 @@ describe('the parts', () => {
   });
 
   it('a rate fills again evenly, for each on their own', () => {
-    const rate = new Rate(2);
-    expect([rate.wait('a', 0), rate.wait('a', 0), rate.wait('a', 0), rate.wait('b', 0)]).toEqual([
-      0, 0, 30, 0,
-    ]);
-    expect([rate.wait('a', 29_000), rate.wait('a', 30_000), rate.wait('a', 30_000)]).toEqual([1, 0, 30]);
-    for (let i = 0; i < 30_000; i++) rate.wait(`x${i}`, 30_000);
-    expect(rate.wait('a', 30_000)).toBeGreaterThanOrEqual(0);
+    const rate = new RateLimiter(2);
+    expect([
+      rate.tryConsume('a', 0),
+      rate.tryConsume('a', 0),
+      rate.tryConsume('a', 0),
+      rate.tryConsume('b', 0),
+    ]).toEqual([0, 0, 30, 0]);
+    expect([
+      rate.tryConsume('a', 29_000),
+      rate.tryConsume('a', 30_000),
+      rate.tryConsume('a', 30_000),
+    ]).toEqual([1, 0, 30]);
+    for (let i = 0; i < 30_000; i++) rate.tryConsume(`x${i}`, 30_000);
+    expect(rate.tryConsume('a', 30_000)).toBeGreaterThanOrEqual(0);
   });
 
   it('a public key is read from its address, and nothing else is', () => {
-    expect(keyOfNpub(nip19.npubEncode('ab'.repeat(32)))).toBe('ab'.repeat(32));
+    expect(decodeNpub(nip19.npubEncode('ab'.repeat(32)))).toBe('ab'.repeat(32));
     for (const wrong of [
       '',
       'npub1',
@@ -226,13 +233,18 @@ describe('the parts', () => {
       nip19.noteEncode('ab'.repeat(32)),
       'npub1'.padEnd(63, 'q'),
     ])
-      expect(() => keyOfNpub(wrong)).toThrow(/is not a public key/);
+      expect(() => decodeNpub(wrong)).toThrow(/is not a public key/);
   });
 
   it('nobody comes near what is another’s', async () => {
     const app = testApp();
-    const addresses = new Addresses();
-    const door = new Doorkeeper({ site: new OwnSite(undefined), players: 9, tries: 9, addresses });
+    const addresses = new ClientAddresses();
+    const door = new PlayerAuth({
+      serverOrigin: new ServerOrigin(undefined),
+      players: 9,
+      tries: 9,
+      addresses,
+    });
     const token = door.sessions.open('ab'.repeat(32));
     const seen: string[] = [];
     app.get('/own/:npub', c => {

@@ -6,24 +6,24 @@ export interface Session {
   readonly expires: number;
 }
 
-const DAY = 86_400_000;
-/** After this one signs in again. */
-export const SESSION_LIFE = 7 * DAY;
+const DAY_MS = 86_400_000;
+/** Milliseconds after which a player must sign in again. */
+export const SESSION_LIFE_MS = 7 * DAY_MS;
 
-/** Who is signed in, by the token in their cookie. They live as long as the process. */
+/** The players who are signed in, by the token in their cookie. Sessions end with the process. */
 export class Sessions {
   private readonly byToken = new Map<string, Session>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxSessions: number) {}
 
-  /** All lives are equally long, so the oldest expire first; when there are too many they make room. */
+  /** Opens a session and returns its token. The oldest expire first; when there are too many, they are removed. */
   open(key: string, now = Date.now()): string {
     for (const [old, { expires }] of this.byToken) {
-      if (expires > now && this.byToken.size < this.most) break;
+      if (expires > now && this.byToken.size < this.maxSessions) break;
       this.byToken.delete(old);
     }
     const token = randomBytes(32).toString('base64url');
-    this.byToken.set(token, { key, expires: now + SESSION_LIFE });
+    this.byToken.set(token, { key, expires: now + SESSION_LIFE_MS });
     return token;
   }
 

@@ -1,28 +1,37 @@
+import { Fight } from '@fray/engine';
+import { situationOf } from '@fray/engine/rulesets/quest';
 import type { Adventures } from '../adventure/adventures.js';
+import { atlasSchema } from '../adventure/atlas-schema.js';
 import {
   adventureSchema,
   type ChooseInAdventure,
   chooseSchema,
+  type HeroOnly,
+  heroOnlySchema,
   type NewAdventure,
   newAdventureSchema,
+  previewSchema,
 } from '../adventure/schemas.js';
-import { answer, answerJson } from '../answer.js';
-import { type AnsweredRequests, type IdempotencyHeader, idempotencyHeader } from '../answered-requests.js';
-import { type Endpoint, endpoint, quickEndpoint } from '../endpoint.js';
-import type { Doorkeeper } from '../identity/doorkeeper.js';
-import { Problem } from '../problem.js';
-import { type Keeper, savedOf } from '../saves/keeper.js';
+import { type Endpoint, endpoint, fastEndpoint } from '../http/endpoint.js';
+import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
+import { jsonBytes, jsonResponse, rawJsonResponse } from '../http/json-response.js';
+import { Problem } from '../http/problem.js';
+import { compressedFile, type StaticFile, serveFile } from '../http/static-files.js';
+import type { PlayerAuth } from '../identity/player-auth.js';
+import { type SaveService, saveInfo } from '../saves/save-service.js';
 
 const tag = 'Adventure';
 
-/** Playing the adventure: one game a player, in memory. */
+/** The world of the adventure, the preview of a hero, and playing: one game in memory for each player. */
 export function adventureRoutes(
-  door: Doorkeeper,
+  auth: PlayerAuth,
   adventures: Adventures,
-  keeper: Keeper,
-  answered: AnsweredRequests,
+  saveService: SaveService,
+  idempotency: IdempotencyCache,
 ): Endpoint[] {
   return [
+    worldRoute(adventures),
+    previewRoute(auth, adventures),
     endpoint<NewAdventure, unknown, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure',
@@ -33,23 +42,23 @@ export function adventureRoutes(
       replies: { 201: { description: 'The adventure, begun', schema: adventureSchema } },
       problems: [400, 401, 409, 413, 415, 422, 503],
       async handle({ c, body, headers }) {
-        const key = door.player(c);
-        const kept = await keeper.find(key);
+        const key = auth.player(c);
+        const save = await saveService.find(key);
         const { replace, seed, ...setup } = body;
-        const json = answered.once(key, headers['Idempotency-Key'], ['begin', body], () => {
+        const json = idempotency.runOnce(key, headers['Idempotency-Key'], ['begin', body], () => {
           if (!replace && adventures.find(key)?.fight.outcome === null) {
             throw new Problem(
               'adventure_active',
               'An adventure is being played with this key. Go on with it, or send `replace` to give it up.',
             );
           }
-          const game = adventures.open(key, { setup, seed, saved: kept && savedOf(kept) });
-          // Whatever fails before this leaves the game before in its place.
+          const game = adventures.create(key, { setup, seed, saved: save && saveInfo(save) });
+          // Stored last: when something fails before, the player's game before stays in its place.
           const begun = JSON.stringify(game.adventure());
-          adventures.keep(key, game);
+          adventures.put(key, game);
           return begun;
         });
-        return answerJson(json, 201);
+        return rawJsonResponse(json, 201);
       },
     }),
     endpoint({
@@ -60,9 +69,9 @@ export function adventureRoutes(
       description: 'With the events since the last fight began, so that a page that was reloaded can go on.',
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
       problems: [401, 404],
-      handle: ({ c }) => answer(adventures.get(door.player(c)).adventure()),
+      handle: ({ c }) => jsonResponse(adventures.get(auth.player(c)).adventure()),
     }),
-    quickEndpoint<ChooseInAdventure, IdempotencyHeader>({
+    fastEndpoint<ChooseInAdventure, IdempotencyHeader>({
       method: 'post',
       path: '/api/adventure/choices',
       tag,
@@ -74,8 +83,8 @@ export function adventureRoutes(
       replies: { 200: { description: 'The adventure, with the new events only', schema: adventureSchema } },
       problems: [400, 401, 404, 409, 413, 415, 422],
       json({ token, body, headers }) {
-        const key = door.holder(token);
-        return answered.once(key, headers['Idempotency-Key'], ['choose', body], () => {
+        const key = auth.playerOfToken(token);
+        return idempotency.runOnce(key, headers['Idempotency-Key'], ['choose', body], () => {
           const game = adventures.get(key);
           game.checkTurn(body.turn);
           return JSON.stringify(game.adventure(game.act(body.choice)));
@@ -91,9 +100,46 @@ export function adventureRoutes(
       replies: { 204: { description: 'It is gone, or there was none' } },
       problems: [401],
       handle({ c }) {
-        adventures.drop(door.player(c));
+        adventures.remove(auth.player(c));
         return c.body(null, 204);
       },
     }),
   ];
+}
+
+/** The world is the same as long as the server runs. */
+function worldRoute(adventures: Adventures): Endpoint {
+  let file: StaticFile | undefined;
+  return endpoint({
+    method: 'get',
+    path: '/api/adventure/world',
+    tag,
+    summary: 'The map, and all that there is to know when a hero is created',
+    description:
+      'For everybody. Who asks again with the `etag` of the answer is told 304 when nothing has changed.',
+    replies: { 200: { description: 'The world', schema: atlasSchema }, 304: { description: 'As before' } },
+    problems: [],
+    handle({ c }) {
+      file ??= compressedFile(jsonBytes(adventures.atlas()), 'world.json');
+      return serveFile(file, c.req.raw);
+    },
+  });
+}
+
+function previewRoute(auth: PlayerAuth, adventures: Adventures): Endpoint {
+  return endpoint<HeroOnly, unknown, unknown>({
+    method: 'post',
+    path: '/api/adventure/preview',
+    tag,
+    summary: 'How a hero would begin',
+    description: 'Hit points, armour class, what is worn and held. Nothing is begun and nothing is kept.',
+    body: heroOnlySchema,
+    replies: { 200: { description: 'The hero on the first morning', schema: previewSchema } },
+    problems: [400, 401, 413, 415, 422],
+    handle({ c, body: { hero } }) {
+      auth.player(c);
+      const fight = Fight.start(adventures.ruleset, { hero }, { seed: 0, recorded: false });
+      return jsonResponse({ situation: situationOf(fight.plan, fight.state), view: fight.view(0) });
+    },
+  });
 }

@@ -1,14 +1,14 @@
 import type { Registry, Ruleset } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
-import { answer, fixedAnswer } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import { Problem, within } from '../problem.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
+import { Problem, withPathPrefix } from '../http/problem.js';
 import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
 import { anySetup } from '../schemas/choosing.js';
 
 const tag = 'Catalogue';
 
-/** What there is to fight with. */
+/** The rulesets and the shipped setups. */
 export function catalogueRoutes(registry: Registry): Endpoint[] {
   return [
     endpoint({
@@ -20,7 +20,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         200: { description: 'The rulesets', schema: z.object({ rulesets: z.array(rulesetSchema) }) },
       },
       problems: [],
-      handle: fixedAnswer(() => ({ rulesets: registry.rulesets.map(describe) })),
+      handle: cachedJsonResponse(() => ({ rulesets: registry.rulesets.map(describeRuleset) })),
     }),
     endpoint({
       method: 'get',
@@ -31,7 +31,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         200: { description: 'The setups', schema: z.object({ setups: z.array(setupEntrySchema) }) },
       },
       problems: [],
-      handle: fixedAnswer(() => ({
+      handle: cachedJsonResponse(() => ({
         setups: registry.setups.map(({ name, title, ruleset }) => ({ name, title, ruleset })),
       })),
     }),
@@ -51,23 +51,23 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         },
       },
       problems: [404],
-      handle: ({ param }) => answer(named(registry, `${param('room')}/${param('name')}`)),
+      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('room')}/${param('name')}`)),
     }),
   ];
 }
 
-function named(registry: Registry, name: string) {
+function findSetup(registry: Registry, name: string) {
   try {
-    const { title, ruleset, setup } = within('', () => registry.setup(name));
+    const { title, ruleset, setup } = withPathPrefix('', () => registry.setup(name));
     return { name, title, ruleset, setup };
   } catch (error) {
-    // Here the name is the address, so what it names is not found rather than wrong.
+    // The name is part of the URL here, so an unknown one is 404 and not 422.
     if (error instanceof Problem) throw new Problem(error.code, error.message, { status: 404 });
     throw error;
   }
 }
 
-function describe({ id, title, summary, version, content, sides, setup, choice }: Ruleset) {
+function describeRuleset({ id, title, summary, version, content, sides, setup, choice }: Ruleset) {
   return {
     id,
     title,
@@ -80,7 +80,7 @@ function describe({ id, title, summary, version, content, sides, setup, choice }
   };
 }
 
-/** The JSON Schema of what a caller may send; what JSON Schema cannot say is left open. */
+/** The JSON Schema of what a client may send. What JSON Schema cannot express is left open. */
 export function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { type Endpoint, quickEndpoint } from '../endpoint.js';
-import { fightJson } from '../fight-json.js';
-import { Problem } from '../problem.js';
+import { fightJson } from '../fights/fight-json.js';
+import type { FightStore } from '../fights/fight-store.js';
+import type { LiveFight } from '../fights/live-fight.js';
+import { type Endpoint, fastEndpoint } from '../http/endpoint.js';
+import { Problem } from '../http/problem.js';
 import { anyChoice } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
-import type { Session } from '../session.js';
-import type { Store } from '../store.js';
 import { idParams } from './fights.js';
 
-/** A client repeats what it got no answer to before it goes on, so few keys are enough. */
-const KEYS = 4;
+/** A client repeats a request without an answer before it sends the next one, so few keys of a fight are enough. */
+const MAX_KEYS = 4;
 
 const turn = z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on.");
 const follow = z.literal(true).describe('Let the policy choose for who must choose now.');
@@ -28,14 +28,14 @@ const keyHeader = z.object({
     .max(200)
     .optional()
     .describe(
-      `With the key of one of the fight's last ${KEYS} choices that had one, its answer is given again.`,
+      `With the key of one of the fight's last ${MAX_KEYS} choices that had one, its answer is given again.`,
     ),
 });
 
-/** Playing: the only way in which a fight changes. */
-export function choiceRoutes(store: Store): Endpoint[] {
+/** The endpoint that plays: the only one that changes a fight. */
+export function choiceRoutes(store: FightStore): Endpoint[] {
   return [
-    quickEndpoint<Choose, z.infer<typeof keyHeader>>({
+    fastEndpoint<Choose, z.infer<typeof keyHeader>>({
       method: 'post',
       path: '/api/fights/{id}/choices',
       tag: 'Fights',
@@ -45,41 +45,42 @@ export function choiceRoutes(store: Store): Endpoint[] {
       params: idParams,
       headers: keyHeader,
       body: choiceSchema,
-      meant: body => (typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice),
+      bodySchemaFor: body =>
+        typeof body === 'object' && body !== null && 'follow' in body ? byFollowing : byChoice,
       replies: { 200: { description: 'The fight, with the new events only', schema: fightSchema } },
       problems: [400, 404, 409, 413, 415, 422, 503],
       json({ param, body, headers }) {
-        const session = store.get(param('id'));
+        const live = store.get(param('id'));
         const key = headers['Idempotency-Key'];
-        return session.inTurn(() =>
-          key === undefined ? choose(store, session, body) : once(store, session, key, body),
+        // One request after the other: of two equal requests the second always comes too late for its turn.
+        return live.enqueue(() =>
+          key === undefined ? choose(store, live, body) : chooseOnce(store, live, key, body),
         );
       },
     }),
   ];
 }
 
-/** One after the other: of two equal requests the second always finds the turn taken by the first. */
-function choose(store: Store, session: Session, body: Choose): string | Promise<string> {
+function choose(store: FightStore, live: LiveFight, body: Choose): string | Promise<string> {
   const { turn } = body;
-  if (turn !== session.turn) {
-    const detail = `The choice is for turn ${turn}, but the fight is at turn ${session.turn}. Read the fight again and choose from its options.`;
+  if (turn !== live.turn) {
+    const detail = `The choice is for turn ${turn}, but the fight is at turn ${live.turn}. Read the fight again and choose from its options.`;
     throw new Problem('choice/stale', detail, {
-      issues: [{ path: 'turn', reason: `must be ${session.turn}` }],
-      extra: { turn: session.turn },
+      issues: [{ path: 'turn', reason: `must be ${live.turn}` }],
+      extra: { turn: live.turn },
     });
   }
-  const known = session.told.length;
-  const done = session.choose(body);
+  const known = live.events.length;
+  const done = live.choose(body);
   const answer = () => {
-    store.grew(session);
-    return fightJson(session, known);
+    store.updateSize(live);
+    return fightJson(live, known);
   };
   return done ? done.then(answer) : answer();
 }
 
-function once(store: Store, session: Session, key: string, body: Choose): string | Promise<string> {
-  const { answers } = session;
+function chooseOnce(store: FightStore, live: LiveFight, key: string, body: Choose): string | Promise<string> {
+  const { answers } = live;
   const request = JSON.stringify(body);
   const before = answers.get(key);
   if (before) {
@@ -89,14 +90,14 @@ function once(store: Store, session: Session, key: string, body: Choose): string
       'This Idempotency-Key came with another choice before. Use a new key for a new choice.',
     );
   }
-  const keep = (response: string) => {
+  const remember = (response: string) => {
     answers.set(key, { request, response });
     for (const [oldest] of answers) {
-      if (answers.size <= KEYS) break;
+      if (answers.size <= MAX_KEYS) break;
       answers.delete(oldest);
     }
     return response;
   };
-  const response = choose(store, session, body);
-  return typeof response === 'string' ? keep(response) : response.then(keep);
+  const response = choose(store, live, body);
+  return typeof response === 'string' ? remember(response) : response.then(remember);
 }

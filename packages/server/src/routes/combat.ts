@@ -1,25 +1,25 @@
-import { answerJson } from '../answer.js';
-import { type AnsweredRequests, type IdempotencyHeader, idempotencyHeader } from '../answered-requests.js';
+import { actionRequestSchema, type CombatActionRequest } from '../combat/action-schema.js';
 import type { Combats } from '../combat/combats.js';
 import { combatSchema, type EndCombat, endSchema, type TurnOnly, turnOnlySchema } from '../combat/schemas.js';
-import { actionRequestSchema, type CombatActionRequest } from '../combat/vocabulary.js';
-import { type Endpoint, endpoint, quickEndpoint } from '../endpoint.js';
-import type { Doorkeeper } from '../identity/doorkeeper.js';
+import { type Endpoint, endpoint, fastEndpoint } from '../http/endpoint.js';
+import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
+import { rawJsonResponse } from '../http/json-response.js';
+import type { PlayerAuth } from '../identity/player-auth.js';
 
 const tag = 'Combat';
 const replies = { 200: { description: 'The combat as it stands now', schema: combatSchema } };
 const problems = [400, 401, 404, 409, 413, 415, 422];
 const bodyCode = 'bad_request';
 
-/** QUEST-28.1: the fight of the player's live game. What changes it names the turn it was chosen in, so that nothing is applied twice. */
-export function combatRoutes(door: Doorkeeper, combats: Combats, answered: AnsweredRequests): Endpoint[] {
-  /** A way that changes the combat, by its last word. */
-  const change = <Body>(
+/** QUEST-28.1: the fight of the player's game. Requests that change it name their turn, so that none is applied twice. */
+export function combatRoutes(auth: PlayerAuth, combats: Combats, idempotency: IdempotencyCache): Endpoint[] {
+  /** Defines an endpoint that changes the combat, by the last part of its path. */
+  const changeEndpoint = <Body>(
     name: string,
     given: Pick<Endpoint<Body>, 'summary' | 'description' | 'body'>,
-    make: (player: string, body: Body) => string,
+    run: (player: string, body: Body) => string,
   ): Endpoint =>
-    quickEndpoint<Body, IdempotencyHeader>({
+    fastEndpoint<Body, IdempotencyHeader>({
       method: 'post',
       path: `/api/combat/${name}`,
       tag,
@@ -29,12 +29,12 @@ export function combatRoutes(door: Doorkeeper, combats: Combats, answered: Answe
       replies,
       problems,
       json({ token, body, headers }) {
-        const player = door.holder(token);
-        return answered.once(player, headers['Idempotency-Key'], [name, body], () => make(player, body));
+        const player = auth.playerOfToken(token);
+        return idempotency.runOnce(player, headers['Idempotency-Key'], [name, body], () => run(player, body));
       },
     });
   return [
-    change<TurnOnly>(
+    changeEndpoint<TurnOnly>(
       'start',
       {
         summary: 'Begin an encounter',
@@ -51,9 +51,9 @@ export function combatRoutes(door: Doorkeeper, combats: Combats, answered: Answe
       summary: 'The combat, unchanged',
       replies,
       problems: [401, 404],
-      handle: ({ c }) => answerJson(combats.state(door.player(c))),
+      handle: ({ c }) => rawJsonResponse(combats.state(auth.player(c))),
     }),
-    change<CombatActionRequest>(
+    changeEndpoint<CombatActionRequest>(
       'action',
       {
         summary: 'Make one choice, or answer a reaction',
@@ -63,12 +63,12 @@ export function combatRoutes(door: Doorkeeper, combats: Combats, answered: Answe
       },
       (player, body) => combats.action(player, body),
     ),
-    change<TurnOnly>(
+    changeEndpoint<TurnOnly>(
       'death-save',
       { summary: 'Make the death save that is due', body: turnOnlySchema },
       (player, { game_turn }) => combats.deathSave(player, game_turn),
     ),
-    change<EndCombat>(
+    changeEndpoint<EndCombat>(
       'end',
       {
         summary: 'Apply the outcome with the taken loot, and clear the combat',

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { Addresses } from '../addresses.js';
-import { answerJson } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import { logJson } from '../fight-json.js';
-import { Problem } from '../problem.js';
-import { logSchema, MOST_TOLD } from '../schemas/fight.js';
-import type { Session } from '../session.js';
-import type { Store } from '../store.js';
-import { eventStream } from '../stream.js';
+import { eventStream } from '../fights/event-stream.js';
+import { logJson } from '../fights/fight-json.js';
+import type { FightStore } from '../fights/fight-store.js';
+import type { LiveFight } from '../fights/live-fight.js';
+import type { ClientAddresses } from '../http/client-addresses.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { rawJsonResponse } from '../http/json-response.js';
+import { Problem } from '../http/problem.js';
+import { logSchema, MAX_EVENTS } from '../schemas/fight.js';
 import { idParams } from './fights.js';
 
 const number = z
@@ -15,23 +15,23 @@ const number = z
   .regex(/^\d{1,9}$/, 'must be the number of an event')
   .optional();
 
-const HEADERS = {
+const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Asks proxies not to hold events back.
+  // Tells proxies not to buffer events.
   'x-accel-buffering': 'no',
 };
 
-/** Watching a fight. */
-export function eventRoutes(store: Store, addresses: Addresses): Endpoint[] {
+/** The events of a fight, as pages and as a stream. */
+export function eventRoutes(store: FightStore, addresses: ClientAddresses): Endpoint[] {
   return [
     endpoint({
       method: 'get',
       path: '/api/fights/{id}/log',
       tag: 'Fights',
       summary: 'The events of a fight, a page at a time',
-      description: `Read on with \`after\` set to the number of the last event of the page, until that is \`told\`. A page has ${MOST_TOLD} events at most.`,
+      description: `Read on with \`after\` set to the number of the last event of the page, until that is \`told\`. A page has ${MAX_EVENTS} events at most.`,
       params: idParams,
       query: z.object({
         after: number.describe('Leave out the events up to this number.'),
@@ -40,9 +40,9 @@ export function eventRoutes(store: Store, addresses: Addresses): Endpoint[] {
       replies: { 200: { description: 'The page', schema: logSchema } },
       problems: [404, 422],
       handle({ param, query }) {
-        const session = store.get(param('id'));
-        const most = Math.min(MOST_TOLD, Number(query.limit ?? MOST_TOLD));
-        return answerJson(logJson(session, knownIn(session, query.after), most));
+        const live = store.get(param('id'));
+        const max = Math.min(MAX_EVENTS, Number(query.limit ?? MAX_EVENTS));
+        return rawJsonResponse(logJson(live, knownEvents(live, query.after), max));
       },
     }),
     endpoint({
@@ -63,26 +63,25 @@ export function eventRoutes(store: Store, addresses: Addresses): Endpoint[] {
       },
       problems: [404, 422, 429],
       handle({ c, param, query, headers }) {
-        const session = store.get(param('id'));
-        const all = session.told.length;
-        const known = knownIn(session, headers['Last-Event-ID'] ?? query.after);
-        // Browsers reconnect to a stream that was closed, unless they are told so.
-        const rest = headers['Last-Event-ID'] === undefined || known < all;
-        if (session.fight.outcome && !rest) return new Response(null, { status: 204 });
-        const silent = c.req.method === 'HEAD';
-        const stream = silent ? null : eventStream(store, session, known, addresses.of(c));
-        return new Response(stream, { headers: HEADERS });
+        const live = store.get(param('id'));
+        const known = knownEvents(live, headers['Last-Event-ID'] ?? query.after);
+        // Browsers reconnect to a stream that was closed, unless the answer is 204.
+        const hasReadAll = headers['Last-Event-ID'] !== undefined && known >= live.events.length;
+        if (live.fight.outcome && hasReadAll) return new Response(null, { status: 204 });
+        const isHead = c.req.method === 'HEAD';
+        const stream = isHead ? null : eventStream(store, live, known, addresses.of(c));
+        return new Response(stream, { headers: STREAM_HEADERS });
       },
     }),
   ];
 }
 
-/** How many events the client has already. */
-function knownIn({ told }: Session, after = '0'): number {
+/** How many events the client has read. */
+function knownEvents({ events }: LiveFight, after = '0'): number {
   const known = Number(after);
-  if (known <= told.length) return known;
+  if (known <= events.length) return known;
   throw new Problem(
     'request/invalid',
-    `The fight has ${told.length} events, so none comes after number ${known}.`,
+    `The fight has ${events.length} events, so none comes after number ${known}.`,
   );
 }

@@ -1,19 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { answerJson } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import { choosingJson, fightJson } from '../fight-json.js';
-import type { Opener } from '../opener.js';
+import { choosingJson, fightJson } from '../fights/fight-json.js';
+import type { FightStarter } from '../fights/fight-starter.js';
+import type { FightStore } from '../fights/fight-store.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { rawJsonResponse } from '../http/json-response.js';
 import { choosingSchema } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
-import { createSchema, meant, type NewFight } from '../schemas/new-fight.js';
-import type { Store } from '../store.js';
+import { createSchema, type NewFight, newFightSchemaFor } from '../schemas/new-fight.js';
 
 const tag = 'Fights';
 export const idParams = z.object({ id: z.string().openapi({ example: 'kD3cJx0mQd2bP6m1n8y7Wg' }) });
 
-/** Starting fights, reading them, and letting them go. */
-export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context) => void): Endpoint[] {
+/** Starting, reading and deleting fights. */
+export function fightRoutes(
+  fightStarter: FightStarter,
+  store: FightStore,
+  limitCreations: (c: Context) => void,
+): Endpoint[] {
   return [
     endpoint<NewFight, unknown, unknown>({
       method: 'post',
@@ -23,7 +27,7 @@ export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context
       description:
         'From a shipped setup by its name, from a ruleset and a setup of your own, or from a replay, to play on after its first `upTo` choices.',
       body: createSchema,
-      meant,
+      bodySchemaFor: newFightSchemaFor,
       replies: {
         201: {
           description: 'The fight, with what happened so far',
@@ -33,11 +37,11 @@ export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context
       },
       problems: [400, 413, 415, 422, 429, 503],
       async handle({ c, body }) {
-        mayCreate(c);
-        const session = await opener.open(body);
-        // Whatever fails before this leaves no fight behind.
-        const response = answerJson(fightJson(session), 201, { location: `/api/fights/${session.id}` });
-        store.add(session);
+        limitCreations(c);
+        const live = await fightStarter.start(body);
+        const response = rawJsonResponse(fightJson(live), 201, { location: `/api/fights/${live.id}` });
+        // Stored last, so that no fight is left behind when the answer cannot be made.
+        store.add(live);
         return response;
       },
     }),
@@ -49,7 +53,7 @@ export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context
       params: idParams,
       replies: { 200: { description: 'The fight', schema: fightSchema } },
       problems: [404],
-      handle: ({ param }) => answerJson(fightJson(store.get(param('id')))),
+      handle: ({ param }) => rawJsonResponse(fightJson(store.get(param('id')))),
     }),
     endpoint({
       method: 'get',
@@ -59,7 +63,7 @@ export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context
       params: idParams,
       replies: { 200: { description: 'The options', schema: choosingSchema } },
       problems: [404],
-      handle: ({ param }) => answerJson(choosingJson(store.get(param('id')))),
+      handle: ({ param }) => rawJsonResponse(choosingJson(store.get(param('id')))),
     }),
     endpoint({
       method: 'delete',
@@ -70,7 +74,7 @@ export function fightRoutes(opener: Opener, store: Store, mayCreate: (c: Context
       replies: { 204: { description: 'It is gone' } },
       problems: [404],
       handle({ param }) {
-        store.drop(store.get(param('id')).id, 'deleted');
+        store.remove(store.get(param('id')).id, 'deleted');
         return new Response(null, { status: 204 });
       },
     }),

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { nip19 } from 'nostr-tools';
 import type { Adventures } from '../adventure/adventures.js';
-import { answer } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import { giveToken, takeToken, tokenOf } from '../identity/cookie.js';
-import type { Doorkeeper } from '../identity/doorkeeper.js';
-import { eventSchema, keyOf, SIGN_IN_KIND } from '../identity/sign-in.js';
-import type { Keeper } from '../saves/keeper.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { jsonResponse } from '../http/json-response.js';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from '../identity/cookie.js';
+import type { PlayerAuth } from '../identity/player-auth.js';
+import { nostrEventSchema, SIGN_IN_KIND, verifySignIn } from '../identity/sign-in.js';
+import type { SaveService } from '../saves/save-service.js';
 import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
 const tag = 'Players';
@@ -24,11 +24,15 @@ const visitorSchema = z
       ),
   })
   .openapi('Visitor');
-const signInSchema = z.strictObject({ event: eventSchema }).openapi('SignIn');
+const signInSchema = z.strictObject({ event: nostrEventSchema }).openapi('SignIn');
 
 /** Signing in and out with a Nostr key. */
-export function identityRoutes(door: Doorkeeper, adventures: Adventures, keeper: Keeper): Endpoint[] {
-  const player = (key: string) => ({ npub: nip19.npubEncode(key) });
+export function identityRoutes(
+  auth: PlayerAuth,
+  adventures: Adventures,
+  saveService: SaveService,
+): Endpoint[] {
+  const playerOf = (key: string) => ({ npub: nip19.npubEncode(key) });
   return [
     endpoint<Nothing, unknown, unknown>({
       method: 'post',
@@ -51,8 +55,8 @@ export function identityRoutes(door: Doorkeeper, adventures: Adventures, keeper:
       },
       problems: [400, 413, 415, 422, 429],
       handle({ c }) {
-        door.knock(c);
-        return answer({ ...door.challenges.issue(), url: placeOf(door.origin(c)) });
+        auth.limitSignInAttempts(c);
+        return jsonResponse({ ...auth.challenges.issue(), url: signInUrl(auth.origin(c)) });
       },
     }),
     endpoint<z.infer<typeof signInSchema>, unknown, unknown>({
@@ -65,11 +69,11 @@ export function identityRoutes(door: Doorkeeper, adventures: Adventures, keeper:
       replies: { 200: { description: 'Signed in', schema: playerSchema } },
       problems: [400, 401, 413, 415, 422, 429],
       handle({ c, body }) {
-        door.knock(c);
-        const origin = door.origin(c);
-        const key = keyOf(body.event, placeOf(origin), door.challenges);
-        giveToken(c, door.sessions.open(key), origin);
-        return c.json(player(key));
+        auth.limitSignInAttempts(c);
+        const origin = auth.origin(c);
+        const key = verifySignIn(body.event, signInUrl(origin), auth.challenges);
+        setSessionCookie(c, auth.sessions.open(key), origin);
+        return c.json(playerOf(key));
       },
     }),
     endpoint({
@@ -81,10 +85,10 @@ export function identityRoutes(door: Doorkeeper, adventures: Adventures, keeper:
       replies: { 200: { description: 'Who it is', schema: visitorSchema } },
       problems: [],
       async handle({ c }) {
-        const key = door.sessions.find(tokenOf(c) ?? '')?.key;
-        if (key === undefined) return answer({ npub: null, playing: false, saves: 'none' });
-        const saves = await keeper.status(key);
-        return answer({ ...player(key), playing: adventures.has(key), saves });
+        const key = auth.sessions.find(readSessionToken(c) ?? '')?.key;
+        if (key === undefined) return jsonResponse({ npub: null, playing: false, saves: 'none' });
+        const saves = await saveService.status(key);
+        return jsonResponse({ ...playerOf(key), playing: adventures.has(key), saves });
       },
     }),
     endpoint({
@@ -97,16 +101,16 @@ export function identityRoutes(door: Doorkeeper, adventures: Adventures, keeper:
       replies: { 204: { description: 'Signed out' } },
       problems: [],
       handle({ c }) {
-        const token = tokenOf(c) ?? '';
-        const session = door.sessions.find(token);
+        const token = readSessionToken(c) ?? '';
+        const session = auth.sessions.find(token);
         // QUEST-5.4
-        if (session) adventures.drop(session.key);
-        door.sessions.close(token);
-        takeToken(c, door.origin(c));
+        if (session) adventures.remove(session.key);
+        auth.sessions.close(token);
+        clearSessionCookie(c, auth.origin(c));
         return c.body(null, 204);
       },
     }),
   ];
 }
 
-const placeOf = (origin: string) => `${origin}/api/auth/session`;
+const signInUrl = (origin: string) => `${origin}/api/auth/session`;

@@ -1,10 +1,10 @@
 import { type Replay, replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { answerJson } from '../answer.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import type { Opener } from '../opener.js';
-import type { Store } from '../store.js';
+import type { FightStarter } from '../fights/fight-starter.js';
+import type { FightStore } from '../fights/fight-store.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { rawJsonResponse } from '../http/json-response.js';
 import { idParams } from './fights.js';
 
 const verdictSchema = z
@@ -19,8 +19,12 @@ const verdictSchema = z
   ])
   .openapi('Verdict');
 
-/** Fights as setup, seed and choices. */
-export function replayRoutes(opener: Opener, store: Store, mayCreate: (c: Context) => void): Endpoint[] {
+/** Reading the replay of a fight, and verifying replays. */
+export function replayRoutes(
+  fightStarter: FightStarter,
+  store: FightStore,
+  limitCreations: (c: Context) => void,
+): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -31,8 +35,8 @@ export function replayRoutes(opener: Opener, store: Store, mayCreate: (c: Contex
       replies: { 200: { description: 'The replay', schema: replaySchema } },
       problems: [404, 503],
       async handle({ param }) {
-        const session = store.get(param('id'));
-        return answerJson(await session.inTurn(() => session.fight.replay()));
+        const live = store.get(param('id'));
+        return rawJsonResponse(await live.enqueue(() => live.fight.replayJson()));
       },
     }),
     endpoint<Replay, unknown, unknown>({
@@ -45,8 +49,8 @@ export function replayRoutes(opener: Opener, store: Store, mayCreate: (c: Contex
       replies: { 200: { description: 'It does, or where it differs first', schema: verdictSchema } },
       problems: [400, 413, 415, 422, 429, 503],
       async handle({ c, body }) {
-        mayCreate(c);
-        return answerJson(await opener.verify(body));
+        limitCreations(c);
+        return rawJsonResponse(await fightStarter.verify(body));
       },
     }),
   ];

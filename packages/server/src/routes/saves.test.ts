@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { saveSchema } from '@fray/engine/rulesets/quest';
 import { generateSecretKey } from 'nostr-tools';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onBoth } from '../../test/both.js';
-import { type Body, get, post, testApp } from '../../test/kit.js';
+import { onBoth } from '../../test/both-databases.js';
 import { Player, possible } from '../../test/players.js';
+import { type Body, get, post, testApp } from '../../test/test-app.js';
 import { openSaves, type Saves } from '../saves/saves.js';
 
 onBoth('saving', location => {

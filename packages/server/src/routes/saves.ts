@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import type { Adventures } from '../adventure/adventures.js';
 import { adventureSchema, type LoadAdventure, loadSchema, saveSchema } from '../adventure/schemas.js';
-import { answer, answerJson } from '../answer.js';
-import { type AnsweredRequests, type IdempotencyHeader, idempotencyHeader } from '../answered-requests.js';
-import { type Endpoint, endpoint } from '../endpoint.js';
-import type { Doorkeeper } from '../identity/doorkeeper.js';
-import { Problem } from '../problem.js';
-import { type Keeper, savedOf } from '../saves/keeper.js';
-import { asSave, savedRecord, sealOf, signedSave, unsigned } from '../saves/offer.js';
-import type { Kept } from '../saves/saves.js';
+import { type Endpoint, endpoint } from '../http/endpoint.js';
+import { type IdempotencyCache, type IdempotencyHeader, idempotencyHeader } from '../http/idempotency.js';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.js';
+import { Problem } from '../http/problem.js';
+import type { PlayerAuth } from '../identity/player-auth.js';
+import {
+  parseSave,
+  readSignedSave,
+  sealTag,
+  unsignedSaveEvent,
+  withSaveErrors,
+} from '../saves/nostr-save.js';
+import { type SaveService, saveInfo } from '../saves/save-service.js';
+import type { StoredSave } from '../saves/saves.js';
 import { type Nothing, nothingSchema } from '../schemas/parts.js';
 
 const tag = 'Saves';
@@ -19,12 +25,12 @@ const params = z.object({
     .describe('Your public key.'),
 });
 
-/** Saving and loading: only ever the player's own, and only when the player asks (QUEST-5.3). */
+/** Saving and loading: only the player's own save, and only when the player asks (QUEST-5.3). */
 export function saveRoutes(
-  door: Doorkeeper,
+  auth: PlayerAuth,
   adventures: Adventures,
-  keeper: Keeper,
-  answered: AnsweredRequests,
+  saveService: SaveService,
+  idempotency: IdempotencyCache,
 ): Endpoint[] {
   return [
     endpoint<Nothing, unknown, unknown>({
@@ -39,13 +45,13 @@ export function saveRoutes(
       replies: { 200: { description: 'The save', schema: saveSchema } },
       problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503, 507],
       async handle({ c, param }) {
-        const key = door.owner(c, param('npub'));
+        const key = auth.owner(c, param('npub'));
         const game = adventures.get(key);
-        const { record, turn } = game.record();
-        keeper.knock(key);
-        const kept = await keeper.write(key, JSON.stringify(record), !game.unsealed);
-        game.keep(savedOf(kept), turn);
-        return answer(await saveOf(keeper, key, kept));
+        const { record, turn } = game.saveRecord();
+        saveService.limitSaves(key);
+        const save = await saveService.write(key, JSON.stringify(record), !game.unsealed);
+        game.markSaved(saveInfo(save), turn);
+        return jsonResponse(await describeSave(saveService, key, save));
       },
     }),
     endpoint({
@@ -57,10 +63,10 @@ export function saveRoutes(
       replies: { 200: { description: 'The save', schema: saveSchema } },
       problems: [400, 401, 403, 404, 422, 501, 503],
       async handle({ c, param }) {
-        const key = door.owner(c, param('npub'));
-        const kept = await keeper.find(key);
-        if (!kept) throw keeper.missing();
-        return answer(await saveOf(keeper, key, kept));
+        const key = auth.owner(c, param('npub'));
+        const save = await saveService.find(key);
+        if (!save) throw saveService.missingSave();
+        return jsonResponse(await describeSave(saveService, key, save));
       },
     }),
     endpoint<LoadAdventure, unknown, IdempotencyHeader>({
@@ -75,36 +81,38 @@ export function saveRoutes(
       replies: { 200: { description: 'The adventure', schema: adventureSchema } },
       problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 501, 503],
       async handle({ c, body, headers }) {
-        const key = door.player(c);
-        keeper.knock(key);
-        const kept = await keeper.find(key);
+        const key = auth.player(c);
+        saveService.limitSaves(key);
+        const stored = await saveService.find(key);
         const unsealed = !(await (body.event
-          ? keeper.isSealed(key, body.event.content, sealOf(body.event))
-          : kept && keeper.isSealed(key, kept.content, kept.seal)));
-        const json = answered.once(key, headers['Idempotency-Key'], ['load', body], () => {
+          ? saveService.isSealed(key, body.event.content, sealTag(body.event))
+          : stored && saveService.isSealed(key, stored.content, stored.seal)));
+        const json = idempotency.runOnce(key, headers['Idempotency-Key'], ['load', body], () => {
           if (adventures.find(key)?.inCombat)
             throw new Problem('combat_active', 'There is no loading in a fight: end it first, loot and all.');
-          if (!body.event && !kept) throw keeper.missing();
-          const save = body.event ? signedSave(body.event, key) : savedRecord(kept!.content, 'save');
-          const saved = kept && savedOf(kept);
-          const game = asSave('save', () => adventures.open(key, { setup: { save }, saved, unsealed }));
-          // Whatever fails before this leaves the game before in its place.
+          if (!body.event && !stored) throw saveService.missingSave();
+          const save = body.event ? readSignedSave(body.event, key) : parseSave(stored!.content, 'save');
+          const saved = stored && saveInfo(stored);
+          const game = withSaveErrors('save', () =>
+            adventures.create(key, { setup: { save }, saved, unsealed }),
+          );
+          // Stored last: when something fails before, the player's game before stays in its place.
           const begun = JSON.stringify(game.adventure());
-          adventures.keep(key, game);
+          adventures.put(key, game);
           return begun;
         });
-        return answerJson(json);
+        return rawJsonResponse(json);
       },
     }),
   ];
 }
 
-/** One of an older version is shown as the newest. */
-async function saveOf(keeper: Keeper, key: string, kept: Kept) {
-  const save = savedRecord(kept.content, 'save');
+/** A save as clients see it; one of an older version is converted to the newest. */
+async function describeSave(saveService: SaveService, key: string, stored: StoredSave) {
+  const save = parseSave(stored.content, 'save');
   const content = JSON.stringify(save);
-  const saved = savedOf(kept);
-  const isSealed = await keeper.isSealed(key, kept.content, kept.seal);
-  const seal = isSealed ? await keeper.seal(key, content) : null;
-  return { ...saved, save, unsealed: !isSealed, event: unsigned(content, saved.savedAt, seal) };
+  const saved = saveInfo(stored);
+  const isSealed = await saveService.isSealed(key, stored.content, stored.seal);
+  const seal = isSealed ? await saveService.seal(key, content) : null;
+  return { ...saved, save, unsealed: !isSealed, event: unsignedSaveEvent(content, saved.savedAt, seal) };
 }

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { beforeKilling, killInPostgres, killInSqlite } from '../../test/killed.js';
+import { beforeKilling, killInPostgres, killInSqlite } from '../../test/killed-saves.js';
 
 beforeKilling();
 

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** By name, in order. What has been released is never changed: a change of the tables is one more entry. */
+/** By name, in order. A released migration is never changed: a change of the tables is another entry. */
 export const migrations: Record<string, Migration> = {
   '001-saves': {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { onBoth } from '../../test/both.js';
+import { onBoth } from '../../test/both-databases.js';
 import { migrate, openDatabase } from './database.js';
 import { migrations } from './migrations.js';
 import { Saves } from './saves.js';

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase, type SaveRow, type Tables } from './database.js';
 
-/** What a player has saved last. */
-export type Kept = Omit<SaveRow, 'owner'>;
+/** The last save of a player. */
+export type StoredSave = Omit<SaveRow, 'owner'>;
 
 const COLUMNS = ['revision', 'saved_at', 'content', 'seal'] as const;
 const SEAL_SECRET = 'seal';
 
-/** The players' saves: one each, written whole or not at all. */
+/** The players' saves in the database: one for each player, written whole or not at all. */
 export class Saves {
   constructor(private readonly db: Kysely<Tables>) {}
 
-  async read(owner: string): Promise<Kept | null> {
+  async read(owner: string): Promise<StoredSave | null> {
     const row = await this.db
       .selectFrom('saves')
       .select(COLUMNS)
@@ -21,8 +21,13 @@ export class Saves {
     return row ?? null;
   }
 
-  /** On disk when this resolves. Of two that write at once the later one stands, whole. */
-  async write(owner: string, content: string, seal: string | null = null, now = Date.now()): Promise<Kept> {
+  /** Writes a save; it is on disk when this resolves. Of two writes at once the later one counts. */
+  async write(
+    owner: string,
+    content: string,
+    seal: string | null = null,
+    now = Date.now(),
+  ): Promise<StoredSave> {
     const saved_at = Math.floor(now / 1000);
     return await this.db
       .insertInto('saves')
@@ -34,7 +39,7 @@ export class Saves {
       .executeTakeFirstOrThrow();
   }
 
-  /** The secret that seals are made with, the same for all servers on this database; drawn when it is first asked for. */
+  /** The secret of the seals: the same for all servers on this database, drawn at the first call. */
   async sealSecret(): Promise<string> {
     const value = randomBytes(32).toString('hex');
     await this.db
@@ -42,8 +47,8 @@ export class Saves {
       .values({ name: SEAL_SECRET, value })
       .onConflict(conflict => conflict.column('name').doNothing())
       .execute();
-    const kept = this.db.selectFrom('secrets').select('value').where('name', '=', SEAL_SECRET);
-    return (await kept.executeTakeFirstOrThrow()).value;
+    const query = this.db.selectFrom('secrets').select('value').where('name', '=', SEAL_SECRET);
+    return (await query.executeTakeFirstOrThrow()).value;
   }
 
   close(): Promise<void> {
@@ -52,7 +57,7 @@ export class Saves {
 }
 
 /**
- * Opens the saves: those of a PostgreSQL by its URL, or in a SQLite file, which is made where there is none.
+ * Opens the saves in a PostgreSQL, by its URL, or in a SQLite file, which is created where there is none.
  *
  * @example
  * const saves = await openSaves('saves.db');

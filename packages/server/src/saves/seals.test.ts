@@ -1,8 +1,8 @@
 import { finalizeEvent, generateSecretKey, type NostrEvent } from 'nostr-tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBoth } from '../../test/both.js';
-import { type Body, testApp } from '../../test/kit.js';
+import { onBoth } from '../../test/both-databases.js';
 import { Player } from '../../test/players.js';
+import { type Body, testApp } from '../../test/test-app.js';
 import { openSaves, type Saves } from './saves.js';
 
 onBoth('seals', location => {

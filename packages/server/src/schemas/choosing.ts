@@ -2,13 +2,13 @@ import type { AskedQuestion } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
 
-/** Anything, but something: unknown alone would count as optional. */
-const given = () => z.unknown().nonoptional({ error: 'is missing' });
+/** Any value, but required: `z.unknown()` alone counts as optional. */
+const anyValue = () => z.unknown().nonoptional({ error: 'is missing' });
 
-/** Their schemas are those of the rulesets: see `openApi`. */
-export const anyChoice = given().openapi('Choice');
+/** The OpenAPI document refers to the schemas of the rulesets here: see `openApiDocument`. */
+export const anyChoice = anyValue().openapi('Choice');
 
-export const anySetup = given().openapi('AnySetup');
+export const anySetup = anyValue().openapi('AnySetup');
 
 export const blocked = z.object({ code: z.string(), reason: z.string() });
 

@@ -29,6 +29,6 @@ const event: z.ZodType<BaseEvent> = z
   })
   .openapi('Event', { description: 'What happened. Each kind has more members of its own.' });
 
-export const told = z
+export const loggedEvent = z
   .object({ number: z.int().positive(), text: z.string(), event })
   .openapi('Told', { description: 'An event with its running number and how it reads.' });

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { choosingSchema, playersSchema } from './choosing.js';
-import { told } from './event.js';
+import { loggedEvent } from './event.js';
 import { outcome, seedSchema } from './parts.js';
 import { view } from './view.js';
 
-/** More events than this do not go into one answer: a battle of forty has ten times as many. */
-export const MOST_TOLD = 1_000;
+/** Events in one answer. A battle of forty combatants has ten times as many. */
+export const MAX_EVENTS = 1_000;
 
 export const fightSchema = choosingSchema
   .extend({
@@ -18,14 +18,14 @@ export const fightSchema = choosingSchema
     outcome: outcome.nullable(),
     view,
     events: z
-      .array(told)
+      .array(loggedEvent)
       .describe(
-        `No more than ${MOST_TOLD} at once: where there are more, \`/api/fights/{id}/log\` has them.`,
+        `No more than ${MAX_EVENTS} at once: where there are more, \`/api/fights/{id}/log\` has them.`,
       ),
     told: z.int().nonnegative().describe('How many events there are: the number of the last one.'),
   })
   .openapi('Fight');
 
 export const logSchema = z
-  .object({ events: z.array(told), told: z.int().nonnegative(), outcome: outcome.nullable() })
+  .object({ events: z.array(loggedEvent), told: z.int().nonnegative(), outcome: outcome.nullable() })
   .openapi('Log', { description: 'A part of what happened, and how many events there are in all.' });

@@ -21,8 +21,8 @@ const byReplay = z.strictObject({
 export const createSchema = z.union([byName, bySetup, byReplay]).openapi('NewFight');
 export type NewFight = z.infer<typeof createSchema>;
 
-/** Which of the three a body means to be, so that what is wrong is said of that one. */
-export function meant(body: unknown): z.ZodType<NewFight> {
+/** Which of the three a body is meant to be, so that errors are about that one only. */
+export function newFightSchemaFor(body: unknown): z.ZodType<NewFight> {
   return has(body, 'replay') ? byReplay : has(body, 'name') ? byName : bySetup;
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 
-// What the schemas of answers are made of. The tests hold every answer against them; only requests are checked while serving.
+// Parts of the schemas of answers. The tests check answers with these schemas; the server checks requests only.
 
 export const fact = z.object({
   label: z.string(),
@@ -35,6 +35,6 @@ export const tile = z.int().nonnegative().describe('A tile: y × width + x.');
 
 export const seedSchema = z.union([z.string().max(200), z.int()]);
 
-/** Nothing has to be said; an empty object shows that it comes from no form of another site. */
+/** An empty body is still JSON, so that no form of another site can send it. */
 export const nothingSchema = z.strictObject({}).openapi('Nothing');
 export type Nothing = z.infer<typeof nothingSchema>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { problemCodes } from '../problem.js';
+import { problemCodes } from '../http/problem.js';
 import { blocked } from './choosing.js';
 
 export const problemSchema = z

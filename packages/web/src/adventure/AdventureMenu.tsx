@@ -7,32 +7,32 @@ import { ThemeButton } from '../ui/ThemeButton.js';
 import { Tip } from '../ui/Tip.js';
 import { HowToPlay } from './HowToPlay.js';
 import { KeyDialog } from './identity/KeyDialog.js';
-import { Leaving } from './saves/Leaving.js';
-import { UNSEALED, Unsealed } from './saves/Unsealed.js';
-import { SaveWord, useSaving } from './saves/useSaving.js';
-import type { Journey } from './state/journey.js';
+import { LeaveDialog } from './saves/LeaveDialog.js';
+import { UNSEALED_TEXT, UnsealedNote } from './saves/UnsealedNote.js';
+import { SaveToast, useSave } from './saves/useSave.js';
+import type { AdventureGame } from './state/game.js';
 import './menu.css';
 
 interface MenuProps {
-  readonly journey: Journey;
+  readonly game: AdventureGame;
   readonly npub: string;
-  /** The game was left or the player signed out: look again what there is. */
+  /** The game was left or the player signed out: the page must ask the server again. */
   readonly onLeft: () => void;
 }
 
 type Open = 'menu' | 'help' | 'key' | 'end' | 'out' | null;
 
-/** For the right end of a top bar: saving, and everything around the game. */
-export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
-  const { now, waiting } = useStore(journey);
-  const saving = useSaving(journey, npub);
+/** At the right end of the top bar: the save button, and the menu with everything around the game. */
+export function AdventureMenu({ game, npub, onLeft }: MenuProps) {
+  const { now, waiting } = useStore(game);
+  const saving = useSave(game, npub);
   const [open, setOpen] = useState<Open>(null);
   const { savable } = now.situation;
   const blocked = saving.busy || waiting || !savable;
   return (
     <div class="adventure-menu">
       {now.unsealed && (
-        <Tip text={UNSEALED} class="adventure-unsealed">
+        <Tip text={UNSEALED_TEXT} class="adventure-unsealed">
           <Icon icon="wax-seal" />
           Unsealed
         </Tip>
@@ -57,13 +57,13 @@ export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
         expanded={open === 'menu'}
         onClick={() => setOpen('menu')}
       />
-      <SaveWord word={saving.word} onClose={saving.hush} />
+      <SaveToast message={saving.message} onClose={saving.dismiss} />
       {open === 'menu' && (
         <Dialog title="Your adventure" class="adventure-dialog" onClose={() => setOpen(null)}>
           <p class="adventure-kept" role="status">
-            {saving.word?.text ?? keptWords(now)}
+            {saving.message?.text ?? saveStateText(now)}
           </p>
-          {now.unsealed && <Unsealed />}
+          {now.unsealed && <UnsealedNote />}
           <Button main icon="save" disabled={blocked} onClick={saving.save}>
             {saving.busy ? 'Saving …' : savable ? 'Save now' : 'No saving in a fight'}
           </Button>
@@ -93,15 +93,15 @@ export function AdventureMenu({ journey, npub, onLeft }: MenuProps) {
       {open === 'help' && <HowToPlay onClose={() => setOpen(null)} />}
       {open === 'key' && <KeyDialog npub={npub} onClose={() => setOpen(null)} />}
       {(open === 'end' || open === 'out') && (
-        <Leaving way={open} journey={journey} npub={npub} onClose={() => setOpen(null)} onLeft={onLeft} />
+        <LeaveDialog way={open} game={game} npub={npub} onClose={() => setOpen(null)} onLeft={onLeft} />
       )}
     </div>
   );
 }
 
-function keptWords({ saved, unsaved }: Journey['value']['now']): string {
+function saveStateText({ saved, unsaved }: AdventureGame['value']['now']): string {
   if (!saved) return 'Not saved yet.';
   return unsaved
     ? `There is progress since your last save, revision ${saved.revision}.`
-    : `All is saved, revision ${saved.revision}.`;
+    : `Everything is saved, revision ${saved.revision}.`;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Home } from '../home/Home.js';
 import { SetupScreen } from '../home/SetupScreen.js';
-import { openRoom, registry } from '../state/registry.js';
-import { Boundary } from './Boundary.js';
+import { loadRuleset, registry } from '../state/rulesets.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
 import { Lazy } from './Lazy.js';
-import { PlayDoor } from './PlayDoor.js';
-import { ReplayDoor, ShownReplay } from './ReplayDoor.js';
-import { RoomDoor } from './RoomDoor.js';
+import { PlayPage } from './PlayPage.js';
+import { ReplayPage, ReplayView } from './ReplayPage.js';
+import { RulesetLoader } from './RulesetLoader.js';
 import { parseRoute, type Route } from './route.js';
-import { Trouble, troubleOf } from './Trouble.js';
 
 /** The whole page: one screen per address. */
 export function App() {
@@ -19,29 +19,29 @@ export function App() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   const route = parseRoute(hash);
-  useArrival(hash);
+  useScrollToTop(hash);
   return (
-    <Boundary place={hash}>
-      <Screen key={placeOf(route, hash)} route={route} />
-    </Boundary>
+    <ErrorBoundary place={hash}>
+      <Screen key={screenKey(route, hash)} route={route} />
+    </ErrorBoundary>
   );
 }
 
 /** What is shown anew at another address: the adventure goes on while one looks into its saves, and so does the lab. */
-const placeOf = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
+const screenKey = ({ to }: Route, hash: string): string => (to === 'adventure' || to === 'lab' ? to : hash);
 
 /** Teams are made of what the room has. */
 const teams = async () => {
-  await openRoom('arena');
+  await loadRuleset('arena');
   return (await import('../teams/TeamsScreen.js')).TeamsScreen;
 };
 const builder = async () => {
-  await openRoom('arena');
-  return (await import('../teams/BuilderScreen.js')).BuilderScreen;
+  await loadRuleset('arena');
+  return (await import('../teams/builder/TeamBuilderScreen.js')).TeamBuilderScreen;
 };
-const adventure = async () => (await import('../adventure/AdventureDoor.js')).AdventureDoor;
-const lab = async () => (await import('../lab/LabDoor.js')).LabDoor;
-const match = async () => (await import('../match/MatchDoor.js')).MatchDoor;
+const adventure = async () => (await import('../adventure/AdventurePage.js')).AdventurePage;
+const lab = async () => (await import('../lab/LabPage.js')).LabPage;
+const match = async () => (await import('../match/MatchPage.js')).MatchPage;
 
 function Screen({ route }: { readonly route: Route }) {
   switch (route.to) {
@@ -49,17 +49,17 @@ function Screen({ route }: { readonly route: Route }) {
       return <Home />;
     case 'play':
       return (
-        <RoomDoor name={route.name}>
-          <PlayDoor route={route} />
-        </RoomDoor>
+        <RulesetLoader name={route.name}>
+          <PlayPage route={route} />
+        </RulesetLoader>
       );
     case 'replay':
-      return <ReplayDoor route={route} />;
+      return <ReplayPage route={route} />;
     case 'setup':
       return (
-        <RoomDoor name={route.ruleset}>
-          <SetupDoor name={route.ruleset} />
-        </RoomDoor>
+        <RulesetLoader name={route.ruleset}>
+          <SetupPage name={route.ruleset} />
+        </RulesetLoader>
       );
     case 'teams':
       return route.team === null ? (
@@ -72,10 +72,10 @@ function Screen({ route }: { readonly route: Route }) {
     case 'adventure':
       return <Lazy load={adventure} props={{ part: route.part }} />;
     case 'lab':
-      return <Lazy load={lab} props={{ query: route.query, Shown: ShownReplay }} />;
+      return <Lazy load={lab} props={{ query: route.query, ReplayView }} />;
     case 'lost':
       return (
-        <Trouble
+        <ErrorScreen
           title="No such page"
           text={`Nothing lives at '${route.path}'. The link may be mistyped or cut off.`}
         />
@@ -83,17 +83,17 @@ function Screen({ route }: { readonly route: Route }) {
   }
 }
 
-function SetupDoor({ name }: { readonly name: string }) {
+function SetupPage({ name }: { readonly name: string }) {
   try {
     registry.ruleset(name);
   } catch (error) {
-    return <Trouble {...troubleOf(error, 'No such ruleset')} />;
+    return <ErrorScreen {...errorScreenProps(error, 'No such ruleset')} />;
   }
   return <SetupScreen name={name} />;
 }
 
 /** On arrival at another screen reading starts at its top, for eyes and for screen readers. */
-function useArrival(hash: string): void {
+function useScrollToTop(hash: string): void {
   // First, so that a screen can give itself another title.
   useLayoutEffect(() => {
     document.title = 'Fray';

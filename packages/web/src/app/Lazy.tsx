@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { UNREACHED } from './RoomDoor.js';
-import { Trouble } from './Trouble.js';
+import { ErrorScreen } from './ErrorScreen.js';
+import { RULES_UNAVAILABLE } from './RulesetLoader.js';
 
 interface LazyProps<Props> {
   /** Fetches the screen; the same function each time. */
@@ -20,7 +20,8 @@ export function Lazy<Props extends object>({ load, props, part = false }: LazyPr
       () => setScreen('lost'),
     );
   }, [load]);
-  if (screen === 'lost') return part ? <p role="alert">{UNREACHED.text}</p> : <Trouble {...UNREACHED} />;
+  if (screen === 'lost')
+    return part ? <p role="alert">{RULES_UNAVAILABLE.text}</p> : <ErrorScreen {...RULES_UNAVAILABLE} />;
   if (!screen) {
     return (
       <p class={part ? 'waiting waiting-part' : 'waiting'} role="status">

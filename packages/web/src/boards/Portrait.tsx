@@ -1,12 +1,12 @@
 import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Float } from '../state/beats.js';
-import { pace } from '../state/settings.js';
-import type { Cue } from '../state/shown.js';
+import type { RisingText } from '../state/playback/animations.js';
+import type { Cue } from '../state/playback/playback.js';
+import { animationFactor } from '../state/settings.js';
 import { Badges } from '../ui/Badges.js';
 import { Icon } from '../ui/Icon.js';
 import { Meter } from '../ui/Meter.js';
-import { MOVES } from './moves.js';
+import { MOTIONS } from './motions.js';
 import '../ui/engraved.css';
 import './portrait.css';
 
@@ -15,7 +15,7 @@ interface PortraitProps {
   readonly mine: boolean;
   readonly acting: boolean;
   readonly cue: Cue | null;
-  readonly floats: readonly Float[];
+  readonly floats: readonly RisingText[];
   readonly onInspect: () => void;
 }
 
@@ -23,7 +23,7 @@ interface PortraitProps {
 export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: PortraitProps) {
   const { name, icon, fallen, bars, badges } = combatant;
   const disc = useRef<HTMLButtonElement>(null);
-  useMove(disc, cue, mine);
+  useMotion(disc, cue, mine);
   const [life, ...others] = bars;
   return (
     <section
@@ -60,13 +60,13 @@ export function Portrait({ combatant, mine, acting, cue, floats, onInspect }: Po
 }
 
 /** Makes the cue's movement once, towards the other side. */
-function useMove(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
+function useMotion(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
   const id = cue?.id;
   // Once per cue, whatever else is drawn meanwhile.
   useEffect(() => {
-    const factor = pace();
+    const factor = animationFactor();
     if (!cue || factor === 0) return;
-    const { frames, ms } = MOVES[cue.move];
+    const { frames, ms } = MOTIONS[cue.motion];
     ref.current?.animate(frames(mine ? 1 : -1), { duration: ms * factor, easing: 'ease-out' });
   }, [id]);
 }

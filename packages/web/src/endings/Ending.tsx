@@ -1,10 +1,10 @@
 import type { Aftermath, Fight, Tone } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Path } from '../fight/Path.js';
-import { lastBlow } from '../state/last-blow.js';
-import type { Line } from '../state/lines.js';
-import { isWatched, type Step } from '../state/timeline.js';
+import { RunProgress } from '../fight/RunProgress.js';
+import type { Line } from '../state/playback/log-lines.js';
+import { linesOfLastBlow } from '../state/playback/log-lines.js';
+import { isSpectated, type Step } from '../state/playback/steps.js';
 import { Icon } from '../ui/Icon.js';
 import { FighterTable } from './FighterTable.js';
 import { LuckReport } from './LuckReport.js';
@@ -37,7 +37,7 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
   const { ending, outcome, stage } = view;
   if (!ending || !outcome) return null;
   const { icon, tone, word } = LOOK[resultOf(fight)];
-  const watched = isWatched(fight);
+  const watched = isSpectated(fight);
   return (
     <main class="ending" data-tone={tone}>
       <div class="ending-seal">
@@ -47,8 +47,8 @@ export function Ending({ fight, steps, next, aftermath = [], onUndo }: EndingPro
         {ending.title}
       </h1>
       <p class="ending-text">{ending.text}</p>
-      {!watched && <LastBlow lines={lastBlow(steps.at(-1)!.lines)} />}
-      {stage && <Path path={stage.path} />}
+      {!watched && <LastBlow lines={linesOfLastBlow(steps.at(-1)!.lines)} />}
+      {stage && <RunProgress path={stage.path} />}
       <dl class="ending-facts">
         {ending.facts.map(({ label, value, detail }) => (
           <div key={label}>
@@ -95,7 +95,7 @@ function LastBlow({ lines }: { readonly lines: readonly Line[] }) {
 function AftermathList({ aftermath }: { readonly aftermath: readonly Aftermath[] }) {
   return (
     <section class="ending-after" aria-labelledby="ending-after">
-      <h2 id="ending-after">What it leaves behind</h2>
+      <h2 id="ending-after">Aftermath</h2>
       <ul class="aftermath-list">
         {aftermath.map(({ phase, title, icon, tone, text }, index) => (
           <li key={index} data-tone={tone}>

@@ -1,5 +1,5 @@
 import type { EndingTable, FightView } from '@fray/engine';
-import { Sign } from '../boards/zones/Sign.js';
+import { TeamSign } from '../boards/zones/TeamSign.js';
 import { Icon } from '../ui/Icon.js';
 import './table.css';
 
@@ -33,7 +33,7 @@ export function FighterTable({ table: { columns, rows }, view }: TableProps) {
           <tbody key={side} data-team={side}>
             <tr class="fighters-team">
               <th scope="colgroup" colSpan={columns.length + 1}>
-                <Sign side={side} /> {name}
+                <TeamSign side={side} /> {name}
               </th>
             </tr>
             {rows

@@ -1,5 +1,5 @@
 import { type Fight, type LuckLine, luckVerdict, luckWord } from '@fray/engine';
-import type { Step } from '../state/timeline.js';
+import type { Step } from '../state/playback/steps.js';
 import { capital } from '../ui/format.js';
 import { FOES, luckOf, luckSentence } from './luck-words.js';
 import './luck.css';

@@ -1,9 +1,9 @@
 import { Fight, luckWord } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { openRoom, registry } from '../state/registry.js';
+import { loadRuleset, registry } from '../state/rulesets.js';
 import { FOES, luckOf, luckSentence } from './luck-words.js';
 
-await openRoom('saga');
+await loadRuleset('saga');
 
 describe('luck in words', () => {
   it('has a word for every percentile, from wretched to blessed', () => {

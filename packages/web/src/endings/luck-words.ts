@@ -1,5 +1,5 @@
 import { type BaseEvent, type LuckLine, luck, type Who } from '@fray/engine';
-import { isBirth } from '../state/birth.js';
+import { isCharacterCreation } from '../state/playback/character-rolls.js';
 
 /** All enemies as one. */
 export const FOES = -1;
@@ -13,7 +13,7 @@ export function luckOf(
   nameOf: (who: Who) => string = String,
 ): LuckLine[] {
   const gathered = events.map(event =>
-    isBirth(event) && event.rolls
+    isCharacterCreation(event) && event.rolls
       ? { ...event, rolls: event.rolls.map(roll => ({ ...roll, label: 'birth' })) }
       : event,
   );

@@ -1,12 +1,12 @@
 import { isCamp } from '../boards/camp/camp.js';
-import type { Shown } from '../state/shown.js';
-import type { Step } from '../state/timeline.js';
+import type { PlaybackState } from '../state/playback/playback.js';
+import type { Step } from '../state/playback/steps.js';
 import { DiceTray } from './DiceTray.js';
 import { HeroRoll, heroRolls } from './HeroRoll.js';
-import { newsOf, StoryCard } from './StoryCard.js';
+import { latestNews, StoryCard } from './StoryCard.js';
 
 interface CentreProps {
-  readonly shown: Shown;
+  readonly shown: PlaybackState;
   readonly first: Step | undefined;
   readonly onAnother?: () => void;
   /** Shows the fight that this follows from. */
@@ -14,7 +14,7 @@ interface CentreProps {
 }
 
 /** Whether there is nobody to fight just now. On a board of tiles: nowhere to go. */
-export function isBetween({ view, busy, options }: Shown): boolean {
+export function isBetweenFights({ view, busy, options }: PlaybackState): boolean {
   if (busy || view.outcome) return false;
   // Who has not come to blows yet stands on the track all the same.
   if (view.board.kind === 'range') return false;
@@ -26,10 +26,10 @@ export function isBetween({ view, busy, options }: Shown): boolean {
 export function Centre({ shown, first, onAnother, onWatch }: CentreProps) {
   const { view, at, busy, rolls } = shown;
   const made = at === 0 ? heroRolls(first) : null;
-  const between = isBetween(shown);
+  const between = isBetweenFights(shown);
   const { title, text } = view.stage ?? { title: view.title, text: '' };
   if (made && !busy) return <HeroRoll rolls={made} title={title} text={text} onAnother={onAnother} />;
-  if (between) return <StoryCard view={view} news={newsOf(shown)} onWatch={onWatch} />;
+  if (between) return <StoryCard view={view} news={latestNews(shown)} onWatch={onWatch} />;
   const nameOf = (who: number) => view.combatants.find(each => each.who === who)?.name ?? '';
   return <DiceTray rolls={rolls} nameOf={nameOf} />;
 }

@@ -1,7 +1,7 @@
 import type { Roll } from '@fray/engine';
 import { useRef } from 'preact/hooks';
 import { Dice } from '../log/RollChip.js';
-import { wordOf } from '../state/beats.js';
+import { rollVerdict } from '../state/playback/animations.js';
 import { capital, percent, signed } from '../ui/format.js';
 import './tray.css';
 
@@ -49,7 +49,7 @@ function Single({
         {roll.target && <span> vs {roll.target.value}</span>}
       </p>
       <p class="tray-word" data-success={roll.success}>
-        {wordOf(roll)}
+        {rollVerdict(roll)}
         {roll.chance !== undefined && <span class="tray-chance"> at {percent(roll.chance)}</span>}
       </p>
     </div>

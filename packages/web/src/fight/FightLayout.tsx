@@ -2,17 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type BoardProps, boards } from '../boards/board.js';
 import { isCamp } from '../boards/camp/camp.js';
-import type { Hand } from '../boards/grid/hand.js';
-import type { Picker } from '../boards/range/picking.js';
+import type { GridControls } from '../boards/grid/grid-controls.js';
+import type { TargetPicker } from '../boards/target-picker.js';
 import { Log } from '../log/Log.js';
-import type { Shown } from '../state/shown.js';
+import type { PlaybackState } from '../state/playback/playback.js';
 import { Button } from '../ui/Button.js';
-import { isBetween } from './Centre.js';
-import { Path } from './Path.js';
+import { isBetweenFights } from './Centre.js';
 import { type Pane, PaneClose, StoryTab, usePaneFocus } from './panes.js';
-import { Ribbon } from './Ribbon.js';
+import { RunProgress } from './RunProgress.js';
 import { Sheet } from './Sheet.js';
-import { timeWord } from './time.js';
+import { TurnOrder } from './TurnOrder.js';
+import { timeUnit } from './time-unit.js';
 import { useKeys } from './useKeys.js';
 import { Vitals } from './Vitals.js';
 import './layout.css';
@@ -21,7 +21,7 @@ import './layout-range.css';
 import './layout-zones.css';
 
 interface LayoutProps {
-  readonly shown: Shown;
+  readonly shown: PlaybackState;
   readonly mine: (side: number) => boolean;
   readonly top: ComponentChildren;
   readonly centre: ComponentChildren;
@@ -36,16 +36,16 @@ interface LayoutProps {
   readonly onPane?: (pane: Pane) => void;
   readonly onInspect?: (who: number) => void;
   /** Picks on a board of tiles; null where a fight is only watched. */
-  readonly hand: Hand | null;
+  readonly controls: GridControls | null;
   /** Picks people where there are no tiles; null where a fight is only watched. */
-  readonly picker: Picker | null;
+  readonly picker: TargetPicker | null;
   /** A board of its own in place of the usual one, laid out by its own name. */
   readonly board?: { readonly name: string; readonly draw: (props: BoardProps) => ComponentChildren };
 }
 
 /** The one screen of all rulesets: story, board, sheet, and what can be done. */
 export function FightLayout(props: LayoutProps) {
-  const { shown, mine, top, centre, bottom, onSkip, hand, picker, aside, board } = props;
+  const { shown, mine, top, centre, bottom, onSkip, controls, picker, aside, board } = props;
   const { view, lines, busy, cues, floats, aims, options } = shown;
   const [own, setOwn] = useState<Pane>(null);
   const { pane = own, onPane: setPane = setOwn } = props;
@@ -53,7 +53,7 @@ export function FightLayout(props: LayoutProps) {
   const { onInspect: choose = setChosen } = props;
   const Usual = boards[view.board.kind];
   const draw = board?.draw ?? (given => <Usual {...given} />);
-  const playing = hand !== null && view.board.kind === 'grid';
+  const playing = controls !== null && view.board.kind === 'grid';
   const sideOf = (who: number) => view.combatants.find(each => each.who === who)?.side ?? who;
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
   const root = useRef<HTMLDivElement>(null);
@@ -87,8 +87,8 @@ export function FightLayout(props: LayoutProps) {
       {top}
       <section class="fight-way" aria-label="Order and way">
         {view.board.kind === 'grid' && <Vitals combatants={view.combatants} mine={mine} />}
-        {!isCamp(view) && <Ribbon view={view} mine={mine} />}
-        {view.stage && <Path path={view.stage.path} />}
+        {!isCamp(view) && <TurnOrder view={view} mine={mine} />}
+        {view.stage && <RunProgress path={view.stage.path} />}
       </section>
       <main class="fight-main" tabIndex={-1}>
         <section class="pane pane-log" data-open={pane === 'log'} aria-label="Story">
@@ -96,7 +96,7 @@ export function FightLayout(props: LayoutProps) {
           <Log
             lines={lines}
             mine={who => mine(sideOf(who))}
-            time={timeWord(view)}
+            time={timeUnit(view)}
             crowd={view.board.kind === 'zones'}
           />
         </section>
@@ -106,9 +106,9 @@ export function FightLayout(props: LayoutProps) {
           {draw({
             view,
             cues,
-            between: isBetween(shown),
+            between: isBetweenFights(shown),
             options,
-            hand,
+            controls: controls,
             picker,
             floats,
             aims,

@@ -1,7 +1,7 @@
 import type { Roll } from '@fray/engine';
 import { Dice } from '../log/RollChip.js';
-import { isBirth } from '../state/birth.js';
-import type { Step } from '../state/timeline.js';
+import { isCharacterCreation } from '../state/playback/character-rolls.js';
+import type { Step } from '../state/playback/steps.js';
 import { Button } from '../ui/Button.js';
 import './hero-roll.css';
 
@@ -14,7 +14,7 @@ interface HeroRollProps {
 
 /** The rolls that made the hero, when the game began with them. */
 export function heroRolls(first: Step | undefined): readonly Roll[] | null {
-  return first?.events.find(isBirth)?.rolls ?? null;
+  return first?.events.find(isCharacterCreation)?.rolls ?? null;
 }
 
 /** A hero is born: each number with the dice it came from, one after the other. */

@@ -15,7 +15,7 @@ export function LeaveDialog({ game, onClose }: LeaveProps) {
   return (
     <Dialog title={`Leave this ${what}?`} onClose={onClose}>
       <p>
-        {game.isKept
+        {game.isSaved
           ? 'It is kept in this browser. The start page offers to continue it.'
           : choices.length > 0
             ? `This browser keeps nothing: the ${what} is lost if you leave.`

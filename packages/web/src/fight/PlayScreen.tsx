@@ -2,25 +2,25 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { go, type PlayRoute, playHref } from '../app/route.js';
 import { isCamp } from '../boards/camp/camp.js';
-import { Hand } from '../boards/grid/hand.js';
-import { Picker } from '../boards/range/picking.js';
+import { GridControls } from '../boards/grid/grid-controls.js';
+import { TargetPicker } from '../boards/target-picker.js';
 import { Ending } from '../endings/Ending.js';
 import { EndingNext } from '../endings/EndingNext.js';
 import type { Game } from '../state/game.js';
 import { newSeed } from '../state/seed.js';
 import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
-import { BoardChoices } from './BoardChoices.js';
 import { Centre } from './Centre.js';
-import { Choices } from './Choices.js';
+import { Choices } from './choices/Choices.js';
+import { GridChoices } from './choices/GridChoices.js';
+import type { KeyedOption } from './choices/groups.js';
+import { MenuChoices, needsMenu } from './choices/MenuChoices.js';
+import { QuestionDialog } from './choices/QuestionDialog.js';
 import { FightLayout } from './FightLayout.js';
-import type { Keyed } from './groups.js';
 import { HelpDialog } from './HelpDialog.js';
 import { LeaveDialog } from './LeaveDialog.js';
-import { isMenu, MenuChoices } from './MenuChoices.js';
-import { QuestionDialog } from './QuestionDialog.js';
 import { TopBar } from './TopBar.js';
-import { timeWord } from './time.js';
+import { timeUnit } from './time-unit.js';
 import { useKeys } from './useKeys.js';
 
 interface PlayProps {
@@ -33,32 +33,32 @@ interface PlayProps {
 
 /** A game in play, and its ending. */
 export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
-  const shown = useStore(game.show);
+  const shown = useStore(game.playback);
   const [help, setHelp] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  useStale(game, onReopen);
-  const hand = useMemo(() => new Hand(game), [game]);
-  const picker = useMemo(() => new Picker(game), [game]);
+  useReopenWhenStale(game, onReopen);
+  const controls = useMemo(() => new GridControls(game), [game]);
+  const picker = useMemo(() => new TargetPicker(game), [game]);
   const { kind } = shown.view.board;
   useEffect(
     () => () => {
-      hand.stop();
-      game.show.stop();
+      controls.stop();
+      game.playback.stop();
     },
-    [game, hand],
+    [game, controls],
   );
   const undo = () => game.undo();
   const another = () => go(playHref(route.name, newSeed()));
-  const skip = () => game.show.skip();
-  const choose = (item: Keyed) => game.act(item.option);
+  const skip = () => game.playback.skip();
+  const choose = (item: KeyedOption) => game.act(item.option);
   const over = shown.view.ending !== undefined && !shown.busy;
-  const fought = useFought(game);
+  const fought = useWatchableFight(game);
   useKeys(
     event => {
       if (event.key === '?') setHelp(true);
       else if (event.key.toLowerCase() === 'z' && !over) undo();
       else if (event.key !== 'Escape') return false;
-      else if (game.show.value.busy) skip();
+      else if (game.playback.value.busy) skip();
       else if (picker.back()) return true;
       else if (over) go('#/');
       else setLeaving(true);
@@ -101,15 +101,15 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
     <>
       <FightLayout
         shown={shown}
-        mine={hand.mine}
-        hand={hand}
+        mine={controls.mine}
+        controls={controls}
         picker={picker}
         onSkip={skip}
         top={
           <TopBar
             title={shown.view.title}
             round={isCamp(shown.view) ? 0 : shown.view.round}
-            time={timeWord(shown.view)}
+            time={timeUnit(shown.view)}
             seed={String(game.fight.seed)}
             link={link}
             canUndo={game.canUndo}
@@ -127,8 +127,8 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
         }
         bottom={
           kind === 'grid' ? (
-            <BoardChoices shown={shown} hand={hand} onChoose={choose} onSkip={skip} />
-          ) : isMenu(shown) ? (
+            <GridChoices shown={shown} controls={controls} onChoose={choose} onSkip={skip} />
+          ) : needsMenu(shown) ? (
             <MenuChoices shown={shown} picker={picker} onChoose={choose} onSkip={skip} />
           ) : (
             <Choices shown={shown} onChoose={choose} onSkip={skip} />
@@ -147,7 +147,7 @@ export function PlayScreen({ game, route, onRestart, onReopen }: PlayProps) {
 const watchFight = async () => (await import('../watch/WatchFight.js')).WatchFight;
 
 /** In a run whose fights are only watched: the one that was just fought, and whether it has been seen yet. */
-function useFought(game: Game) {
+function useWatchableFight(game: Game) {
   const watchable = game.steps.at(-1)?.view.watch;
   const key = watchable ? JSON.stringify(watchable) : '';
   const [seen, setSeen] = useState(key);
@@ -156,7 +156,7 @@ function useFought(game: Game) {
 }
 
 /** A life that goes on in another tab does not go on here as well. */
-function useStale(game: Game, onReopen: () => void): void {
+function useReopenWhenStale(game: Game, onReopen: () => void): void {
   useEffect(() => {
     const look = () => {
       if (game.isStale && !game.fight.outcome) onReopen();

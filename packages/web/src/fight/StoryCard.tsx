@@ -1,7 +1,7 @@
 import type { FightView } from '@fray/engine';
-import { lastBlow } from '../state/last-blow.js';
-import type { Line } from '../state/lines.js';
-import type { Shown } from '../state/shown.js';
+import type { Line } from '../state/playback/log-lines.js';
+import { linesOfLastBlow } from '../state/playback/log-lines.js';
+import type { PlaybackState } from '../state/playback/playback.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import './story.css';
@@ -41,11 +41,11 @@ export function StoryCard({ view, news, onWatch }: StoryProps) {
 }
 
 /** What is worth telling of a step once it is over: the last blow, for the card may hide it, and what came after. */
-export function newsOf({ lines, at, view }: Shown): Line[] {
+export function latestNews({ lines, at, view }: PlaybackState): Line[] {
   const place = view.stage?.title ?? view.title;
   // What only names the place stands above already.
   const step = lines.filter(line => line.id.startsWith(`${at}.`) && !line.text.includes(place));
-  const blow = view.board.kind === 'grid' ? lastBlow(step) : [];
+  const blow = view.board.kind === 'grid' ? linesOfLastBlow(step) : [];
   const end = step.findLastIndex(line => line.rolls.length > 0 || line.kind === 'damaged');
   const after = step.slice(end + 1).filter(line => !blow.includes(line));
   return [...blow, ...after.slice(-5)];

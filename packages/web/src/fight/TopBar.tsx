@@ -4,7 +4,7 @@ import { useStore } from '../state/store.js';
 import { Button } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Dialog } from '../ui/Dialog.js';
-import { HomeMark } from '../ui/HomeMark.js';
+import { HomeLink } from '../ui/HomeLink.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import './topbar.css';
@@ -28,7 +28,7 @@ export function TopBar(props: TopBarProps) {
   const [more, setMore] = useState(false);
   return (
     <header class="topbar">
-      <HomeMark />
+      <HomeLink />
       <h1 class="topbar-title">{props.title}</h1>
       <p class="topbar-round">{props.round > 0 && `${props.time ?? 'Round'} ${props.round}`}</p>
       <div class="topbar-tools">

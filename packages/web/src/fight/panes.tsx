@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Line } from '../state/lines.js';
+import type { Line } from '../state/playback/log-lines.js';
 import { Button } from '../ui/Button.js';
 
 /** What slides up on a small screen. */

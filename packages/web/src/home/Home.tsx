@@ -1,27 +1,27 @@
-import shippedRooms from 'virtual:rooms';
+import shippedRulesets from 'virtual:ruleset-summaries';
 import type { Tone } from '@fray/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { servedPacks } from '../state/packs.js';
-import { forgetGame, savedGames } from '../state/saved.js';
+import { fetchServerPacks } from '../state/rulesets.js';
+import { deleteSavedGame, listSavedGames } from '../state/saved-games.js';
 import { LinkButton } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { Credits } from './Credits.js';
-import { RoomCard } from './RoomCard.js';
-import type { RoomIndex } from './rooms.js';
+import { RulesetCard } from './RulesetCard.js';
+import type { RulesetSummary } from './ruleset-summary.js';
 import '../ui/engraved.css';
 import './home.css';
 
 /** The front page: what Fray is, and the shortest way into a fight. */
 export function Home() {
-  const [games, setGames] = useState(savedGames);
-  const rooms = useRooms();
+  const [games, setGames] = useState(listSavedGames);
+  const rooms = useRulesets();
   const hero = rooms[0]?.hero ?? 'crossed-swords';
   const foe = rooms[0]?.foe ?? 'crossed-swords';
   const open = games.filter(game => !game.over).slice(0, 3);
   const forget = (id: string) => {
-    forgetGame(id);
-    setGames(savedGames());
+    deleteSavedGame(id);
+    setGames(listSavedGames());
   };
   return (
     <main class="home" tabIndex={-1}>
@@ -66,7 +66,7 @@ export function Home() {
         <h2 id="home-rules">Ways to fight</h2>
         <div class="home-cards">
           {rooms.map(room => (
-            <RoomCard key={room.id} room={room} />
+            <RulesetCard key={room.id} room={room} />
           ))}
           <article class="room">
             <h3>The lab</h3>
@@ -87,21 +87,23 @@ export function Home() {
 }
 
 /** The rooms as the server plays them: of those with content of its own another picture, as soon as it is there. */
-function useRooms(): readonly RoomIndex[] {
-  const [rooms, setRooms] = useState(shippedRooms);
+function useRulesets(): readonly RulesetSummary[] {
+  const [rooms, setRooms] = useState(shippedRulesets);
   useEffect(() => {
-    withPacks().then(setRooms, () => {
+    loadSummaries().then(setRooms, () => {
       // Whoever enters a room is told what cannot be fetched.
     });
   }, []);
   return rooms;
 }
 
-async function withPacks(): Promise<readonly RoomIndex[]> {
-  const packs = await servedPacks();
-  if (Object.keys(packs).length === 0) return shippedRooms;
-  const { indexWith } = await import('./room-index.js');
-  return Promise.all(shippedRooms.map(room => (packs[room.id] ? indexWith(room.id, packs[room.id]!) : room)));
+async function loadSummaries(): Promise<readonly RulesetSummary[]> {
+  const packs = await fetchServerPacks();
+  if (Object.keys(packs).length === 0) return shippedRulesets;
+  const { summarizeWithPack } = await import('./ruleset-summary.js');
+  return Promise.all(
+    shippedRulesets.map(room => (packs[room.id] ? summarizeWithPack(room.id, packs[room.id]!) : room)),
+  );
 }
 
 function Disc({ tone, icon }: { readonly tone: Tone; readonly icon: string }) {

@@ -2,13 +2,13 @@ import type { NamedSetup, Ruleset } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Lazy } from '../app/Lazy.js';
 import { playHref } from '../app/route.js';
-import { registry, setupsOf } from '../state/registry.js';
+import { registry, setupsOf } from '../state/rulesets.js';
 import { newSeed } from '../state/seed.js';
 import { Button } from '../ui/Button.js';
-import { HomeMark } from '../ui/HomeMark.js';
+import { HomeLink } from '../ui/HomeLink.js';
 import { Icon } from '../ui/Icon.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { cardWords, openingOf } from './card-words.js';
+import { describeOpponents, openingView } from './opening.js';
 import './setup.css';
 
 /** Rooms in which fights of one's own are set up on the page. */
@@ -28,7 +28,7 @@ export function SetupScreen({ name }: { readonly name: string }) {
     <main class="setup" tabIndex={-1}>
       <header class="setup-head">
         <div class="setup-top">
-          <HomeMark />
+          <HomeLink />
           <ThemeButton />
         </div>
         <h1>{ruleset.title}</h1>
@@ -76,14 +76,14 @@ interface CardProps {
 }
 
 function SetupCard({ ruleset, setup, seed }: CardProps) {
-  const view = useMemo(() => openingOf(ruleset, setup.setup, seed), [ruleset, setup, seed]);
+  const view = useMemo(() => openingView(ruleset, setup.setup, seed), [ruleset, setup, seed]);
   const foe = view.combatants.find(({ side }) => side !== 0);
   return (
     <a class="setup-card" href={playHref(setup.name, seed)}>
       <span class="setup-disc">{foe && <Icon icon={foe.icon} />}</span>
       <span class="setup-words">
         <b>{setup.title}</b>
-        <span class="setup-numbers">{cardWords(view)}</span>
+        <span class="setup-numbers">{describeOpponents(view)}</span>
       </span>
     </a>
   );

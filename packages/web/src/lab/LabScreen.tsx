@@ -1,20 +1,20 @@
 import type { WatchRef } from '@fray/lab/browser';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
-import { HomeMark } from '../ui/HomeMark.js';
+import { HomeLink } from '../ui/HomeLink.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
-import { Found } from './Found.js';
-import { filled, isBare, wantsFields } from './filled.js';
-import { LabForm } from './LabForm.js';
-import { watchHref } from './link.js';
-import { duration, limitMs } from './progress.js';
-import { isOfOneFight, keyOf, type Question } from './question.js';
-import { RunBar } from './RunBar.js';
-import { type Run, runFor, startRun } from './run.js';
-import { Sharing } from './Sharing.js';
-import { playersOf, problemsOf, subjectOf, titleOf } from './subject.js';
-import { useFields } from './useFields.js';
-import { leaveFor, useAddress, useRedraw, useReturn } from './useScreen.js';
+import { LabForm } from './form/LabForm.js';
+import { fillDefaults, isIncomplete, needsFields } from './question/defaults.js';
+import { useFields } from './question/fields.js';
+import { watchHref } from './question/link.js';
+import { isAboutOneFight, type Question, questionKey } from './question/question.js';
+import { findProblems, findSubject, policiesPerSide, reportTitle } from './question/subject.js';
+import { RunResult } from './report/RunResult.js';
+import { duration, limitMs } from './run/progress.js';
+import { RunBar } from './run/RunBar.js';
+import { type Run, runFor, startRun } from './run/run.js';
+import { ShareQuestion } from './ShareQuestion.js';
+import { rememberScroll, useAddress, useRedraw, useScrollRestore } from './screen-hooks.js';
 import './lab.css';
 
 interface LabScreenProps {
@@ -28,31 +28,31 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
   const [question, setQuestion] = useState(asked);
   const [malformed, setMalformed] = useState<string | null>(null);
   const [run, setRun] = useState<Run | null>(() => runFor(asked));
-  const subject = useMemo(() => subjectOf(question), [question.setup, question.own]);
-  const fields = useFields(subject, wantsFields(question.ask));
-  const problems = useMemo(() => problemsOf(question, subject), [question, subject]);
-  const title = titleOf(question, subject);
+  const subject = useMemo(() => findSubject(question), [question.setup, question.own]);
+  const fields = useFields(subject, needsFields(question.ask));
+  const problems = useMemo(() => findProblems(question, subject), [question, subject]);
+  const title = reportTitle(question, subject);
   const stuck = problems.length + (malformed === null ? 0 : 1);
-  const stale = run !== null && keyOf(run.question) !== keyOf(question);
+  const stale = run !== null && questionKey(run.question) !== questionKey(question);
   useRedraw(run);
 
   const change = (next: Question) => {
     // Nobody wants the rest of an answer to another question.
-    if (run && keyOf(next) !== keyOf(run.question)) run.stop();
+    if (run && questionKey(next) !== questionKey(run.question)) run.stop();
     setQuestion(next);
     const known = runFor(next);
     if (known) setRun(known);
   };
   useEffect(() => {
-    if (fields === null || !isBare(question)) return;
+    if (fields === null || !isIncomplete(question)) return;
     let current = true;
-    filled(question, subject, fields).then(next => current && next !== question && change(next));
+    fillDefaults(question, subject, fields).then(next => current && next !== question && change(next));
     return () => {
       current = false;
     };
   }, [question, fields]);
   useAddress(question);
-  useReturn(question);
+  useScrollRestore(question);
   useEffect(() => {
     document.title = `The lab: ${title} – Fray`;
   }, [title]);
@@ -64,18 +64,18 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
     if (out && out.getBoundingClientRect().top > innerHeight / 2) out.scrollIntoView({ behavior: 'smooth' });
   };
   const watch = async (of: Question, { ruleset: id, setup, policies, seed }: WatchRef) => {
-    leaveFor(of);
-    if (!isOfOneFight(of.ask)) return go(await watchHref(of, { seed, ruleset: id, setup, policies }));
-    const { setup: usual, ruleset } = subjectOf(of);
+    rememberScroll(of);
+    if (!isAboutOneFight(of.ask)) return go(await watchHref(of, { seed, ruleset: id, setup, policies }));
+    const { setup: usual, ruleset } = findSubject(of);
     const same = JSON.stringify(setup) === JSON.stringify(usual);
-    const alike = policies.join() === playersOf(ruleset, of.policies).join();
+    const alike = policies.join() === policiesPerSide(ruleset, of.policies).join();
     go(await watchHref(of, { seed, ...(same ? {} : { setup }), ...(alike ? {} : { policies }) }));
   };
   return (
     <main class="lab" tabIndex={-1} inert={isLeft}>
       <header class="lab-head">
         <div class="lab-top">
-          <HomeMark />
+          <HomeLink />
           <ThemeButton />
         </div>
         <h1>The lab</h1>
@@ -96,9 +96,9 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
           onRun={start}
         />
         <div class="lab-out">
-          <RunBar run={run} stale={stale} problems={stuck} slow={slowWords(question)} />
+          <RunBar run={run} stale={stale} problems={stuck} slow={durationHint(question)} />
           {run ? (
-            <Found run={run} stale={stale} onWatch={ref => watch(run.question, ref)} />
+            <RunResult run={run} stale={stale} onWatch={ref => watch(run.question, ref)} />
           ) : (
             <div class="lab-empty">
               <p>
@@ -107,16 +107,16 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
               </p>
             </div>
           )}
-          {stuck === 0 && <Sharing question={question} subject={subject} />}
+          {stuck === 0 && <ShareQuestion question={question} subject={subject} />}
         </div>
       </div>
     </main>
   );
 }
 
-function slowWords(question: Question): string | null {
+function durationHint(question: Question): string | null {
   const { policies, againstPolicies, ask } = question;
-  if (!isOfOneFight(ask)) return null;
+  if (!isAboutOneFight(ask)) return null;
   const limit = limitMs(question);
   if (limit !== null)
     return `Takes ${duration(limit)} at most: half of it for following every ${ask === 'search' ? 'choice and every ' : ''}roll; where there are too many, the rest for ${ask === 'search' ? 'fights in which a search plays instead' : 'an estimate from fights'}.`;

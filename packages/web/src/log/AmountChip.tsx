@@ -1,6 +1,6 @@
-import type { Line } from '../state/lines.js';
+import type { Line } from '../state/playback/log-lines.js';
 import { Parts, Row, short } from './Breakdown.js';
-import { Fold } from './Fold.js';
+import { ExpandableChip } from './ExpandableChip.js';
 
 /** More terms than these are no longer read as a sum. */
 const MANY = 5;
@@ -15,7 +15,7 @@ export function AmountChip({ line: { parts, total } }: { readonly line: Line }) 
         ? [`${parts.length} steps`]
         : parts.map(({ value }, index) => (index === 0 ? String(short(value)) : term(short(value))));
   return (
-    <Fold
+    <ExpandableChip
       summary={
         <span class="chip-sum">
           {terms.join(' ')}
@@ -29,7 +29,7 @@ export function AmountChip({ line: { parts, total } }: { readonly line: Line }) 
           <Row source="Total" value={String(total)} sum />
         </tbody>
       </table>
-    </Fold>
+    </ExpandableChip>
   );
 }
 

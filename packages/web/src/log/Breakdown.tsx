@@ -1,5 +1,5 @@
 import type { Part, Roll } from '@fray/engine';
-import { wordOf } from '../state/beats.js';
+import { rollVerdict } from '../state/playback/animations.js';
 import { Die } from '../ui/Die.js';
 import { capital, percent, signed } from '../ui/format.js';
 
@@ -9,7 +9,7 @@ interface BreakdownProps {
 }
 
 /** Whether the die at this position counted. */
-export const isKept = (roll: Roll, position: number) => roll.kept?.includes(position) ?? true;
+export const isCounted = (roll: Roll, position: number) => roll.kept?.includes(position) ?? true;
 
 /** Where every number of a roll came from, and what chance it had. */
 export function Breakdown({ roll, name }: BreakdownProps) {
@@ -34,8 +34,8 @@ export function Breakdown({ roll, name }: BreakdownProps) {
           {roll.faces.map((face, position) => (
             <tr key={position}>
               <th scope="row">
-                <Die sides={roll.sides} face={face} dropped={!isKept(roll, position)} />
-                {isKept(roll, position) ? `Die ${position + 1}` : `Die ${position + 1}, not counted`}
+                <Die sides={roll.sides} face={face} dropped={!isCounted(roll, position)} />
+                {isCounted(roll, position) ? `Die ${position + 1}` : `Die ${position + 1}, not counted`}
               </th>
               <td>{face}</td>
             </tr>
@@ -59,7 +59,7 @@ export function Breakdown({ roll, name }: BreakdownProps) {
       )}
       {roll.chance !== undefined && (
         <p class="breakdown-chance">
-          The chance was <b>{percent(roll.chance)}</b>: {wordOf(roll)}.
+          The chance was <b>{percent(roll.chance)}</b>: {rollVerdict(roll)}.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Line } from '../state/lines.js';
+import type { Line } from '../state/playback/log-lines.js';
 import { LogLine } from './LogLine.js';
 import './log.css';
 

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import type { Line } from '../state/lines.js';
+import type { Line } from '../state/playback/log-lines.js';
 import { Icon } from '../ui/Icon.js';
 import { AmountChip } from './AmountChip.js';
 import { RollChip } from './RollChip.js';

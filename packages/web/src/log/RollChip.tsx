@@ -1,16 +1,16 @@
 import type { Roll } from '@fray/engine';
-import { wordOf } from '../state/beats.js';
+import { rollVerdict } from '../state/playback/animations.js';
 import { Die } from '../ui/Die.js';
 import { signed } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
-import { Breakdown, isKept } from './Breakdown.js';
-import { Fold } from './Fold.js';
+import { Breakdown, isCounted } from './Breakdown.js';
+import { ExpandableChip } from './ExpandableChip.js';
 import './chip.css';
 
 /** A roll in one line; opened, it tells where every number came from. */
 export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: string }) {
   return (
-    <Fold
+    <ExpandableChip
       summary={
         <>
           <Dice roll={roll} />
@@ -20,7 +20,7 @@ export function RollChip({ roll, name }: { readonly roll: Roll; readonly name: s
       }
     >
       <Breakdown roll={roll} name={name} />
-    </Fold>
+    </ExpandableChip>
   );
 }
 
@@ -30,7 +30,13 @@ export function Dice({ roll, fresh = false }: { readonly roll: Roll; readonly fr
   return (
     <span class="chip-dice">
       {roll.faces.map((face, position) => (
-        <Die key={position} sides={roll.sides} face={face} dropped={!isKept(roll, position)} fresh={fresh} />
+        <Die
+          key={position}
+          sides={roll.sides}
+          face={face}
+          dropped={!isCounted(roll, position)}
+          fresh={fresh}
+        />
       ))}
     </span>
   );
@@ -57,7 +63,7 @@ function Verdict({ roll }: { readonly roll: Roll }) {
         {roll.target.test === '<=' ? ' or less' : ''}
       </span>
       <Icon icon={roll.success ? 'check-mark' : 'cross-mark'} />
-      <b>{wordOf(roll)}</b>
+      <b>{rollVerdict(roll)}</b>
     </span>
   );
 }

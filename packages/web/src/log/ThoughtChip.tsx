@@ -1,12 +1,12 @@
-import type { Thought } from '../state/thoughts.js';
+import type { Thought } from '../state/playback/thoughts.js';
 import { Icon } from '../ui/Icon.js';
 import { Thoughts } from '../watch/Thoughts.js';
-import { Fold } from './Fold.js';
+import { ExpandableChip } from './ExpandableChip.js';
 
 /** Why it was done, folded: whoever wants to know opens it. */
 export function ThoughtChip({ thought }: { readonly thought: Thought }) {
   return (
-    <Fold
+    <ExpandableChip
       summary={
         <span class="chip-why">
           <Icon icon="brain" /> why
@@ -14,6 +14,6 @@ export function ThoughtChip({ thought }: { readonly thought: Thought }) {
       }
     >
       <Thoughts thought={thought} />
-    </Fold>
+    </ExpandableChip>
   );
 }

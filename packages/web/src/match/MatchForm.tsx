@@ -1,22 +1,22 @@
 import { Fight, FrayError, type Issue } from '@fray/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { go } from '../app/route.js';
-import { registry } from '../state/registry.js';
-import { matchHref, measureHref } from '../state/share.js';
+import { registry } from '../state/rulesets.js';
+import { labSetupHref, matchHref } from '../state/share.js';
 import { arenaContent } from '../teams/arena-content.js';
-import { faultsOf } from '../teams/faults.js';
-import { useShelf } from '../teams/TeamsScreen.js';
+import { toProblems } from '../teams/problems.js';
+import { useSavedTeams } from '../teams/useSavedTeams.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Field, Wrong } from '../ui/Field.js';
-import { Corner } from './Corner.js';
+import { CornerField } from './CornerField.js';
 import {
   addCorner,
-  type Draft,
   dropCorner,
-  FEWEST,
   isEncounter,
-  MOST,
+  MAX_TEAMS,
+  type MatchDraft,
+  MIN_TEAMS,
   readDraft,
   setCorner,
   setMap,
@@ -25,31 +25,31 @@ import {
 } from './draft.js';
 import { MiniMap } from './MiniMap.js';
 import { RuleFields } from './RuleFields.js';
-import { EVENTS } from './rules.js';
+import { EVENT_NAMES } from './rules.js';
 import '../teams/teams.css';
 import './match.css';
 
-/** A match of one's own: who meets whom, where, and by which rules. */
+/** Sets up a match: teams, map, event and rules. */
 export function MatchForm({ seed }: { readonly seed: string }) {
-  const { teams } = useShelf();
+  const { teams } = useSavedTeams();
   const [draft, setDraft] = useState(readDraft);
-  const change = (next: Draft) => {
+  const change = (next: MatchDraft) => {
     setDraft(next);
     writeDraft(next);
   };
   const { corners, map, event } = draft;
   const setup = useMemo(() => setupOf(draft, teams), [draft, teams]);
-  const issues = useMemo(() => issuesOf(setup), [setup]);
+  const issues = useMemo(() => findIssues(setup), [setup]);
   const at = (place: RegExp) =>
-    faultsOf(issues.filter(({ path }) => place.test(path))).map(({ text }) => text);
+    toProblems(issues.filter(({ path }) => place.test(path))).map(({ text }) => text);
   const encounter = arenaContent().encounters.get(
     corners.find(isEncounter)?.slice('encounter:'.length) ?? '',
   );
   const href = () => matchHref({ ruleset: 'arena', setup, seed });
   const watch = async () => go(await href());
-  const measure = async () => go(await measureHref('arena', setup));
+  const measure = async () => go(await labSetupHref('arena', setup));
   const link = async () => `${location.href.split('#')[0]}${await href()}`;
-  const spare = [...arenaContent().teams.keys()]
+  const nextTeam = [...arenaContent().teams.keys()]
     .map(id => `premade:${id}`)
     .find(each => !corners.includes(each));
   return (
@@ -63,28 +63,28 @@ export function MatchForm({ seed }: { readonly seed: string }) {
       <ol class="corners">
         {corners.map((corner, index) => (
           <li key={index}>
-            <Corner
+            <CornerField
               corner={corner}
               index={index}
               last={index === corners.length - 1}
               own={teams}
               wrong={at(new RegExp(`^teams\\[${index}\\]`))}
               onChange={next => change(setCorner(draft, index, next))}
-              onDrop={corners.length > FEWEST ? () => change(dropCorner(draft, index)) : undefined}
+              onDrop={corners.length > MIN_TEAMS ? () => change(dropCorner(draft, index)) : undefined}
             />
           </li>
         ))}
       </ol>
       <Wrong texts={at(/^teams$|^encounter/)} />
-      {corners.length < MOST && (
-        <Button icon="swords-emblem" onClick={() => change(addCorner(draft, spare ?? 'premade:iron_vow'))}>
+      {corners.length < MAX_TEAMS && (
+        <Button icon="swords-emblem" onClick={() => change(addCorner(draft, nextTeam ?? 'premade:iron_vow'))}>
           Another team
         </Button>
       )}
       <div class="match-where">
         <MiniMap map={arenaContent().maps.get(map)!} teams={corners.length} />
         <div class="match-fields">
-          <Field label="Map" wrong={at(/^map/)} hint={mapWords(map)}>
+          <Field label="Map" wrong={at(/^map/)} hint={mapText(map)}>
             {wiring => (
               <select
                 {...wiring}
@@ -100,7 +100,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
               </select>
             )}
           </Field>
-          <Field label="Event" wrong={at(/^event/)} hint={eventWords(encounter?.eventType ?? event)}>
+          <Field label="Event" wrong={at(/^event/)} hint={eventText(encounter?.eventType ?? event)}>
             {wiring => (
               <select
                 {...wiring}
@@ -111,7 +111,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
               >
                 {[...arenaContent().eventTypes.keys()].map(id => (
                   <option key={id} value={id}>
-                    {EVENTS[id] ?? id}
+                    {EVENT_NAMES[id] ?? id}
                     {encounter ? `, as ${encounter.name} has it` : ''}
                   </option>
                 ))}
@@ -126,7 +126,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
           main
           icon="play-button"
           disabled={issues.length > 0}
-          label={issues.length > 0 ? 'Watch the fight: something above keeps it from beginning' : undefined}
+          label={issues.length > 0 ? 'Watch the fight: fix the problems above first' : undefined}
           onClick={watch}
         >
           Watch the fight
@@ -143,7 +143,7 @@ export function MatchForm({ seed }: { readonly seed: string }) {
         )}
         <p role="status">
           {issues.length === 0
-            ? 'The link holds the whole match, own teams and all.'
+            ? 'The link holds the whole match, including your own teams.'
             : `${issues.length === 1 ? 'One thing keeps' : `${issues.length} things keep`} this match from beginning.`}
         </p>
       </div>
@@ -151,8 +151,8 @@ export function MatchForm({ seed }: { readonly seed: string }) {
   );
 }
 
-/** Everything that keeps the match from beginning. */
-function issuesOf(setup: unknown): readonly Issue[] {
+/** All reasons why the match cannot begin. */
+function findIssues(setup: unknown): readonly Issue[] {
   try {
     Fight.prepare(registry.ruleset('arena'), setup, { seed: 0 });
     return [];
@@ -162,7 +162,7 @@ function issuesOf(setup: unknown): readonly Issue[] {
   }
 }
 
-function mapWords(id: string): string {
+function mapText(id: string): string {
   const { zones, suggestedTeamSize: size, needsOption } = arenaContent().maps.get(id)!;
   return [
     `${zones.length} zones`,
@@ -172,14 +172,14 @@ function mapWords(id: string): string {
 }
 
 /** ARENA-23.1 */
-function eventWords(id: string): string {
+function eventText(id: string): string {
   const event = arenaContent().eventTypes.get(id);
   if (!event) return '';
   const { initiativeMultiplier, attritionOnset, injury, recruitment } = event;
   return [
     `Pace ×${initiativeMultiplier}`,
     `attrition from tick ${attritionOnset}`,
-    injury ? 'injuries count' : 'nobody is injured',
+    injury ? 'injuries count' : 'no injuries',
     ...(recruitment ? ['foes may join'] : []),
   ].join(', ');
 }

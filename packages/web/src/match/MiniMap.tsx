@@ -5,7 +5,7 @@ type MapRecord = ArenaContent['maps'] extends ReadonlyMap<string, infer Each> ? 
 const STEP = 40;
 const RADIUS = 12;
 
-/** The zones of a map, the ways between them, and where who begins. */
+/** The zones of a map, how they are connected, and where each team starts. */
 export function MiniMap({ map, teams }: { readonly map: MapRecord; readonly teams: number }) {
   const { zones, adjacency, layout, starts, name } = map;
   const spot = (zone: string) => {

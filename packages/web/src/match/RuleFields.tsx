@@ -1,23 +1,23 @@
 import { Field, Wrong } from '../ui/Field.js';
-import { type Draft, setRule } from './draft.js';
-import { changedRules, FIRST_RULES, RULE_NAMES, RULES, USUAL_RULES } from './rules.js';
+import { type MatchDraft, setRule } from './draft.js';
+import { countChangedRules, DEFAULT_RULES, RULE_NAMES, RULES, SHOWN_AT_ONCE } from './rules.js';
 
 interface RuleProps {
-  readonly draft: Draft;
+  readonly draft: MatchDraft;
   readonly wrong: readonly string[];
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: MatchDraft) => void;
 }
 
-/** The options of the rules, each with what it does. */
+/** The options of the rules, with hints. */
 export function RuleFields({ draft, wrong, onChange }: RuleProps) {
-  const finer = RULE_NAMES.slice(FIRST_RULES);
-  const changed = changedRules(draft.options, finer);
+  const finer = RULE_NAMES.slice(SHOWN_AT_ONCE);
+  const changed = countChangedRules(draft.options, finer);
   return (
     <div class="rules">
       <h3 class="unseen">Rules</h3>
       <Wrong texts={wrong} />
       <div class="rules-list">
-        {RULE_NAMES.slice(0, FIRST_RULES).map(name => (
+        {RULE_NAMES.slice(0, SHOWN_AT_ONCE).map(name => (
           <RuleField key={name} {...{ name, draft, onChange }} />
         ))}
       </div>
@@ -25,7 +25,7 @@ export function RuleFields({ draft, wrong, onChange }: RuleProps) {
         <summary>
           Finer points of the rules{' '}
           <span class="rules-count">
-            {changed > 0 ? `${changed} changed` : `${finer.length}, all as usual`}
+            {changed > 0 ? `${changed} changed` : `${finer.length}, all default`}
           </span>
         </summary>
         <div class="rules-list">
@@ -42,8 +42,8 @@ type Name = (typeof RULE_NAMES)[number];
 
 function RuleField({ name, draft, onChange }: Omit<RuleProps, 'wrong'> & { readonly name: Name }) {
   const { label, hint, values } = RULES[name];
-  const usual = USUAL_RULES[name];
-  const value = draft.options[name] ?? usual;
+  const defaultValue = DEFAULT_RULES[name];
+  const value = draft.options[name] ?? defaultValue;
   if (values) {
     return (
       <Field label={label} hint={hint}>
@@ -52,7 +52,7 @@ function RuleField({ name, draft, onChange }: Omit<RuleProps, 'wrong'> & { reado
             {...wiring}
             class="input"
             value={String(value)}
-            onChange={event => onChange(setRule(draft, name, event.currentTarget.value, usual))}
+            onChange={event => onChange(setRule(draft, name, event.currentTarget.value, defaultValue))}
           >
             {Object.entries(values).map(([id, words]) => (
               <option key={id} value={id}>
@@ -69,7 +69,7 @@ function RuleField({ name, draft, onChange }: Omit<RuleProps, 'wrong'> & { reado
       <input
         type="checkbox"
         checked={value === true}
-        onChange={event => onChange(setRule(draft, name, event.currentTarget.checked, usual))}
+        onChange={event => onChange(setRule(draft, name, event.currentTarget.checked, defaultValue))}
       />
       <span>
         <b>{label}</b>

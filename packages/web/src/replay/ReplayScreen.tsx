@@ -7,17 +7,17 @@ import { Centre } from '../fight/Centre.js';
 import { FightLayout } from '../fight/FightLayout.js';
 import { HelpDialog } from '../fight/HelpDialog.js';
 import { TopBar } from '../fight/TopBar.js';
-import { timeWord } from '../fight/time.js';
+import { timeUnit } from '../fight/time-unit.js';
 import { useKeys } from '../fight/useKeys.js';
-import { registry } from '../state/registry.js';
-import { saveGame } from '../state/saved.js';
+import { isSpectated, replaySteps, type Step } from '../state/playback/steps.js';
+import { registry } from '../state/rulesets.js';
+import { saveGame } from '../state/saved-games.js';
 import { replayLink } from '../state/share.js';
 import { useStore } from '../state/store.js';
-import { isWatched, type Step, stepsOf } from '../state/timeline.js';
 import { Button } from '../ui/Button.js';
-import { fallsOf } from './falls.js';
-import { forkOf } from './fork.js';
-import { Player } from './player.js';
+import { findFalls } from './falls.js';
+import { forkReplay } from './fork.js';
+import { ReplayPlayer } from './replay-player.js';
 import { Scrubber } from './Scrubber.js';
 
 interface ReplayProps {
@@ -27,7 +27,7 @@ interface ReplayProps {
   readonly at: number;
 }
 
-export interface ScreenProps extends ReplayProps {
+export interface ReplayScreenProps extends ReplayProps {
   /** The address that shows it, where it has a shorter one than all its choices. */
   readonly link?: () => Promise<string>;
   /** Where it goes on afterwards, where this is part of something larger. */
@@ -36,26 +36,26 @@ export interface ScreenProps extends ReplayProps {
 
 /** Makes a replay ready to be watched; one that does not come out as recorded is refused. */
 export function openReplay(replay: Replay, route: Pick<ReplayRoute, 'at'>): ReplayProps {
-  const { fight, steps } = stepsOf(registry.ruleset(replay.ruleset), replay);
+  const { fight, steps } = replaySteps(registry.ruleset(replay.ruleset), replay);
   return { replay, fight, steps, at: Math.min(route.at ?? 0, steps.length - 1) };
 }
 
 /** A fight to be watched: the same screen, with a scrubber in place of choices. */
-export function ReplayScreen({ replay, fight, steps, at, done, ...given }: ScreenProps) {
-  const player = useMemo(() => new Player(steps, at), [steps, at]);
-  const falls = useMemo(() => fallsOf(steps), [steps]);
-  const shown = useStore(player.show);
+export function ReplayScreen({ replay, fight, steps, at, done, ...given }: ReplayScreenProps) {
+  const player = useMemo(() => new ReplayPlayer(steps, at), [steps, at]);
+  const falls = useMemo(() => findFalls(steps), [steps]);
+  const shown = useStore(player.playback);
   const { playing } = useStore(player);
   const [help, setHelp] = useState(false);
   const [end, setEnd] = useState(false);
   useEffect(() => () => player.stop(), [player]);
   const oneLife = fight.ruleset.oneLife?.(fight.plan) ?? false;
   // Both sides of a fight between policies are nobody's to play.
-  const watched = isWatched(fight);
+  const watched = isSpectated(fight);
   const playOn = () => {
     // A life that is over, or could be by now, is not lived twice.
     if (oneLife || watched) return;
-    const game = forkOf(replay, player.at);
+    const game = forkReplay(replay, player.at);
     saveGame(game);
     go(`#${game.id}`);
   };
@@ -91,7 +91,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Scree
       <FightLayout
         shown={shown}
         mine={mine}
-        hand={null}
+        controls={null}
         picker={null}
         top={
           <TopBar
@@ -101,7 +101,7 @@ export function ReplayScreen({ replay, fight, steps, at, done, ...given }: Scree
             link={link}
             onHelp={() => setHelp(true)}
             speed={false}
-            time={timeWord(shown.view)}
+            time={timeUnit(shown.view)}
           />
         }
         centre={<Centre shown={shown} first={steps[0]} />}

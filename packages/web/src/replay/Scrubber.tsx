@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import type { Step } from '../state/timeline.js';
+import type { Step } from '../state/playback/steps.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import type { Fall } from './falls.js';
-import type { Player } from './player.js';
+import type { ReplayPlayer } from './replay-player.js';
 import { SpeedButtons } from './SpeedButtons.js';
 import './scrubber.css';
 import './scrubber-low.css';
 
 interface ScrubberProps {
-  readonly player: Player;
+  readonly player: ReplayPlayer;
   readonly playing: boolean;
   readonly steps: readonly Step[];
   readonly at: number;

@@ -1,5 +1,5 @@
 import type { FightView } from '@fray/engine';
-import type { Step } from '../state/timeline.js';
+import type { Step } from '../state/playback/steps.js';
 
 /** Where in a replay somebody fell. */
 export interface Fall {
@@ -9,7 +9,7 @@ export interface Fall {
 }
 
 /** All falls in order; those of one step are one mark. */
-export function fallsOf(steps: readonly Step[]): Fall[] {
+export function findFalls(steps: readonly Step[]): Fall[] {
   return steps.flatMap(({ events, index, lines }) => {
     const fallen = events.findIndex(({ kind }) => kind === 'fell');
     if (fallen < 0) return [];

@@ -1,12 +1,12 @@
 import { Fight, replayOf } from '@fray/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../state/browser.testkit.js';
-import { openRoom, registry } from '../state/registry.js';
-import { stepsOf } from '../state/timeline.js';
-import { forkOf } from './fork.js';
-import { Player } from './player.js';
+import { replaySteps } from '../state/playback/steps.js';
+import { loadRuleset, registry } from '../state/rulesets.js';
+import { forkReplay } from './fork.js';
+import { ReplayPlayer } from './replay-player.js';
 
-await openRoom('saga');
+await loadRuleset('saga');
 
 const { ruleset: id, setup } = registry.setup('saga/goblin');
 const ruleset = registry.ruleset(id);
@@ -30,36 +30,36 @@ afterEach(() => {
 describe('a fork', () => {
   it('stands where the replay stood at that choice, and goes on from there', () => {
     const replay = recorded();
-    const fork = forkOf(replay, 1);
+    const fork = forkReplay(replay, 1);
     expect(fork.replay.choices).toEqual(replay.choices.slice(0, 1));
     expect(fork).toMatchObject({ over: false });
     expect(fork.id).toMatch(/^\/play\/saga\?seed=7&fork=./);
-    const { fight } = stepsOf(ruleset, fork.replay);
+    const { fight } = replaySteps(ruleset, fork.replay);
     fight.act({ do: 'flee' });
     expect(fight.outcome).toMatchObject({ kind: 'fled' });
   });
 
   it('has an address of its own each time', () => {
     const replay = recorded();
-    expect(forkOf(replay, 1).id).not.toBe(forkOf(replay, 1).id);
+    expect(forkReplay(replay, 1).id).not.toBe(forkReplay(replay, 1).id);
   });
 });
 
 describe('a player', () => {
   it('plays to the end by itself and stops there', () => {
-    const { steps } = stepsOf(ruleset, recorded());
-    const player = new Player(steps, 0);
+    const { steps } = replaySteps(ruleset, recorded());
+    const player = new ReplayPlayer(steps, 0);
     player.toggle();
     expect(player.value.playing).toBe(true);
     vi.advanceTimersByTime(60_000);
     expect(player.at).toBe(player.last);
     expect(player.value.playing).toBe(false);
-    expect(player.show.value.view.outcome).toMatchObject({ kind: 'slain' });
+    expect(player.playback.value.view.outcome).toMatchObject({ kind: 'slain' });
   });
 
   it('walks by keys and stays within the replay', () => {
-    const { steps } = stepsOf(ruleset, recorded());
-    const player = new Player(steps, 0);
+    const { steps } = replaySteps(ruleset, recorded());
+    const player = new ReplayPlayer(steps, 0);
     const press = (key: string) => {
       player.key(key);
       return player.at;
@@ -71,15 +71,15 @@ describe('a player', () => {
   });
 
   it('begins anew when it is started at its end', () => {
-    const { steps } = stepsOf(ruleset, recorded());
-    const player = new Player(steps, steps.length - 1);
+    const { steps } = replaySteps(ruleset, recorded());
+    const player = new ReplayPlayer(steps, steps.length - 1);
     player.toggle();
     expect(player.at).toBe(1);
   });
 
   it('pauses between two steps for good', () => {
-    const { steps } = stepsOf(ruleset, recorded());
-    const player = new Player(steps, 0);
+    const { steps } = replaySteps(ruleset, recorded());
+    const player = new ReplayPlayer(steps, 0);
     player.toggle();
     player.pause();
     vi.advanceTimersByTime(60_000);

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playRoute } from '../app/route.js';
 import { stubBrowser } from './browser.testkit.js';
 import { type Game, openGame } from './game.js';
-import { openRoom } from './registry.js';
-import { savedGame, savedGames } from './saved.js';
+import { loadRuleset } from './rulesets.js';
+import { findSavedGame, listSavedGames } from './saved-games.js';
 
-await openRoom('saga');
-await openRoom('rogue');
+await loadRuleset('saga');
+await loadRuleset('rogue');
 
 let stored: Map<string, string>;
 
@@ -51,13 +51,13 @@ describe('a game of many lives', () => {
   it('is kept after every choice, also when it is over, and can be taken back', () => {
     const game = open('saga/goblin', '2');
     game.act(game.fight.options()[0]!);
-    expect(savedGame(game.id)?.replay.choices).toHaveLength(1);
+    expect(findSavedGame(game.id)?.replay.choices).toHaveLength(1);
     expect(game.canUndo).toBe(true);
     game.undo();
-    expect(savedGame(game.id)).toBeUndefined();
+    expect(findSavedGame(game.id)).toBeUndefined();
     choose(game, 'flee');
     expect(game.fight.outcome).not.toBeNull();
-    expect(savedGame(game.id)).toMatchObject({ over: true });
+    expect(findSavedGame(game.id)).toMatchObject({ over: true });
     expect(open('saga/goblin', '2').fight.outcome).toEqual(game.fight.outcome);
   });
 });
@@ -80,26 +80,26 @@ describe('a game of one life', () => {
     });
     expect(() => choose(game, 'explore')).toThrow('closed');
     act.mockRestore();
-    expect(savedGame(RUN)).toMatchObject({
+    expect(findSavedGame(RUN)).toMatchObject({
       pending: { do: 'explore' },
       replay: { choices: [{ do: 'rest' }] },
     });
     const again = open();
     expect(again.fight.choices).toEqual([{ do: 'rest' }, { do: 'explore' }]);
-    expect(again.show.value.at).toBe(2);
-    expect(savedGame(RUN)).not.toHaveProperty('pending');
+    expect(again.playback.value.at).toBe(2);
+    expect(findSavedGame(RUN)).not.toHaveProperty('pending');
   });
 
   it('leaves nothing behind when it ends, before the end is shown', () => {
     const game = open();
     const kept: boolean[] = [];
-    game.show.subscribe(() => {
-      if (game.show.value.view.ending) kept.push(savedGame(RUN) !== undefined);
+    game.playback.subscribe(() => {
+      if (game.playback.value.view.ending) kept.push(findSavedGame(RUN) !== undefined);
     });
     playOut(game);
     expect(kept).not.toContain(true);
     expect(kept.length).toBeGreaterThan(0);
-    expect(savedGames()).toEqual([]);
+    expect(listSavedGames()).toEqual([]);
     expect([...stored.values()].join()).not.toContain('rogue-run');
     expect(open().fight.choices).toEqual([]);
   });
@@ -112,8 +112,8 @@ describe('a game of one life', () => {
     stored.set(place, JSON.stringify({ ...JSON.parse(stored.get(place)!), pending: fatal }));
     const again = open();
     expect(again.fight.outcome).not.toBeNull();
-    expect(again.show.value.view.ending).toBeDefined();
-    expect(savedGames()).toEqual([]);
+    expect(again.playback.value.view.ending).toBeDefined();
+    expect(listSavedGames()).toEqual([]);
     expect(open().fight.choices).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a game of one life', () => {
     expect(other.isStale).toBe(true);
     choose(other, 'rest');
     expect(other.fight.choices).toHaveLength(1);
-    expect(savedGames()).toEqual([]);
+    expect(listSavedGames()).toEqual([]);
   });
 
   it('is played as well where nothing can be kept', () => {

@@ -1,18 +1,18 @@
 import { Fight, FrayError, type Option, type Replay, replayOf } from '@fray/engine';
 import type { PlayRoute } from '../app/route.js';
-import { playable, registry } from './registry.js';
-import { forgetGame, type SavedGame, savedGame, saveGame } from './saved.js';
-import { Show } from './show.js';
+import { Playback } from './playback/playback.js';
+import { firstStep, nextStep, playerView, replaySteps, type Step } from './playback/steps.js';
+import { findPlayable, registry } from './rulesets.js';
+import { deleteSavedGame, findSavedGame, type SavedGame, saveGame } from './saved-games.js';
 import { Store } from './store.js';
-import { firstStep, nextStep, type Step, stepsOf, viewOf } from './timeline.js';
 
 /** A fight in play, its steps so far, and what the screen shows of it. */
 export class Game {
-  readonly show: Show;
+  readonly playback: Playback;
   /** Raised by whatever changes fight or steps. */
   readonly changes = new Store(0);
   /** Whether this browser keeps what is written. */
-  private remembered = false;
+  private wasSaved = false;
 
   constructor(
     readonly id: string,
@@ -20,8 +20,8 @@ export class Game {
     readonly fight: Fight,
     readonly steps: Step[],
   ) {
-    this.show = new Show(steps);
-    this.remembered = fight.choices.length > 0 && savedGame(id) !== undefined;
+    this.playback = new Playback(steps);
+    this.wasSaved = fight.choices.length > 0 && findSavedGame(id) !== undefined;
   }
 
   get replay(): Replay {
@@ -35,8 +35,8 @@ export class Game {
   }
 
   /** Whether this browser can go on with it later. */
-  get isKept(): boolean {
-    return this.remembered;
+  get isSaved(): boolean {
+    return this.wasSaved;
   }
 
   /**
@@ -44,19 +44,19 @@ export class Game {
    * and nothing needs to be.
    */
   get isStale(): boolean {
-    if (!this.oneLife || !this.remembered) return false;
-    return savedGame(this.id)?.replay.choices.length !== this.fight.choices.length;
+    if (!this.oneLife || !this.wasSaved) return false;
+    return findSavedGame(this.id)?.replay.choices.length !== this.fight.choices.length;
   }
 
   /** Makes a choice. `pace` below 1 shows it quicker: one step of a longer way. */
   act(option: Option<unknown>, pace = 1): void {
     if (option.blocked || this.isStale) return;
     // Written down before it is carried out: whoever closes the page now has chosen all the same.
-    if (this.oneLife) saveGame({ ...this.kept(), pending: option.choice });
+    if (this.oneLife) saveGame({ ...this.toSavedGame(), pending: option.choice });
     const step = nextStep(this.fight, option.choice, this.steps.at(-1));
     this.steps.push(step);
     this.save();
-    this.show.play(step, pace);
+    this.playback.play(step, pace);
   }
 
   get canUndo(): boolean {
@@ -68,22 +68,22 @@ export class Game {
     this.fight.undo();
     this.steps.pop();
     this.save();
-    this.show.jump(this.steps);
+    this.playback.jump(this.steps);
   }
 
   /** Keeps it as it stands; a life that is over is not kept. */
   save(): void {
     const { id, fight } = this;
     const gone = this.oneLife && fight.outcome !== null;
-    if (fight.choices.length === 0 || gone) forgetGame(id);
-    else saveGame(this.kept());
-    this.remembered = savedGame(id) !== undefined;
+    if (fight.choices.length === 0 || gone) deleteSavedGame(id);
+    else saveGame(this.toSavedGame());
+    this.wasSaved = findSavedGame(id) !== undefined;
     this.changes.set(this.changes.value + 1);
   }
 
-  private kept(): SavedGame {
+  private toSavedGame(): SavedGame {
     const { id, title, fight, replay } = this;
-    const view = this.steps.at(-1)?.view ?? viewOf(fight);
+    const view = this.steps.at(-1)?.view ?? playerView(fight);
     const where = view.ending?.title ?? view.stage?.title ?? `Round ${view.round}`;
     return { id, title, where, over: fight.outcome !== null, when: Date.now(), replay };
   }
@@ -91,16 +91,16 @@ export class Game {
 
 /** Opens the game of an address: as it was left in this browser, or from its beginning. */
 export function openGame(route: PlayRoute & { seed: string }): Game {
-  const saved = savedGame(route.id);
-  if (saved) return resumed(saved);
-  const { ruleset, setup, title } = playable(route.name);
+  const saved = findSavedGame(route.id);
+  if (saved) return resumeGame(saved);
+  const { ruleset, setup, title } = findPlayable(route.name);
   const fight = Fight.start(ruleset, setup, { seed: route.seed });
   return new Game(route.id, title, fight, [firstStep(fight)]);
 }
 
 /** With the choice that was written down but not seen: it has been made, whatever came of it. */
-function resumed({ id, title, replay, pending }: SavedGame): Game {
-  const { fight, steps } = stepsOf(registry.ruleset(replay.ruleset), replay);
+function resumeGame({ id, title, replay, pending }: SavedGame): Game {
+  const { fight, steps } = replaySteps(registry.ruleset(replay.ruleset), replay);
   if (pending === undefined) return new Game(id, title, fight, steps);
   try {
     steps.push(nextStep(fight, pending, steps.at(-1)));

@@ -15,7 +15,7 @@ interface Settings {
 const KEY = 'fray.settings';
 
 /** What a beat's time is multiplied by. */
-const PACE: Readonly<Record<Speed, number>> = {
+const SPEED_FACTORS: Readonly<Record<Speed, number>> = {
   calm: 2,
   normal: 1,
   quick: 0.5,
@@ -23,11 +23,11 @@ const PACE: Readonly<Record<Speed, number>> = {
   instant: 0,
 };
 
-export const SPEEDS = Object.keys(PACE) as Speed[];
+export const SPEEDS = Object.keys(SPEED_FACTORS) as Speed[];
 
-export const settings = new Store<Settings>(stored());
+export const settings = new Store<Settings>(readSettings());
 
-function stored(): Settings {
+function readSettings(): Settings {
   const data = readStored(KEY) as Partial<Settings> | null;
   const theme = data?.theme === 'dark' || data?.theme === 'light' ? data.theme : 'system';
   const speed = data?.speed && SPEEDS.includes(data.speed) ? data.speed : 'normal';
@@ -45,28 +45,28 @@ settings.subscribe(() => {
 const lightWanted = () => matchMedia('(prefers-color-scheme: light)').matches;
 
 /** The theme that is seen, whoever chose it. */
-export function shownTheme({ theme }: Settings): 'dark' | 'light' {
+export function currentTheme({ theme }: Settings): 'dark' | 'light' {
   if (theme !== 'system') return theme;
   return lightWanted() ? 'light' : 'dark';
 }
 
 /** Goes to the other theme, and back to the system's when that is the other one. */
 export function toggleTheme(): void {
-  const next = shownTheme(settings.value) === 'dark' ? 'light' : 'dark';
+  const next = currentTheme(settings.value) === 'dark' ? 'light' : 'dark';
   settings.patch({ theme: (next === 'light') === lightWanted() ? 'system' : next });
 }
 
 /** How long a beat lasts now: nothing where the system asks for less motion. */
-export function pace(): number {
-  return isStill() ? 0 : PACE[settings.value.speed];
+export function animationFactor(): number {
+  return prefersReducedMotion() ? 0 : SPEED_FACTORS[settings.value.speed];
 }
 
 /** How long there is between two beats, also for those who see no motion. */
-export function rest(): number {
-  return PACE[settings.value.speed];
+export function pauseFactor(): number {
+  return SPEED_FACTORS[settings.value.speed];
 }
 
 /** Whether the system asks for less motion. */
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

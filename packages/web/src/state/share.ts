@@ -11,7 +11,7 @@ export async function matchHref(match: Watchable): Promise<string> {
 }
 
 /** The lab, with a setup of somebody's own. */
-export async function measureHref(ruleset: string, setup: unknown): Promise<string> {
+export async function labSetupHref(ruleset: string, setup: unknown): Promise<string> {
   return `#/lab?setup=${ruleset}&own=${await pack(setup)}`;
 }
 
@@ -21,12 +21,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyOldWay(text);
+    return copyBySelection(text);
   }
 }
 
 /** Pages without encryption, such as one on the home network, have no clipboard but this. */
-function copyOldWay(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.setAttribute('readonly', '');

@@ -4,7 +4,7 @@ import storyItalic from '@fontsource-variable/alegreya/files/alegreya-latin-wght
 import story from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url';
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 
-/** The letters of western languages; names in other scripts fall back on the system's fonts. */
+/** Latin letters only; other scripts fall back to system fonts. */
 const FACES: readonly (readonly [family: string, url: string, descriptors: FontFaceDescriptors])[] = [
   ['Alegreya', story, { weight: '400 900' }],
   ['Alegreya', storyItalic, { weight: '400 900', style: 'italic' }],
@@ -13,16 +13,16 @@ const FACES: readonly (readonly [family: string, url: string, descriptors: FontF
   ['JetBrains Mono', mono, { weight: '100 800' }],
 ];
 
-/** Longer than this nobody waits for fonts; they then arrive when they do. */
-const PATIENCE_MS = 1500;
+/** Fonts that take longer than this are swapped in later. */
+const MAX_WAIT_MS = 1500;
 
-/** Drawn with its fonts, the page does not jump when they come. */
-export async function fontsReady(): Promise<void> {
+/** Waits for the fonts, so that the layout does not shift when they load. */
+export async function loadFonts(): Promise<void> {
   const faces = FACES.map(([family, url, descriptors]) => {
     const face = new FontFace(family, `url(${url}) format('woff2')`, { display: 'swap', ...descriptors });
     document.fonts.add(face);
     return face.load();
   });
-  const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([Promise.allSettled(faces), late]);
 }

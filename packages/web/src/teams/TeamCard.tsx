@@ -2,29 +2,29 @@ import { checkTeam, type MemberSetup } from '@fray/engine/rulesets/arena';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { teamHref } from '../app/route.js';
 import { fightWith } from '../match/draft.js';
-import type { KeptTeam } from '../state/teams.js';
+import type { SavedTeam } from '../state/saved-teams.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { arenaContent } from './arena-content.js';
-import { lookAt, sizeWords } from './look.js';
+import { summarizeMember, teamSizeText } from './member-summary.js';
 
 interface OwnProps {
-  readonly team: KeptTeam;
+  readonly team: SavedTeam;
   readonly onRename: (name: string) => void;
   readonly onCopy: () => void;
   readonly onExport: () => void;
   readonly onDelete: () => void;
 }
 
-export function OwnCard({ team, onRename, onCopy, onExport, onDelete }: OwnProps) {
+export function OwnTeamCard({ team, onRename, onCopy, onExport, onDelete }: OwnProps) {
   const { id, name, members } = team;
-  const faults = useMemo(() => checkTeam(arenaContent(), { name, members }).length, [team]);
+  const problems = useMemo(() => checkTeam(arenaContent(), { name, members }).length, [team]);
   const [renaming, setRenaming] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
   const rename = (next: string | null) => {
     if (next?.trim()) onRename(next.trim());
     setRenaming(false);
-    // Back to where it was asked for.
+    // Return the focus to the rename button.
     requestAnimationFrame(() => tools.current?.querySelector('button')?.focus());
   };
   return (
@@ -36,11 +36,11 @@ export function OwnCard({ team, onRename, onCopy, onExport, onDelete }: OwnProps
           <a href={teamHref(id)}>{name || 'Nameless'}</a>
         </h3>
       )}
-      <Faces members={members} />
-      <p class="team-line" data-tone={faults > 0 ? 'ember' : 'verdigris'}>
-        <Icon icon={faults > 0 ? 'hazard-sign' : 'check-mark'} />
-        {sizeWords(members)}
-        {faults > 0 && <b>{faults === 1 ? ', 1 fault to mend' : `, ${faults} faults to mend`}</b>}
+      <MemberIcons members={members} />
+      <p class="team-line" data-tone={problems > 0 ? 'ember' : 'verdigris'}>
+        <Icon icon={problems > 0 ? 'hazard-sign' : 'check-mark'} />
+        {teamSizeText(members)}
+        {problems > 0 && <b>{problems === 1 ? ', 1 problem to fix' : `, ${problems} problems to fix`}</b>}
       </p>
       <div class="team-tools" ref={tools}>
         <Button plain icon="quill-ink" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
@@ -49,8 +49,8 @@ export function OwnCard({ team, onRename, onCopy, onExport, onDelete }: OwnProps
         <Button plain icon="trash-can" label={`Delete ${name}`} onClick={onDelete} />
         <Button
           icon="sword-clash"
-          disabled={faults > 0}
-          label={faults > 0 ? `${name} has faults: mend them before it fights` : undefined}
+          disabled={problems > 0}
+          label={problems > 0 ? `${name} has problems: fix them before it fights` : undefined}
           onClick={() => fightWith(`own:${id}`)}
         >
           Fight
@@ -69,7 +69,7 @@ function NameInput({
 }) {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever asked to rename it wants to type.
+  // The player asked to rename the team, so typing can start at once.
   useEffect(() => field.current?.select(), []);
   return (
     <input
@@ -98,13 +98,13 @@ interface PremadeProps {
   readonly onCopy: () => void;
 }
 
-export function PremadeCard({ team, onCopy }: PremadeProps) {
+export function PremadeTeamCard({ team, onCopy }: PremadeProps) {
   const { id, name, members, style } = team;
   return (
     <article class="team-card" aria-label={name}>
       <h3>{name}</h3>
-      <Faces members={members} />
-      <p class="team-line">{style ?? sizeWords(members)}</p>
+      <MemberIcons members={members} />
+      <p class="team-line">{style ?? teamSizeText(members)}</p>
       <div class="team-tools">
         <Button icon="files" label={`Copy ${name} to change it`} onClick={onCopy}>
           Copy
@@ -117,22 +117,22 @@ export function PremadeCard({ team, onCopy }: PremadeProps) {
   );
 }
 
-const SHOWN = 6;
+const MAX_ICONS = 6;
 
-/** Who is in a team: their faces, and how many more there are. */
-export function Faces({ members }: { readonly members: readonly MemberSetup[] }) {
+/** The icons of a team's members, and how many more there are. */
+export function MemberIcons({ members }: { readonly members: readonly MemberSetup[] }) {
   return (
     <ul class="team-faces" aria-label="Fighters">
-      {members.slice(0, SHOWN).map((member, index) => {
-        const { name, icon } = lookAt(member);
+      {members.slice(0, MAX_ICONS).map((member, index) => {
+        const { name, icon } = summarizeMember(member);
         return (
           <li key={`${index} ${name}`} title={name}>
             <Icon icon={icon} label={name} />
           </li>
         );
       })}
-      {members.length > SHOWN && <li class="team-more">+{members.length - SHOWN}</li>}
-      {members.length === 0 && <li class="team-nobody">Nobody yet</li>}
+      {members.length > MAX_ICONS && <li class="team-more">+{members.length - MAX_ICONS}</li>}
+      {members.length === 0 && <li class="team-nobody">No fighters yet</li>}
     </ul>
   );
 }

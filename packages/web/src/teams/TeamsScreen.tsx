@@ -1,50 +1,50 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go, teamHref } from '../app/route.js';
-import { useStore } from '../state/store.js';
-import { addTeam, changeTeam, type KeptTeam, readShelf, removeTeam, shelf } from '../state/teams.js';
+import { addTeam, changeTeam, removeTeam, type SavedTeam } from '../state/saved-teams.js';
 import { Button, LinkButton } from '../ui/Button.js';
-import { HomeMark } from '../ui/HomeMark.js';
+import { HomeLink } from '../ui/HomeLink.js';
 import { Notice, notice } from '../ui/Notice.js';
 import { ThemeButton } from '../ui/ThemeButton.js';
 import { arenaContent } from './arena-content.js';
-import { ExportDialog, ImportDialog } from './ExchangeDialogs.js';
-import { Keeping } from './Keeping.js';
-import { OwnCard, PremadeCard } from './TeamCard.js';
+import { ExportDialog, ImportDialog } from './ImportExportDialogs.js';
+import { StorageWarning } from './StorageWarning.js';
+import { OwnTeamCard, PremadeTeamCard } from './TeamCard.js';
+import { useSavedTeams } from './useSavedTeams.js';
 import '../home/home.css';
 import '../home/setup.css';
 import './teams.css';
 
-/** All teams: those of one's own, and those that come with the game. */
+/** All teams: the player's own, and the premade ones. */
 export function TeamsScreen() {
-  const { teams } = useShelf();
-  const [dialog, setDialog] = useState<'import' | KeptTeam | null>(null);
+  const { teams } = useSavedTeams();
+  const [dialog, setDialog] = useState<'import' | SavedTeam | null>(null);
   useEffect(() => {
     document.title = 'Teams – Fray';
   }, []);
   const begin = () => go(teamHref(addTeam('New team').id));
-  const copy = ({ name, members }: Pick<KeptTeam, 'name' | 'members'>) => {
-    const twin = addTeam(`${name}, copy`.slice(0, 60), members);
-    notice.set({ text: `“${twin.name}” is yours to change.`, undo: () => removeTeam(twin.id) });
+  const copy = ({ name, members }: Pick<SavedTeam, 'name' | 'members'>) => {
+    const duplicate = addTeam(`${name}, copy`.slice(0, 60), members);
+    notice.set({ text: `“${duplicate.name}” is yours to change.`, undo: () => removeTeam(duplicate.id) });
   };
-  const remove = (team: KeptTeam) => {
+  const remove = (team: SavedTeam) => {
     const undo = removeTeam(team.id);
     notice.set({ text: `“${team.name}” is deleted.`, undo });
   };
-  const imported = (made: readonly KeptTeam[]) => {
+  const imported = (made: readonly SavedTeam[]) => {
     const undo = () => {
       for (const { id } of made) removeTeam(id);
     };
-    notice.set({ text: importedWords(made), undo });
+    notice.set({ text: importedText(made), undo });
   };
   return (
     <main class="setup teams" tabIndex={-1}>
       <header class="setup-head">
         <div class="setup-top">
-          <HomeMark />
+          <HomeLink />
           <ThemeButton />
         </div>
         <h1>Teams</h1>
-        <p>Choose who fights, what with, and after which orders. In the arena they are on their own.</p>
+        <p>Choose who fights, with which gear and which orders. In the arena they are on their own.</p>
         <div class="teams-tools">
           <Button main icon="team-idea" onClick={begin}>
             New team
@@ -56,20 +56,20 @@ export function TeamsScreen() {
             Set up a match
           </LinkButton>
         </div>
-        <Keeping />
+        <StorageWarning />
       </header>
       <section class="teams-part" aria-labelledby="teams-own">
         <h2 id="teams-own">Your own</h2>
         {teams.length === 0 ? (
           <p class="teams-empty">
             No team of your own yet. Begin a new one, copy one of those below and change it, or import one
-            that somebody sent you.
+            that you were sent.
           </p>
         ) : (
           <ul class="teams-list">
             {teams.map(team => (
               <li key={team.id}>
-                <OwnCard
+                <OwnTeamCard
                   team={team}
                   onRename={name => changeTeam({ ...team, name })}
                   onCopy={() => copy(team)}
@@ -86,7 +86,7 @@ export function TeamsScreen() {
         <ul class="teams-list">
           {[...arenaContent().teams.values()].map(team => (
             <li key={team.id}>
-              <PremadeCard team={team} onCopy={() => copy(team)} />
+              <PremadeTeamCard team={team} onCopy={() => copy(team)} />
             </li>
           ))}
         </ul>
@@ -100,16 +100,6 @@ export function TeamsScreen() {
   );
 }
 
-function importedWords(made: readonly KeptTeam[]): string {
+function importedText(made: readonly SavedTeam[]): string {
   return made.length === 1 ? `“${made[0]!.name}” is imported.` : `${made.length} teams are imported.`;
-}
-
-/** The own teams, kept up with what other tabs do. */
-export function useShelf() {
-  useState(() => readShelf());
-  useEffect(() => {
-    addEventListener('storage', readShelf);
-    return () => removeEventListener('storage', readShelf);
-  }, []);
-  return useStore(shelf);
 }

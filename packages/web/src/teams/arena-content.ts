@@ -1,6 +1,6 @@
 import { type ArenaContent, arenaContent as shipped } from '@fray/engine/rulesets/arena';
-import { ownContentOf } from '../state/registry.js';
+import { serverContentOf } from '../state/rulesets.js';
 
-/** What teams are made of and meet on; complete once the room is open. */
+/** The content that teams and matches are made of; complete once the ruleset is loaded. */
 export const arenaContent = (): ArenaContent =>
-  (ownContentOf('arena') as ArenaContent | undefined) ?? shipped;
+  (serverContentOf('arena') as ArenaContent | undefined) ?? shipped;

@@ -3,7 +3,7 @@ import { Icon } from './Icon.js';
 import { Tip } from './Tip.js';
 import './badges.css';
 
-/** Conditions and possessions that matter now. Keeps its room when there are none. */
+/** Conditions and possessions that matter now. Takes the same space when there are none. */
 export function Badges({ badges }: { readonly badges: readonly Badge[] }) {
   return (
     <ul class="badges">

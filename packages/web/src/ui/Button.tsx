@@ -2,17 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon.js';
 import './button.css';
 
-interface Look {
+interface ButtonStyle {
   readonly icon?: string;
-  /** One per screen: what most people want to do next. */
+  /** The primary button, one per screen. */
   readonly main?: boolean;
-  /** Without frame, for rows of tools. */
+  /** Without a frame, for toolbars. */
   readonly plain?: boolean;
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
 
-interface ButtonProps extends Look {
+interface ButtonProps extends ButtonStyle {
   readonly label?: string;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
@@ -20,7 +20,7 @@ interface ButtonProps extends Look {
   readonly onClick: () => void;
 }
 
-function classes({ main, plain, class: extra }: Look): string {
+function classes({ main, plain, class: extra }: ButtonStyle): string {
   return ['button', main && 'button-main', plain && 'button-plain', extra].filter(Boolean).join(' ');
 }
 
@@ -32,12 +32,12 @@ export function Button({
   disabled,
   onClick,
   children,
-  ...look
+  ...style
 }: ButtonProps) {
   return (
     <button
       type="button"
-      class={classes(look)}
+      class={classes(style)}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -51,9 +51,9 @@ export function Button({
   );
 }
 
-export function LinkButton({ href, icon, children, ...look }: Look & { readonly href: string }) {
+export function LinkButton({ href, icon, children, ...style }: ButtonStyle & { readonly href: string }) {
   return (
-    <a href={href} class={classes(look)}>
+    <a href={href} class={classes(style)}>
       {icon && <Icon icon={icon} />}
       {children}
     </a>

@@ -5,42 +5,42 @@ import { Button } from './Button.js';
 interface CopyProps {
   readonly icon: string;
   readonly label: string;
-  /** Made when it is asked for. */
+  /** Computed on click. */
   readonly text: () => string | Promise<string>;
   readonly plain?: boolean;
   readonly main?: boolean;
   readonly children?: string;
 }
 
-const SAID_MS = 1800;
+const FEEDBACK_MS = 1800;
 
-/** Copies something and says that it did, in the same place and width. */
+/** Copies a text and confirms it in place, without changing its width. */
 export function CopyButton({ icon, label, text, children, ...look }: CopyProps) {
-  const [said, say] = useState<'' | 'done' | 'refused'>('');
+  const [result, setResult] = useState<'' | 'done' | 'refused'>('');
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => say(''), SAID_MS);
+    if (!result) return;
+    const timer = setTimeout(() => setResult(''), FEEDBACK_MS);
     return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => say((await copyText(await text())) ? 'done' : 'refused');
-  const words = said === 'done' ? 'Copied' : said === 'refused' ? 'Not allowed here' : '';
+  }, [result]);
+  const copy = async () => setResult((await copyText(await text())) ? 'done' : 'refused');
+  const feedback = result === 'done' ? 'Copied' : result === 'refused' ? 'Not allowed here' : '';
   return (
     <>
       <Button
-        icon={said === 'done' ? 'check-mark' : icon}
+        icon={result === 'done' ? 'check-mark' : icon}
         label={children ? undefined : label}
         onClick={copy}
         {...look}
       >
         {children && (
           <span class="copy-words">
-            <span style={{ visibility: words ? 'hidden' : 'visible' }}>{children}</span>
-            {words && <span class="copy-said">{words}</span>}
+            <span style={{ visibility: feedback ? 'hidden' : 'visible' }}>{children}</span>
+            {feedback && <span class="copy-said">{feedback}</span>}
           </span>
         )}
       </Button>
       <span class="unseen" role="status">
-        {words}
+        {feedback}
       </span>
     </>
   );

@@ -4,13 +4,13 @@ import './dialog.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Without it the dialog must be answered: Esc does nothing. */
+  /** Without it the dialog cannot be dismissed: Esc does nothing. */
   readonly onClose?: () => void;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back afterwards. */
+/** The browser's modal dialog: it traps the focus and restores it afterwards. */
 export function Dialog({ title, onClose, class: extra = '', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -3,13 +3,13 @@ import './die.css';
 interface DieProps {
   readonly sides: number;
   readonly face: number;
-  /** Rolled, but not counted. */
+  /** Rolled, but not counted, as with advantage. */
   readonly dropped?: boolean;
-  /** Turns over before it lies still. */
+  /** Just rolled: animated. */
   readonly fresh?: boolean;
 }
 
-/** Where the pips of each face lie on a 3 × 3 grid, counted from 0. */
+/** The pips of each face on a 3 × 3 grid, counted from 0. */
 const PIPS: readonly (readonly number[])[] = [
   [],
   [4],
@@ -20,7 +20,7 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** A die as it lies: pips for six sides, a number for all others. */
+/** A die with its face up: pips for six sides, a number for all others. */
 export function Die({ sides, face, dropped = false, fresh = false }: DieProps) {
   const name = `${face} on a d${sides}${dropped ? ', not counted' : ''}`;
   return (

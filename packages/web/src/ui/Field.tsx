@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Icon } from './Icon.js';
 import './field.css';
 
-/** What a control needs so that its label, its hint and what is wrong with it are read with it. */
+/** The attributes that connect a control to its label, hint and errors for screen readers. */
 interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,17 +12,17 @@ interface Wiring {
 
 interface FieldProps {
   readonly label: string;
-  /** The label is read aloud only. */
+  /** The label is only for screen readers. */
   readonly quiet?: boolean;
   readonly hint?: ComponentChildren;
-  /** What is wrong, in whole sentences. */
+  /** The errors, as sentences. */
   readonly wrong?: readonly string[];
-  /** By which it is found from elsewhere. */
+  /** The path of the field, by which a list of problems finds it. */
   readonly place?: string;
   readonly children: (wiring: Wiring) => ComponentChildren;
 }
 
-/** Something to be filled in, with what is wrong beside it. */
+/** A form field with its label, hint and errors. */
 export function Field({ label, quiet = false, hint, wrong = [], place, children }: FieldProps) {
   const id = useId();
   const about = [hint && `${id}-hint`, wrong.length > 0 && `${id}-wrong`].filter(Boolean).join(' ');
@@ -46,7 +46,7 @@ export function Field({ label, quiet = false, hint, wrong = [], place, children 
   );
 }
 
-/** Why something cannot stay as it is. */
+/** A list of errors. */
 export function Wrong({ texts, id }: { readonly texts: readonly string[]; readonly id?: string }) {
   if (texts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import './icon.css';
 
 interface IconProps {
   readonly icon: string;
-  /** Said aloud; without it the icon is an ornament of the text beside it. */
+  /** For screen readers; without it the icon is decoration. */
   readonly label?: string;
 }
 

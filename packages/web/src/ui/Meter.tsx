@@ -1,10 +1,10 @@
 import type { Bar } from '@fray/engine';
 import './meter.css';
 
-/** Numbers of fewer digits keep the room of those with more. */
+/** Pads numbers, so that the width does not change with the number of digits. */
 const BLANK = '\u00a0';
 
-/** A bar with its numbers; what was just lost stays behind as a pale ghost for a moment. */
+/** A bar with its numbers; what was just lost fades out behind it. */
 export function Meter({ bar, small = false }: { readonly bar: Bar; readonly small?: boolean }) {
   const { label, now, max, tone } = bar;
   const share = max > 0 ? Math.max(0, Math.min(1, now / max)) : 0;

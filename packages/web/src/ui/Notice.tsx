@@ -8,29 +8,29 @@ interface NoticeText {
   readonly undo?: () => void;
 }
 
-/** What was just done. It outlasts the screen it was done on, as with a thing that is deleted there. */
+/** The current notice. A store, because it outlasts the screen that caused it. */
 export const notice = new Store<NoticeText | null>(null);
 
-/** What was just done, at the foot of the screen, and the way back. Stays until it is no longer needed. */
+/** Says at the bottom of the screen what was just done, with an undo button. */
 export function Notice() {
-  const said = useStore(notice);
+  const current = useStore(notice);
   const box = useRef<HTMLDivElement>(null);
-  // What was deleted had the focus, perhaps: it goes to what brings that back.
+  // If the deleted element had the focus, the undo button gets it.
   useEffect(() => {
-    if (said && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
-  }, [said]);
+    if (current && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [current]);
   const close = () => notice.set(null);
   const undo = () => {
-    said?.undo?.();
+    current?.undo?.();
     close();
     document.querySelector('main')?.focus();
   };
   return (
-    <div ref={box} class="notice" role="status" data-open={said !== null}>
-      {said && (
+    <div ref={box} class="notice" role="status" data-open={current !== null}>
+      {current && (
         <>
-          <span>{said.text}</span>
-          {said.undo && (
+          <span>{current.text}</span>
+          {current.undo && (
             <Button icon="return-arrow" onClick={undo}>
               Undo
             </Button>

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.js';
 import './stars.css';
 
-/** How many stars somebody has. */
+/** A rating in stars. */
 export function Stars({ count }: { readonly count: number }) {
   const shown = Math.max(0, Math.min(5, Math.trunc(count)));
   return (

@@ -1,10 +1,10 @@
-import { settings, shownTheme, toggleTheme } from '../state/settings.js';
+import { currentTheme, settings, toggleTheme } from '../state/settings.js';
 import { useStore } from '../state/store.js';
 import { Button } from './Button.js';
 
-/** Shows where it leads: a sun in the dark, a moon in the light. */
+/** Shows the theme it switches to: a sun in the dark theme, a moon in the light one. */
 export function ThemeButton({ words = false }: { readonly words?: boolean }) {
-  const other = shownTheme(useStore(settings)) === 'dark' ? 'Light' : 'Dark';
+  const other = currentTheme(useStore(settings)) === 'dark' ? 'Light' : 'Dark';
   const name = `${other} theme`;
   return (
     <Button

@@ -3,7 +3,7 @@ import { useId, useRef } from 'preact/hooks';
 import './tip.css';
 
 interface TipProps {
-  /** What is told on hover, focus and tap. */
+  /** Shown on hover, focus and tap. */
   readonly text: string;
   readonly class?: string;
   readonly tone?: string;
@@ -12,7 +12,7 @@ interface TipProps {
 
 const GAP = 8;
 
-/** Something small that explains itself. In the top layer, so that no pane cuts it off. */
+/** A button with a tooltip. The tooltip is in the top layer, so that no pane cuts it off. */
 export function Tip({ text, class: extra = '', tone, children }: TipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
   const hide = () => {
     if (isOpen()) bubble.current?.hidePopover();
   };
-  // Esc closes what is open, one thing at a time.
+  // Esc closes the tooltip, and nothing else.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     hide();
@@ -57,7 +57,7 @@ export function Tip({ text, class: extra = '', tone, children }: TipProps) {
   );
 }
 
-/** Above what it tells about, or below where there is no room; never beyond the window. */
+/** Places a tooltip above its anchor, or below if there is no room; never outside the window. */
 export function placeTip(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const above = anchor.top - height - GAP;

@@ -13,7 +13,7 @@ describe('percent', () => {
     [1 / 4096, '< 0.1 %'],
   ])('writes %d as %s', (chance, text) => expect(percent(chance)).toBe(text));
 
-  it('never says certain of what is not, nor impossible', () => {
+  it('never says 0 % or 100 % of an uncertain chance', () => {
     for (let ways = 1; ways < 1296 * 36; ways += 7) {
       expect(['0 %', '100 %']).not.toContain(percent(ways / (1296 * 36)));
     }

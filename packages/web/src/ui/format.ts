@@ -1,5 +1,5 @@
 /**
- * A chance as people read it: one decimal at most, and never certain where it is not.
+ * A chance in percent with at most one decimal; never 0 % or 100 % unless it is exact.
  *
  * @example
  * percent(21 / 36);     // '58.3 %'

@@ -1,48 +1,52 @@
 import type { BaseEvent } from '@fray/engine';
-import type { Shown } from '../state/shown.js';
-import type { Step } from '../state/timeline.js';
+import type { PlaybackState } from '../state/playback/playback.js';
+import type { Step } from '../state/playback/steps.js';
 import { percent } from '../ui/format.js';
 import { Icon } from '../ui/Icon.js';
 
 interface CaptionProps {
-  readonly shown: Shown;
+  readonly shown: PlaybackState;
   readonly step: Step;
 }
 
-type Blow = BaseEvent & { readonly hit?: boolean };
-type Hurt = BaseEvent & { readonly hit?: boolean; readonly amount?: number };
+type AttackEvent = BaseEvent & { readonly hit?: boolean };
+type DamageEvent = BaseEvent & { readonly hit?: boolean; readonly amount?: number };
 
-/** What happens just now, in one line below the map: who does what, and what came of it. */
+/** One line below the map: what happens in the current step, and its result. */
 export function Caption({ shown, step }: CaptionProps) {
   const line = step.lines.find(each => each && !each.small);
   const who = shown.view.combatants.find(each => each.who === line?.who);
-  const blows = step.events.filter(({ kind }) => kind === 'attacked') as Blow[];
+  const attacks = step.events.filter(({ kind }) => kind === 'attacked') as AttackEvent[];
   if (!line) return <p class="caption-empty">{step.index === 0 ? 'The gates open.' : 'Time passes.'}</p>;
   return (
     <p class="caption" data-team={who?.side}>
       {who && <Icon icon={who.icon} />}
-      <span class="caption-words">{blows.length > 1 ? step.label : line.text}</span>
-      {blows.length > 0 && (
-        <span class="caption-roll">{blows.length > 1 ? sumOf(step, blows) : rollOf(blows[0]!)}</span>
+      <span class="caption-words">{attacks.length > 1 ? step.label : line.text}</span>
+      {attacks.length > 0 && (
+        <span class="caption-roll">
+          {attacks.length > 1 ? totalText(step, attacks) : rollText(attacks[0]!)}
+        </span>
       )}
     </p>
   );
 }
 
 /** '3 of 4 hit, 204 damage' */
-function sumOf({ events }: Step, blows: readonly Blow[]) {
-  const hits = blows.filter(({ hit }) => hit).length;
-  const hurts = events.filter(each => each.kind === 'damaged' && (each as Hurt).hit) as Hurt[];
-  const damage = hurts.reduce((sum, { amount = 0 }) => sum + amount, 0);
+function totalText({ events }: Step, attacks: readonly AttackEvent[]) {
+  const hits = attacks.filter(({ hit }) => hit).length;
+  const damages = events.filter(
+    each => each.kind === 'damaged' && (each as DamageEvent).hit,
+  ) as DamageEvent[];
+  const damage = damages.reduce((sum, { amount = 0 }) => sum + amount, 0);
   return (
     <>
-      {hits} of {blows.length} hit<span>, {damage} damage</span>
+      {hits} of {attacks.length} hit<span>, {damage} damage</span>
     </>
   );
 }
 
 /** '78 vs 46 at 73.7 %' */
-function rollOf({ rolls = [] }: Blow) {
+function rollText({ rolls = [] }: AttackEvent) {
   const roll = rolls.find(({ target }) => target);
   if (!roll?.target) return null;
   return (

@@ -1,5 +1,5 @@
 import type { CombatantView, FightView, ZonesBoard } from '@fray/engine';
-import { Sign } from '../boards/zones/Sign.js';
+import { TeamSign } from '../boards/zones/TeamSign.js';
 import { Icon } from '../ui/Icon.js';
 import './roster.css';
 
@@ -8,9 +8,9 @@ interface RosterProps {
   readonly onChoose: (who: number) => void;
 }
 
-const MARKS = 4;
+const MAX_BADGES = 4;
 
-/** Everybody at a glance, team by team: life, conditions, who acts. */
+/** All combatants by team: Health, conditions, and who is acting. */
 export function Roster({ view, onChoose }: RosterProps) {
   const { teams } = view.board as ZonesBoard;
   return (
@@ -18,7 +18,7 @@ export function Roster({ view, onChoose }: RosterProps) {
       {teams.map((name, side) => (
         <section key={side} data-team={side} aria-label={name}>
           <h2>
-            <Sign side={side} />
+            <TeamSign side={side} />
             {name}
           </h2>
           <ul>
@@ -58,13 +58,13 @@ function Member({ member, acting, onChoose }: MemberProps) {
       <span class="roster-name">{name}</span>
       <span class="roster-marks">
         {!fallen &&
-          badges.slice(0, MARKS).map(({ icon: mark, tone, label }, index) => (
-            // Places stay, what stands there changes.
+          badges.slice(0, MAX_BADGES).map(({ icon: mark, tone, label }, index) => (
+            // Keyed by position: the badges change in place.
             <span key={index} data-tone={tone}>
               <Icon icon={mark} label={label} />
             </span>
           ))}
-        {!fallen && badges.length > MARKS && `+${badges.length - MARKS}`}
+        {!fallen && badges.length > MAX_BADGES && `+${badges.length - MAX_BADGES}`}
       </span>
       <b>{fallen ? 'fallen' : life?.now}</b>
       <span class="roster-life">

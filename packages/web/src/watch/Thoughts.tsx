@@ -1,18 +1,18 @@
 import type { FightView } from '@fray/engine';
-import type { Candidate, Thought, Weighed } from '../state/thoughts.js';
+import type { ActionScore, TargetScore, Thought } from '../state/playback/thoughts.js';
 import { capital } from '../ui/format.js';
 import './thoughts.css';
 
 interface ThoughtsProps {
   readonly thought: Thought;
-  /** Where names are looked up that the thought does not bear. */
+  /** For names that the thought does not contain. */
   readonly view?: FightView;
 }
 
-/** More candidates than these are told by a number. */
-const SHOWN = 5;
+/** Only the number of further targets is shown. */
+const MAX_TARGETS = 5;
 
-/** Why somebody did what he did: the three best actions, what made their scores, and whom he looked at. */
+/** Why a combatant acted as it did: the three best actions with their scores, and the possible targets. */
 export function Thoughts({ thought, view }: ThoughtsProps) {
   const { best, action, targets } = thought;
   return (
@@ -26,22 +26,22 @@ export function Thoughts({ thought, view }: ThoughtsProps) {
       </ol>
       {!best.some(weighed => weighed.action === action) && (
         <p class="thoughts-note">
-          Took <b>{action}</b> all the same: whoever is less sharp does not always do what seems best.
+          Chose <b>{action}</b> anyway: a less sharp fighter does not always do what seems best.
         </p>
       )}
       {targets.length > 1 && <Targets targets={targets} view={view} />}
       <p class="thoughts-note">
         {Math.round(thought.blend * 100)} % tactics, {Math.round((1 - thought.blend) * 100)} % character ·
-        Judgment {short(thought.judgment)} · sharpness {short(thought.sharpness)} · looks {thought.lookahead}{' '}
-        ahead
+        Judgment {rounded(thought.judgment)} · sharpness {rounded(thought.sharpness)} · looks{' '}
+        {thought.lookahead} ahead
       </p>
     </div>
   );
 }
 
-const short = (value: number) => Number(value.toFixed(1));
+const rounded = (value: number) => Number(value.toFixed(1));
 
-function Action({ weighed, open }: { readonly weighed: Weighed; readonly open: boolean }) {
+function Action({ weighed, open }: { readonly weighed: ActionScore; readonly open: boolean }) {
   const { action, final, tactical, personality, scorers, traits = [] } = weighed;
   return (
     <details open={open}>
@@ -57,12 +57,12 @@ function Action({ weighed, open }: { readonly weighed: Weighed; readonly open: b
       <ul class="thoughts-parts">
         {scorers.map(({ source, value }) => (
           <li key={source}>
-            <Score label={words(source)} value={value} tone="azure" figure />
+            <Score label={sourceLabel(source)} value={value} tone="azure" figure />
           </li>
         ))}
         {traits.map(({ source, value }) => (
           <li key={source}>
-            <Score label={words(source)} value={value} tone="violet" figure />
+            <Score label={sourceLabel(source)} value={value} tone="violet" figure />
           </li>
         ))}
       </ul>
@@ -89,16 +89,16 @@ function Score({ label, value, tone, figure = false }: ScoreProps) {
   );
 }
 
-function Targets({ targets, view }: { readonly targets: readonly Candidate[]; readonly view?: FightView }) {
+function Targets({ targets, view }: { readonly targets: readonly TargetScore[]; readonly view?: FightView }) {
   const best = targets.toSorted((a, b) => b.score - a.score);
   const most = Math.max(0.01, best[0]?.score ?? 0);
-  const nameOf = ({ name, who, zone }: Candidate) =>
+  const nameOf = ({ name, who, zone }: TargetScore) =>
     name || view?.combatants.find(each => each.who === who)?.name || zoneName(view, zone);
   return (
     <div class="thoughts-targets">
-      <h3>Whom</h3>
+      <h3>Targets</h3>
       <ul class="thoughts-parts">
-        {best.slice(0, SHOWN).map((candidate, index) => (
+        {best.slice(0, MAX_TARGETS).map((candidate, index) => (
           <li key={index} data-chosen={candidate.chosen}>
             <Score
               label={nameOf(candidate)}
@@ -109,7 +109,7 @@ function Targets({ targets, view }: { readonly targets: readonly Candidate[]; re
           </li>
         ))}
       </ul>
-      {best.length > SHOWN && <p class="thoughts-note">and {best.length - SHOWN} more</p>}
+      {best.length > MAX_TARGETS && <p class="thoughts-note">and {best.length - MAX_TARGETS} more</p>}
     </div>
   );
 }
@@ -118,4 +118,4 @@ const zoneName = (view: FightView | undefined, zone: number) =>
   view?.board.kind === 'zones' ? (view.board.zones[zone]?.name ?? '') : '';
 
 /** 'damage_output' → 'Damage output' */
-const words = (source: string) => capital(source.replaceAll('_', ' '));
+const sourceLabel = (source: string) => capital(source.replaceAll('_', ' '));

@@ -3,22 +3,22 @@ import { useState } from 'preact/hooks';
 import { AftermathCards } from '../endings/AftermathCards.js';
 import { Ending } from '../endings/Ending.js';
 import { useKeys } from '../fight/useKeys.js';
-import type { Step } from '../state/timeline.js';
+import type { Step } from '../state/playback/steps.js';
 import { Button, LinkButton } from '../ui/Button.js';
 import { CopyButton } from '../ui/CopyButton.js';
-import type { WatchingProps } from './Watching.js';
+import type { BattlePlaybackProps } from './BattlePlayback.js';
 
-interface WatchEndingProps extends Pick<WatchingProps, 'onAnother' | 'done'> {
+interface WatchEndingProps extends Pick<BattlePlaybackProps, 'onAnother' | 'done'> {
   readonly fight: Fight;
   readonly steps: readonly Step[];
   readonly link: () => Promise<string>;
-  /** Back to the map, at its last moment. */
+  /** Back to the last step of the battle. */
   readonly onBack: () => void;
-  /** From the beginning. */
+  /** Watches from the beginning. */
   readonly onAgain: () => void;
 }
 
-/** How a battle ended: the result first, then what it leaves behind, one after the other, then what next. */
+/** The end of a battle: the result, then the aftermath card by card, then what to do next. */
 export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, done }: WatchEndingProps) {
   const aftermath = (done?.phases !== false && steps.at(-1)!.view.ending?.aftermath) || [];
   const [stage, setStage] = useState<'result' | 'cards' | 'over'>(aftermath.length > 0 ? 'result' : 'over');
@@ -41,7 +41,7 @@ export function WatchEnding({ fight, steps, link, onBack, onAgain, onAnother, do
         stage === 'result' ? (
           <>
             <Button main icon="scroll-unfurled" onClick={() => setStage('cards')}>
-              What it leaves behind
+              Aftermath
             </Button>
             <Button icon="fast-forward-button" onClick={() => setStage('over')}>
               Skip all

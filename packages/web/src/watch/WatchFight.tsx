@@ -1,38 +1,39 @@
 import type { Watchable } from '@fray/engine';
 import { useMemo } from 'preact/hooks';
-import { Trouble, troubleOf } from '../app/Trouble.js';
-import { Reel } from './reel.js';
+import { ErrorScreen, errorScreenProps } from '../app/ErrorScreen.js';
+import { BattleRecording } from './battle-recording.js';
 import { WatchScreen } from './WatchScreen.js';
 
 interface WatchFightProps {
-  /** Setup and seed: all that the battle follows from. */
+  /** The setup and the seed of the battle. */
   readonly watchable: Watchable;
-  /** Goes on: after the end, or whenever somebody has seen enough. */
+  /** Goes on after the end, or when the player skips the rest. */
   readonly onDone: () => void;
-  /** What going on is called. */
+  /** The label of the button that goes on. */
   readonly doneLabel: string;
-  /** Whether what it leaves behind is shown with its end; a career tells that itself. */
+  /** Whether the ending shows the aftermath; a career shows it itself. */
   readonly phases?: boolean;
-  /** The same with another seed, where that makes sense. */
+  /** Watches the same teams with another seed. */
   readonly onAnother?: () => void;
 }
 
-/** A battle as part of something larger: a match of one's own, a round of a career. */
+/** Shows a battle that is part of a match or a career. */
 export function WatchFight(props: WatchFightProps) {
   const { watchable, onDone, doneLabel, phases = true, onAnother } = props;
   const { ruleset, seed, setup } = watchable;
-  const opened = useMemo(() => {
+  const started = useMemo(() => {
     try {
-      return { reel: Reel.of(watchable) };
+      return { recording: BattleRecording.start(watchable) };
     } catch (error) {
       return { error };
     }
-    // A new object of the same contents is the same battle.
+    // A new object with the same contents is the same battle.
   }, [ruleset, seed, JSON.stringify(setup)]);
-  if (!opened.reel) return <Trouble {...troubleOf(opened.error, 'This battle cannot be shown')} />;
+  if (!started.recording)
+    return <ErrorScreen {...errorScreenProps(started.error, 'This battle cannot be shown')} />;
   return (
     <WatchScreen
-      reel={opened.reel}
+      recording={started.recording}
       onAnother={onAnother}
       done={{ label: doneLabel, skip: 'Skip to the result', phases, go: onDone }}
     />

@@ -1,38 +1,39 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Trouble, troubleOf } from '../app/Trouble.js';
+import { ErrorScreen, errorScreenProps } from '../app/ErrorScreen.js';
 import { useStore } from '../state/store.js';
-import type { Progress, Reel } from './reel.js';
-import { Watching, type WatchingProps } from './Watching.js';
+import { BattlePlayback, type BattlePlaybackProps } from './BattlePlayback.js';
+import type { BattleRecording, Progress } from './battle-recording.js';
 import './watch.css';
 
-/** What takes longer than this says how far it is. */
-const SOON_MS = 300;
+/** Progress is shown only if computing takes longer than this. */
+const PROGRESS_DELAY_MS = 300;
 
-/** A battle to be watched: first it is fought, out of sight and without holding up the page, then it is shown. */
-export function WatchScreen(props: WatchingProps) {
-  const { reel } = props;
-  const progress = useStore(reel);
-  useFighting(reel);
-  if (progress.error) return <Trouble {...troubleOf(progress.error, 'This battle cannot be shown')} />;
-  return progress.done ? <Watching {...props} /> : <Fighting progress={progress} />;
+/** Computes a battle without blocking the page, then plays it back. */
+export function WatchScreen(props: BattlePlaybackProps) {
+  const { recording } = props;
+  const progress = useStore(recording);
+  useComputedBattle(recording);
+  if (progress.error)
+    return <ErrorScreen {...errorScreenProps(progress.error, 'This battle cannot be shown')} />;
+  return progress.done ? <BattlePlayback {...props} /> : <Fighting progress={progress} />;
 }
 
-function useFighting(reel: Reel): void {
+function useComputedBattle(recording: BattleRecording): void {
   useEffect(() => {
-    if (!reel.value.done) reel.run();
-    return () => reel.stop();
-  }, [reel]);
+    if (!recording.value.done) recording.run();
+    return () => recording.stop();
+  }, [recording]);
 }
 
 function Fighting({ progress: { turns, time } }: { readonly progress: Progress }) {
-  const [late, setLate] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SOON_MS);
+    const timer = setTimeout(() => setSlow(true), PROGRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <main class="waiting" tabIndex={-1}>
-      {late && (
+      {isSlow && (
         <p class="fighting" role="status" aria-busy="true">
           The battle is being fought …
           <span class="fighting-bar" />

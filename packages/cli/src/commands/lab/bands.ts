@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { FrayError } from '@fray/engine';
 import { bandsJsonSchema, bandsSchema, checkBands, htmlReport, jsonReport, shippedBands } from '@fray/lab';
-import { type ContentFlags, openLibrary } from '../../io/content.js';
+import { type ContentFlags, openLibrary } from '../../content/library.js';
 import { EXIT } from '../../io/failure.js';
-import { checkWritable, jsonOf, readText, writeText } from '../../io/files.js';
+import { checkWritable, parseJsonFrom, readText, writeText } from '../../io/files.js';
+import { whole } from '../../io/flag-values.js';
 import { type Io, note, print, width } from '../../io/io.js';
-import { faultsIn } from '../../io/json-lines.js';
-import { whole } from '../../io/values.js';
-import { version } from '../../io/version.js';
+import { version } from '../../io/package.js';
+import { errorWithPlaces } from '../../json/json-places.js';
 import { bandLines } from '../../text/lab/bands.js';
 import { type Context, examples, withContent } from '../context.js';
 import { contentFor, flagsOf, withCluster, work } from './work.js';
@@ -48,7 +48,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
   await checkWritable(flags.html);
   const { registry, own } = await openLibrary(flags, io);
   const text = path === undefined ? undefined : await readText(path, io.stdin);
-  const given = text === undefined ? shippedBands : jsonOf(text, path!);
+  const given = text === undefined ? shippedBands : parseJsonFrom(text, path!);
   const checks = await work(io, { ...flags, seed: 1 }, 1, ({ seed: _, ...options }) =>
     checkBands(given, {
       ...options,
@@ -56,7 +56,7 @@ async function run(io: Io, path: string | undefined, flags: Flags): Promise<numb
       contentOf: id => contentFor({ registry, own }, registry.ruleset(id)),
     }),
   ).catch(error => {
-    throw error instanceof FrayError && text !== undefined ? faultsIn(path!, text, error) : error;
+    throw error instanceof FrayError && text !== undefined ? errorWithPlaces(path!, text, error) : error;
   });
   const worst = checks.some(({ verdict }) => verdict === 'FAIL' || (flags.strict && verdict === 'WARN'));
   const inputs = bandsSchema.parse(given);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../server/test/postgres.js';
-import { fray } from '../../testing/fray.js';
+import { fray } from '../../testing/run-fray.js';
 
 const FRAY = fileURLToPath(new URL('../../../bin/fray.js', import.meta.url));
 

@@ -1,8 +1,8 @@
-import { compare, policiesFor, usualShare } from '@fray/lab';
-import { changed, readChanges } from '../../io/change.js';
+import { compare, fightsPerSimulation, policiesFor } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
+import { players } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
-import { players } from '../../io/values.js';
+import { changed, readChanges } from '../../json/change.js';
 import { compareLines } from '../../text/lab/compare.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
@@ -48,7 +48,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
     ...(flags.againstPolicy === undefined ? [] : [`${flags.againstPolicy} instead of ${flags.policy}`]),
   ];
   const title = `${chosen.title}: with ${change.join(', ')}`;
-  const fights = flags.fights ?? usualShare(usual);
+  const fights = flags.fights ?? fightsPerSimulation(usual);
   const against = { setup, policies };
   const report = await work(io, flags, fights, options => compare({ ...spec, against, fights, ...options }));
   await give(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fray, scratch } from '../../testing/fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 // Loaded before the clock of the first test runs.
 import '../sim.js';
 

@@ -1,7 +1,7 @@
 import { type Entrant, entrantOf, everyValue, type LeftOut } from '@fray/lab';
 import { CliError } from '../../io/failure.js';
-import { jsonOf, readJsonFile } from '../../io/files.js';
-import type { Chosen } from '../../io/setup.js';
+import { parseJsonFrom, readJsonFile } from '../../io/files.js';
+import type { ChosenSetup } from '../../setup/choose-setup.js';
 
 /** Who meets whom, and in which fields of the setup. */
 export interface Meeting {
@@ -13,7 +13,7 @@ export interface Meeting {
 
 /** What `--entrants` and `--fields` mean: a kind that the ruleset knows, or whoever is named. */
 export async function meetingOf(
-  { ruleset, setup }: Chosen,
+  { ruleset, setup }: ChosenSetup,
   { entrants, fields }: { readonly entrants?: string | undefined; readonly fields?: string | undefined },
 ): Promise<Meeting> {
   const kinds = ruleset.entrants?.() ?? [];
@@ -54,7 +54,7 @@ async function valuesOf(text: string): Promise<object> {
   const isJson = /^\s*[[{]/.test(text);
   if (!isJson && !text.startsWith('@')) return text.split(',').map(each => each.trim());
   const path = isJson ? '--entrants' : text.slice(1);
-  const data = isJson ? jsonOf(text, path) : await readJsonFile(path);
+  const data = isJson ? parseJsonFrom(text, path) : await readJsonFile(path);
   if (typeof data === 'object' && data !== null) return data;
   throw new CliError('setup/invalid', `${path}: entrants are { name: value, … } or [value, …]`);
 }

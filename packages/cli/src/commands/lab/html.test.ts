@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fray, scratch } from '../../testing/fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 
 const { dir, file } = scratch();
 const few = ['--fights', '200', '--workers', '0'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fray, scratch } from '../../testing/fray.js';
+import { fray, scratch } from '../../testing/run-fray.js';
 // Loaded before the clock of the first test runs.
 import '../sim.js';
 

@@ -1,4 +1,4 @@
-import { matrix, usualShare, valueText } from '@fray/lab';
+import { fightsPerSimulation, matrix, valueText } from '@fray/lab';
 import { EXIT } from '../../io/failure.js';
 import { type Io, note, width } from '../../io/io.js';
 import { matrixLines } from '../../text/lab/matrix.js';
@@ -41,7 +41,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { fields, entrants, leftOut = [] } = await meetingOf(chosen, flags);
   for (const { value, reason } of leftOut) note(io, `${valueText(value)} is left out: ${reason}.`);
   const pairs = entrants.length * (entrants.length - 1);
-  const fights = flags.fights ?? usualShare(usual, pairs);
+  const fights = flags.fights ?? fightsPerSimulation(usual, pairs);
   const report = await work(io, flags, fights * pairs, options =>
     matrix({ ...spec, fields, entrants, fights, ...options }),
   );

@@ -1,7 +1,7 @@
-import { optimum, usualShare } from '@fray/lab';
+import { fightsPerSimulation, optimum } from '@fray/lab';
 import { EXIT } from '../../io/failure.js';
+import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
-import { whole } from '../../io/values.js';
 import { optimumLines } from '../../text/lab/optimum.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { ask, give, type WorkFlags, withWork, work, writtenAs } from './work.js';
@@ -55,7 +55,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   const { sides } = chosen.ruleset;
   const ours = sides.findIndex(({ control }) => control === 'player');
   const { budget, maxStates, maxSeconds } = flags;
-  const fights = flags.fights ?? Math.min(FIGHTS, usualShare(usual));
+  const fights = flags.fights ?? Math.min(FIGHTS, fightsPerSimulation(usual));
   const side = flags.side ?? Math.max(0, ours);
   const found = await work(
     io,

@@ -1,7 +1,7 @@
-import { axisWithAll, sweep, usualShare } from '@fray/lab';
+import { axisWithAll, fightsPerSimulation, sweep } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
+import { whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
-import { whole } from '../../io/values.js';
 import { sweepLines } from '../../text/lab/sweep.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { ask, give, type WorkFlags, withWork, work } from './work.js';
@@ -43,7 +43,7 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   if (!chosen.ruleset.sides[flags.side])
     throw new CliError('usage', `--side ${flags.side}: ${chosen.ruleset.id} has no such side`);
   const cells = axes.reduce((product, { values }) => product * values.length, 1);
-  const fights = flags.fights ?? usualShare(usual, cells);
+  const fights = flags.fights ?? fightsPerSimulation(usual, cells);
   const report = await work(io, flags, fights * cells, options =>
     sweep({ ...spec, axes, fights, ...options }),
   );

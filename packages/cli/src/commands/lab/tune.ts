@@ -1,7 +1,7 @@
-import { axisOf, mostLooks, tune, usualShare } from '@fray/lab';
+import { axisOf, fightsPerSimulation, maxTries, tune } from '@fray/lab';
 import { CliError, EXIT } from '../../io/failure.js';
+import { share, whole } from '../../io/flag-values.js';
 import { type Io, width } from '../../io/io.js';
-import { share, whole } from '../../io/values.js';
 import { tuneLines } from '../../text/lab/tune.js';
 import { type Context, examples, SETUP } from '../context.js';
 import { ask, give, type WorkFlags, withWork, work } from './work.js';
@@ -54,14 +54,14 @@ async function run(io: Io, text: string, flags: Flags): Promise<number> {
   )
     throw new CliError('usage', `--vary ${flags.vary}: only a range can be searched: 'field=from..to'`);
   const { chosen, spec, usual } = await ask(io, text, flags);
-  const fights = flags.fights ?? usualShare(usual);
+  const fights = flags.fights ?? fightsPerSimulation(usual);
   const { target, side, within, maxStates } = flags;
   const wanted = { target, side, maxStates, ...(within === undefined ? {} : { within }) };
   const step = Number((next - from).toFixed(9));
   const report = await work(
     io,
     flags,
-    fights * mostLooks(values.length),
+    fights * maxTries(values.length),
     options => tune({ ...spec, field, from, to, step, ...wanted, fights, ...options }),
     'bound',
   );

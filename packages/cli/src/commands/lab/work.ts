@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os';
 import type { Ruleset, Seed } from '@fray/engine';
 import {
   type AnyReport,
-  CROWD,
-  type Crew,
+  DEFAULT_FIGHTS,
+  DEFAULT_LARGE_BATTLES,
+  DEFAULT_RUNS,
+  defaultsFor,
+  type Executor,
   type FightSpec,
   htmlReport,
   jsonReport,
+  LARGE_BATTLE,
   policiesFor,
-  USUAL_CROWDED,
-  USUAL_FIGHTS,
-  USUAL_RUNS,
-  usualFor,
+  type SetupArguments,
   type WorkOptions,
-  type Written,
 } from '@fray/lab';
 import { type Command, Option } from 'commander';
-import { type ContentFlags, type Library, openLibrary } from '../../io/content.js';
+import { type ContentFlags, type Library, openLibrary } from '../../content/library.js';
 import { CliError } from '../../io/failure.js';
 import { checkWritable, writeText } from '../../io/files.js';
+import { players, seed, share, whole } from '../../io/flag-values.js';
 import { type Io, note, print } from '../../io/io.js';
-import { underWay } from '../../io/progress.js';
-import { type Chosen, chooseSetup } from '../../io/setup.js';
-import { players, seed, share, whole } from '../../io/values.js';
-import { version } from '../../io/version.js';
+import { version } from '../../io/package.js';
+import { withProgress } from '../../io/progress.js';
+import { type ChosenSetup, chooseSetup } from '../../setup/choose-setup.js';
 import { type ChangeFlags, withChanges, withContent } from '../context.js';
 
 /** What all commands that run many fights can be told. */
@@ -42,7 +42,7 @@ export interface WorkFlags extends ContentFlags, ChangeFlags {
 export function withWork(command: Command, each = '', known = 'every win rate'): Command {
   const usual = each
     ? `${each} (default: a tenth of those of 'fray sim', fewer where there are many)`
-    : `how many (default: ${USUAL_FIGHTS}, ${USUAL_RUNS} where a game is a whole run or a battle of teams, ${USUAL_CROWDED} where more than ${CROWD} fight)`;
+    : `how many (default: ${DEFAULT_FIGHTS}, ${DEFAULT_RUNS} where a game is a whole run or a battle of teams, ${DEFAULT_LARGE_BATTLES} where more than ${LARGE_BATTLE} fight)`;
   command
     .option('--fights <n>', usual, whole(1, 1_000_000_000))
     .option('--error <share>', `fewer, as soon as ${known} is known to within this: '0.5%'`, share)
@@ -72,7 +72,7 @@ export function withCluster(command: Command): Command {
 
 /** A setup, and all that a question about it needs. */
 export interface Asked {
-  readonly chosen: Chosen;
+  readonly chosen: ChosenSetup;
   readonly library: Library;
   readonly spec: FightSpec;
   /** How many fights a question is worth if nobody says so. */
@@ -86,7 +86,7 @@ export async function ask(io: Io, text: string, flags: WorkFlags): Promise<Asked
   const named = await chooseSetup(io, library.registry, text, flags.set);
   const chosen = { ...named, title: changedTitle(named.title, flags.set) };
   const { ruleset, setup } = chosen;
-  const { fights: usual, teams } = usualFor(ruleset, setup);
+  const { fights: usual, teams } = defaultsFor(ruleset, setup);
   const policies = policiesFor(ruleset, flags.policy);
   const spec = { ruleset: ruleset.id, setup, content: contentFor(library, ruleset), policies };
   return { chosen, library, spec, usual, teams };
@@ -106,19 +106,24 @@ export async function work<T>(
   kind: 'known' | 'bound' = error === undefined ? 'known' : 'bound',
   maxSeconds?: number,
 ): Promise<T> {
-  const crew = cluster === undefined ? undefined : await join(io, cluster);
-  const asked = { seed, workers, ...(crew ? { crew } : {}), ...(error === undefined ? {} : { error }) };
+  const executor = cluster === undefined ? undefined : await join(io, cluster);
+  const asked = {
+    seed,
+    workers,
+    ...(executor ? { executor } : {}),
+    ...(error === undefined ? {} : { error }),
+  };
   try {
-    return await underWay(io, { total, kind, maxSeconds }, options => run({ ...asked, ...options }));
+    return await withProgress(io, { total, kind, maxSeconds }, options => run({ ...asked, ...options }));
   } catch (error) {
-    throw (crew && (await clusterFailure(error))) ?? error;
+    throw (executor && (await clusterFailure(error))) ?? error;
   } finally {
-    await crew?.close();
+    await executor?.close();
   }
 }
 
-async function join(io: Io, url: string): Promise<Crew> {
-  const { crewOfCluster, shown } = await import('@fray/lab/cluster');
+async function join(io: Io, url: string): Promise<Executor> {
+  const { clusterExecutor, shown } = await import('@fray/lab/cluster');
   let told = false;
   const onAlone = () => {
     if (!told)
@@ -131,7 +136,7 @@ async function join(io: Io, url: string): Promise<Crew> {
   const onLost = (seconds: number) =>
     note(io, `${shown(url)} does not answer any more; it has ${seconds} seconds to come back.`);
   try {
-    return await crewOfCluster(url, { onAlone, onLost });
+    return await clusterExecutor(url, { onAlone, onLost });
   } catch (error) {
     throw (await clusterFailure(error)) ?? error;
   }
@@ -164,7 +169,7 @@ export async function give(
 export function writtenAs(
   setup: string | undefined,
   flags: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>,
-): Written {
+): SetupArguments {
   return { setup: nameOf(setup), flags: flagsOf(flags) };
 }
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { EXIT } from '../../io/failure.js';
+import { whole } from '../../io/flag-values.js';
+import { runInterruptible } from '../../io/interruptible.js';
 import { type Io, note } from '../../io/io.js';
-import { stoppable } from '../../io/stoppable.js';
-import { whole } from '../../io/values.js';
 import { type Context, examples } from '../context.js';
 import { clusterFailure } from './work.js';
 
@@ -53,7 +53,9 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
     io,
     `Working for ${shown(cluster)} on ${threads} ${threads === 1 ? 'thread' : 'threads'}. Ctrl-C ends it.`,
   );
-  await stoppable(signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())));
+  await runInterruptible(
+    signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())),
+  );
   note(io, 'Finishing what is under way.');
   await worker.close();
   note(io, `${fights.toLocaleString('en')} fights were fought here.`);

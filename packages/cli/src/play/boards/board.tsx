@@ -3,35 +3,34 @@ import type { ComponentType } from 'react';
 import { Duel } from './duel.js';
 import { Range, type RangeRoom } from './range.js';
 
-/** What every board is given to draw. */
 export interface BoardProps {
   readonly view: FightView;
-  /** How things stood before the last choice. */
+  /** The view before the last choice. */
   readonly before: FightView;
-  /** What the last choice did, as far as it has been told. */
+  /** What the last choice did, as far as it is revealed. */
   readonly events: readonly BaseEvent[];
   readonly players: readonly number[];
   readonly width: number;
-  /** How many lines may be spent on what is good to know of each. */
+  /** How many lines there are for the facts of each combatant. */
   readonly factLines: number;
-  /** On a board of ranges: what of it there is room for. */
+  /** On a board of ranges: what there is room for. */
   readonly room?: RangeRoom;
-  /** Whose outlook and numbers are shown. */
-  readonly own?: Who | null;
-  /** Whom the marked choice is aimed at. */
+  /** The party member whose ranges and numbers are shown. */
+  readonly active?: Who | null;
+  /** The targets of the marked choice. */
   readonly marked?: readonly Who[];
 }
 
-/** Tiles and zones need the whole screen, and lay it out themselves. */
+/** Tiles and zones have screens of their own. */
 type Kind = Exclude<BoardView['kind'], 'grid' | 'zones'>;
 
-/** One component per kind of board: a ruleset that fights elsewhere adds its own here. */
+/** One component per kind of board: a new kind adds its own here. */
 const BOARDS: Readonly<Record<Kind, ComponentType<BoardProps>>> = {
   duel: Duel,
   range: Range,
 };
 
 export function Board({ kind, ...props }: BoardProps & { kind: Kind }) {
-  const Of = BOARDS[kind];
-  return <Of {...props} />;
+  const Component = BOARDS[kind];
+  return <Component {...props} />;
 }

@@ -1,21 +1,21 @@
 import type { CombatantView } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { bar } from '../../text/bar.js';
-import { factLine } from '../../text/view.js';
-import { Line } from '../parts.js';
-import { style } from '../theme.js';
+import { factLine } from '../../text/fight/view.js';
+import { Line } from '../components/elements.js';
+import { style } from '../components/theme.js';
 import type { BoardProps } from './board.js';
 
-/** From this width on the numbers of everybody stand beside them. */
+/** From this width on there is room for more facts. */
 const WIDE = 90;
-const CELLS = 10;
+const BAR_WIDTH = 10;
 
-/** Between fights: the one who leads, and below everybody who follows, a line each. */
+/** Between fights: the leader and the others of the party, a line each. */
 export function Camp({ view, width }: BoardProps) {
   const [leader, ...roster] = view.combatants;
   if (!leader) return null;
   const names = Math.min(22, Math.max(...view.combatants.map(({ name }) => name.length)));
-  // Who leads from behind a desk has no life to lose.
+  // A leader without bars does not fight himself.
   const fights = leader.bars.length > 0;
   return (
     <Box
@@ -57,7 +57,7 @@ function Member({ member, names, facts, leads = false }: MemberProps) {
   const { name, bars, badges } = member;
   const [life, ...others] = bars;
   const more = others.map(({ label, now, max }) => ` ${label} ${now}/${max}`).join('');
-  const { full, rest } = life ? bar(life.now, life.max, CELLS) : { full: '', rest: '' };
+  const { full, rest } = life ? bar(life.now, life.max, BAR_WIDTH) : { full: '', rest: '' };
   return (
     <Text wrap="truncate-end">
       <Text bold color="green">

@@ -1,24 +1,24 @@
 import type { BaseEvent, CombatantView, CoreEvent, Who } from '@fray/engine';
 import { Box, Text } from 'ink';
-import { Line } from '../parts.js';
+import { Line } from '../components/elements.js';
 import type { BoardProps } from './board.js';
 import { Camp } from './camp.js';
 import { Panel } from './panel.js';
 
-const MIDDLE = 10;
+const MIDDLE_WIDTH = 10;
 
-/** Two who face each other; between them what their last blows did. Alone, with what can be told of him. */
+/** Two combatants facing each other, with the damage of the last choice between them; or one alone with his numbers. */
 export function Duel(props: BoardProps) {
   const { view, before, events, players, width, factLines } = props;
   const [left, right] = view.combatants;
   if (!left) return null;
   if (right && view.combatants.every(({ side }) => side === left.side)) return <Camp {...props} />;
-  const middle = width >= 72 ? MIDDLE : 0;
+  const middle = width >= 72 ? MIDDLE_WIDTH : 0;
   const half = Math.floor((width - middle) / 2);
   const panel = (combatant: CombatantView, size: number) => (
     <Panel
       combatant={combatant}
-      before={sameIn(before.combatants, combatant)}
+      before={sameCombatant(before.combatants, combatant)}
       players={players}
       acts={view.actor === combatant.who && view.combatants.length > 1}
       width={size}
@@ -29,7 +29,7 @@ export function Duel(props: BoardProps) {
     return (
       <Box flexShrink={0}>
         {panel(left, half)}
-        <Alone combatant={left} width={width - half} />
+        <Numbers combatant={left} width={width - half} />
       </Box>
     );
   }
@@ -37,15 +37,19 @@ export function Duel(props: BoardProps) {
     <Box flexShrink={0}>
       {panel(left, half)}
       {middle > 0 && (
-        <Blows events={sameIn(before.combatants, right) ? events : []} left={left.who} width={middle} />
+        <Damage
+          events={sameCombatant(before.combatants, right) ? events : []}
+          left={left.who}
+          width={middle}
+        />
       )}
       {panel(right, width - middle - half)}
     </Box>
   );
 }
 
-/** The combatant of before, if it is still the same one. */
-function sameIn(
+/** Over the fights of a run, one `who` stands for several combatants: their names differ. */
+function sameCombatant(
   combatants: readonly CombatantView[],
   { who, name }: CombatantView,
 ): CombatantView | undefined {
@@ -53,23 +57,25 @@ function sameIn(
 }
 
 /** `95 ━━▶` */
-function Blows({ events, left, width }: { events: readonly BaseEvent[]; left: Who; width: number }) {
-  const blows = events.filter((event): event is CoreEvent & { kind: 'damaged' } => event.kind === 'damaged');
+function Damage({ events, left, width }: { events: readonly BaseEvent[]; left: Who; width: number }) {
+  const damages = events.filter(
+    (event): event is CoreEvent & { kind: 'damaged' } => event.kind === 'damaged',
+  );
   return (
     <Box width={width} flexDirection="column" justifyContent="center" alignItems="center">
-      {blows.length === 0 && <Text dimColor>⚔</Text>}
-      {blows.slice(-3).map((blow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same blow can fall twice, and none moves
-        <Text key={index} bold color={blow.by === left ? 'green' : 'red'}>
-          {blow.who === left ? `◀━━ ${blow.amount}` : `${blow.amount} ━━▶`}
+      {damages.length === 0 && <Text dimColor>⚔</Text>}
+      {damages.slice(-3).map((damage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same damage can occur twice, and none moves
+        <Text key={index} bold color={damage.by === left ? 'green' : 'red'}>
+          {damage.who === left ? `◀━━ ${damage.amount}` : `${damage.amount} ━━▶`}
         </Text>
       ))}
     </Box>
   );
 }
 
-/** Nobody else is here: room for the numbers that last. */
-function Alone({ combatant, width }: { combatant: CombatantView; width: number }) {
+/** Without an opponent there is room for more numbers. */
+function Numbers({ combatant, width }: { combatant: CombatantView; width: number }) {
   const numbers = combatant.facts.filter(fact => typeof fact.value === 'number');
   return (
     <Box width={width} flexWrap="wrap" paddingX={2} paddingTop={1} overflow="hidden">

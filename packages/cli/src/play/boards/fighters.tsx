@@ -2,18 +2,18 @@ import type { Bar, CombatantView, FightView } from '@fray/engine';
 import { percent } from '@fray/lab';
 import { Box, Text } from 'ink';
 import { bar } from '../../text/bar.js';
-import type { Foe } from '../../text/map.js';
-import { factText } from '../../text/view.js';
-import { Line } from '../parts.js';
-import { style } from '../theme.js';
+import type { Foe } from '../../text/fight/tile-map.js';
+import { factText } from '../../text/fight/view.js';
+import { Line } from '../components/elements.js';
+import { style } from '../components/theme.js';
 
-const MOST_CELLS = 24;
+const MAX_BAR_WIDTH = 24;
 
 /** `HP ██████▒░░░ 8/12`, in as little as sixteen columns. */
 function MiniBar({ now, before, width }: { now: Bar; before: number; width: number }) {
   const value = `${now.now}/${now.max}`;
   const label = now.label.slice(0, 4);
-  const cells = Math.min(MOST_CELLS, Math.max(3, width - label.length - value.length - 2));
+  const cells = Math.min(MAX_BAR_WIDTH, Math.max(3, width - label.length - value.length - 2));
   const { full, ghost, rest } = bar(now.now, now.max, cells, before);
   return (
     <Text wrap="truncate-end">
@@ -34,14 +34,14 @@ interface HeroProps {
   readonly lines: number;
 }
 
-/** The hero beside the map: bars, conditions, and the numbers that matter as far as they fit. */
+/** The hero beside the map: bars, conditions, and as many facts as fit. */
 export function HeroLines({ hero, before, width, lines }: HeroProps) {
   const past = before.combatants.find(({ who }) => who === hero.who);
-  const badges = rowsOf(
+  const badges = wordRows(
     hero.badges.map(badge => `‹${badge.label}›`),
     width,
   );
-  const facts = rowsOf(hero.facts.filter(({ value }) => value !== 'none').map(factText), width);
+  const facts = wordRows(hero.facts.filter(({ value }) => value !== 'none').map(factText), width);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Line bold tone="verdigris">
@@ -73,7 +73,7 @@ interface FoesProps {
 
 /** The enemies in sight: one line each where there is room, else two. */
 export function FoeLines({ foes, before, width, lines }: FoesProps) {
-  const oneLine = width >= ONE_LINE;
+  const oneLine = width >= ONE_LINE_WIDTH;
   const fit = Math.max(1, Math.floor(lines / (oneLine ? 1 : 2)));
   const shown = foes.length > fit ? foes.slice(0, Math.max(1, fit - 1)) : foes;
   const past = (foe: Foe) => before.combatants.find(({ who }) => who === foe.combatant.who);
@@ -87,8 +87,8 @@ export function FoeLines({ foes, before, width, lines }: FoesProps) {
   );
 }
 
-/** From this width on an enemy needs one line. */
-export const ONE_LINE = 36;
+/** From this width on an enemy fits in one line. */
+export const ONE_LINE_WIDTH = 36;
 
 function FoeLine({
   foe,
@@ -148,8 +148,8 @@ function FoeLine({
   );
 }
 
-/** Words laid out in rows no wider than there is room. */
-export function rowsOf(words: readonly string[], width: number): string[] {
+/** Lays words out in rows of at most `width` characters. */
+export function wordRows(words: readonly string[], width: number): string[] {
   const rows: string[] = [];
   for (const word of words) {
     const last = rows.at(-1);

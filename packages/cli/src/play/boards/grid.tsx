@@ -1,41 +1,40 @@
 import type { FightView, GridBoard } from '@fray/engine';
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { type Cell, cellsOf } from '../../text/map.js';
-import type { Aim } from '../aim.js';
-import { style } from '../theme.js';
+import { type Cell, cellsOf } from '../../text/fight/tile-map.js';
+import { style } from '../components/theme.js';
+import type { TargetPicker } from '../menu/target-picker.js';
 
-interface MapProps {
+interface GridProps {
   readonly view: FightView;
   readonly board: GridBoard;
   readonly players: readonly number[];
-  /** The target being chosen: its tile is marked, the others that could be chosen are lit. */
-  readonly aim: Aim | null;
-  /** How many columns and rows may be drawn on. */
+  /** While a target is picked: its tile is marked, the other targets are lit. */
+  readonly picker: TargetPicker | null;
   readonly width: number;
   readonly height: number;
 }
 
-/** Tiles take two columns where there is room, which makes them nearly square. */
+/** Tiles are two columns wide if there is room, which makes them nearly square. */
 export function cellWidth({ width }: GridBoard, columns: number): 1 | 2 {
   return width <= 30 && width * 2 <= columns ? 2 : 1;
 }
 
-/** Tiles seen from above; as many as there is room for, those around the hero. */
-export function Grid({ view, board, players, aim, width, height }: MapProps) {
+/** The tiles around the hero, as many as fit. */
+export function Grid({ view, board, players, picker, width, height }: GridProps) {
   const wide = cellWidth(board, width);
   const cells = cellsOf(view, board, players);
-  const middle = aim?.tile ?? centreOf(view, board, players);
+  const middle = picker?.tile ?? centreOf(view, board, players);
   const across = Math.min(board.width, Math.floor(width / wide));
   const down = Math.min(board.height, height);
-  const left = windowFrom(middle % board.width, across, board.width);
-  const top = windowFrom(Math.floor(middle / board.width), down, board.height);
-  const lit = new Set(aim?.targets.map(target => target.aim!.tile));
+  const left = windowStart(middle % board.width, across, board.width);
+  const top = windowStart(Math.floor(middle / board.width), down, board.height);
+  const lit = new Set(picker?.targets.map(target => target.aim!.tile));
   const rows = Array.from({ length: down }, (_, y) => {
     const first = (top + y) * board.width + left;
     return Array.from({ length: across }, (_, x) => {
       const tile = first + x;
-      const mark = tile === aim?.tile ? 'target' : lit.has(tile) ? 'lit' : '';
+      const mark = tile === picker?.tile ? 'target' : lit.has(tile) ? 'lit' : '';
       return { cell: cells[tile]!, mark };
     });
   });
@@ -44,21 +43,21 @@ export function Grid({ view, board, players, aim, width, height }: MapProps) {
       {rows.map((row, y) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Text key={y} wrap="truncate-end">
-          {runsOf(row, wide)}
+          {joinCells(row, wide)}
         </Text>
       ))}
     </Box>
   );
 }
 
-interface Drawn {
+interface MarkedCell {
   readonly cell: Cell;
   readonly mark: string;
 }
 
-/** Neighbours that look alike are one piece of text. */
-function runsOf(row: readonly Drawn[], wide: 1 | 2): ReactNode[] {
-  const pieces: { look: string; text: string; drawn: Drawn }[] = [];
+/** Joins neighbours of the same look into one text. */
+function joinCells(row: readonly MarkedCell[], wide: 1 | 2): ReactNode[] {
+  const pieces: { look: string; text: string; drawn: MarkedCell }[] = [];
   for (const drawn of row) {
     const { cell, mark } = drawn;
     const look = `${cell.tone} ${cell.bold} ${cell.dim} ${mark}`;
@@ -73,7 +72,7 @@ function runsOf(row: readonly Drawn[], wide: 1 | 2): ReactNode[] {
   ));
 }
 
-function Piece({ cell, mark, text }: Drawn & { text: string }) {
+function Piece({ cell, mark, text }: MarkedCell & { text: string }) {
   if (mark === 'target') {
     return (
       <Text bold inverse color="yellow">
@@ -100,7 +99,7 @@ function centreOf(view: FightView, board: GridBoard, players: readonly number[])
   return board.tokens.find(({ who }) => who === own)?.tile ?? 0;
 }
 
-/** Where a window begins that holds `at` in its middle and stays within `all`. */
-function windowFrom(at: number, size: number, all: number): number {
+/** The start of a window around `at` that stays within `all`. */
+function windowStart(at: number, size: number, all: number): number {
   return Math.min(Math.max(0, at - Math.floor(size / 2)), all - size);
 }

@@ -1,17 +1,17 @@
 import type { CombatantView, Fact } from '@fray/engine';
 import { Box, Text } from 'ink';
-import { factLine, factText } from '../../text/view.js';
-import { BarLine, Line } from '../parts.js';
-import { sideLook, style } from '../theme.js';
+import { factLine, factText } from '../../text/fight/view.js';
+import { BarLine, Line } from '../components/elements.js';
+import { sideLook, style } from '../components/theme.js';
 
-export interface PanelProps {
+interface PanelProps {
   readonly combatant: CombatantView;
   /** The same combatant before the last choice. */
   readonly before: CombatantView | undefined;
   readonly players: readonly number[];
   readonly acts: boolean;
   readonly width: number;
-  /** How many lines there are for what it carries and is. */
+  /** How many lines there are for facts. */
   readonly factLines: number;
 }
 
@@ -63,7 +63,7 @@ export function Panel({ combatant, before, players, acts, width, factLines }: Pa
   );
 }
 
-/** One line of what matters most, or everything, as far as the lines reach. */
+/** The most important facts in one line, or as many as fit in several. */
 function Facts({ facts, lines }: { facts: readonly Fact[]; lines: number }) {
   if (lines === 0) return null;
   if (lines === 1) return <Line dim>{factLine(facts, 5)}</Line>;

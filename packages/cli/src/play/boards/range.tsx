@@ -1,51 +1,50 @@
 import type { CombatantView, FightView, Who } from '@fray/engine';
 import { Box, Text } from 'ink';
-import { marksOf } from '../../text/range.js';
-import { Line } from '../parts.js';
-import { sideLook, style } from '../theme.js';
+import { marksOf } from '../../text/fight/ranges.js';
+import { Line } from '../components/elements.js';
+import { sideLook, style } from '../components/theme.js';
 import type { BoardProps } from './board.js';
-import { Ranks, sidesOf } from './ranks.js';
-import { outlookHeights, railHeight, Track } from './track.js';
+import { fixedTrackHeight, RangeTrack, viewpointHeights } from './range-track.js';
+import { Ranks, splitSides } from './ranks.js';
 
-/** How many lines the board takes, and for what. */
+/** How many lines the board takes. */
 export interface RangeRoom {
-  /** Lines for who stands where, from the outlook of who acts and of those who see it otherwise. */
-  readonly outlooks: number;
-  /** Lines for the numbers of who acts. */
+  /** Lines for who is where, as the active member sees it, and those for whom the ranges differ. */
+  readonly viewpoints: number;
+  /** Lines for the numbers of the active member. */
   readonly facts: number;
   readonly height: number;
 }
 
-/** The numbers that matter most. */
-const FACTS = 2;
+const MAX_FACT_LINES = 2;
 
-/** Shares out the lines there are: everybody's bar and one outlook always, then other outlooks, then numbers. */
+/** Divides the lines: bars of all combatants and one viewpoint always, then other viewpoints, then numbers. */
 export function rangeRoom(
   view: FightView,
   players: readonly number[],
-  own: Who | null,
+  active: Who | null,
   width: number,
   most: number,
 ): RangeRoom {
   const { board } = view;
-  if (board.kind !== 'range') return { outlooks: 0, facts: 0, height: 0 };
-  const { ours, foes } = sidesOf(view, players);
-  const [first = 1, ...others] = outlookHeights(board, marksOf(view.combatants), own, width - 2);
-  const fixed = 1 + railHeight(board) + Math.max(ours.length, foes.length);
-  let outlooks = first;
-  for (const height of others) if (fixed + outlooks + height <= most) outlooks += height;
+  if (board.kind !== 'range') return { viewpoints: 0, facts: 0, height: 0 };
+  const { ours, foes } = splitSides(view, players);
+  const [first = 1, ...others] = viewpointHeights(board, marksOf(view.combatants), active, width - 2);
+  const fixed = 1 + fixedTrackHeight(board) + Math.max(ours.length, foes.length);
+  let viewpoints = first;
+  for (const height of others) if (fixed + viewpoints + height <= most) viewpoints += height;
   const beside = Math.max(0, foes.length - ours.length);
-  const facts = Math.min(FACTS, Math.max(beside, most - fixed - outlooks + beside));
+  const facts = Math.min(MAX_FACT_LINES, Math.max(beside, most - fixed - viewpoints + beside));
   const ranks = Math.max(ours.length + Math.max(0, facts), foes.length);
-  return { outlooks, facts: Math.max(0, facts), height: 1 + railHeight(board) + outlooks + ranks };
+  return { viewpoints, facts: Math.max(0, facts), height: 1 + fixedTrackHeight(board) + viewpoints + ranks };
 }
 
-/** Who acts in which order, how far everybody is, and how everybody is. */
-export function Range({ view, before, players, width, room, own = null, marked = [] }: BoardProps) {
+/** The turn order, how far away all combatants are, and their bars. */
+export function Range({ view, before, players, width, room, active = null, marked = [] }: BoardProps) {
   const { board } = view;
   if (board.kind !== 'range' || !room) return null;
   const marks = marksOf(view.combatants);
-  const shared = { view, marks, own, marked, width: width - 2 };
+  const shared = { view, marks, active, marked, width: width - 2 };
   return (
     <Box
       flexDirection="column"
@@ -56,7 +55,7 @@ export function Range({ view, before, players, width, room, own = null, marked =
       overflow="hidden"
     >
       <Order view={view} players={players} width={width - 2} />
-      <Track {...shared} board={board} lines={room.outlooks} />
+      <RangeTrack {...shared} board={board} lines={room.viewpoints} />
       <Ranks {...shared} before={before} players={players} facts={room.facts} />
     </Box>
   );
@@ -68,7 +67,7 @@ interface OrderProps {
   readonly width: number;
 }
 
-/** `Wolf › ▸ Pim › Goblin 1`: the order of the round, who acts now marked; begins there where it is too long. */
+/** `Wolf › ▸ Pim › Goblin 1`: the order of the round, the actor marked; if it is too long it starts with the actor. */
 function Order({ view, players, width }: OrderProps) {
   const order = view.order.flatMap(who => view.combatants.find(each => each.who === who) ?? []);
   const length = order.reduce((sum, { name }) => sum + name.length + 3, 2);

@@ -1,27 +1,27 @@
 import type { CombatantView, FightView, Who } from '@fray/engine';
 import { Box, Text } from 'ink';
 import { bar } from '../../text/bar.js';
-import { factText } from '../../text/view.js';
-import { Line } from '../parts.js';
-import { style } from '../theme.js';
-import { rowsOf } from './fighters.js';
-import type { Marks } from './track.js';
+import { factText } from '../../text/fight/view.js';
+import { Line } from '../components/elements.js';
+import { style } from '../components/theme.js';
+import { wordRows } from './fighters.js';
+import type { Marks } from './range-track.js';
 
 interface RanksProps {
   readonly view: FightView;
   readonly before: FightView;
   readonly players: readonly number[];
   readonly marks: Marks;
-  /** Whose numbers are shown. */
-  readonly own: Who | null;
+  /** The party member whose numbers are shown. */
+  readonly active: Who | null;
   readonly marked: readonly Who[];
-  /** Lines for the numbers of who acts. */
+  /** Lines for those numbers. */
   readonly facts: number;
   readonly width: number;
 }
 
-/** Those on the players' side, and the others who still matter: those out of the fight are gone. */
-export function sidesOf({ combatants, order }: FightView, players: readonly number[]) {
+/** The players' side, and the enemies that are still in the fight. */
+export function splitSides({ combatants, order }: FightView, players: readonly number[]) {
   const ours = combatants.filter(({ side }) => players.includes(side));
   const foes = combatants.filter(
     ({ side, who, fallen }) => !players.includes(side) && (!fallen || order.includes(who)),
@@ -29,9 +29,9 @@ export function sidesOf({ combatants, order }: FightView, players: readonly numb
   return { ours, foes };
 }
 
-/** The two sides beside each other, a line for everybody. */
-export function Ranks({ view, before, players, marks, own, marked, facts, width }: RanksProps) {
-  const sides = sidesOf(view, players);
+/** The two sides beside each other, a line per combatant. */
+export function Ranks({ view, before, players, marks, active, marked, facts, width }: RanksProps) {
+  const sides = splitSides(view, players);
   const half = Math.floor((width - 2) / 2);
   const line = (combatant: CombatantView, names: number) => (
     <Fighter
@@ -46,22 +46,22 @@ export function Ranks({ view, before, players, marks, own, marked, facts, width 
       width={half}
     />
   );
-  const hero = sides.ours.find(({ who }) => who === own);
+  const hero = sides.ours.find(({ who }) => who === active);
   return (
     <Box flexShrink={0} columnGap={2}>
       <Box flexDirection="column" width={half} flexShrink={0}>
-        {sides.ours.map(each => line(each, longest(sides.ours, half)))}
+        {sides.ours.map(each => line(each, nameWidth(sides.ours, half)))}
         {hero && <Numbers hero={hero} lines={facts} width={half} />}
       </Box>
       <Box flexDirection="column" width={half} flexShrink={0}>
-        {sides.foes.map(each => line(each, longest(sides.foes, half)))}
+        {sides.foes.map(each => line(each, nameWidth(sides.foes, half)))}
       </Box>
     </Box>
   );
 }
 
-/** How wide the names of a side are, as far as the bars leave room. */
-function longest(fighters: readonly CombatantView[], width: number): number {
+/** The width of a side's names, as far as the bars leave room. */
+function nameWidth(fighters: readonly CombatantView[], width: number): number {
   const most = Math.max(0, ...fighters.map(({ name }) => name.length));
   return Math.min(most, Math.max(8, width - 20));
 }
@@ -114,11 +114,11 @@ function Fighter({ combatant, before, mark, acts, marked, tone, names, width }: 
   );
 }
 
-/** The pools of who acts, and the numbers that matter now. */
+/** The pools and facts of the active member. */
 function Numbers({ hero, lines, width }: { hero: CombatantView; lines: number; width: number }) {
   const pools = hero.bars.slice(1).map(({ label, now, max }) => `${label} ${now}/${max}`);
   const facts = hero.facts.filter(({ value }) => value !== 'none').map(factText);
-  return rowsOf([...pools, ...facts], width - 2)
+  return wordRows([...pools, ...facts], width - 2)
     .slice(0, lines)
     .map(row => (
       <Line key={row} dim>

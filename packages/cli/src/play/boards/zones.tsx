@@ -1,20 +1,20 @@
 import type { FightView } from '@fray/engine';
 import { Box, Text } from 'ink';
 import type { Hue, Run } from '../../text/canvas.js';
-import { wrapped } from '../../text/wrapped.js';
-import { zoneLines, zoneMap } from '../../text/zones.js';
-import { Line } from '../parts.js';
-import { type Style, style } from '../theme.js';
+import { zoneLines, zoneMap } from '../../text/fight/zone-map.js';
+import { wrapText } from '../../text/wrap.js';
+import { Line } from '../components/elements.js';
+import { type Style, style } from '../components/theme.js';
 
 interface ZonesProps {
   readonly view: FightView;
-  /** How things stood before the last choice. */
+  /** The view before the last choice. */
   readonly before: FightView;
   readonly width: number;
   readonly height: number;
 }
 
-/** The zones with their ways and all who stand in them; a list where there is no room for a map. */
+/** The map of the zones with all combatants in them; a list if there is no room for a map. */
 export function Zones({ view, before, width, height }: ZonesProps) {
   const { board } = view;
   if (board.kind !== 'zones') return null;
@@ -23,20 +23,20 @@ export function Zones({ view, before, width, height }: ZonesProps) {
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       {map
         ? // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          map.rows().map((runs, y) => <Runs key={y} runs={runs} />)
+          map.rows().map((runs, y) => <StyledLine key={y} runs={runs} />)
         : zoneLines(view, board)
-            .flatMap(line => wrapped(line, width - 1, 4))
+            .flatMap(line => wrapText(line, width - 1, 4))
             .map(line => <Line key={line}>{line}</Line>)}
     </Box>
   );
 }
 
-export function Runs({ runs }: { runs: readonly Run[] }) {
+export function StyledLine({ runs }: { runs: readonly Run[] }) {
   return (
     <Text wrap="truncate-end">
       {runs.map(({ text, hue }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs are drawn anew each time
-        <Text key={index} {...setOf(hue)}>
+        <Text key={index} {...textProps(hue)}>
           {text}
         </Text>
       ))}
@@ -44,7 +44,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-function setOf({
+function textProps({
   tone,
   bold = false,
   dim = false,

@@ -1,7 +1,7 @@
 import { type Check, figure, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { wrapped } from '../wrapped.js';
-import { columns, HOLDS } from './shared.js';
+import { wrapText } from '../wrap.js';
+import { columns, HOLDS } from './tables.js';
 
 /** One line for each number that is held against its band, below the name of the band, and what it all comes to. */
 export function bandLines(checks: readonly Check[], width: number): string[] {
@@ -21,7 +21,7 @@ export function bandLines(checks: readonly Check[], width: number): string[] {
   return [
     ...(isNarrow ? [] : [table[0]!]),
     ...checks.flatMap(({ band }, index) => [
-      ...(checks[index - 1]?.band === band ? [] : wrapped(clean(band), width, 2)),
+      ...(checks[index - 1]?.band === band ? [] : wrapText(clean(band), width, 2)),
       ...linesOf(index),
     ]),
     '',
@@ -33,7 +33,7 @@ export function bandLines(checks: readonly Check[], width: number): string[] {
 /** Where the columns do not fit beside each other. */
 function inWords([what, found, interval, wanted]: readonly string[], width: number): string[] {
   return [
-    ...wrapped(`  ${what}`, width, 8),
-    ...wrapped(`        ${found} (${interval}), wanted ${wanted}`, width, 8),
+    ...wrapText(`  ${what}`, width, 8),
+    ...wrapText(`        ${found} (${interval}), wanted ${wanted}`, width, 8),
   ];
 }

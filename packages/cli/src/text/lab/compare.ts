@@ -4,14 +4,14 @@ import {
   figure,
   gainText,
   percent,
-  type Written,
+  type SetupArguments,
   watchCommand,
   wordsOf,
 } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { withTeams } from '../sides.js';
-import { wrapped } from '../wrapped.js';
-import { blocks, HOLDS, headLines } from './shared.js';
+import { wrapText } from '../wrap.js';
+import { withTeams } from './side-labels.js';
+import { blocks, HOLDS, headLines } from './tables.js';
 
 /** What a change changes: who wins, then what is measured. */
 export function compareLines(
@@ -19,7 +19,7 @@ export function compareLines(
   title: string,
   width: number,
   teams: readonly string[] = [],
-  written: Written = { setup: 'SETUP' },
+  written: SetupArguments = { setup: 'SETUP' },
 ): string[] {
   const { here, there, wins, measures } = report;
   const fought = { ...here, inputs: { ...here.inputs, fights: here.fights, error: undefined } };
@@ -66,12 +66,12 @@ export function compareLines(
       'Won anew, lost: fights won only after the change, and only before it.',
       'Gain: two separate simulations would need so many times the fights to be as sure.',
       HOLDS,
-    ].flatMap(line => wrapped(line, width, 2)),
+    ].flatMap(line => wrapText(line, width, 2)),
   ];
 }
 
 /** How to watch a fight that the change decided, before it and after it. */
-function turnedLines(report: Comparison, written: Written): string[] {
+function turnedLines(report: Comparison, written: SetupArguments): string[] {
   const [most] = report.turned;
   if (!most) return [];
   const rows = (['before', 'after'] as const).map(

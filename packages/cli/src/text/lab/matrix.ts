@@ -1,6 +1,6 @@
 import { type MatrixReport, percent } from '@fray/lab';
 import { clean } from '../../io/clean.js';
-import { blocks, HOLDS, headLines } from './shared.js';
+import { blocks, HOLDS, headLines } from './tables.js';
 
 const NAME = 20;
 

@@ -9,16 +9,16 @@ import {
   percentRange,
   pointsText,
   policiesText,
+  type SetupArguments,
   uncomparedText,
-  type Written,
   whenText,
   winText,
 } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
-import { wrapped } from '../wrapped.js';
+import { wrapText } from '../wrap.js';
 import { compareLines } from './compare.js';
-import { fitted } from './shared.js';
+import { fitted } from './tables.js';
 
 /** How much better one can play, for people; the first word of the second line says whether it is exact. */
 export function optimumLines(
@@ -27,25 +27,25 @@ export function optimumLines(
   width: number,
   teams: readonly string[] = [],
   sides: readonly Side[] = [],
-  written?: Written,
+  written?: SetupArguments,
 ): string[] {
   const found = { ...given, name: clean(teams[given.team] ?? given.name) };
   const { inputs, version, goal, name, exact, chooses, estimate } = found;
-  const players = wrapped(
+  const players = wrapText(
     `${inputs.ruleset} version ${version} · ${policiesText(inputs.policies)}`,
     width,
     2,
   );
-  const named = wrapped(clean(title), width, 2);
-  if (!chooses) return [...named, ...players, '', ...wrapped(nothingToChoose(found, sides), width, 2)];
+  const named = wrapText(clean(title), width, 2);
+  if (!chooses) return [...named, ...players, '', ...wrapText(nothingToChoose(found, sides), width, 2)];
   const head = [
     ...named,
-    ...wrapped(basis(found), width, 2),
+    ...wrapText(basis(found), width, 2),
     ...players,
-    ...wrapped(`What counts: ${goal}.`, width, 2),
+    ...wrapText(`What counts: ${goal}.`, width, 2),
     '',
   ];
-  const gain = wrapped(`  ${'gain'.padEnd(LABEL)} ${optimumGain(found)}`, width, LABEL + 3);
+  const gain = wrapText(`  ${'gain'.padEnd(LABEL)} ${optimumGain(found)}`, width, LABEL + 3);
   const rows = [...chanceLines(found, width), ...gain];
   const wins = [...head, `Won by ${name}`, ...rows, ''];
   if (exact) return [...wins, ...mistakeLines(found, width)];
@@ -108,10 +108,10 @@ function mistakeLines({ solution, inputs, gain }: Optimum, width: number): strin
 function linesOf(mistake: Mistake, width: number): string[] {
   const { question, usual, better, costs, often, states, example } = mistake;
   const when = whenText(mistake);
-  const indented = (text: string) => wrapped(clean(text), width - 4, 2).map(line => `    ${line}`);
+  const indented = (text: string) => wrapText(clean(text), width - 4, 2).map(line => `    ${line}`);
   const where = states === 1 ? 'in 1 state' : `in ${states.toLocaleString('en')} states`;
   return [
-    ...wrapped(
+    ...wrapText(
       `  ${clean(`${question === undefined ? '' : `${question} `}${usual} → ${better}`)}: ${pointsText(costs)} points`,
       width,
       4,

@@ -1,8 +1,8 @@
 import { figure, percent, type SweepReport, wordsOf } from '@fray/lab';
 import { clean } from '../../io/clean.js';
 import { barText } from '../bar.js';
-import { wrapped } from '../wrapped.js';
-import { blocks, HOLDS, headLines, valueText, withInterval } from './shared.js';
+import { wrapText } from '../wrap.js';
+import { blocks, HOLDS, headLines, valueText, withInterval } from './tables.js';
 
 /** From few to many. */
 const SHADES = ['  ', '░░', '▒▒', '▓▓', '██'];
@@ -21,10 +21,10 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
   return second
     ? [
         ...head,
-        ...wrapped(`Won by ${name}: ${first!.field} down, ${second.field} across`, width, 2),
+        ...wrapText(`Won by ${name}: ${first!.field} down, ${second.field} across`, width, 2),
         ...map(report, width, side),
         '',
-        ...wrapped(
+        ...wrapText(
           `Each is known to within ${((widest(report, side) / 2) * 100).toFixed(1)} points. ${HOLDS}`,
           width,
           2,
@@ -33,7 +33,7 @@ export function sweepLines(report: SweepReport, title: string, width: number, si
       ]
     : [
         ...head,
-        ...wrapped(`Won by ${name}, as ${first!.field} varies`, width, 2),
+        ...wrapText(`Won by ${name}, as ${first!.field} varies`, width, 2),
         ...table(report, width, side),
         '',
         HOLDS,
@@ -48,9 +48,9 @@ function leftOutLines({ inputs }: SweepReport, width: number): string[] {
       ? []
       : [
           '',
-          ...wrapped(`Left out of ${field}, because the setup does not take them as it is:`, width, 2),
+          ...wrapText(`Left out of ${field}, because the setup does not take them as it is:`, width, 2),
           ...leftOut.flatMap(({ value, reason }) =>
-            wrapped(`  ${valueText(value)}: ${clean(reason)}.`, width, 4),
+            wrapText(`  ${valueText(value)}: ${clean(reason)}.`, width, 4),
           ),
         ],
   );

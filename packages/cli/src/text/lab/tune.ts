@@ -1,7 +1,7 @@
 import { percent, type TuneReport, tuneLead } from '@fray/lab';
 import { barText } from '../bar.js';
-import { wrapped } from '../wrapped.js';
-import { HOLDS, headLines, withInterval } from './shared.js';
+import { wrapText } from '../wrap.js';
+import { HOLDS, headLines, withInterval } from './tables.js';
 
 export function tuneLines(report: TuneReport, title: string, width: number): string[] {
   const { inputs, best, tried } = report;
@@ -10,7 +10,7 @@ export function tuneLines(report: TuneReport, title: string, width: number): str
   const isExact = tried.every(({ exact }) => exact);
   return [
     ...headLines(report, title, width, 'for each value', isExact),
-    ...wrapped(tuneLead(report), width, 2),
+    ...wrapText(tuneLead(report), width, 2),
     '',
     'What was tried',
     ...tried.map(({ value, exact, rate, low, high, fights }) => {

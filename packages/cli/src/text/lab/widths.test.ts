@@ -14,14 +14,14 @@ import {
   withField,
 } from '@fray/lab';
 import { describe, expect, it } from 'vitest';
-import { actionLines } from '../action-odds.js';
-import { diceLines } from '../dice-odds.js';
-import { oddsLines } from '../odds.js';
-import { reportLines } from '../report.js';
+import { actionLines } from './action-odds.js';
 import { bandLines } from './bands.js';
 import { compareLines } from './compare.js';
+import { diceLines } from './dice-odds.js';
 import { matrixLines } from './matrix.js';
+import { oddsLines } from './odds.js';
 import { optimumLines } from './optimum.js';
+import { reportLines } from './simulation.js';
 import { sweepLines } from './sweep.js';
 import { tuneLines } from './tune.js';
 

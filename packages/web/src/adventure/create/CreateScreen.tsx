@@ -1,144 +1,150 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
-import { useState } from 'preact/hooks';
-import { faultsOf, textsAt } from '../../teams/faults.js';
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { problemTextsAt, toProblems } from '../../teams/problems.js';
 import { Button } from '../../ui/Button.js';
-import { Front } from '../Front.js';
-import { wordsFor } from '../identity/session.js';
-import { type Adventure, ApiError, newAdventure } from '../state/api.js';
-import type { Journey } from '../state/journey.js';
-import { Cards } from './Cards.js';
-import { ClassPart } from './ClassPart.js';
-import { classIn, type Draft, freshDraft, heroOf, withClass } from './draft.js';
-import { KitPart } from './KitPart.js';
-import { isGiven, nameFor } from './names.js';
-import { OriginPart } from './OriginPart.js';
-import { Part } from './Part.js';
-import { Replacing } from './Replacing.js';
-import { ScorePart } from './ScorePart.js';
-import { SpellPart } from './SpellPart.js';
-import { Summary } from './Summary.js';
+import { errorMessage } from '../identity/session.js';
+import { LobbyLayout } from '../LobbyLayout.js';
+import { type Adventure, ApiError, startAdventure } from '../state/api.js';
+import type { AdventureGame } from '../state/game.js';
+import { AbilitySection } from './AbilitySection.js';
+import { ClassSection } from './ClassSection.js';
+import { type Draft, findClass, heroSetup, newDraft, withClass } from './draft.js';
+import { HeroSummary } from './HeroSummary.js';
+import { KitSection } from './KitSection.js';
+import { isSuggestedName, suggestName } from './names.js';
+import { OriginSection } from './OriginSection.js';
+import { RadioCards } from './RadioCards.js';
+import { ReplaceGameDialog } from './ReplaceGameDialog.js';
+import { SpellSection } from './SpellSection.js';
 import { usePreview } from './usePreview.js';
 import './create.css';
 import './parts.css';
 
 interface CreateProps {
   readonly atlas: Atlas;
-  /** The game that is being played already. */
-  readonly journey: Journey | null;
+  /** The game in progress, if there is one. */
+  readonly game: AdventureGame | null;
   readonly tools: preact.ComponentChildren;
   readonly onBegun: (game: Adventure) => void;
 }
 
-/** A new hero. Everything is chosen already: one can begin at once, or change what one likes. */
-export function CreateScreen({ atlas, journey, tools, onBegun }: CreateProps) {
-  const [draft, setDraft] = useState(() => freshDraft(atlas));
+/** A new hero. Everything has a default: the player can begin at once or change anything. */
+export function CreateScreen({ atlas, game, tools, onBegun }: CreateProps) {
+  const [draft, setDraft] = useState(() => newDraft(atlas));
   const { found, refused } = usePreview(draft);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly draft: Draft; readonly error: ApiError } | null>(null);
   const [asking, setAsking] = useState(false);
-  // What was refused counts until something is changed.
+  // A refusal is shown until the draft changes.
   const error = failed?.draft === draft ? failed.error : refused;
-  const faults = faultsOf(error?.issues ?? []);
-  const wrongAt = (place: string, exact = false) => textsAt(faults, place, exact);
-  const of = classIn(atlas, draft.class);
+  const problems = toProblems(error?.issues ?? []);
+  const errorsAt = (place: string, exact = false) => problemTextsAt(problems, place, exact);
+  const heroClass = findClass(atlas, draft.class);
   const begin = async (replace: boolean) => {
     if (busy) return;
-    if (journey && !replace) return setAsking(true);
+    if (game && !replace) return setAsking(true);
     setBusy(true);
     setAsking(false);
     try {
-      onBegun(await newAdventure({ hero: heroOf(draft), ...(replace ? { replace } : {}) }));
+      onBegun(await startAdventure({ hero: heroSetup(draft), ...(replace ? { replace } : {}) }));
     } catch (caught) {
       setBusy(false);
       if (!(caught instanceof ApiError)) throw caught;
-      // Begun elsewhere meanwhile.
+      // A game was begun in another tab.
       if (caught.code === 'adventure_active') return setAsking(true);
       setFailed({ draft, error: caught });
-      requestAnimationFrame(() => goTo(faultsOf(caught.issues)[0]?.field));
+      requestAnimationFrame(() => focusField(toProblems(caught.issues)[0]?.field));
     }
   };
-  const takeRace = (race: string) =>
-    setDraft({ ...draft, race, name: isGiven(draft.name) ? nameFor(race) : draft.name });
+  const chooseRace = (race: string) =>
+    setDraft({ ...draft, race, name: isSuggestedName(draft.name) ? suggestName(race) : draft.name });
   const modifiers = Object.fromEntries(
     (found?.situation.hero.scores ?? []).map(({ id, modifier }) => [id, modifier]),
   );
   return (
-    <Front title="A new hero" icon="swordman" document="A new hero" tools={tools} wide>
+    <LobbyLayout title="A new hero" icon="swordman" document="A new hero" tools={tools} wide>
       <div class="create">
         <div class="create-parts">
-          <Part title="Class">
-            <ClassPart
+          <Section title="Class">
+            <ClassSection
               atlas={atlas}
               value={draft.class}
-              wrong={wrongAt('hero.class')}
+              wrong={errorsAt('hero.class')}
               onPick={id => setDraft(withClass(atlas, draft, id))}
             />
-          </Part>
-          <Part title="People">
-            <Cards
+          </Section>
+          <Section title="People">
+            <RadioCards
               small
               name="race"
               legend="People"
               cards={atlas.races.map(({ id, name, icon }) => ({ id, name, icon }))}
               value={draft.race}
-              wrong={wrongAt('hero.race')}
-              onPick={takeRace}
+              wrong={errorsAt('hero.race')}
+              onPick={chooseRace}
             />
             <p class="create-text" aria-live="polite">
               {atlas.races.find(({ id }) => id === draft.race)?.text}
             </p>
-          </Part>
-          <Part title="Name and origin">
-            <OriginPart atlas={atlas} draft={draft} wrongAt={wrongAt} onChange={setDraft} />
-          </Part>
-          <Part title="Abilities">
-            <ScorePart
+          </Section>
+          <Section title="Name and origin">
+            <OriginSection atlas={atlas} draft={draft} errorsAt={errorsAt} onChange={setDraft} />
+          </Section>
+          <Section title="Abilities">
+            <AbilitySection
               atlas={atlas}
-              of={of}
+              heroClass={heroClass}
               draft={draft}
               modifiers={modifiers}
-              wrongAt={wrongAt}
+              errorsAt={errorsAt}
               onChange={setDraft}
             />
-          </Part>
-          <Part title="Kit">
-            <KitPart key={of.id} of={of} draft={draft} wrongAt={wrongAt} onChange={setDraft} />
-          </Part>
-          {of.spells.cantrips + of.spells.level1 > 0 && (
-            <Part title="Spells">
-              <SpellPart
-                key={of.id}
-                of={of}
+          </Section>
+          <Section title="Kit">
+            <KitSection
+              key={heroClass.id}
+              heroClass={heroClass}
+              draft={draft}
+              errorsAt={errorsAt}
+              onChange={setDraft}
+            />
+          </Section>
+          {heroClass.spells.cantrips + heroClass.spells.level1 > 0 && (
+            <Section title="Spells">
+              <SpellSection
+                key={heroClass.id}
+                heroClass={heroClass}
                 draft={draft}
-                wrong={wrongAt('hero.spells')}
+                wrong={errorsAt('hero.spells')}
                 onChange={setDraft}
               />
-            </Part>
+            </Section>
           )}
         </div>
-        <Summary atlas={atlas} draft={draft} made={found}>
+        <HeroSummary atlas={atlas} draft={draft} preview={found}>
           <Button main icon="walk" disabled={busy} onClick={() => begin(false)}>
             {busy ? 'Setting out …' : 'Begin'}
           </Button>
           <p class="create-error" role="alert">
-            {error && errorWords(error, faults.length)}
+            {error && errorText(error, problems.length)}
           </p>
-        </Summary>
+        </HeroSummary>
       </div>
       {asking && (
-        <Replacing journey={journey} onReplace={() => begin(true)} onClose={() => setAsking(false)} />
+        <ReplaceGameDialog game={game} onReplace={() => begin(true)} onClose={() => setAsking(false)} />
       )}
-    </Front>
+    </LobbyLayout>
   );
 }
 
-function errorWords(error: ApiError, faults: number): string {
-  if (faults === 0) return wordsFor(error);
-  return faults === 1 ? 'One thing is to be mended first.' : `${faults} things are to be mended first.`;
+function errorText(error: ApiError, problems: number): string {
+  if (problems === 0) return errorMessage(error);
+  return problems === 1 ? 'One problem to fix first.' : `${problems} problems to fix first.`;
 }
 
-/** To the field of which something is wrong; `hero.spells[3]` belongs to `hero.spells`. */
-function goTo(place: string | undefined): void {
+/** Focuses the field of a problem; `hero.spells[3]` belongs to the field `hero.spells`. */
+function focusField(place: string | undefined): void {
   for (let at = place ?? ''; at !== ''; at = at.replace(/(^|[.[])[^.[]*$/, '')) {
     const field = document.querySelector(`[data-place="${CSS.escape(at)}"]`);
     if (!field) continue;
@@ -149,4 +155,15 @@ function goTo(place: string | undefined): void {
     control?.focus({ preventScroll: true });
     return;
   }
+}
+
+/** A titled part of the form. */
+function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const id = useId();
+  return (
+    <section class="create-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
 }

@@ -1,25 +1,25 @@
 import { atlasOf } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
 import {
-  classIn,
-  freshDraft,
-  heroOf,
-  prepared,
+  countSpells,
+  findClass,
+  heroSetup,
+  newDraft,
   type Stat,
   withClass,
   withKit,
   withScore,
   withSpell,
 } from './draft.js';
-import { isGiven, nameFor } from './names.js';
+import { isSuggestedName, suggestName } from './names.js';
 
 const atlas = atlasOf();
-const wizard = withClass(atlas, freshDraft(atlas), 'wizard');
+const wizard = withClass(atlas, newDraft(atlas), 'wizard');
 
-describe('a hero in the making', () => {
+describe('a hero draft', () => {
   it('is complete from the start, whatever the class', () => {
     for (const { id, kit, defaults } of atlas.classes) {
-      const hero = heroOf(withClass(atlas, freshDraft(atlas), id));
+      const hero = heroSetup(withClass(atlas, newDraft(atlas), id));
       expect(hero).toMatchObject({
         class: id,
         race: 'human',
@@ -32,7 +32,7 @@ describe('a hero in the making', () => {
     }
   });
 
-  it('has each number of the array once, wherever one is put', () => {
+  it('uses each number of the array once, whichever scores are swapped', () => {
     let draft = wizard;
     for (const [stat, score] of [
       ['strength', 15],
@@ -46,12 +46,12 @@ describe('a hero in the making', () => {
     }
   });
 
-  it('takes spells on and off, and counts them by level', () => {
-    const of = classIn(atlas, 'wizard');
-    expect(prepared(of, wizard, 0)).toEqual({ taken: 3, most: 3 });
+  it('adds and removes spells, and counts them by level', () => {
+    const heroClass = findClass(atlas, 'wizard');
+    expect(countSpells(heroClass, wizard, 0)).toEqual({ taken: 3, max: 3 });
     const less = withSpell(wizard, 'fire-bolt');
-    expect(prepared(of, less, 0)).toEqual({ taken: 2, most: 3 });
-    expect(prepared(of, less, 1)).toEqual({ taken: 2, most: 2 });
+    expect(countSpells(heroClass, less, 0)).toEqual({ taken: 2, max: 3 });
+    expect(countSpells(heroClass, less, 1)).toEqual({ taken: 2, max: 2 });
     expect(withSpell(less, 'light').spells).toContain('light');
   });
 
@@ -59,20 +59,20 @@ describe('a hero in the making', () => {
     expect(withKit(wizard, 1, 2).kit).toEqual([0, 2]);
   });
 
-  it('is sent without blanks around the name, and with a city only where one was chosen', () => {
-    const hero = heroOf({ ...wizard, name: '  Mira ', city: 'saltwind' });
+  it('is sent with a trimmed name, and with a city only if one was chosen', () => {
+    const hero = heroSetup({ ...wizard, name: '  Mira ', city: 'saltwind' });
     expect(hero).toMatchObject({ name: 'Mira', city: 'saltwind' });
   });
 });
 
 describe('names', () => {
-  it('are known for every people, and never the same twice in a row', () => {
+  it('are suggested for every race, and never the same twice in a row', () => {
     for (const { id } of atlas.races) {
-      const first = nameFor(id, '', () => 0);
-      expect(nameFor(id, first, () => 0)).not.toBe(first);
-      expect(isGiven(first)).toBe(true);
+      const first = suggestName(id, '', () => 0);
+      expect(suggestName(id, first, () => 0)).not.toBe(first);
+      expect(isSuggestedName(first)).toBe(true);
     }
-    expect(nameFor('elf', '', () => 0)).not.toBe(nameFor('dwarf', '', () => 0));
-    expect(isGiven('Somebody Else')).toBe(false);
+    expect(suggestName('elf', '', () => 0)).not.toBe(suggestName('dwarf', '', () => 0));
+    expect(isSuggestedName('Some Other Name')).toBe(false);
   });
 });

@@ -1,35 +1,35 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
-import { nameFor } from './names.js';
+import { suggestName } from './names.js';
 
 export type ClassView = Atlas['classes'][number];
 export type SpellView = ClassView['spells']['list'][number];
 export type Stat = Atlas['scores']['stats'][number]['id'];
 
-/** A hero in the making: everything is chosen already, and everything can be changed. */
+/** A hero being created. Everything has a default, and everything can be changed. */
 export interface Draft {
   readonly name: string;
   readonly race: string;
   readonly class: string;
   readonly scores: Readonly<Record<Stat, number>>;
   readonly background: string;
-  /** Which of each of the kit's choices. */
+  /** The index chosen in each of the kit's choices. */
   readonly kit: readonly number[];
   readonly spells: readonly string[];
-  /** Null: that of the race. */
+  /** Null means the home city of the race. */
   readonly city: string | null;
 }
 
-export const classIn = (atlas: Atlas, id: string): ClassView =>
+export const findClass = (atlas: Atlas, id: string): ClassView =>
   atlas.classes.find(each => each.id === id) ?? atlas.classes[0]!;
 
 const byId = <T extends { readonly id: string }>(all: readonly T[], id: string): T =>
   all.find(each => each.id === id) ?? all[0]!;
 
-/** A hero with whom one can begin at once. */
-export function freshDraft(atlas: Atlas): Draft {
+/** A draft that can be played as it is. */
+export function newDraft(atlas: Atlas): Draft {
   const race = byId(atlas.races, 'human').id;
   const fresh: Draft = {
-    name: nameFor(race),
+    name: suggestName(race),
     race,
     class: '',
     scores: atlas.classes[0]!.defaults.scores,
@@ -41,13 +41,13 @@ export function freshDraft(atlas: Atlas): Draft {
   return withClass(atlas, fresh, 'fighter');
 }
 
-/** Another class, with its defaults. */
+/** Changes the class and takes its defaults. */
 export function withClass(atlas: Atlas, draft: Draft, id: string): Draft {
-  const { defaults, id: found } = classIn(atlas, id);
+  const { defaults, id: found } = findClass(atlas, id);
   return { ...draft, class: found, ...defaults };
 }
 
-/** The score that was there goes where the new one comes from, so that each of the array is used once. */
+/** Swaps two scores, so that each number of the array is used once. */
 export function withScore(draft: Draft, stat: Stat, score: number): Draft {
   const other = (Object.keys(draft.scores) as Stat[]).find(each => draft.scores[each] === score);
   const scores = { ...draft.scores, [stat]: score };
@@ -67,13 +67,13 @@ export function withSpell(draft: Draft, spell: string): Draft {
   };
 }
 
-/** How many of a level are prepared, of how many that can be. */
-export function prepared({ spells: { list, ...places } }: ClassView, { spells }: Draft, level: 0 | 1) {
+/** How many spells of a level are prepared, and the maximum. */
+export function countSpells({ spells: { list, ...places } }: ClassView, { spells }: Draft, level: 0 | 1) {
   const taken = list.filter(each => each.level === level && spells.includes(each.id)).length;
-  return { taken, most: level === 0 ? places.cantrips : places.level1 };
+  return { taken, max: level === 0 ? places.cantrips : places.level1 };
 }
 
-/** As the server takes it. */
-export function heroOf({ city, name, ...draft }: Draft) {
+/** The draft in the form that the server takes. */
+export function heroSetup({ city, name, ...draft }: Draft) {
   return { ...draft, name: name.trim(), ...(city === null ? {} : { city }) };
 }

@@ -1,4 +1,4 @@
-/** Names for those to whom none occurs, by people. */
+/** Suggested names by race. */
 const NAMES: Readonly<Record<string, string>> = {
   human: 'Alda Bren Corin Edda Garrick Hanne Jorun Lewin Maren Odo Rosalin Tilda Wendel Ysolde',
   'half-elf': 'Aveline Caelan Dorian Elowen Ivaro Lisandre Merrin Soren',
@@ -12,12 +12,12 @@ const NAMES: Readonly<Record<string, string>> = {
   dragonborn: 'Arjhan Balasar Harann Kava Medrash Nadarr Sora Torinn',
 };
 
-/** A name of that people; another one than `not`. */
-export function nameFor(race: string, not = '', random: () => number = Math.random): string {
+/** A random name for a race, other than `not`. */
+export function suggestName(race: string, not = '', random: () => number = Math.random): string {
   const names = (NAMES[race] ?? NAMES.human!).split(' ').filter(each => each !== not);
   return names[Math.floor(random() * names.length)]!;
 }
 
-/** Whether a name came from here: then another people may bring another one. */
-export const isGiven = (name: string): boolean =>
+/** Whether a name is one of these: then a change of race may replace it. */
+export const isSuggestedName = (name: string): boolean =>
   Object.values(NAMES).some(names => names.split(' ').includes(name));

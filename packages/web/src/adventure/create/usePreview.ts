@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, type Preview, preview } from '../state/api.js';
-import { type Draft, heroOf } from './draft.js';
+import { ApiError, type Preview, previewHero } from '../state/api.js';
+import { type Draft, heroSetup } from './draft.js';
 
-/** Typing is not asked about letter by letter. */
-const PAUSE_MS = 150;
+/** Waits for a pause in typing before it asks the server. */
+const TYPING_PAUSE_MS = 150;
 
-/** The hero as the server would make him, and what it would refuse; the last one that worked stays meanwhile. */
+/** The hero as the server would make it, and what it would refuse. The last valid preview stays meanwhile. */
 export function usePreview(draft: Draft) {
   const [found, setFound] = useState<Preview | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -13,16 +13,16 @@ export function usePreview(draft: Draft) {
     let current = true;
     const timer = setTimeout(async () => {
       try {
-        const made = await preview(heroOf(draft));
+        const made = await previewHero(heroSetup(draft));
         if (!current) return;
         setFound(made);
         setRefused(null);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Without a preview one can still begin.
+        // A game can begin without a preview.
         if (current) setRefused(error.status === 422 ? error : null);
       }
-    }, PAUSE_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -1,31 +1,31 @@
 import type { CombatantView } from '@fray/engine';
 import { useRef } from 'preact/hooks';
-import { usePointing } from '../../boards/range/usePointing.js';
+import { useTokenEvents } from '../../boards/useTokenEvents.js';
 import { Icon } from '../../ui/Icon.js';
 import '../../ui/engraved.css';
-import { Life } from './Life.js';
-import type { Stand } from './places.js';
-import { Rising, type Seen } from './Rising.js';
-import { useMove } from './useMove.js';
+import { FloatingText, type TokenState } from './FloatingText.js';
+import { HealthBar } from './HealthBar.js';
+import type { FoePosition } from './positions.js';
+import { useCueAnimation } from './useCueAnimation.js';
 
-interface FoeProps extends Seen {
-  readonly stand: Stand;
+interface FoeProps extends TokenState {
+  readonly position: FoePosition;
   readonly who: CombatantView;
-  /** Whether the plate above is his. */
+  /** Whether the plate above describes this foe. */
   readonly front: boolean;
   readonly alone: boolean;
   readonly spoken: string;
 }
 
-/** More marks than these are told by the plate. */
-const MARKS = 3;
+/** The plate lists all badges. */
+const MAX_BADGES = 3;
 
-/** Somebody to fight: cut into a disc, as large as he is near. */
+/** A foe in the scene: a disc that is larger the nearer it is. */
 export function Foe(props: FoeProps) {
-  const { stand, who, front, alone, spoken, cue, floats, acting, lit, chosen } = props;
+  const { position, who, front, alone, spoken, cue, floats, acting, lit, chosen } = props;
   const disc = useRef<HTMLSpanElement>(null);
-  const pointing = usePointing(props);
-  useMove(disc, cue, 'down');
+  const pointing = useTokenEvents(props);
+  useCueAnimation(disc, cue, 'down');
   const [, kind, number] = /^(.*?) ?(\d*)$/.exec(who.name)!;
   return (
     <button
@@ -34,12 +34,17 @@ export function Foe(props: FoeProps) {
       aria-label={spoken}
       data-tone="ember"
       data-front={front}
-      data-rank={stand.rank}
+      data-rank={position.rank}
       data-acting={acting}
       data-lit={lit}
       data-chosen={chosen}
       data-fallen={who.fallen}
-      style={{ '--x': stand.x, '--y': stand.y, '--scale': stand.scale, zIndex: front ? 200 : stand.depth }}
+      style={{
+        '--x': position.x,
+        '--y': position.y,
+        '--scale': position.scale,
+        zIndex: front ? 200 : position.depth,
+      }}
       {...pointing}
     >
       <span class="foe-shadow" />
@@ -47,7 +52,7 @@ export function Foe(props: FoeProps) {
         <Icon icon={who.icon} />
       </span>
       <span class="foe-tag" data-alone={alone}>
-        {who.badges.slice(0, MARKS).map(({ id, icon, tone }) => (
+        {who.badges.slice(0, MAX_BADGES).map(({ id, icon, tone }) => (
           <span key={id} class="foe-mark" data-tone={tone}>
             <Icon icon={icon} />
           </span>
@@ -58,9 +63,9 @@ export function Foe(props: FoeProps) {
           </span>
           {number}
         </span>
-        {who.bars[0] && <Life bar={who.bars[0]} />}
+        {who.bars[0] && <HealthBar bar={who.bars[0]} />}
       </span>
-      <Rising floats={floats} />
+      <FloatingText floats={floats} />
     </button>
   );
 }

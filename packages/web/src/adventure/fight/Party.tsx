@@ -1,50 +1,50 @@
 import type { CombatantView, Who } from '@fray/engine';
 import { useRef } from 'preact/hooks';
-import { usePointing } from '../../boards/range/usePointing.js';
-import { stateOf } from '../../boards/spoken.js';
+import { describeState } from '../../boards/describe-combatant.js';
+import { useTokenEvents } from '../../boards/useTokenEvents.js';
 import { Icon } from '../../ui/Icon.js';
-import { Life } from './Life.js';
-import { Rising, type Seen } from './Rising.js';
-import { useMove } from './useMove.js';
+import { FloatingText, type TokenState } from './FloatingText.js';
+import { HealthBar } from './HealthBar.js';
+import { useCueAnimation } from './useCueAnimation.js';
 import './party.css';
 
 interface PartyProps {
   readonly ours: readonly CombatantView[];
   readonly eyes: Who | null;
-  readonly hand: (who: Who) => Seen;
+  readonly tokenState: (who: Who) => TokenState;
 }
 
-/** Those one fights with, seen from behind their shoulders: the hero first. */
-export function Party({ ours, eyes, hand }: PartyProps) {
+/** The player's side at the front of the scene, the hero first. */
+export function Party({ ours, eyes, tokenState }: PartyProps) {
   return (
     <div class="battle-party">
       {ours.map(who => (
-        <Friend key={who.who} who={who} eyes={eyes === who.who} {...hand(who.who)} />
+        <PartyMember key={who.who} who={who} eyes={eyes === who.who} {...tokenState(who.who)} />
       ))}
     </div>
   );
 }
 
-interface FriendProps extends Seen {
+interface PartyMemberProps extends TokenState {
   readonly who: CombatantView;
-  /** Whether the ranges shown are his. */
+  /** Whether the ranges shown are measured from this combatant. */
   readonly eyes: boolean;
 }
 
-/** More marks than these are told by the sheet. */
-const MARKS = 4;
+/** The sidebar lists all badges. */
+const MAX_BADGES = 4;
 
-function Friend(props: FriendProps) {
+function PartyMember(props: PartyMemberProps) {
   const { who, eyes, cue, floats, acting, lit, chosen } = props;
   const disc = useRef<HTMLSpanElement>(null);
-  const pointing = usePointing(props);
-  useMove(disc, cue, 'up');
+  const pointing = useTokenEvents(props);
+  useCueAnimation(disc, cue, 'up');
   const [life, ...pools] = who.bars.filter(({ id }) => id !== 'successes' && id !== 'failures');
   return (
     <button
       type="button"
       class="friend"
-      aria-label={[who.name, stateOf(who)].join(', ')}
+      aria-label={[who.name, describeState(who)].join(', ')}
       data-tone="verdigris"
       data-acting={acting}
       data-eyes={eyes}
@@ -59,7 +59,7 @@ function Friend(props: FriendProps) {
       <span class="friend-words">
         <span class="friend-name">
           {who.name}
-          {who.badges.slice(0, MARKS).map(({ id, icon, tone }) => (
+          {who.badges.slice(0, MAX_BADGES).map(({ id, icon, tone }) => (
             <span key={id} class="foe-mark" data-tone={tone}>
               <Icon icon={icon} />
             </span>
@@ -69,7 +69,7 @@ function Friend(props: FriendProps) {
           bar =>
             bar && (
               <span key={bar.id} class="friend-bar" data-tone={bar.tone}>
-                <Life bar={bar} />
+                <HealthBar bar={bar} />
                 <span class="friend-number">
                   {bar.now}
                   <span class="friend-most">/{bar.max}</span>
@@ -78,7 +78,7 @@ function Friend(props: FriendProps) {
             ),
         )}
       </span>
-      <Rising floats={floats} />
+      <FloatingText floats={floats} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { Bar } from '@fray/engine';
 import { Icon } from '../../ui/Icon.js';
 import './pips.css';
 
-/** A count of few, told by signs: death saves made and failed. */
+/** A small count shown as icons: death saves made and failed. */
 export function Pips({ bar: { id, label, now, max, tone } }: { readonly bar: Bar }) {
   return (
     <p class="pips" data-tone={tone}>

@@ -2,41 +2,49 @@ import type { CombatantView, Option, Who } from '@fray/engine';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../../boards/board.js';
-import { Look } from '../../boards/Look.js';
-import { askOf, litBy, type Picked } from '../../boards/range/picking.js';
-import { sightOf, spokenRange } from '../../boards/range/sight.js';
-import { eyesOf, rangesFrom, rangesIn } from '../../boards/range/track.js';
-import { useIdle } from '../../boards/range/useIdle.js';
-import { Zones } from '../../boards/range/Zones.js';
-import type { Cue } from '../../state/shown.js';
+import { accessibleLabel, describeTarget } from '../../boards/range/describe.js';
+import { GroundEffects } from '../../boards/range/GroundEffects.js';
+import { chooseViewpoint, rangeBoard, rangesFrom } from '../../boards/range/track.js';
+import { TargetInfo } from '../../boards/TargetInfo.js';
+import {
+  highlightedTargets,
+  orderPrompt,
+  type Selection,
+  useIdleSelection,
+} from '../../boards/target-picker.js';
+import type { Cue } from '../../state/playback/playback.js';
 import { useStore } from '../../state/store.js';
 import { Foe } from './Foe.js';
+import { FoePlate } from './FoePlate.js';
 import { Party } from './Party.js';
-import { Plate } from './Plate.js';
-import { foesIn, frontOf, heroOf, standsOf } from './places.js';
+import { type FoePosition, findHero, focusedFoe, foePositions, foesByRange } from './positions.js';
 import './battle.css';
 import './foe.css';
 
-/** The place as it was before the fight, with those one fights laid over it (QUEST-19.1). */
+/** The scene of the place as it was before the fight, with the foes in front of it (QUEST-19.1). */
 export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildren }) {
   const { view, cues, floats, mine, onInspect, centre, options, picker, scene } = props;
-  const board = rangesIn(view)!;
-  const idle = useIdle();
-  const picked: Picked = useStore(picker ?? idle);
+  const board = rangeBoard(view)!;
+  const idle = useIdleSelection();
+  const picked: Selection = useStore(picker ?? idle);
   const last = useRef<Who | null>(null);
-  const eyes = eyesOf(view, board, mine, picked.eyes, last.current);
-  if (picked.eyes === null) last.current = eyes;
+  const eyes = chooseViewpoint(view, board, mine, picked.viewpoint, last.current);
+  if (picked.viewpoint === null) last.current = eyes;
   const ranges = useMemo(() => rangesFrom(board, eyes), [board, eyes]);
-  const foes = useMemo(() => foesIn(board, eyes), [board, eyes]);
-  const front = frontOf(foes, [picked.whom, single(picked.lit), aimedAt(cues, mine, view.combatants)]);
-  const lit = litBy(options, picked);
+  const foes = useMemo(() => foesByRange(board, eyes), [board, eyes]);
+  const front = focusedFoe(foes, [
+    picked.whom,
+    singleTarget(picked.highlighted),
+    lastTarget(cues, mine, view.combatants),
+  ]);
+  const lit = highlightedTargets(options, picked);
   const find = (who: Who) => view.combatants.find(each => each.who === who);
   const pick = (who: Who, touch: boolean) => {
     const combatant = find(who);
-    if (combatant && mine(combatant.side) && picked.order === null) (picker ?? idle).look(who);
+    if (combatant && mine(combatant.side) && picked.order === null) (picker ?? idle).setViewpoint(who);
     if (!picker?.pick(who, touch)) onInspect(who);
   };
-  const hand = (who: Who) => ({
+  const tokenState = (who: Who) => ({
     cue: cues[who] ?? null,
     floats: floats.filter(float => float.who === who),
     acting: view.actor === who,
@@ -46,7 +54,7 @@ export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildr
     onPoint: (on: boolean) => (picker ?? idle).point(on ? who : null),
     onLook: () => onInspect(who),
   });
-  const stands = useGone(standsOf(foes), view.combatants, mine);
+  const positions = useFallenPositions(foePositions(foes), view.combatants, mine);
   const ahead = front === null ? undefined : find(front);
   return (
     <div class="battle">
@@ -56,48 +64,48 @@ export function SceneBoard(props: BoardProps & { readonly scene: ComponentChildr
         role="group"
         aria-label="The fight"
         data-aiming={picked.order !== null}
-        data-down={heroOf(view)?.fallen}
+        data-down={findHero(view)?.fallen}
       >
         {scene}
         <div class="battle-shade" />
         <div class="battle-ground">
-          {stands.map(stand => {
-            const who = find(stand.who);
+          {positions.map(position => {
+            const who = find(position.who);
             return (
               who && (
                 <Foe
-                  key={stand.who}
-                  stand={stand}
+                  key={position.who}
+                  position={position}
                   who={who}
-                  front={stand.who === front}
+                  front={position.who === front}
                   alone={foes.length < 2}
-                  spoken={spokenRange(who, board, ranges.get(stand.who))}
-                  {...hand(stand.who)}
+                  spoken={accessibleLabel(who, board, ranges.get(position.who))}
+                  {...tokenState(position.who)}
                 />
               )
             );
           })}
         </div>
         <div class="battle-head">
-          <Plate of={ahead} round={view.round} board={board} range={ranges.get(front ?? -1)} foes={foes} />
-          {board.zones.length > 0 && <Zones zones={board.zones} eyes={eyes} />}
+          <FoePlate of={ahead} round={view.round} board={board} range={ranges.get(front ?? -1)} foes={foes} />
+          {board.zones.length > 0 && <GroundEffects zones={board.zones} viewpoint={eyes} />}
         </div>
-        <Party ours={view.combatants.filter(each => mine(each.side))} eyes={eyes} hand={hand} />
+        <Party ours={view.combatants.filter(each => mine(each.side))} eyes={eyes} tokenState={tokenState} />
       </div>
-      <Look
-        sight={sightOf({ view, board, options, eyes, picked, ranges })}
-        ask={askOf(picked, options)}
+      <TargetInfo
+        target={describeTarget({ view, board, options, viewpoint: eyes, picked, ranges })}
+        prompt={orderPrompt(picked, options)}
         centre={centre}
       />
     </div>
   );
 }
 
-const single = (option: Option<unknown> | null) =>
+const singleTarget = (option: Option<unknown> | null) =>
   option?.target?.whom.length === 1 ? option.target.whom[0]! : null;
 
-/** Whom one of ours struck at last. */
-function aimedAt(
+/** The last target of anyone on the player's side. */
+function lastTarget(
   cues: BoardProps['cues'],
   mine: BoardProps['mine'],
   combatants: readonly CombatantView[],
@@ -106,18 +114,18 @@ function aimedAt(
   return own.toSorted((one, other) => other.id - one.id).find(({ whom }) => whom !== null)?.whom ?? null;
 }
 
-/** Also of those who fell just now: they lie where they stood until the next scene. */
-function useGone(
-  stands: ReturnType<typeof standsOf>,
+/** Adds the foes who fell: they lie where they stood until the fight is over. */
+function useFallenPositions(
+  positions: readonly FoePosition[],
   combatants: readonly CombatantView[],
   mine: BoardProps['mine'],
-): ReturnType<typeof standsOf> {
-  const all = useRef(new Map<Who, (typeof stands)[number]>());
-  for (const stand of stands) all.current.set(stand.who, stand);
-  const there = new Set(stands.map(({ who }) => who));
+): readonly FoePosition[] {
+  const all = useRef(new Map<Who, FoePosition>());
+  for (const position of positions) all.current.set(position.who, position);
+  const standing = new Set(positions.map(({ who }) => who));
   const gone = combatants.filter(
     ({ who, side, fallen, badges }) =>
-      fallen && !mine(side) && !there.has(who) && badges.every(({ id }) => id !== 'gone'),
+      fallen && !mine(side) && !standing.has(who) && badges.every(({ id }) => id !== 'gone'),
   );
-  return [...gone.flatMap(({ who }) => all.current.get(who) ?? []), ...stands];
+  return [...gone.flatMap(({ who }) => all.current.get(who) ?? []), ...positions];
 }

@@ -3,28 +3,28 @@ import { useStore } from '../../state/store.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Field } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
-import { browserKey, keepKey, nostr } from './keys.js';
+import { browserKey, loadNostr, storeKey } from './keys.js';
 
 interface ImportProps {
   readonly onClose: () => void;
-  /** The key is kept now. */
+  /** The key is stored. */
   readonly onDone: () => void;
 }
 
-/** A key from elsewhere in place of the one there may be. */
+/** Imports a key; it replaces the one in this browser. */
 export function ImportKey({ onClose, onDone }: ImportProps) {
   const before = useStore(browserKey);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string[]>([]);
   const take = async (event: Event) => {
     event.preventDefault();
-    const { keyIn } = await nostr();
-    const key = keyIn(text);
+    const { parseKey } = await loadNostr();
+    const key = parseKey(text);
     if (!key) {
-      setWrong([whyNot(text)]);
+      setWrong([keyErrorText(text)]);
       return;
     }
-    keepKey(key);
+    storeKey(key);
     onDone();
   };
   return (
@@ -32,8 +32,8 @@ export function ImportKey({ onClose, onDone }: ImportProps) {
       {before && (
         <p class="key-warning">
           <Icon icon="hazard-sign" />
-          It takes the place of the key this browser keeps now. What you saved with that one can only be
-          reached with it: back it up first.
+          It replaces the key stored in this browser. What you saved with the old key can only be loaded with
+          that key: back it up first.
         </p>
       )}
       <form onSubmit={take}>
@@ -63,12 +63,12 @@ export function ImportKey({ onClose, onDone }: ImportProps) {
   );
 }
 
-function whyNot(text: string): string {
+function keyErrorText(text: string): string {
   const typed = text.trim();
   if (typed === '') return 'Paste your key first.';
   if (typed.startsWith('npub1'))
     return 'This is the public half of a key. Signing needs the private one, which begins with nsec1.';
   if (typed.startsWith('ncryptsec1'))
-    return 'This key is locked with a password. Open it where it was made, and bring the text that begins with nsec1.';
-  return 'This is no private key. It begins with nsec1 and is 63 letters long; perhaps a part is missing.';
+    return 'This key is locked with a password. Unlock it where it was made, and paste the text that begins with nsec1.';
+  return 'This is not a private key. A private key begins with nsec1 and has 63 characters; perhaps a part is missing.';
 }

@@ -1,14 +1,14 @@
 import { decode, npubEncode, nsecEncode } from 'nostr-tools/nip19';
 import { finalizeEvent, generateSecretKey, getPublicKey } from 'nostr-tools/pure';
-import type { Signed, Unsigned } from '../state/api.js';
+import type { SignedEvent, UnsignedEvent } from '../state/api.js';
 
-// What needs nostr-tools; fetched when somebody signs.
+// Everything that needs nostr-tools; loaded only when the player signs in.
 
-/** 'nsec1…' of a key that nobody has had before. */
+/** A new random key as 'nsec1…'. */
 export const newKey = (): string => nsecEncode(generateSecretKey());
 
-/** The key in what was typed or pasted, spelt as 'nsec1…'; null where there is none. */
-export function keyIn(text: string): string | null {
+/** Reads a private key that was typed or pasted, as 'nsec1…'; null if it is none. */
+export function parseKey(text: string): string | null {
   const found = text
     .trim()
     .toLowerCase()
@@ -29,12 +29,12 @@ export const hexOf = (npub: string): string => {
   return data;
 };
 
-export function signWith(nsec: string, { kind, created_at, tags, content }: Unsigned): Signed {
+export function signWithKey(nsec: string, { kind, created_at, tags, content }: UnsignedEvent): SignedEvent {
   const { id, pubkey, sig } = finalizeEvent({ kind, created_at, tags, content }, secret(nsec));
   return { kind, created_at, tags, content, id, pubkey, sig };
 }
 
-/** Not every number is a key: what has no public key is none. */
+/** Throws for numbers that are not valid keys: these have no public key. */
 function checked(nsec: string): string {
   getPublicKey(secret(nsec));
   return nsec;

@@ -2,47 +2,54 @@ import type { Atlas } from '@fray/engine/rulesets/quest';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Wrong } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
-import { Front } from '../Front.js';
-import { wordsFor } from '../identity/session.js';
-import { type Adventure, ApiError, lastSave, loadAdventure, type Save, type Signed } from '../state/api.js';
-import type { Journey } from '../state/journey.js';
-import { NowCard } from './NowCard.js';
-import { Overwriting } from './Overwriting.js';
-import { RelayPart } from './RelayPart.js';
+import { errorMessage } from '../identity/session.js';
+import { LobbyLayout } from '../LobbyLayout.js';
+import {
+  type Adventure,
+  ApiError,
+  fetchLastSave,
+  loadAdventure,
+  type Save,
+  type SignedEvent,
+} from '../state/api.js';
+import type { AdventureGame } from '../state/game.js';
+import { CurrentGameCard } from './CurrentGameCard.js';
+import { RelaySection } from './RelaySection.js';
 import { SaveCard } from './SaveCard.js';
 import './saves.css';
 
 interface SavesProps {
   readonly atlas: Atlas;
   readonly npub: string;
-  readonly journey: Journey | null;
+  readonly game: AdventureGame | null;
   readonly tools: ComponentChildren;
   readonly onBegun: (game: Adventure) => void;
 }
 
-/** The last save, or why it cannot be had; null until it is known. */
-type Kept = Save | 'none' | ApiError | null;
+/** The last save, or why it cannot be loaded; null while it is fetched. */
+type LastSave = Save | 'none' | ApiError | null;
 
-/** What is kept: here on the server, and where the player has published it. */
-export function SavesScreen({ atlas, npub, journey, tools, onBegun }: SavesProps) {
-  const [kept, setKept] = useState<Kept>(null);
+/** The game in progress, the last save on the server, and saves on a relay. */
+export function SavesScreen({ atlas, npub, game, tools, onBegun }: SavesProps) {
+  const [lastSave, setLastSave] = useState<LastSave>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ readonly from: 'here' | 'relay'; readonly text: string } | null>(null);
-  const [asking, setAsking] = useState<{ readonly event: Signed | undefined } | null>(null);
-  const look = () => {
-    setKept(null);
-    lastSave(npub).then(
-      save => setKept(save ?? 'none'),
+  const [asking, setAsking] = useState<{ readonly event: SignedEvent | undefined } | null>(null);
+  const loadLastSave = () => {
+    setLastSave(null);
+    fetchLastSave(npub).then(
+      save => setLastSave(save ?? 'none'),
       error => {
         if (!(error instanceof ApiError)) throw error;
-        setKept(error);
+        setLastSave(error);
       },
     );
   };
-  useEffect(look, [npub]);
-  const load = async (event?: Signed) => {
+  useEffect(loadLastSave, [npub]);
+  const load = async (event?: SignedEvent) => {
     if (busy) return;
     setBusy(true);
     setWrong(null);
@@ -51,72 +58,72 @@ export function SavesScreen({ atlas, npub, journey, tools, onBegun }: SavesProps
       onBegun(await loadAdventure(event));
     } catch (error) {
       setBusy(false);
-      setWrong({ from: event ? 'relay' : 'here', text: whyNotLoaded(error) });
+      setWrong({ from: event ? 'relay' : 'here', text: loadErrorText(error) });
     }
   };
-  // QUEST-5.4: what was not saved would be gone.
-  const loadOrAsk = (event?: Signed) =>
-    journey?.value.now.unsaved ? setAsking({ event }) : void load(event);
+  // QUEST-5.4: ask before unsaved progress is lost.
+  const loadOrAsk = (event?: SignedEvent) =>
+    game?.value.now.unsaved ? setAsking({ event }) : void load(event);
   const wrongIn = (from: 'here' | 'relay') => (wrong?.from === from ? [wrong.text] : []);
   return (
-    <Front title="Saves" icon="locked-chest" document="Saves" tools={tools}>
+    <LobbyLayout title="Saves" icon="locked-chest" document="Saves" tools={tools}>
       <p class="front-lead">
-        Nothing is saved unless you save. There is one save a key: a new one takes the place of the old.
+        Nothing is saved unless you save. Each key has one save: a new one replaces the old.
       </p>
       <section class="saves-part" aria-labelledby="saves-now">
-        <h2 id="saves-now">The game now</h2>
-        {journey ? (
-          <NowCard journey={journey} npub={npub} onSaved={setKept} />
+        <h2 id="saves-now">Current game</h2>
+        {game ? (
+          <CurrentGameCard game={game} npub={npub} onSaved={setLastSave} />
         ) : (
           <p class="saves-empty">
-            No game is on. Load a save, or <a href="#/adventure/new">begin with a new hero</a>.
+            No game in progress. Load a save, or <a href="#/adventure/new">begin with a new hero</a>.
           </p>
         )}
       </section>
       <section class="saves-part" aria-labelledby="saves-here">
         <h2 id="saves-here">The last save</h2>
         <div class="saves-place" aria-live="polite">
-          <KeptHere atlas={atlas} kept={kept} onAgain={look}>
-            <Button main={!journey} icon="load" disabled={busy} onClick={() => loadOrAsk()}>
+          <LastSaveCard atlas={atlas} lastSave={lastSave} onRetry={loadLastSave}>
+            <Button main={!game} icon="load" disabled={busy} onClick={() => loadOrAsk()}>
               {busy ? 'Loading …' : 'Load it'}
             </Button>
-          </KeptHere>
+          </LastSaveCard>
         </div>
         <div role="alert">
           <Wrong texts={wrongIn('here')} />
         </div>
       </section>
-      <RelayPart
+      <RelaySection
         atlas={atlas}
         npub={npub}
-        kept={kept === 'none' || kept instanceof ApiError ? null : kept}
+        lastSave={lastSave === 'none' || lastSave instanceof ApiError ? null : lastSave}
         busy={busy}
         wrong={wrongIn('relay')}
         onLoad={loadOrAsk}
       />
-      {asking && <Overwriting onLoad={() => load(asking.event)} onClose={() => setAsking(null)} />}
-    </Front>
+      {asking && <OverwriteDialog onLoad={() => load(asking.event)} onClose={() => setAsking(null)} />}
+    </LobbyLayout>
   );
 }
 
-interface KeptProps {
+interface LastSaveCardProps {
   readonly atlas: Atlas;
-  readonly kept: Kept;
-  readonly onAgain: () => void;
+  readonly lastSave: LastSave;
+  readonly onRetry: () => void;
   readonly children: ComponentChildren;
 }
 
-function KeptHere({ atlas, kept, onAgain, children }: KeptProps) {
-  if (!kept) return <p class="saves-empty">Looking into the chest …</p>;
-  if (kept === 'none') return <p class="saves-empty">Nothing has been saved with this key yet.</p>;
-  if (!(kept instanceof ApiError))
+function LastSaveCard({ atlas, lastSave, onRetry, children }: LastSaveCardProps) {
+  if (!lastSave) return <p class="saves-empty">Loading …</p>;
+  if (lastSave === 'none') return <p class="saves-empty">Nothing has been saved with this key yet.</p>;
+  if (!(lastSave instanceof ApiError))
     return (
       <SaveCard
         atlas={atlas}
-        save={kept.save}
-        savedAt={kept.savedAt}
-        unsealed={kept.unsealed}
-        mark={`Revision ${kept.revision}`}
+        save={lastSave.save}
+        savedAt={lastSave.savedAt}
+        unsealed={lastSave.unsealed}
+        mark={`Revision ${lastSave.revision}`}
       >
         {children}
       </SaveCard>
@@ -125,10 +132,10 @@ function KeptHere({ atlas, kept, onAgain, children }: KeptProps) {
     <div class="saves-trouble">
       <p>
         <Icon icon="hazard-sign" />
-        {wordsFor(kept)}
+        {errorMessage(lastSave)}
       </p>
-      {kept.code !== 'saves/off' && (
-        <Button icon="anticlockwise-rotation" onClick={onAgain}>
+      {lastSave.code !== 'saves/off' && (
+        <Button icon="anticlockwise-rotation" onClick={onRetry}>
           Try again
         </Button>
       )}
@@ -136,8 +143,30 @@ function KeptHere({ atlas, kept, onAgain, children }: KeptProps) {
   );
 }
 
-function whyNotLoaded(error: unknown): string {
+function loadErrorText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'combat_active')
-    return 'There is no loading in a fight. End it first, loot and all.';
-  return wordsFor(error);
+    return 'You cannot load in a fight. Finish it first, loot included.';
+  return errorMessage(error);
+}
+
+interface OverwriteDialogProps {
+  readonly onLoad: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a save replaces the game in progress. */
+function OverwriteDialog({ onLoad, onClose }: OverwriteDialogProps) {
+  return (
+    <Dialog title="Give up unsaved progress?" class="leaving" onClose={onClose}>
+      <p>The save replaces the game in progress. Everything since the last save will be lost.</p>
+      <div class="dialog-ways">
+        <Button main icon="return-arrow" onClick={onClose}>
+          Not now
+        </Button>
+        <Button icon="load" onClick={onLoad}>
+          Load anyway
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,12 +1,12 @@
 import { Relay } from 'nostr-tools/relay';
-import type { Signed } from '../state/api.js';
+import type { SignedEvent } from '../state/api.js';
 
-// What talks to relays; fetched when somebody does.
+// Talks to relays with nostr-tools; loaded only when needed.
 
-/** The relay was not reached, or it said no; in words for the player. */
+/** The relay did not answer or refused; the message is for the player. */
 export class RelayError extends Error {}
 
-/** What a save is published as (NIP-78): one of this name a key, of which relays keep the newest. */
+/** A save is published as NIP-78 application data: relays store the newest one of this name for each key. */
 export const SAVE = { kind: 30_078, name: 'fray/quest' } as const;
 
 async function withRelay<T>(url: string, work: (relay: Relay) => Promise<T>): Promise<T> {
@@ -14,18 +14,18 @@ async function withRelay<T>(url: string, work: (relay: Relay) => Promise<T>): Pr
   try {
     relay = await Relay.connect(url);
   } catch {
-    throw new RelayError(`${url} does not answer. Look whether the address is right and you are online.`);
+    throw new RelayError(`${url} does not answer. Check the address, and that you are online.`);
   }
   try {
     return await work(relay);
   } finally {
-    // What was said last goes out first.
+    // Let the last message go out first.
     setTimeout(() => relay.close());
   }
 }
 
-/** Hands it to the relay; answers with what the relay said, which is often nothing. */
-export function publish(url: string, event: Signed): Promise<string> {
+/** Publishes an event; resolves to the relay's message, which is often empty. */
+export function publish(url: string, event: SignedEvent): Promise<string> {
   return withRelay(url, async relay => {
     try {
       return await relay.publish(event);
@@ -33,28 +33,28 @@ export function publish(url: string, event: Signed): Promise<string> {
       const { message } = error as Error;
       throw new RelayError(
         message === 'publish timed out'
-          ? 'The relay took it and did not answer. Try again, or try another relay.'
+          ? 'The relay did not confirm it. Try again, or try another relay.'
           : `The relay refused it: ${message || 'without a reason'}.`,
       );
     }
   });
 }
 
-/** A relay that is asked has this long to answer. */
+/** How long to wait for a relay's answer. */
 const ANSWER_MS = 8000;
 
-/** The newest save of this key (in hexadecimal); null where the relay has none. Signatures are checked. */
-export function newestSave(url: string, key: string): Promise<Signed | null> {
+/** The newest save of this key (in hexadecimal), or null. nostr-tools checks the signature. */
+export function newestSave(url: string, key: string): Promise<SignedEvent | null> {
   const filter = { kinds: [SAVE.kind], authors: [key], '#d': [SAVE.name], limit: 1 };
   return withRelay(
     url,
     relay =>
       new Promise((resolve, reject) => {
-        let newest: Signed | null = null;
+        let newest: SignedEvent | null = null;
         const fail = (text: string) => reject(new RelayError(text));
         const timer = setTimeout(() => subscription.close('it took too long'), ANSWER_MS);
         const subscription = relay.subscribe([filter], {
-          // Silence is not the answer that there is nothing.
+          // A timeout must not be taken for an empty answer.
           eoseTimeout: 2 * ANSWER_MS,
           onevent: ({ id, pubkey, sig, kind, created_at, tags, content }) => {
             if (!newest || created_at > newest.created_at)
@@ -65,7 +65,7 @@ export function newestSave(url: string, key: string): Promise<Signed | null> {
             resolve(newest);
             subscription.close();
           },
-          onclose: reason => fail(`The relay did not answer to the end: ${reason}.`),
+          onclose: reason => fail(`The relay broke off its answer: ${reason}.`),
         });
       }),
   );

@@ -1,7 +1,7 @@
 import type { Situation } from '@fray/engine/rulesets/quest';
 import { useMemo } from 'preact/hooks';
+import { HEIGHT, WIDTH } from './ground.js';
 import { Sky } from './Sky.js';
-import { HEIGHT, WIDTH } from './shapes.js';
 import { PAINTERS } from './terrains.js';
 import { timeOfDay } from './time.js';
 import { Weather } from './Weather.js';
@@ -9,15 +9,15 @@ import './scene.css';
 import './lands.css';
 
 /** Below the ground there is neither sky nor weather. */
-const ROOFED = ['cave', 'dungeon'];
+const INDOORS = ['cave', 'dungeon'];
 
-/** A picture of where one is, at this time and in this weather. An ornament: what it shows is said elsewhere. */
+/** A picture of the place at its time of day and in its weather. Decoration only: the same is said in words elsewhere. */
 export function Scene({ situation: { place, clock } }: { readonly situation: Situation }) {
   const { city, journey, dungeon } = place;
   const terrain = place.terrain || 'city';
   const { id } = dungeon ?? journey ?? city;
   const layers = useMemo(() => (PAINTERS[terrain] ?? PAINTERS.grassland!)(seedOf(id)), [terrain, id]);
-  const roofed = ROOFED.includes(terrain);
+  const roofed = INDOORS.includes(terrain);
   const weather = roofed ? '' : (journey?.weather.id ?? '');
   const time = roofed ? 'below' : timeOfDay(clock.minute, clock.night);
   return (
@@ -25,8 +25,8 @@ export function Scene({ situation: { place, clock } }: { readonly situation: Sit
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: an ornament. */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice">
         {!roofed && <Sky minute={clock.minute} night={clock.night} weather={weather} />}
-        {layers.map(({ depth, d, open }, index) => (
-          <path key={index} class={`scene-${depth}`} d={d} fill-rule={open ? 'evenodd' : undefined} />
+        {layers.map(({ depth, d, hasHoles }, index) => (
+          <path key={index} class={`scene-${depth}`} d={d} fill-rule={hasHoles ? 'evenodd' : undefined} />
         ))}
         {weather && <Weather kind={weather} />}
       </svg>

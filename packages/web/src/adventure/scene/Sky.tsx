@@ -1,4 +1,4 @@
-import { chances, WIDTH } from './shapes.js';
+import { seededRandom, WIDTH } from './ground.js';
 
 interface SkyProps {
   readonly minute: number;
@@ -9,9 +9,9 @@ interface SkyProps {
 const OVERCAST = ['cloudy', 'rain', 'light-rain', 'heavy-rain', 'storm', 'snow', 'blizzard', 'sandstorm'];
 const VEILED = ['fog', 'mist'];
 
-/** Stars that are always the same. */
+/** Always the same stars. */
 const STARS = (() => {
-  const next = chances(42);
+  const next = seededRandom(42);
   return Array.from({ length: 70 }, () => ({
     x: Math.round(next() * WIDTH),
     y: Math.round(next() * 330),
@@ -27,7 +27,7 @@ const CLOUDS = [
   { x: 760, y: 210, size: 0.8 },
 ];
 
-/** Sun or moon on their way from left to right, stars, and as many clouds as the weather has. */
+/** Sun or moon, moving from left to right, with stars and clouds. */
 export function Sky({ minute, night, weather }: SkyProps) {
   const overcast = OVERCAST.includes(weather);
   const clear = !overcast && !VEILED.includes(weather);

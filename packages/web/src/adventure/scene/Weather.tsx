@@ -1,6 +1,6 @@
-import { chances, HEIGHT, WIDTH } from './shapes.js';
+import { HEIGHT, seededRandom, WIDTH } from './ground.js';
 
-/** What falls or drifts: how many, how long, how far aslant. */
+/** Rain: number, length and slant of the drops. */
 const FALLING: Readonly<Record<string, { count: number; long: number; lean: number }>> = {
   'light-rain': { count: 70, long: 22, lean: -6 },
   rain: { count: 120, long: 30, lean: -9 },
@@ -11,7 +11,7 @@ const FLAKES: Readonly<Record<string, number>> = { snow: 120, blizzard: 220 };
 const WIND = ['windy', 'blizzard', 'sandstorm', 'storm'];
 const VEILS = ['fog', 'mist', 'sandstorm', 'blizzard', 'scorching'];
 
-/** The weather as layers over the land. It hangs still: nothing moves on a screen but what just happened. */
+/** The weather as layers over the land. It is not animated: only what just happened moves on a screen. */
 export function Weather({ kind }: { readonly kind: string }) {
   return (
     <>
@@ -42,7 +42,7 @@ function Veil() {
 }
 
 function rain({ count, long, lean }: { count: number; long: number; lean: number }): string {
-  const next = chances(count);
+  const next = seededRandom(count);
   return Array.from({ length: count }, () => {
     const [x, y] = [Math.round(next() * (WIDTH + 120)), Math.round(next() * HEIGHT)];
     return `M${x} ${y}l${lean} ${long}`;
@@ -50,7 +50,7 @@ function rain({ count, long, lean }: { count: number; long: number; lean: number
 }
 
 function snow(count: number): string {
-  const next = chances(count);
+  const next = seededRandom(count);
   return Array.from({ length: count }, () => {
     const [x, y] = [Math.round(next() * WIDTH), Math.round(next() * HEIGHT)];
     return `M${x} ${y}h0`;

@@ -1,7 +1,7 @@
 import { atlasOf } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
 import { PAINTERS } from './terrains.js';
-import { clockText, lasting, timeOfDay } from './time.js';
+import { clockText, durationText, timeOfDay } from './time.js';
 
 describe('pictures', () => {
   const terrains = new Set([...atlasOf().ways.map(({ terrain }) => terrain.id), 'dungeon', 'city']);
@@ -41,4 +41,4 @@ it.each([
   [59.2, '1 h'],
   [630, '10 h 30 min'],
   [480, '8 h'],
-])('%d minutes are %s', (minutes, text) => expect(lasting(minutes)).toBe(text));
+])('%d minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));

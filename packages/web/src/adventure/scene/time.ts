@@ -1,6 +1,6 @@
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** For the light of a picture; what counts as night the rules say. */
+/** The time of day for the light of a scene. The rules decide what counts as night. */
 export function timeOfDay(minute: number, night: boolean): TimeOfDay {
   if (night) return 'night';
   if (minute < 420) return 'dawn';
@@ -14,7 +14,7 @@ export function clockText(minute: number): string {
 }
 
 /** 630 → '10 h 30 min' */
-export function lasting(minutes: number): string {
+export function durationText(minutes: number): string {
   const whole = Math.ceil(minutes - 1e-9);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');

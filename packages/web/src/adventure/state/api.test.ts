@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NotSigned } from '../identity/keys.js';
-import { wordsFor } from '../identity/session.js';
-import { ApiError, ask } from './api.js';
+import { SigningError } from '../identity/keys.js';
+import { errorMessage } from '../identity/session.js';
+import { ApiError, request } from './api.js';
 
 const answering = (status: number, body: string | null) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
-const failure = () => ask('GET', 'adventure').catch((error: unknown) => error);
+const failure = () => request('GET', 'adventure').catch((error: unknown) => error);
 
 describe('asking the server', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('gives what it answers', async () => {
     answering(200, '{"turn":7}');
-    expect(await ask('GET', 'adventure')).toEqual({ turn: 7 });
+    expect(await request('GET', 'adventure')).toEqual({ turn: 7 });
     answering(204, null);
-    expect(await ask('DELETE', 'adventure')).toBeUndefined();
+    expect(await request('DELETE', 'adventure')).toBeUndefined();
   });
 
   it('says what it refuses, and where', async () => {
@@ -31,7 +31,7 @@ describe('asking the server', () => {
   it.each([
     [200, '<!doctype html>', /no game server/],
     [404, '<h1>Not found</h1>', /no game server/],
-    [502, 'Bad gateway', /away just now/],
+    [502, 'Bad gateway', /server is unavailable/],
   ])('knows an answer that is not the server’s own: %i %s', async (status, body, words) => {
     answering(status, body);
     expect(await failure()).toMatchObject({
@@ -49,9 +49,9 @@ describe('asking the server', () => {
 
 describe('what went wrong', () => {
   it('is said with what to do', () => {
-    expect(wordsFor(new ApiError(429, 'rate/limited', 'Wait 3 s.'))).toBe('Wait 3 s. Then try again.');
-    expect(wordsFor(new ApiError(401, 'auth/needed', 'POST somewhere'))).toMatch(/sign in again/);
-    expect(wordsFor(new NotSigned('Unlock it.'))).toBe('Unlock it.');
-    expect(() => wordsFor(new TypeError('a fault of the page'))).toThrow('a fault of the page');
+    expect(errorMessage(new ApiError(429, 'rate/limited', 'Wait 3 s.'))).toBe('Wait 3 s. Then try again.');
+    expect(errorMessage(new ApiError(401, 'auth/needed', 'POST somewhere'))).toMatch(/sign in again/);
+    expect(errorMessage(new SigningError('Unlock it.'))).toBe('Unlock it.');
+    expect(() => errorMessage(new TypeError('a fault of the page'))).toThrow('a fault of the page');
   });
 });

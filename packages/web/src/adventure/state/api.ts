@@ -1,57 +1,58 @@
 import type { AskedQuestion, BaseEvent, FightView, Option } from '@fray/engine';
 import type { Atlas, SaveRecord, Situation } from '@fray/engine/rulesets/quest';
 
-/** Where a player's game stands, as the server tells it. */
+/** The state of a player's game, as the server sends it. */
 export interface Adventure {
-  /** How many choices it has taken; sent with the next one, so that none is made twice. */
+  /** How many choices were made; sent with the next one, so that none is made twice. */
   readonly turn: number;
   readonly situation: Situation;
   readonly view: FightView;
   readonly question: Pick<AskedQuestion<unknown>, 'id' | 'who' | 'prompt'> | null;
   readonly options: readonly Option<unknown>[];
-  /** What is new; of a game that was asked for, what is kept. */
-  readonly events: readonly Told[];
-  readonly saved: SavedMark | null;
-  /** Whether anything was chosen since the last save. */
+  /** What happened since the last answer; after a plain GET, the recent events. */
+  readonly events: readonly NarratedEvent[];
+  readonly saved: SaveInfo | null;
+  /** Whether any choice was made since the last save. */
   readonly unsaved: boolean;
-  /** Whether it goes back to a save that this server cannot vouch for. */
+  /** Whether it was loaded from a save that this server did not write. */
   readonly unsealed: boolean;
 }
 
-export interface Told {
+/** An event with its sentence for the log. */
+export interface NarratedEvent {
   readonly number: number;
   readonly text: string;
   readonly event: BaseEvent;
 }
 
-export interface SavedMark {
+export interface SaveInfo {
   readonly revision: number;
-  /** In seconds, as Nostr has it. */
+  /** Unix time in seconds, as in Nostr events. */
   readonly savedAt: number;
 }
 
-/** What a key signs. */
-export interface Unsigned {
+/** A Nostr event before it is signed. */
+export interface UnsignedEvent {
   readonly kind: number;
   readonly created_at: number;
   readonly tags: string[][];
   readonly content: string;
 }
 
-export interface Signed extends Unsigned {
+export interface SignedEvent extends UnsignedEvent {
   readonly id: string;
   readonly pubkey: string;
   readonly sig: string;
 }
 
-export interface Save extends SavedMark {
+export interface Save extends SaveInfo {
   readonly save: SaveRecord;
   readonly unsealed: boolean;
-  /** The same for the player's own key to sign. */
-  readonly event: Unsigned;
+  /** The save as an event for the player's own key to sign. */
+  readonly event: UnsignedEvent;
 }
 
-/** What the server refused, with its reason; or that it could not be reached, with status 0. */
+/** The server refused a request; status 0 means that it could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -63,12 +64,12 @@ export class ApiError extends Error {
   }
 }
 
-/** For one request and all its repetitions: the server carries it out once, and gives its answer again. */
+/** An idempotency key: a request repeated under the same key is carried out once. */
 export const newRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-');
 
-/** One request. Below the page's own address, so that it works behind any path. */
-export async function ask<Answer>(
+/** Sends one request. The path is relative, so that the page works below any path. */
+export async function request<Answer>(
   method: string,
   path: string,
   body?: unknown,
@@ -88,47 +89,47 @@ export async function ask<Answer>(
     throw new ApiError(
       0,
       'unreached',
-      'The server does not answer. Look whether you are online, then try again.',
+      'The server does not answer. Check that you are online, then try again.',
     );
   }
   if (response.status === 204) return undefined as Answer;
   const answer = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
-  const { code = 'unreached', detail = silenceOf(response.status), issues } = answer ?? {};
+  const { code = 'unreached', detail = noServerMessage(response.status), issues } = answer ?? {};
   throw new ApiError(response.status, code, detail, issues);
 }
 
-/** An answer that is not the game server's own: of a proxy before it, or of plain web space. */
-const silenceOf = (status: number): string =>
+/** For an answer that is not the game server's own, but comes from a proxy or from static hosting. */
+const noServerMessage = (status: number): string =>
   status >= 500
-    ? 'The game server is away just now. Try again in a moment.'
+    ? 'The game server is unavailable. Try again in a moment.'
     : 'There is no game server behind this page.';
 
-/** Who is there and what there is to go on with: all else is asked for only where it is there. */
-export interface Visitor {
+/** Who is signed in, and what they have: the page asks for a game or a save only where there is one. */
+export interface Session {
   readonly npub: string | null;
   readonly playing: boolean;
   readonly saves: 'kept' | 'none' | 'off' | 'unknown';
 }
-export const visitorNow = () => ask<Visitor>('GET', 'auth/session');
+export const fetchSession = () => request<Session>('GET', 'auth/session');
 
-export const readAtlas = (): Promise<Atlas> => ask<Atlas>('GET', 'adventure/world');
-/** How a hero would begin. */
+export const fetchAtlas = (): Promise<Atlas> => request<Atlas>('GET', 'adventure/world');
+/** How a game with a hero would begin. */
 export type Preview = Pick<Adventure, 'situation' | 'view'>;
-export const preview = (hero: unknown) => ask<Preview>('POST', 'adventure/preview', { hero });
-export const adventureNow = () => ask<Adventure>('GET', 'adventure');
-export const newAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
-  ask<Adventure>('POST', 'adventure', wanted, newRequestKey());
-export const chooseNext = (turn: number, choice: unknown, key: string) =>
-  ask<Adventure>('POST', 'adventure/choices', { turn, choice }, key);
-export const loadAdventure = (event?: Signed) =>
-  ask<Adventure>('POST', 'adventure/load', event ? { event } : {}, newRequestKey());
-export const leaveAdventure = () => ask<void>('DELETE', 'adventure');
-export const saveNow = (npub: string) => ask<Save>('POST', `saves/${npub}`, {});
+export const previewHero = (hero: unknown) => request<Preview>('POST', 'adventure/preview', { hero });
+export const fetchAdventure = () => request<Adventure>('GET', 'adventure');
+export const startAdventure = (wanted: { hero: unknown; replace?: boolean }) =>
+  request<Adventure>('POST', 'adventure', wanted, newRequestKey());
+export const sendChoice = (turn: number, choice: unknown, key: string) =>
+  request<Adventure>('POST', 'adventure/choices', { turn, choice }, key);
+export const loadAdventure = (event?: SignedEvent) =>
+  request<Adventure>('POST', 'adventure/load', event ? { event } : {}, newRequestKey());
+export const leaveAdventure = () => request<void>('DELETE', 'adventure');
+export const saveAdventure = (npub: string) => request<Save>('POST', `saves/${npub}`, {});
 /** The last save; null where there is none. */
-export async function lastSave(npub: string): Promise<Save | null> {
-  const { saves } = await visitorNow();
+export async function fetchLastSave(npub: string): Promise<Save | null> {
+  const { saves } = await fetchSession();
   if (saves === 'none') return null;
-  if (saves === 'off') throw new ApiError(501, 'saves/off', 'This server keeps no saves.');
-  return ask<Save>('GET', `saves/${npub}`);
+  if (saves === 'off') throw new ApiError(501, 'saves/off', 'This server does not store saves.');
+  return request<Save>('GET', `saves/${npub}`);
 }

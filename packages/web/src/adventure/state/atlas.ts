@@ -1,23 +1,23 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, readAtlas } from './api.js';
+import { ApiError, fetchAtlas } from './api.js';
 
-let asked: Promise<Atlas> | null = null;
+let pending: Promise<Atlas> | null = null;
 
-/** The world never changes: it is asked for once, and again only when that failed. */
-function atlas(): Promise<Atlas> {
-  asked ??= readAtlas().catch(error => {
-    asked = null;
+/** The world never changes: it is fetched once, and again only after a failure. */
+function loadAtlas(): Promise<Atlas> {
+  pending ??= fetchAtlas().catch(error => {
+    pending = null;
     throw error;
   });
-  return asked;
+  return pending;
 }
 
-/** The world; null until it is there, or why it is not. */
+/** The world: null while it loads, an error if it cannot be loaded. */
 export function useAtlas(): Atlas | ApiError | null {
   const [found, setFound] = useState<Atlas | ApiError | null>(null);
   useEffect(() => {
-    atlas().then(setFound, error => {
+    loadAtlas().then(setFound, error => {
       if (!(error instanceof ApiError)) throw error;
       setFound(error);
     });

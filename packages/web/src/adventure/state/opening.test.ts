@@ -1,10 +1,10 @@
 import { type BaseEvent, type CombatantView, Fight, type FightView, type RangeBoard } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { patchView } from '../../state/patch.js';
-import { openRoom, registry } from '../../state/registry.js';
-import { openingOf } from './opening.js';
+import { updateView } from '../../state/playback/view-updates.js';
+import { loadRuleset, registry } from '../../state/rulesets.js';
+import { openingView } from './opening.js';
 
-await openRoom('quest');
+await loadRuleset('quest');
 
 const rangesOf = ({ board }: FightView) => (board as RangeBoard).ranges[0]!.foes.map(({ range }) => range);
 const lifeOf = ({ combatants }: FightView) => combatants.map(({ bars: [life] }) => life!.now);
@@ -21,8 +21,8 @@ describe('how a fight stood when it began', () => {
     let moved = 0;
     for (let seed = 1; seed <= 30; seed++) {
       const { events, view } = opened(seed);
-      const first = openingOf(view, view, events);
-      const last = events.reduce(patchView, first);
+      const first = openingView(view, view, events);
+      const last = events.reduce(updateView, first);
       expect(rangesOf(last)).toEqual(rangesOf(view));
       expect(lifeOf(last)).toEqual(lifeOf(view));
       if (rangesOf(first).join() !== rangesOf(view).join()) moved++;
@@ -41,7 +41,7 @@ describe('how a fight stood when it began', () => {
         }),
       ),
     };
-    const { combatants } = openingOf(before, view, events);
+    const { combatants } = openingView(before, view, events);
     expect(combatants.every(({ fallen }) => !fallen)).toBe(true);
     expect(combatants.map(({ badges }) => badges.length)).toEqual([1, 0, 0, 0]);
   });

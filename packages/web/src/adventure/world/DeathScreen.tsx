@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Log } from '../../log/Log.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { useSaving } from '../saves/useSaving.js';
-import { counted, type Pile } from './things/pile.js';
+import { useSave } from '../saves/useSave.js';
+import { countedName, type ItemStack } from './items/inventory.js';
 import type { World } from './world.js';
 import '../../endings/ending.css';
 import './death.css';
@@ -15,11 +15,11 @@ interface DeathProps {
   readonly robbed: NonNullable<Situation['robbed']>;
 }
 
-/** QUEST-16.6: the whole log, the city, the loss, and whether to save. The game is not over. */
+/** QUEST-16.6: the log of the fight, what was lost, and whether to save. The game goes on. */
 export function DeathScreen({ world, npub, robbed }: DeathProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const saving = useSaving(world.journey, npub);
+  const saving = useSave(world.game, npub);
   const { lines } = world.shown;
   const fight = lines.slice(
     Math.max(
@@ -27,8 +27,8 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
       lines.findLastIndex(({ kind }) => kind === 'met'),
     ),
   );
-  const wake = world.journey.find({ do: 'end' });
-  const { unsaved } = world.journey.value.now;
+  const wake = world.game.findOption({ do: 'end' });
+  const { unsaved } = world.game.value.now;
   return (
     <main class="ending death" data-tone="ember" tabIndex={-1}>
       <div class="ending-seal">
@@ -38,8 +38,8 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
         {world.situation.hero.name} falls
       </h1>
       <p class="ending-text">
-        You wake in {robbed.city.name}, robbed of all but what was worth most. What you have learned is still
-        yours.
+        You wake in {robbed.city.name}, robbed of all but your most valuable items. What you have learned is
+        still yours.
       </p>
       {robbed.kept.length > 0 && (
         <p>
@@ -58,14 +58,14 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
         )}
       </nav>
       <div class="death-things">
-        <Spoils title="Kept" tone="verdigris" piles={robbed.kept} none="Nothing at all." />
-        <Spoils title="Lost" tone="ember" piles={robbed.lost} none="Nothing; there was no more." />
+        <ItemFate title="Kept" tone="verdigris" piles={robbed.kept} none="Nothing at all." />
+        <ItemFate title="Lost" tone="ember" piles={robbed.lost} none="Nothing; there was no more." />
       </div>
       <section class="death-save" aria-label="Save">
         <p role="status">
-          {saving.word?.text ??
+          {saving.message?.text ??
             (unsaved
-              ? 'Nothing is saved by itself. Save now, and this death is part of your story; or play on, and save when you like.'
+              ? 'Nothing is saved automatically. Save now, and this death is part of your story; or play on, and save when you like.'
               : 'This is saved.')}
         </p>
         <Button icon="save" disabled={saving.busy || !unsaved} onClick={saving.save}>
@@ -80,14 +80,14 @@ export function DeathScreen({ world, npub, robbed }: DeathProps) {
   );
 }
 
-interface SpoilsProps {
+interface ItemFateProps {
   readonly title: string;
   readonly tone: string;
-  readonly piles: readonly Pile[];
+  readonly piles: readonly ItemStack[];
   readonly none: string;
 }
 
-function Spoils({ title, tone, piles, none }: SpoilsProps) {
+function ItemFate({ title, tone, piles, none }: ItemFateProps) {
   return (
     <section class="fate" data-tone={tone}>
       <h2>{title}</h2>
@@ -97,7 +97,7 @@ function Spoils({ title, tone, piles, none }: SpoilsProps) {
         <ul>
           {piles.map((pile, index) => (
             <li key={index}>
-              <Icon icon={pile.icon} /> {counted(pile)}
+              <Icon icon={pile.icon} /> {countedName(pile)}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { Situation } from '@fray/engine/rulesets/quest';
 import { useState } from 'preact/hooks';
 import { Badges } from '../../ui/Badges.js';
 import { Button } from '../../ui/Button.js';
@@ -6,13 +7,13 @@ import { capital, signed } from '../../ui/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { Meter } from '../../ui/Meter.js';
 import { Tip } from '../../ui/Tip.js';
-import { lasting } from '../scene/time.js';
-import { Worn } from './Worn.js';
+import { durationText } from '../scene/time.js';
+import { countedName } from './items/inventory.js';
 import type { World } from './world.js';
 import '../../fight/sheet.css';
 import './hero-panel.css';
 
-/** The hero, as he stands there (QUEST-19.5): what he has left, what he is worth, what ails him. */
+/** The hero (QUEST-19.5): bars, conditions, gold, abilities and gear. */
 export function HeroPanel({ world }: { readonly world: World }) {
   const { hero, tally } = world.situation;
   const me = world.shown.view.combatants[0];
@@ -58,7 +59,7 @@ export function HeroPanel({ world }: { readonly world: World }) {
         <ul class="hero-effects">
           {effects.map(effect => (
             <li key={effect.id}>
-              <Icon icon={effect.icon} /> {effect.name}, {lasting(effect.minutes)}
+              <Icon icon={effect.icon} /> {effect.name}, {durationText(effect.minutes)}
             </li>
           ))}
         </ul>
@@ -73,16 +74,16 @@ export function HeroPanel({ world }: { readonly world: World }) {
           </li>
         ))}
       </ul>
-      <Worn situation={world.situation} />
+      <WornItems situation={world.situation} />
       <Retire world={world} />
     </div>
   );
 }
 
-/** For good, so it is asked twice. */
+/** Retiring ends the game for good, so it asks for confirmation. */
 function Retire({ world }: { readonly world: World }) {
   const [asking, setAsking] = useState(false);
-  const option = world.journey.find({ do: 'retire' });
+  const option = world.game.findOption({ do: 'retire' });
   if (!option) return null;
   return (
     <>
@@ -106,5 +107,22 @@ function Retire({ world }: { readonly world: World }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+const FIGHT_SLOTS = ['mainHand', 'offHand', 'armor', 'ammunition'];
+
+/** The gear that matters most in a fight, and the items at hand. */
+function WornItems({ situation: { gear, general } }: { readonly situation: Situation }) {
+  const worn = FIGHT_SLOTS.flatMap(slot => gear[slot] ?? []);
+  const quick = general.flatMap(pile => pile ?? []);
+  return (
+    <ul class="hero-worn">
+      {[...worn, ...quick].map((pile, index) => (
+        <li key={index} data-quick={index >= worn.length}>
+          <Icon icon={pile.icon} /> {countedName(pile)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,30 +5,30 @@ import { useKeys } from '../../fight/useKeys.js';
 import { Log } from '../../log/Log.js';
 import { Icon } from '../../ui/Icon.js';
 import { HeroPanel } from './HeroPanel.js';
-import { Tabs } from './Tabs.js';
-import { those, type World } from './world.js';
+import { PanelTabs } from './PanelTabs.js';
+import { optionsDoing, type World } from './world.js';
 import '../../fight/layout.css';
 import './layout.css';
 
 interface LayoutProps {
   readonly world: World;
-  /** Whether something else may be looked at. */
+  /** Whether the tabs are shown. */
   readonly tabs: boolean;
   readonly top: ComponentChildren;
-  /** The picture of the place, or what is looked at. */
+  /** The open panel. */
   readonly stage: ComponentChildren;
-  /** What can be done. */
+  /** The options. */
   readonly bottom: ComponentChildren;
 }
 
-/** The same screen as in a fight: story, scene, hero, and what can be done. */
+/** The same layout as in a fight: story, scene, hero, and options. */
 export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
   const { shown, panel, open, situation } = world;
   const { lines, busy } = shown;
   const { hero } = situation;
   const [pane, setPane] = useState<Pane>(null);
   const toggle = (name: Pane) => setPane(pane === name ? null : name);
-  const [leaveShop] = those(world.options, 'leave shop');
+  const [leaveShop] = optionsDoing(world.options, 'leave shop');
   const root = useRef<HTMLDivElement>(null);
   usePaneFocus(root, pane);
   useKeys(event => {
@@ -40,11 +40,11 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
     else return false;
     return true;
   });
-  // Any key hurries what is being shown; Tab still walks.
+  // Any key skips what is being shown; Tab still moves the focus.
   useKeys(
     event => {
       if (event.key === 'Tab' || event.key === 'Shift') return false;
-      world.journey.show.skip();
+      world.game.playback.skip();
       return true;
     },
     { enabled: busy },
@@ -58,7 +58,7 @@ export function WorldLayout({ world, tabs, top, stage, bottom }: LayoutProps) {
           <Log lines={lines} mine={who => who === 0} time="Round" crowd={false} />
         </section>
         <div class="stage">
-          {tabs && <Tabs world={world} />}
+          {tabs && <PanelTabs world={world} />}
           {stage}
         </div>
         <section class="pane pane-sheet" data-open={pane === 'sheet'} aria-label="Hero">

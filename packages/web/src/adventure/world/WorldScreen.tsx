@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AdventureMenu } from '../AdventureMenu.js';
-import type { AdventureProps } from '../AdventureScreen.js';
-import { Bottom } from './Bottom.js';
+import type { GameScreenProps } from '../GameScreen.js';
+import { ActivePanel } from './ActivePanel.js';
 import { DeathScreen } from './DeathScreen.js';
-import { PlaceBar } from './PlaceBar.js';
-import { Refusal } from './Refusal.js';
-import { Retired } from './Retired.js';
-import { Stage } from './Stage.js';
-import { useWorld } from './useWorld.js';
+import { ErrorNotice } from './ErrorNotice.js';
+import { PanelOptions } from './PanelOptions.js';
+import { RetiredScreen } from './RetiredScreen.js';
 import { WorldLayout } from './WorldLayout.js';
+import { WorldTopBar } from './WorldTopBar.js';
+import { useWorld } from './world.js';
 
-/** Everything between fights: cities, roads, dungeons, loot, growth, death and retirement. */
-export function WorldScreen({ journey, npub, onLeft }: AdventureProps) {
-  const { world, error, again } = useWorld(journey);
+/** Everything between fights: cities, roads, dungeons, loot, level-ups, death and retirement. */
+export function WorldScreen({ game, npub, onLeft }: GameScreenProps) {
+  const { world, error, retry } = useWorld(game);
   const { situation, shown } = world;
   const { phase, robbed } = situation;
-  // The die of a level stays to be seen, also where nothing is left to be chosen.
-  const [grown, setGrown] = useState(false);
-  const growing = phase === 'level' || (grown && phase === 'free');
+  // The hit die of a level-up stays on the screen until the player goes on, even if no points are left to place.
+  const [levelShown, setLevelShown] = useState(false);
+  const isLevelUp = phase === 'level' || (levelShown && phase === 'free');
   useEffect(() => {
-    if (phase === 'level') setGrown(true);
+    if (phase === 'level') setLevelShown(true);
   }, [phase]);
   const { title } = shown.view;
   useEffect(() => {
@@ -28,23 +28,25 @@ export function WorldScreen({ journey, npub, onLeft }: AdventureProps) {
   return (
     <>
       {phase === 'over' ? (
-        <Retired world={world} />
+        <RetiredScreen world={world} />
       ) : robbed ? (
         <DeathScreen world={world} npub={npub} robbed={robbed} />
       ) : (
         <WorldLayout
           world={world}
-          tabs={!growing}
+          tabs={!isLevelUp}
           top={
-            <PlaceBar situation={situation}>
-              <AdventureMenu journey={journey} npub={npub} onLeft={onLeft} />
-            </PlaceBar>
+            <WorldTopBar situation={situation}>
+              <AdventureMenu game={game} npub={npub} onLeft={onLeft} />
+            </WorldTopBar>
           }
-          stage={<Stage world={world} growing={growing} />}
-          bottom={<Bottom world={world} growing={growing} onGrown={() => setGrown(false)} />}
+          stage={<ActivePanel world={world} isLevelUp={isLevelUp} />}
+          bottom={
+            <PanelOptions world={world} isLevelUp={isLevelUp} onLevelSeen={() => setLevelShown(false)} />
+          }
         />
       )}
-      <Refusal error={error} onAgain={again} onClose={() => journey.forgive()} />
+      <ErrorNotice error={error} onRetry={retry} onClose={() => game.clearError()} />
     </>
   );
 }

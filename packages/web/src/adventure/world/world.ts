@@ -1,61 +1,115 @@
 import type { Option } from '@fray/engine';
 import type { Atlas, Situation } from '@fray/engine/rulesets/quest';
-import type { Shown } from '../../state/shown.js';
-import type { Journey } from '../state/journey.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlaybackState } from '../../state/playback/playback.js';
+import { useStore } from '../../state/store.js';
+import { ApiError } from '../state/api.js';
+import { useAtlas } from '../state/atlas.js';
+import type { AdventureGame } from '../state/game.js';
 
-/** What lies over the picture of the place: nothing, or one of these. */
+/** The panels of the world screen; 'here' shows the place itself. */
 export type Panel = 'here' | 'map' | 'things' | 'rest' | 'spells' | 'company';
 
-export type Offer = Option<unknown>;
+/** An option of the adventure. The page knows the fields of its choice only loosely, see `choiceFields`. */
+export type AnyOption = Option<unknown>;
 
-/** All that the screens between fights need: where things stand, what can be done, and what is being looked at. */
+/** The game between fights as its screens see it: the situation, the options, and which panel is open. */
 export interface World {
-  readonly journey: Journey;
+  readonly game: AdventureGame;
   readonly situation: Situation;
-  readonly options: readonly Offer[];
-  readonly shown: Shown;
-  /** Whether an answer is awaited: until it is here nothing can be chosen. */
+  readonly options: readonly AnyOption[];
+  readonly shown: PlaybackState;
+  /** Whether a request is under way: nothing can be chosen meanwhile. */
   readonly waiting: boolean;
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly atlas: Atlas | null;
   readonly panel: Panel;
-  /** What is looked at in the panel: a way, a thing, a ware; '' for nothing. */
+  /** What is selected in the panel, a way, an item or a ware; '' for nothing. */
   readonly picked: string;
   readonly open: (panel: Panel) => void;
   readonly pick: (what: string) => void;
-  readonly act: (option: Offer) => void;
+  readonly act: (option: AnyOption) => void;
 }
 
-/** What of a choice these screens look at. */
-interface Fields {
+/** The fields of choices that these screens read. */
+interface ChoiceFields {
   readonly do?: string;
   readonly item?: string;
   readonly slot?: string;
   readonly through?: string;
-  /** Only of this page: a panel is opened, or a choice made so many times. */
+  /** Only on this page: the option opens a panel, or repeats another option. */
   readonly open?: Panel;
   readonly times?: number;
-  readonly of?: Offer;
+  readonly option?: AnyOption;
 }
 
-export const fieldsOf = (option: Offer): Fields => option.choice as Fields;
+export const choiceFields = (option: AnyOption): ChoiceFields => option.choice as ChoiceFields;
 
-/** Those of the options that do one of these. */
-export function those(options: readonly Offer[], ...deeds: readonly string[]): Offer[] {
-  return options.filter(option => deeds.includes(fieldsOf(option).do ?? ''));
+/** The options whose `do` is one of these actions. */
+export function optionsDoing(options: readonly AnyOption[], ...actions: readonly string[]): AnyOption[] {
+  return options.filter(option => actions.includes(choiceFields(option).do ?? ''));
 }
 
-/** The same several times over: as often as it can be done, at most so many times. */
-export function repeated(of: Offer, times: number): Offer {
+/** Makes the same choice up to so many times, as long as it is possible. */
+export function repeatOption(option: AnyOption, times: number): AnyOption {
   return {
-    ...of,
-    choice: { times, of },
-    label: `${of.label}, ${times} times`,
+    ...option,
+    choice: { times, option },
+    label: `${option.label}, ${times} times`,
     hint: 'As often as gold and room allow.',
   };
 }
 
-/** A button among the deeds that only opens a panel. */
-export function opening(panel: Panel, label: string, icon: string, key: string, hint: string): Offer {
+/** An option that only opens a panel. */
+export function panelOption(panel: Panel, label: string, icon: string, key: string, hint: string): AnyOption {
   return { choice: { open: panel }, label, group: '', icon, key, hint };
+}
+
+/** Tracks the open panel and what is selected in it; both reset when the hero moves on. */
+export function useWorld(game: AdventureGame) {
+  const { now, scene, error, waiting } = useStore(game);
+  const shown = useStore(game.playback);
+  const found = useAtlas();
+  const [panel, setPanel] = useState<Panel>('here');
+  const [picked, pick] = useState('');
+  const last = useRef<AnyOption | null>(null);
+  const where = [scene.phase, scene.place.city.id, scene.place.journey?.id, scene.place.dungeon?.id].join();
+  const open = (next: Panel) => {
+    setPanel(next);
+    pick('');
+  };
+  useEffect(() => open('here'), [where]);
+  const act = (option: AnyOption) => {
+    const { open: panelToOpen, times = 1, option: repeated = option } = choiceFields(option);
+    if (panelToOpen) {
+      open(panelToOpen);
+      return;
+    }
+    last.current = repeated;
+    repeat(game, repeated, times);
+  };
+  const world: World = {
+    game,
+    situation: scene,
+    options: now.options,
+    shown,
+    waiting,
+    atlas: found instanceof ApiError ? null : found,
+    panel,
+    picked,
+    open,
+    pick,
+    act,
+  };
+  const retry = () => {
+    if (last.current) game.act(last.current);
+  };
+  return { world, error, retry };
+}
+
+/** Stops as soon as the choice is refused or no longer offered. */
+async function repeat(game: AdventureGame, option: AnyOption, times: number): Promise<void> {
+  await game.act(option);
+  const again = game.findOption(option.choice as object);
+  if (times > 1 && again && !again.blocked && !game.value.error) await repeat(game, again, times - 1);
 }

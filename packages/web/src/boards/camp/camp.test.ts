@@ -1,11 +1,11 @@
 import { Fight, type FightView } from '@fray/engine';
 import { expect, it } from 'vitest';
-import { openRoom, playable } from '../../state/registry.js';
+import { findPlayable, loadRuleset } from '../../state/rulesets.js';
 import { isCamp } from './camp.js';
 
 const viewOf = async (name: string): Promise<FightView> => {
-  await openRoom(name);
-  const { ruleset, setup } = playable(name);
+  await loadRuleset(name);
+  const { ruleset, setup } = findPlayable(name);
   return Fight.start(ruleset, setup, { seed: 1 }).view();
 };
 

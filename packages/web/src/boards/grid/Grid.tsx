@@ -2,36 +2,46 @@ import { useMemo, useRef } from 'preact/hooks';
 import { settings } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
-import { Look } from '../Look.js';
-import { sightOf, spoken } from './describe.js';
-import { Marks } from './Marks.js';
-import { place } from './place.js';
+import { TargetInfo } from '../TargetInfo.js';
+import { BoardTools } from './BoardTools.js';
+import { accessibleLabel, describeTile } from './describe.js';
+import { Highlights } from './Highlights.js';
 import { Terrain } from './Terrain.js';
 import { Things } from './Things.js';
 import { TokenDisc } from './TokenDisc.js';
-import { BoardTools } from './Tools.js';
-import { gridIn, standpoint, Targeting } from './targeting.js';
+import { gridBoard, Targeting, viewpointTile } from './targeting.js';
+import { tileStyle } from './tile-style.js';
 import { useCamera } from './useCamera.js';
 import { usePointer } from './usePointer.js';
 import './grid.css';
 import './token.css';
 
 /** Tiles seen from above: the ground as a few shapes, those who stand on it as discs that move. */
-export function Grid({ view, cues, floats, mine, onInspect, centre, between, hand, options }: BoardProps) {
-  const board = gridIn(view)!;
+export function Grid({
+  view,
+  cues,
+  floats,
+  mine,
+  onInspect,
+  centre,
+  between,
+  controls,
+  options,
+}: BoardProps) {
+  const board = gridBoard(view)!;
   const box = useRef<HTMLDivElement>(null);
   const { tiles: look } = useStore(settings);
   const idle = useMemo(() => new Targeting(), []);
-  const targeting = hand?.targeting ?? idle;
+  const targeting = controls?.targeting ?? idle;
   const target = useStore(targeting);
-  const here = standpoint(view, mine);
+  const here = viewpointTile(view, mine);
   const camera = useCamera(box, board, target.mode === 'free' ? here : (target.tile ?? here));
   const onLook = (tile: number) => {
     const token = board.tokens.find(each => each.tile === tile);
     if (token) onInspect(token.who);
   };
-  const pointer = usePointer({ board, hand, targeting, onLook });
-  const sight = sightOf({ view, board, options, here }, target);
+  const pointer = usePointer({ board, controls, targeting, onLook });
+  const tileInfo = describeTile({ view, board, options, here }, target);
   const nameOf = (who: number) => view.combatants.find(each => each.who === who);
   return (
     <div class="grid-board" data-look={look} data-mode={target.mode}>
@@ -50,7 +60,7 @@ export function Grid({ view, cues, floats, mine, onInspect, centre, between, han
           {...pointer}
         >
           <Terrain board={board} look={look} />
-          <Marks board={board} options={options} target={target} sight={sight} />
+          <Highlights board={board} options={options} target={target} tileInfo={tileInfo} />
           <Things board={board} look={look} />
           {board.tokens.map(token => {
             const who = nameOf(token.who);
@@ -66,14 +76,14 @@ export function Grid({ view, cues, floats, mine, onInspect, centre, between, han
                   look={look}
                   width={board.width}
                   tile={camera.tile}
-                  spoken={spoken(who, board, token.tile, here)}
+                  label={accessibleLabel(who, board, token.tile, here)}
                 />
               )
             );
           })}
           <div class="grid-floats" aria-hidden="true">
             {floats.map(({ id, tile, text, tone, strong }) => (
-              <span key={id} class="grid-float" style={place(tile ?? here ?? 0, board.width)}>
+              <span key={id} class="grid-float" style={tileStyle(tile ?? here ?? 0, board.width)}>
                 <span class="float" data-tone={tone} data-strong={strong}>
                   {text}
                 </span>
@@ -83,9 +93,9 @@ export function Grid({ view, cues, floats, mine, onInspect, centre, between, han
         </div>
       </div>
       {between && <div class="grid-story">{centre}</div>}
-      <Look
-        sight={sight}
-        ask={target.mode === 'aim' ? `${target.order}: choose a tile.` : null}
+      <TargetInfo
+        target={tileInfo}
+        prompt={target.mode === 'aim' ? `${target.order}: choose a tile.` : null}
         centre={between ? null : centre}
         tools={<BoardTools camera={camera} />}
       />

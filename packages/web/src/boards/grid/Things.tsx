@@ -1,7 +1,7 @@
 import type { GridBoard } from '@fray/engine';
 import type { Tiles } from '../../state/settings.js';
 import { Icon } from '../../ui/Icon.js';
-import { place } from './place.js';
+import { tileStyle } from './tile-style.js';
 
 /** What lies on the tiles. */
 export function Things({ board, look }: { readonly board: GridBoard; readonly look: Tiles }) {
@@ -15,7 +15,7 @@ export function Things({ board, look }: { readonly board: GridBoard; readonly lo
           aria-label={label}
           data-tone={tone}
           data-dim={board.light[tile] === '1'}
-          style={place(tile, board.width)}
+          style={tileStyle(tile, board.width)}
         >
           {look === 'letters' ? <b>{glyph}</b> : <Icon icon={icon} />}
         </span>

@@ -1,11 +1,11 @@
 import type { CombatantView, Token } from '@fray/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Cue } from '../../state/playback/playback.js';
 import type { Tiles } from '../../state/settings.js';
-import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/shown.js';
+import { animationFactor } from '../../state/settings.js';
 import { Icon } from '../../ui/Icon.js';
-import { MOVES } from '../moves.js';
-import { place } from './place.js';
+import { MOTIONS } from '../motions.js';
+import { tileStyle } from './tile-style.js';
 
 interface TokenProps {
   readonly token: Token;
@@ -17,14 +17,14 @@ interface TokenProps {
   readonly width: number;
   /** The side of a tile in pixels. */
   readonly tile: number;
-  readonly spoken: string;
+  readonly label: string;
 }
 
 /** Somebody on a tile: face or letter, the bar of the wounded, the marks of conditions. */
-export function TokenDisc({ token, who, mine, acting, cue, look, width, tile, spoken }: TokenProps) {
+export function TokenDisc({ token, who, mine, acting, cue, look, width, tile, label }: TokenProps) {
   const spot = useRef<HTMLDivElement>(null);
   const disc = useRef<HTMLDivElement>(null);
-  useCue({ spot, disc }, cue, { mine, at: token.tile, width, tile });
+  useMotion({ spot, disc }, cue, { mine, at: token.tile, width, tile });
   const [life] = who.bars;
   const share = life && life.max > 0 ? Math.max(0, life.now / life.max) : 1;
   return (
@@ -32,11 +32,11 @@ export function TokenDisc({ token, who, mine, acting, cue, look, width, tile, sp
       ref={spot}
       class="token"
       role="img"
-      aria-label={spoken}
+      aria-label={label}
       data-tone={mine ? 'verdigris' : 'ember'}
       data-acting={acting}
       data-fallen={who.fallen}
-      style={place(token.tile, width)}
+      style={tileStyle(token.tile, width)}
     >
       <div ref={disc} class="token-disc">
         {look === 'letters' ? <b>{token.glyph}</b> : <Icon icon={who.icon} />}
@@ -65,7 +65,7 @@ interface Parts {
 }
 
 /** Makes the cue's movement once: along its way, or in place. Flashes as D20-14.6 has it. */
-function useCue(
+function useMotion(
   { spot, disc }: Parts,
   cue: Cue | null,
   { mine, at, width, tile }: { mine: boolean; at: number; width: number; tile: number },
@@ -73,21 +73,25 @@ function useCue(
   const id = cue?.id;
   // Once per cue, whatever else is drawn meanwhile.
   useLayoutEffect(() => {
-    if (!cue || pace() === 0) return;
-    if (cue.move === 'walk') {
+    if (!cue || animationFactor() === 0) return;
+    if (cue.motion === 'walk') {
       const frames = cue.path.map(each => ({
         transform: `translate(${(each % width) * tile}px, ${Math.floor(each / width) * tile}px)`,
       }));
       if (frames.length > 1) spot.current?.animate(frames, { duration: cue.ms, easing: 'ease-in-out' });
       return;
     }
-    if (cue.move === 'lunge' && cue.towards !== null) {
+    if (cue.motion === 'lunge' && cue.towards !== null) {
       disc.current?.animate(lunge(at, cue.towards, width, tile), { duration: cue.ms, easing: 'ease-out' });
       return;
     }
-    const { frames, ms } = MOVES[cue.move];
-    disc.current?.animate(frames(mine ? 1 : -1, tile / 90), { duration: ms * pace(), easing: 'ease-out' });
-    if (cue.move === 'shake' || cue.move === 'crit') flash(disc.current, cue.move, ms * pace());
+    const { frames, ms } = MOTIONS[cue.motion];
+    disc.current?.animate(frames(mine ? 1 : -1, tile / 90), {
+      duration: ms * animationFactor(),
+      easing: 'ease-out',
+    });
+    if (cue.motion === 'shake' || cue.motion === 'crit')
+      flash(disc.current, cue.motion, ms * animationFactor());
   }, [id]);
 }
 

@@ -38,7 +38,12 @@ export function bearing(grid: Grid, from: number, to: number): string {
 }
 
 /** The nearest of these tiles that lies in a direction; ways aside count double. */
-export function towards(grid: Grid, from: number, direction: number, tiles: readonly number[]): number {
+export function nearestInDirection(
+  grid: Grid,
+  from: number,
+  direction: number,
+  tiles: readonly number[],
+): number {
   const step = neighbour(grid, from, direction);
   if (tiles.includes(step)) return step;
   const [ux, uy] = [DX[direction]!, DY[direction]!];

@@ -1,7 +1,7 @@
 import { type FightView, type GridBoard, gridOf } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { bearing, directionOf, towards } from './directions.js';
-import { wayTo } from './paths.js';
+import { bearing, directionOf, nearestInDirection } from './directions.js';
+import { findPath } from './paths.js';
 import { layersOf, tileWord } from './terrain.js';
 
 const MAP = gridOf(['#######', '#..#..#', '#..+..#', '#..#.>#', '#######']);
@@ -47,24 +47,24 @@ describe('directions', () => {
 
   it('lead from target to target: the neighbour first, else the nearest that way', () => {
     const targets = [at(1, 1), at(2, 1), at(5, 1), at(5, 3)];
-    expect(towards(MAP, at(1, 1), 1, targets)).toBe(at(2, 1));
-    expect(towards(MAP, at(2, 1), 1, targets)).toBe(at(5, 1));
-    expect(towards(MAP, at(5, 1), 2, targets)).toBe(at(5, 3));
-    expect(towards(MAP, at(1, 1), 0, targets)).toBe(-1);
+    expect(nearestInDirection(MAP, at(1, 1), 1, targets)).toBe(at(2, 1));
+    expect(nearestInDirection(MAP, at(2, 1), 1, targets)).toBe(at(5, 1));
+    expect(nearestInDirection(MAP, at(5, 1), 2, targets)).toBe(at(5, 3));
+    expect(nearestInDirection(MAP, at(1, 1), 0, targets)).toBe(-1);
   });
 });
 
 describe('ways', () => {
   it('lead through doors and around everybody', () => {
-    expect(wayTo(view(), at(2, 2), at(4, 2))).toEqual([at(3, 2), at(4, 2)]);
+    expect(findPath(view(), at(2, 2), at(4, 2))).toEqual([at(3, 2), at(4, 2)]);
     const tokens = [{ who: 1, tile: at(3, 2), glyph: 'O' }];
-    expect(wayTo(view({ tokens }), at(2, 2), at(4, 2))).toEqual([]);
-    expect(wayTo(view({ tokens }, guard(true)), at(2, 2), at(4, 2))).toHaveLength(2);
+    expect(findPath(view({ tokens }), at(2, 2), at(4, 2))).toEqual([]);
+    expect(findPath(view({ tokens }, guard(true)), at(2, 2), at(4, 2))).toHaveLength(2);
   });
 
   it('never lead into the unknown', () => {
     const dark = view({ light: MAP.tiles.replace(/./g, '0') });
-    expect(wayTo(dark, at(2, 2), at(4, 2))).toEqual([]);
+    expect(findPath(dark, at(2, 2), at(4, 2))).toEqual([]);
   });
 });
 

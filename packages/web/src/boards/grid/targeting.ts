@@ -36,13 +36,13 @@ export class Targeting extends Store<Target> {
 }
 
 /** The board, where it is made of tiles. */
-export function gridIn({ board }: FightView): GridBoard | null {
+export function gridBoard({ board }: FightView): GridBoard | null {
   return board.kind === 'grid' ? board : null;
 }
 
 /** Where the one stands whose eyes the screen follows: who acts, if he is ours, or else the first of ours. */
-export function standpoint(view: FightView, mine: (side: number) => boolean): number | null {
-  const grid = gridIn(view);
+export function viewpointTile(view: FightView, mine: (side: number) => boolean): number | null {
+  const grid = gridBoard(view);
   if (!grid) return null;
   const ours = view.combatants.filter(each => mine(each.side)).map(each => each.who);
   const who = view.actor !== null && ours.includes(view.actor) ? view.actor : ours[0];
@@ -50,7 +50,7 @@ export function standpoint(view: FightView, mine: (side: number) => boolean): nu
 }
 
 /** From the nearest to the farthest. */
-export function byDistance(grid: GridBoard, from: number, tiles: readonly number[]): number[] {
+export function sortByDistance(grid: GridBoard, from: number, tiles: readonly number[]): number[] {
   const square = (tile: number) =>
     ((tile % grid.width) - (from % grid.width)) ** 2 +
     (Math.floor(tile / grid.width) - Math.floor(from / grid.width)) ** 2;

@@ -1,6 +1,6 @@
 import type { GridBoard } from '@fray/engine';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { pace } from '../../state/settings.js';
+import { animationFactor } from '../../state/settings.js';
 
 /** Tiles below this are hard to tell apart, above that they are larger than they need be. */
 const LEAST = 14;
@@ -47,7 +47,7 @@ export function useCamera(
     box.current?.scrollTo({ left: x * tile - size.width / 2, top: y * tile - size.height / 2, behavior });
   };
   useLayoutEffect(() => follow('instant'), [tile, size, known]);
-  useLayoutEffect(() => follow(pace() === 0 ? 'instant' : 'smooth'), [centre]);
+  useLayoutEffect(() => follow(animationFactor() === 0 ? 'instant' : 'smooth'), [centre]);
   const toggle = () => setWanted(near ? 'whole' : 'near');
   return { tile, near, canZoom: whole < NEAR, toggle };
 }

@@ -1,18 +1,18 @@
 import type { GridBoard } from '@fray/engine';
 import { useRef } from 'preact/hooks';
-import type { Hand } from './hand.js';
+import type { GridControls } from './grid-controls.js';
 import type { Targeting } from './targeting.js';
 
-interface PointerUse {
+interface PointerTarget {
   readonly board: GridBoard;
-  readonly hand: Hand | null;
+  readonly controls: GridControls | null;
   readonly targeting: Targeting;
   /** Asks for the sheet of who is there. */
   readonly onLook: (tile: number) => void;
 }
 
 /** Mouse and fingers on the board: hover shows, click and tap pick. Without a hand there is only looking. */
-export function usePointer({ board, hand, targeting, onLook }: PointerUse) {
+export function usePointer({ board, controls, targeting, onLook }: PointerTarget) {
   const kind = useRef('mouse');
   const tileOf = ({ currentTarget, clientX, clientY }: MouseEvent): number | null => {
     const { left, top, width, height } = (currentTarget as Element).getBoundingClientRect();
@@ -33,7 +33,7 @@ export function usePointer({ board, hand, targeting, onLook }: PointerUse) {
     onClick: (event: MouseEvent) => {
       const tile = tileOf(event);
       if (tile === null) return;
-      const used = kind.current === 'touch' ? hand?.tap(tile) : hand?.click(tile);
+      const used = kind.current === 'touch' ? controls?.tap(tile) : controls?.click(tile);
       if (!used) onLook(tile);
     },
     /** A long press or the other button: who is that? */

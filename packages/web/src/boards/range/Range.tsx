@@ -1,17 +1,16 @@
 import type { Bar, CombatantView, Who } from '@fray/engine';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Float } from '../../state/beats.js';
+import type { RisingText } from '../../state/playback/animations.js';
 import { useStore } from '../../state/store.js';
 import type { BoardProps } from '../board.js';
-import { Look } from '../Look.js';
-import { askOf, litBy, type Picked } from './picking.js';
+import { TargetInfo } from '../TargetInfo.js';
+import { highlightedTargets, orderPrompt, type Selection, useIdleSelection } from '../target-picker.js';
+import { accessibleLabel, describeTarget } from './describe.js';
+import { GroundEffects } from './GroundEffects.js';
 import { RangeToken } from './RangeToken.js';
 import { Stripes } from './Stripes.js';
-import { sightOf, spokenRange } from './sight.js';
-import { eyesOf, rangesFrom, rangesIn, type Spot, trackOf } from './track.js';
-import { useIdle } from './useIdle.js';
-import { useLie } from './useLie.js';
-import { Zones } from './Zones.js';
+import { chooseViewpoint, layoutTrack, rangeBoard, rangesFrom, type Spot } from './track.js';
+import { useOrientation } from './useOrientation.js';
 import './range.css';
 import './range-up.css';
 import './token.css';
@@ -19,30 +18,33 @@ import './token-up.css';
 
 /** Distance alone: the own side at one end, the others on seven marks from contact to the horizon. */
 export function Range({ view, cues, floats, mine, onInspect, centre, between, options, picker }: BoardProps) {
-  const board = rangesIn(view)!;
-  const idle = useIdle();
-  const picked: Picked = useStore(picker ?? idle);
-  const lie = useLie();
+  const board = rangeBoard(view)!;
+  const idle = useIdleSelection();
+  const picked: Selection = useStore(picker ?? idle);
+  const orientation = useOrientation();
   const last = useRef<Who | null>(null);
-  const eyes = eyesOf(view, board, mine, picked.eyes, last.current);
-  if (picked.eyes === null) last.current = eyes;
-  const ranges = useMemo(() => rangesFrom(board, eyes), [board, eyes]);
-  const track = useMemo(() => trackOf(board, ranges, eyes, lie), [board, ranges, eyes, lie]);
+  const viewpoint = chooseViewpoint(view, board, mine, picked.viewpoint, last.current);
+  if (picked.viewpoint === null) last.current = viewpoint;
+  const ranges = useMemo(() => rangesFrom(board, viewpoint), [board, viewpoint]);
+  const track = useMemo(
+    () => layoutTrack(board, ranges, viewpoint, orientation),
+    [board, ranges, viewpoint, orientation],
+  );
   const spots = useSpots(track.spots);
-  const lit = litBy(options, picked);
-  const sight = sightOf({ view, board, options, eyes, picked, ranges });
+  const highlighted = highlightedTargets(options, picked);
+  const targetInfo = describeTarget({ view, board, options, viewpoint, picked, ranges });
   const find = (who: Who) => view.combatants.find(each => each.who === who);
   const pick = (who: Who, touch: boolean) => {
     const combatant = find(who);
-    if (combatant && mine(combatant.side) && picked.order === null) (picker ?? idle).look(who);
+    if (combatant && mine(combatant.side) && picked.order === null) (picker ?? idle).setViewpoint(who);
     if (!picker?.pick(who, touch)) onInspect(who);
   };
   return (
-    <div class="range-board" data-lie={lie}>
+    <div class="range-board" data-lie={orientation}>
       <p class="range-head">
-        <Viewpoint of={eyes === null ? undefined : find(eyes)} alone={board.ranges.length < 2} />
-        <Zones zones={board.zones} eyes={eyes} />
-        {eyes !== null && <Pools bars={find(eyes)?.bars ?? []} />}
+        <Viewpoint of={viewpoint === null ? undefined : find(viewpoint)} alone={board.ranges.length < 2} />
+        <GroundEffects zones={board.zones} viewpoint={viewpoint} />
+        {viewpoint !== null && <Pools bars={find(viewpoint)?.bars ?? []} />}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a board is no fieldset. */}
       <div
@@ -51,7 +53,7 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
         aria-label="Who is how far away"
         data-aiming={picked.order !== null}
       >
-        <Stripes board={board} track={track} eyes={eyes} lie={lie} />
+        <Stripes board={board} track={track} viewpoint={viewpoint} orientation={orientation} />
         {track.spots.map(spot => {
           const who = find(spot.who);
           return (
@@ -62,12 +64,12 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
                 who={who}
                 mine={mine(who.side)}
                 acting={view.actor === spot.who}
-                eyes={eyes === spot.who}
-                lit={lit.has(spot.who)}
+                isViewpoint={viewpoint === spot.who}
+                highlighted={highlighted.has(spot.who)}
                 chosen={picked.whom === spot.who}
-                zoned={board.zones.some(({ inside }) => inside.includes(spot.who))}
+                inGroundEffect={board.zones.some(({ inside }) => inside.includes(spot.who))}
                 cue={cues[spot.who] ?? null}
-                spoken={spokenRange(who, board, ranges.get(spot.who))}
+                label={accessibleLabel(who, board, ranges.get(spot.who))}
                 onPick={touch => pick(spot.who, touch)}
                 onPoint={on => (picker ?? idle).point(on ? spot.who : null)}
                 onLook={() => onInspect(spot.who)}
@@ -86,7 +88,11 @@ export function Range({ view, cues, floats, mine, onInspect, centre, between, op
         </div>
       </div>
       {between && <div class="range-story">{centre}</div>}
-      <Look sight={sight} ask={askOf(picked, options)} centre={between ? null : centre} />
+      <TargetInfo
+        target={targetInfo}
+        prompt={orderPrompt(picked, options)}
+        centre={between ? null : centre}
+      />
     </div>
   );
 }
@@ -125,7 +131,7 @@ const floatPlace = (spot: Spot | undefined, nth: number) => ({
 });
 
 /** The how many-th it is over the same head. */
-function nthOf(floats: readonly Float[], id: number): number {
+function nthOf(floats: readonly RisingText[], id: number): number {
   const float = floats.find(each => each.id === id);
   return floats.filter(each => each.who === float?.who && each.id < id).length;
 }

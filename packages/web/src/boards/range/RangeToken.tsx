@@ -1,11 +1,11 @@
 import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/shown.js';
+import type { Cue } from '../../state/playback/playback.js';
+import { animationFactor } from '../../state/settings.js';
 import { Icon } from '../../ui/Icon.js';
-import { MOVES } from '../moves.js';
+import { MOTIONS } from '../motions.js';
+import { useTokenEvents } from '../useTokenEvents.js';
 import type { Spot } from './track.js';
-import { usePointing } from './usePointing.js';
 
 interface TokenProps {
   readonly spot: Spot;
@@ -13,14 +13,14 @@ interface TokenProps {
   readonly mine: boolean;
   readonly acting: boolean;
   /** Whether the ranges shown are his. */
-  readonly eyes: boolean;
+  readonly isViewpoint: boolean;
   /** Whether what is being chosen could be aimed at him. */
-  readonly lit: boolean;
+  readonly highlighted: boolean;
   readonly chosen: boolean;
   /** Whether he stands in ground that does something. */
-  readonly zoned: boolean;
+  readonly inGroundEffect: boolean;
   readonly cue: Cue | null;
-  readonly spoken: string;
+  readonly label: string;
   readonly onPick: (touch: boolean) => void;
   readonly onPoint: (on: boolean) => void;
   readonly onLook: () => void;
@@ -34,10 +34,24 @@ const TIGHT = 26;
 
 /** Somebody on the track: face, life, conditions, name. */
 export function RangeToken(props: TokenProps) {
-  const { spot, who, mine, acting, eyes, lit, chosen, zoned, cue, spoken, onPick, onPoint, onLook } = props;
+  const {
+    spot,
+    who,
+    mine,
+    acting,
+    isViewpoint,
+    highlighted,
+    chosen,
+    inGroundEffect,
+    cue,
+    label,
+    onPick,
+    onPoint,
+    onLook,
+  } = props;
   const disc = useRef<HTMLSpanElement>(null);
-  const pointing = usePointing({ onPick, onPoint, onLook });
-  useMove(disc, cue, mine);
+  const pointing = useTokenEvents({ onPick, onPoint, onLook });
+  useMotion(disc, cue, mine);
   const [life] = who.bars;
   // Who lies there is dying first of all.
   const marks = who.fallen ? who.badges.slice(0, 1) : who.badges;
@@ -46,13 +60,13 @@ export function RangeToken(props: TokenProps) {
     <button
       type="button"
       class="range-token"
-      aria-label={spoken}
+      aria-label={label}
       data-tone={mine ? 'verdigris' : 'ember'}
       data-acting={acting}
-      data-eyes={eyes}
-      data-lit={lit}
+      data-eyes={isViewpoint}
+      data-lit={highlighted}
       data-chosen={chosen}
-      data-zoned={zoned}
+      data-zoned={inGroundEffect}
       data-fallen={who.fallen}
       data-tight={spot.room < TIGHT}
       style={{
@@ -93,13 +107,13 @@ export function RangeToken(props: TokenProps) {
 }
 
 /** Makes the cue's movement once, towards the other side. Steps are the token's own: it goes where it belongs. */
-function useMove(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
+function useMotion(ref: { current: HTMLElement | null }, cue: Cue | null, mine: boolean): void {
   const id = cue?.id;
   // Once per cue, whatever else is drawn meanwhile.
   useEffect(() => {
-    const factor = pace();
+    const factor = animationFactor();
     if (!cue || factor === 0) return;
-    const { frames, ms } = MOVES[cue.move];
+    const { frames, ms } = MOTIONS[cue.motion];
     ref.current?.animate(frames(mine ? 1 : -1, 0.7), { duration: ms * factor, easing: 'ease-out' });
   }, [id]);
 }

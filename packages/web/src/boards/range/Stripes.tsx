@@ -1,21 +1,20 @@
 import type { RangeBoard, Who } from '@fray/engine';
 import { capital } from '../../ui/format.js';
-import type { Lie, Track } from './track.js';
-import { fills } from './zones.js';
+import type { Orientation, Track } from './track.js';
 
 interface StripesProps {
   readonly board: RangeBoard;
   readonly track: Track;
-  readonly eyes: Who | null;
-  readonly lie: Lie;
+  readonly viewpoint: Who | null;
+  readonly orientation: Orientation;
 }
 
 /** The seven marks, each with its name; ground that does something lies over those it fills. */
-export function Stripes({ board, track, eyes, lie }: StripesProps) {
+export function Stripes({ board, track, viewpoint, orientation }: StripesProps) {
   return (
     <ol class="range-stripes">
       {track.stripes.map(({ range, start, size, empty }) => {
-        const zones = board.zones.filter(zone => zone.placer === eyes && fills(zone, range));
+        const zones = board.zones.filter(zone => zone.placer === viewpoint && covers(zone, range));
         return (
           <li
             key={range}
@@ -28,7 +27,7 @@ export function Stripes({ board, track, eyes, lie }: StripesProps) {
             <span class="range-words">
               <span class="range-mark">{range}</span>
               <span class="range-band">{capital(board.bands[range] ?? '')}</span>
-              {lie === 'across' && <span class="range-feet">{board.feet[range]}</span>}
+              {orientation === 'across' && <span class="range-feet">{board.feet[range]}</span>}
             </span>
           </li>
         );
@@ -36,3 +35,8 @@ export function Stripes({ board, track, eyes, lie }: StripesProps) {
     </ol>
   );
 }
+
+type Zone = RangeBoard['zones'][number];
+
+/** Whether ground covers a range, as its placer measures it. */
+const covers = ({ from, range }: Zone, at: number) => at >= from && at <= range;

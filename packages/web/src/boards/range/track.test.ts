@@ -1,6 +1,6 @@
 import type { FightView, RangeBoard } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { eyesOf, rangesFrom, trackOf } from './track.js';
+import { chooseViewpoint, layoutTrack, rangesFrom } from './track.js';
 
 /** Two of ours, numbers 0 and 1, and five foes. */
 const BOARD: RangeBoard = {
@@ -24,19 +24,19 @@ const mine = (side: number) => side === 0;
 
 describe('whose ranges are shown', () => {
   it('are those of who acts, if he is ours, or of who did so last', () => {
-    expect(eyesOf(view(1), BOARD, mine, null, null)).toBe(1);
-    expect(eyesOf(view(4), BOARD, mine, null, 1)).toBe(1);
-    expect(eyesOf(view(4), BOARD, mine, null, null)).toBe(0);
+    expect(chooseViewpoint(view(1), BOARD, mine, null, null)).toBe(1);
+    expect(chooseViewpoint(view(4), BOARD, mine, null, 1)).toBe(1);
+    expect(chooseViewpoint(view(4), BOARD, mine, null, null)).toBe(0);
   });
 
   it('are those of the friend who was asked for, and never of a foe', () => {
-    expect(eyesOf(view(1), BOARD, mine, 0, null)).toBe(0);
-    expect(eyesOf(view(1), BOARD, mine, 4, null)).toBe(1);
+    expect(chooseViewpoint(view(1), BOARD, mine, 0, null)).toBe(0);
+    expect(chooseViewpoint(view(1), BOARD, mine, 4, null)).toBe(1);
   });
 });
 
 describe.each(['across', 'up'] as const)('the track %s', lie => {
-  const track = trackOf(BOARD, rangesFrom(BOARD, 0), 0, lie);
+  const track = layoutTrack(BOARD, rangesFrom(BOARD, 0), 0, lie);
   const spotOf = (who: number) => track.spots.find(spot => spot.who === who)!;
 
   it('has everybody on it once, and within it', () => {
@@ -71,7 +71,7 @@ describe.each(['across', 'up'] as const)('the track %s', lie => {
 });
 
 it('on a narrow screen a range without anybody gives way to the others', () => {
-  const { stripes } = trackOf(BOARD, rangesFrom(BOARD, 0), 0, 'up');
+  const { stripes } = layoutTrack(BOARD, rangesFrom(BOARD, 0), 0, 'up');
   expect(stripes[0]!.size).toBeGreaterThan(stripes[4]!.size);
   expect(stripes[4]!.size).toBeGreaterThan(stripes[1]!.size);
 });

@@ -27,15 +27,15 @@ export interface Track {
 }
 
 /** The board, where it is one of distances. */
-export function rangesIn({ board }: FightView): RangeBoard | null {
+export function rangeBoard({ board }: FightView): RangeBoard | null {
   return board.kind === 'range' ? board : null;
 }
 
 /**
- * Through whose eyes the board is seen, as ranges differ from one to the other: who was asked for, else who acts if
+ * Through whose viewpoint the board is seen, as ranges differ from one to the other: who was asked for, else who acts if
  * he is ours, else who did so last, else the first of ours.
  */
-export function eyesOf(
+export function chooseViewpoint(
   { actor, combatants }: FightView,
   board: RangeBoard,
   mine: (side: number) => boolean,
@@ -49,13 +49,13 @@ export function eyesOf(
 }
 
 /** How far everybody of the other side is from somebody. */
-export function rangesFrom(board: RangeBoard, eyes: Who | null): ReadonlyMap<Who, number> {
-  const own = board.ranges.find(({ who }) => who === eyes);
+export function rangesFrom(board: RangeBoard, viewpoint: Who | null): ReadonlyMap<Who, number> {
+  const own = board.ranges.find(({ who }) => who === viewpoint);
   return new Map((own?.foes ?? []).map(({ who, range }) => [who, range]));
 }
 
 /** Which way the ranges go: to the right, or up on a narrow screen. */
-export type Lie = 'across' | 'up';
+export type Orientation = 'across' | 'up';
 
 /** What the own side takes of the length, in hundredths. */
 const HOME = 18;
@@ -69,30 +69,30 @@ const BIG = 1.35;
  * Everybody's place: `across` with the own side at the left and the ranges to its right, `up` with the own side at the
  * bottom and the ranges above it.
  */
-export function trackOf(
+export function layoutTrack(
   board: RangeBoard,
   ranges: ReadonlyMap<Who, number>,
-  eyes: Who | null,
-  lie: Lie,
+  viewpoint: Who | null,
+  lie: Orientation,
 ): Track {
   const foes = Array.from({ length: board.max + 1 }, (_, range) =>
     board.tokens.flatMap(({ who }) => (ranges.get(who) === range ? [who] : [])),
   );
-  const stripes = stripesOf(foes, lie);
+  const stripes = layoutStripes(foes, lie);
   const own = board.ranges.map(({ who }) => who);
   const crowd = Math.max(...foes.map(each => each.length));
-  const others = stripes.flatMap((stripe, range) => spread(foes[range]!, stripe, crowd));
-  if (lie === 'across') return { stripes, spots: [...others, ...besides(own, eyes)] };
-  return { stripes: stripes.map(mirrored), spots: [...others.map(upwards), ...inRow(own)] };
+  const others = stripes.flatMap((stripe, range) => placeFoes(foes[range]!, stripe, crowd));
+  if (lie === 'across') return { stripes, spots: [...others, ...placePartyAtLeft(own, viewpoint)] };
+  return { stripes: stripes.map(mirrored), spots: [...others.map(upwards), ...placePartyAtBottom(own)] };
 }
 
 /** Those of one range stand in one file, or in two where there are many. */
-const filesOf = (count: number) => (count > 3 ? 2 : 1);
+const columnsFor = (count: number) => (count > 3 ? 2 : 1);
 
-function stripesOf(foes: readonly (readonly Who[])[], lie: Lie): Stripe[] {
+function layoutStripes(foes: readonly (readonly Who[])[], lie: Orientation): Stripe[] {
   const length = 100 - HOME;
   const even = lie === 'across' || foes.every(each => each.length === 0);
-  const shares: number[] = foes.map(each => (even ? 1 : each.length === 0 ? 0 : filesOf(each.length)));
+  const shares: number[] = foes.map(each => (even ? 1 : each.length === 0 ? 0 : columnsFor(each.length)));
   const thin = shares.filter(share => share === 0).length * THIN;
   const unit = (length - thin) / shares.reduce((sum, share) => sum + share, 0);
   let start: number = HOME;
@@ -105,8 +105,8 @@ function stripesOf(foes: readonly (readonly Who[])[], lie: Lie): Stripe[] {
 }
 
 /** All are of one size: that of the range where most stand. */
-function spread(all: readonly Who[], { start, size }: Stripe, crowd: number): Spot[] {
-  const files = filesOf(all.length);
+function placeFoes(all: readonly Who[], { start, size }: Stripe, crowd: number): Spot[] {
+  const files = columnsFor(all.length);
   const rows = Math.ceil(all.length / files);
   return all.map((who, index) => {
     const file = Math.floor(index / rows);
@@ -117,15 +117,15 @@ function spread(all: readonly Who[], { start, size }: Stripe, crowd: number): Sp
       y: (100 * ((index % rows) + 0.5)) / inFile,
       scale: crowd > 3 ? 0.72 : crowd === 3 ? 0.9 : crowd === 2 ? 1 : BIG,
       room: size / files,
-      rows: Math.ceil(crowd / filesOf(crowd)),
+      rows: Math.ceil(crowd / columnsFor(crowd)),
     };
   });
 }
 
-/** The one whose eyes it is in front, the others behind; a large party in two files. */
-function besides(own: readonly Who[], eyes: Who | null): Spot[] {
-  const front = own.filter(who => who === eyes);
-  const others = own.filter(who => who !== eyes);
+/** The one whose viewpoint it is in front, the others behind; a large party in two files. */
+function placePartyAtLeft(own: readonly Who[], viewpoint: Who | null): Spot[] {
+  const front = own.filter(who => who === viewpoint);
+  const others = own.filter(who => who !== viewpoint);
   const room = HOME / 2;
   if (others.length > 3) {
     const rows = Math.ceil(own.length / 2);
@@ -153,7 +153,7 @@ function besides(own: readonly Who[], eyes: Who | null): Spot[] {
 }
 
 /** On a narrow screen all of the own side stand beside each other. */
-function inRow(own: readonly Who[]): Spot[] {
+function placePartyAtBottom(own: readonly Who[]): Spot[] {
   return own.map((who, index) => ({
     who,
     // Not quite to the edge, where the ring of who acts would be cut off.

@@ -1,10 +1,10 @@
 import type { Who } from '@fray/engine';
-import type { Aimed } from '../../state/shown.js';
-import type { Place } from './places.js';
+import type { ActiveAim } from '../../state/playback/playback.js';
+import type { TokenPlace } from './places.js';
 
 interface AimsProps {
-  readonly aims: readonly Aimed[];
-  readonly places: ReadonlyMap<Who, Place>;
+  readonly aims: readonly ActiveAim[];
+  readonly places: ReadonlyMap<Who, TokenPlace>;
 }
 
 /** Who aims at whom, and what flies from one to the other. */
@@ -30,7 +30,7 @@ export function Aims({ aims, places }: AimsProps) {
 }
 
 /** From disc to disc, in a bow above the heads of those between. */
-function flightOf(a: Place, b: Place): string {
+function flightOf(a: TokenPlace, b: TokenPlace): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const lift = 14 + length * 0.16;
   return `M${a.x} ${a.y}Q${(a.x + b.x) / 2} ${(a.y + b.y) / 2 - lift} ${b.x} ${b.y}`;

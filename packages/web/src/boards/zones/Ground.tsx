@@ -1,5 +1,5 @@
 import type { ZoneView } from '@fray/engine';
-import { coastOf, type Island, type Size, wayOf } from './islands.js';
+import { coastPath, connectionPath, type Island, type Size } from './islands.js';
 import { Weather } from './Weather.js';
 
 interface GroundProps {
@@ -29,7 +29,7 @@ export function Ground({ zones, islands, size, lit }: GroundProps) {
         </pattern>
       </defs>
       {ways.map(([from, to]) => {
-        const way = wayOf(islands[from]!, islands[to]!);
+        const way = connectionPath(islands[from]!, islands[to]!);
         return (
           <g key={`${from} ${to}`} data-lit={from === lit || to === lit}>
             <path class="way-bed" d={way} />
@@ -39,10 +39,10 @@ export function Ground({ zones, islands, size, lit }: GroundProps) {
       })}
       {islands.map((island, zone) => (
         <g key={zones[zone]!.id} class="island" data-lit={zone === lit}>
-          <path class="island-sea" d={coastOf(island, zone, 11)} />
-          <path class="island-shore" d={coastOf(island, zone, 5)} />
-          <path class="island-land" d={coastOf(island, zone)} />
-          <path class="island-hatch" d={coastOf(island, zone)} />
+          <path class="island-sea" d={coastPath(island, zone, 11)} />
+          <path class="island-shore" d={coastPath(island, zone, 5)} />
+          <path class="island-land" d={coastPath(island, zone)} />
+          <path class="island-hatch" d={coastPath(island, zone)} />
           <Weather features={zones[zone]!.features} island={island} zone={zone} />
         </g>
       ))}

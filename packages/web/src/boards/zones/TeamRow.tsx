@@ -1,5 +1,5 @@
 import type { FightView, ZonesBoard } from '@fray/engine';
-import { Sign } from './Sign.js';
+import { TeamSign } from './TeamSign.js';
 
 interface TeamRowProps {
   readonly view: FightView;
@@ -18,7 +18,7 @@ export function TeamRow({ view, board }: TeamRowProps) {
           own.reduce((total, { bars }) => total + Math.max(0, bars[0]?.[of] ?? 0), 0);
         return (
           <li key={side} data-team={side} data-out={standing === 0}>
-            <Sign side={side} />
+            <TeamSign side={side} />
             <b>{name}</b>
             <span class="team-count">
               {standing}

@@ -1,5 +1,5 @@
 import type { Badge } from '@fray/engine';
-import { coastOf, type Island } from './islands.js';
+import { coastPath, type Island } from './islands.js';
 
 interface WeatherProps {
   readonly features: readonly Badge[];
@@ -18,7 +18,7 @@ export function Weather({ features, island, zone }: WeatherProps) {
   return (
     <g clip-path={`url(#${clip})`}>
       <clipPath id={clip}>
-        <path d={coastOf(island, zone)} />
+        <path d={coastPath(island, zone)} />
       </clipPath>
       {kinds.map(({ id, tone }) => (
         <g key={id} class="weather" data-tone={tone}>

@@ -1,24 +1,24 @@
 import type { CombatantView } from '@fray/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import { pace } from '../../state/settings.js';
-import type { Cue } from '../../state/shown.js';
+import type { Cue } from '../../state/playback/playback.js';
+import { animationFactor } from '../../state/settings.js';
 import { Icon } from '../../ui/Icon.js';
-import { MOVES } from '../moves.js';
-import type { Place } from './places.js';
-import { signOf } from './Sign.js';
+import { MOTIONS } from '../motions.js';
+import type { TokenPlace } from './places.js';
+import { teamSignPath } from './TeamSign.js';
 
 interface TokenProps {
   readonly who: CombatantView;
-  readonly place: Place;
+  readonly place: TokenPlace;
   /** Where whom it strikes at stands. */
-  readonly towards: Place | null;
+  readonly towards: TokenPlace | null;
   readonly acting: boolean;
   readonly hidden: boolean;
   readonly summoned: boolean;
-  readonly lit: boolean;
+  readonly highlighted: boolean;
   readonly chosen: boolean;
   readonly cue: Cue | null;
-  readonly spoken: string;
+  readonly label: string;
   readonly onPick: (touch: boolean) => void;
   readonly onPoint: (on: boolean) => void;
   readonly onLook: () => void;
@@ -33,23 +33,23 @@ const ROOM = 24;
 
 /** Somebody on an island: face in the shape of his team, ring of initiative, life, conditions, name. */
 export function ZoneToken(props: TokenProps) {
-  const { who, place, acting, hidden, summoned, lit, chosen, cue, spoken } = props;
+  const { who, place, acting, hidden, summoned, highlighted, chosen, cue, label } = props;
   const { name, icon, side, fallen, bars, badges } = who;
   const body = useRef<HTMLSpanElement>(null);
   const kind = useRef('mouse');
-  useMove(body, cue, place, props.towards);
+  useMotion(body, cue, place, props.towards);
   const [life, ready] = bars;
   const marks = place.disc >= ROOMY ? MARKS : 0;
   return (
     <button
       type="button"
       class="zone-token"
-      aria-label={spoken}
+      aria-label={label}
       data-team={side}
       data-acting={acting}
       data-fallen={fallen}
       data-hidden={hidden}
-      data-lit={lit}
+      data-lit={highlighted}
       data-chosen={chosen}
       data-small={place.disc < ROOM}
       style={{ '--x': `${place.x}px`, '--y': `${place.y}px`, '--s': place.disc / BASE }}
@@ -68,12 +68,12 @@ export function ZoneToken(props: TokenProps) {
     >
       <span ref={body} class="zone-body">
         <svg class="zone-disc" viewBox="-54 -54 108 108" aria-hidden="true">
-          <path class="disc-ground" d={signOf(side)} />
-          <path class="disc-edge" d={signOf(side)} />
-          <path class="disc-ring" d={signOf(side)} pathLength={100} />
+          <path class="disc-ground" d={teamSignPath(side)} />
+          <path class="disc-edge" d={teamSignPath(side)} />
+          <path class="disc-ring" d={teamSignPath(side)} pathLength={100} />
           <path
             class="disc-ready"
-            d={signOf(side)}
+            d={teamSignPath(side)}
             pathLength={100}
             style={{ '--ready': fallen ? 0 : 100 * shareOf(ready) }}
           />
@@ -141,28 +141,31 @@ function shortName(name: string): string {
 }
 
 /** Makes the cue's movement once, towards whom it strikes. Ways are the token's own: it goes where it belongs. */
-function useMove(
+function useMotion(
   ref: { current: HTMLElement | null },
   cue: Cue | null,
-  place: Place,
-  towards: Place | null,
+  place: TokenPlace,
+  towards: TokenPlace | null,
 ): void {
   const id = cue?.id;
   // Once per cue, whatever else is drawn meanwhile.
   useEffect(() => {
-    if (!cue || pace() === 0 || cue.move === 'fall' || cue.move === 'walk') return;
+    if (!cue || animationFactor() === 0 || cue.motion === 'fall' || cue.motion === 'walk') return;
     const scale = BASE / place.disc;
-    if (cue.move === 'lunge' && towards) {
+    if (cue.motion === 'lunge' && towards) {
       ref.current?.animate(lunge(place, towards, scale), { duration: cue.ms, easing: 'ease-out' });
       return;
     }
-    const { frames, ms } = MOVES[cue.move];
+    const { frames, ms } = MOTIONS[cue.motion];
     const way = towards && towards.x < place.x ? -1 : 1;
-    ref.current?.animate(frames(way, 0.6), { duration: Math.min(ms, 300) * pace(), easing: 'ease-out' });
+    ref.current?.animate(frames(way, 0.6), {
+      duration: Math.min(ms, 300) * animationFactor(),
+      easing: 'ease-out',
+    });
   }, [id]);
 }
 
-function lunge(from: Place, to: Place, scale: number): Keyframe[] {
+function lunge(from: TokenPlace, to: TokenPlace, scale: number): Keyframe[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const reach = Math.min(length * 0.45, from.disc * 0.6) * scale;

@@ -1,19 +1,24 @@
 import type { CombatantView, FightView, Option, Who, ZonesBoard } from '@fray/engine';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Float } from '../../state/beats.js';
-import { pace } from '../../state/settings.js';
+import type { RisingText } from '../../state/playback/animations.js';
+import { animationFactor } from '../../state/settings.js';
 import { useStore } from '../../state/store.js';
 import { Icon } from '../../ui/Icon.js';
 import { Tip } from '../../ui/Tip.js';
 import type { BoardProps } from '../board.js';
-import { Look, type Seen } from '../Look.js';
-import { litBy, openOf, type Picked, suggestedFor } from '../range/picking.js';
-import { useIdle } from '../range/useIdle.js';
-import { stateOf } from '../spoken.js';
+import { describeState } from '../describe-combatant.js';
+import { type TargetDescription, TargetInfo } from '../TargetInfo.js';
+import {
+  availableOptions,
+  defaultAttack,
+  highlightedTargets,
+  type Selection,
+  useIdleSelection,
+} from '../target-picker.js';
 import { Aims } from './Aims.js';
 import { Ground } from './Ground.js';
-import { islandsOf } from './islands.js';
-import { type Place, placesOf } from './places.js';
+import { layoutIslands } from './islands.js';
+import { layoutTokens, type TokenPlace } from './places.js';
 import { TeamRow } from './TeamRow.js';
 import { useSize } from './useSize.js';
 import { ZoneToken } from './ZoneToken.js';
@@ -26,16 +31,16 @@ export function Zones(props: BoardProps) {
   const { view, cues, floats, aims, onInspect, centre, options, picker } = props;
   const board = view.board as ZonesBoard;
   const { ref, size } = useSize();
-  const idle = useIdle();
-  const picked: Picked = useStore(picker ?? idle);
-  const islands = useMemo(() => (size ? islandsOf(board.zones, size) : []), [board.zones.length, size]);
+  const idle = useIdleSelection();
+  const picked: Selection = useStore(picker ?? idle);
+  const islands = useMemo(() => (size ? layoutIslands(board.zones, size) : []), [board.zones.length, size]);
   const find = (who: Who) => view.combatants.find(each => each.who === who);
-  const places = placesOf(board.tokens, islands, {
+  const places = layoutTokens(board.tokens, islands, {
     sideOf: who => find(who)?.side ?? 0,
     isFallen: who => find(who)?.fallen ?? false,
   });
   const spots = useSpots(places);
-  const lit = litBy(options, picked);
+  const lit = highlightedTargets(options, picked);
   const actor = board.tokens.find(({ who }) => who === view.actor);
   const pick = (who: Who, touch: boolean) => {
     if (!picker?.pick(who, touch)) onInspect(who);
@@ -50,7 +55,7 @@ export function Zones(props: BoardProps) {
         role="group"
         aria-label={`${board.name}: who stands where`}
         data-aiming={picked.order !== null && lit.size > 0}
-        style={{ '--pace': pace() }}
+        style={{ '--pace': animationFactor() }}
       >
         {size && (
           <>
@@ -87,10 +92,10 @@ export function Zones(props: BoardProps) {
                     acting={view.actor === who}
                     hidden={hidden && !combatant.fallen}
                     summoned={summoned}
-                    lit={lit.has(who)}
+                    highlighted={lit.has(who)}
                     chosen={picked.whom === who}
                     cue={cue}
-                    spoken={spokenOf(combatant, board, zone, hidden, summoned)}
+                    label={accessibleLabel(combatant, board, zone, hidden, summoned)}
                     onPick={touch => pick(who, touch)}
                     onPoint={on => (picker ?? idle).point(on ? who : null)}
                     onLook={() => onInspect(who)}
@@ -111,34 +116,38 @@ export function Zones(props: BoardProps) {
           </>
         )}
       </div>
-      <Look sight={sightOf(view, board, options, picked)} ask={askOf(picked, options)} centre={centre} />
+      <TargetInfo
+        target={describeTarget(view, board, options, picked)}
+        prompt={orderPrompt(picked, options)}
+        centre={centre}
+      />
     </div>
   );
 }
 
-function spokenOf(
+function accessibleLabel(
   who: CombatantView,
   { teams, zones }: ZonesBoard,
   zone: number,
   hidden: boolean,
   summoned: boolean,
 ): string {
-  const words = [who.name, teams[who.side], who.fallen ? 'fallen' : stateOf(who), zones[zone]?.name];
+  const words = [who.name, teams[who.side], who.fallen ? 'fallen' : describeState(who), zones[zone]?.name];
   return [...words, hidden && 'hidden', summoned && 'summoned'].filter(Boolean).join(', ');
 }
 
 /** Of whom one points at: how he is, and what picking him would do. */
-function sightOf(
+function describeTarget(
   view: FightView,
   board: ZonesBoard,
   options: readonly Option<unknown>[],
-  { pointed, whom, lit }: Picked,
-): Seen | null {
-  const who = pointed ?? (lit?.target?.whom.length === 1 ? lit.target.whom[0]! : whom);
+  { pointed, whom, highlighted }: Selection,
+): TargetDescription | null {
+  const who = pointed ?? (highlighted?.target?.whom.length === 1 ? highlighted.target.whom[0]! : whom);
   const combatant = view.combatants.find(each => each.who === who);
   if (!combatant) return null;
-  const option = pointed === null && lit ? lit : suggestedFor(options, combatant.who);
-  const detail = [board.teams[combatant.side], combatant.fallen ? 'fallen' : stateOf(combatant)];
+  const option = pointed === null && highlighted ? highlighted : defaultAttack(options, combatant.who);
+  const detail = [board.teams[combatant.side], combatant.fallen ? 'fallen' : describeState(combatant)];
   return {
     icon: combatant.icon,
     title: combatant.name,
@@ -148,14 +157,14 @@ function sightOf(
 }
 
 /** What an order waits for. */
-function askOf({ order }: Picked, options: readonly Option<unknown>[]): string | null {
+function orderPrompt({ order }: Selection, options: readonly Option<unknown>[]): string | null {
   if (order === null) return null;
-  const ways = openOf(options, order);
+  const ways = availableOptions(options, order);
   const what = ways.some(({ target }) => target!.whom.length > 0) ? 'a target' : 'a zone';
   return `${ways[0]?.target?.order}: choose ${what}.`;
 }
 
-function floatPlace(float: Float, floats: readonly Float[], spots: ReadonlyMap<Who, Place>) {
+function floatPlace(float: RisingText, floats: readonly RisingText[], spots: ReadonlyMap<Who, TokenPlace>) {
   const { x = 0, y = 0, disc = 40 } = spots.get(float.who) ?? {};
   const nth = floats.filter(each => each.who === float.who && each.id < float.id).length;
   return {
@@ -167,8 +176,8 @@ function floatPlace(float: Float, floats: readonly Float[], spots: ReadonlyMap<W
 }
 
 /** Also of those who are gone by now: what rises over them stays where they stood. */
-function useSpots(places: ReadonlyMap<Who, Place>): ReadonlyMap<Who, Place> {
-  const all = useRef(new Map<Who, Place>());
+function useSpots(places: ReadonlyMap<Who, TokenPlace>): ReadonlyMap<Who, TokenPlace> {
+  const all = useRef(new Map<Who, TokenPlace>());
   for (const [who, place] of places) all.current.set(who, place);
   return all.current;
 }

@@ -22,7 +22,7 @@ const HIGH = 0.92;
 type Spot = Pick<ZoneView, 'x' | 'y'>;
 
 /** Where all zones of a map lie. A map that lies across stands up where the screen does. */
-export function islandsOf(zones: readonly Spot[], field: Size): Island[] {
+export function layoutIslands(zones: readonly Spot[], field: Size): Island[] {
   const spots = turned(zones, field);
   const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
@@ -77,7 +77,7 @@ function turned(zones: readonly Spot[], { width, height }: Size): Spot[] {
 }
 
 /** A way from one island to another: a bow, so that two that cross can be told apart. */
-export function wayOf(from: Island, to: Island): string {
+export function connectionPath(from: Island, to: Island): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const bow = Math.min(26, length * 0.08);
@@ -93,7 +93,7 @@ const COAST = [1, 0.965, 1.02, 0.975, 1.015, 0.96, 1.01, 0.985, 1.025, 0.97];
 const POINTS = 20;
 
 /** The coast of an island: rounder than a box, more of a box than an ellipse, and never the same twice. */
-export function coastOf({ x, y, width, height }: Island, index: number, grown = 0): string {
+export function coastPath({ x, y, width, height }: Island, index: number, grown = 0): string {
   const points = Array.from({ length: POINTS }, (_, point) => {
     const angle = (2 * Math.PI * point) / POINTS;
     const bump = COAST[(point + index * 3) % COAST.length]!;

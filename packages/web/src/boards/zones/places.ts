@@ -2,7 +2,7 @@ import type { Who, ZonesBoard } from '@fray/engine';
 import type { Island } from './islands.js';
 
 /** Where somebody stands, how large his disc is, and whether there is room for his name below it. */
-export interface Place {
+export interface TokenPlace {
   readonly x: number;
   readonly y: number;
   readonly disc: number;
@@ -31,14 +31,14 @@ export interface Cast {
 }
 
 /** Everybody's place: team beside team in each zone, as large as there is room; the fallen small at its foot. */
-export function placesOf(tokens: Tokens, islands: readonly Island[], cast: Cast): Map<Who, Place> {
-  const places = new Map<Who, Place>();
+export function layoutTokens(tokens: Tokens, islands: readonly Island[], cast: Cast): Map<Who, TokenPlace> {
+  const places = new Map<Who, TokenPlace>();
   for (const [zone, island] of islands.entries()) {
     const there = tokens.filter(token => token.zone === zone).map(({ who }) => who);
     const fallen = there.filter(who => cast.isFallen(who));
     const standing = there.filter(who => !cast.isFallen(who));
-    for (const [who, place] of lying(fallen, island)) places.set(who, place);
-    for (const [who, place] of upright(teamsOf(standing, cast), island, fallen.length > 0)) {
+    for (const [who, place] of placeFallen(fallen, island)) places.set(who, place);
+    for (const [who, place] of placeStanding(teamsOf(standing, cast), island, fallen.length > 0)) {
       places.set(who, place);
     }
   }
@@ -61,7 +61,11 @@ function rowsOf(teams: readonly (readonly Who[])[], rows: number, width: number,
   return { rows, columns, disc: Math.max(SMALLEST, named ? withName : plain), named, cell };
 }
 
-function upright(teams: readonly (readonly Who[])[], island: Island, trodden: boolean): [Who, Place][] {
+function placeStanding(
+  teams: readonly (readonly Who[])[],
+  island: Island,
+  trodden: boolean,
+): [Who, TokenPlace][] {
   const most = Math.max(0, ...teams.map(team => team.length));
   if (most === 0) return [];
   const width = island.width * MARGIN;
@@ -80,7 +84,7 @@ function upright(teams: readonly (readonly Who[])[], island: Island, trodden: bo
   return teams.flatMap((team, index) => {
     const own = best.columns[index]!;
     const rows = Math.ceil(team.length / own);
-    const spots = team.map((who, nth): [Who, Place] => {
+    const spots = team.map((who, nth): [Who, TokenPlace] => {
       const file = Math.floor(nth / rows);
       const inFile = Math.min(rows, team.length - file * rows);
       return [
@@ -101,7 +105,7 @@ function upright(teams: readonly (readonly Who[])[], island: Island, trodden: bo
 /** A name is worth a somewhat smaller disc. */
 const worth = ({ disc, named }: { disc: number; named: boolean }) => disc * (named ? 1.35 : 1);
 
-function lying(fallen: readonly Who[], { x, y, width, height }: Island): [Who, Place][] {
+function placeFallen(fallen: readonly Who[], { x, y, width, height }: Island): [Who, TokenPlace][] {
   const disc = Math.min(FALLEN, height * 0.16);
   const step = Math.min(disc * 1.15, (width * 0.8) / Math.max(1, fallen.length));
   return fallen.map((who, index) => [

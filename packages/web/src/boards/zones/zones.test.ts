@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Island, islandsOf } from './islands.js';
-import { type Place, placesOf } from './places.js';
+import { type Island, layoutIslands } from './islands.js';
+import { layoutTokens, type TokenPlace } from './places.js';
 
 const CROSS = [
   { x: 1, y: 0 },
@@ -31,7 +31,7 @@ describe('islands', () => {
   ] as const;
   for (const [screen, size] of screens) {
     it.each(Object.entries(MAPS))(`of %s lie apart from each other and within ${screen}`, (_name, zones) => {
-      const islands = islandsOf(zones, size);
+      const islands = layoutIslands(zones, size);
       for (const [index, island] of islands.entries()) {
         expect(island.x - island.width / 2).toBeGreaterThanOrEqual(0);
         expect(island.x + island.width / 2).toBeLessThanOrEqual(size.width);
@@ -43,23 +43,23 @@ describe('islands', () => {
   }
 
   it('stand above each other where the screen stands', () => {
-    const [first, second] = islandsOf(CAUSEWAY, PHONE);
+    const [first, second] = layoutIslands(CAUSEWAY, PHONE);
     expect(first!.x).toBe(second!.x);
     expect(first!.y).toBeLessThan(second!.y);
-    expect(islandsOf(CAUSEWAY, DESK)[0]!.y).toBe(islandsOf(CAUSEWAY, DESK)[1]!.y);
+    expect(layoutIslands(CAUSEWAY, DESK)[0]!.y).toBe(layoutIslands(CAUSEWAY, DESK)[1]!.y);
   });
 });
 
 describe('places', () => {
-  const islands = islandsOf(FIELD, DESK);
+  const islands = layoutIslands(FIELD, DESK);
   const all = (count: number, zone: number) =>
     Array.from({ length: count }, (_, who) => ({ who, zone, glyph: 'x', hidden: false }));
   const cast = { sideOf: (who: number) => who % 2, isFallen: () => false };
-  const within = ({ x, y }: Place, island: Island) =>
+  const within = ({ x, y }: TokenPlace, island: Island) =>
     Math.abs(x - island.x) <= island.width / 2 && Math.abs(y - island.y) <= island.height / 2;
 
   it.each([1, 2, 7, 20, 40])('of %i on one island are all on it, none on another', count => {
-    const places = [...placesOf(all(count, 4), islands, cast).values()];
+    const places = [...layoutTokens(all(count, 4), islands, cast).values()];
     expect(places).toHaveLength(count);
     for (const [index, place] of places.entries()) {
       expect(within(place, islands[4]!)).toBe(true);
@@ -70,7 +70,7 @@ describe('places', () => {
   });
 
   it('are smaller the more there are, and have names while there is room', () => {
-    const sizeOf = (count: number) => placesOf(all(count, 4), islands, cast).get(0)!;
+    const sizeOf = (count: number) => layoutTokens(all(count, 4), islands, cast).get(0)!;
     expect(sizeOf(2).disc).toBeGreaterThan(sizeOf(10).disc);
     expect(sizeOf(10).disc).toBeGreaterThan(sizeOf(40).disc);
     expect([2, 40].map(count => sizeOf(count).named)).toEqual([true, false]);
@@ -78,13 +78,13 @@ describe('places', () => {
   });
 
   it('have team beside team', () => {
-    const places = placesOf(all(10, 4), islands, cast);
+    const places = layoutTokens(all(10, 4), islands, cast);
     const xs = (side: number) => [...places].filter(([who]) => who % 2 === side).map(([, { x }]) => x);
     expect(Math.max(...xs(0))).toBeLessThan(Math.min(...xs(1)));
   });
 
   it('of the fallen are small, at the foot of where they fell', () => {
-    const places = placesOf(all(4, 4), islands, { ...cast, isFallen: who => who === 3 });
+    const places = layoutTokens(all(4, 4), islands, { ...cast, isFallen: who => who === 3 });
     expect(places.get(3)!.disc).toBeLessThan(places.get(0)!.disc / 2);
     expect(places.get(3)!.y).toBeGreaterThan(places.get(0)!.y);
     expect(within(places.get(3)!, islands[4]!)).toBe(true);

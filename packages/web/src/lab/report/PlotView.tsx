@@ -1,8 +1,8 @@
 import type { Plot, WatchRef } from '@fray/lab/browser';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { placeTip } from '../../ui/Tip.js';
-import { plotNodes } from './mark-nodes.js';
-import { nearest } from './nearest.js';
+import { plotElements } from './mark-nodes.js';
+import { nearestMark } from './nearest.js';
 import { useWidth } from './useWidth.js';
 import './plot.css';
 
@@ -22,7 +22,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
   const [tapped, setTapped] = useState<number | null>(null);
   const isTouch = useRef(false);
   const shape = useMemo(() => plot(width), [plot, width]);
-  const { node, marks } = useMemo(() => plotNodes(shape, current), [shape, current]);
+  const { node, marks } = useMemo(() => plotElements(shape, current), [shape, current]);
   const told = shown === null ? undefined : marks[shown];
 
   const marksSeen = () => [...(frame.current?.querySelectorAll<SVGElement>('[data-mark]') ?? [])];
@@ -58,7 +58,7 @@ export function PlotView({ plot, onWatch }: PlotViewProps) {
     else if (event.key === 'Escape' && shown !== null) setShown(null);
     else {
       const all = marksSeen();
-      const next = nearest(all.map(middleOf), index, event.key);
+      const next = nearestMark(all.map(middleOf), index, event.key);
       if (next < 0) return;
       setCurrent(next);
       all[next]?.focus();

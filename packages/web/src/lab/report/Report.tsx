@@ -4,8 +4,8 @@ import {
   jsonReport,
   type Part,
   reportParts,
+  type SetupArguments,
   type WatchRef,
-  type Written,
 } from '@fray/lab/browser';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../ui/Button.js';
@@ -16,20 +16,20 @@ import './report.css';
 
 interface ReportProps {
   /** It may be of work that is not over: it is shown as far as it is known. */
-  readonly given: AnyReport;
+  readonly report: AnyReport;
   readonly title: string;
   readonly running: boolean;
   readonly onWatch: (ref: WatchRef) => void;
   /** What the sides are called, where they are teams. */
   readonly sides?: readonly string[];
   /** How the setup is written on a command line, for the file. */
-  readonly written?: Written;
+  readonly written?: SetupArguments;
 }
 
 const VERSION: string = import.meta.env.VITE_FRAY_VERSION ?? 'of this page';
 
 /** What was found: in a sentence, as plots with the numbers behind them, with what was asked; and as files to keep. */
-export function Report({ given: found, title, running, onWatch, sides, written }: ReportProps) {
+export function Report({ report: found, title, running, onWatch, sides, written }: ReportProps) {
   const given = useMemo(() => (sides ? { ...found, sides } : found), [found, sides]);
   const { lead, facts, parts } = useMemo(() => reportParts(given), [given]);
   const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;

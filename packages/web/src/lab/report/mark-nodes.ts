@@ -11,7 +11,10 @@ export interface Mark {
  * A drawing as elements. Its marks can be reached one by one; only `current` is in the order of the Tab key, the arrows lead to the
  * others.
  */
-export function plotNodes(shape: Shape, current: number): { readonly node: VNode; readonly marks: Mark[] } {
+export function plotElements(
+  shape: Shape,
+  current: number,
+): { readonly node: VNode; readonly marks: Mark[] } {
   const marks: Mark[] = [];
   const nodeOf = ({ tag, attrs, children, tip, watch }: Shape): VNode => {
     const inner = () => children.map(each => (typeof each === 'string' ? each : nodeOf(each)));

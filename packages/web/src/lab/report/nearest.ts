@@ -17,7 +17,7 @@ const ASIDE = 3;
  * The mark that an arrow key leads to: the nearest that way. Where there is none that way, the one before or after, so that bars one
  * above the other can be walked with either pair of keys. -1: none.
  */
-export function nearest(all: readonly Seen[], from: number, key: string): number {
+export function nearestMark(all: readonly Seen[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return all.length - 1;
   const [dx, dy] = WAYS[key] ?? [0, 0];

@@ -2,8 +2,8 @@ import { reportParts, type Shape, type SimulationReport, simulate } from '@fray/
 import type { VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
-import { plotNodes } from './mark-nodes.js';
-import { nearest } from './nearest.js';
+import { plotElements } from './mark-nodes.js';
+import { nearestMark } from './nearest.js';
 
 type Node = VNode<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ const drawing: Shape = {
 };
 
 describe('a drawing as elements', () => {
-  const { node, marks } = plotNodes(drawing, 1);
+  const { node, marks } = plotElements(drawing, 1);
   const [svg, first, , , second] = nodesOf(node as Node) as [Node, Node, Node, Node, Node];
 
   it('is a group of marks, each with its numbers as its name', () => {
@@ -61,7 +61,7 @@ describe('a drawing as elements', () => {
     for (const { plot } of reportParts({ kind: 'simulation', report }).parts) {
       if (!plot) continue;
       const shape = plot(400);
-      const drawn = nodesOf(plotNodes(shape, 0).node as Node);
+      const drawn = nodesOf(plotElements(shape, 0).node as Node);
       const text = JSON.stringify(shape);
       expect(drawn.filter(({ props }) => 'data-mark' in props)).toHaveLength(text.split('"tip"').length - 1);
       expect(drawn.filter(({ type }) => type === 'text')).toHaveLength(text.split('"tag":"text"').length - 1);
@@ -73,20 +73,20 @@ describe('the arrow keys', () => {
   const grid = [0, 1, 2].flatMap(y => [0, 1, 2].map(x => ({ x: x * 40, y: y * 34 })));
 
   it('lead through a map in all four directions, and stop at its edges', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => nearest(grid, 4, key))).toEqual([
-      3, 5, 1, 7,
-    ]);
-    expect(nearest(grid, 5, 'ArrowRight')).toBe(-1);
-    expect(nearest(grid, 0, 'ArrowUp')).toBe(-1);
-    expect(['Home', 'End', 'x'].map(key => nearest(grid, 4, key))).toEqual([0, 8, -1]);
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => nearestMark(grid, 4, key))).toEqual(
+      [3, 5, 1, 7],
+    );
+    expect(nearestMark(grid, 5, 'ArrowRight')).toBe(-1);
+    expect(nearestMark(grid, 0, 'ArrowUp')).toBe(-1);
+    expect(['Home', 'End', 'x'].map(key => nearestMark(grid, 4, key))).toEqual([0, 8, -1]);
   });
 
   it('lead along bars one below the other with either pair', () => {
     const bars = [0, 1, 2].map(y => ({ x: 100, y: y * 30 }));
-    expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map(key => nearest(bars, 1, key))).toEqual([
-      2, 2, 0, 0,
-    ]);
-    expect(nearest(bars, 2, 'ArrowRight')).toBe(-1);
+    expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map(key => nearestMark(bars, 1, key))).toEqual(
+      [2, 2, 0, 0],
+    );
+    expect(nearestMark(bars, 2, 'ArrowRight')).toBe(-1);
   });
 });
 

@@ -1,32 +1,32 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { moveFocus } from '../../../fight/useFocus.js';
+import { moveFocus } from '../../../fight/choices/useFocus.js';
 import { useKeys } from '../../../fight/useKeys.js';
 import { Icon } from '../../../ui/Icon.js';
-import { lasting } from '../../scene/time.js';
-import { fieldsOf, those, type World } from '../world.js';
-import { Land } from './Land.js';
-import { heroAt, type Point, type Road, roadOf } from './roads.js';
+import { durationText } from '../../scene/time.js';
+import { choiceFields, optionsDoing, type World } from '../world.js';
+import { MapDrawing } from './MapDrawing.js';
+import { heroPosition, layOutRoad, type Point, type Road } from './roads.js';
 import './map.css';
-import './land.css';
+import './map-drawing.css';
 
-/** The realm: where one is, where ways lead, and how far one has come. */
+/** The map of the realm, with the hero and the ways that can be taken. */
 export function RealmMap({ world }: { readonly world: World }) {
   const { atlas } = world;
-  if (!atlas) return <p class="waiting waiting-part">The map is being unrolled …</p>;
-  return <Drawn world={world} atlas={atlas} />;
+  if (!atlas) return <p class="waiting waiting-part">Loading the map …</p>;
+  return <LoadedMap world={world} atlas={atlas} />;
 }
 
-function Drawn({ world, atlas }: { readonly world: World; readonly atlas: Atlas }) {
+function LoadedMap({ world, atlas }: { readonly world: World; readonly atlas: Atlas }) {
   const { situation, options, picked, pick } = world;
   const { place, hero } = situation;
-  const roads = useMemo(() => atlas.ways.map(way => roadOf(atlas, way)), [atlas]);
-  const offered = new Set(those(options, 'travel').map(option => fieldsOf(option).through));
+  const roads = useMemo(() => atlas.ways.map(way => layOutRoad(atlas, way)), [atlas]);
+  const offered = new Set(optionsDoing(options, 'travel').map(option => choiceFields(option).through));
   const box = useRef<HTMLDivElement>(null);
   const me = useRef<HTMLSpanElement>(null);
   const lit = place.journey?.id ?? picked;
-  const here = heroAt(atlas, roads, place);
-  // On a small screen the map is larger than its window. Only the map moves, not what it lies in.
+  const here = heroPosition(atlas, roads, place);
+  // On a small screen the map is larger than its frame: scroll the map to the hero, but not the page.
   useEffect(() => {
     const [frame, token] = [box.current, me.current];
     if (!frame || !token) return;
@@ -43,7 +43,7 @@ function Drawn({ world, atlas }: { readonly world: World; readonly atlas: Atlas 
   return (
     <section ref={box} class="map" aria-label="Map of the realm">
       <div class="map-sheet" style={{ aspectRatio: `${atlas.map.width} / ${atlas.map.height}` }}>
-        <Land atlas={atlas} roads={roads} lit={lit} />
+        <MapDrawing atlas={atlas} roads={roads} lit={lit} />
         {roads.map(road => (
           <RoadMark
             key={road.way.id}
@@ -72,7 +72,7 @@ function Drawn({ world, atlas }: { readonly world: World; readonly atlas: Atlas 
               class="map-mark map-city"
               style={style(city)}
               aria-pressed={picked === way.id}
-              aria-label={`To ${city.name}: ${lasting(way.minutes)} by the ${way.name}, ${way.difficulty}`}
+              aria-label={`To ${city.name}: ${durationText(way.minutes)} by the ${way.name}, ${way.difficulty}`}
               onClick={() => pick(way.id)}
             >
               {mark}
@@ -109,7 +109,7 @@ interface MarkProps {
   readonly onPick: () => void;
 }
 
-/** The environment that a road leads through. */
+/** The marker of a way, with the name of the environment it leads through. */
 function RoadMark({ road: { way }, style, open, picked, onPick }: MarkProps) {
   const content = (
     <>
@@ -124,7 +124,7 @@ function RoadMark({ road: { way }, style, open, picked, onPick }: MarkProps) {
       style={style}
       data-difficulty={way.difficulty}
       aria-pressed={picked}
-      aria-label={`${way.name}: ${lasting(way.minutes)}, ${way.difficulty}`}
+      aria-label={`${way.name}: ${durationText(way.minutes)}, ${way.difficulty}`}
       onClick={onPick}
     >
       {content}

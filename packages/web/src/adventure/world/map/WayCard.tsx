@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/Icon.js';
-import { lasting } from '../../scene/time.js';
+import { durationText } from '../../scene/time.js';
 import type { World } from '../world.js';
 
-/** What is known of a way before one sets out. */
+/** Describes the selected way before setting out. */
 export function WayCard({ world }: { readonly world: World }) {
   const { atlas, picked, situation } = world;
   const way = situation.ways.find(({ id }) => id === picked);
@@ -27,7 +27,7 @@ export function WayCard({ world }: { readonly world: World }) {
         </div>
         <div>
           <dt>Takes</dt>
-          <dd>{lasting(way.minutes)}, more or less by weather</dd>
+          <dd>{durationText(way.minutes)}, more or less by weather</dd>
         </div>
         <div>
           <dt>Difficulty</dt>

@@ -1,7 +1,7 @@
-import { bare, blade, fir, grave, house, oak, reed } from '../../scene/things.js';
+import { bare, blade, fir, grave, house, oak, reed } from '../../scene/drawings.js';
 import type { Point } from './roads.js';
 
-/** What grows or stands in a terrain, as small as on a map; the same hand as in the pictures. */
+/** Draws what grows or stands in a terrain, at the scale of a map. */
 type Glyph = (spot: Point, size: number) => string;
 
 const peak: Glyph = ({ x, y }, size) => {

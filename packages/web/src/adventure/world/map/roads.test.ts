@@ -1,9 +1,9 @@
 import { atlasOf } from '@fray/engine/rulesets/quest';
 import { describe, expect, it } from 'vitest';
-import { besides, heroAt, roadOf } from './roads.js';
+import { heroPosition, layOutRoad, roadsideSpots } from './roads.js';
 
 const atlas = atlasOf();
-const roads = atlas.ways.map(way => roadOf(atlas, way));
+const roads = atlas.ways.map(way => layOutRoad(atlas, way));
 const city = (id: string) => atlas.cities.find(each => each.id === id)!;
 const spot = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
 
@@ -27,7 +27,7 @@ it('no mark of a road lies beyond the map, or on a city', () => {
 
 it('what grows beside a road leaves the cities alone', () => {
   for (const road of roads)
-    for (const { x, y } of besides(road, atlas.cities))
+    for (const { x, y } of roadsideSpots(road, atlas.cities))
       for (const each of atlas.cities) expect(Math.hypot(each.x - x, each.y - y)).toBeGreaterThan(35);
 });
 
@@ -35,13 +35,13 @@ describe('the hero', () => {
   const journey = { id: 'darkwood-forest', progress: 300, minutes: 1200 };
 
   it('is in his city', () => {
-    expect(heroAt(atlas, roads, { city: city('verdant'), journey: null })).toBe(city('verdant'));
+    expect(heroPosition(atlas, roads, { city: city('verdant'), journey: null })).toBe(city('verdant'));
   });
 
   it('is as far along his road as he has come, whichever way he walks it', () => {
     const road = roads.find(({ way }) => way.id === 'darkwood-forest')!;
     expect(road.way.from).toBe('kingdom');
-    expect(heroAt(atlas, roads, { city: city('kingdom'), journey })).toEqual(road.at(0.25));
-    expect(heroAt(atlas, roads, { city: city('verdant'), journey })).toEqual(road.at(0.75));
+    expect(heroPosition(atlas, roads, { city: city('kingdom'), journey })).toEqual(road.at(0.25));
+    expect(heroPosition(atlas, roads, { city: city('verdant'), journey })).toEqual(road.at(0.75));
   });
 });

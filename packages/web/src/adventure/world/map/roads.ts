@@ -1,5 +1,5 @@
 import type { Atlas } from '@fray/engine/rulesets/quest';
-import { chances } from '../../scene/shapes.js';
+import { seededRandom } from '../../scene/ground.js';
 
 export interface Point {
   readonly x: number;
@@ -8,24 +8,24 @@ export interface Point {
 
 type Way = Atlas['ways'][number];
 
-/** A road on the map: how it is drawn, and where one is on it. */
+/** A road on the map: its path, and positions along it. */
 export interface Road {
   readonly way: Way;
   readonly d: string;
-  /** From 0, where the way begins, to 1. */
+  /** The position from 0, where the way begins, to 1. */
   at(part: number): Point;
-  /** Where its own mark stands. */
+  /** Where its marker is. */
   readonly middle: Point;
 }
 
 const seedOf = (id: string) => [...id].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 1) % 7919;
 
-/** A bent line between two cities; a walk out and back is a loop beside its city. */
-export function roadOf(atlas: Atlas, way: Way): Road {
+/** A curve between two cities; a way that leads back to its own city is a loop beside it. */
+export function layOutRoad(atlas: Atlas, way: Way): Road {
   const spot = (id: string): Point => atlas.cities.find(city => city.id === id) ?? { x: 0, y: 0 };
   const [from, to] = [spot(way.from), spot(way.to)];
   if (way.from === way.to) return loop(way, from, atlas.map);
-  const next = chances(seedOf(way.id));
+  const next = seededRandom(seedOf(way.id));
   const bend = (next() < 0.5 ? -1 : 1) * (0.1 + 0.1 * next());
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const first = { x: from.x + dx / 3 - dy * bend, y: from.y + dy / 3 + dx * bend };
@@ -53,9 +53,9 @@ function roadAlong(way: Way, from: Point, first: Point, second: Point, to: Point
   return { way, d, at, middle: at(0.5) };
 }
 
-/** Spots on either side of a road, for what grows there; none too near to a city. */
-export function besides(road: Road, cities: readonly Point[]): Point[] {
-  const next = chances(seedOf(road.way.id) + 5);
+/** Random spots on either side of a road for vegetation, none too near to a city. */
+export function roadsideSpots(road: Road, cities: readonly Point[]): Point[] {
+  const next = seededRandom(seedOf(road.way.id) + 5);
   const many = road.way.from === road.way.to ? 9 : 40;
   return Array.from({ length: many }, () => {
     const { x, y } = road.at(0.08 + 0.84 * next());
@@ -66,8 +66,8 @@ export function besides(road: Road, cities: readonly Point[]): Point[] {
     .sort((a, b) => a.y - b.y);
 }
 
-/** Where the hero is: in a city, or as far along his road as he has come. */
-export function heroAt(atlas: Atlas, roads: readonly Road[], place: Place): Point {
+/** The hero's position: in a city, or along the road as far as they have come. */
+export function heroPosition(atlas: Atlas, roads: readonly Road[], place: Place): Point {
   const city = atlas.cities.find(({ id }) => id === place.city.id) ?? { x: 0, y: 0 };
   const road = place.journey && roads.find(({ way }) => way.id === place.journey!.id);
   if (!road || !place.journey) return city;

@@ -1,0 +1,66 @@
+import type { NamedSetup, Registry } from '@fray/engine';
+import { Box, useInput } from 'ink';
+import { useReducer } from 'react';
+import { clean } from '../../io/clean.js';
+import { EXIT } from '../../io/failure.js';
+import type { Io } from '../../io/io.js';
+import { keyNames } from '../components/key-input.js';
+import { useTerminalSize } from '../components/terminal-size.js';
+import { ListMenu } from '../menu/list-menu.js';
+import { fullScreen } from './full-screen.js';
+import { MenuPage } from './menu-page.js';
+
+/** Lets the player choose a shipped setup. Returns its name, or null if he leaves. */
+export async function chooseSetupOnScreen(io: Io, registry: Registry): Promise<string | null> {
+  let chosen: string | null = null;
+  await fullScreen(io, exit => {
+    const menu = setupMenu(registry);
+    const done = (setup: string | null, code: number) => {
+      chosen = setup;
+      exit(code);
+    };
+    return { screen: <SetupChooser menu={menu} done={done} />, stop() {} };
+  });
+  return chosen;
+}
+
+/** Runs come first: most players want one. */
+function setupMenu({ rulesets, setups }: Registry): ListMenu {
+  const isRun = ({ ruleset }: NamedSetup) => ruleset.includes('-');
+  const sorted = [...setups.filter(isRun), ...setups.filter(setup => !isRun(setup))];
+  return new ListMenu(
+    'What will you play?',
+    sorted.map(({ name, title, ruleset }) => ({
+      choice: [{ choice: name, label: name, group: '', icon: '' }],
+      label: clean(title),
+      group: clean(rulesets.find(({ id }) => id === ruleset)?.title ?? ruleset),
+      icon: '',
+      hint: clean(name),
+      aimsAtTile: false,
+    })),
+  );
+}
+
+function SetupChooser({
+  menu,
+  done,
+}: {
+  menu: ListMenu;
+  done: (setup: string | null, code: number) => void;
+}) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { columns, rows } = useTerminalSize();
+  useInput((input, key) => {
+    for (const each of keyNames(input, key)) {
+      if (each === 'ctrl-c' || each === 'escape') return done(null, EXIT.fine);
+      const taken = menu.move(each) ? undefined : menu.take(each);
+      if (taken) return done(String(taken.choice[0]!.choice), EXIT.fine);
+    }
+    redraw();
+  });
+  return (
+    <Box flexDirection="column" width={columns} height={rows - 1} overflow="hidden">
+      <MenuPage menu={menu} size={{ columns, rows: rows - 1 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { CliError } from '../io/failure.js';
+import { parseJsonFrom, readText } from '../io/files.js';
+import type { Io } from '../io/io.js';
+import { parseJson } from '../json/parse-json.js';
+
+/** Choices from a file: a JSON list, or one JSON value a line; empty lines do not count. */
+export async function readChoices(path: string, io: Io): Promise<unknown[]> {
+  const text = await readText(path, io.stdin);
+  const whole = parseJson(text);
+  if ('value' in whole) {
+    if (Array.isArray(whole.value)) return whole.value;
+    if (typeof whole.value === 'object' && whole.value !== null) return [whole.value];
+    throw new CliError('choices/invalid', `${path}: choices are a JSON list, or one JSON value a line`);
+  }
+  // A list that is broken is a broken list, not lines.
+  if (text.trimStart().startsWith('[')) return parseJsonFrom(text, path) as never;
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parseJsonFrom(line, path, index + 1)]));
+}

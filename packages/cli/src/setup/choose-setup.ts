@@ -1,0 +1,155 @@
+import {
+  compileSetup,
+  didYouMean,
+  FrayError,
+  type NamedSetup,
+  type Registry,
+  type Replay,
+  type Ruleset,
+  suggestion,
+} from '@fray/engine';
+import { CliError } from '../io/failure.js';
+import { exists, parseJsonFrom, readText } from '../io/files.js';
+import type { Io } from '../io/io.js';
+import { changed, readChanges } from '../json/change.js';
+import { errorWithPlaces } from '../json/json-places.js';
+
+/** A setup ready to be fought. */
+export interface ChosenSetup {
+  readonly ruleset: Ruleset;
+  readonly setup: unknown;
+  /** As the caller wrote it, for 'play it again' lines. */
+  readonly name: string;
+  readonly title: string;
+  /** Where the rulesets of its fights are found, if it is a run whose fights are watched. */
+  readonly registry?: Registry;
+  /** A game under way that `save` wrote: it goes on from there. */
+  readonly save?: Replay;
+}
+
+/** Fields of a setup file beside the setup itself. */
+const AROUND = ['$schema', 'name', 'title', 'ruleset', 'setup'];
+
+/**
+ * Finds what SETUP means: a shipped name, the name of a ruleset for its default setup, a JSON file, or '-' for JSON on
+ * stdin. With the changes that are wanted; checked, compiled once.
+ */
+export async function chooseSetup(
+  io: Io,
+  registry: Registry,
+  text: string,
+  changes: readonly string[] = [],
+): Promise<ChosenSetup> {
+  const named = registry.findSetup(text);
+  const ruleset = registry.rulesets.find(({ id }) => id === text);
+  const found = named
+    ? fromName(registry, named)
+    : ruleset
+      ? { ruleset, setup: {}, name: text, title: ruleset.title }
+      : await fromFile(io, registry, text);
+  const setup = (await readChanges(changes)).reduce<unknown>(changed, found.setup);
+  const chosen = { ...found, setup, registry };
+  await check(chosen, !named && !ruleset && text !== '-' && changes.length === 0);
+  return chosen;
+}
+
+function fromName(registry: Registry, { name, title, ruleset, setup }: NamedSetup): ChosenSetup {
+  return { ruleset: registry.ruleset(ruleset), setup, name, title };
+}
+
+async function fromFile(io: Io, registry: Registry, path: string): Promise<ChosenSetup> {
+  if (path !== '-' && !(await exists(path))) throw unknownName(registry, path);
+  const text = await readText(path, io.stdin);
+  const data = parseJsonFrom(text, path);
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new CliError('setup/invalid', `${path}: a setup is a JSON object, {"ruleset": …, "setup": …}`);
+  }
+  const record = data as Record<string, unknown>;
+  if (!('ruleset' in record) && !('setup' in record)) return bare(registry, record, path, text);
+  return wrapped(registry, record, path, text);
+}
+
+/** `{ "ruleset": "saga", "setup": { … } }` */
+function wrapped(
+  registry: Registry,
+  record: Record<string, unknown>,
+  path: string,
+  text: string,
+): ChosenSetup {
+  const stray = Object.keys(record).find(key => !AROUND.includes(key));
+  if (stray !== undefined)
+    throw invalid(path, text, stray, `there is no such field${suggestion(stray, AROUND)}`);
+  if (typeof record.ruleset !== 'string')
+    throw invalid(path, text, 'ruleset', `name one of ${idsOf(registry)}`);
+  if (!('setup' in record)) throw invalid(path, text, 'setup', 'it is missing');
+  const title = typeof record.title === 'string' ? record.title : path;
+  return { ruleset: registry.ruleset(record.ruleset), setup: record.setup, name: path, title };
+}
+
+/** A setup without its ruleset's name: taken if it fits exactly one. */
+function bare(registry: Registry, record: Record<string, unknown>, path: string, text: string): ChosenSetup {
+  const { $schema: _, ...setup } = record;
+  const tried = registry.rulesets.map(ruleset => ({ ruleset, result: ruleset.setup.safeParse(setup) }));
+  const fits = tried.filter(({ result }) => result.success);
+  if (fits.length > 1) {
+    const ids = fits
+      .map(({ ruleset }) => ruleset.id)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' and $1');
+    throw invalid(
+      path,
+      text,
+      'ruleset',
+      `this fits ${ids}: write {"ruleset": …, "setup": …} to say which is meant`,
+    );
+  }
+  // None: the one that finds least wrong is the one most likely meant, and `check` will say what it finds.
+  const wrongs = tried.map(({ ruleset, result }) => ({
+    ruleset,
+    wrong: strangeness(result.error?.issues ?? []),
+  }));
+  const best = wrongs.reduce((least, each) => (each.wrong < least.wrong ? each : least));
+  return { ruleset: best.ruleset, setup, name: path, title: path };
+}
+
+/** A ruleset that does not know the fields is not the one meant, however few issues it reports. */
+function strangeness(issues: readonly Wrong[]): number {
+  const unknown = (issue: Wrong) => (issue.path.length === 0 ? (issue.keys?.length ?? 0) : 0);
+  return issues.reduce((sum, issue) => sum + Math.max(1, 100 * unknown(issue)), 0);
+}
+
+interface Wrong {
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+}
+
+/** Finds what is wrong now, so that no command has to begin with a setup that it cannot use. */
+async function check({ ruleset, setup, name }: ChosenSetup, isFile: boolean): Promise<void> {
+  try {
+    compileSetup(ruleset, setup, `the ${ruleset.id} setup`);
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    if (isFile) throw errorWithPlaces(name, await readText(name), error, pathInFile);
+    throw new CliError(error.code, `${name}: ${error.message}`, error.issues);
+  }
+}
+
+/** A setup file may have its setup within, beside the name of its ruleset. */
+function pathInFile(path: string, places: ReadonlyMap<string, string>): string {
+  return places.has('setup') && places.has('ruleset') ? `setup${path ? `.${path}` : ''}` : path;
+}
+
+function invalid(path: string, text: string, field: string, reason: string): CliError {
+  const issues = [{ path: field, reason }];
+  return errorWithPlaces(path, text, { code: 'setup/invalid', message: `${field}: ${reason}`, issues });
+}
+
+function idsOf(registry: Registry): string {
+  return registry.rulesets.map(ruleset => ruleset.id).join(', ');
+}
+
+function unknownName(registry: Registry, text: string): CliError {
+  const names = registry.setups.map(setup => setup.name);
+  const meant = didYouMean(text, names) || " 'fray list' shows the shipped ones.";
+  return new CliError('setup/unknown', `'${text}' is neither a file nor a shipped setup.${meant}`);
+}

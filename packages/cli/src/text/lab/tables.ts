@@ -1,0 +1,86 @@
+import { type Interval, percent, policiesText, valueText as textOf } from '@fray/lab';
+import { clean } from '../../io/clean.js';
+import { wrapText } from '../wrap.js';
+
+interface Report {
+  readonly inputs: {
+    readonly ruleset: string;
+    readonly seed: string | number;
+    readonly fights: number;
+    readonly error?: number;
+    readonly policies: readonly string[];
+  };
+  readonly version: number;
+}
+
+/** What was asked: the first lines of every report. `each`: what there are so many fights of, unless all is `exact`. */
+export function headLines(
+  { inputs, version }: Report,
+  title: string,
+  width: number,
+  each: string,
+  exact = false,
+): string[] {
+  const { fights, error, seed, ruleset, policies } = inputs;
+  const most = error === undefined ? '' : 'Up to ';
+  const count = exact ? 'Exact: every roll followed' : `${most}${fights.toLocaleString('en')} fights ${each}`;
+  return [
+    ...wrapText(clean(title), width, 2),
+    ...wrapText(
+      `${count} · seed ${clean(String(seed))} · ${ruleset} version ${version} · ${policiesText(policies)}`,
+      width,
+      2,
+    ),
+    '',
+  ];
+}
+
+export function withInterval(rate: number, { low, high }: Interval): string {
+  return `${percent(rate).padStart(7)} ${`(${percent(low)} – ${percent(high)})`.padEnd(19)}`;
+}
+
+/** A value of a field as people write it, in the room of a column. */
+export function valueText(value: unknown): string {
+  return clean(textOf(value)).slice(0, 24);
+}
+
+/** Bars: the fewest signs that tell something, and the most that are of use. */
+const BAR = { least: 6, most: 40 };
+
+/** How far names and bars go that share a room; where it is small there are no bars, and names are cut. */
+export function fitted(longest: number, room: number): { readonly label: number; readonly bar: number } {
+  const bar = Math.min(BAR.most, room - longest - 1);
+  return bar >= BAR.least ? { label: longest, bar } : { label: Math.max(8, Math.min(longest, room)), bar: 0 };
+}
+
+/** Columns set in line: the first to the left, numbers to the right. */
+export function columns(rows: readonly (readonly string[])[], gap = '  '): string[] {
+  const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  return rows.map(row =>
+    `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(wide[i]!) : cell.padStart(wide[i]!))).join(gap)}`.trimEnd(),
+  );
+}
+
+/** The same, in as many blocks below each other as it takes to stay within the width. */
+export function blocks(rows: readonly (readonly string[])[], width: number, gap = '  '): string[] {
+  const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  const parts: number[][] = [];
+  let room = 0;
+  for (let column = 1; column < wide.length; column++) {
+    if (parts.length === 0 || room < wide[column]! + gap.length) {
+      parts.push([]);
+      room = width - 2 - wide[0]!;
+    }
+    parts.at(-1)!.push(column);
+    room -= wide[column]! + gap.length;
+  }
+  return parts.flatMap((part, index) => [
+    ...(index > 0 ? [''] : []),
+    ...columns(
+      rows.map(row => [row[0]!, ...part.map(column => row[column]!)]),
+      gap,
+    ),
+  ]);
+}
+
+export const HOLDS = 'Intervals hold the true value in 95 of 100 cases.';

@@ -1,0 +1,83 @@
+import { MAX_CHOICES, type Seed } from '@fray/engine';
+import { thisThreadExecutor } from '../executors/executor.js';
+import { policyFor } from '../policies/policies.js';
+import { type FightSpec, openFight } from '../simulate/job.js';
+import { runJob } from '../simulate/run-jobs.js';
+import { type Endings, estimatedEndings, exactEndings } from './endings.js';
+import { TooLarge } from './graph.js';
+import { type OddsSettings, readSettings, solveGraph } from './odds-settings.js';
+import { PatternGraph } from './pattern-graph.js';
+
+/** What the odds of a fight are, and what they were made of. */
+export interface Odds extends Endings {
+  /** False: estimated by simulation, for the reason given. */
+  readonly exact: boolean;
+  readonly reason?: string;
+  readonly inputs: {
+    readonly ruleset: string;
+    readonly setup: unknown;
+    readonly policies: readonly string[];
+  };
+  /** Of the ruleset. */
+  readonly version: number;
+  /** Digest of the content, when it is not the shipped one. */
+  readonly content?: string;
+  /** Exact odds: how many different states there are, and steps from one to another. */
+  readonly states?: number;
+  readonly steps?: number;
+  /** An estimate: from how many fights, and their seed. */
+  readonly fights?: number;
+  readonly seed?: Seed;
+}
+
+/** Which fight, and how far to go for exact odds. */
+export interface OddsOptions extends FightSpec, OddsSettings {}
+
+/**
+ * The exact odds of a whole fight under given policies: every result of every roll is followed, states that
+ * are alike are folded, and the equations that come of it are solved. A fight with too many states is
+ * simulated instead, and the answer says so.
+ *
+ * @example
+ * const { setup } = standardRegistry().setup('saga/mercenary');
+ * const { exact, wins } = await odds({ ruleset: 'saga', setup });
+ * percent(wins[0].probability); // '79.2 %'
+ */
+export async function odds(options: OddsOptions): Promise<Odds> {
+  const what = 'The question for odds';
+  const settings = readSettings(what, options);
+  const { ruleset, plan, policies } = openFight(options, what);
+  const common = {
+    inputs: { ruleset: ruleset.id, setup: options.setup, policies },
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+  };
+  try {
+    const players = policies.map(name => policyFor(ruleset, name, () => settings.exactDeadline.isPast));
+    const graph = new PatternGraph({
+      ruleset,
+      plan,
+      policies: players,
+      maxStates: settings.maxStates,
+      deadline: settings.exactDeadline,
+    });
+    const start = graph.addStart();
+    const endings = exactEndings(ruleset, graph, await solveGraph(graph, settings), start);
+    return { exact: true, ...common, ...endings, states: graph.nodes - 1, steps: graph.target.length };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    const { seed } = settings;
+    const { setup, content } = options;
+    const job = { ruleset: ruleset.id, setup, content, policies, seed, maxChoices: MAX_CHOICES };
+    const tally = await runJob(thisThreadExecutor(), job, { fights: settings.fights }, settings);
+    const { fights } = tally;
+    return {
+      exact: false,
+      reason: error.message,
+      ...common,
+      ...estimatedEndings(ruleset, tally),
+      fights,
+      seed,
+    };
+  }
+}

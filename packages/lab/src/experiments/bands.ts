@@ -1,0 +1,251 @@
+import { FrayError, invalid, parse, unknownId } from '@fray/engine';
+import { z } from 'zod';
+import { defaultExecutor } from '#default-executor';
+import { withExecutor } from '../executors/executor.js';
+import type { WatchRef } from '../reports/shape.js';
+import { type FightSpec, type JobContent, openFight } from '../simulate/job.js';
+import type { SimulationReport } from '../simulate/report.js';
+import type { ReportListener } from '../simulate/run-jobs.js';
+import { UNFINISHED } from '../simulate/runner.js';
+import { simulate, type WorkOptions } from '../simulate/simulate.js';
+import { type Interval, medianInterval } from '../simulate/statistics.js';
+import shipped from './shipped-bands.json' with { type: 'json' };
+
+const bound = z.tuple([z.number(), z.number()]).refine(([low, high]) => low <= high, 'must be [least, most]');
+
+const share = bound.refine(([low, high]) => low >= 0 && high <= 1, 'must be shares: 0.6, not 60');
+
+const band = z
+  .strictObject({
+    name: z.string().max(200).optional().describe('What it is called in the report; its setup unless given.'),
+    setup: z
+      .union([z.string().max(200), z.record(z.string(), z.unknown())])
+      .describe("A shipped setup such as 'd20/orc', or one of one's own."),
+    ruleset: z.string().optional().describe("Needed for a setup of one's own: 'd20'."),
+    policies: z.array(z.string()).optional().describe("Who plays each side: 'default', 'random', 'search'."),
+    fights: z.int().min(100).max(100_000_000).optional().describe('Instead of those of the file.'),
+    winRate: share.optional().describe('Least and most, of side 0 or of the side named: [0.4, 0.6].'),
+    side: z.int().min(0).default(0),
+    mean: z
+      .record(z.string(), bound)
+      .default({})
+      .describe('Of what the ruleset measures, by its name: rounds, hits, ticks, choices, score.'),
+    median: z.record(z.string(), bound).default({}).describe('The same of the median.'),
+    hitsToKill: z
+      .record(z.string(), bound)
+      .default({})
+      .describe('By the name of a combatant: how many blows it takes to fell it, on average.'),
+  })
+  .refine(
+    ({ winRate, ...more }) =>
+      winRate !== undefined ||
+      [more.mean, more.median, more.hitsToKill].some(each => Object.keys(each).length > 0),
+    'wants nothing: give it a winRate, mean, median or hitsToKill',
+  );
+type Band = z.infer<typeof band>;
+
+/** Balance targets: which fights, and what is wanted of them. */
+export const bandsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  fights: z.int().min(100).max(100_000_000).default(10_000).describe('How many fights each is judged by.'),
+  seed: z
+    .union([z.int(), z.string().max(180)])
+    .default(1)
+    .describe('The dice: the same ones give the same verdicts.'),
+  bands: z.array(band).min(1),
+});
+export type Bands = z.infer<typeof bandsSchema>;
+
+/** The form of a file of bands, for editors and other tools. */
+export function bandsJsonSchema(): unknown {
+  return bandsSchema.toJSONSchema({ io: 'input' });
+}
+
+/** What is wanted of the fights that are shipped. */
+export const shippedBands: unknown = shipped;
+
+export type Verdict = 'PASS' | 'WARN' | 'FAIL';
+
+/** One number held against its band. */
+export interface Check extends Interval {
+  readonly band: string;
+  /** 'win rate', 'mean rounds'. */
+  readonly what: string;
+  readonly found: number;
+  readonly wanted: readonly [number, number];
+  readonly verdict: Verdict;
+  /** A median fight, to watch. */
+  readonly fight: WatchRef;
+}
+
+/** All that was held against a file of bands. */
+export interface BandsReport {
+  /** The file. */
+  readonly inputs: Bands;
+  readonly checks: readonly Check[];
+}
+
+export interface BandsOptions extends Omit<WorkOptions, 'seed'>, BandSources, ReportListener<BandsReport> {}
+
+/** So many fights are watched where it matters how often somebody was hit. */
+const CLOSELY = 2_000;
+
+/**
+ * Holds fights against their balance targets. PASS: the 95 % interval lies within the band. WARN: it reaches beyond an
+ * edge, so more fights are needed to say. FAIL: it lies outside.
+ */
+export async function checkBands(given: unknown, { executor, ...options }: BandsOptions): Promise<Check[]> {
+  const wanted = parse(bandsSchema, given, 'setup/invalid', 'The file of bands');
+  const fights = wanted.bands.reduce((sum, band) => sum + (band.fights ?? wanted.fights), 0);
+  // One executor for all of them: it takes longer to start than most bands take.
+  if (executor) return checkAll(wanted, { ...options, executor });
+  return withExecutor(defaultExecutor(fights, options.workers), own =>
+    checkAll(wanted, { ...options, executor: own }),
+  );
+}
+
+async function checkAll(inputs: Bands, { onProgress, onReport, ...options }: BandsOptions): Promise<Check[]> {
+  const { bands, fights, seed } = inputs;
+  const { find, contentOf, ...work } = options;
+  // Before the first fight: nobody wants to hear after minutes that the last of them is misspelt.
+  const fought = bands.map((each, index) => readBandFight(each, index, options));
+  for (const [index, each] of bands.entries()) await checkMeasureNames(each, index, fought[index]!, work);
+  const checks: Check[] = [];
+  const total = bands.reduce((sum, each) => sum + (each.fights ?? fights), 0);
+  let before = 0;
+  for (const [index, each] of bands.entries()) {
+    const { spec } = fought[index]!;
+    const report = await simulate({
+      ...spec,
+      fights: each.fights ?? fights,
+      seed,
+      closely: Object.keys(each.hitsToKill).length > 0 ? CLOSELY : 0,
+      ...work,
+      onProgress: done => onProgress?.(before + done, total),
+    });
+    before += report.fights;
+    checks.push(...checksOf(each, index, fought[index]!, report));
+    onReport?.({ inputs, checks: [...checks] });
+  }
+  return checks;
+}
+
+/** Every number that one band wants something of. */
+function checksOf(
+  { setup, side, winRate, mean, median, hitsToKill }: Band,
+  index: number,
+  { spec, name }: BandFight,
+  report: SimulationReport,
+): Check[] {
+  const checks: Check[] = [];
+  const fight: WatchRef = {
+    ruleset: spec.ruleset,
+    setup: spec.setup,
+    policies: report.inputs.policies,
+    seed: report.examples.median,
+    ...(typeof setup === 'string' ? { name: setup } : {}),
+  };
+  const check = (what: string, found: number, { low, high }: Interval, wanted: readonly [number, number]) => {
+    const verdict = verdictOf(low, high, wanted);
+    checks.push({ band: name, what, found, low, high, wanted, verdict, fight });
+  };
+  const win = report.wins[side]!;
+  if (winRate) check(side === 0 ? 'win rate' : `win rate of ${win.name}`, win.rate, win, winRate);
+  for (const [what, wanted] of Object.entries(mean)) {
+    const { mean: found, interval } = measured(report, what, name, `bands[${index}].mean`);
+    check(`mean ${what}`, found, interval, wanted);
+  }
+  for (const [what, wanted] of Object.entries(median)) {
+    const { quantiles, histogram } = measured(report, what, name, `bands[${index}].median`);
+    check(`median ${what}`, quantiles.p50, medianInterval(histogram), wanted);
+  }
+  for (const [who, wanted] of Object.entries(hitsToKill)) {
+    const fallen = report.closely!.combatants.filter(each => each.hitsToKill);
+    const found = fallen.find(each => each.name === who)?.hitsToKill;
+    if (!found)
+      throw wrong(
+        name,
+        `bands[${index}].hitsToKill`,
+        `nobody named '${who}' ever fell; those who did are ${fallen.map(each => each.name).join(', ')}`,
+      );
+    check(`hits to kill ${who}`, found.mean, found.interval, wanted);
+  }
+  return checks;
+}
+
+export function verdictOf(low: number, high: number, [least, most]: readonly [number, number]): Verdict {
+  if (low >= least && high <= most) return 'PASS';
+  return high < least || low > most ? 'FAIL' : 'WARN';
+}
+
+/** Where the fights of bands come from. */
+interface BandSources {
+  /** What a name of a shipped setup stands for. */
+  readonly find: (name: string) => { readonly ruleset: string; readonly setup: unknown };
+  /** One's own content, by ruleset. */
+  readonly contentOf?: (ruleset: string) => JobContent | undefined;
+}
+
+/** The fight that a band is about, and what the band is called. */
+interface BandFight {
+  readonly spec: FightSpec;
+  readonly name: string;
+}
+
+function readBandFight(
+  { setup, ruleset, policies, name, side }: Band,
+  index: number,
+  { find, contentOf }: BandSources,
+): BandFight {
+  const shown =
+    name ?? (typeof setup === 'string' ? setup : `${ruleset ?? 'of no ruleset'}, band ${index + 1}`);
+  if (typeof setup !== 'string' && ruleset === undefined)
+    throw wrong(shown, `bands[${index}].ruleset`, "a setup of one's own needs its ruleset: 'd20'");
+  try {
+    const fight = typeof setup === 'string' ? find(setup) : { ruleset: ruleset!, setup };
+    const spec = {
+      ruleset: fight.ruleset,
+      setup: fight.setup,
+      content: contentOf?.(fight.ruleset),
+      policies,
+    };
+    const { sides } = openFight(spec, shown).ruleset;
+    if (sides[side]) return { spec, name: shown };
+  } catch (error) {
+    if (!(error instanceof FrayError)) throw error;
+    throw wrong(shown, `bands[${index}]`, error.message);
+  }
+  throw wrong(shown, `bands[${index}].side`, `there is no side ${side}`);
+}
+
+/** What a fight measures is known when one has been fought; of one that did not end, not all of it. */
+async function checkMeasureNames(
+  { mean, median }: Band,
+  index: number,
+  { spec, name }: BandFight,
+  { maxChoices, signal }: Pick<WorkOptions, 'maxChoices' | 'signal'>,
+): Promise<void> {
+  const wanted = Object.entries({ mean, median });
+  if (wanted.every(([, bounds]) => Object.keys(bounds).length === 0)) return;
+  const limit = maxChoices === undefined ? {} : { maxChoices };
+  const one = await simulate({ ...spec, ...limit, fights: 1, workers: 0, closely: 0, signal });
+  if (one.outcomes[0]!.kind === UNFINISHED.kind) return;
+  for (const [place, bounds] of wanted)
+    for (const what of Object.keys(bounds)) measured(one, what, name, `bands[${index}].${place}`);
+}
+
+/** Something that a fight measures, by its name. */
+function measured(
+  { measures }: SimulationReport,
+  what: string,
+  name: string,
+  path: string,
+): SimulationReport['measures'][string] {
+  const found = measures[what];
+  if (found) return found;
+  throw wrong(name, path, unknownId('measure', what, Object.keys(measures)));
+}
+
+function wrong(name: string, path: string, reason: string): FrayError {
+  return invalid('setup/invalid', `The band '${name}'`, [{ path, reason }]);
+}

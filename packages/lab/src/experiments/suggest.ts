@@ -1,0 +1,187 @@
+import type { Ruleset } from '@fray/engine';
+import { Deadline } from '../deadline.js';
+import { policyFor } from '../policies/policies.js';
+import { type Field, fieldsOf } from '../setup/field-list.js';
+import { accepts, stepFor } from '../setup/field-values.js';
+import { type Axis, axisOf, withField } from '../setup/fields.js';
+import { Runner } from '../simulate/runner.js';
+import { type Interval, wilson } from '../simulate/statistics.js';
+import { DEFAULT_FIGHTS, defaultsFor } from './defaults.js';
+
+/** Steps to either side of the present value. */
+const REACH = 4;
+
+/** Where nothing is known of a number, no more than this is looked for. */
+const FAR = 1_000;
+
+/**
+ * Values of a field worth looking at, as an axis is written: about the present value, as far as the ruleset takes them.
+ *
+ * @example
+ * suggestAxis(d20, setup, field); // 'heroes[0].ac=11..19'
+ */
+export function suggestAxis(ruleset: Ruleset, setup: unknown, field: Field): string {
+  const { path, value, range, words } = field;
+  const takes = (each: unknown) => accepts(ruleset, setup, path, each);
+  if (!range) return `${path}=${(words ?? []).filter(takes).map(wordText).join(',')}`;
+  const { least = -Infinity, most = Infinity, whole } = range;
+  const within = (each: number) => each >= least && each <= most && takes(each);
+  if (typeof value !== 'number') {
+    const from = range.least ?? 1;
+    const top = topOf(within, from);
+    const step = top < FAR ? stepFor(((top - from) * 20) / (2 * REACH), whole) : 1;
+    const to = top < FAR ? from + step * Math.floor((top - from) / step) : from + 2 * REACH;
+    return axisText(path, from, to, step);
+  }
+  const step = stepFor(value, whole);
+  const at = (place: number) => Number((value + place * step).toPrecision(12));
+  let [low, high] = [0, 0];
+  while (low > -REACH && within(at(low - 1))) low--;
+  while (high < REACH && within(at(high + 1))) high++;
+  return axisText(path, at(low), at(high), step);
+}
+
+/** The largest whole number that is taken, above one that is; those between are taken too. */
+function topOf(takes: (value: number) => boolean, from: number): number {
+  let [low, high] = [from, from + 1];
+  while (high < FAR && takes(high)) [low, high] = [high, high * 2 - from + 1];
+  if (high >= FAR && takes(FAR)) return FAR;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (takes(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function axisText(path: string, from: number, to: number, step: number): string {
+  return `${path}=${from}..${to}${step === 1 ? '' : `:${step}`}`;
+}
+
+/** A word as an axis is written; what would be read as something else stands as JSON has it. */
+function wordText(word: unknown): string {
+  if (typeof word !== 'string') return JSON.stringify(word);
+  try {
+    JSON.parse(word);
+    return JSON.stringify(word);
+  } catch {
+    return word;
+  }
+}
+
+/** A question for the value of a field, as a form holds it. */
+export interface Tuning {
+  /** 'monsters[0].hp=8..120:4' */
+  readonly vary: string;
+  readonly target: number;
+}
+
+/** Fields that are looked at before there is none to suggest. */
+const MOST_FIELDS = 12;
+/** Values of the range, at most about so many; halving finds the one among them with few tries, so whole numbers seldom need steps. */
+const VALUES = 100;
+/** Fights at either end; of teams a handful must do. */
+const PROBES = { duels: 200, teams: 10 };
+/** Nobody waits longer for a suggestion. */
+const MAX_SECONDS = 4;
+/** Win rates are multiples of the first of these that will do. */
+const ROUND = [0.25, 0.1, 0.05, 0.01];
+const EVEN = 0.5;
+
+/**
+ * A field, a range and a win rate that some value in the range brings: what a form suggests where nothing was chosen yet. The field
+ * named by `first` is looked at before others. Null where no number of the setup makes a difference worth tuning, and of whole runs,
+ * which take too long to be tried.
+ *
+ * @example
+ * suggestTuning(d20, setup); // { vary: 'heroes[0].ac=1..45', target: 0.5 }
+ */
+export function suggestTuning(
+  ruleset: Ruleset,
+  setup: unknown,
+  side = 0,
+  first?: string,
+  deadline = Deadline.in(MAX_SECONDS),
+): Tuning | null {
+  const { fights, teams } = defaultsFor(ruleset, setup);
+  if (fights < DEFAULT_FIGHTS && teams.length === 0) return null;
+  const probes = teams.length > 0 ? PROBES.teams : PROBES.duels;
+  const numbers = fieldsOf(ruleset, setup).filter(({ range, value }) => range && typeof value === 'number');
+  const ordered = [
+    ...numbers.filter(({ path }) => path === first),
+    ...numbers.filter(({ path }) => path !== first),
+  ];
+  for (const field of ordered.slice(0, MOST_FIELDS)) {
+    const vary = wideRange(ruleset, setup, field);
+    if (vary === null) continue;
+    const { values } = axisOf(vary) as Axis & { readonly values: readonly number[] };
+    if (values.length < 3) continue;
+    const rateAt = (value: unknown) =>
+      winRate(ruleset, withField(setup, field.path, value), side, probes, deadline);
+    const [low, high] = [rateAt(values[0]), rateAt(values.at(-1))];
+    const target = low && high && roundBetween(low, high);
+    if (target !== null) return { vary, target };
+    if (deadline.isPast) return null;
+  }
+  return null;
+}
+
+/** From well below the present value to well above it, as far as the ruleset takes them. */
+function wideRange(ruleset: Ruleset, setup: unknown, { path, value, range }: Field): string | null {
+  const { least = 0, most = Number.MAX_SAFE_INTEGER, whole } = range!;
+  const now = Number(value);
+  const reach = Math.max(10, Math.abs(now) * 2);
+  const to = farthest(ruleset, setup, path, now, Math.min(most, now + reach), whole);
+  const bottom = now > 0 ? Math.max(least, whole ? 1 : 0) : least;
+  const from = farthest(ruleset, setup, path, now, Math.max(bottom, now - reach), whole);
+  if (!(to > from)) return null;
+  const step = stepFor(((to - from) / VALUES) * 20, whole);
+  return `${path}=${from}..${to}${step === 1 ? '' : `:${step}`}`;
+}
+
+/** The value nearest to the one wanted that the ruleset takes: half of the way back for each that it does not. */
+function farthest(
+  ruleset: Ruleset,
+  setup: unknown,
+  path: string,
+  now: number,
+  wanted: number,
+  whole: boolean,
+): number {
+  for (let at = wanted; at !== now; ) {
+    if (accepts(ruleset, setup, path, at)) return at;
+    const half = (at + now) / 2;
+    const next = whole ? Math.trunc(half) : Number(half.toPrecision(2));
+    if (next === at) break;
+    at = next;
+  }
+  return now;
+}
+
+/** Null where it takes too long to say. */
+function winRate(
+  ruleset: Ruleset,
+  setup: unknown,
+  side: number,
+  fights: number,
+  deadline: Deadline,
+): Interval | null {
+  const plan = ruleset.compile(ruleset.setup.parse(setup));
+  const policies = ruleset.sides.map(() => policyFor(ruleset, 'default'));
+  const runner = new Runner({ ruleset, plan, policies, seed: 1, maxChoices: 1_000 });
+  let won = 0;
+  for (let index = 0; index < fights; index++) {
+    if (deadline.isPast) return null;
+    if (runner.run(index).outcome.winner === side) won++;
+  }
+  return wilson(won, fights);
+}
+
+/** A round rate that surely lies between two others, even odds before all; null where there is none. */
+function roundBetween(one: Interval, other: Interval): number | null {
+  const [low, high] = one.low < other.low ? [one.high, other.low] : [other.high, one.low];
+  const isBetween = (rate: number) => rate > low && rate < high;
+  if (isBetween(EVEN)) return EVEN;
+  const middle = (low + high) / 2;
+  return ROUND.map(unit => Number((Math.round(middle / unit) * unit).toFixed(2))).find(isBetween) ?? null;
+}

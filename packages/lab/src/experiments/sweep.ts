@@ -1,0 +1,152 @@
+import { compileSetup, invalid, type Ruleset, type Seed } from '@fray/engine';
+import { Inputs } from '../inputs.js';
+import { everyValue } from '../setup/field-list.js';
+import { type Axis, withField } from '../setup/fields.js';
+import { memoizePerTally } from '../simulate/grown.js';
+import { type Rate, reportOf, type SimulationReport } from '../simulate/report.js';
+import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
+import {
+  enoughFor,
+  type FightsOptions,
+  readWork,
+  reportListener,
+  runWithExecutor,
+} from '../simulate/simulate.js';
+import type { Tally, TallyData } from '../simulate/tally.js';
+
+/** A fight, and the one or two fields of its setup that vary. */
+export interface SweepOptions extends FightsOptions, ReportListener<PartialSweep> {
+  /** One field, or two. */
+  readonly axes: readonly Axis[];
+}
+
+/** What was found for one value of each axis. */
+export interface Cell {
+  readonly values: readonly unknown[];
+  readonly fights: number;
+  readonly wins: readonly ({ readonly side: number | null; readonly name: string } & Rate)[];
+  readonly measures: Readonly<
+    Record<string, { readonly mean: number; readonly low: number; readonly high: number }>
+  >;
+  /** Fights to watch, by their seeds. */
+  readonly examples: NonNullable<SimulationReport['examples']>;
+}
+
+/** What a fight comes to, value by value. */
+export interface SweepReport {
+  readonly inputs: SimulationReport['inputs'] & { readonly axes: readonly Axis[] };
+  /** Of the ruleset. */
+  readonly version: number;
+  readonly content?: string;
+  /** The last axis runs fastest. */
+  readonly cells: readonly Cell[];
+}
+
+/** A sweep that is not over yet: null where nothing was fought so far. */
+export interface PartialSweep extends Omit<SweepReport, 'cells'> {
+  readonly cells: readonly (Cell | null)[];
+}
+
+const MOST_AXES = 2;
+
+/**
+ * What a fight comes to as one or two fields of its setup vary. Every cell is fought with the same dice, so that
+ * neighbours differ by their fields rather than by luck.
+ *
+ * @example
+ * await sweep({ ruleset: 'saga', setup, axes: [axisOf('enemy.skill=6..12')], fights: 10_000 });
+ */
+export async function sweep(options: SweepOptions): Promise<SweepReport> {
+  const what = 'The sweep';
+  const inputs = new Inputs(what, options);
+  if (!(options.axes?.length >= 1 && options.axes.length <= MOST_AXES)) {
+    inputs.wrong('axes', 'must be one field with its values, or two');
+  } else if (options.axes.length === 2 && options.axes[0]!.field === options.axes[1]!.field) {
+    inputs.wrong('axes', `vary '${options.axes[0]!.field}' twice: name two fields, or one`);
+  }
+  const work = readWork(inputs, options, what);
+  const { job, ruleset, fights, watch } = work;
+  const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
+  const grid = gridOf(axes);
+  const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
+  const cell = (tally: TallyData, index: number) =>
+    cellOf(grid[index]!, reportOf(ruleset, inputsOf(jobs[index]!, fights), tally));
+  const around = {
+    inputs: { ...inputsOf(job, fights), ...(work.error === undefined ? {} : { error: work.error }), axes },
+    version: ruleset.version,
+    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+  };
+  const cellSoFar = memoizePerTally(cell);
+  const onTallies = reportListener(inputs, options, (tallies: readonly Tally[]) => ({
+    ...around,
+    cells: tallies.map(cellSoFar),
+  }));
+  const tallies = await runWithExecutor({ ...work, fights: fights * grid.length }, executor =>
+    runJobs(executor, jobs, { fights, enough: enoughFor(work) }, watch, onTallies),
+  );
+  return { ...around, cells: tallies.map(cell) };
+}
+
+/**
+ * Words that the field knows but that do not fit the rest of the setup are left out, and named with the reason. An axis of all words
+ * that fit names all others, too: nobody is to think there were no more. Where nothing fits, or a word is not known, it stays to be
+ * refused.
+ */
+function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis): Axis {
+  if (!values.every(value => typeof value === 'string')) return { field, values };
+  const every = everyValue(ruleset, setup, field);
+  const fitting: readonly unknown[] = values.filter(
+    value => !every.leftOut.some(each => each.value === value),
+  );
+  if (fitting.length === 0) return { field, values };
+  const isAll =
+    every.values.length === fitting.length && every.values.every(value => fitting.includes(value));
+  const leftOut = isAll
+    ? every.leftOut
+    : every.leftOut.filter(each => values.some(value => value === each.value));
+  return { field, values: fitting, ...(leftOut.length > 0 ? { leftOut } : {}) };
+}
+
+type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };
+
+function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Omit<Inputted, 'fights'>, fights: number) {
+  return { ruleset, setup, seed, fights, policies, maxChoices };
+}
+
+function gridOf(axes: readonly Axis[]): unknown[][] {
+  return axes.reduce<unknown[][]>(
+    (grid, { values }) => grid.flatMap(before => values.map(value => [...before, value])),
+    [[]],
+  );
+}
+
+/** The setup with a value for each axis. What is wrong with it is said before the first fight, with the values. */
+export function setupAt(
+  ruleset: Ruleset,
+  setup: unknown,
+  axes: readonly Axis[],
+  values: readonly unknown[],
+): unknown {
+  const changed = axes.reduce((whole, { field }, i) => withField(whole, field, values[i]), setup);
+  try {
+    compileSetup(ruleset, changed);
+  } catch (error) {
+    const where = axes.map(({ field }, i) => `${field}=${JSON.stringify(values[i])}`).join(', ');
+    throw invalid('setup/invalid', `With ${where} the setup`, [
+      { path: '', reason: (error as Error).message },
+    ]);
+  }
+  return changed;
+}
+
+function cellOf(values: readonly unknown[], { fights, wins, measures, examples }: SimulationReport): Cell {
+  return {
+    values,
+    fights,
+    wins,
+    measures: Object.fromEntries(
+      Object.entries(measures).map(([name, { mean, interval }]) => [name, { mean, ...interval }]),
+    ),
+    examples,
+  };
+}

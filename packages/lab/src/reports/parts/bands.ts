@@ -1,0 +1,71 @@
+import type { BandsReport, Check, Verdict } from '../../experiments/bands.js';
+import { counted, type Part, type ReportParts } from '../part.js';
+import { againstBands } from '../plots/against-bands.js';
+import { figure, percent, percentRange } from '../words.js';
+
+/** What was found of each fight against what is wanted of it. */
+export function bandsParts({ inputs, checks }: BandsReport): ReportParts {
+  const count = (verdict: Verdict) => checks.filter(each => each.verdict === verdict).length;
+  const shares = checks.filter(isShare);
+  const others = checks.filter(check => !isShare(check));
+  return {
+    lead: `${counted(count('PASS'))} passed, ${counted(count('WARN'))} cannot be told, ${counted(count('FAIL'))} failed.`,
+    facts: [
+      ['Fights', `${counted(inputs.fights)} for each, unless its band says otherwise`],
+      ['Seed', String(inputs.seed)],
+    ],
+    parts: [
+      ...(shares.length > 0 ? [bandPart('Win rates', shares, 'From 0 to 100 %.')] : []),
+      ...(others.length > 0 ? [bandPart('Other numbers', others, 'Each on a scale of its own.')] : []),
+    ],
+  };
+}
+
+function isShare({ what }: Check): boolean {
+  return what.startsWith('win rate');
+}
+
+function bandPart(title: string, checks: readonly Check[], scale: string): Part {
+  const all = checks.map(check => {
+    const share = isShare(check);
+    const text = (value: number) => (share ? percent(value) : figure(value));
+    const range = ([low, high]: readonly [number, number]) =>
+      share ? percentRange({ low, high }) : `${text(low)} – ${text(high)}`;
+    return {
+      ...check,
+      label: check.what === 'win rate' ? check.band : `${check.band}, ${check.what}`,
+      number: text(check.found),
+      range: range([check.low, check.high]),
+      within: range(check.wanted),
+      edges: [text(check.wanted[0]), text(check.wanted[1])] as const,
+    };
+  });
+  return {
+    title,
+    wide: true,
+    note: `${scale} The field is the band that is wanted; PASS where the interval lies within it, WARN where it reaches beyond an edge, FAIL where it lies outside.`,
+    plot: againstBands(
+      title,
+      all.map(each => ({
+        ...each,
+        text: each.number,
+        watch: each.fight,
+        tip: `${each.verdict}: ${each.label} ${each.number} (${each.range}), wanted ${each.within}`,
+      })),
+      checks.every(isShare),
+    ),
+    table: {
+      words: true,
+      head: ['', 'what', 'found', '95 % interval', 'wanted', 'verdict'],
+      rows: all.map(({ band, what, number, range, within, verdict }) => [
+        band,
+        what,
+        number,
+        range,
+        within,
+        verdict,
+      ]),
+      watch: all.map(({ fight }) => fight),
+    },
+  };
+}

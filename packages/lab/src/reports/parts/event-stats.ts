@@ -1,0 +1,118 @@
+import type { CombatantReport, SimulationReport } from '../../simulate/report.js';
+import { counted, type Part } from '../part.js';
+import { rateBars } from '../plots/rate-bars.js';
+import { type Spread, spreads } from '../plots/spreads.js';
+import { toneOf } from '../sides.js';
+import { figure, percent, percentRange, wordsOf } from '../words.js';
+
+const MOST_ACTIONS = 6;
+/** More than these would make a wall of bars: a table tells it better. */
+const MOST_DRAWN = 6;
+
+const HOW_TO_READ =
+  'The stroke is the median, the box holds half of the fights, the line 90 of 100; the number is the mean.';
+
+/** What combatants did and suffered, in those fights that were watched event by event. */
+export function eventStatsParts({ fights, combatants }: NonNullable<SimulationReport['closely']>): Part[] {
+  const names = [...new Set(combatants.flatMap(each => Object.keys(each.amounts)))];
+  const amounts = names.filter(what => what !== 'falls');
+  return [
+    {
+      title: 'Who fell',
+      note: `In ${counted(fights)} fights that were watched event by event.`,
+      plot: rateBars(
+        'Who fell',
+        combatants.map(({ name, side, fell, fights: present }) => ({
+          ...fell,
+          label: name,
+          tone: toneOf(side),
+          tip: `${name} fell in ${percent(fell.rate)} (${percentRange(fell)}) of the ${counted(present)} fights it was in`,
+        })),
+      ),
+      table: {
+        head: ['a fight, on average', 'in fights', ...names, 'hits to kill'],
+        rows: combatants.map(({ name, fights: present, amounts: own, hitsToKill }) => [
+          name,
+          counted(present),
+          ...names.map(each => (own[each] ? figure(own[each].mean) : '')),
+          hitsToKill ? figure(hitsToKill.mean) : '',
+        ]),
+      },
+    },
+    ...[
+      ...amounts.flatMap(what => spreadPart(titleOf(what), combatants, each => each.amounts[what])),
+      ...spreadPart('Hits to kill', combatants, each => each.hitsToKill),
+    ].map((part, index) => (index === 0 ? { ...part, note: HOW_TO_READ } : part)),
+    actionsPart(combatants),
+  ];
+}
+
+function titleOf(what: string): string {
+  if (what === 'dealt' || what === 'taken') return `Damage ${what} in a fight`;
+  return what === 'healed' ? 'Points healed in a fight' : `${wordsOf(what)} in a fight`;
+}
+
+/** Only of those whom it ever concerned. */
+function spreadPart(
+  title: string,
+  combatants: readonly CombatantReport[],
+  of: (deeds: CombatantReport) => Spread['summary'] | undefined,
+): Part[] {
+  const all = combatants.flatMap(({ name, side, ...rest }): Spread[] => {
+    const summary = of({ name, side, ...rest });
+    return summary && summary.max > 0 ? [{ label: name, summary, tone: toneOf(side) }] : [];
+  });
+  if (all.length === 0) return [];
+  return [
+    {
+      title,
+      plot: spreads(title, all),
+      table: {
+        head: ['', 'mean', '95 % interval', 'least', '5 %', '25 %', 'median', '75 %', '95 %', 'most'],
+        rows: all.map(({ label, summary: { mean, interval, min, max, quantiles } }) => [
+          label,
+          figure(mean),
+          `${figure(interval.low)} – ${figure(interval.high)}`,
+          min,
+          ...Object.values(quantiles),
+          max,
+        ]),
+      },
+    },
+  ];
+}
+
+function actionsPart(combatants: readonly CombatantReport[]): Part {
+  const title = 'What they chose';
+  const some = combatants.map(({ name, side, actions }) => ({
+    name,
+    tone: toneOf(side),
+    actions: actions.slice(0, MOST_ACTIONS),
+  }));
+  return {
+    title,
+    ...(combatants.length > MOST_DRAWN
+      ? {}
+      : {
+          plot: rateBars(
+            title,
+            some.flatMap(({ name, tone, actions }) =>
+              actions.map(({ action, share, count }) => ({
+                label: `${name}: ${action}`,
+                rate: share,
+                tone,
+                tip: `${name}: ${action}, ${percent(share)} of all its choices (${counted(count)})`,
+              })),
+            ),
+          ),
+        }),
+    table: {
+      words: true,
+      head: ['', 'choice and share of all it made'],
+      rows: some.map(({ name, actions }) => [
+        name,
+        actions.map(({ action, share }) => `${action} ${percent(share)}`).join(', '),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Cell, PartialSweep } from '../../experiments/sweep.js';
+import { withField } from '../../setup/fields.js';
+import { counted, factsOf, fightsText, type Part, type ReportParts } from '../part.js';
+import { heatMap } from '../plots/heat-map.js';
+import { rateLine } from '../plots/rate-line.js';
+import type { WatchRef } from '../shape.js';
+import { figure, percent, percentRange, valueText } from '../words.js';
+
+/** What a fight comes to as one field of it varies, or two. */
+export function sweepParts(report: PartialSweep, side: number): ReportParts {
+  const { inputs, cells } = report;
+  const done = cells.filter(cell => cell !== null);
+  const fields = inputs.axes.map(({ field }) => field).join(' and ');
+  return {
+    lead: leadOf(report, done, side),
+    facts: [
+      ...factsOf(report, fightsText(inputs, 'for each value')),
+      ['Varied', fields],
+      ...(done.length < cells.length ? [['Begun', `${done.length} of ${cells.length} values`] as const] : []),
+    ],
+    parts: [winsPart(report, side), ...leftOutParts(report)],
+  };
+}
+
+/** What a field cannot hold as the rest of the setup is, where everything was asked for. */
+function leftOutParts({ inputs }: PartialSweep): Part[] {
+  return inputs.axes.flatMap(({ field, leftOut = [] }) => {
+    if (leftOut.length === 0) return [];
+    return [
+      {
+        title: `Left out of ${field}`,
+        note: 'What the rules know but do not take here, the rest of the setup being as it is.',
+        wide: true,
+        table: {
+          words: true,
+          head: [field, 'why'],
+          rows: leftOut.map(({ value, reason }) => [valueText(value), reason]),
+        },
+      },
+    ];
+  });
+}
+
+type Told = ReturnType<typeof told>;
+
+/** A cell in words. */
+function told({ inputs }: PartialSweep, cell: Cell, side: number) {
+  const win = cell.wins.find(each => each.side === side)!;
+  const changes = inputs.axes.map(({ field }, axis) => ({ field, value: cell.values[axis] }));
+  const where = changes.map(({ field, value }) => `${field} = ${valueText(value)}`).join(', ');
+  const { ruleset, policies } = inputs;
+  const setup = changes.reduce((whole, { field, value }) => withField(whole, field, value), inputs.setup);
+  const watch: WatchRef = { ruleset, policies, setup, changes, seed: cell.examples.median };
+  return { win, where, watch, tip: `${where}: ${percent(win.rate)} (${percentRange(win)})` };
+}
+
+function leadOf(report: PartialSweep, done: readonly Cell[], side: number): string {
+  const [first, ...rest] = done.map(cell => told(report, cell, side));
+  if (!first) return 'Nothing has been fought yet.';
+  const by = (better: (a: number, b: number) => boolean) =>
+    rest.reduce((most, each) => (better(each.win.rate, most.win.rate) ? each : most), first);
+  const [least, most] = [by((a, b) => a < b), by((a, b) => a > b)];
+  const with_ = ({ win, where }: Told) => `${percent(win.rate)} with ${where}`;
+  return `${first.win.name} won from ${with_(least)} to ${with_(most)}.`;
+}
+
+function winsPart(report: PartialSweep, side: number): Part {
+  const { inputs, cells } = report;
+  const [down, across] = inputs.axes;
+  const all = cells.map(cell => cell && told(report, cell, side));
+  const name = all.find(each => each !== null)?.win.name ?? '';
+  const title = `Won by ${name}`;
+  const measures = Object.keys(cells.find(cell => cell !== null)?.measures ?? {});
+  const numbers = down!.values.every(value => typeof value === 'number');
+  const rows = cells.flatMap((cell, index) => (cell ? [{ cell, ...all[index]! }] : []));
+  return {
+    title,
+    wide: true,
+    note: `${across ? 'In percent. ' : ''}Behind each value stands its median fight.`,
+    plot: across
+      ? heatMap(title, {
+          rows: down!.values.map(valueText),
+          columns: across.values.map(valueText),
+          down: down!.field,
+          across: across.field,
+          cell: (row, column) => {
+            const found = all[row * across.values.length + column];
+            return found ? { ...found, rate: found.win.rate } : null;
+          },
+        })
+      : rateLine(title, {
+          axis: down!.field,
+          points: all.map((found, index) => {
+            const value = down!.values[index];
+            return found && { ...found.win, ...found, value, label: valueText(value) };
+          }),
+          span: numbers ? spanOf(down!.values as readonly number[]) : undefined,
+        }),
+    table: {
+      head: [...inputs.axes.map(({ field }) => field), 'fights', 'won', '95 % interval', ...measures],
+      rows: rows.map(({ cell, win }) => [
+        ...cell.values.map(valueText),
+        counted(cell.fights),
+        percent(win.rate),
+        percentRange(win),
+        ...measures.map(each => figure(cell.measures[each]!.mean)),
+      ]),
+      watch: rows.map(({ watch }) => watch),
+    },
+  };
+}
+
+function spanOf(values: readonly number[]): readonly [number, number] {
+  return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+}

@@ -1,0 +1,62 @@
+import { box, dot, drawing, interval, line, mark, type Plot, type Tone, type WatchRef } from '../shape.js';
+import { linesBelow, ticks } from './axes.js';
+import { Rows, roomOf } from './rows.js';
+
+export interface Change {
+  readonly label: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  /** The difference as it is written. */
+  readonly text: string;
+  readonly tip: string;
+  readonly watch?: WatchRef | undefined;
+}
+
+/** PairDifferences with their intervals, around none: on one scale that is named as told, or each on one of its own. */
+export function changes(name: string, all: readonly Change[], scale?: (value: number) => string): Plot {
+  const reach = ({ low, high }: Change) => Math.max(Math.abs(low), Math.abs(high));
+  const farthest = Math.max(1e-9, ...all.map(reach));
+  const room = {
+    label: roomOf(
+      all.map(({ label }) => label),
+      180,
+    ),
+    number: roomOf(
+      all.map(each => each.text),
+      90,
+    ),
+  };
+  return width => {
+    const rows = new Rows(width, room);
+    const none = (rows.left + rows.right) / 2;
+    const half = (rows.right - rows.left) / 2 - 8;
+    const marks = all.map((each, index) => {
+      const y = rows.middle(index);
+      const far = scale ? farthest : Math.max(1e-9, reach(each));
+      const at = (value: number) => none + (value / far) * half;
+      const { label, mean, low, high, text, tip, watch } = each;
+      const tone: Tone = low > 0 ? 'verdigris' : high < 0 ? 'ember' : 'gold';
+      return mark(
+        tip,
+        [
+          box(0, index * rows.high, width, rows.high, 'hit'),
+          ...rows.words(index, label, text),
+          line(rows.left, y, rows.right, y, 'axis'),
+          line(none, y - 10, none, y + 10, 'none'),
+          ...interval(at(low), at(high), y),
+          dot(at(mean), y, 6, tone),
+        ],
+        watch,
+      );
+    });
+    const base = all.length * rows.high;
+    if (!scale) return drawing(name, width, base + 4, marks);
+    const at = (value: number) => none + (value / farthest) * half;
+    const values = ticks(-farthest, farthest, width < 400 ? 5 : 9);
+    return drawing(name, width, base + 24, [
+      ...linesBelow({ at, values, text: scale }, base, width),
+      ...marks,
+    ]);
+  };
+}

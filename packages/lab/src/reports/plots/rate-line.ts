@@ -1,0 +1,101 @@
+import {
+  cut,
+  dot,
+  drawing,
+  line,
+  mark,
+  type Place,
+  type Plot,
+  path,
+  roomFor,
+  text,
+  type WatchRef,
+} from '../shape.js';
+import { percent } from '../words.js';
+import { linesAcross, shareText } from './axes.js';
+
+interface RatePoint {
+  readonly label: string;
+  /** Where it stands; values that are no numbers stand side by side. */
+  readonly value: unknown;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly tip: string;
+  /** The one that was looked for. */
+  readonly best?: boolean;
+  readonly watch?: WatchRef | undefined;
+}
+
+interface RateLine {
+  readonly axis: string;
+  /** Null where nothing is known yet. */
+  readonly points: readonly (RatePoint | null)[];
+  /** From the least to the largest, so that the plot stays as it is while points come in. */
+  readonly span?: readonly [number, number] | undefined;
+  /** The rate that was wanted. */
+  readonly target?: number;
+}
+
+const [LEFT, TOP, BASE, EDGE] = [48, 10, 230, 22];
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+
+/** Rates along a field, each with its interval, and the band of the intervals behind them. */
+export function rateLine(name: string, { axis, points, span, target }: RateLine): Plot {
+  const known = points.flatMap((point, index) => (point ? [{ ...point, index }] : []));
+  // On top of its neighbours, and the first to have its name.
+  const bestLast = known.toSorted((a, b) => Number(a.best ?? false) - Number(b.best ?? false));
+  return width => {
+    const right = width - EDGE;
+    const left = LEFT + EDGE;
+    const share = ({ value, index }: { readonly value: unknown; readonly index: number }) => {
+      if (span && typeof value === 'number') return (value - span[0]) / (span[1] - span[0] || 1);
+      return points.length > 1 ? index / (points.length - 1) : 0.5;
+    };
+    const x = (point: (typeof known)[number]) => left + share(point) * (right - left);
+    const y = (rate: number) => BASE - rate * (BASE - TOP);
+    const along = known.toSorted((a, b) => x(a) - x(b));
+    const way = (of: (point: (typeof known)[number]) => number): Place[] =>
+      along.map(point => [x(point), y(of(point))]);
+    const taken: Place[] = [];
+    const labels = bestLast.toReversed().flatMap(point => {
+      const middle = x(point);
+      const label = cut(point.label, 2 * Math.min(middle, width - middle));
+      const half = roomFor(label) / 2 + 4;
+      if (taken.some(([from, to]) => middle - half < to && middle + half > from)) return [];
+      taken.push([middle - half, middle + half]);
+      return [text(middle, BASE + 18, label, 'middle', point.best ? 'number' : 'small')];
+    });
+    return drawing(name, width, BASE + 44, [
+      ...linesAcross({ at: y, values: SHARES, text: shareText }, LEFT, width),
+      path('polygon', [...way(({ low }) => low), ...way(({ high }) => high).reverse()], 'band'),
+      path(
+        'polyline',
+        way(({ rate }) => rate),
+        'line',
+      ),
+      ...(target === undefined
+        ? []
+        : [
+            mark(`wanted: ${percent(target)}`, [
+              line(LEFT, y(target), width, y(target), 'hit-line'),
+              line(LEFT, y(target), width, y(target), 'mean'),
+              text(width, y(target) - 5, `wanted ${percent(target)}`, 'end', 'small'),
+            ]),
+          ]),
+      ...bestLast.map(point =>
+        mark(
+          point.tip,
+          [
+            dot(x(point), y(point.rate), 12, 'hit'),
+            line(x(point), y(point.low), x(point), y(point.high), 'interval'),
+            dot(x(point), y(point.rate), point.best ? 7 : 5, point.best ? 'verdigris' : 'gold'),
+          ],
+          point.watch,
+        ),
+      ),
+      ...labels,
+      text((width + LEFT) / 2, BASE + 38, axis, 'middle'),
+    ]);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Summary } from '../../simulate/statistics.js';
+import { box, drawing, line, mark, type Plot, type Tone } from '../shape.js';
+import { figure } from '../words.js';
+import { linesBelow, ticks } from './axes.js';
+import { Rows, roomOf } from './rows.js';
+
+export interface Spread {
+  readonly label: string;
+  readonly summary: Summary;
+  readonly tone: Tone;
+}
+
+/** How something is spread: the line holds 90 of 100 fights, the box half of them, the stroke in it is the median. */
+export function spreads(name: string, all: readonly Spread[]): Plot {
+  const most = Math.max(1, ...all.map(({ summary }) => summary.quantiles.p95));
+  const least = Math.min(0, ...all.map(({ summary }) => summary.quantiles.p5));
+  const shown = all.map(({ summary }) => `${figure(summary.mean)}`);
+  const room = {
+    label: roomOf(
+      all.map(({ label }) => label),
+      180,
+    ),
+    number: roomOf(shown, 90),
+  };
+  return width => {
+    const rows = new Rows(width, room);
+    const [left, right] = [rows.left + 6, rows.right - 12];
+    const at = (value: number) => left + ((value - least) / (most - least)) * (right - left);
+    const base = all.length * rows.high;
+    const marks = all.map(({ label, summary: { mean, interval, quantiles }, tone }, index) => {
+      const { p5, p25, p50, p75, p95 } = quantiles;
+      const y = rows.middle(index);
+      const tip = `${label}: ${figure(mean)} on average (${figure(interval.low)} – ${figure(interval.high)}); half of the fights ${p25} – ${p75}, 90 of 100 ${p5} – ${p95}`;
+      return mark(tip, [
+        box(0, index * rows.high, width, rows.high, 'hit'),
+        ...rows.words(index, label, shown[index]!),
+        line(at(p5), y, at(p95), y, 'interval'),
+        box(at(p25) - 1, y - 8, at(p75) - at(p25) + 2, 16, tone),
+        line(at(p50), y - 11, at(p50), y + 11, 'median'),
+      ]);
+    });
+    const values = ticks(least, most, width < 400 ? 4 : 8, 1);
+    return drawing(name, width, base + 24, [
+      ...linesBelow({ at, values, text: String }, base, width),
+      ...marks,
+    ]);
+  };
+}

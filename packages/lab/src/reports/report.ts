@@ -1,0 +1,103 @@
+import type { Odds } from '../exact/odds.js';
+import type { BandsReport, Check } from '../experiments/bands.js';
+import type { Comparison } from '../experiments/compare.js';
+import type { PartialMatrix } from '../experiments/matrix.js';
+import type { PartialSweep } from '../experiments/sweep.js';
+import type { TuneReport } from '../experiments/tune.js';
+import type { Optimum } from '../optimum/optimum.js';
+import type { SimulationReport } from '../simulate/report.js';
+import { pageOf } from './page.js';
+import type { ReportParts } from './part.js';
+import { bandsParts } from './parts/bands.js';
+import { compareParts } from './parts/compare.js';
+import { matrixParts } from './parts/matrix.js';
+import { oddsParts } from './parts/odds.js';
+import { optimumParts } from './parts/optimum.js';
+import { simulationParts } from './parts/simulation.js';
+import { sweepParts } from './parts/sweep.js';
+import { tuneParts } from './parts/tune.js';
+import { withSides } from './sides.js';
+import type { SetupArguments } from './watch-command.js';
+
+/**
+ * A report with what it is of. It may be of work that is not over. `sides`: what they are called, where they are teams; `strict`:
+ * whether what cannot be told is not good enough either.
+ */
+export type AnyReport = { readonly sides?: readonly string[] } & (
+  | { readonly kind: 'simulation'; readonly report: SimulationReport }
+  | { readonly kind: 'sweep'; readonly report: PartialSweep; readonly side?: number }
+  | { readonly kind: 'tune'; readonly report: TuneReport }
+  | { readonly kind: 'compare'; readonly report: Comparison }
+  | { readonly kind: 'matrix'; readonly report: PartialMatrix }
+  | { readonly kind: 'odds'; readonly report: Odds }
+  | { readonly kind: 'bands'; readonly report: BandsReport; readonly strict?: boolean }
+  | { readonly kind: 'optimum'; readonly report: Optimum }
+);
+
+/** What is shown of a report, whoever shows it: a file, or a page. */
+export function reportParts(unnamed: AnyReport): ReportParts {
+  const given = withSides(unnamed);
+  switch (given.kind) {
+    case 'simulation':
+      return simulationParts(given.report);
+    case 'sweep':
+      return sweepParts(given.report, given.side ?? 0);
+    case 'tune':
+      return tuneParts(given.report);
+    case 'compare':
+      return compareParts(given.report);
+    case 'matrix':
+      return matrixParts(given.report);
+    case 'odds':
+      return oddsParts(given.report);
+    case 'bands':
+      return bandsParts(given.report);
+    case 'optimum':
+      return optimumParts(given.report);
+  }
+}
+
+/**
+ * A report for machines, on one line: its kind, the version of fray that made it, and all that was found.
+ *
+ * @example
+ * JSON.parse(jsonReport({ kind: 'simulation', report }, '0.1.0')).wins[0].rate; // 0.79
+ */
+export function jsonReport(given: AnyReport, version: string): string {
+  return JSON.stringify(dataOf(given, version));
+}
+
+function dataOf(given: AnyReport, version: string) {
+  const { kind, report } = given;
+  return { kind, fray: version, ...(given.kind === 'bands' ? bandsData(given) : report) };
+}
+
+/** Fights are told by their seeds: which setup they are of stands in the file. */
+function bandsData({ report, strict = false }: AnyReport & { readonly kind: 'bands' }) {
+  const { inputs, checks } = report;
+  const isFine = ({ verdict }: Check) => verdict === 'PASS' || (verdict === 'WARN' && !strict);
+  return {
+    ok: checks.every(isFine),
+    inputs,
+    checks: checks.map(({ fight, ...check }) => ({ ...check, example: fight.seed })),
+  };
+}
+
+/**
+ * A report as one HTML file that needs nothing else: plots, the numbers behind them, inputs, seed and version, and the whole as
+ * JSON in the element `#report`. `written` is how the setup is called on a command line, for those who want to watch a fight.
+ *
+ * @example
+ * await writeFile('goblin.html', htmlReport({ kind: 'simulation', report }, 'A duel with the Goblin', '0.1.0'));
+ */
+export function htmlReport(
+  given: AnyReport,
+  title: string,
+  version: string,
+  written: SetupArguments = { setup: 'SETUP' },
+): string {
+  const { lead, facts, parts } = reportParts(given);
+  const inputs = given.kind === 'compare' ? given.report.here.inputs : given.report.inputs;
+  const report = { inputs, ...dataOf(given, version) };
+  return pageOf({ title, lead, facts: [...facts, ['Fray', version]], parts, report, written });
+}

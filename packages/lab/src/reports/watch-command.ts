@@ -1,0 +1,48 @@
+import type { WatchRef } from './shape.js';
+
+/** How the setup that was asked about is written on a command line. */
+export interface SetupArguments {
+  /** A name or a file. */
+  readonly setup: string;
+  /** Flags that change it, say who plays it, or where its content lies. */
+  readonly flags?: readonly string[];
+}
+
+/**
+ * The command that shows a fight turn by turn, on any machine that has the setup.
+ *
+ * @example
+ * watchCommand({ setup: 'd20/duel' }, ref); // "fray fight d20/duel --set 'heroes[0].ac=16' --seed '7#12'"
+ */
+export function watchCommand(
+  written: SetupArguments,
+  { changes = [], seed, name, policies, players }: WatchRef,
+): string {
+  const own = policies[0] === 'default' ? [] : ['--policy', policies[0]!];
+  const words = [
+    name ?? written.setup,
+    ...(written.flags ?? []),
+    ...(name === undefined ? [] : own),
+    ...changes.flatMap(({ field, value }) => ['--set', `${field}=${valueFor(value)}`]),
+    ...(players === undefined ? [] : ['--policy', players]),
+    '--seed',
+    String(seed),
+  ];
+  return `fray fight ${words.map(quoted).join(' ')}`;
+}
+
+/** A word where it would be read as one, else JSON; nothing takes away. */
+function valueFor(value: unknown): string {
+  if (value === undefined) return '';
+  const isWord = typeof value === 'string' && /^[a-z][\w -]*$/i.test(value) && !isJson(value);
+  return isWord ? value : JSON.stringify(value);
+}
+
+function isJson(text: string): boolean {
+  return ['true', 'false', 'null'].includes(text);
+}
+
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

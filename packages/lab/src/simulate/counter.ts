@@ -1,0 +1,133 @@
+import type { Outcome } from '@fray/engine';
+import { Histogram, type HistogramData } from './histogram.js';
+import { PairDifferences } from './pair-differences.js';
+import { rankOf } from './ranking.js';
+import { type PairsData, Tally, type TallyData } from './tally.js';
+
+/** What a ruleset measured of a fight. */
+export type Measured = Readonly<Record<string, number>> | undefined;
+
+/**
+ * Counts fights one by one, in the order of their numbers. A fight may take no longer than a microsecond, so only what cannot be
+ * told later is done for each: how it ended, after how many choices, and what was measured. All else is made of that at the end.
+ */
+export class FightCounter {
+  private readonly endings: Ending[] = [];
+  /** The measures in the order in which fights tell them, which is mostly the same. */
+  private readonly names: string[] = [];
+  private readonly slots: Histogram[] = [];
+  private readonly measures = new Map<string, Histogram>();
+
+  add(outcome: Outcome, choices: number, measured: Measured, fight: number): void {
+    const ending = this.ending(outcome);
+    ending.choices.add(choices, fight);
+    if (ending.scored) ending.scores.add(outcome.score!, fight);
+    let place = 0;
+    for (const name in measured) {
+      const slot = this.names[place] === name ? this.slots[place]! : this.open(name, place);
+      slot.add(measured[name]!, fight);
+      place++;
+    }
+  }
+
+  data(): TallyData {
+    const tally = new Tally();
+    for (const ending of this.endings) tally.merge(ending.tally());
+    const data = tally.data();
+    const { choices, ...scores } = data.measures;
+    const measured = Object.fromEntries([...this.measures].map(([name, each]) => [name, each.data()]));
+    return { ...data, measures: { ...(choices && { choices }), ...measured, ...scores } };
+  }
+
+  /** Rulesets mostly tell the same way to end by the same object. */
+  private ending(outcome: Outcome): Ending {
+    const { endings } = this;
+    for (let i = 0; i < endings.length; i++) if (endings[i]!.outcome === outcome) return endings[i]!;
+    return this.endingLike(outcome);
+  }
+
+  private endingLike(outcome: Outcome): Ending {
+    let found = this.endings.find(each => each.isLike(outcome));
+    if (found) found.outcome = outcome;
+    else {
+      found = new Ending(outcome);
+      this.endings.push(found);
+    }
+    return found;
+  }
+
+  private open(name: string, place: number): Histogram {
+    const found = this.measures.get(name) ?? new Histogram(true);
+    this.measures.set(name, found);
+    this.names[place] = name;
+    this.slots[place] = found;
+    return found;
+  }
+}
+
+/** Fights that ended alike. */
+class Ending {
+  readonly choices = new Histogram(true);
+  readonly scores = new Histogram(true);
+
+  readonly scored: boolean;
+
+  /** @param outcome of the last of them */
+  constructor(public outcome: Outcome) {
+    this.scored = outcome.score !== undefined;
+  }
+
+  isLike({ kind, winner, score }: Outcome): boolean {
+    const { outcome, scored } = this;
+    return outcome.kind === kind && outcome.winner === winner && scored === (score !== undefined);
+  }
+
+  tally(): TallyData {
+    const { scored } = this;
+    const { kind, winner } = this.outcome;
+    const choices = this.choices.data() as Required<HistogramData>;
+    const scores = this.scores.data() as Required<HistogramData>;
+    const count = choices.counts.reduce((sum, each) => sum + each, 0);
+    const first = choices.first.reduce((least, each) => Math.min(least, each));
+    const values = choices.values.map(each => rankOf(winner, each));
+    return {
+      fights: count,
+      outcomes: [{ kind, winner, count, first }],
+      measures: scored ? { choices, score: scores } : { choices },
+      ranking: scored ? scores : { ...choices, values },
+    };
+  }
+}
+
+/** How one fight ended. */
+export interface FightResult {
+  readonly outcome: Outcome;
+  readonly choices: number;
+  readonly measured: Measured;
+}
+
+/** Counts fights that were fought twice, with the same luck. */
+export class PairCounter {
+  private readonly there = new FightCounter();
+  private readonly differences = new PairDifferences();
+
+  add(here: FightResult, there: FightResult, fight: number): void {
+    const { differences } = this;
+    this.there.add(there.outcome, there.choices, there.measured, fight);
+    differences.count({
+      here: here.outcome.winner,
+      there: there.outcome.winner,
+      count: 1,
+      first: fight,
+    });
+    differences.of('choices').add(there.choices - here.choices, fight);
+    for (const name in here.measured) {
+      const value = there.measured?.[name];
+      if (value !== undefined) differences.of(name).add(value - here.measured[name]!, fight);
+    }
+  }
+
+  data(): PairsData {
+    return { there: this.there.data(), ...this.differences.data() };
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type BaseEvent,
+  CommonDice,
+  type Dice,
+  MAX_CHOICES,
+  NO_ACTOR,
+  type Outcome,
+  type Ruleset,
+  type Seed,
+  SeededDice,
+  type Table,
+  type Who,
+} from '@fray/engine';
+import type { Policy } from '../policies/policy.js';
+import { LazyDice } from './lazy-dice.js';
+
+/** What stands for the outcome of a fight that did not end, or never will. */
+export const UNFINISHED: Outcome = { kind: 'unfinished', winner: null };
+
+/** What a `Runner` fights. */
+export interface RunnerOptions {
+  readonly ruleset: Ruleset;
+  readonly plan: unknown;
+  /** One per side. */
+  readonly policies: readonly Policy[];
+  readonly seed: Seed;
+  readonly maxChoices?: number;
+  /** With dice that keep to their purposes: for comparisons. */
+  readonly common?: boolean;
+  /** Who listens to what happens; nobody is told anything unless somebody is named. */
+  readonly emit?: (event: BaseEvent) => void;
+}
+
+/** Dice that start over for each fight. */
+interface DealtDice extends Dice {
+  deal(index: number): void;
+}
+
+/**
+ * Plays whole fights, one after the other, as fast as the rules allow: one hand of dice dealt anew for each
+ * fight, no listener, nothing built per step.
+ *
+ * @example
+ * const runner = new Runner({ ruleset, plan, policies, seed: 7 });
+ * for (let i = 0; i < 1000; i++) { runner.run(i); count(runner.outcome); }
+ */
+export class Runner {
+  /** The last fight, as it ended. */
+  state: unknown;
+  /** How many choices it took; answers to questions are not counted. */
+  choices = 0;
+  private readonly ruleset: Ruleset;
+  private readonly plan: unknown;
+  private readonly policies: readonly Policy[];
+  private readonly maxChoices: number;
+  private readonly dice: DealtDice;
+  private readonly policyDice: DealtDice;
+  private readonly table: Table<unknown, BaseEvent>;
+
+  constructor({ ruleset, plan, policies, seed, maxChoices = MAX_CHOICES, common, emit }: RunnerOptions) {
+    this.ruleset = ruleset;
+    this.plan = plan;
+    this.policies = policies;
+    this.maxChoices = maxChoices;
+    this.dice = common ? new CommonDice(seed) : new SeededDice(seed);
+    this.policyDice = common
+      ? new CommonDice(seed, 'policy')
+      : new LazyDice(new SeededDice(seed, 0, 'policy'));
+    this.table = {
+      dice: this.dice,
+      emit,
+      ask: question =>
+        policies[ruleset.sideOf(plan, this.state, question.who)]!.decide(
+          plan,
+          this.state,
+          this.policyDice,
+          question,
+        ),
+    };
+  }
+
+  /** Plays fight `index` of the seed to its end. */
+  run(index: number): this {
+    this.begin(index);
+    this.finish();
+    return this;
+  }
+
+  /** Has fight `index` before it, for whoever goes through it step by step. */
+  begin(index: number): void {
+    this.deal(index);
+    this.state = this.ruleset.start(this.plan, this.table);
+    this.choices = 0;
+  }
+
+  /** Who chooses next; `NOBODY` when it is over or has gone on for too long. */
+  get actor(): Who {
+    return this.choices < this.maxChoices ? this.ruleset.actor(this.plan, this.state) : NO_ACTOR;
+  }
+
+  decide(who: Who): unknown {
+    const { ruleset, plan, state } = this;
+    return this.policies[ruleset.sideOf(plan, state, who)]!.decide(plan, state, this.policyDice);
+  }
+
+  apply(choice: unknown): void {
+    this.ruleset.apply(this.plan, this.state, choice, this.table);
+    this.choices++;
+  }
+
+  /** Makes a choice in a copy of some state and plays on from there, with the dice of fight `index`. */
+  runFrom(from: unknown, choice: unknown, index: number): void {
+    this.deal(index);
+    this.state = this.ruleset.copy(from);
+    this.ruleset.apply(this.plan, this.state, choice, this.table);
+    this.finish();
+  }
+
+  private deal(index: number): void {
+    this.dice.deal(index);
+    this.policyDice.deal(index);
+  }
+
+  /** The bare loop: the steps above as one piece of code, which is a third faster. */
+  private finish(): void {
+    const { ruleset, plan, policies, policyDice, table, maxChoices, state } = this;
+    let choices = 0;
+    for (
+      let who = ruleset.actor(plan, state);
+      who !== NO_ACTOR && choices < maxChoices;
+      who = ruleset.actor(plan, state)
+    ) {
+      const policy = policies[ruleset.sideOf(plan, state, who)]!;
+      ruleset.apply(plan, state, policy.decide(plan, state, policyDice), table);
+      choices++;
+    }
+    this.choices = choices;
+  }
+
+  get outcome(): Outcome {
+    return this.ruleset.outcome(this.plan, this.state) ?? UNFINISHED;
+  }
+}

@@ -1,0 +1,107 @@
+import { EventStats, type EventStatsData } from './event-stats.js';
+import { Histogram, type HistogramData } from './histogram.js';
+import { PairDifferences, type PairDifferencesData } from './pair-differences.js';
+import type { RankingData } from './ranking.js';
+
+/** How often fights ended in one way. */
+export interface OutcomeCount {
+  readonly kind: string;
+  readonly winner: number | null;
+  count: number;
+  /** The first fight that ended so. */
+  first: number;
+}
+
+/** A tally as plain data: what a worker sends back. */
+export interface TallyData {
+  readonly fights: number;
+  readonly outcomes: readonly OutcomeCount[];
+  readonly measures: Readonly<Record<string, HistogramData>>;
+  readonly ranking: RankingData;
+  /** Of those that were watched event by event. */
+  readonly closely?: EventStatsData | undefined;
+  /** Of a comparison: how the fights on the other side ended, and how each differed from its twin. */
+  readonly pairs?: PairsData | undefined;
+}
+
+/**
+ * What is kept of many fights: counts only, all of them whole numbers. So tallies of parts merge to exactly
+ * the tally of the whole, however the fights were dealt out.
+ */
+export class Tally {
+  fights = 0;
+  private readonly outcomes: OutcomeCount[] = [];
+  private readonly measures = new Map<string, Histogram>();
+  private readonly ranking = new Histogram(true);
+  private closely: EventStats | undefined;
+  private pairs: Pairs | undefined;
+
+  merge({ fights, outcomes, measures, ranking, closely, pairs }: TallyData): void {
+    this.fights += fights;
+    for (const outcome of outcomes) this.count(outcome);
+    for (const name in measures) this.histogram(name).merge(measures[name]!);
+    this.ranking.merge(ranking);
+    if (closely) {
+      this.closely ??= new EventStats();
+      this.closely.merge(closely);
+    }
+    if (pairs) {
+      this.pairs ??= new Pairs();
+      this.pairs.merge(pairs);
+    }
+  }
+
+  /** Most frequent ending first. */
+  data(): TallyData {
+    return {
+      fights: this.fights,
+      outcomes: this.outcomes
+        .map(outcome => ({ ...outcome }))
+        .sort((a, b) => b.count - a.count || (nameOf(a) < nameOf(b) ? -1 : 1)),
+      measures: Object.fromEntries([...this.measures].map(([name, histogram]) => [name, histogram.data()])),
+      ranking: this.ranking.data() as RankingData,
+      ...(this.closely ? { closely: this.closely.data() } : {}),
+      ...(this.pairs ? { pairs: this.pairs.data() } : {}),
+    };
+  }
+
+  private count({ kind, winner, count, first }: OutcomeCount): void {
+    const known = this.outcomes.find(each => each.kind === kind && each.winner === winner);
+    if (!known) this.outcomes.push({ kind, winner, count, first });
+    else {
+      known.count += count;
+      known.first = Math.min(known.first, first);
+    }
+  }
+
+  private histogram(name: string): Histogram {
+    const known = this.measures.get(name);
+    if (known) return known;
+    const fresh = new Histogram(true);
+    this.measures.set(name, fresh);
+    return fresh;
+  }
+}
+
+function nameOf({ kind, winner }: OutcomeCount): string {
+  return `${kind} ${winner}`;
+}
+
+/** How the fights of a comparison ended on the other side, and how they differed from their twins here. */
+export interface PairsData extends PairDifferencesData {
+  readonly there: TallyData;
+}
+
+class Pairs {
+  private readonly there = new Tally();
+  private readonly differences = new PairDifferences();
+
+  merge(data: PairsData): void {
+    this.there.merge(data.there);
+    this.differences.merge(data);
+  }
+
+  data(): PairsData {
+    return { there: this.there.data(), ...this.differences.data() };
+  }
+}

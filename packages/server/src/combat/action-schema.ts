@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi';
+
+// One action is one choice (QUEST-28.2). That rule names the fields `type`, `target`, `hand`, `thrown`, `item`, `spell`, `ability`
+// and `direction`; only a few choices need the others.
+
+const target = z.int().nonnegative().describe('A combatant: its `who` in `party` or `monsters`.');
+const foe = target.optional().describe('May be left out where only one foe is left.');
+const id = z.string().min(1).max(100);
+const hand = z.enum(['main', 'off']);
+const at = z.int().min(0).max(6).describe('A range value.');
+const bonus = z.literal(true).optional().describe('As a bonus action, by what grants it.');
+const how = id.describe('One of several ways.');
+const status = id.describe('The `condition` of an entry of `conditions`.');
+
+const withoutFields = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+
+const attack = z.strictObject({
+  type: z.literal('attack'),
+  target: foe,
+  hand: hand.optional().describe('The main hand unless the off hand is named.'),
+  thrown: z.literal(true).optional().describe('Throws what is in that hand, or the item named.'),
+  item: id.optional().describe('With `thrown`: something carried.'),
+  unarmed: z.literal(true).optional(),
+});
+
+export const actionSchema = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('range'), direction: z.enum(['closer', 'stay', 'away']) }),
+    attack,
+    z.strictObject({
+      type: z.literal('move'),
+      direction: z.enum(['closer', 'away']),
+      target: foe,
+      bonus,
+    }),
+    withoutFields('stand'),
+    z.strictObject({ type: z.literal('stride'), target: target.optional(), at: at.optional() }),
+    z.strictObject({ type: z.literal('dash'), bonus }),
+    z.strictObject({ type: z.literal('disengage'), bonus }),
+    z.strictObject({ type: z.literal('hide'), bonus }),
+    withoutFields('dodge'),
+    z.strictObject({ type: z.literal('help'), ally: target, target: foe }),
+    z.strictObject({
+      type: z.literal('ready'),
+      trigger: z.enum(['comes', 'attacks', 'leaves']),
+      spell: id.optional(),
+    }),
+    z.strictObject({ type: z.literal('grapple'), target: foe }),
+    z.strictObject({ type: z.literal('shove'), target: foe }),
+    z.strictObject({ type: z.literal('escape'), status, target }),
+    z.strictObject({ type: z.literal('cut'), status, target }),
+    z.strictObject({ type: z.literal('equip'), hand, item: id.nullable() }),
+    z.strictObject({ type: z.literal('wear'), item: id }),
+    z.strictObject({ type: z.literal('grip'), hands: z.union([z.literal(1), z.literal(2)]) }),
+    z.strictObject({
+      type: z.literal('spell'),
+      spell: id,
+      target: target.optional(),
+      targets: z.array(target).min(1).max(8).optional().describe('Where there are several.'),
+      at: at.optional(),
+      item: id.optional().describe('The scroll it is read from.'),
+      metamagic: id.optional(),
+      how: how.optional(),
+    }),
+    z.strictObject({ type: z.literal('repeat'), status, target, at: at.optional() }),
+    z.strictObject({ type: z.literal('move_zone'), zone: z.int().nonnegative(), at }),
+    z.strictObject({
+      type: z.literal('ability'),
+      ability: id,
+      target: target.optional(),
+      at: at.optional(),
+      amount: z.int().positive().optional(),
+      how: how.optional(),
+    }),
+    z.strictObject({
+      type: z.literal('item'),
+      item: id,
+      target: target.optional(),
+      at: at.optional(),
+      how: how.optional(),
+    }),
+    withoutFields('drop_concentration'),
+    withoutFields('flee'),
+    withoutFields('death_save'),
+    withoutFields('end_turn'),
+    z.strictObject({
+      type: z.literal('reaction'),
+      answer: id.describe('What is done, or `no`.'),
+      amount: z.int().positive().optional(),
+    }),
+    z
+      .strictObject({ type: z.literal('monster_action'), action: z.int().nonnegative(), target })
+      .describe('Of a creature that fights for the player: the place of the action in its record.'),
+  ])
+  .openapi('CombatAction', {
+    description:
+      'One choice. Options have them ready; which fields go with which `type` is said by the list of shapes.',
+    example: { type: 'attack', target: 1 },
+  });
+
+export type CombatAction = z.infer<typeof actionSchema>;
+
+/** Every request that changes the combat has it, so that none is applied twice. */
+export const gameTurn = z
+  .int()
+  .nonnegative()
+  .describe(
+    "The game's turn as you know it, `game_turn` of the last answer or `turn` of the adventure: refused when it has moved on.",
+  );
+
+const [first, ...others] = actionSchema.options;
+
+/** An action with the turn that it was chosen in. */
+export const actionRequestSchema = z
+  .discriminatedUnion('type', [
+    first.extend({ game_turn: gameTurn }),
+    ...others.map(action => action.extend({ game_turn: gameTurn })),
+  ])
+  .openapi('CombatActionRequest', { example: { type: 'attack', target: 1, game_turn: 4 } });
+
+/** The type of that schema; zod cannot infer it from a mapped list. */
+export type CombatActionRequest = CombatAction & { readonly game_turn: number };
+
+/** Why the fields of an action contradict each other; '' if they do not. */
+export function contradiction(action: CombatAction): string {
+  if (action.type === 'attack') {
+    if (action.unarmed && (action.thrown || action.hand)) return 'unarmed goes with neither hand nor thrown';
+    if (action.item !== undefined && !action.thrown) return 'item goes with thrown only';
+    if (action.item !== undefined && action.hand) return 'name the hand or the item to be thrown, not both';
+  }
+  if (action.type === 'move' && action.direction === 'away' && (action.target !== undefined || action.bonus))
+    return 'away takes neither target nor bonus';
+  return action.type === 'spell' && action.target !== undefined && action.targets
+    ? 'name one target or several, not both'
+    : '';
+}

@@ -1,0 +1,23 @@
+import { MAX_EVENTS } from '../schemas/fight.js';
+import type { LiveFight } from './live-fight.js';
+
+/** The fight as clients see it, with the events after number `known`, as many as go into one answer. */
+export function fightJson(live: LiveFight, known = 0): string {
+  const { id, fight, events } = live;
+  const outcome = JSON.stringify(fight.outcome);
+  return `{"id":"${id}",${fight.headJson()},${fight.choosingJson()},"outcome":${outcome},"view":${fight.viewJson()},"events":${eventsJson(live, known, MAX_EVENTS)},"told":${events.length}}`;
+}
+
+export function choosingJson({ fight }: LiveFight): string {
+  return `{${fight.choosingJson()}}`;
+}
+
+/** At most `max` events after number `known`. */
+export function logJson(live: LiveFight, known: number, max: number): string {
+  const outcome = JSON.stringify(live.fight.outcome);
+  return `{"events":${eventsJson(live, known, max)},"told":${live.events.length},"outcome":${outcome}}`;
+}
+
+function eventsJson({ events }: LiveFight, known: number, max: number): string {
+  return `[${events.slice(known, known + max).join()}]`;
+}

@@ -1,0 +1,61 @@
+import { deserialize } from 'node:v8';
+import { workerData } from 'piscina';
+import { registryWith } from '../content-packs.js';
+import { toProblem } from '../http/problem.js';
+import { type FightRecord, LocalFight } from './local-fight.js';
+import { startFight, verifyReplay } from './start-fight.js';
+import { toFightParts } from './thread-fight.js';
+import type { Job, JobAnswer, Task, WorkerSettings } from './worker-pool.js';
+
+// A worker thread. It does one job after the other and stores nothing between them.
+
+const { content, limits } = workerData as WorkerSettings;
+const registry = registryWith(content);
+const budget = { decisions: limits.decisions, milliseconds: limits.time };
+
+/** Milliseconds. A fight that was started in less time can be played in the main thread. */
+const QUICK_START_MS = 10;
+
+export default function run({ job, startedAt }: Task): JobAnswer {
+  startedAt[0] = Date.now();
+  try {
+    return { result: runJob(job) };
+  } catch (error) {
+    const problem = toProblem(error);
+    if (!problem) throw error;
+    const { cause: _, ...options } = problem.options;
+    return {
+      refused: {
+        code: problem.code,
+        detail: problem.message,
+        options: { ...options, status: problem.status },
+      },
+    };
+  }
+}
+
+function runJob(job: Job): Extract<JobAnswer, { result: unknown }>['result'] {
+  switch (job.kind) {
+    case 'start': {
+      const begin = performance.now();
+      const fight = startFight(registry, limits, job.source, budget);
+      const events = fight.firstEvents();
+      const parts = toFightParts(fight);
+      return { parts, events, isQuick: performance.now() - begin < QUICK_START_MS };
+    }
+    case 'choose': {
+      const fight = restoreFight(job.record);
+      const events = fight.choose(job.choosing, job.known);
+      return { parts: toFightParts(fight), events };
+    }
+    case 'replay':
+      return restoreFight(job.record).replayJson();
+    case 'verify':
+      return JSON.stringify(verifyReplay(registry, limits, job.replay, budget));
+  }
+}
+
+function restoreFight(bytes: Uint8Array): LocalFight {
+  const record = deserialize(bytes) as FightRecord;
+  return LocalFight.resume(registry.ruleset(record.ruleset), record, budget);
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'preact/hooks';
+import { MOTIONS } from '../../boards/motions.js';
+import type { Cue } from '../../state/playback/playback.js';
+import { animationFactor } from '../../state/settings.js';
+
+/** Foes face the viewer: an attacking foe moves down towards the viewer, an attacking party member up towards the foes. */
+const LUNGES: Readonly<Record<'down' | 'up', Keyframe[]>> = {
+  down: [
+    { transform: 'none' },
+    { transform: 'translateY(-4%) scale(0.96)', offset: 0.25 },
+    { transform: 'translateY(16%) scale(1.18)', offset: 0.6 },
+    { transform: 'none' },
+  ],
+  up: [
+    { transform: 'none' },
+    { transform: 'translateY(6%) scale(0.96)', offset: 0.25 },
+    { transform: 'translateY(-36%) scale(1.12)', offset: 0.6 },
+    { transform: 'none' },
+  ],
+};
+
+/** Plays the cue's animation once, however often the component is drawn meanwhile. */
+export function useCueAnimation(
+  ref: { current: HTMLElement | null },
+  cue: Cue | null,
+  way: 'down' | 'up',
+): void {
+  const id = cue?.id;
+  useEffect(() => {
+    const factor = animationFactor();
+    if (!cue || factor === 0) return;
+    const { frames, ms } = MOTIONS[cue.motion];
+    const made = cue.motion === 'lunge' ? LUNGES[way] : frames(way === 'up' ? 1 : -1);
+    ref.current?.animate(made, { duration: ms * factor, easing: 'ease-out' });
+  }, [id]);
+}

@@ -1,0 +1,23 @@
+import { Component, type ComponentChildren } from 'preact';
+import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
+
+interface BoundaryProps {
+  /** A new place is a new try. */
+  readonly place: string;
+  readonly children: ComponentChildren;
+}
+
+/** Catches what no screen has caught, so that nobody is left before an empty page. */
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown; place: string }> {
+  override state = { error: null as unknown, place: '' };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ error, place: this.props.place });
+  }
+
+  override render({ place, children }: BoundaryProps) {
+    const { error } = this.state;
+    if (!error || place !== this.state.place) return children;
+    return <ErrorScreen {...errorScreenProps(error, 'That did not work')} />;
+  }
+}

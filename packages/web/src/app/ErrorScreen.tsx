@@ -1,0 +1,46 @@
+import { FrayError } from '@fray/engine';
+import { LinkButton } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import './error-screen.css';
+
+interface ErrorScreenProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where exactly, for those who want to know. */
+  readonly details?: readonly string[];
+}
+
+/** Something did not work: what, why, and the way out. */
+export function ErrorScreen({ title, text, details = [] }: ErrorScreenProps) {
+  return (
+    <main class="trouble" tabIndex={-1}>
+      <div class="trouble-seal">
+        <Icon icon="broken-tablet" />
+      </div>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {details.length > 0 && (
+        <ul class="trouble-details">
+          {details.map(each => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <LinkButton main icon="house" href="#/">
+        To the beginning
+      </LinkButton>
+    </main>
+  );
+}
+
+/** An error as people should meet it: never with a stack trace. */
+export function errorScreenProps(error: unknown, title: string): ErrorScreenProps {
+  if (!(error instanceof FrayError)) {
+    return {
+      title: 'The ink has run',
+      text: 'Something went wrong in this page itself. Your games are kept: go back and continue, or reload the page.',
+    };
+  }
+  const details = error.issues.slice(0, 5).map(({ path, reason }) => `${path || 'The whole'}: ${reason}`);
+  return { title, text: error.message, details: details.length > 1 ? details : [] };
+}

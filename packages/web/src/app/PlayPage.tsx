@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { PlayScreen } from '../fight/PlayScreen.js';
+import { type Game, openGame } from '../state/game.js';
+import { findPlayable, isRun, registry } from '../state/rulesets.js';
+import { deleteSavedGame, findSavedGame } from '../state/saved-games.js';
+import { newSeed } from '../state/seed.js';
+import { BattleRecording } from '../watch/battle-recording.js';
+import { ErrorScreen, errorScreenProps } from './ErrorScreen.js';
+import { Lazy } from './Lazy.js';
+import { go, type PlayRoute, playHref } from './route.js';
+
+export const loadWatchScreen = async () => (await import('../watch/WatchScreen.js')).WatchScreen;
+
+/** Opens the game of an address, or says why that cannot be. */
+export function PlayPage({ route }: { readonly route: PlayRoute }) {
+  const [tries, setTries] = useState(0);
+  const detour = findRedirect(route);
+  useEffect(() => {
+    if (detour) go(detour, { replace: true });
+  }, [detour]);
+  // A restart opens the same address anew.
+  const opened = useMemo(() => (detour ? null : openRoute(route)), [detour, route.id, tries]);
+  if (!opened) return null;
+  if ('error' in opened)
+    return <ErrorScreen {...errorScreenProps(opened.error, 'This game cannot be opened')} />;
+  if ('missing' in opened) return <Missing />;
+  if ('recording' in opened) {
+    const onAnother = () => go(playHref(route.name, newSeed()));
+    return <Lazy load={loadWatchScreen} props={{ recording: opened.recording, onAnother }} />;
+  }
+  const restart = () => {
+    deleteSavedGame(route.id);
+    setTries(tries + 1);
+  };
+  const reopen = () => setTries(tries + 1);
+  return <PlayScreen key={tries} game={opened.game} route={route} onRestart={restart} onReopen={reopen} />;
+}
+
+/** A duel wants to be chosen first; a game without a seed gets one, so that its address is complete. */
+function findRedirect(route: PlayRoute): string | null {
+  if (route.fork) return null;
+  const ruleset = registry.rulesets.find(each => each.id === route.name);
+  if (ruleset && !isRun(ruleset)) return `#/setup/${encodeURIComponent(route.name)}`;
+  return route.seed ? null : playHref(route.name, newSeed());
+}
+
+function openRoute(
+  route: PlayRoute,
+): { game: Game } | { recording: BattleRecording } | { error: unknown } | { missing: true } {
+  const { seed } = route;
+  if (!seed || (route.fork && !findSavedGame(route.id))) return { missing: true };
+  try {
+    const recording = route.fork || findSavedGame(route.id) ? null : recordBattle(route.name, seed);
+    return recording ? { recording } : { game: openGame({ ...route, seed }) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Where nobody at this screen has anything to choose, there is something to watch. */
+function recordBattle(name: string, seed: string): BattleRecording | null {
+  const { ruleset, setup } = findPlayable(name);
+  if (isRun(ruleset)) return null;
+  const recording = BattleRecording.start({ ruleset: ruleset.id, setup, seed });
+  return recording.isWatched ? recording : null;
+}
+
+function Missing() {
+  return (
+    <ErrorScreen
+      title="Not in this browser"
+      text="This game branched off a replay and is kept in the browser it was played in. Ask for its replay link: that works everywhere."
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { type GridBoard, neighbour, type Option, type Who } from '@fray/engine';
+import { optionAtTile, tilesForOrder } from '../../fight/choices/orders.js';
+import type { Game } from '../../state/game.js';
+import { AutoWalk } from './auto-walk.js';
+import { directionOf, nearestInDirection } from './directions.js';
+import { gridBoard, sortByDistance, Targeting, viewpointTile } from './targeting.js';
+
+const RUN_ORDER = 'Run';
+
+/** The player's hand on a board of tiles: what keys, clicks and taps on it do. */
+export class GridControls {
+  readonly targeting = new Targeting();
+  private readonly autoWalk: AutoWalk;
+
+  constructor(private readonly game: Game) {
+    this.autoWalk = new AutoWalk(game, this.mine);
+  }
+
+  readonly mine = (side: number) => this.game.fight.players.includes(side);
+
+  get board(): GridBoard | null {
+    return gridBoard(this.shown.view);
+  }
+
+  get here(): number | null {
+    return viewpointTile(this.shown.view, this.mine);
+  }
+
+  private get shown() {
+    return this.game.playback.value;
+  }
+
+  get walking(): boolean {
+    return this.autoWalk.isWalking;
+  }
+
+  /** Ends a longer walk; whether there was one. */
+  stop(): boolean {
+    return this.autoWalk.stop();
+  }
+
+  /** An order waits for its tile; given twice, it takes the one that is lit. */
+  aim(order: string): void {
+    const { board, here } = this;
+    if (!board || here === null) return;
+    const { value } = this.targeting;
+    if (value.order === order && value.tile !== null) this.pick(value.tile);
+    else
+      this.targeting.aim(
+        order,
+        sortByDistance(board, here, tilesForOrder(this.shown.options, order))[0] ?? null,
+      );
+  }
+
+  /** Carries out what a tile offers; on far known ground that is to walk there. False: it offers nothing. */
+  pick(tile: number): boolean {
+    if (this.autoWalk.stop()) return true;
+    this.game.playback.skip();
+    const { mode, order } = this.targeting.value;
+    const option = optionAtTile(this.shown.options, tile, order);
+    if (option) {
+      this.act(option, tile);
+      return true;
+    }
+    if (mode !== 'aim' && this.autoWalk.begin(tile)) {
+      this.targeting.leave();
+      return true;
+    }
+    this.targeting.point(tile);
+    return false;
+  }
+
+  /** What is being shown is hurried first: nobody should hit what has moved away under the pointer. */
+  click(tile: number): boolean {
+    if (!this.shown.busy || this.autoWalk.isWalking) return this.pick(tile);
+    this.game.playback.skip();
+    return true;
+  }
+
+  /** A finger has no hover: the first tap on what should be thought over only shows it. */
+  tap(tile: number): boolean {
+    const { value } = this.targeting;
+    const option = optionAtTile(this.shown.options, tile, value.order);
+    const weighty =
+      value.mode === 'aim' || option?.chance !== undefined || this.foeAt(tile) || option?.blocked;
+    if (!weighty || value.tile === tile || this.autoWalk.isWalking) return this.click(tile);
+    this.targeting.point(tile);
+    return true;
+  }
+
+  /** Whether the key was one of the board's. */
+  key(event: KeyboardEvent): boolean {
+    const { board, here } = this;
+    if (!board || here === null) return false;
+    if (event.key === 'Shift') return false;
+    if (this.autoWalk.stop()) return true;
+    const direction = directionOf(event);
+    if (direction >= 0) return this.go(event, board, here, direction);
+    const { mode, tile } = this.targeting.value;
+    if (event.key.toLowerCase() === 'x') {
+      if (mode === 'look') this.targeting.leave();
+      else this.targeting.look(tile ?? here);
+      return true;
+    }
+    if (mode === 'free') return event.key === '5' || event.code === 'Numpad5' ? this.rest() : false;
+    if (event.key === 'Escape') this.targeting.leave();
+    else if (event.key === 'Enter' && tile !== null) this.pick(tile);
+    else if (event.key === 'Tab') this.turn(event.shiftKey ? -1 : 1, board, here);
+    else return false;
+    return true;
+  }
+
+  /** One tile on: the cursor where there is one, or else the hero himself. */
+  private go(event: KeyboardEvent, board: GridBoard, here: number, direction: number): boolean {
+    const { mode, order, tile } = this.targeting.value;
+    const at = tile ?? here;
+    if (mode === 'aim') {
+      const next = nearestInDirection(board, at, direction, tilesForOrder(this.shown.options, order!));
+      if (next >= 0) this.targeting.point(next);
+    } else if (mode === 'look') {
+      const next = neighbour(board, at, direction);
+      if (next >= 0) this.targeting.point(next);
+    } else if (!(event.repeat && this.shown.busy)) {
+      this.game.playback.skip();
+      const from = this.here ?? here;
+      const run = event.shiftKey ? RUN_ORDER : null;
+      const to = neighbour(this.board ?? board, from, direction);
+      const option = optionAtTile(this.shown.options, to, run);
+      if (option) this.act(option, to);
+    }
+    return true;
+  }
+
+  /** From target to target; in look mode from one who is seen to the next. */
+  private turn(by: 1 | -1, board: GridBoard, here: number): void {
+    const { order, tile } = this.targeting.value;
+    const tiles = order ? tilesForOrder(this.shown.options, order) : board.tokens.map(token => token.tile);
+    const sorted = sortByDistance(board, here, [...new Set(tiles)]);
+    if (sorted.length === 0) return;
+    const now = tile === null ? -1 : sorted.indexOf(tile);
+    this.targeting.point(sorted[(now + by + sorted.length) % sorted.length]!);
+  }
+
+  private rest(): boolean {
+    this.game.playback.skip();
+    const option = this.shown.options.find(({ key }) => key === '.');
+    if (option) this.act(option, null);
+    return option !== undefined;
+  }
+
+  private act(option: Option<unknown>, tile: number | null): void {
+    if (option.blocked) {
+      this.targeting.point(tile);
+      return;
+    }
+    this.targeting.leave();
+    this.game.act(option);
+  }
+
+  private foeAt(tile: number): Who | undefined {
+    const { view } = this.shown;
+    const token = this.board?.tokens.find(each => each.tile === tile);
+    return view.combatants.find(({ who, side }) => who === token?.who && !this.mine(side))?.who;
+  }
+}

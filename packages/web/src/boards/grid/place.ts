@@ -1,5 +1,0 @@
-/** A tile as the two numbers that styles place it by. */
-export const place = (tile: number, width: number) => ({
-  '--x': tile % width,
-  '--y': Math.floor(tile / width),
-});

@@ -1,0 +1,34 @@
+import type { StageView } from '@fray/engine';
+import { Icon } from '../ui/Icon.js';
+import { Tip } from '../ui/Tip.js';
+import './run-progress.css';
+
+const WORDS = { done: 'won', passed: 'passed by', here: 'you are here', ahead: 'still ahead' } as const;
+
+/** The way of a run: what lies behind, where one is, what is to come. */
+export function RunProgress({ path }: { readonly path: StageView['path'] }) {
+  return (
+    <ol class="path" aria-label="The way">
+      {path.map(({ label, icon, mark }, index) => (
+        <li
+          key={label}
+          class="path-mark"
+          data-mark={mark}
+          aria-current={mark === 'here' ? 'step' : undefined}
+        >
+          <Tip text={`${index + 1}. ${label}: ${WORDS[mark]}`} class="path-disc">
+            <Icon icon={icon} />
+            {(mark === 'done' || mark === 'passed') && (
+              <span class="path-sign">
+                <Icon icon={mark === 'done' ? 'check-mark' : 'footsteps'} />
+              </span>
+            )}
+            <span class="unseen">
+              {label}, {WORDS[mark]}
+            </span>
+          </Tip>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,8 +1,0 @@
-import type { FightView } from '@fray/engine';
-import { isCamp } from '../boards/camp/camp.js';
-
-/** What the number of the moment counts. */
-export function timeWord(view: FightView): string {
-  if (isCamp(view)) return 'Week';
-  return view.board.kind === 'zones' ? 'Tick' : 'Round';
-}

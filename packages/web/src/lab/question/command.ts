@@ -1,0 +1,120 @@
+import type { Ruleset } from '@fray/engine';
+import { changesBetween, policiesFor, type SetupArguments } from '@fray/lab/browser';
+import { isAboutOneFight, MAX_STATES, NEEDS, parseValue, type Question } from './question.js';
+import type { Subject } from './subject.js';
+
+/** A setup with more changes than these is easier read as a whole. */
+const MAX_CHANGES = 6;
+
+type CommandSubject = Pick<Subject, 'ruleset' | 'shipped'>;
+
+const COMMANDS: Readonly<Record<Question['ask'], string>> = {
+  simulate: 'sim',
+  sweep: 'sweep',
+  tune: 'tune',
+  compare: 'compare',
+  odds: 'odds',
+  search: 'search',
+  matrix: 'matrix',
+  bands: 'bands',
+};
+
+/**
+ * The command line that brings the same report.
+ *
+ * @example
+ * commandOf(EXAMPLE, subject); // "fray sweep d20/duel --vary 'heroes[0].ac=12..18'"
+ */
+export function commandLine(question: Question, told: CommandSubject): string {
+  const { ruleset } = told;
+  if (!isAboutOneFight(question.ask)) return bandsCommand(question);
+  const { ask, own, fights, error, seed, vary, target, side, against } = question;
+  const needs = NEEDS[ask];
+  const changes = changeFlags(own, told.shipped);
+  const players = policyText(ruleset, question.policies);
+  const words = ['fray', COMMANDS[ask], changes ? question.setup : '-', ...(changes ?? [])];
+  const flag = (name: string, value: string | number) => words.push(`--${name}`, String(value));
+  if (needs.includes('vary')) for (const each of ask === 'tune' ? vary.slice(0, 1) : vary) flag('vary', each);
+  if (needs.includes('target')) flag('target', target);
+  if (needs.includes('side') && side !== defaultSide(ask, ruleset)) flag('side', side);
+  if (needs.includes('against')) for (const each of against) flag('against', each);
+  if (ask === 'matrix') {
+    flag('fields', question.fields.join(','));
+    flag('entrants', entrantsText(question.entrants));
+  }
+  if (players !== 'default') flag('policy', players);
+  if (needs.includes('againstPolicies') && question.againstPolicies.length > 0) {
+    const others = policyText(ruleset, question.againstPolicies);
+    if (others !== players) flag('against-policy', others);
+  }
+  if (needs.includes('fights') && fights !== null) flag('fights', fights);
+  if (needs.includes('error') && error !== null) flag('error', error);
+  if (needs.includes('seed') && seed !== 1) flag('seed', seed);
+  if (ask === 'odds') flag('max-states', MAX_STATES);
+  if (ask === 'search') {
+    flag('max-states', question.maxStates ?? MAX_STATES);
+    if (question.maxSeconds !== null) flag('max-seconds', question.maxSeconds);
+    if (question.budget !== null) flag('budget', question.budget);
+  }
+  const line = words.map(quoted).join(' ');
+  if (changes) return line;
+  return `echo ${quoted(JSON.stringify({ ruleset: ruleset.id, setup: own }))} | ${line}`;
+}
+
+function bandsCommand({ bands }: Question): string {
+  return bands === undefined ? 'fray bands' : `echo ${quoted(JSON.stringify(bands))} | fray bands -`;
+}
+
+/** The side that a command is about if nobody names one: the first, or of best play the one that is played by hand. */
+function defaultSide(ask: Question['ask'], { sides }: Ruleset): number {
+  return ask === 'search'
+    ? Math.max(
+        0,
+        sides.findIndex(({ control }) => control === 'player'),
+      )
+    : 0;
+}
+
+/** The fight of a question as a command line has it, for those who want to watch one of its fights there. */
+export function setupArguments(
+  { ask, setup, own, policies }: Question,
+  { ruleset, shipped }: CommandSubject,
+): SetupArguments {
+  if (!isAboutOneFight(ask)) return { setup: 'SETUP' };
+  const changes = changeFlags(own, shipped);
+  const players = policyText(ruleset, policies);
+  return {
+    setup: changes ? setup : 'SETUP',
+    flags: [...(changes ?? []), ...(players === 'default' ? [] : ['--policy', players])],
+  };
+}
+
+/** How a setup of one's own is made of the shipped one; null where it is easier handed over as a whole. */
+function changeFlags(own: unknown, shipped: unknown): string[] | null {
+  const changes = own === undefined ? [] : changesBetween(shipped, own);
+  if (!changes || changes.length > MAX_CHANGES) return null;
+  return changes.flatMap(({ path, value }) => [
+    '--set',
+    `${path}=${value === undefined ? '' : JSON.stringify(value)}`,
+  ]);
+}
+
+/** Words stand as they are; as soon as one is more than a word, all are written as JSON. */
+function entrantsText(entrants: readonly string[]): string {
+  if (entrants.every(each => /^\p{L}[^,]*$/u.test(each) && parseValue(each) === each))
+    return entrants.join(',');
+  return JSON.stringify(entrants.map(parseValue));
+}
+
+/** One name where it stands for the player's sides; else a name for each. */
+function policyText(ruleset: Ruleset, policies: readonly string[]): string {
+  const all = ruleset.sides.map((_, side) => policies[side] ?? 'default');
+  const single = all.find(name => name !== 'default') ?? 'default';
+  const usual = policiesFor(ruleset, single);
+  return all.every((name, side) => name === usual[side]) ? single : all.join(',');
+}
+
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,43 @@
+import { formatValue, suggestValue } from './axis.js';
+import { findPairs, firstEntrants } from './entrants.js';
+import { type Fields, requestAxis, requestTuning } from './fields.js';
+import { type Ask, NEEDS, type Question } from './question.js';
+import type { Subject } from './subject.js';
+
+/** Everybody of a long list would take long. */
+const MAX_ENTRANTS = 6;
+
+/** Whether a question is about fields. */
+export const needsFields = (ask: Ask): boolean =>
+  NEEDS[ask].some(need => need === 'vary' || need === 'against' || need === 'fields');
+
+/** Whether a question still lacks what it is about. */
+export function isIncomplete({ ask, vary, against, againstPolicies, fields }: Question): boolean {
+  if (ask === 'sweep' || ask === 'tune') return vary.length === 0;
+  if (ask === 'compare') return against.length === 0 && againstPolicies.length === 0;
+  return ask === 'matrix' && fields.length === 0;
+}
+
+/** What a question lacks, filled in with what suggests itself, so that it can be asked at once. */
+export async function fillDefaults(
+  question: Question,
+  subject: Subject,
+  fields: NonNullable<Fields>,
+): Promise<Question> {
+  const { ask } = question;
+  if (ask === 'matrix') {
+    const [pair] = findPairs(subject, fields);
+    if (!pair) return question;
+    return { ...question, fields: pair.fields, entrants: firstEntrants(subject, pair, MAX_ENTRANTS) };
+  }
+  if (ask === 'tune') {
+    const found = await requestTuning(subject, question.side);
+    return found ? { ...question, vary: [found.vary], target: found.target } : question;
+  }
+  const numbers = fields.filter(({ range }) => range);
+  const first = numbers.find(({ given }) => given) ?? numbers[0] ?? fields[0];
+  if (!first) return question;
+  if (ask === 'compare')
+    return { ...question, against: [`${first.path}=${formatValue(suggestValue(first))}`] };
+  return { ...question, vary: [await requestAxis(subject, first)] };
+}

@@ -1,0 +1,81 @@
+import { useStore } from '../../state/store.js';
+import { Icon } from '../../ui/Icon.js';
+import { endText, progressText } from './progress.js';
+import type { Run } from './run.js';
+
+interface RunBarProps {
+  readonly run: Run | null;
+  /** The question is another by now. */
+  readonly stale: boolean;
+  /** What keeps the question from being asked. */
+  readonly problems: number;
+  readonly slow: string | null;
+}
+
+/** The one button, and how far it is. */
+export function RunBar({ run, stale, problems, slow }: RunBarProps) {
+  const running = run?.value.phase === 'running';
+  return (
+    <div class="lab-bar">
+      {running ? (
+        // Not the same element: what becomes a submit button while it is clicked submits.
+        <button key="stop" type="button" class="button lab-run" onClick={() => run.stop()}>
+          <Icon icon="square" />
+          Stop
+        </button>
+      ) : (
+        <button
+          key="run"
+          type="submit"
+          form="lab-form"
+          class="button button-main lab-run"
+          aria-disabled={problems > 0 || undefined}
+        >
+          <Icon icon="play-button" />
+          {run && !stale ? 'Run again' : 'Run'}
+        </button>
+      )}
+      <div class="lab-progress">
+        {run ? <RunProgress run={run} stale={stale} /> : <Ready problems={problems} slow={slow} />}
+      </div>
+    </div>
+  );
+}
+
+function Ready({ problems, slow }: Pick<RunBarProps, 'problems' | 'slow'>) {
+  if (problems > 0) return <p role="status">Something in the form keeps it from running.</p>;
+  return <p role="status">{slow ?? 'Ready: nothing has been fought yet.'}</p>;
+}
+
+function RunProgress({ run, stale }: { readonly run: Run; readonly stale: boolean }) {
+  const progress = useStore(run);
+  const { phase, done, total } = progress;
+  const share = phase === 'done' ? 1 : total > 0 ? Math.min(1, done / total) : 0;
+  const running = phase === 'running';
+  const words = running
+    ? progressText(progress, run.question)
+    : phase === 'failed'
+      ? 'It did not come to an end.'
+      : endText(progress);
+  return (
+    <>
+      <div
+        class="lab-track"
+        role="progressbar"
+        aria-label="How much is done"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={words}
+        data-phase={phase}
+      >
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p class="lab-far">{words}</p>
+      <p class="unseen" role="status">
+        {running ? 'Running.' : words}
+        {stale && ' The question has changed since.'}
+      </p>
+    </>
+  );
+}

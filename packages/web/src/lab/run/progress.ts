@@ -1,0 +1,62 @@
+import type { TuneReport } from '@fray/lab/browser';
+import { MAX_SECONDS, type Question } from '../question/question.js';
+import type { Progress } from './run.js';
+
+const count = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** '1.2 s', '3 min 20 s', '2 h 5 min' */
+export function duration(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** How much of a question is done, at which rate, and how long the rest will take. */
+export function progressText(
+  { done, total, what, counted, took }: Progress,
+  question: Pick<Question, 'ask' | 'error' | 'maxSeconds'>,
+): string {
+  const { ask, error } = question;
+  if (total === 0) return 'Fetching the rules …';
+  const rate = done / (counted / 1000);
+  // Where it may be enough before, or nobody knows how many there are, there is no end to be told.
+  const limit = limitMs(question);
+  const bound = ask === 'tune' || error !== null || limit !== null;
+  const rest = counted > 500 && rate > 0 ? ((total - done) / rate) * 1000 : null;
+  // Where there is a limit it is kept, whatever the rate says; and of states nobody knows how many there are.
+  const ofFights = what === 'fights' ? rest : null;
+  const ms = limit === null ? ofFights : Math.max(0, Math.min(limit - took, ofFights ?? limit));
+  const left = ms === null ? null : duration(ms);
+  return [
+    what === 'states'
+      ? `${count(done)} ${what}`
+      : `${count(done)} of ${bound ? 'at most ' : ''}${count(total)} ${what}`,
+    `${count(rate)} a second`,
+    ...(left ? [`${bound ? 'at most ' : 'about '}${left} left`] : []),
+  ].join(', ');
+}
+
+/** How long a question may take in all; null where there is no limit. */
+export function limitMs({ ask, maxSeconds }: Pick<Question, 'ask' | 'maxSeconds'>): number | null {
+  if (ask === 'odds') return MAX_SECONDS * 1000;
+  return ask === 'search' ? (maxSeconds ?? MAX_SECONDS) * 1000 : null;
+}
+
+/** What is said when it is over. */
+export function endText({ phase, done, total, what, took, report }: Progress): string {
+  if (phase === 'stopped')
+    return report === null
+      ? 'Stopped before anything was known.'
+      : `Stopped after ${count(done)} of ${count(total)} ${what}: this is a partial report.`;
+  return `Done: ${report?.kind === 'tune' ? tunedText(report.report) : `${count(done)} ${what}`} in ${duration(took)}.`;
+}
+
+/** What a tuning took: values whose every roll was followed count no fights. */
+function tunedText({ tried }: Pick<TuneReport, 'tried'>): string {
+  const fights = tried.reduce((sum, each) => sum + (each.fights ?? 0), 0);
+  const values = `${count(tried.length)} ${tried.length === 1 ? 'value' : 'values'}`;
+  return fights === 0 ? `every roll followed for ${values}` : `${count(fights)} fights for ${values}`;
+}

@@ -1,0 +1,93 @@
+import type { Bar, BaseEvent, Board, CombatantView, FightView, Who } from '@fray/engine';
+
+/** The view as far as it can be known after one event of a step, before the step's own view is there. */
+export function updateView(view: FightView, event: BaseEvent): FightView {
+  const round = event.round > 0 ? event.round : view.round;
+  if (event.kind === 'turn') return { ...view, round, actor: event.who };
+  if (event.kind === 'moved') return { ...view, round, board: moveToken(view.board, event) };
+  if (event.kind === 'stepped') return { ...view, round, board: changeRange(view.board, event) };
+  if (event.kind === 'zoned') return { ...view, round, board: moveToZone(view.board, event) };
+  if (event.kind === 'initiative')
+    return { ...view, round, combatants: fillInitiative(view.combatants, event) };
+  const change = combatantChange(event);
+  if (!change) return round === view.round ? view : { ...view, round };
+  const combatants = view.combatants.map(each => (each.who === event.who ? change(each) : each));
+  return { ...view, round, combatants };
+}
+
+/** Only whom the viewer sees already: who comes into sight is there with the step's own view. */
+function moveToken(board: Board, event: BaseEvent): Board {
+  const tile = (event as { path?: readonly number[] }).path?.at(-1);
+  if (board.kind !== 'grid' || tile === undefined) return board;
+  return { ...board, tokens: board.tokens.map(each => (each.who === event.who ? { ...each, tile } : each)) };
+}
+
+/** On a board of distances: nearer to or farther from one, or away from all. */
+function changeRange(board: Board, event: BaseEvent): Board {
+  const { who, target = -1, range = 0 } = event as BaseEvent & { target?: Who; range?: number };
+  if (board.kind !== 'range') return board;
+  const isBetween = (one: Who, other: Who) => (one === who ? other : other === who ? one : null);
+  const ranges = board.ranges.map(each => ({
+    ...each,
+    foes: each.foes.map(foe => {
+      const other = isBetween(each.who, foe.who);
+      if (other === null || (target >= 0 && other !== target)) return foe;
+      return { ...foe, range: target >= 0 ? range : Math.min(board.max, foe.range + 1) };
+    }),
+  }));
+  return { ...board, ranges };
+}
+
+/** On a map of zones: into the next one. */
+function moveToZone(board: Board, event: BaseEvent): Board {
+  const { who, to } = event as BaseEvent & { to?: number };
+  if (board.kind !== 'zones' || to === undefined) return board;
+  return { ...board, tokens: board.tokens.map(each => (each.who === who ? { ...each, zone: to } : each)) };
+}
+
+/** All who wait for their turn come nearer to it. */
+function fillInitiative(combatants: readonly CombatantView[], event: BaseEvent): readonly CombatantView[] {
+  const { whom = [], after = [] } = event as { whom?: readonly Who[]; after?: readonly number[] };
+  return combatants.map(each => {
+    const at = whom.indexOf(each.who);
+    return at < 0 ? each : setInitiative(after[at]!)(each);
+  });
+}
+
+const setInitiative = (now: number) => (combatant: CombatantView) =>
+  setBar(({ id }) => id === 'initiative', Math.round(Math.max(0, Math.min(100, now))))(combatant);
+
+type Change = (combatant: CombatantView) => CombatantView;
+
+const LIFE_EVENTS: readonly string[] = ['damaged', 'healed', 'exhausted'];
+
+function combatantChange(event: BaseEvent): Change | null {
+  if (event.kind === 'fell' || event.kind === 'dying') return combatant => ({ ...combatant, fallen: true });
+  if (event.kind === 'paid') return setInitiative((event as { after?: number }).after ?? 0);
+  if (event.kind === 'death save') return deathSaves(event);
+  if (event.kind === 'rose') return combatant => ({ ...combatant, fallen: false });
+  const { left, pool } = event as { left?: unknown; pool?: unknown };
+  if (typeof left !== 'number') return null;
+  if (event.kind === 'revived') {
+    const healed = setBar((_bar, index) => index === 0, left);
+    return combatant => ({ ...healed(combatant), fallen: false });
+  }
+  if (LIFE_EVENTS.includes(event.kind)) return setBar((_bar, index) => index === 0, left);
+  if (event.kind === 'spent') return setBar(bar => bar.label === pool, left);
+  return null;
+}
+
+/** How many of three are made, how many failed. */
+function deathSaves(event: BaseEvent): Change {
+  const counts = event as BaseEvent & { successes?: number; failures?: number };
+  const count = (id: 'successes' | 'failures') => setBar(bar => bar.id === id, Math.min(3, counts[id] ?? 0));
+  return combatant => count('failures')(count('successes')(combatant));
+}
+
+/** The first bar is life, by custom of all rulesets; a pool's bar bears its name. */
+function setBar(wanted: (bar: Bar, index: number) => boolean, now: number): Change {
+  return combatant => ({
+    ...combatant,
+    bars: combatant.bars.map((bar, index) => (wanted(bar, index) ? { ...bar, now } : bar)),
+  });
+}

@@ -1,0 +1,67 @@
+import { parseReplay, type Replay } from '@fray/engine';
+import { eraseStored, readStored, writeStored } from './storage.js';
+
+/** A game as it is kept in this browser. */
+export interface SavedGame {
+  /** The address it is played at, from `/play/` on. */
+  readonly id: string;
+  readonly title: string;
+  /** Where it stands, in a few words. */
+  readonly where: string;
+  readonly over: boolean;
+  readonly when: number;
+  readonly replay: Replay;
+  /** Of a game with one life: the choice that was about to be carried out when this was written. */
+  readonly pending?: unknown;
+}
+
+const KEY = 'fray.games';
+const MAX_GAMES = 12;
+
+/** Each game has a place of its own, so that writing one does not cost more the more there are. */
+const storageKey = (id: string) => `fray.game:${id}`;
+
+/** The latest first. What is not a saved game, from whatever source, is left out. */
+export function listSavedGames(): SavedGame[] {
+  return savedIds().flatMap(id => findSavedGame(id) ?? []);
+}
+
+export function findSavedGame(id: string): SavedGame | undefined {
+  const stored = readStored(storageKey(id));
+  return isSavedGame(stored) && stored.id === id ? stored : undefined;
+}
+
+export function saveGame(game: SavedGame): void {
+  writeStored(storageKey(game.id), game);
+  const ids = savedIds();
+  if (ids[0] === game.id) return;
+  const all = [game.id, ...ids.filter(each => each !== game.id)];
+  for (const id of all.slice(MAX_GAMES)) eraseStored(storageKey(id));
+  writeStored(KEY, all.slice(0, MAX_GAMES));
+}
+
+export function deleteSavedGame(id: string): void {
+  eraseStored(storageKey(id));
+  writeStored(
+    KEY,
+    savedIds().filter(each => each !== id),
+  );
+}
+
+function savedIds(): string[] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter(each => typeof each === 'string') : [];
+}
+
+function isSavedGame(data: unknown): data is SavedGame {
+  if (typeof data !== 'object' || data === null) return false;
+  const { id, title, where, over, when, replay } = data as Record<string, unknown>;
+  const texts = [id, title, where].every(each => typeof each === 'string');
+  if (!texts || typeof over !== 'boolean' || typeof when !== 'number') return false;
+  try {
+    parseReplay(replay);
+    return true;
+  } catch {
+    return false;
+  }
+}
