@@ -303,8 +303,8 @@ const everything = async () => ({
 });
 const PRISTINE = Object.getOwnPropertyNames(Object.prototype).sort();
 
-describe('ten thousand hostile requests to adventures, combats and saves', () => {
-  it.each([1, 2, 3, 4])(
+describe('five thousand hostile requests to adventures, combats and saves', () => {
+  it.each([1, 2])(
     'part %i: all are refused with a reason, and nothing has changed',
     { timeout: 60_000 },
     async seed => {

@@ -67,8 +67,8 @@ const TAILS = [
   '?a[]=1&__proto__[x]=1',
 ];
 
-describe('ten thousand requests that nobody should send', () => {
-  it.each([1, 2, 3, 4])(
+describe('five thousand requests that no client should send', () => {
+  it.each([1, 2])(
     'part %i: each is answered or refused, and none is a bug',
     { timeout: 60_000 },
     async seed => {

@@ -3,10 +3,10 @@ import { SeededDice } from './seeded.js';
 
 // A hand-made generator once fell into one cycle of 10,466 values from 295 of 300 seeds while thousands of
 // tests were green. So: no seed comes round again soon, and no two seeds run into one another.
-const SEEDS = 1000;
+const SEEDS = 300;
 const DRAWS = 20_000;
 
-test('a thousand seeds neither come round within 20,000 draws nor flow together', () => {
+test('three hundred seeds neither come round within 20,000 draws nor flow together', () => {
   const passed = new Map<string, number>();
   const ends = new Set<string>();
   for (let seed = 0; seed < SEEDS; seed++) {

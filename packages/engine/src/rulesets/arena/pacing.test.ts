@@ -4,7 +4,7 @@ import { shipped } from './content/content.js';
 import { arena } from './index.js';
 
 /** ARENA-23.2 */
-const SEEDS = 100;
+const SEEDS = 60;
 /** The median is accepted if half of the fights lie on either side; two standard errors more are chance. */
 const BEYOND = SEEDS / 2 + Math.sqrt(SEEDS);
 /** A fight takes milliseconds; the rest is for machines that are busy with something else. */

@@ -12,7 +12,7 @@ import { eachFight } from './each.js';
 const SAMPLES = 1000;
 /** Where a step has one result only, there is no frequency to measure. */
 const SAMPLES_OF_ONE = 50;
-const MOST_PATHS = 10_000;
+const MOST_PATHS = 2_000;
 const TOO_MANY = new Error('too many paths');
 /** Of all steps of a fight every fourth is compared: enough to meet each kind of choice. */
 const EVERY = 4;
