@@ -9,7 +9,7 @@ interface Dated {
   ends: number;
 }
 
-interface Modifier {
+export interface Modifier {
   readonly stat: number;
   readonly value: number;
   /** The tick in whose expiry step it goes; 0 lasts the fight. */

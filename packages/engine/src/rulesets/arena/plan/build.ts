@@ -1,7 +1,7 @@
 import type { Fact } from '../../../core/view.js';
 import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
-import type { FighterRecord } from '../content/people.js';
+import type { FighterRecord, Settings } from '../content/people.js';
 import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { nearest } from '../numbers.js';
 import type { ArenaSetup } from '../setup.js';
@@ -55,15 +55,13 @@ export interface Build {
   readonly archetypes: readonly boolean[];
   /** By action: its personality track (ARENA-18.27), which never changes. */
   readonly likings: readonly number[];
-  readonly priority: number;
+  readonly targetPriority: Settings['targetPriority'];
   readonly preferredBand: number;
   /** What there is to say of it that no fight changes. */
   readonly about: readonly Fact[];
   /** Items that may be found on it (ARENA-22.7). */
   readonly belongings: readonly Belonging[];
 }
-
-const PRIORITIES = ['closest', 'lowestHealth', 'highestThreat', 'healer'];
 
 /** Everything that a fighter is made of, summed up before the fight. */
 export function compileBuild(
@@ -180,7 +178,7 @@ export function compileBuild(
     traits: record.traits.map(({ id, level, perks }) => ({ id, level, perks: Object.keys(perks) })),
     archetypes,
     likings: actions.map(({ ai }) => likingOf(ai.preferences, archetypes)),
-    priority: settings.targetPriority ? PRIORITIES.indexOf(settings.targetPriority) : -1,
+    targetPriority: settings.targetPriority,
     preferredBand: settings.rangePreference ? 1 << BANDS.indexOf(settings.rangePreference) : 0,
     about: aboutOf(content, record, [...listed]),
     belongings: pieces

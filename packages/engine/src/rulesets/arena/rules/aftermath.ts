@@ -1,14 +1,13 @@
 import type { Dice } from '../../../core/dice/dice.js';
 import type { Injury } from '../content/places.js';
-import { floor, happens } from '../numbers.js';
+import { clamp, floor, happens } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { displayName, STAT, statAt } from '../plan/stats.js';
 import type { Aftermath, ArenaState, Loot } from '../state.js';
 import { discoverByTrait } from './discovery.js';
 import { Breakdown } from './log/parts.js';
-import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
-import type { BattleTable } from './table.js';
-import { NONE } from './table.js';
+import { chanceRoll, drawChance, emitRolls } from './log/rolls.js';
+import { type BattleTable, NONE } from './table.js';
 
 const TIERS = ['minor', 'major', 'critical', 'death'] as const;
 
@@ -79,28 +78,19 @@ function injuriesOf(
       blend(unit.stats, plan.options.injuryWillpower ? injury.willpowerWeights : injury.weights) +
       unit.stats[STAT.injuryResistance]!;
     const p = unit.overkill / (unit.overkill + injury.K * resistance);
-    const hurt = happens(dice, p, 'injury');
-    let rolls = NO_ROLLS;
-    if (table.emit) {
-      const source = `overkill ${unit.overkill} against Injury Resistance ${Math.round(resistance)}`;
-      const why = Breakdown.start(source, 100 * p);
-      rolls = chanceRoll(dice, { who, label: 'injury', chance: p, happened: hurt, why, isBad: true });
-    }
-    if (!hurt) {
+    const against = `Injury Resistance ${Math.round(resistance)}`;
+    const why = table.emit && Breakdown.start(`overkill ${unit.overkill} against ${against}`, 100 * p);
+    const hurt = { who, label: 'injury', chance: p, why, isBad: true };
+    const { happened, rolls } = drawChance({ dice, emit: table.emit }, hurt);
+    if (!happened) {
       emitRolls(state, table, who, rolls);
       return [];
     }
     const drawn = TIERS[dice.pick(severityWeights(injury.severity, p), 'severity')]!;
     const tier = drawn === 'death' && unit.stats[STAT.deathImmunity]! >= 1 ? 'critical' : drawn;
     const kinds = [...plan.content.injuries.values()].filter(each => each.tier === tier);
-    const kind =
-      kinds.length === 1
-        ? 0
-        : dice.pick(
-            kinds.map(({ weight }) => weight),
-            'injury',
-          );
-    const injured = kinds[kind]!;
+    const weights = kinds.map(({ weight }) => weight);
+    const injured = kinds[kinds.length === 1 ? 0 : dice.pick(weights, 'injury')]!;
     table.emit?.({
       kind: 'injured',
       round: state.tick,
@@ -141,18 +131,18 @@ function recruitsOf(
 ): Aftermath['recruits'] {
   const winner = state.outcome?.winner ?? null;
   if (!plan.event.recruitment || winner === null) return [];
-  const { weights, offset, factor, clamp } = plan.content.tuning.recruitment;
+  const { weights, offset, factor, clamp: limits } = plan.content.tuning.recruitment;
   let best = Number.NEGATIVE_INFINITY;
   for (const unit of state.units)
     if (unit.team === winner && !unit.fallen && unit.summoner === NONE)
       best = Math.max(best, blend(unit.stats, weights));
-  const chance = Math.max(clamp[0], Math.min(clamp[1], plan.event.recruitBase + factor * (best + offset)));
+  const chance = clamp(plan.event.recruitBase + factor * (best + offset), ...limits);
   return state.units.flatMap((unit, who) => {
     const { recruitable } = plan.builds[unit.build]!;
     if (unit.team === winner || !unit.fallen || unit.summoner !== NONE || !recruitable) return [];
     const offered = happens(dice, chance, 'recruit');
     if (table.emit) {
-      const rolls = chanceRoll(dice, { who, label: 'recruitment', chance, happened: offered });
+      const rolls = chanceRoll(dice, { who, label: 'recruitment', chance }, offered);
       if (offered)
         table.emit({ kind: 'recruited', round: state.tick, who, team: plan.teams[winner]!.name, rolls });
       else emitRolls(state, table, who, rolls);

@@ -4,8 +4,7 @@ import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { concludeAftermath } from './aftermath.js';
 import { BY_HAND } from './stealth/sight.js';
-import type { BattleTable } from './table.js';
-import { EVENT, NONE, raise } from './table.js';
+import { type BattleTable, EVENT, NONE, raise } from './table.js';
 import { runTriggers } from './triggers.js';
 import { checkFalls } from './units/falls.js';
 

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../core/dice/dice.js';
-import type { TriggerEvent } from '../content/vocabulary.js';
-import { TRIGGER_EVENTS } from '../content/vocabulary.js';
+import { TRIGGER_EVENTS, type TriggerEvent } from '../content/vocabulary.js';
 import type { ArenaTable, Phase, RuleEvent } from '../events.js';
 import type { Action } from '../plan/action.js';
 import type { ArenaPlan } from '../plan/plan.js';

@@ -1,5 +1,4 @@
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
-import { happens } from '../numbers.js';
 import type { Trigger } from '../plan/action.js';
 import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
@@ -10,9 +9,8 @@ import type { Job } from './actions/job.js';
 import { hasRoom, membersOf } from './actions/targeting.js';
 import { rollDiscovery } from './discovery.js';
 import { positionNeed } from './estimates/position.js';
-import { chanceRoll, emitRolls, NO_ROLLS } from './log/rolls.js';
-import type { BattleTable } from './table.js';
-import { type Chain, EVENT, NONE, type Raised } from './table.js';
+import { drawChance, emitRolls } from './log/rolls.js';
+import { type BattleTable, type Chain, EVENT, NONE, type Raised } from './table.js';
 import { checkChannels } from './units/channels.js';
 
 /** A trigger that has fired is noted as unit × this + its place among the unit's triggers. */
@@ -44,11 +42,8 @@ function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, ra
   const jobs: Job[] = [];
   for (const trigger of plan.builds[unit.build]!.on[event]!) {
     if (!isConditionMet(state, trigger, raised, chain)) continue;
-    const fires = happens(table.dice, trigger.chance, 'trigger');
-    const rolls = table.emit
-      ? chanceRoll(table.dice, { who, label: 'trigger', chance: trigger.chance, happened: fires })
-      : NO_ROLLS;
-    if (!fires) {
+    const { happened, rolls } = drawChance(table, { who, label: 'trigger', chance: trigger.chance });
+    if (!happened) {
       emitRolls(state, table, who, rolls);
       continue;
     }

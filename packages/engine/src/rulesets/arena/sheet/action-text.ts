@@ -39,7 +39,7 @@ const AIMS: Readonly<Record<TargetTag, string>> = {
   Map: 'the field',
 };
 
-export function costText({ pools }: Library, { cost }: Action): string {
+export function costText({ pools }: Pick<Library, 'pools'>, { cost }: Action): string {
   return cost.flatMap((price, pool) => (price > 0 ? [`${price} ${pools[pool]}`] : [])).join(', ');
 }
 

@@ -34,7 +34,7 @@ export function badgesOf(plan: ArenaPlan, state: ArenaState, names: readonly str
     });
   }
   if (unit.modifiers.length > 0) badges.push(modifierBadge(unit));
-  if (plan.usesMorale && unit.summoner === NONE && !unit.fallen) badges.push(moraleBadge(plan, unit));
+  if (plan.options.morale && unit.summoner === NONE && !unit.fallen) badges.push(moraleBadge(plan, unit));
   if (unit.channel) badges.push(channelBadge(plan, unit));
   const resting = plan.builds[unit.build]!.actions.filter(({ index }) => unit.ready[index]! > state.tick);
   if (resting.length > 0 && !unit.fallen)

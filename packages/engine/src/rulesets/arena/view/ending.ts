@@ -1,8 +1,7 @@
 import type { Aftermath, EndingView, Fact, Tone } from '../../../core/view.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import { injuryEffect } from '../rules/aftermath.js';
-import type { ArenaState } from '../state.js';
-import { namesOf } from '../state.js';
+import { type ArenaState, namesOf } from '../state.js';
 import { type ArenaResult, type FighterResult, resultOf } from './result.js';
 
 /** ARENA-22.1: the result first, then what it leaves behind. */

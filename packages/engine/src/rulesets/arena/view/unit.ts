@@ -5,8 +5,7 @@ import { displayName, FIRST_SOAK, resistanceTo, STAT } from '../plan/stats.js';
 import { attackValue, critChance } from '../rules/actions/attack.js';
 import { isUnseenBy } from '../rules/stealth/sight.js';
 import { gainOf } from '../rules/ticks/initiative.js';
-import type { ArenaState, Unit } from '../state.js';
-import { namesOf } from '../state.js';
+import { type ArenaState, namesOf, type Unit } from '../state.js';
 import { badgesOf } from './badges.js';
 
 const shown = (value: number) => Math.round(value * 10) / 10;

@@ -83,7 +83,7 @@ export function amplify(
 }
 
 function attrition(plan: ArenaPlan, state: ArenaState): number {
-  const over = state.tick - plan.onset;
+  const over = state.tick - plan.event.attritionOnset;
   if (over <= 0 || !plan.options.attrition) return 1;
   return 1 + (over * plan.content.tuning.attrition.pctPerTick) / 100;
 }
@@ -214,7 +214,7 @@ export function sufferDamage(plan: ArenaPlan, state: ArenaState, table: BattleTa
   if (by !== NONE) raise(plan, state, table, EVENT.OnDamageDealt, by, whom);
   raise(plan, state, table, EVENT.OnDamageTaken, whom, by);
   const { heavyBlowShare, events } = plan.content.tuning.morale;
-  if (plan.usesMorale && lost >= heavyBlowShare * unit.maximum)
+  if (plan.options.morale && lost >= heavyBlowShare * unit.maximum)
     changeMorale(plan, state, table, whom, events.heavyBlow);
   if (plan.sneaking >= 0 && unit.stacks[plan.sneaking]! > 0) table.blows.push(whom, lost);
   loseConcentration(state, table, whom, lost * plan.content.tuning.channelling.damageShare);
@@ -264,17 +264,22 @@ function emitDamage(
     parts: why.parts(),
     ...(attacks.length === 0 && rolls.length > 0 ? { rolls } : {}),
   });
-  if (absorbed > 0)
-    table.emit?.({
-      kind: 'shielded',
-      round,
-      who: whom,
-      points: absorbed,
-      absorbed: true,
-      expired: false,
-      before: shielded,
-      left: shielded - absorbed,
-    });
+  if (absorbed > 0) emitShields(state, table, whom, shielded, 'absorbed');
+}
+
+/** Says how many points all shields of a unit have together, and why no longer `before`. */
+export function emitShields(
+  state: ArenaState,
+  table: BattleTable,
+  who: number,
+  before: number,
+  why: 'made' | 'absorbed' | 'expired',
+): void {
+  if (!table.emit) return;
+  const left = shieldPoints(state.units[who]!);
+  const points = Math.abs(left - before);
+  const [absorbed, expired] = [why === 'absorbed', why === 'expired'];
+  table.emit({ kind: 'shielded', round: state.tick, who, points, absorbed, expired, before, left });
 }
 
 export function shieldPoints({ shields }: Pick<Unit, 'shields'>): number {

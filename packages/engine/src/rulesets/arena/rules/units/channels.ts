@@ -4,8 +4,7 @@ import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState, Unit } from '../../state.js';
 import type { Aim } from '../actions/targeting.js';
-import type { BattleTable } from '../table.js';
-import { EVENT, NONE, raise } from '../table.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { changePool, costRefusal } from './resources.js';
 import { isStunned } from './statuses.js';
 
@@ -35,7 +34,7 @@ export function startChannel(
 
 /** ARENA-26.3: what ends a channel at once, looked for whenever a batch is done. */
 export function checkChannels(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
-  if (!plan.usesChannels) return;
+  if (!plan.options.channelling) return;
   state.units.forEach((unit, who) => {
     if (!unit.channel) return;
     const action = channelledAction(plan, unit);

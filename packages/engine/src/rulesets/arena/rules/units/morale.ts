@@ -1,18 +1,17 @@
-import { happens, nearest } from '../../numbers.js';
+import { clamp, nearest } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
 import type { ArenaState } from '../../state.js';
 import { hasRoom } from '../actions/targeting.js';
 import { Breakdown } from '../log/parts.js';
-import { chanceRoll } from '../log/rolls.js';
-import type { BattleTable } from '../table.js';
-import { EVENT, NONE, raise } from '../table.js';
+import { drawChance } from '../log/rolls.js';
+import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { MOOD, MOODS, moodOf, refresh } from './stats.js';
 
 /** ARENA-25.1 */
 export function startMorale(plan: ArenaPlan, state: ArenaState): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { base, charismaDivisor, allyCharismaDivisor } = plan.content.tuning.morale.start;
   state.units.forEach((unit, who) => {
     let ally = 0;
@@ -21,7 +20,7 @@ export function startMorale(plan: ArenaPlan, state: ArenaState): void {
     });
     const own = unit.stats[STAT.charisma]!;
     const value = nearest(base + (own - 50) / charismaDivisor + ally / allyCharismaDivisor);
-    unit.moraleStart = unit.morale = Math.max(0, Math.min(100, value));
+    unit.moraleStart = unit.morale = clamp(value, 0, 100);
     refresh(plan, unit);
   });
 }
@@ -34,7 +33,7 @@ export function changeMorale(
   who: number,
   change: number,
 ): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { crowdDivisor } = plan.content.tuning.morale;
   const cheered = change > 0 && plan.event.crowd;
   shiftMorale(
@@ -57,7 +56,7 @@ function shiftMorale(
   if (unit.summoner !== NONE || unit.fallen) return;
   const before = moodOf(plan, unit);
   const morale = unit.morale;
-  unit.morale = Math.max(0, Math.min(100, morale + change));
+  unit.morale = clamp(morale + change, 0, 100);
   const after = moodOf(plan, unit);
   const { tick: round } = state;
   if (table.emit && unit.morale !== morale)
@@ -76,7 +75,7 @@ export function fallMorale(
   who: number,
   by: number,
 ): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { events } = plan.content.tuning.morale;
   const { team } = state.units[who]!;
   const killers = by === NONE ? NONE : state.units[by]!.team;
@@ -90,7 +89,7 @@ export function fallMorale(
 
 /** Each tick: outnumbered two to one, and the slow way back to the start. */
 export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
-  if (!plan.usesMorale) return;
+  if (!plan.options.morale) return;
   const { events, outnumberedEvery, driftEvery } = plan.content.tuning.morale;
   const count = (team: number, own: boolean) =>
     state.units.filter(unit => !unit.fallen && (unit.team === team) === own).length;
@@ -113,12 +112,9 @@ export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTabl
   if (mood === MOOD.routed && plan.event.yielding) return false;
   const willpower = unit.stats[STAT.willpower]!;
   const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
-  const kept = happens(table.dice, chance, 'nerve');
-  if (table.emit) {
-    const why = Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
-    const rolls = chanceRoll(table.dice, { who, label: 'nerve', chance, happened: kept, why });
-    table.emit({ kind: 'nerve', round: state.tick, who, kept, rolls });
-  }
+  const why = table.emit && Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
+  const { happened: kept, rolls } = drawChance(table, { who, label: 'nerve', chance, why });
+  table.emit?.({ kind: 'nerve', round: state.tick, who, kept, rolls });
   return kept;
 }
 
