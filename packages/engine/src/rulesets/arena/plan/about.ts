@@ -1,6 +1,7 @@
 import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Worn } from '../content/people.js';
+import { asWornItem } from './gear.js';
 import type { Library } from './library.js';
 import { displayName } from './stats.js';
 
@@ -40,11 +41,7 @@ export function aboutOf(
 }
 
 function wornText({ items, affixes }: ArenaContent, worn: Worn): Pick<Fact, 'value' | 'detail'> {
-  const {
-    item,
-    quality,
-    affixes: own,
-  } = typeof worn === 'string' ? { item: worn, quality: 100, affixes: [] } : worn;
+  const { item, quality, affixes: own } = asWornItem(worn);
   const value = items.get(item)?.name ?? displayName(item);
   const detail = [
     ...(quality === 100 ? [] : [`quality ${quality}`]),

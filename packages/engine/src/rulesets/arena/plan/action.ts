@@ -1,5 +1,5 @@
 import type { ActionRecord, TriggerRecord } from '../content/actions.js';
-import { PREFERENCES, SCORERS, TARGETS, type TargetTag } from '../content/vocabulary.js';
+import { PREFERENCES, SCORERS, TARGETS, type TargetTag, TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { EFFECT, KIND, MOVE, TO } from './codes.js';
 import { type Component, compileComponents, type Origin, type Rider, type TagBonus } from './component.js';
 import type { HeldWeapon } from './gear.js';
@@ -258,7 +258,7 @@ export function compileTrigger(
     index,
     name,
     trait: from.trait,
-    event: hands.library.event(record.event),
+    event: TRIGGER_EVENTS.indexOf(record.event),
     chance: record.chance,
     healthBelow: record.condition.selfHpBelow ?? 0,
     tag: record.actionTag ?? '',

@@ -1,8 +1,8 @@
 import type { Fact } from '../../../core/view.js';
 import type { Adjustment } from '../content/actions.js';
 import type { ArenaContent } from '../content/content.js';
-import type { FighterRecord, Settings } from '../content/people.js';
-import { ARCHETYPES, ATTRIBUTES, BANDS, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
+import type { FighterRecord, Settings, WornItem } from '../content/people.js';
+import { ARCHETYPES, ATTRIBUTES, FAMILIES, TRIGGER_EVENTS } from '../content/vocabulary.js';
 import { nearest } from '../numbers.js';
 import type { ArenaSetup } from '../setup.js';
 import { aboutOf, iconOf } from './about.js';
@@ -14,8 +14,9 @@ import {
   type Provenance,
   type Trigger,
 } from './action.js';
+import { BAND } from './codes.js';
 import type { TagBonus } from './component.js';
-import { type Belonging, compileWeapon, isArmour, piecesOf } from './gear.js';
+import { belongingsOf, compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
 import { ownedPerks, perkTags, poolsOf } from './perks.js';
 import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
@@ -60,7 +61,7 @@ export interface Build {
   /** What there is to say of it that no fight changes. */
   readonly about: readonly Fact[];
   /** Items that may be found on it (ARENA-22.7). */
-  readonly belongings: readonly Belonging[];
+  readonly belongings: readonly WornItem[];
 }
 
 /** Everything that a fighter is made of, summed up before the fight. */
@@ -179,11 +180,9 @@ export function compileBuild(
     archetypes,
     likings: actions.map(({ ai }) => likingOf(ai.preferences, archetypes)),
     targetPriority: settings.targetPriority,
-    preferredBand: settings.rangePreference ? 1 << BANDS.indexOf(settings.rangePreference) : 0,
+    preferredBand: settings.rangePreference ? BAND[settings.rangePreference] : 0,
     about: aboutOf(content, record, [...listed]),
-    belongings: pieces
-      .filter(({ record: item }) => !(item && 'natural' in item && item.natural))
-      .map(({ item, stars, quality, affixes }) => ({ item, stars, quality, affixes })),
+    belongings: belongingsOf(content, record.equipment),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Dice } from '../../../core/dice/dice.js';
+import type { WornItem } from '../content/people.js';
 import type { Injury } from '../content/places.js';
 import { clamp, floor, happens } from '../numbers.js';
 import type { ArenaPlan } from '../plan/plan.js';
@@ -180,14 +181,13 @@ function findsOf(
   team: number,
 ): Pick<Loot, 'items' | 'consumables'> {
   const { itemChancePerTier, consumableChance } = plan.content.rewards;
-  const items: Loot['items'][number][] = [];
+  const items: WornItem[] = [];
   const consumables: string[] = [];
   for (const unit of state.units) {
     if (unit.team === team || !unit.fallen || unit.gone || unit.summoner !== NONE) continue;
     const { belongings, actions } = plan.builds[unit.build]!;
-    for (const { item, stars, quality, affixes } of belongings)
-      if (happens(dice, itemChancePerTier * (plan.context.tier ?? 1), 'find'))
-        items.push({ item, stars, quality, affixes: [...affixes] });
+    for (const worn of belongings)
+      if (happens(dice, itemChancePerTier * (plan.context.tier ?? 1), 'find')) items.push(worn);
     for (const { supply, index } of actions)
       if (supply !== '' && unit.uses[index]! > 0 && happens(dice, consumableChance, 'find'))
         consumables.push(supply);

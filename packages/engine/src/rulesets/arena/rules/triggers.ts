@@ -1,12 +1,12 @@
 import { TRIGGER_EVENTS } from '../content/vocabulary.js';
 import type { Trigger } from '../plan/action.js';
-import { EFFECT, KIND, MOVE, TO } from '../plan/codes.js';
+import { EFFECT, KIND, MOVE } from '../plan/codes.js';
 import type { Component } from '../plan/component.js';
 import type { ArenaPlan } from '../plan/plan.js';
 import type { ArenaState } from '../state.js';
 import { runBatch } from './actions/components.js';
-import type { Job } from './actions/job.js';
-import { hasRoom, membersOf } from './actions/targeting.js';
+import { type Job, receiversOf } from './actions/job.js';
+import { hasRoom } from './actions/targeting.js';
 import { rollDiscovery } from './discovery.js';
 import { positionNeed } from './estimates/position.js';
 import { drawChance, emitRolls } from './log/rolls.js';
@@ -89,15 +89,7 @@ function jobOf(
   who: number,
   other: number,
 ): Job {
-  const { units } = state;
-  const receivers =
-    component.to === TO.self
-      ? [who]
-      : component.to === TO.allies
-        ? membersOf(units, who)
-        : other === NONE
-          ? []
-          : [other];
+  const receivers = receiversOf(state, component, who, other === NONE ? [] : [other]);
   const zone =
     component.effect === EFFECT.move && component.mode === MOVE.toZone
       ? freeMoveZone(plan, state, who)
@@ -118,8 +110,8 @@ function movableUnits(
   plan: ArenaPlan,
   state: ArenaState,
   { effect, mode }: Component,
-  receivers: number[],
-): number[] {
+  receivers: readonly number[],
+): readonly number[] {
   if (effect !== EFFECT.move || mode > MOVE.toTargetZone) return receivers;
   return receivers.filter(whom => plan.rooting.every(status => state.units[whom]!.stacks[status] === 0));
 }

@@ -1,12 +1,14 @@
 import type { Badge, CombatantView } from '../../../../core/view.js';
 import type { ArenaContent } from '../../content/content.js';
+import { quantity } from '../../numbers.js';
 import { type Build, compileFighter } from '../../plan/build.js';
+import { belongingsOf } from '../../plan/gear.js';
 import { displayName } from '../../plan/stats.js';
 import { attributeFacts } from '../../sheet/sheet.js';
 import type { CareerPlan } from '../plan.js';
 import { woundedRecord } from '../rules/battle.js';
 import { PRIORITIES } from '../rules/camp.js';
-import { belongingsOf, itemName } from '../rules/roster.js';
+import { itemName } from '../rules/roster.js';
 import type { CareerState, Member } from '../state.js';
 
 /** Who plays: what the team owns and has won. */
@@ -100,7 +102,7 @@ export function memberView({ content, setup }: CareerPlan, member: Member, who: 
       {
         label: 'Gear',
         value:
-          belongingsOf(content, record)
+          belongingsOf(content, record.equipment)
             .map(worn => itemName(content, worn))
             .join('; ') || 'none',
       },
@@ -130,6 +132,6 @@ function woundBadge({ injuries }: CareerPlan['content'], injury: string, left: n
     label: `${name} ${left}`,
     icon: 'broken-bone',
     tone: tier === 'minor' ? 'violet' : 'ember',
-    detail: `${name}: healed in ${left} ${left === 1 ? 'week' : 'weeks'}${losses.length > 0 ? `; ${losses.join(', ')}` : ''}`,
+    detail: `${name}: healed in ${quantity(left, 'week')}${losses.length > 0 ? `; ${losses.join(', ')}` : ''}`,
   };
 }

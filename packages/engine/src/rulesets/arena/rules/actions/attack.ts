@@ -3,7 +3,7 @@ import { rounded } from '../../../../core/round.js';
 import type { Manner } from '../../events.js';
 import { floor, pickOneIfAny } from '../../numbers.js';
 import type { Action } from '../../plan/action.js';
-import { EFFECT, KIND, STEP, TO } from '../../plan/codes.js';
+import { EFFECT, KIND, STEP } from '../../plan/codes.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { STAT } from '../../plan/stats.js';
@@ -16,8 +16,8 @@ import { checkFalls } from '../units/falls.js';
 import { changeMorale } from '../units/morale.js';
 import { runBatch } from './components.js';
 import { sufferDamage } from './damage.js';
-import { type AttackResult, emitPending, type Job } from './job.js';
-import { type Aim, canTarget, membersOf, possibleTargets, reachedBy } from './targeting.js';
+import { type AttackResult, emitPending, type Job, receiversOf } from './job.js';
+import { type Aim, canTarget, possibleTargets, reachedBy } from './targeting.js';
 
 /* An action from its use to its effects: targets, attack roll, critical, riders, and what follows a blow (ARENA-7). */
 
@@ -124,8 +124,7 @@ function execute(
     const job = (component: Component, reached: readonly number[], attack: AttackResult | null): Job => ({
       component,
       by: who,
-      receivers:
-        component.to === TO.self ? [who] : component.to === TO.allies ? membersOf(state.units, who) : reached,
+      receivers: receiversOf(state, component, who, reached),
       zone,
       other: reached[0] ?? target,
       attack,

@@ -1,7 +1,7 @@
 import type { Roll } from '../../../../core/events.js';
 import { rounded } from '../../../../core/round.js';
 import { DAMAGE_TYPES } from '../../content/vocabulary.js';
-import { ceil, floor, rollBetween } from '../../numbers.js';
+import { ceil, floor, rollBetween, tenths } from '../../numbers.js';
 import type { Component } from '../../plan/component.js';
 import type { ArenaPlan } from '../../plan/plan.js';
 import { FIRST_SOAK, resistanceTo, STAT, statLabel } from '../../plan/stats.js';
@@ -116,8 +116,6 @@ function soakAgainst(plan: ArenaPlan, { stats }: Unit, type: number, penetration
   const counted = plan.options.penetrationDR ? ceil((penetration * k) / (penetration + k)) : penetration;
   return Math.max(0, stats[FIRST_SOAK + FAMILY[type]!]! - counted);
 }
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** ARENA-7.9 for all receivers of one Damage component: one weapon roll and one crit die serve them all. */
 export function rollDamage(
