@@ -48,8 +48,9 @@ export interface Action {
   readonly weaponHigh: number;
   readonly weaponPenetration: number;
   readonly riders: readonly Rider[];
-  /** Crit bonuses by tag and of its own Damage components. */
-  readonly crit: number;
+  /** Crit bonuses: those by tag, and the highest of its own Damage components. */
+  readonly tagCrit: number;
+  readonly ownCrit: number;
   readonly failPct: number;
   readonly uses: number;
   readonly needs: number;
@@ -154,7 +155,8 @@ export function compileAction(
     weaponHigh: armed ? arms.high : mismatch.damage[1],
     weaponPenetration: armed ? arms.penetration : 0,
     riders: armed ? arms.riders : [],
-    crit: critOf(bonuses, tags),
+    tagCrit: critOf(bonuses, tags),
+    ownCrit: Math.max(0, ...components.map(({ critBonus }) => critBonus)),
     failPct: from.item?.failPct ?? 0,
     uses: from.item?.uses ?? -1,
     needs: statusOf(library, record.requires.selfHasStatus),

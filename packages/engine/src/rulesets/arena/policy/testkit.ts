@@ -16,6 +16,7 @@ import { scoreOf } from './scorers.js';
 export const NORTH = 0;
 export const EAST = 1;
 export const SOUTH = 2;
+export const WEST = 3;
 export const CENTER = 4;
 
 type Fields = Readonly<Record<string, unknown>>;

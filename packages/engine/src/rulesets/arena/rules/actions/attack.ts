@@ -285,16 +285,13 @@ export function critChance(
 ): number {
   const unit = state.units[who]!;
   const stat = action.kind === KIND.none && action.spell ? STAT.magicCrit : action.critStat;
-  let ownBonus = 0;
-  for (let i = 0; i < action.components.length; i++)
-    ownBonus = Math.max(ownBonus, action.components[i]!.critBonus);
   let percent = unit.stats[stat]!;
   if (why) explainStat(why, plan, unit, stat);
   percent += unit.stats[STAT.critPct]!;
   why?.step('Keen', percent);
-  percent += action.crit;
+  percent += action.tagCrit;
   why?.step('bonuses by tag', percent);
-  percent += ownBonus;
+  percent += action.ownCrit;
   why?.step(action.name, percent);
   percent = Math.max(0, Math.min(plan.content.tuning.resolution.critCapPct, percent));
   why?.step('limit', percent);
