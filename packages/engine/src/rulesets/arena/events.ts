@@ -186,8 +186,8 @@ type OwnEvent = {
   [Kind in keyof EventFields]: BaseEvent & { readonly kind: Kind } & Readonly<EventFields[Kind]>;
 }[keyof EventFields];
 
-/** What can happen, as the rules emit it. Tick is `round`, actor and target are `who`, `by` and `target`. */
-export type RuleEvent =
+/** What can happen. Tick is `round`, actor and target are `who`, `by` and `target`. */
+type TickEvent =
   | Exclude<CoreEvent, { kind: 'rolled' | 'damaged' | 'healed' | 'spent' | 'fell' | 'moved' | 'status' }>
   /** `hit`: it came of an attack, whose line says by whom and with what, and if `told` also how much. */
   | Before<'damaged', { hit: boolean; told: boolean; what: string; type: string }>
@@ -196,8 +196,13 @@ export type RuleEvent =
   | (Extract<CoreEvent, { kind: 'fell' }> & { readonly overkill: number })
   | OwnEvent;
 
+type WithoutRound<Event> = Event extends unknown ? Omit<Event, 'round'> : never;
+
+/** What can happen, as the rules emit it: the table adds tick and phase. */
+export type RuleEvent = WithoutRound<TickEvent>;
+
 /** ARENA-20.1: everything that happens, with its phase. */
-export type ArenaEvent = RuleEvent & {
+export type ArenaEvent = TickEvent & {
   readonly phase: Phase;
   /** Who was hidden from which side when it happened (ARENA-12.1). */
   readonly hidden?: readonly { readonly side: number; readonly whom: readonly Who[] }[] | undefined;

@@ -248,13 +248,16 @@ function channelOf(library: Library, { channel }: ActionRecord, origin: Origin):
   };
 }
 
+/** A trigger as one fighter has it. */
+export type Trigger = Readonly<ReturnType<typeof compileTrigger>>;
+
 export function compileTrigger(
   hands: FighterContext,
   record: TriggerRecord,
   name: string,
   from: Provenance,
   index: number,
-): Trigger {
+) {
   const origin = originOf(hands, from.perkTags, from.multiplier, true);
   return {
     index,
@@ -268,17 +271,4 @@ export function compileTrigger(
     limit: record.limitPerCombat ?? 0,
     components: compileComponents(hands.library, record.effects, origin),
   };
-}
-
-export interface Trigger {
-  readonly index: number;
-  readonly name: string;
-  readonly trait: number;
-  readonly event: number;
-  readonly chance: number;
-  readonly healthBelow: number;
-  readonly tag: string;
-  readonly kind: number;
-  readonly limit: number;
-  readonly components: readonly Component[];
 }

@@ -54,7 +54,6 @@ export function decisionEvent(plan: ArenaPlan, state: ArenaState, choice: ArenaC
   const best = all.toSorted((a, b) => b.final - a.final).slice(0, SHOWN);
   return {
     kind: 'decided',
-    round: state.tick,
     who: state.actor,
     judgment: round(mind.judgment),
     blend: round(mind.blend),

@@ -29,7 +29,6 @@ export function concludeAftermath(
     const { name, perks } = plan.content.traits.get(trait)!;
     table.emit?.({
       kind: 'discovered',
-      round: state.tick,
       who,
       perk: perks.find(({ id }) => id === perk)!.name,
       trait: name,
@@ -41,7 +40,7 @@ export function concludeAftermath(
   table.phase = 'loot';
   const loot = lootOf(plan, state, dice);
   const xp = xpOf(plan, state);
-  emitLoot(plan, state, table, loot, xp);
+  emitLoot(plan, table, loot, xp);
   return { injuries, discoveries, recruits, loot, xp };
 }
 
@@ -84,7 +83,7 @@ function injuriesOf(
     const hurt = { who, label: 'injury', chance: p, why, isBad: true };
     const { happened, rolls } = drawChance({ dice, emit: table.emit }, hurt);
     if (!happened) {
-      emitRolls(state, table, who, rolls);
+      emitRolls(table, who, rolls);
       return [];
     }
     const drawn = TIERS[dice.pick(severityWeights(injury.severity, p), 'severity')]!;
@@ -94,7 +93,6 @@ function injuriesOf(
     const injured = kinds[kinds.length === 1 ? 0 : dice.pick(weights, 'injury')]!;
     table.emit?.({
       kind: 'injured',
-      round: state.tick,
       who,
       injury: injured.name,
       tier: injured.tier,
@@ -144,9 +142,8 @@ function recruitsOf(
     const offered = happens(dice, chance, 'recruit');
     if (table.emit) {
       const rolls = chanceRoll(dice, { who, label: 'recruitment', chance }, offered);
-      if (offered)
-        table.emit({ kind: 'recruited', round: state.tick, who, team: plan.teams[winner]!.name, rolls });
-      else emitRolls(state, table, who, rolls);
+      if (offered) table.emit({ kind: 'recruited', who, team: plan.teams[winner]!.name, rolls });
+      else emitRolls(table, who, rolls);
     }
     return offered ? [{ who, team: winner }] : [];
   });
@@ -208,21 +205,14 @@ function xpOf(plan: ArenaPlan, state: ArenaState): Aftermath['xp'] {
 }
 
 /** ARENA-22.6, ARENA-22.7: by team, gold and what was found; then the XP of each fighter. */
-function emitLoot(
-  plan: ArenaPlan,
-  state: ArenaState,
-  table: BattleTable,
-  loot: readonly Loot[],
-  xp: Aftermath['xp'],
-): void {
-  const round = state.tick;
+function emitLoot(plan: ArenaPlan, table: BattleTable, loot: readonly Loot[], xp: Aftermath['xp']): void {
   for (const { team: place, gold, items, consumables } of loot) {
     const team = plan.teams[place]!.name;
-    if (gold > 0) table.emit?.({ kind: 'gold', round, who: NONE, team, amount: gold });
+    if (gold > 0) table.emit?.({ kind: 'gold', who: NONE, team, amount: gold });
     for (const { item } of items)
-      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.items.get(item)!.name });
+      table.emit?.({ kind: 'found', who: NONE, team, item: plan.content.items.get(item)!.name });
     for (const id of consumables)
-      table.emit?.({ kind: 'found', round, who: NONE, team, item: plan.content.consumables.get(id)!.name });
+      table.emit?.({ kind: 'found', who: NONE, team, item: plan.content.consumables.get(id)!.name });
   }
-  for (const { who, xp: amount } of xp) if (amount > 0) table.emit?.({ kind: 'xp', round, who, amount });
+  for (const { who, xp: amount } of xp) if (amount > 0) table.emit?.({ kind: 'xp', who, amount });
 }

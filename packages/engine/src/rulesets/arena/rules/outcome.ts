@@ -63,14 +63,13 @@ function conclude(
   table.phase = 'result';
   table.emit?.({
     kind: 'result',
-    round: state.tick,
     who: NONE,
     outcome,
     teams: plan.teams.map(({ name }) => name),
     places: state.places.slice(),
   });
   if (table.aftermath) state.aftermath = concludeAftermath(plan, state, table, table.aftermath);
-  table.emit?.({ kind: 'ended', round: state.tick, who: NONE, outcome });
+  table.emit?.({ kind: 'ended', who: NONE, outcome });
 }
 
 export const outcome = (_plan: ArenaPlan, state: ArenaState): Outcome | null => state.outcome;

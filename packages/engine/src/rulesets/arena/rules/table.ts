@@ -37,7 +37,7 @@ export interface Raised {
 export interface BattleTable {
   readonly dice: Dice;
   readonly aftermath: Dice | undefined;
-  /** Present only with a listener; adds the phase and who is hidden to every event (ARENA-20.1). */
+  /** Present only with a listener; adds tick, phase and who is hidden to every event (ARENA-20.1). */
   emit: ((event: RuleEvent) => void) | undefined;
   phase: Phase;
   /** Events that wait for the triggers they may set off (ARENA-15.3). */
@@ -70,7 +70,7 @@ export function openTable(
   if (emit)
     table.emit = event => {
       const hidden = hiddenNow(plan, state);
-      emit({ ...event, phase: table.phase, ...(hidden ? { hidden } : {}) });
+      emit({ ...event, round: state.tick, phase: table.phase, ...(hidden ? { hidden } : {}) });
     };
   return table;
 }

@@ -44,7 +44,7 @@ function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, ra
     if (!isConditionMet(state, trigger, raised, chain)) continue;
     const { happened, rolls } = drawChance(table, { who, label: 'trigger', chance: trigger.chance });
     if (!happened) {
-      emitRolls(state, table, who, rolls);
+      emitRolls(table, who, rolls);
       continue;
     }
     unit.fired[trigger.index]!++;
@@ -52,7 +52,6 @@ function fireTriggers(plan: ArenaPlan, state: ArenaState, table: BattleTable, ra
     rollDiscovery(plan, state, table, who, trigger.trait);
     table.emit?.({
       kind: 'triggered',
-      round: state.tick,
       who,
       perk: trigger.name,
       event: TRIGGER_EVENTS[event]!,

@@ -46,7 +46,6 @@ export function resolveAction(
     const shown = [...rolls, ...drawn];
     table.emit({
       kind: 'acted',
-      round: state.tick,
       who,
       action: action.name,
       manner: mannerOf(action),
@@ -135,7 +134,7 @@ function execute(
       jobs.push(job(component, ignoresMiss ? aimed : hit, result));
     }
     if (strike)
-      for (const rider of rollRiders(state, table, who, action))
+      for (const rider of rollRiders(table, who, action))
         jobs.push(job(rider, missesKeepRiders ? aimed : hit, null));
   }
   // Hits wait for their damage to share a line with it, unless statuses come first.
@@ -176,7 +175,6 @@ function rollAttack(
     const roll = shownOnce(attackRoll(plan, state, who, action, whom, face), index > 0);
     result.pending.push({
       kind: 'attacked',
-      round: state.tick,
       who,
       target: whom,
       action: action.name,
@@ -310,16 +308,16 @@ function rollUnaimedCritical(
   const why = table.emit ? Breakdown.empty() : undefined;
   const chance = critChance(plan, state, who, action, why) / 100;
   const { happened: critical, rolls } = drawChance(table, { who, label: 'critical', chance, why });
-  emitRolls(state, table, who, rolls);
+  emitRolls(table, who, rolls);
   return critical ? { action, critical, bonus: state.units.map(() => 0), first: null, pending: [] } : null;
 }
 
 /** ARENA-7.7: riders come with a chance of their own, after the action's own statuses. */
-function rollRiders(state: ArenaState, table: BattleTable, who: number, action: Action): Component[] {
+function rollRiders(table: BattleTable, who: number, action: Action): Component[] {
   const riders: Component[] = [];
   for (const { chance, components } of action.riders) {
     const { happened, rolls } = drawChance(table, { who, label: 'rider', chance });
-    emitRolls(state, table, who, rolls);
+    emitRolls(table, who, rolls);
     if (happened) riders.push(...components);
   }
   return riders;

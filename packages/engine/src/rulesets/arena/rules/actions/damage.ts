@@ -230,7 +230,6 @@ function emitDamage(
     shielded,
   }: { amount: number; absorbed: number; before: number; shielded: number },
 ): void {
-  const round = state.tick;
   const type = DAMAGE_TYPES[place]!;
   const lost = amount - absorbed;
   const why = explained?.why ?? Breakdown.start(source, rolled);
@@ -248,7 +247,6 @@ function emitDamage(
   });
   table.emit?.({
     kind: 'damaged',
-    round,
     who: whom,
     by,
     hit: explained?.hit ?? false,
@@ -277,7 +275,7 @@ export function emitShields(
   const left = shieldPoints(state.units[who]!);
   const points = Math.abs(left - before);
   const [absorbed, expired] = [why === 'absorbed', why === 'expired'];
-  table.emit({ kind: 'shielded', round: state.tick, who, points, absorbed, expired, before, left });
+  table.emit({ kind: 'shielded', who, points, absorbed, expired, before, left });
 }
 
 export function shieldPoints({ shields }: Pick<Unit, 'shields'>): number {
@@ -338,16 +336,7 @@ export function heal(
   if (restored <= 0) return;
   unit.health += restored;
   if (by !== NONE) state.units[by]!.healed += restored;
-  table.emit?.({
-    kind: 'healed',
-    round: state.tick,
-    who: whom,
-    by,
-    source,
-    amount: restored,
-    before,
-    left: unit.health,
-  });
+  table.emit?.({ kind: 'healed', who: whom, by, source, amount: restored, before, left: unit.health });
   for (let i = 0; i < plan.bleeding.length; i++) {
     const status = plan.bleeding[i]!;
     const stacks = restored * plan.statuses[status]!.decayAmount;

@@ -33,7 +33,7 @@ export function moveUnit(
   const chance = unit.stats[STAT.forcedMoveResistPct]! / 100;
   const { happened, rolls } = drawChance(table, { who: whom, label: 'stand fast', chance });
   if (happened) {
-    emit?.({ kind: 'stood', round: state.tick, who: whom, rolls });
+    emit?.({ kind: 'stood', who: whom, rolls });
     return NONE;
   }
   const zones = forcedDestinations(plan, component.mode, unit.zone, state.units[by]!.zone);
@@ -73,15 +73,6 @@ function enterZone(
   if (forced) breakChannel(plan, state, table, whom);
   // ARENA-24.5: some ground holds on to units that leave it.
   else if (exitCost > 0) payInitiative(state, table, whom, exitCost);
-  table.emit?.({
-    kind: 'zoned',
-    round: state.tick,
-    who: whom,
-    from,
-    to: zone,
-    zone: plan.zones[zone]!.name,
-    forced,
-    rolls,
-  });
+  table.emit?.({ kind: 'zoned', who: whom, from, to: zone, zone: plan.zones[zone]!.name, forced, rolls });
   return true;
 }

@@ -32,5 +32,5 @@ export function summonUnit(
   });
   unit.initiative = 0;
   const who = state.units.push(unit) - 1;
-  if (table.emit) table.emit({ kind: 'summoned', round: state.tick, who, by, zone, health: unit.health });
+  if (table.emit) table.emit({ kind: 'summoned', who, by, zone, health: unit.health });
 }

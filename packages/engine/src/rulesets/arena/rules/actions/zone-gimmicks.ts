@@ -25,7 +25,7 @@ export function noticeTrap(
   const chance = awareness / (awareness + trap.spot);
   const why = table.emit && Breakdown.start(`Awareness ${Math.round(awareness)}`, 100 * chance);
   const { happened: noticed, rolls } = drawChance(table, { who: whom, label: 'trap', chance, why });
-  table.emit?.({ kind: 'trapped', round: state.tick, who: whom, trap: trap.name, sprung: !noticed, rolls });
+  table.emit?.({ kind: 'trapped', who: whom, trap: trap.name, sprung: !noticed, rolls });
   if (!noticed && trap.once) state.sprung.push(key);
   return noticed;
 }

@@ -1,7 +1,6 @@
 import type { Dice } from '../../../../core/dice/dice.js';
 import type { Roll } from '../../../../core/events.js';
 import { CHANCE_SCALE, happens } from '../../numbers.js';
-import type { ArenaState } from '../../state.js';
 import type { BattleTable } from '../table.js';
 import { Breakdown } from './parts.js';
 
@@ -92,19 +91,7 @@ export function shownOnce(roll: Roll, isRepeated: boolean): Roll {
 }
 
 /** Dice that no other event shows. `about`: the unit that was searched for. */
-export function emitRolls(
-  state: ArenaState,
-  table: BattleTable,
-  who: number,
-  rolls: readonly Roll[],
-  about?: number,
-): void {
+export function emitRolls(table: BattleTable, who: number, rolls: readonly Roll[], about?: number): void {
   if (rolls.length === 0) return;
-  table.emit?.({
-    kind: 'rolled',
-    round: state.tick,
-    who,
-    rolls,
-    ...(about === undefined ? {} : { about }),
-  });
+  table.emit?.({ kind: 'rolled', who, rolls, ...(about === undefined ? {} : { about }) });
 }

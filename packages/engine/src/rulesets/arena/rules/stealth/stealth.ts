@@ -65,14 +65,14 @@ function tryToFind(
     table.emit && Breakdown.start(`Awareness against ${unit.stacks[plan.sneaking]} stacks`, 100 * chance);
   const { happened, rolls } = drawChance(table, { who, label, chance, why });
   if (!happened) {
-    emitRolls(state, table, who, rolls, whom);
+    emitRolls(table, who, rolls, whom);
     return false;
   }
   const { team } = state.units[who]!;
   const looker = plan.options.detectionScope === 'team' ? team : who;
   while (unit.revealed.length <= looker) unit.revealed.push(NONE);
   unit.revealed[looker] = Math.max(unit.revealed[looker]!, until);
-  table.emit?.({ kind: 'revealed', round: state.tick, who: whom, by: who, team, until, rolls });
+  table.emit?.({ kind: 'revealed', who: whom, by: who, team, until, rolls });
   raise(plan, state, table, EVENT.OnDetect, who, whom);
   return true;
 }
@@ -92,7 +92,7 @@ export function breakStealth(plan: ArenaPlan, state: ArenaState, table: BattleTa
     const why = table.emit && Breakdown.start('Health lost', 100 * share);
     const drawn = { who: whom, label: 'stealth', chance, why, isBad: true };
     const { happened, rolls } = drawChance(table, drawn);
-    emitRolls(state, table, whom, rolls);
+    emitRolls(table, whom, rolls);
     if (happened) loseStacks(plan, state, table, whom, { status, stacks, why: 'broken' });
   }
   blows.length = 0;

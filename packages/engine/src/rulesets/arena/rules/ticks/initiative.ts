@@ -38,7 +38,7 @@ export function initiativePhase(plan: ArenaPlan, state: ArenaState, table: Battl
     before.push(unit.initiative - unit.gain);
     after.push(unit.initiative);
   }
-  table.emit?.({ kind: 'initiative', round: state.tick, who: NONE, whom, before, after });
+  table.emit?.({ kind: 'initiative', who: NONE, whom, before, after });
 }
 
 /** ARENA-5.6: what an action costs. */
@@ -51,7 +51,7 @@ export function payInitiative(state: ArenaState, table: BattleTable, who: number
   const unit = state.units[who]!;
   const before = unit.initiative;
   unit.initiative -= cost;
-  table.emit?.({ kind: 'paid', round: state.tick, who, cost, before, after: unit.initiative });
+  table.emit?.({ kind: 'paid', who, cost, before, after: unit.initiative });
 }
 
 /** ARENA-5.5, ARENA-5.7: the next to act, or NONE. */
@@ -73,7 +73,7 @@ export function nextReady(plan: ArenaPlan, state: ArenaState, table: BattleTable
   if (tied.length === 0) return NONE;
   const picked = pickIndex(table.dice, tied.length, 'order');
   const who = tied[picked]!;
-  if (table.emit) emitRolls(state, table, who, pickRoll(who, 'order', tied.length, picked));
+  if (table.emit) emitRolls(table, who, pickRoll(who, 'order', tied.length, picked));
   return who;
 }
 

@@ -41,7 +41,7 @@ export function advance(plan: ArenaPlan, state: ArenaState, table: BattleTable):
 function nextTick(plan: ArenaPlan, state: ArenaState, table: BattleTable): void {
   state.tick++;
   table.phase = 'effects';
-  table.emit?.({ kind: 'tick', round: state.tick, who: NONE });
+  table.emit?.({ kind: 'tick', who: NONE });
   effectsPhase(plan, state, table);
   if (checkVictory(plan, state, table)) return;
   table.phase = 'initiative';
@@ -146,15 +146,7 @@ function regainStamina(plan: ArenaPlan, state: ArenaState, table: BattleTable): 
     afterAll.push(after);
   }
   if (whom.length === 0) return;
-  table.emit?.({
-    kind: 'rested',
-    round: state.tick,
-    who: NONE,
-    pool: plan.pools[0]!,
-    whom,
-    before: beforeAll,
-    after: afterAll,
-  });
+  table.emit?.({ kind: 'rested', who: NONE, pool: plan.pools[0]!, whom, before: beforeAll, after: afterAll });
 }
 
 /** ARENA-11.18 */

@@ -38,7 +38,7 @@ export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable
   unit.turns++;
   state.actor = who;
   state.bonus = false;
-  table.emit?.({ kind: 'turn', round: state.tick, who });
+  table.emit?.({ kind: 'turn', who });
   for (let status = 0; status < plan.statuses.length; status++)
     if (unit.stacks[status]! > 0 && plan.statuses[status]!.decay === DECAY.turnStart)
       loseStacks(plan, state, table, who, { status, stacks: unit.stacks[status]!, why: 'turn' });
@@ -66,7 +66,7 @@ function panic(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: numb
     unit.health = 0;
     unit.channel = null;
     dismissSummons(plan, state, table, who);
-    table.emit?.({ kind: 'yielded', round: state.tick, who });
+    table.emit?.({ kind: 'yielded', who });
     checkVictory(plan, state, table);
     return;
   }
@@ -137,7 +137,7 @@ export function takeAction(
   const chance = failPercent(plan.content, action, unit.stats, why) / 100;
   const { happened, rolls } = drawChance(table, { who, label: 'scroll', chance, why, isBad: true });
   if (happened) {
-    table.emit?.({ kind: 'failed', round: state.tick, who, action: action.name, rolls });
+    table.emit?.({ kind: 'failed', who, action: action.name, rolls });
   } else {
     resolveAction(plan, state, table, who, aim, rolls);
     if (action.channel && !unit.fallen) startChannel(plan, state, table, who, aim);

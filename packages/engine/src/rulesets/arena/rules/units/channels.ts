@@ -79,7 +79,7 @@ export function emitChannel(
   stage: 'start' | 'pulse' | 'end' | 'break',
 ): void {
   const pulses = state.units[who]!.channel?.pulses ?? 0;
-  table.emit?.({ kind: 'channel', round: state.tick, who, action: action.name, stage, pulses });
+  table.emit?.({ kind: 'channel', who, action: action.name, stage, pulses });
 }
 
 /** ARENA-26.3, ARENA-26.4 */
@@ -88,11 +88,5 @@ export function loseConcentration(state: ArenaState, table: BattleTable, whom: n
   if (!channel) return;
   const before = channel.concentration;
   channel.concentration -= amount;
-  table.emit?.({
-    kind: 'concentration',
-    round: state.tick,
-    who: whom,
-    before,
-    after: channel.concentration,
-  });
+  table.emit?.({ kind: 'concentration', who: whom, before, after: channel.concentration });
 }

@@ -58,12 +58,11 @@ function shiftMorale(
   const morale = unit.morale;
   unit.morale = clamp(morale + change, 0, 100);
   const after = moodOf(plan, unit);
-  const { tick: round } = state;
   if (table.emit && unit.morale !== morale)
-    table.emit({ kind: 'morale', round, who, before: morale, after: unit.morale });
+    table.emit({ kind: 'morale', who, before: morale, after: unit.morale });
   if (after === before) return;
   refresh(plan, unit);
-  if (table.emit) table.emit({ kind: 'mood', round, who, mood: MOODS[after]!, morale: unit.morale });
+  if (table.emit) table.emit({ kind: 'mood', who, mood: MOODS[after]!, morale: unit.morale });
   raise(plan, state, table, EVENT.OnMoraleBand, who, NONE);
 }
 
@@ -114,7 +113,7 @@ export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTabl
   const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
   const why = table.emit && Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
   const { happened: kept, rolls } = drawChance(table, { who, label: 'nerve', chance, why });
-  table.emit?.({ kind: 'nerve', round: state.tick, who, kept, rolls });
+  table.emit?.({ kind: 'nerve', who, kept, rolls });
   return kept;
 }
 

@@ -92,7 +92,7 @@ export function emitModifier(
 ): void {
   const after = state.units[who]!.stats[stat]!;
   const named = { stat: statName(stat), value, ends };
-  table.emit?.({ kind: 'modified', round: state.tick, who, ...named, before, after, ended });
+  table.emit?.({ kind: 'modified', who, ...named, before, after, ended });
 }
 
 /** Turns the flat sums of changed stats into stats again. */
