@@ -29,11 +29,11 @@ export interface Weighed {
   readonly scorers: readonly Part[];
   /** Each archetype the fighter has, with what it makes of this action. */
   readonly traits: readonly Part[];
-  /** The target that scored best; -1 where it is a zone or nobody. */
+  /** The target that scored best; -1 where it is a zone or none. */
   readonly target: Who;
 }
 
-/** A target that was weighed: somebody, or a zone. */
+/** A target that was weighed: a unit or a zone. */
 export interface Candidate {
   readonly who: Who;
   readonly zone: number;

@@ -79,7 +79,7 @@ export interface ArenaContent {
   readonly consumables: ReadonlyMap<string, Consumable>;
   /** Of perks and consumables. */
   readonly actionIds: ReadonlySet<string>;
-  /** Persistent characters and creatures alike. */
+  /** Persistent characters and creatures. */
   readonly fighters: ReadonlyMap<string, FighterRecord>;
   readonly teams: ReadonlyMap<string, TeamRecord>;
   readonly maps: ReadonlyMap<string, MapRecord>;

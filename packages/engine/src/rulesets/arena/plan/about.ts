@@ -2,7 +2,6 @@ import type { Fact } from '../../../core/view.js';
 import type { ArenaContent } from '../content/content.js';
 import type { FighterRecord, Worn } from '../content/people.js';
 import { asWornItem } from './gear.js';
-import type { Library } from './library.js';
 import { displayName } from './stats.js';
 
 /** What is said of a fighter and does not change in a fight: arms, Traits, mind, injuries. */
@@ -96,7 +95,7 @@ const TYPE_ICONS: Readonly<Record<string, string>> = {
 };
 
 /** By the first role that says what a fighter does. */
-export function iconOf({ content }: Library, { traits }: FighterRecord): string {
+export function iconOf(content: ArenaContent, { traits }: FighterRecord): string {
   for (const { id } of traits) {
     const { role, damageType } = content.traits.get(id)!;
     const icon = (role && ROLE_ICONS[role]) || (damageType && TYPE_ICONS[damageType]);

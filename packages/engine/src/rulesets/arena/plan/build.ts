@@ -18,7 +18,7 @@ import { BAND } from './codes.js';
 import type { TagBonus } from './component.js';
 import { belongingsOf, compileWeapon, isArmour, piecesOf } from './gear.js';
 import { Library } from './library.js';
-import { ownedPerks, perkTags, poolsOf } from './perks.js';
+import { type OwnedPerk, ownedPerks, perkTags, poolsOf } from './perks.js';
 import { type Blend, blendsOf, FIRST_SOAK, STAT, STAT_COUNT, statAt, statsFromBase } from './stats.js';
 
 /** Perks of a Trait a fighter owns, for what it may find (ARENA-22.3). */
@@ -64,15 +64,8 @@ export interface Build {
   readonly belongings: readonly WornItem[];
 }
 
-/** Everything that a fighter is made of, summed up before the fight. */
-export function compileBuild(
-  library: Library,
-  blends: readonly Blend[],
-  record: FighterRecord,
-  options: ArenaSetup['options'],
-): Build {
-  const { content } = library;
-  const { tuning } = content;
+/** ARENA-2.2, ARENA-2.3: a fighter's numbers, with all that perks, gear and injuries add to them. */
+export function compileStats(content: ArenaContent, blends: readonly Blend[], record: FighterRecord) {
   const base = new Array<number>(STAT_COUNT).fill(0);
   const bonuses: TagBonus[] = [];
   const poolBonus: Record<string, number> = {};
@@ -96,7 +89,7 @@ export function compileBuild(
   ATTRIBUTES.forEach((each, index) => {
     base[index] = record.attributes[each];
   });
-  base[STAT.judgment]! += tuning.stars[record.stars]!.judgmentBonus;
+  base[STAT.judgment]! += content.tuning.stars[record.stars]!.judgmentBonus;
   for (const id of record.injuries)
     for (const [each, value] of Object.entries(content.injuries.get(id)!.attributes))
       base[statAt(each)]! += value;
@@ -111,10 +104,24 @@ export function compileBuild(
       });
     for (const affix of enchantments) adjust(affix!.statAdjustments, power);
   }
-  const owned = ownedPerks(library, record);
+  const owned: readonly OwnedPerk[] = ownedPerks(content, record);
   for (const { perk, multiplier } of owned) adjust(perk.statAdjustments, multiplier);
   for (let family = 0; family < FAMILIES.length; family++) base[FIRST_SOAK + family] = armour[family]!;
+  const plain = statsFromBase(blends, base);
+  const health = Math.max(1, nearest(plain[STAT.health]!));
+  return { base, plain, health, armour, bonuses, poolBonus, pieces, owned };
+}
 
+/** Everything that a fighter is made of, summed up before the fight. */
+export function compileBuild(
+  library: Library,
+  blends: readonly Blend[],
+  record: FighterRecord,
+  options: ArenaSetup['options'],
+): Build {
+  const { content } = library;
+  const stats = compileStats(content, blends, record);
+  const { base, plain, health, armour, bonuses, poolBonus, pieces, owned } = stats;
   const { settings } = record;
   const hands: FighterContext = {
     library,
@@ -146,7 +153,6 @@ export function compileBuild(
     );
   }
 
-  const plain = statsFromBase(blends, base);
   const has = poolsOf(owned.map(({ perk }) => perk));
   const pools = library.pools.map(pool => {
     if (pool === 'stamina') return Math.max(1, nearest(plain[STAT.stamina]!));
@@ -160,14 +166,14 @@ export function compileBuild(
   return {
     id: record.id,
     name: record.name,
-    icon: iconOf(library, record),
+    icon: iconOf(content, record),
     stars: record.stars,
     ephemeral: record.ephemeral,
     recruitable: record.recruitable || record.named,
     base,
     plain,
     armour,
-    health: Math.max(1, nearest(plain[STAT.health]!)),
+    health,
     pools,
     control: nearest(poolBlend(library, 'control', plain) + (poolBonus.control ?? 0)),
     kind: hands.arms.kind,

@@ -78,7 +78,7 @@ export function fighterSheet(
   };
 }
 
-export function attributeFacts(record: FighterRecord, { plain }: Build): Fact[] {
+export function attributeFacts(record: FighterRecord, { plain }: Pick<Build, 'plain'>): Fact[] {
   return ATTRIBUTES.map((each, index) => {
     const value = tenths(plain[index]!);
     const change = tenths(value - record.attributes[each]);

@@ -53,7 +53,7 @@ export function apply(plan: CareerPlan, state: CareerState, choice: CareerChoice
   }
 }
 
-/** The whole fight at once, from a seed of its own: so it can be watched, and told again, by itself. */
+/** The whole fight at once, from a seed of its own, so that it can be watched by itself. */
 function fight(plan: CareerPlan, state: CareerState, { dice, emit }: CareerTable, match: Match): void {
   const setup = setupOf(plan, state, match);
   const seed = drawSeed(dice, 'battle');

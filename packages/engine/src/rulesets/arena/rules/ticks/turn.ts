@@ -16,7 +16,7 @@ import { type BattleTable, EVENT, NONE, raise } from '../table.js';
 import { runTriggers } from '../triggers.js';
 import { breakChannel, canSustain, channelledAction, emitChannel, startChannel } from '../units/channels.js';
 import { dismissSummons } from '../units/falls.js';
-import { findRefuge, keepsNerve } from '../units/morale.js';
+import { findRefuge, testNerve } from '../units/morale.js';
 import { payCost } from '../units/resources.js';
 import { MOOD, moodOf } from '../units/stats.js';
 import { isStunned, loseStacks } from '../units/statuses.js';
@@ -51,7 +51,7 @@ export function beginTurn(plan: ArenaPlan, state: ArenaState, table: BattleTable
     runTriggers(plan, state, table);
     if (checkVictory(plan, state, table) || !canAct(plan, unit, falls)) return false;
   }
-  if (plan.options.morale && !keepsNerve(plan, state, table, who)) {
+  if (plan.options.morale && !testNerve(plan, state, table, who)) {
     panic(plan, state, table, who);
     return false;
   }

@@ -104,7 +104,7 @@ export function tickMorale(plan: ArenaPlan, state: ArenaState, table: BattleTabl
 }
 
 /** ARENA-25.4: whether a wavering or routed unit may choose what to do. */
-export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
+export function testNerve(plan: ArenaPlan, state: ArenaState, table: BattleTable, who: number): boolean {
   const unit = state.units[who]!;
   const mood = moodOf(plan, unit);
   if (mood < MOOD.wavering) return true;
@@ -112,9 +112,9 @@ export function keepsNerve(plan: ArenaPlan, state: ArenaState, table: BattleTabl
   const willpower = unit.stats[STAT.willpower]!;
   const chance = willpower / (willpower + plan.content.tuning.morale.waverK);
   const why = table.emit && Breakdown.start(`Willpower ${Math.round(willpower)}`, 100 * chance);
-  const { happened: kept, rolls } = drawChance(table, { who, label: 'nerve', chance, why });
-  table.emit?.({ kind: 'nerve', who, kept, rolls });
-  return kept;
+  const { happened, rolls } = drawChance(table, { who, label: 'nerve', chance, why });
+  table.emit?.({ kind: 'nerve', who, kept: happened, rolls });
+  return happened;
 }
 
 /** ARENA-25.4: where a panicking unit runs: the adjacent zone with the fewest enemies, fewer than here; NONE if there is none. */
