@@ -6,16 +6,14 @@ import type { Aim } from './plan/rule-calls.js';
 import type { QuestSetup } from './setup.js';
 import type { QuestState } from './state/state.js';
 
-type Verdict = 'hit' | 'miss' | 'critical';
-
 /** What can happen in a fight beside the kinds that all rulesets share. */
 type FightEvent =
-  | (BaseEvent & { readonly kind: 'round' })
+  | (BaseEvent & { readonly kind: 'round' | 'dying' | 'stable' | 'rose' | 'fleeing' | 'escaped' })
   | (BaseEvent & {
       readonly kind: 'attacked';
       readonly target: Who;
       readonly weapon: string;
-      readonly verdict: Verdict;
+      readonly verdict: 'hit' | 'miss' | 'critical';
       readonly total: number;
       readonly ac: number;
       /** What it dealt in the end, by type, in the order of the damage. */
@@ -77,19 +75,10 @@ type FightEvent =
       readonly successes: number;
       readonly failures: number;
     })
-  | (BaseEvent & { readonly kind: 'stable' })
-  | (BaseEvent & { readonly kind: 'dying' })
-  | (BaseEvent & { readonly kind: 'rose' })
   | (BaseEvent & { readonly kind: 'flee'; readonly success: boolean; readonly percent: number })
-  | (BaseEvent & { readonly kind: 'fleeing' })
-  | (BaseEvent & { readonly kind: 'escaped' })
   | (BaseEvent & { readonly kind: 'joined'; readonly name: string })
   | (BaseEvent & {
-      readonly kind: 'recovered';
-      readonly items: readonly { readonly item: string; readonly count: number }[];
-    })
-  | (BaseEvent & {
-      readonly kind: 'loot';
+      readonly kind: 'recovered' | 'loot';
       readonly items: readonly { readonly item: string; readonly count: number }[];
     });
 

@@ -3,11 +3,12 @@ import { actionOn, BONUS_HIDE, DASH, DODGE, END, type QuestChoice, STAND } from 
 import type { Being } from '../plan/being.js';
 import { DONE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { isActionReady, specialTarget } from '../rules/monsters/actions.js';
+import { specialTarget } from '../rules/monsters/actions.js';
 import { attachedTo } from '../rules/monsters/attached.js';
-import { isCharmedBy, monsterTarget } from '../rules/monsters/targets.js';
+import { isActionReady } from '../rules/monsters/attacks.js';
+import { monsterTarget } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
-import { cannotBonus, cannotHide } from '../rules/refusals.js';
+import { cannotBonus, cannotHide, isCharmedBy } from '../rules/refusals.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import { hasStatus } from '../rules/statuses/statuses.js';
 import type { Creature } from '../state/creature.js';
@@ -28,7 +29,7 @@ export function monsterDecides(plan: QuestPlan, state: QuestState, dice: Dice): 
   const whom = monsterTarget(plan, state, who, being);
   if (whom === NONE) return END;
   if (state.actions > 0) {
-    if (isCharmedBy(plan, creature, whom)) return DODGE;
+    if (isCharmedBy(plan, state, who, whom)) return DODGE;
     // Before any movement, so that each is tried once a turn.
     if (being.specials.length > 0 && (state.done & DONE.moved) === 0) {
       const special = readySpecial(plan, state, who, being, whom, dice);

@@ -8,7 +8,7 @@ import { countOf } from '../rules/items/pack.js';
 import { monsterTarget as preyOf } from '../rules/monsters/targets.js';
 import { canStand } from '../rules/movement/manoeuvres.js';
 import { hasFoeInContact, rangeOf } from '../rules/movement/range.js';
-import { barsAgainst, cannotOffHand, cannotStrike } from '../rules/refusals.js';
+import { cannotOffHand, cannotStrike, isCharmedBy } from '../rules/refusals.js';
 import { isPresent } from '../rules/statuses/able.js';
 import { BAR } from '../rules/statuses/conditions.js';
 import type { Creature } from '../state/creature.js';
@@ -113,7 +113,6 @@ function shot(creature: Creature, { ammunition, near }: Arms): number {
 function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): number {
   const { creatures } = state;
   const reach = arms.reach > arms.near ? arms.reach : arms.near;
-  const charmed = (creatures[who]!.bars & BAR['harm source']) !== 0;
   let best = NONE;
   let least = 0;
   for (let other = 0; other < creatures.length; other++) {
@@ -123,7 +122,7 @@ function targetOf(plan: QuestPlan, state: QuestState, who: number, arms: Arms): 
     let far = range > reach ? range : reach;
     if (foe.fleeing && range > reach) far += 10;
     if (foe.life !== LIFE.up) far += 20;
-    if (charmed && barsAgainst(plan, state, who, other, BAR['harm source'])) far += 40;
+    if (isCharmedBy(plan, state, who, other)) far += 40;
     if (best !== NONE && (far > least || (far === least && foe.hp >= creatures[best]!.hp))) continue;
     best = other;
     least = far;

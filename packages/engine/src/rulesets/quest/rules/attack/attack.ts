@@ -11,7 +11,7 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, rollAttack } from '../checks/d20.js';
-import { savingThrow } from '../checks/saves.js';
+import { plainSave, savingThrow } from '../checks/saves.js';
 import { NO_PARTS, newBlow, type Packet } from '../damage/blow.js';
 import { dealDamage, modifyDamage, returnDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
@@ -179,17 +179,8 @@ function failsSanctuary(
     const { record, name } = plan.statuses[what]!;
     if (record.deters === undefined) continue;
     const { spellDc } = plan.beings[state.creatures[source === NONE ? whom : source]!.record]!;
-    const margin = savingThrow(plan, state, table, who, {
-      stat: STATS.indexOf(record.deters),
-      dc: spellDc,
-      source,
-      why: name,
-      condition: NONE,
-      type: NONE,
-      spell: true,
-      edge: 0,
-    });
-    if (margin < 0) return true;
+    const save = { ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true };
+    if (savingThrow(plan, state, table, who, save) < 0) return true;
   }
   return false;
 }
@@ -238,8 +229,6 @@ function reportAttack(
     faces,
     luck: attack.luck,
     modifiers: [...arms.toHitParts, ...why.toHitParts],
-    value: ac,
-    parts: why.acParts,
   });
   table.emit!({
     kind: 'attacked',
@@ -260,7 +249,7 @@ function reportAttack(
       ...((arms.flags & ARM.thrown) !== 0 ? ['thrown'] : []),
       ...(cause && cause.name !== '' ? [cause.name] : []),
     ],
-    rolls: [{ ...roll, success: hits, chance }],
+    rolls: [{ ...roll, target: { test: '>=', value: ac, parts: why.acParts }, success: hits, chance }],
   });
 }
 

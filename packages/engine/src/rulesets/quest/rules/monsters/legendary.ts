@@ -7,8 +7,8 @@ import { strike } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';
 import { isAble } from '../statuses/able.js';
 import { endAllOf, hasStatus } from '../statuses/statuses.js';
-import { isActionReady, specialTarget, useSpecial, useUp } from './actions.js';
-import { isUsable } from './attacks.js';
+import { specialTarget, useSpecial, useUp } from './actions.js';
+import { isActionReady, isUsable } from './attacks.js';
 import { monsterTarget } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
@@ -45,7 +45,10 @@ function takeLegendaryAction(
   const { cost, name, action, reveals } = being.legendary[best]!;
   creature.legendary -= cost;
   table.emit?.({ kind: 'ability', round: state.round, who, what: name });
-  if (reveals) for (let i = 0; i < state.creatures.length; i++) revealHidden(plan, state, table, who, i);
+  if (reveals)
+    state.creatures.forEach(({ side }, foe) => {
+      if (side !== creature.side) endAllOf(plan, state, table, foe, plan.known.hidden);
+    });
   if (action === NONE) return;
   if (being.actions[action]!.kind === 'special') {
     useSpecial(plan, state, table, who, action, target);
@@ -80,15 +83,4 @@ function legendaryTarget(
   return state.creatures.findIndex(
     (other, index) => other.side !== side && isAble(other) && isUsable(plan, state, who, action, index),
   );
-}
-
-function revealHidden(
-  plan: QuestPlan,
-  state: QuestState,
-  table: QuestTable,
-  who: number,
-  whom: number,
-): void {
-  if (state.creatures[whom]!.side !== state.creatures[who]!.side)
-    endAllOf(plan, state, table, whom, plan.known.hidden);
 }

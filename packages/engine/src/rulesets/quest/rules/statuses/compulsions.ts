@@ -7,8 +7,8 @@ import { makeAttack } from '../attack/attack.js';
 import { newAttack } from '../attack/attack-roll.js';
 import { canStand, reportDeed, stand } from '../movement/manoeuvres.js';
 import { moveAway, moveCloser } from '../movement/movement.js';
-import { meleeArms, rangeOf } from '../movement/range.js';
-import { barsAgainst, cannotGoAway, cannotStep, stepCost } from '../refusals.js';
+import { foesAt, meleeArms, rangeOf } from '../movement/range.js';
+import { cannotGoAway, cannotStep, isAfraidOf, stepCost } from '../refusals.js';
 import { isPresent } from './able.js';
 import { BAR } from './conditions.js';
 
@@ -87,14 +87,7 @@ function resolveConfusion(
 function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
   const who = state.turn;
   if (cannotStep(plan, state) !== '') return;
-  const ways = state.creatures.flatMap((other, index) =>
-    other.side !== state.creatures[who]!.side &&
-    isPresent(other) &&
-    rangeOf(state, who, index) > 0 &&
-    !barsAgainst(plan, state, who, index, BAR['approach source'])
-      ? [index]
-      : [],
-  );
+  const ways = foesAt(state, who, range => range > 0).filter(foe => !isAfraidOf(plan, state, who, foe));
   if (cannotGoAway(plan, state) === '') ways.push(NONE);
   const way = ways[pick(table, ways.length)];
   if (way === undefined) return;
@@ -107,9 +100,7 @@ function wander(plan: QuestPlan, state: QuestState, table: QuestTable): void {
 function attackAnyone(plan: QuestPlan, state: QuestState, table: QuestTable, name: string): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const near = state.creatures.flatMap((other, index) =>
-    other.side !== creature.side && isPresent(other) && rangeOf(state, who, index) === 0 ? [index] : [],
-  );
+  const near = foesAt(state, who, range => range === 0);
   const arms = meleeArms(plan, creature);
   const whom = near[pick(table, near.length)];
   if (whom !== undefined && arms)
