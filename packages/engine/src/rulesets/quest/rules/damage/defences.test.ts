@@ -142,7 +142,7 @@ describe('Uncanny Dodge', () => {
     [9, 4],
     [10, 5],
     [1, 0],
-  ])('QUEST-7.23: %i becomes %i', (damage, taken) => {
+  ])('QUEST-7.23: Uncanny Dodge makes a blow of %i cost %i damage', (damage, taken) => {
     const b = hit(ROGUE, damage);
     b.act(answer('uncanny-dodge'));
     expect(b.hero.hp).toBe(40 - taken);
