@@ -31,7 +31,7 @@ export function runAway(plan: QuestPlan, state: QuestState): QuestChoice {
 }
 
 /** QUEST-17.5, QUEST-17.6: a step by its kind, or none. */
-export function movement(
+export function monsterStep(
   plan: QuestPlan,
   state: QuestState,
   who: number,

@@ -39,6 +39,12 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
     case 'end turn':
       endTurn(plan, state, table);
       return;
+    case 'ability':
+      useAbility(plan, state, table, choice);
+      break;
+    case 'cast':
+      castSpell(plan, state, table, choice);
+      break;
     case 'closer':
       stepCloser(plan, state, table, choice.target, choice.bonus);
       break;
@@ -58,12 +64,6 @@ export function apply(plan: QuestPlan, state: QuestState, choice: QuestChoice, t
       return;
     case 'flee':
       flee(plan, state, table);
-      break;
-    case 'ability':
-      useAbility(plan, state, table, choice);
-      break;
-    case 'cast':
-      castSpell(plan, state, table, choice);
       break;
     case 'repeat':
       repeatEffect(plan, state, table, choice);

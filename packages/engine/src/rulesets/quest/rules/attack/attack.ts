@@ -578,15 +578,16 @@ function rollWeaponDamage(
 ): Packet {
   const attacker = state.creatures[who]!;
   // QUEST-31.14: other dice at half HP or less.
-  const weak = arms.below !== null && attacker.hp * 2 <= attacker.maxHp;
-  const { count, sides } = weak ? arms.below! : arms;
-  const plus = !withModifier ? 0 : weak ? arms.below!.plus : arms.plus;
+  const below = attacker.hp * 2 <= attacker.maxHp ? arms.below : null;
+  const count = below ? below.count : arms.count;
+  const sides = below ? below.sides : arms.sides;
+  const plus = !withModifier ? 0 : below ? below.plus : arms.plus;
   const rolled = sides === 0 ? 0 : table.dice.sum(count * times, sides, 'damage');
   const amount = Math.max(1, rolled + plus);
   const packet: Packet = { type: arms.type, amount, parts: table.emit ? [] : NO_PARTS };
   if (table.emit) {
     if (sides > 0) packet.parts.push({ source: `${count * times}d${sides}`, value: rolled });
-    if (withModifier && weak) packet.parts.push({ source: 'modifier', value: plus });
+    if (withModifier && below) packet.parts.push({ source: 'modifier', value: plus });
     else if (withModifier) packet.parts.push(...arms.damageParts);
     if (amount !== rolled + plus) packet.parts.push({ source: 'at least 1', value: amount - rolled - plus });
   }

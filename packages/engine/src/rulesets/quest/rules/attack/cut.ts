@@ -7,7 +7,7 @@ import type { Arms } from '../../plan/weapons.js';
 import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { attackChance, type Luck, luckOf, rollAttack } from '../checks/d20.js';
-import { endStatus } from '../statuses/statuses.js';
+import { endStatus, statusId } from '../statuses/statuses.js';
 import { payAttack } from './attack.js';
 
 /** Something that holds a creature and can be cut (QUEST-10.12). */
@@ -44,9 +44,7 @@ export function cutBond(
 ): void {
   const who = state.turn;
   const creature = state.creatures[who]!;
-  const { status, rule, arms } = bondsOf(plan, state, whom).find(
-    bond => plan.statuses[bond.rule.base]!.id === id,
-  )!;
+  const { status, rule, arms } = bondsOf(plan, state, whom).find(bond => statusId(plan, bond.status) === id)!;
   const { ac, hp } = rule.record.breakable!;
   if (plan.beings[creature.record]!.isMember) payAttack(state, creature.attacks, arms);
   else {

@@ -31,7 +31,7 @@ import { rollToBreakSpell } from '../reactions/reactions.js';
 import { layZone } from '../spells/zones.js';
 import { canReact } from '../statuses/able.js';
 import { refresh } from '../statuses/refresh.js';
-import { endStatus, receiveStatus } from '../statuses/statuses.js';
+import { endStatus, receiveStatus, statusId } from '../statuses/statuses.js';
 
 /** An effect's list reaches a creature. */
 interface Touch {
@@ -199,9 +199,9 @@ export function applyEffect(
     case 'cure': {
       let left = record.count ?? creature.statuses.length;
       for (const status of creature.statuses) {
-        const rule = plan.statuses[status.what]!;
-        const base = plan.statuses[rule.base]!.id;
-        const wanted = record.statuses ? record.statuses.includes(base) : rule.condition !== NONE;
+        const wanted = record.statuses
+          ? record.statuses.includes(statusId(plan, status))
+          : plan.statuses[status.what]!.condition !== NONE;
         if (wanted && left-- > 0) endStatus(plan, state, table, whom, status);
       }
       break;
@@ -232,7 +232,7 @@ export function applyEffect(
     }
     case 'extend':
       for (const status of creature.statuses)
-        if (plan.statuses[plan.statuses[status.what]!.base]!.id === record.status && status.rounds !== NONE)
+        if (statusId(plan, status) === record.status && status.rounds !== NONE)
           status.rounds += record.rounds;
       break;
     case 'rout':

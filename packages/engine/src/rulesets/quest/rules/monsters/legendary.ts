@@ -9,7 +9,7 @@ import { isAble } from '../statuses/able.js';
 import { endAllOf, hasStatus } from '../statuses/statuses.js';
 import { specialTarget, useSpecial, useUp } from './actions.js';
 import { isActionReady, isUsable } from './attacks.js';
-import { monsterTarget } from './targets.js';
+import { targetByPriority } from './targets.js';
 
 /** QUEST-31.9: after another's turn, one listed action each. */
 export function legendaryActions(plan: QuestPlan, state: QuestState, table: QuestTable, after: number): void {
@@ -30,7 +30,7 @@ function takeLegendaryAction(
   being: Being,
 ): void {
   const creature = state.creatures[who]!;
-  const wanted = monsterTarget(plan, state, who, being);
+  const wanted = targetByPriority(plan, state, who, being);
   let best = NONE;
   let target = NONE;
   for (let i = 0; i < being.legendary.length; i++) {

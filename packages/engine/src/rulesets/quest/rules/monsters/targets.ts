@@ -9,7 +9,7 @@ import { isPresent } from '../statuses/able.js';
 import { grappledVictim } from './attached.js';
 
 /** QUEST-17.8: conscious members first; ties by lower HP, then party order. Whom it holds comes before all (QUEST-31.25). */
-export function monsterTarget(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
+export function targetByPriority(plan: QuestPlan, state: QuestState, who: number, being: Being): number {
   if (being.grabs) {
     const held = grappledVictim(plan, state, who);
     if (held !== NONE) return held;

@@ -14,7 +14,7 @@ import { refresh } from './refresh.js';
 // What a creature bears: gained, ended, spent; and the concentration that some of it hangs on.
 
 /** What a status comes with besides; the rest is as `newStatus` makes it. */
-type StatusTerms = Partial<Omit<Status, 'what'>>;
+export type StatusTerms = Partial<Omit<Status, 'what'>>;
 
 /** A creature gains a status on these terms. Answers whether it took hold. */
 export function gainStatus(
@@ -155,6 +155,11 @@ function followStatusChange(plan: QuestPlan, state: QuestState, table: QuestTabl
   if (creature.concentration !== NONE) endConcentration(plan, state, table, whom);
   endStatusesBy(plan, state, table, whom, END_OF.incapacitated);
   endStatusesFrom(plan, state, table, whom);
+}
+
+/** The id by which choices and content name it: that of the plain status it is a form of. */
+export function statusId(plan: QuestPlan, { what }: Status): string {
+  return plan.statuses[plan.statuses[what]!.base]!.id;
 }
 
 export function hasStatus(plan: QuestPlan, state: QuestState, whom: number, base: number): boolean {
