@@ -8,7 +8,7 @@ import type { QuestState } from './state/state.js';
 
 /** What can happen in a fight beside the kinds that all rulesets share. */
 type FightEvent =
-  | (BaseEvent & { readonly kind: 'round' | 'dying' | 'stable' | 'rose' | 'fleeing' | 'escaped' })
+  | (BaseEvent & { readonly kind: 'round' })
   | (BaseEvent & {
       readonly kind: 'attacked';
       readonly target: Who;
@@ -75,10 +75,19 @@ type FightEvent =
       readonly successes: number;
       readonly failures: number;
     })
+  | (BaseEvent & { readonly kind: 'stable' })
+  | (BaseEvent & { readonly kind: 'dying' })
+  | (BaseEvent & { readonly kind: 'rose' })
   | (BaseEvent & { readonly kind: 'flee'; readonly success: boolean; readonly percent: number })
+  | (BaseEvent & { readonly kind: 'fleeing' })
+  | (BaseEvent & { readonly kind: 'escaped' })
   | (BaseEvent & { readonly kind: 'joined'; readonly name: string })
   | (BaseEvent & {
-      readonly kind: 'recovered' | 'loot';
+      readonly kind: 'recovered';
+      readonly items: readonly { readonly item: string; readonly count: number }[];
+    })
+  | (BaseEvent & {
+      readonly kind: 'loot';
       readonly items: readonly { readonly item: string; readonly count: number }[];
     });
 
