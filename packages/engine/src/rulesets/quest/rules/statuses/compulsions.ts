@@ -8,9 +8,8 @@ import { newAttack } from '../attack/attack-roll.js';
 import { canStand, reportDeed, stand } from '../movement/manoeuvres.js';
 import { moveAway, moveCloser } from '../movement/movement.js';
 import { foesAt, meleeArms, rangeOf } from '../movement/range.js';
-import { cannotGoAway, cannotStep, isAfraidOf, stepCost } from '../refusals.js';
+import { cannotGoAway, cannotStep, isAfraidOf, isRooted, stepCost } from '../refusals.js';
 import { isPresent } from './able.js';
-import { BAR } from './conditions.js';
 
 /** What statuses make of a turn at its start: more to do in it, a step against the bearer's will, or all of it by chance. */
 export function applyCompulsions(plan: QuestPlan, state: QuestState, table: QuestTable, who: number): void {
@@ -57,8 +56,7 @@ function runAway(plan: QuestPlan, state: QuestState, table: QuestTable): boolean
 }
 
 function isStuck(plan: QuestPlan, state: QuestState): boolean {
-  const { slow, bars } = state.creatures[state.turn]!;
-  return slow === 2 || (bars & BAR.steps) !== 0 || state.steps < stepCost(plan, state, state.turn);
+  return isRooted(state.creatures[state.turn]!) || state.steps < stepCost(plan, state, state.turn);
 }
 
 /** QUEST-13.20, confusion: a roll says what becomes of the turn. */
