@@ -147,11 +147,7 @@ export function strike(
 
   const verdict = situation.sure
     ? 'hit'
-    : verdictOf(
-        rollAttack(table, need, numbers.criticalFrom, situation.luck, why),
-        need,
-        numbers.criticalFrom,
-      );
+    : rollAttack(table, need, numbers.criticalFrom, situation.luck, why?.attackFaces);
   if (attacker.side === HEROES) countAttack(state, verdict);
   const isHit = verdict === 'hit' || verdict === 'critical';
   const doubled = verdict === 'critical' ? 'critical' : isHit ? situation.doubled : null;
@@ -198,42 +194,38 @@ function beginBlow(plan: D20Plan, state: D20State, table: D20Table, who: number,
   notice(state, table, whom);
 }
 
-/** D20-3.1, D20-15.3: one d20, or two of which one counts. Returns the face that counts. */
+/** D20-3.1 to 3.4, D20-15.3, D20-15.10: one d20, or two of which one counts. `faces` receives what they show. */
 function rollAttack(
   { dice }: D20Table,
   need: number,
   criticalFrom: number,
   luck: Luck,
-  why: Explanation | undefined,
-): number {
+  faces: number[] | undefined,
+): Verdict {
   const bands = attackBands(need, criticalFrom);
-  const face = dice.roll(20, 'attack', bands);
-  why?.attackFaces.push(face);
-  if (luck === 0) return face;
-  const second = dice.roll(20, 'attack', bands);
-  why?.attackFaces.push(second);
-  return luck > 0 ? Math.max(face, second) : Math.min(face, second);
-}
-
-/** D20-3.2 to 3.4, D20-15.10 */
-function verdictOf(face: number, need: number, criticalFrom: number): Verdict {
+  let face = dice.roll(20, 'attack', bands);
+  faces?.push(face);
+  if (luck !== 0) {
+    const second = dice.roll(20, 'attack', bands);
+    faces?.push(second);
+    face = luck > 0 ? Math.max(face, second) : Math.min(face, second);
+  }
   if (face >= criticalFrom) return 'critical';
   if (face === 1) return 'fumble';
   return face >= need ? 'hit' : 'miss';
 }
 
-/** The borders for every lowest face that hits, for criticals from 20 and from 19. */
-const BANDS = [20, 19].map(critical =>
-  Array.from(
-    { length: 21 },
-    (_, need): Bands => (need > 2 && need < critical ? [2, need, critical] : [2, critical]),
-  ),
-);
+/** The borders between fumble, miss, hit and critical on an attack die, for every lowest face that hits. */
+function bandsByNeed(criticalFrom: number): readonly Bands[] {
+  return Array.from({ length: 21 }, (_, need) =>
+    need > 2 && need < criticalFrom ? [2, need, criticalFrom] : [2, criticalFrom],
+  );
+}
+const BANDS = bandsByNeed(20);
+const KEEN_BANDS = bandsByNeed(19);
 
-/** The borders between fumble, miss, hit and critical on an attack die. */
 function attackBands(need: number, criticalFrom: number): Bands {
-  const bands = criticalFrom === 20 ? BANDS[0]! : BANDS[1]!;
-  return bands[need < 2 ? 2 : need > 20 ? 20 : need]!;
+  return (criticalFrom === 20 ? BANDS : KEEN_BANDS)[need < 2 ? 2 : need > 20 ? 20 : need]!;
 }
 
 /** How many of the 20 faces hit (D20-3.2 to 3.4). */

@@ -77,7 +77,6 @@ export function useItem(
     form === 'wand'
       ? user.pack.map((each, place) => (place === index ? { ...each, charges: each.charges - 1 } : each))
       : user.pack.filter((_, place) => place !== index);
-  user.momentum = 0;
   table.emit?.({
     kind: 'used',
     round: state.round,

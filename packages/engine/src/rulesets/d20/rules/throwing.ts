@@ -43,7 +43,6 @@ export function throwWeapon(plan: D20Plan, state: D20State, table: D20Table, who
   const type = damageTypeOf(plan, thrower, 'main');
   reveal(plan, state, table, who);
   notice(state, table, whom);
-  thrower.momentum = 0;
   const faces: number[] = [];
   const steps: Part[] = [];
   const rolled = rollDamage(plan, table, dice.count, dice.sides, table.emit ? faces : undefined);

@@ -29,7 +29,7 @@ export interface Damage {
 export function wound(plan: D20Plan, state: D20State, table: D20Table, whom: number, damage: Damage): void {
   const { amount } = damage;
   const target = state.fighters[whom]!;
-  target.hp = target.hp > amount ? target.hp - amount : 0;
+  target.hp = Math.max(0, target.hp - amount);
   if (target.side === HEROES) state.taken += amount;
   else state.dealt += amount;
   if (table.emit) emitDamaged(state, table, whom, damage);
