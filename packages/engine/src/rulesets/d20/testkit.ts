@@ -5,7 +5,7 @@ import { refusedPlaces } from '../../testing/issues.js';
 import type { D20Choice } from './choices.js';
 import type { D20Event } from './events.js';
 import { d20 } from './index.js';
-import type { D20Plan } from './plan/plan.js';
+import type { FightPlan } from './rules/start.js';
 import type { D20Options, D20Setup } from './setup.js';
 import type { D20State, Fighter } from './state/state.js';
 
@@ -65,7 +65,7 @@ function place(
 }
 
 /** What tests say to a fight of D20. */
-export class D20Script extends Script<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
+export class D20Script extends Script<D20Setup, FightPlan, D20State, D20Choice, D20Event> {
   /** Fighter `index`: heroes first, then monsters, then whoever joined. */
   fighter(index: number): Fighter {
     return this.fight.state.fighters[index]!;

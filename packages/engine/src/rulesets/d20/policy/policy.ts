@@ -2,7 +2,7 @@ import { distance } from '../../../boards/grid/index.js';
 import { attackOn, type D20Choice, WAIT } from '../choices.js';
 import { HEROES } from '../plan/fighters.js';
 import type { D20Plan } from '../plan/plan.js';
-import { isUnseen } from '../rules/conditions.js';
+import { isUnseen } from '../rules/conditions/conditions.js';
 import { approach, canStrikeFrom, reachableTiles } from '../rules/movement.js';
 import { actionsOf, bodiesWithin, specialObstacle } from '../rules/specials.js';
 import { type D20State, type Fighter, MARK } from '../state/state.js';

@@ -2,13 +2,13 @@ import type { D20Choice } from '../choices.js';
 import type { D20Table } from '../events.js';
 import type { D20Plan } from '../plan/plan.js';
 import type { D20State } from '../state/state.js';
-import { attack } from './attack.js';
-import { equip, pickUp, unequip } from './gear.js';
-import { useItem } from './items.js';
+import { attack } from './attack/attack.js';
+import { throwWeapon } from './attack/throwing.js';
+import { equip, pickUp, unequip } from './items/gear.js';
+import { useItem } from './items/items.js';
 import { walk, wayTo } from './movement.js';
 import { endIfDecided } from './outcome.js';
 import { useSpecial } from './specials.js';
-import { throwWeapon } from './throwing.js';
 import { endTurn } from './turn.js';
 
 /** Carries out a choice that `options` offered. The turn passes on when its action has been taken. */

@@ -4,7 +4,7 @@ import { compile as compilePlan, type D20Plan } from '../plan/plan.js';
 import type { D20Setup } from '../setup.js';
 import { copyState } from '../state/copy.js';
 import { type D20State, newState } from '../state/state.js';
-import { createFighter } from './characters.js';
+import { createFighter } from './characters/characters.js';
 import { faceEnemies } from './movement.js';
 import { nextTurn } from './turn.js';
 

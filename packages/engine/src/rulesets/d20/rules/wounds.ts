@@ -7,10 +7,10 @@ import { hasAura, QUIRK } from '../plan/breeds.js';
 import { HEROES, MONSTERS } from '../plan/fighters.js';
 import type { D20Plan } from '../plan/plan.js';
 import { type D20State, type Fighter, MARK } from '../state/state.js';
-import { createMonster } from './characters.js';
-import { inflict } from './inflict.js';
+import { notice } from './attack/surprise.js';
+import { createMonster } from './characters/characters.js';
+import { inflict } from './conditions/inflict.js';
 import { nearestFree } from './movement.js';
-import { notice } from './surprise.js';
 
 /** Damage on its way to a target. */
 export interface Damage {

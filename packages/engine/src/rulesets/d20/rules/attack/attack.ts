@@ -1,29 +1,16 @@
-import { distance } from '../../../boards/grid/index.js';
-import type { Bands } from '../../../core/dice/dice.js';
-import type { Part, Roll } from '../../../core/events.js';
-import { DEFENSIVE, PRONE } from '../content/content.js';
-import type { Slot } from '../content/schemas.js';
-import type { D20Table, Doubled, Verdict } from '../events.js';
-import { BLOW_QUIRKS, QUIRK } from '../plan/breeds.js';
-import { HEROES } from '../plan/fighters.js';
-import { itemName } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
-import { armourBonus, armourClass } from './armour.js';
-import { refresh } from './characters.js';
-import { blowDamage, rollDamage, throughHide } from './damage.js';
-import { drop } from './gear.js';
-import { inflict, reveal } from './inflict.js';
-import { approach, canStrikeFrom, directionTowards, walk } from './movement.js';
-import {
-  type Luck,
-  MANNER,
-  PLAIN_SITUATION,
-  type Situation,
-  type SituationParts,
-  situationOf,
-} from './situation.js';
-import { notice } from './surprise.js';
+import { distance } from '../../../../boards/grid/index.js';
+import type { Bands } from '../../../../core/dice/dice.js';
+import type { Part, Roll } from '../../../../core/events.js';
+import { DEFENSIVE, PRONE } from '../../content/content.js';
+import type { Slot } from '../../content/schemas.js';
+import type { D20Table, Doubled, Verdict } from '../../events.js';
+import { BLOW_QUIRKS, QUIRK } from '../../plan/breeds.js';
+import { HEROES } from '../../plan/fighters.js';
+import { itemName } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
+import { armourBonus, armourClass } from '../characters/armour.js';
+import { refresh } from '../characters/characters.js';
 import {
   type AttackNumbers,
   attackBonus,
@@ -33,8 +20,21 @@ import {
   offHandNumbers,
   offHandWeapon,
   weaponName,
-} from './weapons.js';
-import { heal, wound } from './wounds.js';
+} from '../characters/weapons.js';
+import { inflict, reveal } from '../conditions/inflict.js';
+import { drop } from '../items/gear.js';
+import { approach, canStrikeFrom, directionTowards, walk } from '../movement.js';
+import { heal, wound } from '../wounds.js';
+import { blowDamage, rollDamage, throughHide } from './damage.js';
+import {
+  type Luck,
+  MANNER,
+  PLAIN_SITUATION,
+  type Situation,
+  type SituationParts,
+  situationOf,
+} from './situation.js';
+import { notice } from './surprise.js';
 
 export type Stance = 'power' | 'defensive';
 

@@ -1,8 +1,8 @@
-import type { Part } from '../../../core/events.js';
-import type { Condition } from '../content/schemas.js';
-import { QUIRK } from '../plan/breeds.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
+import type { Part } from '../../../../core/events.js';
+import type { Condition } from '../../content/schemas.js';
+import { QUIRK } from '../../plan/breeds.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
 
 // What conditions mean while they are in force. How they begin and end stands in `inflict.ts`.
 
