@@ -17,12 +17,15 @@ export interface Effect {
   readonly from: number;
 }
 
-/** A fighter as it comes onto the board. */
-export interface FighterPlan {
+interface Place {
   /** Index in the breeds of the plan. */
   readonly breed: number;
   readonly side: number;
   readonly tile: number;
+}
+
+/** A fighter as it comes onto the board. */
+export interface FighterPlan extends Place {
   readonly hp: number;
   readonly maxHp: number;
   readonly level: number;
@@ -40,20 +43,12 @@ export interface FighterPlan {
   readonly effects: readonly Effect[];
 }
 
-interface Place {
-  readonly breed: number;
-  readonly side: number;
-  readonly tile: number;
-}
-
 /** A hero with scores and gear (D20-1.2 to 1.9). */
-export function heroPlan(content: D20Content, hero: Hero, { breed, side, tile }: Place): FighterPlan {
+export function heroPlan(content: D20Content, hero: Hero, place: Place): FighterPlan {
   const maxHp = hero.maxHp ?? maxHpOf(content, hero.level, hero.con);
   const worn = (setup: ItemSetup | null) => (setup === null ? null : itemOf(content, setup));
   return {
-    breed,
-    side,
-    tile,
+    ...place,
     hp: Math.min(hero.hp ?? maxHp, maxHp),
     maxHp,
     level: hero.level,
@@ -85,14 +80,12 @@ interface BlockFields {
 export function blockPlan(
   content: D20Content,
   { block }: Pick<Breed, 'block'>,
-  { breed, side, tile }: Place,
+  place: Place,
   { hp, conditions = [], pack = [] }: BlockFields = {},
 ): FighterPlan {
   const maxHp = block!.hp;
   return {
-    breed,
-    side,
-    tile,
+    ...place,
     hp: hp ?? maxHp,
     maxHp,
     level: 1,

@@ -135,7 +135,7 @@ export function strike(
 ): void {
   const attacker = state.fighters[who]!;
   const target = state.fighters[whom]!;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   // For most blows the numbers of the two fighters are all there is to look at.
   const isPlain =
     (plan.variants | state.auras | ((attacker.quirks | target.quirks) & BLOW_QUIRKS) | manner) === 0;
@@ -181,6 +181,10 @@ export function strike(
     parts: why?.steps ?? NO_PARTS,
   });
   if (!isPlain) afterHit(plan, state, table, who, whom, { amount, isCritical: verdict === 'critical' });
+}
+
+function handOf(manner: number): Hand {
+  return (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
 }
 
 const NO_PARTS: readonly Part[] = [];
@@ -444,7 +448,7 @@ function afterFumble(
   manner: number,
 ): void {
   const { options } = plan;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   if (options.weaponBreakage && state.fighters[who]![hand]) crack(plan, state, table, who, hand);
   if (options.fumbleEffects) rollFumble(plan, state, table, who, whom, manner);
 }
@@ -461,7 +465,7 @@ function rollFumble(
   manner: number,
 ): void {
   const fumbler = state.fighters[who]!;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   const roll = table.dice.roll(6, 'fumble', FUMBLE_BANDS);
   const faces = table.emit ? [...table.dice.faces] : [];
   const effect =

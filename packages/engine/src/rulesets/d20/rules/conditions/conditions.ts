@@ -44,7 +44,7 @@ export function isUnseen(fighter: Fighter): boolean {
 
 /** D20-10.5: the other side does not know where it stands. */
 export function isHiddenFrom(fighter: Fighter, side: number): boolean {
-  return (fighter.quirks & QUIRK.unseen) !== 0 && fighter.side !== side;
+  return isUnseen(fighter) && fighter.side !== side;
 }
 
 /** D20-10.5: those whom the acting fighter can choose as a target. */
