@@ -17,15 +17,12 @@ export interface Effect {
   readonly from: number;
 }
 
-interface Place {
+/** A fighter as it comes onto the board. */
+export interface FighterPlan {
   /** Index in the breeds of the plan. */
   readonly breed: number;
   readonly side: number;
   readonly tile: number;
-}
-
-/** A fighter as it comes onto the board. */
-export interface FighterPlan extends Place {
   readonly hp: number;
   readonly maxHp: number;
   readonly level: number;
@@ -43,12 +40,20 @@ export interface FighterPlan extends Place {
   readonly effects: readonly Effect[];
 }
 
+interface Place {
+  readonly breed: number;
+  readonly side: number;
+  readonly tile: number;
+}
+
 /** A hero with scores and gear (D20-1.2 to 1.9). */
-export function heroPlan(content: D20Content, hero: Hero, place: Place): FighterPlan {
+export function heroPlan(content: D20Content, hero: Hero, { breed, side, tile }: Place): FighterPlan {
   const maxHp = hero.maxHp ?? maxHpOf(content, hero.level, hero.con);
   const worn = (setup: ItemSetup | null) => (setup === null ? null : itemOf(content, setup));
   return {
-    ...place,
+    breed,
+    side,
+    tile,
     hp: Math.min(hero.hp ?? maxHp, maxHp),
     maxHp,
     level: hero.level,
@@ -80,12 +85,14 @@ interface BlockFields {
 export function blockPlan(
   content: D20Content,
   { block }: Pick<Breed, 'block'>,
-  place: Place,
+  { breed, side, tile }: Place,
   { hp, conditions = [], pack = [] }: BlockFields = {},
 ): FighterPlan {
   const maxHp = block!.hp;
   return {
-    ...place,
+    breed,
+    side,
+    tile,
     hp: hp ?? maxHp,
     maxHp,
     level: 1,

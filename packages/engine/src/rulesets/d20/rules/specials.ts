@@ -13,11 +13,15 @@ import { join, wound } from './wounds.js';
 // Table 6: the specials that are actions. Those that answer a wound stand in `wounds.ts`, those that follow a hit in `attack.ts`, those that
 // change the numbers of others in `situation.ts`, regeneration in `turn.ts`.
 
-const ACTION_KINDS = ['afflict', 'leap', 'raise', 'bolt'] as const;
-export type Action = Extract<Special, { kind: (typeof ACTION_KINDS)[number] }>;
+export type Action = Extract<Special, { kind: 'afflict' | 'leap' | 'raise' | 'bolt' }>;
 
 function isAction(special: Special): special is Action {
-  return ACTION_KINDS.some(kind => kind === special.kind);
+  return (
+    special.kind === 'afflict' ||
+    special.kind === 'leap' ||
+    special.kind === 'raise' ||
+    special.kind === 'bolt'
+  );
 }
 
 /** The actions among the specials of a fighter, with their index in the list of its breed. */
