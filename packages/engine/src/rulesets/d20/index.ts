@@ -7,11 +7,10 @@ import type { D20Event } from './events.js';
 import { invariants } from './invariants.js';
 import { narrate } from './narrate.js';
 import { options } from './options/options.js';
-import { compile, type D20Plan } from './plan/plan.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
-import { start } from './rules/start.js';
+import { compile, type FightPlan, start } from './rules/start.js';
 import { createD20Run } from './run/index.js';
 import { type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
@@ -23,7 +22,7 @@ import { redactEvent, view } from './view.js';
 export function createD20(
   content: D20Content,
   contentDigest?: string,
-): Ruleset<D20Setup, D20Plan, D20State, D20Choice, D20Event> {
+): Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event> {
   return {
     id: 'd20',
     content: contentDigest,

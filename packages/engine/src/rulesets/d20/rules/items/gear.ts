@@ -1,9 +1,9 @@
-import type { Slot } from '../content/schemas.js';
-import type { D20Table } from '../events.js';
-import { type Item, itemKey, itemName, slotOf } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State } from '../state/state.js';
-import { refresh } from './characters.js';
+import type { Slot } from '../../content/schemas.js';
+import type { D20Table } from '../../events.js';
+import { type Item, itemKey, itemName, slotOf } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State } from '../../state/state.js';
+import { refresh } from '../characters/characters.js';
 
 /** D20-1.9, D20-5.6: from the pack to its slot; what has to make room goes to the pack. */
 export function equip(

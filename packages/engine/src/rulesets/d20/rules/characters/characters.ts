@@ -1,7 +1,7 @@
-import { QUIRK } from '../plan/breeds.js';
-import { blockPlan, type FighterPlan, MONSTERS } from '../plan/fighters.js';
-import type { D20Plan } from '../plan/plan.js';
-import { type Fighter, MARK } from '../state/state.js';
+import { QUIRK } from '../../plan/breeds.js';
+import { blockPlan, type FighterPlan, MONSTERS } from '../../plan/fighters.js';
+import type { D20Plan } from '../../plan/plan.js';
+import { type Fighter, MARK } from '../../state/state.js';
 import { armourClass } from './armour.js';
 import {
   attackBonus,

@@ -1,10 +1,10 @@
-import type { Dice } from '../../../core/dice/dice.js';
-import type { Part } from '../../../core/events.js';
-import type { DamageType } from '../content/schemas.js';
-import type { D20Table, Doubled } from '../events.js';
-import { QUIRK } from '../plan/breeds.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { Fighter } from '../state/state.js';
+import type { Dice } from '../../../../core/dice/dice.js';
+import type { Part } from '../../../../core/events.js';
+import type { DamageType } from '../../content/schemas.js';
+import type { D20Table, Doubled } from '../../events.js';
+import { QUIRK } from '../../plan/breeds.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { Fighter } from '../../state/state.js';
 
 /** D20-15.11: how often one die is rolled again at most. */
 const MAX_EXTRA_ROLLS = 10;

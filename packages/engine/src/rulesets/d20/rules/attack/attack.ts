@@ -1,29 +1,16 @@
-import { distance } from '../../../boards/grid/index.js';
-import type { Bands } from '../../../core/dice/dice.js';
-import type { Part, Roll } from '../../../core/events.js';
-import { DEFENSIVE, PRONE } from '../content/content.js';
-import type { Slot } from '../content/schemas.js';
-import type { D20Table, Doubled, Verdict } from '../events.js';
-import { BLOW_QUIRKS, QUIRK } from '../plan/breeds.js';
-import { HEROES } from '../plan/fighters.js';
-import { itemName } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
-import { armourBonus, armourClass } from './armour.js';
-import { refresh } from './characters.js';
-import { blowDamage, rollDamage, throughHide } from './damage.js';
-import { drop } from './gear.js';
-import { inflict, reveal } from './inflict.js';
-import { approach, canStrikeFrom, directionTowards, walk } from './movement.js';
-import {
-  type Luck,
-  MANNER,
-  PLAIN_SITUATION,
-  type Situation,
-  type SituationParts,
-  situationOf,
-} from './situation.js';
-import { notice } from './surprise.js';
+import { distance } from '../../../../boards/grid/index.js';
+import type { Bands } from '../../../../core/dice/dice.js';
+import type { Part, Roll } from '../../../../core/events.js';
+import { DEFENSIVE, PRONE } from '../../content/content.js';
+import type { Slot } from '../../content/schemas.js';
+import type { D20Table, Doubled, Verdict } from '../../events.js';
+import { BLOW_QUIRKS, QUIRK } from '../../plan/breeds.js';
+import { HEROES } from '../../plan/fighters.js';
+import { itemName } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
+import { armourBonus, armourClass } from '../characters/armour.js';
+import { refresh } from '../characters/characters.js';
 import {
   type AttackNumbers,
   attackBonus,
@@ -33,8 +20,21 @@ import {
   offHandNumbers,
   offHandWeapon,
   weaponName,
-} from './weapons.js';
-import { heal, wound } from './wounds.js';
+} from '../characters/weapons.js';
+import { inflict, reveal } from '../conditions/inflict.js';
+import { drop } from '../items/gear.js';
+import { approach, canStrikeFrom, directionTowards, walk } from '../movement.js';
+import { heal, wound } from '../wounds.js';
+import { blowDamage, rollDamage, throughHide } from './damage.js';
+import {
+  type Luck,
+  MANNER,
+  PLAIN_SITUATION,
+  type Situation,
+  type SituationParts,
+  situationOf,
+} from './situation.js';
+import { notice } from './surprise.js';
 
 export type Stance = 'power' | 'defensive';
 
@@ -135,7 +135,7 @@ export function strike(
 ): void {
   const attacker = state.fighters[who]!;
   const target = state.fighters[whom]!;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   // For most blows the numbers of the two fighters are all there is to look at.
   const isPlain =
     (plan.variants | state.auras | ((attacker.quirks | target.quirks) & BLOW_QUIRKS) | manner) === 0;
@@ -147,11 +147,7 @@ export function strike(
 
   const verdict = situation.sure
     ? 'hit'
-    : verdictOf(
-        rollAttack(table, need, numbers.criticalFrom, situation.luck, why),
-        need,
-        numbers.criticalFrom,
-      );
+    : rollAttack(table, need, numbers.criticalFrom, situation.luck, why?.attackFaces);
   if (attacker.side === HEROES) countAttack(state, verdict);
   const isHit = verdict === 'hit' || verdict === 'critical';
   const doubled = verdict === 'critical' ? 'critical' : isHit ? situation.doubled : null;
@@ -187,6 +183,10 @@ export function strike(
   if (!isPlain) afterHit(plan, state, table, who, whom, { amount, isCritical: verdict === 'critical' });
 }
 
+function handOf(manner: number): Hand {
+  return (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+}
+
 const NO_PARTS: readonly Part[] = [];
 
 /** What a blow does before it falls: it turns the attacker, ends its invisibility and alarms the target. */
@@ -198,42 +198,38 @@ function beginBlow(plan: D20Plan, state: D20State, table: D20Table, who: number,
   notice(state, table, whom);
 }
 
-/** D20-3.1, D20-15.3: one d20, or two of which one counts. Returns the face that counts. */
+/** D20-3.1 to 3.4, D20-15.3, D20-15.10: one d20, or two of which one counts. `faces` receives what they show. */
 function rollAttack(
   { dice }: D20Table,
   need: number,
   criticalFrom: number,
   luck: Luck,
-  why: Explanation | undefined,
-): number {
+  faces: number[] | undefined,
+): Verdict {
   const bands = attackBands(need, criticalFrom);
-  const face = dice.roll(20, 'attack', bands);
-  why?.attackFaces.push(face);
-  if (luck === 0) return face;
-  const second = dice.roll(20, 'attack', bands);
-  why?.attackFaces.push(second);
-  return luck > 0 ? Math.max(face, second) : Math.min(face, second);
-}
-
-/** D20-3.2 to 3.4, D20-15.10 */
-function verdictOf(face: number, need: number, criticalFrom: number): Verdict {
+  let face = dice.roll(20, 'attack', bands);
+  faces?.push(face);
+  if (luck !== 0) {
+    const second = dice.roll(20, 'attack', bands);
+    faces?.push(second);
+    face = luck > 0 ? Math.max(face, second) : Math.min(face, second);
+  }
   if (face >= criticalFrom) return 'critical';
   if (face === 1) return 'fumble';
   return face >= need ? 'hit' : 'miss';
 }
 
-/** The borders for every lowest face that hits, for criticals from 20 and from 19. */
-const BANDS = [20, 19].map(critical =>
-  Array.from(
-    { length: 21 },
-    (_, need): Bands => (need > 2 && need < critical ? [2, need, critical] : [2, critical]),
-  ),
-);
+/** The borders between fumble, miss, hit and critical on an attack die, for every lowest face that hits. */
+function bandsByNeed(criticalFrom: number): readonly Bands[] {
+  return Array.from({ length: 21 }, (_, need) =>
+    need > 2 && need < criticalFrom ? [2, need, criticalFrom] : [2, criticalFrom],
+  );
+}
+const BANDS = bandsByNeed(20);
+const KEEN_BANDS = bandsByNeed(19);
 
-/** The borders between fumble, miss, hit and critical on an attack die. */
 function attackBands(need: number, criticalFrom: number): Bands {
-  const bands = criticalFrom === 20 ? BANDS[0]! : BANDS[1]!;
-  return bands[need < 2 ? 2 : need > 20 ? 20 : need]!;
+  return (criticalFrom === 20 ? BANDS : KEEN_BANDS)[need < 2 ? 2 : need > 20 ? 20 : need]!;
 }
 
 /** How many of the 20 faces hit (D20-3.2 to 3.4). */
@@ -452,7 +448,7 @@ function afterFumble(
   manner: number,
 ): void {
   const { options } = plan;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   if (options.weaponBreakage && state.fighters[who]![hand]) crack(plan, state, table, who, hand);
   if (options.fumbleEffects) rollFumble(plan, state, table, who, whom, manner);
 }
@@ -469,7 +465,7 @@ function rollFumble(
   manner: number,
 ): void {
   const fumbler = state.fighters[who]!;
-  const hand: Hand = (manner & MANNER.offHand) !== 0 ? 'off' : 'main';
+  const hand = handOf(manner);
   const roll = table.dice.roll(6, 'fumble', FUMBLE_BANDS);
   const faces = table.emit ? [...table.dice.faces] : [];
   const effect =

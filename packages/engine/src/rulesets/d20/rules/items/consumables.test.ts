@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content/content.js';
-import { bout, PLAIN_HERO } from './testkit.js';
+import { shipped } from '../../content/content.js';
+import { bout, PLAIN_HERO } from '../testkit.js';
 
 const hero = (pack: unknown[], fields = {}) => ({ ...PLAIN_HERO, pack, ...fields });
 

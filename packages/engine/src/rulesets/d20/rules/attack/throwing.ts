@@ -1,16 +1,16 @@
-import type { Part } from '../../../core/events.js';
-import { diceText } from '../content/dice.js';
-import type { D20Table } from '../events.js';
-import { itemName } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
-import { refresh } from './characters.js';
+import type { Part } from '../../../../core/events.js';
+import { diceText } from '../../content/dice.js';
+import type { D20Table } from '../../events.js';
+import { itemName } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
+import { refresh } from '../characters/characters.js';
+import { damageTypeOf, weaponDice } from '../characters/weapons.js';
+import { reveal } from '../conditions/inflict.js';
+import { drop } from '../items/gear.js';
+import { wound } from '../wounds.js';
 import { blowDamage, rollDamage, throughHide } from './damage.js';
-import { drop } from './gear.js';
-import { reveal } from './inflict.js';
 import { notice } from './surprise.js';
-import { damageTypeOf, weaponDice } from './weapons.js';
-import { wound } from './wounds.js';
 
 /** D20-15.16: how many tiles a weapon can be thrown. */
 export const MIN_THROW = 2;
@@ -43,7 +43,6 @@ export function throwWeapon(plan: D20Plan, state: D20State, table: D20Table, who
   const type = damageTypeOf(plan, thrower, 'main');
   reveal(plan, state, table, who);
   notice(state, table, whom);
-  thrower.momentum = 0;
   const faces: number[] = [];
   const steps: Part[] = [];
   const rolled = rollDamage(plan, table, dice.count, dice.sides, table.emit ? faces : undefined);

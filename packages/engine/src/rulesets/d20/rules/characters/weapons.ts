@@ -1,12 +1,12 @@
-import type { Part } from '../../../core/events.js';
-import { type DamageDice, readDice } from '../content/dice.js';
-import type { DamageType } from '../content/schemas.js';
-import { modifier } from '../plan/abilities.js';
-import { type Item, itemName } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { WeaponPlan } from '../plan/weapons.js';
-import type { Fighter } from '../state/state.js';
-import { conditionBonus, suffers } from './conditions.js';
+import type { Part } from '../../../../core/events.js';
+import { type DamageDice, readDice } from '../../content/dice.js';
+import type { DamageType } from '../../content/schemas.js';
+import { modifier } from '../../plan/abilities.js';
+import { type Item, itemName } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { WeaponPlan } from '../../plan/weapons.js';
+import type { Fighter } from '../../state/state.js';
+import { conditionBonus, suffers } from '../conditions/conditions.js';
 
 export type Hand = 'main' | 'off';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bout, PLAIN_HERO, type Scene } from './testkit.js';
+import { bout, PLAIN_HERO, type Scene } from '../testkit.js';
 
 const hero = (fields = {}) => ({ ...PLAIN_HERO, weapon: 'club', level: 12, ...fields });
 

@@ -1,15 +1,15 @@
-import { distance, isWall, sees } from '../../../boards/grid/index.js';
-import { readDice } from '../content/dice.js';
-import type { Consumable, DamageType } from '../content/schemas.js';
-import type { D20Table } from '../events.js';
-import { type Item, itemKey } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
-import { isHiddenFrom, isUnseen } from './conditions.js';
-import { throughHide } from './damage.js';
-import { inflict, reveal } from './inflict.js';
-import { notice } from './surprise.js';
-import { heal, wound } from './wounds.js';
+import { distance, isWall, sees } from '../../../../boards/grid/index.js';
+import { readDice } from '../../content/dice.js';
+import type { Consumable, DamageType } from '../../content/schemas.js';
+import type { D20Table } from '../../events.js';
+import { type Item, itemKey } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
+import { throughHide } from '../attack/damage.js';
+import { notice } from '../attack/surprise.js';
+import { isHiddenFrom, isUnseen } from '../conditions/conditions.js';
+import { inflict, reveal } from '../conditions/inflict.js';
+import { heal, wound } from '../wounds.js';
 
 /** The item of the pack that a choice means; a wand with charges before an empty one. */
 export function usableIndex({ pack }: Fighter, key: string): number {
@@ -77,7 +77,6 @@ export function useItem(
     form === 'wand'
       ? user.pack.map((each, place) => (place === index ? { ...each, charges: each.charges - 1 } : each))
       : user.pack.filter((_, place) => place !== index);
-  user.momentum = 0;
   table.emit?.({
     kind: 'used',
     round: state.round,

@@ -1,11 +1,11 @@
-import { distance } from '../../../boards/grid/index.js';
-import type { Part } from '../../../core/events.js';
-import type { Special } from '../content/schemas.js';
-import type { Doubled } from '../events.js';
-import type { D20Plan } from '../plan/plan.js';
-import { type D20State, type Fighter, MARK } from '../state/state.js';
-import { isUnseen, suffers } from './conditions.js';
-import { isBehind } from './movement.js';
+import { distance } from '../../../../boards/grid/index.js';
+import type { Part } from '../../../../core/events.js';
+import type { Special } from '../../content/schemas.js';
+import type { Doubled } from '../../events.js';
+import type { D20Plan } from '../../plan/plan.js';
+import { type D20State, type Fighter, MARK } from '../../state/state.js';
+import { isUnseen, suffers } from '../conditions/conditions.js';
+import { isBehind } from '../movement.js';
 import { surpriseOf } from './surprise.js';
 
 /** How a blow is struck: bits. */

@@ -1,10 +1,10 @@
-import type { Part } from '../../../core/events.js';
-import type { Armour } from '../content/schemas.js';
-import { modifier } from '../plan/abilities.js';
-import { type Item, itemName } from '../plan/items.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { Fighter } from '../state/state.js';
-import { conditionBonus } from './conditions.js';
+import type { Part } from '../../../../core/events.js';
+import type { Armour } from '../../content/schemas.js';
+import { modifier } from '../../plan/abilities.js';
+import { type Item, itemName } from '../../plan/items.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { Fighter } from '../../state/state.js';
+import { conditionBonus } from '../conditions/conditions.js';
 
 /** D20-5.1: what an attack on the fighter has to reach. `why` receives its parts. */
 export function armourClass(plan: D20Plan, fighter: Fighter, why?: Part[]): number {

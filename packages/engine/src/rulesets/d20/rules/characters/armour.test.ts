@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content/content.js';
-import { bout, issuesOf, PLAIN_HERO, setupOf } from './testkit.js';
+import { shipped } from '../../content/content.js';
+import { bout, issuesOf, PLAIN_HERO, setupOf } from '../testkit.js';
 
 const acOf = (fields: object, options = {}) => bout({ hero: { ...PLAIN_HERO, ...fields }, options }).hero.ac;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bout, oddsAfter, PLAIN_HERO, type Scene } from './testkit.js';
+import { bout, oddsAfter, PLAIN_HERO, type Scene } from '../testkit.js';
 
 /** HP that the foe loses by an attack that shows these dice. */
 const lost = (scene: Scene, ...rolls: (number | number[])[]) => {

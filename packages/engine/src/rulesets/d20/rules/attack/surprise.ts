@@ -1,8 +1,8 @@
-import { distance, sees } from '../../../boards/grid/index.js';
-import type { D20Table } from '../events.js';
-import type { D20Plan } from '../plan/plan.js';
-import { type D20State, type Fighter, MARK } from '../state/state.js';
-import { isUnseen } from './conditions.js';
+import { distance, sees } from '../../../../boards/grid/index.js';
+import type { D20Table } from '../../events.js';
+import type { D20Plan } from '../../plan/plan.js';
+import { type D20State, type Fighter, MARK } from '../../state/state.js';
+import { isUnseen } from '../conditions/conditions.js';
 
 /** D20-15.5: from how many tiles a monster notices an enemy. */
 const NOTICE_RANGE = 6;

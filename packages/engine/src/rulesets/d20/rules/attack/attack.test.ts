@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bout, oddsAfter, PLAIN_HERO, type Scene } from './testkit.js';
+import { bout, oddsAfter, PLAIN_HERO, type Scene } from '../testkit.js';
 
 const FACES = Array.from({ length: 20 }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../content/content.js';
-import { bout, PLAIN_HERO } from './testkit.js';
+import { shipped } from '../../content/content.js';
+import { bout, PLAIN_HERO } from '../testkit.js';
 
 const hero = (...conditions: unknown[]) => ({ ...PLAIN_HERO, weapon: 'club', conditions });
 
@@ -202,6 +202,8 @@ describe('conditions', () => {
     expect(seen(b => b.use('scroll-of-glue', { target: 1 }))).toBe(true);
     expect(seen(b => b.use('scroll-of-lightning', { target: 1 }))).toBe(true);
     expect(seen(b => b.use('scroll-of-fireball', { tile: 0 }))).toBe(true);
+    // Only the enemy is within the radius.
+    expect(seen(b => b.use('scroll-of-fireball', { tile: 4 }))).toBe(true);
     expect(seen(b => b.use('scroll-of-fireball', { tile: 8 }))).toBe(false);
     expect(seen(b => b.use('healing-potion'))).toBe(false);
     expect(seen(b => b.use('scroll-of-shield'))).toBe(false);

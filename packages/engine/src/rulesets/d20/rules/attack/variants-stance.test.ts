@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bout, issuesOf, oddsAfter, PLAIN_HERO, type Scene, setupOf } from './testkit.js';
+import { bout, issuesOf, oddsAfter, PLAIN_HERO, type Scene, setupOf } from '../testkit.js';
 
 const hero = (fields = {}) => ({ ...PLAIN_HERO, weapon: 'club', ...fields });
 const attack = { do: 'attack', target: 1 } as const;

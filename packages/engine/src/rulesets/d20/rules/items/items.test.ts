@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bout, oddsAfter, PLAIN_HERO } from './testkit.js';
+import { bout, oddsAfter, PLAIN_HERO } from '../testkit.js';
 
 const hero = (pack: unknown[], fields = {}) => ({ ...PLAIN_HERO, pack, ...fields });
 const HALL = ['@....', '.....', '....a'];

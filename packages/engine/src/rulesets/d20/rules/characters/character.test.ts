@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { shipped } from '../content/content.js';
-import { SLOTS } from '../content/schemas.js';
-import { maxHpOf } from '../plan/abilities.js';
-import { bout, issuesOf, PLAIN_HERO, setupOf } from './testkit.js';
+import type { shipped } from '../../content/content.js';
+import { SLOTS } from '../../content/schemas.js';
+import { maxHpOf } from '../../plan/abilities.js';
+import { bout, issuesOf, PLAIN_HERO, setupOf } from '../testkit.js';
 
 /** HP that the foe loses by an attack that shows these dice. */
 const lost = (hero: object, ...rolls: number[]) => {

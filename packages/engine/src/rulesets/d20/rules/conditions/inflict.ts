@@ -1,9 +1,9 @@
-import type { Condition } from '../content/schemas.js';
-import type { D20Table } from '../events.js';
-import type { Effect } from '../plan/fighters.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State } from '../state/state.js';
-import { refresh } from './characters.js';
+import type { Condition } from '../../content/schemas.js';
+import type { D20Table } from '../../events.js';
+import type { Effect } from '../../plan/fighters.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State } from '../../state/state.js';
+import { refresh } from '../characters/characters.js';
 import { hasForAsLong, isUnseen, turnsOf } from './conditions.js';
 
 // How conditions begin, run out and end. What they mean meanwhile stands in `conditions.ts`.

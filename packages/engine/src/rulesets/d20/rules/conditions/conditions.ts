@@ -1,8 +1,8 @@
-import type { Part } from '../../../core/events.js';
-import type { Condition } from '../content/schemas.js';
-import { QUIRK } from '../plan/breeds.js';
-import type { D20Plan } from '../plan/plan.js';
-import type { D20State, Fighter } from '../state/state.js';
+import type { Part } from '../../../../core/events.js';
+import type { Condition } from '../../content/schemas.js';
+import { QUIRK } from '../../plan/breeds.js';
+import type { D20Plan } from '../../plan/plan.js';
+import type { D20State, Fighter } from '../../state/state.js';
 
 // What conditions mean while they are in force. How they begin and end stands in `inflict.ts`.
 
@@ -44,7 +44,7 @@ export function isUnseen(fighter: Fighter): boolean {
 
 /** D20-10.5: the other side does not know where it stands. */
 export function isHiddenFrom(fighter: Fighter, side: number): boolean {
-  return (fighter.quirks & QUIRK.unseen) !== 0 && fighter.side !== side;
+  return isUnseen(fighter) && fighter.side !== side;
 }
 
 /** D20-10.5: those whom the acting fighter can choose as a target. */

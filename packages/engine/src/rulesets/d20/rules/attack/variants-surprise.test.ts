@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bout, oddsAfter, PLAIN_HERO, type Scene } from './testkit.js';
+import { bout, oddsAfter, PLAIN_HERO, type Scene } from '../testkit.js';
 
 const hero = (fields = {}) => ({ ...PLAIN_HERO, weapon: 'club', ...fields });
 const lost = (scene: Scene, target?: number) => {
