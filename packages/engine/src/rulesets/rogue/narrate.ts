@@ -100,8 +100,6 @@ export function createNarrate(content: RogueContent): (event: RogueEvent) => str
         return event.who === HERO
           ? `You heal ${event.amount} HP: ${event.source}.`
           : `${the(event.letter)} heals ${event.amount} HP.`;
-      case 'spent':
-        return `${event.source}: ${event.amount} ${event.pool} spent, ${event.left} left.`;
       case 'fell':
         return event.who === HERO ? 'You die...' : `You killed the ${nameOf(event.letter)}!`;
       case 'gained xp':

@@ -18,19 +18,35 @@ export const TIMED_CONDITIONS = [
 ] as const;
 export type TimedCondition = (typeof TIMED_CONDITIONS)[number];
 
-export function emitHeroStatus(
+/** A condition that the hero has already lasts as long as the longer of the two. */
+export function addCondition(
+  plan: RoguePlan,
   state: RogueState,
   table: RogueTable,
-  status: TimedCondition,
-  on: boolean,
+  condition: TimedCondition,
+  turns: number,
 ): void {
-  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status, on });
+  const { hero } = state;
+  hero[condition] = Math.max(hero[condition], turns);
+  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
+  emitHeroStatus(state, table, condition, true);
 }
 
-/** ROGUE-3.10: an attack wakes the hero, too. */
-export function wakeHero(state: RogueState, table: RogueTable): void {
-  state.hero.asleep = 0;
-  emitHeroStatus(state, table, 'asleep', false);
+export function endCondition(
+  plan: RoguePlan,
+  state: RogueState,
+  table: RogueTable,
+  condition: TimedCondition,
+): void {
+  state.hero[condition] = 0;
+  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
+  if (condition === 'held') state.hero.heldBy = 0;
+  if (condition === 'blind') rememberView(plan, state);
+  emitHeroStatus(state, table, condition, false);
+}
+
+function emitHeroStatus(state: RogueState, table: RogueTable, status: TimedCondition, on: boolean): void {
+  table.emit?.({ kind: 'status', round: state.turn, who: HERO, letter: '', status, on });
 }
 
 /** ROGUE-2.6: at the end of a turn every condition lasts one turn less. */
@@ -38,9 +54,8 @@ export function countDownConditions(plan: RoguePlan, state: RogueState, table: R
   const { hero, level, monsters } = state;
   for (let i = 0; i < TIMED_CONDITIONS.length; i++) {
     const condition = TIMED_CONDITIONS[i]!;
-    if (hero[condition] === 0) continue;
-    hero[condition]--;
-    if (hero[condition] === 0) endCondition(plan, state, table, condition);
+    if (hero[condition] > 1) hero[condition]--;
+    else if (hero[condition] === 1) endCondition(plan, state, table, condition);
   }
   if (level.scareTurns > 0) level.scareTurns--;
   for (let i = 0; i < monsters.length; i++) {
@@ -51,16 +66,4 @@ export function countDownConditions(plan: RoguePlan, state: RogueState, table: R
     if (monster.asleep > 1) monster.asleep--;
     else if (monster.asleep === 1) wakeMonster(plan, state, table, monster);
   }
-}
-
-function endCondition(
-  plan: RoguePlan,
-  state: RogueState,
-  table: RogueTable,
-  condition: TimedCondition,
-): void {
-  if (condition === 'hasted' || condition === 'slowed') refreshHero(plan, state);
-  if (condition === 'held') state.hero.heldBy = 0;
-  if (condition === 'blind') rememberView(plan, state);
-  emitHeroStatus(state, table, condition, false);
 }

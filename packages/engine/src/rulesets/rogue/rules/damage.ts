@@ -1,7 +1,7 @@
 import type { Part, Roll } from '../../../core/events.js';
 import type { RogueTable } from '../events.js';
 import type { RoguePlan } from '../plan/plan.js';
-import { HERO, type Monster, type RogueState } from '../state/state.js';
+import { HERO, kindOf, type Monster, type RogueState } from '../state/state.js';
 import { killHero, killMonster } from './death.js';
 import { wakeMonster } from './monsters/monsters.js';
 
@@ -17,11 +17,6 @@ export interface Wound {
   readonly rolls?: readonly Roll[] | undefined;
 }
 
-/** 'an Orc', for the cause of death. */
-export function withArticle(name: string): string {
-  return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
 /** ROGUE-4.6, ROGUE-11.1: the hero loses HP, and dies at 0. */
 export function hurtHero(plan: RoguePlan, state: RogueState, table: RogueTable, wound: Wound): void {
   const { hero, tally } = state;
@@ -34,7 +29,7 @@ export function hurtHero(plan: RoguePlan, state: RogueState, table: RogueTable, 
     round: state.turn,
     who: HERO,
     by: byWho,
-    letter: by ? plan.content.kinds[by.kind]!.letter : '',
+    letter: by ? kindOf(plan, by).letter : '',
     source,
     amount,
     left: hero.hp,
@@ -60,7 +55,7 @@ export function hurtMonster(
     round: state.turn,
     who: monster.id,
     by: HERO,
-    letter: plan.content.kinds[monster.kind]!.letter,
+    letter: kindOf(plan, monster).letter,
     source,
     amount,
     left: monster.hp,

@@ -32,7 +32,7 @@ describe('9 and Table 4: wands', () => {
     ['polymorph', '3d3', 5, 'rare'],
     ['cancellation', '3d3', 6, 'rare'],
   ] as const)('ROGUE Table 4, %s: charges %s, range %i, %s', (id, charges, range, rarity) => {
-    expect(shipped.wands.get(id)).toMatchObject({ charges, range, rarity });
+    expect(shipped.items.wand.get(id)).toMatchObject({ charges, range, rarity });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { distance, isKnown, remember, sees } from '../../../../boards/grid/index.js';
 import type { RoguePlan } from '../../plan/plan.js';
-import type { Monster, RogueState } from '../../state/state.js';
+import { kindOf, type Monster, type RogueState } from '../../state/state.js';
 
 /** ROGUE-6.5: how many tiles the hero sees. */
 export const SIGHT_RADIUS = 8;
@@ -17,7 +17,7 @@ export function heroSees(state: RogueState, tile: number): boolean {
 
 /** ROGUE-10.14: the hero cannot see it, wherever it stands. */
 function isInvisible(plan: RoguePlan, state: RogueState, monster: Monster): boolean {
-  if (!plan.content.kinds[monster.kind]!.invisible || monster.cancelled) return false;
+  if (!kindOf(plan, monster).invisible || monster.cancelled) return false;
   return !state.hero.seesInvisible && !state.hero.ringSees;
 }
 

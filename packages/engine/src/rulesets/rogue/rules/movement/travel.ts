@@ -1,6 +1,14 @@
-import { type Direction, distance, isWall, neighbour, TILE } from '../../../../boards/grid/index.js';
+import {
+  DIRECTIONS,
+  type Direction,
+  distance,
+  isKnown,
+  isWall,
+  neighbour,
+  TILE,
+} from '../../../../boards/grid/index.js';
 import { append } from '../../../../core/append.js';
-import { directionOf, REST, STEP } from '../../choices.js';
+import { REST, STEP } from '../../choices.js';
 import type { RogueEvent, RogueTable } from '../../events.js';
 import type { RoguePlan } from '../../plan/plan.js';
 import { HERO, type RogueState } from '../../state/state.js';
@@ -28,8 +36,8 @@ export function explore(plan: RoguePlan, state: RogueState, table: RogueTable): 
 /** Walks to a place over known tiles, around remembered monsters if there is such a way. */
 export function travelTo(plan: RoguePlan, state: RogueState, table: RogueTable, to: number): void {
   const { tile } = state.hero;
-  if (openSearchAroundRemembered(plan, state).want(to).run(tile, plan.corners, false) !== to)
-    openSearch(plan, state).want(to).run(tile, plan.corners, false);
+  if (openSearchAroundRemembered(plan, state).want(to).run(tile) !== to)
+    openSearch(plan, state).want(to).run(tile);
   walk(plan, state, table, plan.workspace.search.path(to), -1);
 }
 
@@ -56,7 +64,7 @@ function walk(
 
 /** ROGUE-6.6: repeats a step until something comes into view. It counts as running (ROGUE-8.4). */
 export function runInDirection(plan: RoguePlan, state: RogueState, table: RogueTable, dir: Direction): void {
-  const direction = directionOf(dir);
+  const direction = DIRECTIONS.indexOf(dir);
   const events = new WalkEvents(table);
   let sights = countSights(state);
   for (;;) {
@@ -121,7 +129,7 @@ function countSights({ level }: RogueState): number {
   for (const pile of level.piles) if (pile.seen) count++;
   const { tiles } = level.grid;
   for (let tile = tiles.indexOf(TILE.door); tile >= 0; tile = tiles.indexOf(TILE.door, tile + 1)) {
-    if ((level.memory[tile >> 5]! & (1 << (tile & 31))) !== 0) count++;
+    if (isKnown(level.memory, tile)) count++;
   }
   return count;
 }
