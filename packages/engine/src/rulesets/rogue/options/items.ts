@@ -38,7 +38,6 @@ function isConsumable({ group }: Item): boolean {
   return group === 'potion' || group === 'scroll' || group === 'ration';
 }
 
-type Verb = 'drink' | 'read' | 'eat' | 'wield' | 'wear' | 'put on' | 'remove';
 const VERBS = {
   potion: { verb: 'drink', label: 'Drink the', group: 'Potions' },
   scroll: { verb: 'read', label: 'Read the', group: 'Scrolls' },
@@ -58,7 +57,7 @@ function itemOption(
   const used = isInUse(state.hero, item.id);
   const { verb, label, group } = VERBS[item.group as keyof typeof VERBS];
   const equips = group === 'Gear';
-  const choice: RogueChoice = { do: (used ? 'remove' : verb) as Verb, item: item.id };
+  const choice: RogueChoice = { do: used ? 'remove' : verb, item: item.id };
   const off = item.group === 'weapon' ? 'Put away the' : 'Take off the';
   return {
     choice,

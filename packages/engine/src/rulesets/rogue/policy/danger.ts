@@ -68,8 +68,7 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
   };
   let nearest = 1000;
   let nearestSleeper = 1000;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
     const apart = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows.

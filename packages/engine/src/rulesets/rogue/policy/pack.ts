@@ -139,25 +139,17 @@ function equipChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefine
 }
 
 function useUpChoice(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const { hero } = state;
-  const crowded = hero.pack.length >= CROWDED_PACK;
-  for (const item of hero.pack) {
-    const effect = effectOf(plan, item);
-    if (effect && isWorthUsing(plan, state, item, effect, crowded)) return useChoice(item);
-  }
-  return undefined;
+  const item = state.hero.pack.find(each => isWorthUsing(plan, state, each));
+  return item && useChoice(item);
 }
 
-/** Whether a potion or scroll is best used now, with no monster near. */
-function isWorthUsing(
-  plan: RoguePlan,
-  state: RogueState,
-  item: Item,
-  effect: UseEffect,
-  crowded: boolean,
-): boolean {
+/** Whether it is a potion or scroll that is best used now, with no monster near. */
+function isWorthUsing(plan: RoguePlan, state: RogueState, item: Item): boolean {
   const { hero } = state;
+  const effect = effectOf(plan, item);
+  if (!effect) return false;
   if (!isKindKnown(plan, state, item)) return hero.hp === hero.maxHp;
+  const crowded = hero.pack.length >= CROWDED_PACK;
   switch (effect.kind) {
     case 'strength':
     case 'level':

@@ -38,8 +38,7 @@ export function decide(plan: RoguePlan, state: RogueState, dice: Dice): RogueCho
 function weakestBeside(plan: RoguePlan, state: RogueState): Monster | undefined {
   const { hero, monsters, level } = state;
   let best: Monster | undefined;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead || distance(level.grid, hero.tile, monster.tile) !== 1) continue;
     if (!isInReach(plan, state, hero.tile, monster.tile)) continue;
     if (!heroSeesMonster(plan, state, monster) && hero.held > 0) continue;
@@ -52,8 +51,7 @@ function nearestShown(plan: RoguePlan, state: RogueState): Monster | undefined {
   const { hero, monsters, level } = state;
   let best: Monster | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (!heroSeesMonster(plan, state, monster)) continue;
     const away = distance(level.grid, hero.tile, monster.tile);
     if (away < least) {

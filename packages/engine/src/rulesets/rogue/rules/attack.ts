@@ -120,12 +120,14 @@ function describeAttackRoll(
 export function describeD20(
   table: RogueTable,
   need: number,
-  test: Pick<Roll, 'who' | 'label' | 'modifiers' | 'target'>,
+  test: Pick<Roll, 'who' | 'label' | 'modifiers'> & { readonly target: NonNullable<Roll['target']> },
 ): Roll {
+  const { who, label, modifiers, target } = test;
   const face = table.dice.faces[0] ?? 0;
-  const total = test.modifiers.reduce((sum, { value }) => sum + value, face);
+  const total = modifiers.reduce((sum, { value }) => sum + value, face);
+  const success = face >= need;
   const chance = hittingFaces(need) / 20;
-  return { ...test, count: 1, sides: 20, faces: [face], total, success: face >= need, chance };
+  return { who, label, count: 1, sides: 20, faces: [face], modifiers, total, target, success, chance };
 }
 
 /** The damage dice that have just been rolled. */

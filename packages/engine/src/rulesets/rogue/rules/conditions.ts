@@ -54,12 +54,12 @@ export function countDownConditions(plan: RoguePlan, state: RogueState, table: R
   const { hero, level, monsters } = state;
   for (let i = 0; i < TIMED_CONDITIONS.length; i++) {
     const condition = TIMED_CONDITIONS[i]!;
-    if (hero[condition] > 1) hero[condition]--;
-    else if (hero[condition] === 1) endCondition(plan, state, table, condition);
+    const turns = hero[condition];
+    if (turns > 1) hero[condition] = turns - 1;
+    else if (turns === 1) endCondition(plan, state, table, condition);
   }
   if (level.scareTurns > 0) level.scareTurns--;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
     if (monster.held > 0) monster.held--;
     // ROGUE-10.15: a magic sleep ends by itself.

@@ -98,19 +98,13 @@ export function gainLevel(plan: RoguePlan, state: RogueState, table: RogueTable)
   const is1980 = plan.options.levels1980;
   const sides = is1980 ? 10 : 8;
   const more = table.dice.roll(sides, 'level');
-  const faces = table.emit && [...table.dice.faces];
   hero.level++;
   hero.maxHp += more;
   hero.hp = is1980 ? hero.hp + more : hero.maxHp;
   refreshHero(plan, state);
-  if (!faces) return;
-  const roll = { who: HERO, label: 'level', count: 1, sides, faces, modifiers: [], total: more };
-  table.emit?.({
-    kind: 'gained level',
-    round: state.turn,
-    who: HERO,
-    level: hero.level,
-    maxHp: hero.maxHp,
-    rolls: [roll],
-  });
+  if (!table.emit) return;
+  const { level, maxHp } = hero;
+  const faces = [...table.dice.faces];
+  const rolls = [{ who: HERO, label: 'level', count: 1, sides, faces, modifiers: [], total: more }];
+  table.emit({ kind: 'gained level', round: state.turn, who: HERO, level, maxHp, rolls });
 }

@@ -93,13 +93,6 @@ export function regenerateHero(plan: RoguePlan, state: RogueState, table: RogueT
   hero.quiet = 0;
   if (hero.hp >= hero.maxHp) return;
   hero.hp++;
-  table.emit?.({
-    kind: 'healed',
-    round: state.turn,
-    who: HERO,
-    letter: '',
-    source: 'rest',
-    amount: 1,
-    left: hero.hp,
-  });
+  const { turn: round } = state;
+  table.emit?.({ kind: 'healed', round, who: HERO, letter: '', source: 'rest', amount: 1, left: hero.hp });
 }

@@ -97,7 +97,7 @@ function awaitOrApproach(
   threats: Threats,
 ): RogueChoice | undefined {
   const foe = threats.nearest!;
-  if (isDiving(plan, state) && (canDescend(state) || toStairs(plan, state))) return undefined;
+  if (isDiving(plan, state) && wayDown(plan, state)) return undefined;
   const awaited = comesNearer(plan, foe) && canApproachHero(plan, state, foe);
   if (awaited && dice.chance(3, 4, 'patience')) return REST;
   if (!awaited && dice.chance(4, 5, 'indifference')) return undefined;
@@ -135,22 +135,20 @@ function hunt(plan: RoguePlan, state: RogueState, sleeper: Monster): RogueChoice
 
 /** Without danger and other things to do: explore, then go down. */
 function moveOn(plan: RoguePlan, state: RogueState, dice: Dice): RogueChoice {
-  const { hero } = state;
-  if (hero.held > 0) return REST;
-  if (canDescend(state) && (isDiving(plan, state) || findExploreGoal(plan, state) < 0)) return DESCEND;
-  const down = toStairs(plan, state);
-  if (down && isDiving(plan, state)) return down;
+  if (state.hero.held > 0) return REST;
+  const down = isDiving(plan, state) ? wayDown(plan, state) : undefined;
+  if (down) return down;
   if (findExploreGoal(plan, state) >= 0) return EXPLORE;
-  return down ?? cutThrough(plan, state, dice);
+  return wayDown(plan, state) ?? cutThrough(plan, state, dice);
 }
 
-function toStairs(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
-  const { hero } = state;
+/** Down the stairs, or to them; undefined when no way to them is known. */
+function wayDown(plan: RoguePlan, state: RogueState): RogueChoice | undefined {
+  if (canDescend(state)) return DESCEND;
   const stairs = knownStairs(state);
   if (stairs < 0) return undefined;
   const search = openSearchAroundRemembered(plan, state).want(stairs);
-  if (search.run(hero.tile) !== stairs) return undefined;
-  return { do: 'travel', to: stairs };
+  return search.run(state.hero.tile) === stairs ? { do: 'travel', to: stairs } : undefined;
 }
 
 /** Goes for what bars the way to the stairs or to what is left to explore; without such a barrier, anywhere. */

@@ -206,10 +206,8 @@ function stepAway(plan: RoguePlan, state: RogueState, monster: Monster): number 
 
 /** Style smart: the free step with the shortest way left; −1 when no free step shortens the way. */
 function stepAlongPath(plan: RoguePlan, state: RogueState, monster: Monster, flood: Flood): number {
-  return bestStep(plan, state, monster, tile => {
-    const cost = flood.cost(tile);
-    return cost < 0 ? Number.POSITIVE_INFINITY : cost;
-  });
+  // The flood has no cost for walls, but no step leads there.
+  return bestStep(plan, state, monster, tile => flood.cost(tile));
 }
 
 /** Style erratic: any step it can take, all with the same chance; −1 when it can take none. */
@@ -223,8 +221,7 @@ function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { til
 /** ROGUE-8.4, ROGUE-8.5: sleepers near the hero may wake; monsters that are awake may lose sight of him. */
 export function updateAwareness(plan: RoguePlan, state: RogueState, table: RogueTable): void {
   const { monsters, hero, level } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.dead) continue;
     if (monster.asleep === 0) {
       if (sees(level.grid, monster.tile, hero.tile)) monster.unseen = 0;

@@ -132,8 +132,7 @@ function stealItem(plan: RoguePlan, state: RogueState, table: RogueTable, thief:
 
 /** ROGUE-10.9: a Flytrap's row of hits restarts when the hero is no longer beside it. */
 export function resetHitRows({ monsters, hero, level }: RogueState): void {
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.row > 0 && distance(level.grid, monster.tile, hero.tile) > 1) monster.row = 0;
   }
 }

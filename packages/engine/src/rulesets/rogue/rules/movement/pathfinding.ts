@@ -15,8 +15,7 @@ function openKnownMap({ workspace }: RoguePlan, { level }: RogueState): Search {
 export function openSearch(plan: RoguePlan, state: RogueState): Search {
   const { level, monsters } = state;
   const search = openKnownMap(plan, state);
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (heroSeesMonster(plan, state, monster)) search.close(monster.tile);
   }
   for (let i = 0; i < level.traps.length; i++) if (level.traps[i]!.found) search.close(level.traps[i]!.tile);

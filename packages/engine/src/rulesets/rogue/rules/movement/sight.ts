@@ -29,8 +29,7 @@ export function heroSeesMonster(plan: RoguePlan, state: RogueState, monster: Mon
 /** The hero remembers where he last saw each monster, until he sees that it has left. */
 export function rememberMonsters(plan: RoguePlan, state: RogueState): void {
   const { monsters } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (heroSeesMonster(plan, state, monster)) monster.seenAt = monster.tile;
     else if (monster.seenAt >= 0 && heroSees(state, monster.seenAt)) monster.seenAt = -1;
   }
@@ -39,8 +38,7 @@ export function rememberMonsters(plan: RoguePlan, state: RogueState): void {
 /** ROGUE-12.6: a turn with such a monster is not quiet. */
 export function isAwakeMonsterInView(plan: RoguePlan, state: RogueState): boolean {
   const { monsters } = state;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     if (monster.asleep === 0 && heroSeesMonster(plan, state, monster)) return true;
   }
   return false;
@@ -64,8 +62,6 @@ export function rememberView(plan: RoguePlan, state: RogueState): void {
       if (sees(grid, hero.tile, tile)) remember(memory, tile);
     }
   }
-  for (let i = 0; i < finds.length; i++)
-    if (!finds[i]!.seen) finds[i]!.seen = heroSees(state, finds[i]!.tile);
-  for (let i = 0; i < piles.length; i++)
-    if (!piles[i]!.seen) piles[i]!.seen = heroSees(state, piles[i]!.tile);
+  for (const find of finds) find.seen ||= heroSees(state, find.tile);
+  for (const pile of piles) pile.seen ||= heroSees(state, pile.tile);
 }

@@ -112,8 +112,7 @@ function takeStep(plan: RoguePlan, state: RogueState, table: RogueTable, directi
 function countInView(plan: RoguePlan, state: RogueState, wary: boolean): number {
   const { monsters, hero, level } = state;
   let count = 0;
-  for (let i = 0; i < monsters.length; i++) {
-    const monster = monsters[i]!;
+  for (const monster of monsters) {
     const apart = distance(level.grid, hero.tile, monster.tile);
     if (apart > SIGHT_RADIUS || !heroSeesMonster(plan, state, monster)) continue;
     if (wary && apart <= ALARM_DISTANCE && monster.asleep === 0) return Number.POSITIVE_INFINITY;
