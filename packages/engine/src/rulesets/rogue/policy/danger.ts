@@ -70,24 +70,24 @@ export function findThreats(plan: RoguePlan, state: RogueState): Threats {
   let nearestSleeper = 1000;
   for (const monster of monsters) {
     if (monster.dead) continue;
-    const apart = distance(level.grid, hero.tile, monster.tile);
+    const monsterDistance = distance(level.grid, hero.tile, monster.tile);
     // ROGUE-10.14: an invisible monster is noticed by its blows.
-    const isFelt = apart === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
-    if (apart > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
+    const isFelt = monsterDistance === 1 && monster.asleep === 0 && hero.quiet === 0 && hero.held === 0;
+    if (monsterDistance > 8 || !(isFelt || heroSeesMonster(plan, state, monster))) continue;
     if (monster.asleep !== 0) {
-      if (apart < nearestSleeper) {
+      if (monsterDistance < nearestSleeper) {
         threats.sleeper = monster;
-        nearestSleeper = apart;
+        nearestSleeper = monsterDistance;
       }
       continue;
     }
     threats.awake++;
     threats.expectedLoss += expectedLoss(plan, hero, monster);
-    if (apart < nearest) {
+    if (monsterDistance < nearest) {
       threats.nearest = monster;
-      nearest = apart;
+      nearest = monsterDistance;
     }
-    if (apart > 1 || !isInReach(plan, state, hero.tile, monster.tile)) continue;
+    if (monsterDistance > 1 || !isInReach(plan, state, hero.tile, monster.tile)) continue;
     threats.harmPerTurn += harmPerTurn(plan, hero, monster);
     if (!threats.beside || monster.hp < threats.beside.hp) threats.beside = monster;
   }

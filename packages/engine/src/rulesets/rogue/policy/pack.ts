@@ -70,14 +70,14 @@ export function zapChoice(plan: RoguePlan, state: RogueState, monster: Monster):
   const { level, hero } = state;
   const direction = straightLine(level.grid, hero.tile, monster.tile);
   if (direction < 0) return undefined;
-  const apart = distance(level.grid, hero.tile, monster.tile);
+  const monsterDistance = distance(level.grid, hero.tile, monster.tile);
   const kind = kindOf(plan, monster);
   for (const item of hero.pack) {
     if (item.group !== 'wand' || item.charges === 0) continue;
     const { effect, range } = plan.content.items.wand.get(item.what)!;
     const known = isKindKnown(plan, state, item);
     if (known) {
-      if (apart > range || rayTarget(state, direction, range) !== monster) continue;
+      if (monsterDistance > range || rayTarget(state, direction, range) !== monster) continue;
       if (effect.kind === 'damage' && kind.ignores.includes(effect.element)) continue;
       if (effect.kind === 'speed' && (effect.change === 'double' || monster.speed < 8)) continue;
       if (effect.kind === 'cancel' && (monster.cancelled || kind.specials.length === 0)) continue;

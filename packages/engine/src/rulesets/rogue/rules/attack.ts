@@ -39,7 +39,7 @@ export function neededFace(plan: RoguePlan, bonus: number, ac: number): number {
 }
 
 /** ROGUE-3.4: how many of the 20 faces hit. */
-export function hittingFaces(need: number): number {
+function hittingFaces(need: number): number {
   return need > 20 ? 0 : need < 1 ? 20 : 21 - need;
 }
 

@@ -6,7 +6,7 @@ import { wakeMonster } from './monsters/monsters.js';
 import { rememberView } from './movement/sight.js';
 
 /** The hero's conditions that end by themselves, in the order in which they are counted down. */
-export const TIMED_CONDITIONS = [
+const TIMED_CONDITIONS = [
   'confused',
   'blind',
   'hasted',

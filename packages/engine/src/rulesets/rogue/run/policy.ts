@@ -118,8 +118,8 @@ function approach(plan: RoguePlan, state: RogueState, monster: Monster): RogueCh
   const search = openSearch(plan, state).wantOccupied(monster.tile);
   if (search.run(hero.tile) < 0) return undefined;
   const path = search.path(monster.tile);
-  const apart = distance(level.grid, hero.tile, monster.tile);
-  return path.length <= apart + MAX_DETOUR ? STEP[path[0]!]! : undefined;
+  const monsterDistance = distance(level.grid, hero.tile, monster.tile);
+  return path.length <= monsterDistance + MAX_DETOUR ? STEP[path[0]!]! : undefined;
 }
 
 function canDescend(state: RogueState): boolean {

@@ -3,7 +3,7 @@ import type { RoguePlan } from '../../plan/plan.js';
 import { kindOf, type Monster, type RogueState } from '../../state/state.js';
 
 /** ROGUE-6.5: how many tiles the hero sees. */
-export const SIGHT_RADIUS = 8;
+const SIGHT_RADIUS = 8;
 const BLIND_SIGHT_RADIUS = 1;
 
 export function sightRadius(state: RogueState): number {
@@ -36,10 +36,11 @@ export function rememberMonsters(plan: RoguePlan, state: RogueState): void {
 }
 
 /** ROGUE-12.6: a turn with such a monster is not quiet. */
-export function isAwakeMonsterInView(plan: RoguePlan, state: RogueState): boolean {
-  const { monsters } = state;
+export function isAwakeMonsterInView(plan: RoguePlan, state: RogueState, radius = SIGHT_RADIUS): boolean {
+  const { monsters, hero, level } = state;
   for (const monster of monsters) {
-    if (monster.asleep === 0 && heroSeesMonster(plan, state, monster)) return true;
+    if (monster.asleep !== 0 || distance(level.grid, hero.tile, monster.tile) > radius) continue;
+    if (heroSeesMonster(plan, state, monster)) return true;
   }
   return false;
 }

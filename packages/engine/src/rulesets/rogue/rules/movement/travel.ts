@@ -1,7 +1,6 @@
 import {
   DIRECTIONS,
   type Direction,
-  distance,
   isKnown,
   isWall,
   neighbour,
@@ -14,7 +13,7 @@ import type { RoguePlan } from '../../plan/plan.js';
 import { HERO, type RogueState } from '../../state/state.js';
 import { takeHeroAction } from '../turn.js';
 import { findExploreGoal, openSearch, openSearchAroundRemembered } from './pathfinding.js';
-import { heroSeesMonster, isAwakeMonsterInView, SIGHT_RADIUS } from './sight.js';
+import { heroSeesMonster, isAwakeMonsterInView } from './sight.js';
 
 /**
  * Walks to where exploring leads, and on from place to place while nothing new comes into view. A place whose unseen
@@ -87,10 +86,10 @@ export function restUntilHealed(plan: RoguePlan, state: RogueState, table: Rogue
   const { hunger } = hero;
   for (let i = 0; i < MAX_REST_TURNS; i++) {
     const { hp } = hero;
-    const inView = countInView(plan, state, false);
+    const inView = countInView(plan, state);
     takeHeroAction(plan, state, table, REST);
     if (state.ending !== null || hero.hp < hp || hero.hp >= hero.maxHp || hero.hunger > hunger) return;
-    if (countInView(plan, state, true) > inView || isAwakeMonsterInView(plan, state)) return;
+    if (countInView(plan, state) > inView || isAwakeMonsterInView(plan, state)) return;
   }
 }
 
@@ -102,22 +101,15 @@ function takeStep(plan: RoguePlan, state: RogueState, table: RogueTable, directi
   const { hero, level } = state;
   const to = neighbour(level.grid, hero.tile, direction);
   const hp = hero.hp;
-  const inView = countInView(plan, state, false);
+  const inView = countInView(plan, state);
   takeHeroAction(plan, state, table, STEP[direction]!);
   if (state.ending !== null || state.level !== level || hero.tile !== to || hero.hp < hp) return false;
-  return countInView(plan, state, true) <= inView;
+  return countInView(plan, state) <= inView && !isAwakeMonsterInView(plan, state, ALARM_DISTANCE);
 }
 
-/** Counts the monsters in view. With `wary` the count is infinite when one of them is awake and near. */
-function countInView(plan: RoguePlan, state: RogueState, wary: boolean): number {
-  const { monsters, hero, level } = state;
+function countInView(plan: RoguePlan, state: RogueState): number {
   let count = 0;
-  for (const monster of monsters) {
-    const apart = distance(level.grid, hero.tile, monster.tile);
-    if (apart > SIGHT_RADIUS || !heroSeesMonster(plan, state, monster)) continue;
-    if (wary && apart <= ALARM_DISTANCE && monster.asleep === 0) return Number.POSITIVE_INFINITY;
-    count++;
-  }
+  for (const monster of state.monsters) if (heroSeesMonster(plan, state, monster)) count++;
   return count;
 }
 
