@@ -140,7 +140,7 @@ export interface Ruleset<
   Event extends BaseEvent = BaseEvent,
 > {
   readonly id: string;
-  /** Digest of its content, when that is not the shipped one. */
+  /** Digest of its content, when that is not the shipped one: set by the module that it comes from. */
   readonly content?: string | undefined;
   /** Raised whenever the same setup, seed and choices would come out differently. */
   readonly version: number;
