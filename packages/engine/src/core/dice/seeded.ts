@@ -93,22 +93,21 @@ export class SeededDice implements Dice {
   }
 
   restore(integers: readonly number[]): void {
-    [this.a, this.b, this.c, this.d] = [
-      integers[0]! | 0,
-      integers[1]! | 0,
-      integers[2]! | 0,
-      integers[3]! | 0,
-    ];
+    this.a = integers[0]! | 0;
+    this.b = integers[1]! | 0;
+    this.c = integers[2]! | 0;
+    this.d = integers[3]! | 0;
   }
 
   /** 32 random bits. */
   next(): number {
-    const t = (((this.a + this.b) | 0) + this.d) | 0;
-    this.d = (this.d + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
-    return t;
+    const { a, b, c, d } = this;
+    const drawn = (((a + b) | 0) + d) | 0;
+    this.a = b ^ (b >>> 9);
+    this.b = (c + (c << 3)) | 0;
+    this.c = (((c << 21) | (c >>> 11)) + drawn) | 0;
+    this.d = (d + 1) | 0;
+    return drawn;
   }
 
   /** 0 … n−1 without bias: the high word of draw × n, drawn again in the few cases that would favour a face. */
