@@ -47,21 +47,9 @@ const ROLL_AGAIN: Option<SagaChoice> = {
 
 function gapOptions(state: SagaState): Option<SagaChoice>[] {
   return [
-    {
-      choice: STONE,
-      label: 'Use the Healing Stone',
-      group: 'Breath',
-      icon: 'crystal-growth',
-      key: 's',
-      hint: stoneHint(state),
-    },
+    stoneOption(state),
     { choice: GO_ON, label: 'Fight on', group: 'Breath', icon: 'sword-clash', key: 'g' },
   ];
-}
-
-/** SAGA-9.11 */
-function stoneHint({ hero, gear }: SagaState): string {
-  return `Heals 1d6 × 10, at most ${Math.max(0, Math.min(gear.store, hero.maxLp - hero.lp))}`;
 }
 
 /** SAGA-10.2 to 10.5: what the enemy does in the rest of this round. */
@@ -158,7 +146,7 @@ export function spellOptions(
   const once: Blocked | undefined = state.castThisRound
     ? { code: 'saga/cast-this-round', reason: 'One spell per round.' }
     : undefined;
-  return plan.spells
+  return plan.content.spells
     .filter(spell => spell.when === situation || spell.when === 'any')
     .map(spell => ({
       choice: { do: 'cast', spell: spell.id },
@@ -237,23 +225,19 @@ export function describeQuestion(plan: SagaPlan, state: SagaState): QuestionText
   };
 }
 
-/** SAGA-9.10, outside a fight. */
+/** SAGA-9.10, SAGA-9.11: between two rounds and outside a fight. */
 export function stoneOption(state: SagaState): Option<SagaChoice> {
+  const { hero, gear } = state;
+  const refusal = stoneRefusal(state);
   return {
     choice: STONE,
     label: 'Use the Healing Stone',
     group: 'Breath',
     icon: 'crystal-growth',
     key: 's',
-    hint: stoneHint(state),
-    blocked: stoneBlocked(state),
+    hint: `Heals 1d6 × 10, at most ${Math.max(0, Math.min(gear.store, hero.maxLp - hero.lp))}`,
+    blocked: refusal && { code: `saga/${refusal}`, reason: STONE_REASONS[refusal] },
   };
-}
-
-/** Why the stone cannot be used, in words. */
-function stoneBlocked(state: SagaState): Blocked | undefined {
-  const refusal = stoneRefusal(state);
-  return refusal && { code: `saga/${refusal}`, reason: STONE_REASONS[refusal] };
 }
 
 const STONE_REASONS = {

@@ -104,7 +104,7 @@ describe('damage', () => {
     fc.assert(
       fc.property(parts, ([roll, str, bonus, weakened, protection, doubled]) => {
         const zero = { str, spd: 0, sta: 0, crg: 0, lck: 0, chm: 0, att: 0 };
-        const attacker = { ...newFighter(zero, { skl: 0, lp: 1, maxLp: 1 }, options), bonus };
+        const attacker = { ...newFighter({ characteristics: zero, skl: 0 }, 1, options), bonus };
         let expected = roll * 5 + Math.trunc(str / 10) * 5 + bonus;
         expected = expected < weakened ? 0 : expected - weakened;
         expected = expected < protection ? 0 : expected - protection;

@@ -8,7 +8,7 @@ import { rollCharacteristics } from './character.js';
 import { woundEnemy } from './damage.js';
 import { endFight } from './outcome.js';
 import { slayEnemy } from './reward.js';
-import { testOf2d6 } from './rolls.js';
+import { testOf } from './rolls.js';
 import { reopenFight } from './turn.js';
 
 /** SAGA-12.2, SAGA-12.4: the totals of 2d6 that are enough. */
@@ -21,7 +21,7 @@ const FAILURE_BANDS = [FAILURE_ROLL_NEED];
 export type Situation = 'fight' | 'outside' | 'dying';
 
 export function spellById(plan: SharedPlan, id: string): Spell | undefined {
-  return plan.spells.find(spell => spell.id === id);
+  return plan.content.spells.find(spell => spell.id === id);
 }
 
 export type CastRefusal = 'magic-locked' | 'magic-barred' | 'wrong-moment' | 'cast-already' | 'no-power';
@@ -100,7 +100,7 @@ function emitCastingRoll(
     spell: spell.name,
     step,
     success: roll >= need,
-    rolls: [testOf2d6({ who: HERO, label: step, faces: table.dice.faces, total: roll, need })],
+    rolls: [testOf(HERO, step, table.dice.faces, { total: roll, need })],
   });
 }
 
@@ -172,27 +172,13 @@ function poisonEnemy(
   slaysFrom: number,
 ): boolean {
   const roll = table.dice.roll(6, 'poison', POISON_BANDS[slaysFrom]);
-  const slays = roll >= slaysFrom;
   table.emit?.({
     kind: 'rolled',
     round: state.round,
     who: HERO,
-    rolls: [
-      {
-        who: HERO,
-        label: 'poison',
-        count: 1,
-        sides: 6,
-        faces: [...table.dice.faces],
-        modifiers: [],
-        total: roll,
-        target: { test: '>=', value: slaysFrom, parts: [] },
-        success: slays,
-        chance: (7 - slaysFrom) / 6,
-      },
-    ],
+    rolls: [testOf(HERO, 'poison', table.dice.faces, { total: roll, need: slaysFrom })],
   });
-  if (!slays) {
+  if (roll < slaysFrom) {
     table.emit?.({ kind: 'immune', round: state.round, who: ENEMY, spell: spell.name });
     return false;
   }

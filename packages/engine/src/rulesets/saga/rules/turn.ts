@@ -4,6 +4,7 @@ import type { Fighter } from '../plan/fighter.js';
 import type { SagaPlan } from '../plan/plan.js';
 import { ENEMY, HERO, type SagaState } from '../state/state.js';
 import { stoneRefusal } from './items.js';
+import { rollOf } from './rolls.js';
 
 /** No result of the dice makes a difference. */
 const NO_BANDS: readonly number[] = [];
@@ -48,7 +49,7 @@ function firstStrikeRoll(who: Who, fighter: Fighter, faces: readonly number[], t
     { source: 'CRG', value: fighter.crg },
     { source: 'LCK', value: fighter.lck },
   ];
-  return { who, label: 'first strike', count: 2, sides: 6, faces: [...faces], modifiers, total };
+  return rollOf(who, 'first strike', faces, { modifiers, total });
 }
 
 /**
