@@ -87,7 +87,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     this.maxDecisions = maxDecisions;
     this.policyDice = diceOf(seed, 'policy');
     this.aftermathDice = new SeededDice(seed, 0, 'aftermath');
-    this.origin = this.allDice();
+    this.origin = this.dicePositions();
     this.table = {
       dice,
       aftermath: this.aftermathDice,
@@ -133,9 +133,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   internals(): FightInternals<State, Choice> {
     return {
       state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
-      aftermathDice: this.aftermathDice.snapshot(),
+      ...this.dicePositions(),
       pending: this.pending,
       question: this.question,
       shown: this.shown,
@@ -150,7 +148,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
     this.shown = internals.shown;
   }
 
-  private allDice(): DicePositions {
+  private dicePositions(): DicePositions {
     return {
       dice: this.dice.snapshot(),
       policyDice: this.policyDice.snapshot(),
@@ -175,14 +173,7 @@ export class ChoiceRunner<Setup, Plan, State, Choice, Event extends BaseEvent> {
   }
 
   private step(choice: Choice): void {
-    this.run({
-      choice,
-      answers: [],
-      state: this.state,
-      dice: this.dice.snapshot(),
-      policyDice: this.policyDice.snapshot(),
-      aftermathDice: this.aftermathDice.snapshot(),
-    });
+    this.run({ choice, answers: [], state: this.state, ...this.dicePositions() });
   }
 
   /**
