@@ -44,14 +44,11 @@ export function weaponBonus(weapon: Weapon, gear: Gear): number {
 
 /** SAGA-5.1 to 5.4: armour, shield (put away while the Orb is held) and the spell ARMOUR. */
 function heroProtection(plan: SharedPlan, { gear, section }: EquippedHero): number {
-  const armour = plan.content.armours.get(gear.armour)!.protection;
+  const { armours, shield } = plan.content;
+  const armour = armours.get(gear.armour)!.protection;
   const hasShield = gear.shield && gear.orb !== 'held';
   const isArmoured = gear.armour !== 'none';
-  const worn = hasShield
-    ? isArmoured
-      ? armour + plan.content.shield.withArmour
-      : plan.content.shield.alone
-    : armour;
+  const worn = hasShield ? (isArmoured ? armour + shield.withArmour : shield.alone) : armour;
   return worn + (section.warded ? armourSpellProtection(plan) : 0);
 }
 
