@@ -1,4 +1,4 @@
-import { chanceAtLeast } from '../../core/dice/ways.js';
+import { chanceAtLeast, waysAtLeast } from '../../core/dice/ways.js';
 import type { Blocked, Option, QuestionText } from '../../core/ruleset.js';
 import {
   ATTACK,
@@ -17,7 +17,14 @@ import type { SagaPlan } from './plan/plan.js';
 import type { SharedPlan } from './plan/shared-plan.js';
 import { heroDamage } from './rules/damage.js';
 import { ORB_SLAYS_FROM, ORB_WOUND_LP, stoneRefusal } from './rules/items.js';
-import { type CastRefusal, castRefusal, type Situation, spareLp, spellById } from './rules/magic.js';
+import {
+  CASTING_NEED,
+  type CastRefusal,
+  castRefusal,
+  type Situation,
+  spareLp,
+  spellById,
+} from './rules/magic.js';
 import { ENEMY, type SagaState } from './state/state.js';
 
 /** What may be done now, and what may not with its reason (SAGA-7.1, SAGA-7.4). */
@@ -192,9 +199,10 @@ const WHEN = {
 
 /** SAGA-12.5: the exact chance that a casting comes to its effect. */
 function castChance(state: SagaState, spell: Spell): number {
-  const inclined = state.section.inclination === 'allowed' ? 1 : 33 / 36;
-  const effect = spell.effect.kind === 'slay' ? (7 - spell.effect.from) / 6 : 1;
-  return ((inclined * 26) / 36) * effect;
+  const isAllowed = state.section.inclination === 'allowed';
+  const inclined = isAllowed ? 1 : chanceAtLeast(2, 6, CASTING_NEED.inclination);
+  const effect = spell.effect.kind === 'slay' ? chanceAtLeast(1, 6, spell.effect.from) : 1;
+  return ((inclined * waysAtLeast(2, 6, CASTING_NEED['failure roll'])) / 36) * effect;
 }
 
 /** SAGA-12.3: LP replace POWER that is missing, once magic is granted. */

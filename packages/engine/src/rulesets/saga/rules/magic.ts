@@ -12,7 +12,7 @@ import { testOf } from './rolls.js';
 import { reopenFight } from './turn.js';
 
 /** SAGA-12.2, SAGA-12.4: the totals of 2d6 that are enough. */
-const CASTING_NEED = { inclination: 4, 'failure roll': 6 } as const;
+export const CASTING_NEED = { inclination: 4, 'failure roll': 6 } as const;
 
 /** Where the hero is when he casts. */
 export type Situation = 'fight' | 'outside' | 'dying';
