@@ -18,14 +18,12 @@ import { key } from './state/key.js';
 import type { D20State } from './state/state.js';
 import { redactEvent, view } from './view.js';
 
+type D20Ruleset = Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event>;
+
 /** Heroes against monsters on a board of tiles. */
-export function createD20(
-  content: D20Content,
-  contentDigest?: string,
-): Ruleset<D20Setup, FightPlan, D20State, D20Choice, D20Event> {
+function createD20(content: D20Content): D20Ruleset {
   return {
     id: 'd20',
-    content: contentDigest,
     version: 2,
     title: 'D20 skirmish',
     summary: 'Skirmish on a grid: one d20 against Armour Class, dice and Strength for the wound.',
@@ -77,10 +75,7 @@ export const d20Module = defineModule({
   files,
   assemble,
   rulesets: [d20, d20Run],
-  create: (content, contentDigest) => [
-    createD20(content, contentDigest),
-    createD20Run(content, contentDigest),
-  ],
+  create: content => [createD20(content), createD20Run(content)],
 });
 
 export type { D20Choice } from './choices.js';

@@ -16,7 +16,7 @@ import { type CareerSetup, setupSchema } from './setup.js';
 import { type CareerState, copyCareer } from './state.js';
 import { view } from './view/view.js';
 
-export type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
+type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, CareerChoice, CareerEvent>;
 
 /**
  * A season with a roster whose injuries, discoveries, recruits and finds last from fight to fight. Its fights run at
@@ -31,10 +31,9 @@ export type CareerRuleset = Ruleset<CareerSetup, CareerPlan, CareerState, Career
  * while (!battle.outcome) battle.follow();
  * while (season.state.phase === 'after') season.follow();
  */
-export function createCareer(content: ArenaContent, digest?: string): CareerRuleset {
+export function createCareer(content: ArenaContent): CareerRuleset {
   return {
     id: 'arena-career',
-    content: digest,
     version: 2,
     title: 'Arena career',
     summary: 'Lead a team through a season: pick your fights, heal, train, recruit, and win the tournament.',
