@@ -213,7 +213,9 @@ export const AGGRESSION_ALIASES = {
   cowardly: 'cautious',
   territorial: 'defensive',
 } as const;
-const AGGRESSIONS = ['aggressive', 'defensive', 'cautious', 'berserker'] as const;
+/** In the order of AGGRESSION and PRIORITY in plan/being.ts. */
+export const AGGRESSIONS = ['aggressive', 'defensive', 'cautious', 'berserker'] as const;
+export const TARGET_PRIORITIES = ['lowest_hp', 'highest_threat', 'random', 'nearest'] as const;
 
 const legendary = z.strictObject({
   name,
@@ -285,11 +287,14 @@ export const monsterSchema = z.strictObject({
   behavior: z
     .strictObject({
       aggression: z
-        .union([z.enum(AGGRESSIONS), z.enum(['ambush', 'tactical', 'cowardly', 'territorial'])])
+        .union([
+          z.enum(AGGRESSIONS),
+          z.enum(Object.keys(AGGRESSION_ALIASES) as (keyof typeof AGGRESSION_ALIASES)[]),
+        ])
         .default('aggressive'),
       flee_threshold: z.number().min(0).max(1).default(0),
       preferred_range: range.optional(),
-      target_priority: z.enum(['lowest_hp', 'highest_threat', 'random', 'nearest']).default('nearest'),
+      target_priority: z.enum(TARGET_PRIORITIES).default('nearest'),
       relentless: z.boolean().default(false),
     })
     .optional(),

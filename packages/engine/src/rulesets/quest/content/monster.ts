@@ -8,6 +8,7 @@ import {
   type RawMonster,
   REQUIRED_FIELDS,
   type Rider,
+  type TARGET_PRIORITIES,
 } from './monster-schema.js';
 import type { StatusForms } from './status-forms.js';
 import { figuresOf, type Trait, traitFields, traitIdOf } from './traits.js';
@@ -139,7 +140,7 @@ export interface Monster {
   readonly aggression: Aggression;
   /** In percent of maximum HP. */
   readonly fleeThreshold: number;
-  readonly targetPriority: 'lowest_hp' | 'highest_threat' | 'random' | 'nearest';
+  readonly targetPriority: (typeof TARGET_PRIORITIES)[number];
   readonly relentless: boolean;
 }
 

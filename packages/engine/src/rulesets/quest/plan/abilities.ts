@@ -1,12 +1,16 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
-import { type Ability, type QuestContent, type Trigger, tierAt } from '../content/content.js';
-import type { EffectRecord } from '../content/effects.js';
-import { STATS } from '../content/vocabulary.js';
+import {
+  type Ability,
+  type EffectRecord,
+  type QuestContent,
+  type Tier,
+  type Trigger,
+  tierAt,
+} from '../content/content.js';
 import { NONE } from './codes.js';
-import { compileEffects, type Effect } from './effects.js';
-import type { FindStatus } from './lookup.js';
+import { compileEffects, type Effect, type FindStatus, shiftSteps } from './effects.js';
 
 /** What a use of an ability takes: the action, the bonus action, nothing. */
 export const enum WHEN {
@@ -76,38 +80,34 @@ export interface AbilityMode {
   readonly effects: readonly Effect[];
 }
 
-/** Whose abilities they become. */
-export interface Owner {
-  readonly classId: string;
-  readonly level: number;
-  readonly proficiency: number;
-  readonly mods: readonly number[];
-  readonly spellDc: number;
+/** An ability that a level has learned, and the tier that counts at that level. */
+export interface LearnedAbility {
+  readonly ability: Ability;
+  readonly tier: Tier;
 }
 
 /** The abilities of a class that a level has learned, in the order of the content: `Creature.uses` counts by it. */
-export function abilitiesOf(content: QuestContent, classId: string, level: number): Ability[] {
-  return [...content.abilities.values()].filter(each => each.class === classId && tierAt(each, level));
+export function learnedAbilities(content: QuestContent, classId: string, level: number): LearnedAbility[] {
+  const learned: LearnedAbility[] = [];
+  for (const ability of content.abilities.values()) {
+    const tier = ability.class === classId ? tierAt(ability, level) : undefined;
+    if (tier) learned.push({ ability, tier });
+  }
+  return learned;
 }
 
-/** QUEST-12.4: what the tier of a level makes of each of them, in numbers. */
-export function abilityRules(content: QuestContent, owner: Owner, find: FindStatus): AbilityRule[] {
-  return abilitiesOf(content, owner.classId, owner.level).map((ability, place) =>
-    abilityRule(content, ability, place, owner, find),
+/** QUEST-12.4: what every tier of every ability comes to, but for `place` and `dc`, which its owner brings. */
+export function tierRules(content: QuestContent, find: FindStatus): Map<Tier, AbilityRule> {
+  return new Map(
+    [...content.abilities.values()].flatMap(ability =>
+      ability.tiers.map(tier => [tier, tierRule(content, ability, tier, find)] as const),
+    ),
   );
 }
 
-function abilityRule(
-  content: QuestContent,
-  ability: Ability,
-  place: number,
-  owner: Owner,
-  find: FindStatus,
-): AbilityRule {
-  const tier = tierAt(ability, owner.level)!;
+function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: FindStatus): AbilityRule {
   const effects = compileEffects(tier.effects, find);
   const answer: QuestChoice = { do: 'answer', with: ability.id };
-  const shifts = tier.effects.find(each => each.kind === 'move' && each.how === 'shift');
   const option: Option<QuestChoice> = {
     choice: answer,
     label: ability.name,
@@ -117,7 +117,7 @@ function abilityRule(
     ...(tier.cost > 0 ? { cost: `${tier.cost} ${ability.pool ?? ''}` } : {}),
   };
   return {
-    place,
+    place: NONE,
     id: ability.id,
     name: ability.name,
     icon: ability.icon,
@@ -129,7 +129,7 @@ function abilityRule(
     cost: tier.cost,
     payMore: ability.payMore,
     times: tier.uses ? tier.uses.times : NONE,
-    dc: ability.dcStat ? 8 + owner.proficiency + owner.mods[STATS.indexOf(ability.dcStat)]! : owner.spellDc,
+    dc: 0,
     target: ability.target,
     area: ability.area ?? '',
     range: ability.range,
@@ -144,8 +144,9 @@ function abilityRule(
       cost: mode.cost ?? NONE,
       effects: compileEffects(mode.effects, find),
     })),
-    strike: strikeOf(tier.effects),
-    shift: shifts?.kind === 'move' ? shifts.steps : 0,
+    // That weapon's reach counts.
+    strike: tier.effects.find(each => each.kind === 'strike')?.with ?? '',
+    shift: shiftSteps(tier.effects),
     leaps: tier.effects.some(each => each.kind === 'move' && each.how === 'contact'),
     status: ownStatus(ability, effects),
     role: roleOf(content, ability, tier.effects),
@@ -163,12 +164,6 @@ function whenOf({ action }: Ability): number {
 function poolOf({ pool }: Ability): number {
   if (pool === undefined || pool === 'channel-divinity') return POOL.none;
   return pool === 'mana' ? POOL.mana : pool === 'lay-on-hands' ? POOL.lay : POOL.own;
-}
-
-/** What its attack is made with, where it is one on a target: that weapon's reach counts. */
-function strikeOf(effects: readonly EffectRecord[]): AbilityRule['strike'] {
-  const strike = effects.find(each => each.kind === 'strike');
-  return strike?.kind === 'strike' ? strike.with : '';
 }
 
 /** The status it puts on its user, by which it is known to be active. */
@@ -191,8 +186,7 @@ function roleOf(
   if (has('strike')) return 'strike';
   if (ability.area !== undefined) return 'area';
   if (has('move')) return 'move';
-  const effect = effects.find(each => each.kind === 'status');
-  const status = effect?.kind === 'status' ? content.statuses.get(effect.status) : undefined;
+  const status = content.statuses.get(effects.find(each => each.kind === 'status')?.status ?? '');
   if (!status) return 'none';
   if (status.turnStart) return 'mend';
   const { dealt, criticals, criticalChance, attack, weapon, onHit } = status;

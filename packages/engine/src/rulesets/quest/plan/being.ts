@@ -82,10 +82,9 @@ export interface Being {
   readonly castingStat: number;
   readonly spellDc: number;
   readonly spellAttack: number;
-  /** Places among the plan's spells, and of its abilities. */
+  /** Places among the plan's spells. */
   readonly spells: readonly number[];
-  readonly abilities: readonly number[];
-  /** What those abilities are at its level, in the same order. */
+  /** Its abilities as they are at its level; `Creature.uses` counts in the same order. */
   readonly powers: readonly AbilityRule[];
   /** Those of them that the built-in player may choose in its own turn. */
   readonly ownTurn: readonly AbilityRule[];

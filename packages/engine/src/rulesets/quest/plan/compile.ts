@@ -3,6 +3,7 @@ import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
 import type { QuestContent } from '../content/content.js';
 import type { QuestSetup } from '../setup.js';
+import { tierRules } from './abilities.js';
 import { setupIssues } from './check-setup.js';
 import { MONSTERS, NONE, PARTY } from './codes.js';
 import { itemRule } from './items.js';
@@ -12,13 +13,12 @@ import { compileMonster, monsterName, readSetupMonsters, withSetupChanges } from
 import type { QuestPlan } from './plan.js';
 import { itemPower, spellLevels, spellPower, withFireDie, zonesOf } from './powers.js';
 import { StatusBook } from './statuses.js';
+import { weaponTable } from './weapons.js';
 
 /** What a pack comes to in numbers, the same for all setups: made once, because it is most of the work. */
 export interface ContentTables
   extends Pick<QuestPlan, 'items' | 'spells' | 'uses' | 'zones' | 'zoneOf' | 'spellLevels' | 'known'>,
-    Pick<Lookup, 'itemOf' | 'spellOf' | 'abilityOf'> {
-  readonly book: StatusBook;
-}
+    Pick<Lookup, 'itemOf' | 'spellOf' | 'tiers' | 'weapons' | 'book'> {}
 
 /** `fireDie` is the option alchemists_fire_die, the only one that changes a record (QUEST-14.4). */
 export function compileTables(content: QuestContent, fireDie: string): ContentTables {
@@ -35,7 +35,8 @@ export function compileTables(content: QuestContent, fireDie: string): ContentTa
     itemOf,
     spells,
     spellOf,
-    abilityOf: placesOf(content.abilities),
+    tiers: tierRules(content, book.find),
+    weapons: weaponTable(content, itemOf, book.find),
     uses: [...content.items.values()].map((item, index) => itemPower(item, index, book.find, spellOf)),
     ...zonesOf(content, book.find),
     spellLevels: spellLevels(spells),
@@ -69,14 +70,15 @@ export function compile(
   const { content, monsters } = readSetupMonsters(pack, setup, issues);
   append(issues, setupIssues(content, setup, monsters));
   if (issues.length > 0) throw invalid('setup/invalid', 'The quest setup', issues);
-  const book = tables.book.extended(content.statuses.values());
+  const book = content === pack ? tables.book : tables.book.extended(content.statuses.values());
   const lookup: Lookup = {
     content,
     options: setup.options,
-    find: book.find,
+    book,
+    weapons: tables.weapons,
+    tiers: tables.tiers,
     itemOf: tables.itemOf,
     spellOf: tables.spellOf,
-    abilityOf: tables.abilityOf,
   };
   const beings = [
     ...setup.party.map((member, index) => {

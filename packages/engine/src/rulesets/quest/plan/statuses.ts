@@ -8,8 +8,15 @@ import {
   STATS,
 } from '../content/vocabulary.js';
 import { EDGE, NONE, QUIRK } from './codes.js';
-import { bitsOf, compileEffects, type DiceSum, type Effect, readOptional, sameShape } from './effects.js';
-import type { FindStatus } from './lookup.js';
+import {
+  bitsOf,
+  compileEffects,
+  type DiceSum,
+  type Effect,
+  type FindStatus,
+  readOptional,
+  sameShape,
+} from './effects.js';
 
 /** What a status does, in numbers where rules need them quickly; the rest is read from `record`. */
 export interface StatusRule {
@@ -74,6 +81,8 @@ const ALL_CONDITIONS = (1 << CONDITIONS.length) - 1;
 /** Every status that can appear, numbered. */
 export class StatusBook {
   readonly rules: StatusRule[];
+  /** Those that make another weapon of the one in hand. */
+  readonly reshaping: readonly StatusRule[];
   private readonly places: Map<string, number>;
 
   /** With `over`, what that one holds keeps its places. */
@@ -84,6 +93,7 @@ export class StatusBook {
     // Statuses name each other in their effects, so all have a place before any is filled.
     for (const [place, { id }] of added.entries()) this.places.set(id, this.rules.length + place);
     this.rules.push(...added.map(record => this.compile(this.places.get(record.id)!, record)));
+    this.reshaping = this.rules.filter(({ reshapes }) => reshapes);
   }
 
   /** This one, or one more with what records bring besides. */
