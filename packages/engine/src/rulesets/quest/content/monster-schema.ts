@@ -5,6 +5,7 @@ import {
   count,
   creatureType,
   damageType,
+  dc,
   dice,
   icon,
   id,
@@ -12,6 +13,7 @@ import {
   percent,
   range,
   rounds,
+  scoresOf,
   size,
   stat,
 } from './vocabulary.js';
@@ -19,7 +21,6 @@ import {
 // What monsters do, as files write it (QUEST-4.6, 31).
 
 const sum = z.strictObject({ dice, mod: z.int().default(0), type: damageType });
-const dc = z.int().min(0).max(99);
 const races = shortList(id);
 
 /** What a failed save brings. */
@@ -224,14 +225,6 @@ const legendary = z.strictObject({
   effect: z.enum(['reveal_hidden']).optional(),
 });
 
-const scores = z.strictObject({
-  strength: z.int(),
-  dexterity: z.int(),
-  constitution: z.int(),
-  intelligence: z.int(),
-  wisdom: z.int(),
-  charisma: z.int(),
-});
 const feet = count.default(0);
 
 export const monsterSchema = z.strictObject({
@@ -254,7 +247,7 @@ export const monsterSchema = z.strictObject({
   tags: shortList(z.string().max(MAX_ID)).default([]),
   environment: shortList(z.string().max(MAX_ID)).default([]),
   speed: z.strictObject({ walk: feet, fly: feet, swim: feet, climb: feet, burrow: feet }).optional(),
-  stats: scores.optional(),
+  stats: scoresOf(z.int()).optional(),
   saving_throws: z.partialRecord(stat, z.int()).default({}),
   skills: shortRecord(z.string().max(MAX_ID), z.int()).default({}),
   damage_resistances: shortList(damageType).default([]),

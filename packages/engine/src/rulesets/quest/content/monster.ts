@@ -12,7 +12,14 @@ import {
 } from './monster-schema.js';
 import type { StatusForms } from './status-forms.js';
 import { figuresOf, type Trait, traitFields, traitIdOf } from './traits.js';
-import { type CreatureType, type DamageType, type Size, type Stat, suggestId } from './vocabulary.js';
+import {
+  abilityModifier,
+  type CreatureType,
+  type DamageType,
+  type Size,
+  type Stat,
+  unknownId,
+} from './vocabulary.js';
 
 // A monster as the rules read it.
 
@@ -105,10 +112,8 @@ export interface Monster {
   readonly hp: number;
   /** '' where the file gives none. */
   readonly hpDice: string;
-  readonly alignment: string;
   readonly tags: readonly string[];
   readonly environment: readonly string[];
-  readonly speed: Readonly<Record<string, number>>;
   /** All speeds are 0 (QUEST-2.10). */
   readonly rooted: boolean;
   readonly stats: Readonly<Record<Stat, number>>;
@@ -119,7 +124,6 @@ export interface Monster {
   readonly vulnerabilities: readonly DamageType[];
   readonly conditionImmunities: RawMonster['condition_immunities'];
   readonly bypass: RawMonster['resistance_bypass'];
-  readonly senses: RawMonster['senses'];
   readonly passivePerception: number;
   readonly preferredRange: number;
   readonly wields: readonly string[];
@@ -164,10 +168,10 @@ export function assembleMonster(
   for (const key of ['special_abilities', 'bonus_actions'] as const) {
     for (const [index, special] of raw[key].entries()) {
       const at = `${path}.${key}[${index}]`;
-      const trait = traits.get(traitIdOf(special));
+      const id = traitIdOf(special);
+      const trait = traits.get(id);
       if (!trait) {
-        const id = traitIdOf(special);
-        issues.push({ path: at, reason: `there is no trait '${id}'${suggestId(id, traits.keys())}` });
+        issues.push({ path: at, reason: unknownId('trait', id, traits.keys()) });
         continue;
       }
       (monster.traits as string[]).push(trait.id);
@@ -226,7 +230,6 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     return found;
   };
   const stats = raw.stats ?? STUB_STATS;
-  const speed: Record<string, number> = { ...raw.speed };
   const behaviour = raw.behavior;
   const aggression = behaviour?.aggression ?? 'aggressive';
   return {
@@ -244,11 +247,9 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     ac: raw.armor_class ?? 0,
     hp: raw.hit_points ?? 0,
     hpDice: raw.hp_dice ?? '',
-    alignment: raw.alignment ?? '',
     tags: raw.tags,
     environment: raw.environment,
-    speed,
-    rooted: raw.speed !== undefined && Object.values(speed).every(each => each === 0),
+    rooted: raw.speed !== undefined && Object.values(raw.speed).every(each => each === 0),
     stats,
     saves: raw.saving_throws,
     skills: raw.skills,
@@ -257,8 +258,7 @@ function readMonster(raw: RawMonster, at: string, issues: Issue[]): Monster {
     vulnerabilities: raw.damage_vulnerabilities,
     conditionImmunities: raw.condition_immunities,
     bypass: raw.resistance_bypass,
-    senses: raw.senses,
-    passivePerception: raw.senses.passive_perception ?? 10 + Math.floor((stats.wisdom - 10) / 2),
+    passivePerception: raw.senses.passive_perception ?? 10 + abilityModifier(stats.wisdom),
     preferredRange: behaviour?.preferred_range ?? raw.preferred_range ?? 0,
     wields: raw.wields,
     actions: actions.map((action, index) => readAction(action, `actions[${index}]`, place)),

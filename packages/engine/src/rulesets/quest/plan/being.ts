@@ -190,10 +190,6 @@ export interface LootTable {
   readonly flat: readonly LootEntry[];
 }
 
-export function modifierOf(score: number): number {
-  return Math.floor((score - 10) / 2);
-}
-
 /** QUEST-2.10: a hundred times Athletics. */
 export function athleticsOf(scores: readonly number[]): number {
   return 50 * scores[0]! + 35 * scores[2]! + 15 * scores[1]!;

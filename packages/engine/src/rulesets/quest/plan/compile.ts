@@ -2,12 +2,13 @@ import { append } from '../../../core/append.js';
 import type { Issue } from '../../../core/errors.js';
 import { invalid } from '../../../core/validation/validate.js';
 import type { QuestContent } from '../content/content.js';
+import { isNight } from '../content/world.js';
 import type { QuestSetup } from '../setup.js';
 import { tierRules } from './abilities.js';
 import { setupIssues } from './check-setup.js';
 import { MONSTERS, NONE, PARTY } from './codes.js';
 import { itemRule } from './items.js';
-import type { Lookup } from './lookup.js';
+import { type Lookup, placesOf } from './lookup.js';
 import { compileMember } from './member.js';
 import { compileMonster, monsterName, readSetupMonsters, withSetupChanges } from './monster.js';
 import type { QuestPlan } from './plan.js';
@@ -53,10 +54,6 @@ export function compileTables(content: QuestContent, fireDie: string): ContentTa
   };
 }
 
-function placesOf(records: ReadonlyMap<string, unknown>): Map<string, number> {
-  return new Map([...records.keys()].map((id, index) => [id, index]));
-}
-
 /**
  * Names become records and numbers, once. What is wrong with the setup stops here, with path and reason. The opening
  * state is put to it by the rules (see rules/opening-state.ts).
@@ -90,7 +87,7 @@ export function compile(
     ),
   ];
   const { environment } = setup;
-  const night = environment.time >= 1200 || environment.time < 300;
+  const night = isNight(content.adventure, environment.time);
   const level = content.levels[setup.party[0]!.level - 1]!;
   const sides = { party: PARTY, monsters: MONSTERS };
   return {

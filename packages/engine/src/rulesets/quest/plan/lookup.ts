@@ -12,3 +12,8 @@ export interface Lookup extends Armoury {
   /** See `tierRules`. */
   readonly tiers: ReadonlyMap<Tier, AbilityRule>;
 }
+
+/** The place of each record in the order of the content. */
+export function placesOf(records: ReadonlyMap<string, unknown>): Map<string, number> {
+  return new Map([...records.keys()].map((id, index) => [id, index]));
+}

@@ -1,17 +1,9 @@
 import type { Part } from '../../../core/events.js';
 import type { Item, QuestClass, QuestContent } from '../content/content.js';
-import { CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
+import { abilityModifier, CREATURE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
 import { gearOf, type MemberSetup } from '../setup.js';
 import { type AbilityRule, learnedAbilities, POOL } from './abilities.js';
-import {
-  AGGRESSION,
-  type ArmourNumbers,
-  athleticsOf,
-  type Being,
-  modifierOf,
-  PRIORITY,
-  struckTexts,
-} from './being.js';
+import { AGGRESSION, type ArmourNumbers, athleticsOf, type Being, PRIORITY, struckTexts } from './being.js';
 import { NONE, QUIRK } from './codes.js';
 import type { Lookup } from './lookup.js';
 import { memberWeapons } from './weapons.js';
@@ -25,14 +17,12 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
   const race = content.races.get(member.race)!;
   const { proficiency } = content.levels[member.level - 1]!;
   const scores = STATS.map(stat => member.scores[stat]);
-  const mods = scores.map(modifierOf);
+  const mods = scores.map(abilityModifier);
   const overburdened = isOverburdened(content, member);
   const pool = content.pools.get(of.pool);
   const castingStat = of.casting ? STATS.indexOf(of.casting) : member.spells.length > 0 ? INTELLIGENCE : NONE;
   const casting = castingStat === NONE ? 0 : mods[castingStat]!;
-  const manaMax = of.mana
-    ? Math.max(0, casting + Math.floor(member.level / of.mana.divisor) + of.mana.bonus)
-    : 0;
+  const manaMax = maxMana(of, member.level, casting);
   const isMana = of.pool === 'mana';
   const poolMax =
     !pool?.max || isMana
@@ -44,7 +34,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
             (pool.max.stat ? mods[STATS.indexOf(pool.max.stat)]! : 0),
         );
   const maxHp = member.max_hp ?? defaultMaxHp(of, member.level, mods[2]!);
-  const layMax = member.class === 'paladin' ? 5 * member.level : 0;
+  const layMax = maxLayOnHands(of, member.level);
   const learned = learnedAbilities(content, member.class, member.level);
   const passives = [
     ...learned.flatMap(({ tier }) => tier.passive || []),
@@ -168,6 +158,16 @@ function worn(content: QuestContent, member: MemberSetup): string[] {
   return gearOf(member).flatMap(([slot, id]) =>
     slot === 'mainHand' || slot === 'offHand' ? [] : (content.items.get(id)?.provides ?? []),
   );
+}
+
+/** QUEST-12.3 */
+export function maxMana({ mana }: QuestClass, level: number, castingModifier: number): number {
+  return mana ? Math.max(0, castingModifier + Math.floor(level / mana.divisor) + mana.bonus) : 0;
+}
+
+/** QUEST-12.39 */
+export function maxLayOnHands({ id }: QuestClass, level: number): number {
+  return id === 'paladin' ? 5 * level : 0;
 }
 
 /** QUEST-20.7: as the option `level_hp` fixed has it, where the sheet does not say. */

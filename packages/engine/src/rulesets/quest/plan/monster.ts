@@ -8,7 +8,14 @@ import type {
 } from '../content/content.js';
 import { assembleMonster } from '../content/monster.js';
 import { AGGRESSIONS, TARGET_PRIORITIES } from '../content/monster-schema.js';
-import { CONDITIONS, CREATURE_TYPES, DAMAGE_TYPES, SIZES, STATS } from '../content/vocabulary.js';
+import {
+  abilityModifier,
+  CONDITIONS,
+  CREATURE_TYPES,
+  DAMAGE_TYPES,
+  SIZES,
+  STATS,
+} from '../content/vocabulary.js';
 import { isOwnRecord, type MonsterSetup, monsterId, type QuestSetup } from '../setup.js';
 import {
   type Action,
@@ -16,7 +23,6 @@ import {
   type Being,
   type LootEntry,
   type LootTable,
-  modifierOf,
   struckTexts,
 } from './being.js';
 import { NONE } from './codes.js';
@@ -28,7 +34,7 @@ import { ARM, monsterArms } from './weapons.js';
 export function compileMonster(lookup: Lookup, monster: Monster, name: string): Being {
   const { content, book, itemOf } = lookup;
   const scores = STATS.map(stat => monster.stats[stat]);
-  const mods = scores.map(modifierOf);
+  const mods = scores.map(abilityModifier);
   const proficiency = content.tables.monsterProficiency.find(({ maxCr }) => monster.cr <= maxCr)?.bonus ?? 9;
   const actions = monster.actions.map((action, index) => actionOf(lookup, monster, action, index));
   const melee = actions.flatMap(({ arms }) => (arms && arms.reach >= 0 ? [arms] : []));

@@ -266,12 +266,17 @@ function flagsOf(
     (has('finesse') ? ARM.finesse : 0) |
     (has('light') ? ARM.light : 0) |
     (has('loading') && !ignoresLoading ? ARM.loading : 0) |
-    (has('two-handed') || (item.two_handed_on_foot && !mounted) ? ARM.twoHanded : 0) |
+    (needsBothHands(item, mounted) ? ARM.twoHanded : 0) |
     (has('magical') ? ARM.magical : 0) |
     (has('silvered') ? ARM.silvered : 0) |
     (item.contact === 'disadvantage' ? ARM.lance : 0) |
     (item.one_per_turn ? ARM.net : 0)
   );
+}
+
+/** QUEST-10.6, QUEST-10.11 */
+export function needsBothHands({ tags, two_handed_on_foot }: Item, mounted = false): boolean {
+  return tags.includes('two-handed') || (two_handed_on_foot && !mounted);
 }
 
 /** The bits of ARM that an item has by itself, before a wielder is known. */

@@ -1,6 +1,7 @@
 import { SLOTS } from '../../content/items.js';
+import { countText } from '../../view/words.js';
 import { PUT_GEAR_BACK_ON, type WorldChoice } from '../choices.js';
-import { countText, SLOT_NAMES } from '../narrate/words.js';
+import { SLOT_NAMES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { cannotPutOn, cannotTakeOff, slotsFor, wearableAgain } from '../rules/items/gear.js';
 import { bagSlots, cannotMove, carriedCount } from '../rules/items/inventory.js';

@@ -1,5 +1,5 @@
+import { countText } from '../../view/words.js';
 import { END, TAKE_ALL } from '../choices.js';
-import { countText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { cannotTake } from '../rules/combat/loot.js';
 import type { AdventureState } from '../state.js';

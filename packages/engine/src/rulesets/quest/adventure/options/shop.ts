@@ -1,5 +1,5 @@
+import { countText } from '../../view/words.js';
 import { LEAVE_SHOP } from '../choices.js';
-import { countText } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { carriedCount } from '../rules/items/inventory.js';
 import { cannotBuy, cannotSell, salePrice } from '../rules/items/trade.js';

@@ -2,6 +2,7 @@ import type { Item, Monster, QuestContent } from '../../content/content.js';
 import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../../content/world.js';
 import { windowContains } from '../../content/world.js';
 import type { QuestRuleset } from '../../events.js';
+import { placesOf } from '../../plan/lookup.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { MemberSetup, QuestSetup } from '../../setup.js';
 
@@ -60,7 +61,7 @@ export interface World {
   readonly stock: readonly Ware[];
   /** Compiled when first asked for, then remembered. */
   companionSheet(companion: number): CompanionSheet;
-  /** The plan of a fight; the same object for the same setup. */
+  /** The plan of a fight; compiled once as long as the setup is the same object. */
   compileFight(setup: QuestSetup): QuestPlan;
 }
 
@@ -69,8 +70,8 @@ const MINUTES_PER_DAY = 1440;
 
 export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
   const items = [...content.items.values()];
-  const itemOf = indexById(content.items);
-  const cityOf = indexById(content.cities);
+  const itemOf = placesOf(content.items);
+  const cityOf = placesOf(content.cities);
   const points = [...content.points.values()];
   const companions = [...content.companions.values()];
   const ways = [...content.environments.values()].map((record, index) =>
@@ -88,13 +89,13 @@ export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
     cities,
     cityOf,
     ways,
-    wayOf: indexById(content.environments),
+    wayOf: placesOf(content.environments),
     waysFrom: cities.map((_, city) => ways.filter(({ ends }) => ends.includes(city))),
     dungeons: [...content.dungeons.values()],
-    dungeonOf: indexById(content.dungeons),
+    dungeonOf: placesOf(content.dungeons),
     points,
     companions,
-    companionOf: indexById(content.companions),
+    companionOf: placesOf(content.companions),
     stock: shopStock(content, items),
     companionSheet: companionSheets(companions, fight),
     compileFight: fightCompiler(fight),
@@ -103,10 +104,6 @@ export function buildWorld(content: QuestContent, fight: QuestRuleset): World {
 
 /** The city at the other end; the same one where the way leads back to it. */
 export const farEnd = ({ ends: [one, other] }: Way, city: number): number => (one === city ? other : one);
-
-function indexById(records: ReadonlyMap<string, unknown>): Map<string, number> {
-  return new Map([...records.keys()].map((id, index) => [id, index]));
-}
 
 interface WayParts {
   readonly record: Environment;

@@ -21,7 +21,6 @@ import {
 } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { farEnd } from '../plan/world.js';
-import { compileFight } from '../rules/combat/combat.js';
 import { cannotTake } from '../rules/combat/loot.js';
 import { companionMaxHp } from '../rules/companions.js';
 import { classOf, hasCondition, isLevelPending, maxHp, maxMana } from '../rules/hero.js';
@@ -42,7 +41,7 @@ export function decide(
   switch (state.phase) {
     case 'fight':
       return fight.decide(
-        compileFight(plan, state.encounter!),
+        plan.world.compileFight(state.encounter!),
         state.fight!,
         dice,
         question as Question<QuestChoice> | undefined,
@@ -97,7 +96,7 @@ function decideInCity(plan: AdventurePlan, state: AdventureState, dice: Dice): A
   const errand = hire(plan, state) ?? goShopping(plan, state);
   if (errand) return errand;
   // Monsters are more dangerous at night.
-  if (isNight(plan, minuteOf(state))) return LONG_REST;
+  if (isNight(plan, state)) return LONG_REST;
   if (dayOf(state) > options.days) return RETIRE;
   const dungeon = world.dungeons.find(
     (each, index) =>
@@ -124,7 +123,7 @@ function chooseWay({ world }: AdventurePlan, state: AdventureState, dice: Dice):
 
 function decideOnTheWay(plan: AdventurePlan, state: AdventureState): AdventureChoice {
   const { world } = plan;
-  const isLate = isNight(plan, minuteOf(state)) && !state.rested;
+  const isLate = isNight(plan, state) && !state.rested;
   const needsSleep = !isFit(plan, state, 0.7) || state.fatigue >= EXHAUSTED || isLate;
   if (needsSleep && cannotSleep(plan, state) === '') return LONG_REST;
   if (isReadyToSeek(plan, state)) return SEEK;

@@ -7,7 +7,6 @@ import { newStatus } from '../../../state/status.js';
 import { meeting, type Story, story } from '../../testkit.js';
 import { situationOf } from '../../view/situation.js';
 import { saveOf } from '../saves/save.js';
-import { compileFight } from './combat.js';
 import { itemsKeptOnDeath, robHero } from './death.js';
 
 describe('death', () => {
@@ -226,6 +225,6 @@ const PUT_BACK_ON = 'Put your gear back on';
 /** A lasting status on the hero in the fight. */
 function afflict(s: Story, id: string): void {
   const [hero] = s.state.fight!.creatures;
-  const what = compileFight(s.plan, s.state.encounter!).statusOf.get(id)!;
+  const what = s.plan.world.compileFight(s.state.encounter!).statusOf.get(id)!;
   hero!.statuses = [...hero!.statuses, newStatus(what, NONE, NONE)];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../../content/content.js';
-import { windowContains } from '../../../content/world.js';
+import { isNight, windowContains } from '../../../content/world.js';
 import { type Story, story } from '../../testkit.js';
-import { isDaylight, isNight } from './clock.js';
+import { isDaylight } from './clock.js';
 import { checkPercent } from './encounters.js';
 import { passMinute } from './travel.js';
 
@@ -32,7 +32,7 @@ describe('the clock', () => {
       false,
     ]);
     const { plan } = story();
-    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(plan, at))).toEqual([
+    expect([299, 300, 1199, 1200, 1439, 0].map(at => isNight(plan.world.numbers, at))).toEqual([
       true,
       false,
       false,
