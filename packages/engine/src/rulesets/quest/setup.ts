@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortList, shortRecord } from '../../core/validation/bounds.js';
-import { type Slot, WEAPON_CLASSES } from './content/items.js';
+import { SLOTS, type Slot, WEAPON_CLASSES } from './content/items.js';
 import { monsterSchema, type REQUIRED_FIELDS } from './content/monster-schema.js';
 import { classId, id, name, range, rangeBand, scoresOf } from './content/vocabulary.js';
 
@@ -40,18 +40,8 @@ const carried = z.union([
 
 /** QUEST-11.1; ammunition may say how many, else it is a full stack. */
 const gear = z.strictObject({
-  mainHand: id.optional(),
-  offHand: id.optional(),
-  helmet: id.optional(),
-  armor: id.optional(),
-  boots: id.optional(),
-  gloves: id.optional(),
-  cloak: id.optional(),
-  ring1: id.optional(),
-  ring2: id.optional(),
-  necklace: id.optional(),
+  ...(Object.fromEntries(SLOTS.map(slot => [slot, id.optional()])) as Record<Slot, z.ZodOptional<typeof id>>),
   ammunition: carried.optional(),
-  bag: id.optional(),
 });
 
 const borne = z.union([

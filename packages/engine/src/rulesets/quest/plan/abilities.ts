@@ -1,14 +1,7 @@
 // biome-ignore-all lint/suspicious/noConstEnum: numbers that rules compare with every blow stand in the code itself.
 import type { Option } from '../../../core/ruleset.js';
 import type { QuestChoice } from '../choices.js';
-import {
-  type Ability,
-  type EffectRecord,
-  type QuestContent,
-  type Tier,
-  type Trigger,
-  tierAt,
-} from '../content/content.js';
+import { type Ability, type EffectRecord, type QuestContent, type Tier, tierAt } from '../content/content.js';
 import { NONE } from './codes.js';
 import { compileEffects, type Effect, type FindStatus, shiftSteps } from './effects.js';
 
@@ -28,49 +21,7 @@ export const enum POOL {
 }
 
 /** An ability as its owner's level has it (QUEST-12.4); one shape for all. */
-export interface AbilityRule {
-  /** Where `Creature.uses` counts it. */
-  readonly place: number;
-  readonly id: string;
-  readonly name: string;
-  readonly icon: string;
-  readonly summary: string;
-  readonly action: Ability['action'];
-  /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
-  readonly when: number;
-  /** One of POOL. */
-  readonly pool: number;
-  readonly poolName: string;
-  readonly cost: number;
-  readonly payMore: boolean;
-  /** Uses, −1 without limit. */
-  readonly times: number;
-  readonly dc: number;
-  readonly target: Ability['target'];
-  /** '' for none. */
-  readonly area: NonNullable<Ability['area']> | '';
-  readonly range: number;
-  /** Creature types it can touch, 0 for all. */
-  readonly onlyTypes: number;
-  readonly afterAttack: boolean;
-  readonly hit: NonNullable<Ability['hit']> | null;
-  readonly trigger: Trigger | null;
-  readonly effects: readonly Effect[];
-  readonly modes: readonly AbilityMode[];
-  /** What the attack in it is made with, '' for none; how far it may shift a range; whether it goes to the target. */
-  readonly strike: 'weapon' | 'unarmed' | 'ranged' | '';
-  readonly shift: number;
-  readonly leaps: boolean;
-  /** The status by which it is known to be active, −1 for none. */
-  readonly status: number;
-  /** What it is good for: `stance` before blows, `guard` against them, `mend` over several turns. */
-  readonly role: 'heal' | 'action' | 'strike' | 'area' | 'move' | 'stance' | 'guard' | 'mend' | 'none';
-  /** Ready to be made: its use without a target, and as an answer. */
-  readonly choice: QuestChoice;
-  readonly answer: QuestChoice;
-  /** As an answer to a hit or as a reaction, at the price of its tier. */
-  readonly option: Option<QuestChoice>;
-}
+export type AbilityRule = Readonly<ReturnType<typeof tierRule>>;
 
 /** One of several things an ability can do; cost −1 for that of the ability. */
 export interface AbilityMode {
@@ -105,8 +56,9 @@ export function tierRules(content: QuestContent, find: FindStatus): Map<Tier, Ab
   );
 }
 
-function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: FindStatus): AbilityRule {
+function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: FindStatus) {
   const effects = compileEffects(tier.effects, find);
+  const choice: QuestChoice = { do: 'ability', ability: ability.id };
   const answer: QuestChoice = { do: 'answer', with: ability.id };
   const option: Option<QuestChoice> = {
     choice: answer,
@@ -117,22 +69,28 @@ function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: Fin
     ...(tier.cost > 0 ? { cost: `${tier.cost} ${ability.pool ?? ''}` } : {}),
   };
   return {
+    /** Where `Creature.uses` counts it. */
     place: NONE,
     id: ability.id,
     name: ability.name,
     icon: ability.icon,
     summary: tier.summary,
     action: ability.action,
+    /** What it takes of the own turn, one of WHEN; 0 for what is not chosen there. */
     when: whenOf(ability),
+    /** One of POOL. */
     pool: poolOf(ability),
     poolName: ability.pool ?? '',
     cost: tier.cost,
     payMore: ability.payMore,
+    /** Uses, −1 without limit. */
     times: tier.uses ? tier.uses.times : NONE,
     dc: 0,
     target: ability.target,
-    area: ability.area ?? '',
+    /** '' for none. */
+    area: ability.area ?? ('' as const),
     range: ability.range,
+    /** Creature types it can touch, 0 for all. */
     onlyTypes: effects[0]?.onlyTypes ?? 0,
     afterAttack: ability.needs.includes('attack taken'),
     hit: ability.hit ?? null,
@@ -144,14 +102,18 @@ function tierRule(content: QuestContent, ability: Ability, tier: Tier, find: Fin
       cost: mode.cost ?? NONE,
       effects: compileEffects(mode.effects, find),
     })),
-    // That weapon's reach counts.
-    strike: tier.effects.find(each => each.kind === 'strike')?.with ?? '',
+    /** What the attack in it is made with, whose reach counts; '' for none. */
+    strike: tier.effects.find(each => each.kind === 'strike')?.with ?? ('' as const),
+    /** How far it may shift a range; whether it goes to the target. */
     shift: shiftSteps(tier.effects),
     leaps: tier.effects.some(each => each.kind === 'move' && each.how === 'contact'),
+    /** The status by which it is known to be active, −1 for none. */
     status: ownStatus(ability, effects),
     role: roleOf(content, ability, tier.effects),
-    choice: { do: 'ability', ability: ability.id },
+    /** Ready to be made: its use without a target, and as an answer. */
+    choice,
     answer,
+    /** As an answer to a hit or as a reaction, at the price of its tier. */
     option,
   };
 }
@@ -174,12 +136,11 @@ function ownStatus(ability: Ability, effects: readonly Effect[]): number {
   return found ? found.status : NONE;
 }
 
+/** What an ability is good for: `stance` before blows, `guard` against them, `mend` over several turns. */
+type Role = 'heal' | 'action' | 'strike' | 'area' | 'move' | 'stance' | 'guard' | 'mend' | 'none';
+
 /** What it is good for, by which the policy chooses. */
-function roleOf(
-  content: QuestContent,
-  ability: Ability,
-  effects: readonly EffectRecord[],
-): AbilityRule['role'] {
+function roleOf(content: QuestContent, ability: Ability, effects: readonly EffectRecord[]): Role {
   const has = (kind: EffectRecord['kind']) => effects.some(each => each.kind === kind);
   if (ability.target === 'ally' || has('heal')) return 'heal';
   if (has('give')) return 'action';

@@ -1,28 +1,19 @@
 import type { Item, Monster, QuestContent } from '../../content/content.js';
-import type { City, Companion, Dungeon, Environment, Point, Weather, Window } from '../../content/world.js';
-import { windowContains } from '../../content/world.js';
+import {
+  type City,
+  type Companion,
+  type Dungeon,
+  type Environment,
+  type Point,
+  windowContains,
+} from '../../content/world.js';
 import type { QuestRuleset } from '../../events.js';
 import { placesOf } from '../../plan/lookup.js';
 import type { QuestPlan } from '../../plan/plan.js';
 import type { MemberSetup, QuestSetup } from '../../setup.js';
 
 /** An environment that leads from one city to another. */
-export interface Way {
-  readonly index: number;
-  readonly record: Environment;
-  /** The two cities; the same one twice for a way that leads out and back. */
-  readonly ends: readonly [number, number];
-  readonly terrain: string;
-  readonly weather: Weather['kinds'];
-  readonly weights: readonly number[];
-  /** By minute of the day: what the minute adds to the encounter counter (QUEST-3.2), and the schedule window it is in. */
-  readonly rates: Float64Array;
-  readonly windows: readonly Window[];
-  /** The monsters that live there, in file order (QUEST-21.2), without stubs (QUEST-4.9). */
-  readonly monsters: readonly Monster[];
-  /** Indexes into the world's points of interest. */
-  readonly points: readonly number[];
-}
+export type Way = Readonly<ReturnType<typeof buildWay>>;
 
 /** Something the shops sell: how many at a time, and the price for all of them in gold pieces. */
 export interface Ware {
@@ -112,7 +103,8 @@ interface WayParts {
   readonly points: readonly Point[];
 }
 
-function buildWay(content: QuestContent, { record, index, cityOf, points }: WayParts): Way {
+function buildWay(content: QuestContent, { record, index, cityOf, points }: WayParts) {
+  const ends: readonly [number, number] = [cityOf.get(record.connects[0])!, cityOf.get(record.connects[1])!];
   const terrain = content.terrainOf.get(record.terrain)!.id;
   const { kinds } = content.weather.get(terrain)!;
   const { windows } = content.schedules.get(record.schedule)!;
@@ -125,13 +117,17 @@ function buildWay(content: QuestContent, { record, index, cityOf, points }: WayP
   return {
     index,
     record,
-    ends: [cityOf.get(record.connects[0])!, cityOf.get(record.connects[1])!],
+    /** The two cities; the same one twice for a way that leads out and back. */
+    ends,
     terrain,
     weather: kinds,
     weights: kinds.map(({ weight }) => weight),
+    /** By minute of the day: what the minute adds to the encounter counter (QUEST-3.2), and the schedule window it is in. */
     rates: Float64Array.from(byMinute, ({ rate }) => (record.chance * rate) / record.interval),
     windows: byMinute,
+    /** The monsters that live there, in file order (QUEST-21.2), without stubs (QUEST-4.9). */
     monsters: [...content.monsters.values()].filter(livesHere),
+    /** Indexes into the world's points of interest. */
     points: points.flatMap(({ environment }, point) => (environment === record.id ? [point] : [])),
   };
 }
