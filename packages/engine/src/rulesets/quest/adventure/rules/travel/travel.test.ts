@@ -188,7 +188,7 @@ describe('encounter checks', () => {
 });
 
 describe('the last minute of a way', () => {
-  it('QUEST-3.2 may bring a fight; after it the way is done', () => {
+  it('QUEST-3.2 may bring a fight, and after it the hero has arrived', () => {
     const rolls = [{ label: 'encounter', value: 1 }, 0, 1, 20, 1];
     const s = story({
       way: 'windswept-hills',
