@@ -1,5 +1,4 @@
 import { STATS } from '../../content/vocabulary.js';
-import { LEVEL_UP } from '../choices.js';
 import { ABILITIES } from '../narrate/words.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { classOf, isLevelPending, modifierOf } from '../rules/hero.js';
@@ -16,7 +15,7 @@ export function growthOptions(plan: AdventurePlan, state: AdventureState): Adven
     const con = modifierOf(state, 'constitution');
     const die = options.level_hp === 'fixed' ? `${hitDie / 2 + 1}` : `1d${hitDie}`;
     list.push({
-      choice: LEVEL_UP,
+      choice: { do: 'level up' },
       label: `Rise to level ${levelOf(state) + 1}`,
       group,
       icon: 'upgrade',

@@ -1,6 +1,6 @@
 import type { Question, QuestionText } from '../../../../core/ruleset.js';
 import type { QuestChoice } from '../../choices.js';
-import { type AdventureChoice, RETIRE } from '../choices.js';
+import type { AdventureChoice } from '../choices.js';
 import type { AdventurePlan } from '../plan/plan.js';
 import { hasCondition } from '../rules/hero.js';
 import type { AdventureState } from '../state.js';
@@ -54,7 +54,7 @@ export function options(plan: AdventurePlan, state: AdventureState): AdventureOp
 }
 
 const retireOption: AdventureOption = {
-  choice: RETIRE,
+  choice: { do: 'retire' },
   label: 'Retire',
   group: 'Adventure',
   icon: 'house',
