@@ -29,7 +29,6 @@ const AREAS = ['range', 'radius', 'line'] as const;
 
 /** One of these is chosen when the power is used; it happens after the power's own effects. */
 const mode = z.strictObject({ id, name, cost: count.optional(), effects: z.array(effectSchema) });
-export type Mode = z.infer<typeof mode>;
 
 export const powerShape = {
   target: z.enum(TARGETS).default('foe'),

@@ -66,7 +66,6 @@ export const condition = z.enum(CONDITIONS);
 
 /** From small to large: a grapple looks at how many places lie between two of them. */
 export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan'] as const;
-export type Size = (typeof SIZES)[number];
 export const size = z.enum(SIZES);
 
 export const CREATURE_TYPES = [

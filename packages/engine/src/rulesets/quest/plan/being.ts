@@ -11,8 +11,8 @@ export const enum AGGRESSION {
   cautious = 2,
   berserker = 3,
 }
+/** 0 is `lowest_hp`, which is what remains where it is none of these. */
 export const enum PRIORITY {
-  lowest_hp = 0,
   highest_threat = 1,
   random = 2,
   nearest = 3,
