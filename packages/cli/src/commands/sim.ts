@@ -10,7 +10,7 @@ import { type Context, examples, SETUP } from './context.js';
 import { type Asked, ask, give, type WorkFlags, withWork, work, writtenAs } from './lab/work.js';
 
 interface Flags extends WorkFlags {
-  readonly closely?: number;
+  readonly watched?: number;
   readonly replays?: string;
   readonly histograms?: boolean;
 }
@@ -23,7 +23,7 @@ export function addSim({ program, io, done }: Context): void {
     );
   withWork(command)
     .option(
-      '--closely <n>',
+      '--watched <n>',
       'fights to watch event by event, for statistics of each combatant (default: 1 in 16, at most 500)',
       whole(0, 1_000_000_000),
     )
@@ -46,13 +46,13 @@ async function sim(io: Io, text: string, flags: Flags): Promise<number> {
       throw fileError(replays, error);
     });
   const fights = flags.fights ?? asked.usual;
-  const { closely } = flags;
+  const { watched } = flags;
   const report = await work(io, flags, fights, options =>
     simulate({
       ...asked.spec,
       fights,
       ...options,
-      ...(closely === undefined ? {} : { closely }),
+      ...(watched === undefined ? {} : { watched }),
     }),
   );
   const { title, name } = asked.chosen;

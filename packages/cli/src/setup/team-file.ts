@@ -23,7 +23,7 @@ export interface TeamFile {
 /** The arena's content, with a user's own over it. */
 export async function arenaContentFor(flags: ContentFlags, io: Io): Promise<ArenaContent> {
   const { own } = await openLibrary(flags, io);
-  const pack = own.find(({ room }) => room.id === arenaModule.id);
+  const pack = own.find(({ module }) => module.id === arenaModule.id);
   return pack ? (arenaModule.assemble(pack.files) as ArenaContent) : arenaContent;
 }
 

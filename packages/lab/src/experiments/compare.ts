@@ -68,8 +68,8 @@ export async function compare(options: CompareOptions): Promise<Comparison> {
   return (await comparison(options, 1))!;
 }
 
-/** The same, but null where time was up before `least` fights were fought. */
-export async function comparison(options: CompareOptions, least: 0 | 1): Promise<Comparison | null> {
+/** The same, but null where time was up before `minFights` fights were over. */
+export async function comparison(options: CompareOptions, minFights: 0 | 1): Promise<Comparison | null> {
   const what = 'The comparison';
   const inputs = new Inputs(what, options);
   const work = readWork(inputs, options, what);
@@ -86,12 +86,12 @@ export async function comparison(options: CompareOptions, least: 0 | 1): Promise
     return comparisonOf(ruleset, here, there, pairs);
   };
   const onTallies = reportListener(inputs, options, (tally: Tally) => found(tally.data()));
-  const enough =
+  const isEnough =
     error === undefined
       ? undefined
       : (tally: TallyData) => found(tally).wins.every(({ low, high }) => (high - low) / 2 <= error);
   const tally = await runWithExecutor({ ...work, job }, executor =>
-    runJob(executor, job, { fights, enough, least }, work.watch, onTallies),
+    runJob(executor, job, { fights, isEnough, minFights }, work.control, onTallies),
   );
   return tally.fights === 0 ? null : found(tally);
 }

@@ -2,17 +2,17 @@ import { FrayError, invalid, type Seed } from '@fray/engine';
 import { wonBy } from '../exact/endings.js';
 import { Inputs } from '../inputs.js';
 import { withField } from '../setup/fields.js';
-import { memoizePerTally } from '../simulate/grown.js';
 import { openFight } from '../simulate/job.js';
+import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import {
-  enoughFor,
   type FightsOptions,
   readWork,
   reportListener,
   runWithExecutor,
+  stopRule,
 } from '../simulate/simulate.js';
 import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
@@ -102,7 +102,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
     }
   }
   const work = readWork(inputs, { ...options, setup: meet(0, 1) }, what);
-  const { job, ruleset, fights, watch } = work;
+  const { job, ruleset, fights, control } = work;
   const jobs = pairs.map(({ a, b }, index) => ({ ...job, setup: meet(a, b), firstFight: index * fights }));
   const met = ({ outcomes, fights: fought, ranking }: TallyData): Met => {
     const wins = wonBy(outcomes, 0);
@@ -142,7 +142,7 @@ export async function matrix(options: MatrixOptions): Promise<MatrixReport> {
     foundSoFar(tallies.map(metSoFar)),
   );
   const tallies = await runWithExecutor({ ...work, fights: pairs.length * fights }, executor =>
-    runJobs(executor, jobs, { fights, enough: enoughFor(work) }, watch, onTallies),
+    runJobs(executor, jobs, { fights, isEnough: stopRule(work) }, control, onTallies),
   );
   const first = tableOf(tallies.map(met));
   return {

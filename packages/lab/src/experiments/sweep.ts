@@ -1,16 +1,17 @@
-import { compileSetup, invalid, type Ruleset, type Seed } from '@fray/engine';
+import { compileSetup, invalid, type Ruleset } from '@fray/engine';
 import { Inputs } from '../inputs.js';
 import { everyValue } from '../setup/field-list.js';
 import { type Axis, withField } from '../setup/fields.js';
-import { memoizePerTally } from '../simulate/grown.js';
+import type { Job } from '../simulate/job.js';
+import { memoizePerTally } from '../simulate/memoize-per-tally.js';
 import { type Rate, reportOf, type SimulationReport } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import {
-  enoughFor,
   type FightsOptions,
   readWork,
   reportListener,
   runWithExecutor,
+  stopRule,
 } from '../simulate/simulate.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
 
@@ -65,7 +66,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     inputs.wrong('axes', `vary '${options.axes[0]!.field}' twice: name two fields, or one`);
   }
   const work = readWork(inputs, options, what);
-  const { job, ruleset, fights, watch } = work;
+  const { job, ruleset, fights, control } = work;
   const axes = options.axes.map(axis => withLeftOut(ruleset, options.setup, axis));
   const grid = gridOf(axes);
   const jobs = grid.map(values => ({ ...job, setup: setupAt(ruleset, options.setup, axes, values) }));
@@ -82,7 +83,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     cells: tallies.map(cellSoFar),
   }));
   const tallies = await runWithExecutor({ ...work, fights: fights * grid.length }, executor =>
-    runJobs(executor, jobs, { fights, enough: enoughFor(work) }, watch, onTallies),
+    runJobs(executor, jobs, { fights, isEnough: stopRule(work) }, control, onTallies),
   );
   return { ...around, cells: tallies.map(cell) };
 }
@@ -107,9 +108,7 @@ function withLeftOut(ruleset: Ruleset, setup: unknown, { field, values }: Axis):
   return { field, values: fitting, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
-type Inputted = SimulationReport['inputs'] & { readonly seed: Seed };
-
-function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Omit<Inputted, 'fights'>, fights: number) {
+function inputsOf({ ruleset, setup, seed, policies, maxChoices }: Job, fights: number) {
   return { ruleset, setup, seed, fights, policies, maxChoices };
 }
 

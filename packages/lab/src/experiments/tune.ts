@@ -12,11 +12,11 @@ import { examplesOf } from '../simulate/ranking.js';
 import { fightSeed, type SimulationReport, seedsOf } from '../simulate/report.js';
 import { type ReportListener, runJobs } from '../simulate/run-jobs.js';
 import {
-  enoughFor,
   type FightsOptions,
   readWork,
   reportListener,
   runWithExecutor,
+  stopRule,
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
@@ -102,7 +102,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
   const within = inputs.share('within');
   const maxStates = inputs.whole('maxStates', 0, MOST_STATES) ?? MAX_STATES;
   const work = readWork(inputs, options, what);
-  const { job, ruleset, fights, watch } = work;
+  const { job, ruleset, fights, control } = work;
   if (!ruleset.sides[side])
     throw invalid('setup/invalid', what, [{ path: 'side', reason: `there is no side ${side}` }]);
   const digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
@@ -159,14 +159,14 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
       }));
       const chances: (number | null)[] = [];
       for (const each of jobs) {
-        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...watch }) : null;
+        const chance = isCheap ? await exactChance(each, side, { maxStates, fights, ...control }) : null;
         isCheap &&= chance !== null;
         chances.push(chance);
       }
       const begun = tried.size * fights;
       const isExact = chances.every(chance => chance !== null);
-      const goal = isExact ? { fights: Math.min(fights, WATCHED) } : { fights, enough: enoughFor(work) };
-      const onProgress = (done: number) => watch.onProgress?.(begun + done, looks * fights);
+      const goal = isExact ? { fights: Math.min(fights, WATCHED) } : { fights, isEnough: stopRule(work) };
+      const onProgress = (done: number) => control.onProgress?.(begun + done, looks * fights);
       const onTallies = reportListener(inputs, options, (growing: readonly Tally[]) => {
         const some = growing
           .map((tally, i) => ({ tally, i }))
@@ -180,7 +180,7 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
         const certain = { rate: chance, low: chance, high: chance };
         return { value: valueAt(fresh[i]!), exact: true, ...certain, examples: examples(tally) };
       };
-      const tallies = await runJobs(executor, jobs, goal, { ...watch, onProgress }, onTallies);
+      const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
       for (const [i, tally] of tallies.entries()) tried.set(fresh[i]!, found(i, tally));
     };
     const places = await findBest(count, target, async (...wanted) => {

@@ -69,7 +69,7 @@ describe('what a report comes to', () => {
     expect(lead(missed)).not.toContain('comes nearer');
   });
 
-  it('is how many bands passed, cannot be told and failed', () => {
+  it('is how many bands passed, are undecided and failed', () => {
     const verdicts: Verdict[] = ['FAIL', 'PASS', 'WARN', 'PASS', 'FAIL', 'FAIL'];
     const checks = verdicts.map(
       (verdict, index): Check => ({
@@ -79,7 +79,7 @@ describe('what a report comes to', () => {
     );
     const inputs = { fights: 100, seed: 1, bands: [] };
     const { lead, parts } = reportParts({ kind: 'bands', report: { inputs, checks } });
-    expect(lead).toBe('2 passed, 1 cannot be told, 3 failed.');
+    expect(lead).toBe('2 passed, 1 undecided, 3 failed.');
     expect(dots(parts[0]!.plot)).toEqual(['ember', 'verdigris', 'gold', 'verdigris', 'ember', 'ember']);
   });
 

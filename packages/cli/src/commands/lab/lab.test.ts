@@ -16,14 +16,14 @@ describe('fray sim', () => {
       'sim',
       'saga/sorcery',
       ...few,
-      '--closely',
+      '--watched',
       '300',
       '--replays',
       at,
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nWho did what, a fight, in 300 watched closely\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
+      /\nWho did what per fight, in 300 fights watched event by event\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
     );
     expect(stdout).toMatch(/\nWhat they used, a fight\n {2}Hero +\d+\.\d+ POWER\n/);
     expect(stdout).toMatch(/cast poison needle \d/);
@@ -134,7 +134,7 @@ describe('fray sweep', () => {
     [['--vary', 'heroes[0].ac=9,often'], /With heroes\[0\]\.ac="often" the setup/],
     [[], /--vary <field=values>' not specified/],
     [['--vary', AC, '--vary', AC], /vary 'heroes\[0\]\.ac' twice/],
-    [['--vary', AC, '--room', 'd20'], /--room d20: say with --content/],
+    [['--vary', AC, '--ruleset', 'd20'], /--ruleset d20: name the folder of its files with --content/],
   ])('refuses %s', async (flags, message) => {
     const { code, stderr } = await fray(['sweep', 'd20/duel', ...flags, ...few]);
     expect(code).toBe(2);
@@ -248,13 +248,13 @@ describe('fray search', () => {
     const { code, stdout } = await fray(['search', file('four.json', { ruleset: 'd20', setup: four })]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^.*: how much better one can play\nExact: every choice and every roll followed, /,
+      /^.*: how much better one can play\nExact: every choice and every roll was followed, through /,
     );
     expect(stdout).toMatch(
       /\n {2}default +61\.3451 % .*\n {2}optimal play +76\.1306 % .*\n {2}gain +\+14\.79 points\n/,
     );
     expect(stdout).toMatch(
-      /\n {2}Attack D → Attack C: \+14\.79 points\n {4}Comes up \d\.\d\d times a fight, /,
+      /\n {2}Attack D → Attack C: \+14\.79 points\n {4}Comes up \d\.\d\d times per fight, /,
     );
   });
 
@@ -264,7 +264,7 @@ describe('fray search', () => {
     expect(stdout).toMatch(
       /\nEstimate from 40 fights on each side, because there are more than 1,000 states: /,
     );
-    expect(stdout).toMatch(/\n {2}at least: (?:search:10|as usual) +>?\d+\.\d % \(/);
+    expect(stdout).toMatch(/\n {2}at least: (?:search:10|ordinary play) +>?\d+\.\d % \(/);
     expect(stdout).toContain('\nIn detail: search:10 instead of default\n40 fights on each side');
   });
 
@@ -275,7 +275,7 @@ describe('fray search', () => {
 
   test('says who has nothing to choose, and who has', async () => {
     const { stdout } = await fray(['search', 'arena/duel', '--fights', '2', '--workers', '0']);
-    expect(stdout).toContain('By hand was never seen to have anything to choose');
+    expect(stdout).toContain('By hand never had a choice in the fights played');
     expect(stdout).toContain('0 First team');
   });
 });
@@ -340,7 +340,7 @@ describe('fray bands', () => {
     expect(passed.code).toBe(0);
     expect(passed.stdout).toMatch(/\nsaga\/sorcery\n {2}PASS {2}win rate +9\d\.\d %/);
     expect(passed.stdout).toContain('hits to kill Demonspawn warrior');
-    expect(passed.stdout).toMatch(/\n2 passed, 0 cannot be told, 0 failed\./);
+    expect(passed.stdout).toMatch(/\n2 passed, 0 undecided, 0 failed\./);
     expect((await bands([0, 0.5])).code).toBe(1);
     const near = await bands([0, 0.977]);
     expect([near.code, (await bands([0, 0.977], '--strict')).code]).toEqual([0, 1]);
@@ -356,7 +356,7 @@ describe('fray bands', () => {
       checks: [{ verdict: 'FAIL', what: 'win rate' }, { verdict: 'PASS' }],
     });
     const empty = await fray(['bands', file('empty.json', { bands: [{ setup: 'saga/goblin' }] })]);
-    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('bands[0]: wants nothing')]);
+    expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('bands[0]: checks nothing')]);
     const schema = JSON.parse((await fray(['bands', '--schema'])).stdout);
     expect(schema.properties.bands.items.properties.winRate).toBeDefined();
     const wrong = await fray([

@@ -123,20 +123,21 @@ export async function work<T>(
 }
 
 async function join(io: Io, url: string): Promise<Executor> {
-  const { clusterExecutor, shown } = await import('@fray/lab/cluster');
-  let told = false;
-  const onAlone = () => {
-    if (!told)
-      note(
-        io,
-        `Nobody works there yet: start 'fray worker --cluster ${shown(url)}' somewhere, with this version of fray and of its content.`,
-      );
-    told = true;
+  const { clusterExecutor, withoutPassword } = await import('@fray/lab/cluster');
+  const address = withoutPassword(url);
+  let isNoted = false;
+  const onNoWorkers = () => {
+    if (isNoted) return;
+    isNoted = true;
+    note(
+      io,
+      `The cluster has no workers yet: start 'fray worker --cluster ${address}' on some machine, with the same version of fray and its content.`,
+    );
   };
   const onLost = (seconds: number) =>
-    note(io, `${shown(url)} does not answer any more; it has ${seconds} seconds to come back.`);
+    note(io, `${address} does not answer any more; it has ${seconds} seconds to come back.`);
   try {
-    return await clusterExecutor(url, { onAlone, onLost });
+    return await clusterExecutor(url, { onNoWorkers, onLost });
   } catch (error) {
     throw (await clusterFailure(error)) ?? error;
   }
@@ -183,18 +184,18 @@ export function flagsOf({
   set = [],
   policy = 'default',
   content,
-  room,
+  ruleset,
 }: ContentFlags & Partial<ChangeFlags & Pick<WorkFlags, 'policy'>>): string[] {
   return [
     ...set.flatMap(each => ['--set', each]),
     ...(policy === 'default' ? [] : ['--policy', policy]),
     ...(content === undefined ? [] : ['--content', content]),
-    ...(room === undefined ? [] : ['--room', room]),
+    ...(ruleset === undefined ? [] : ['--ruleset', ruleset]),
   ];
 }
 
 /** A user's own content for a ruleset, as data that other threads can be handed. */
 export function contentFor({ own }: Library, { id }: Ruleset) {
-  const pack = own.find(({ room }) => room.rulesets().some(ruleset => ruleset.id === id));
-  return pack && { room: pack.room.id, files: pack.files };
+  const pack = own.find(({ module }) => module.rulesets().some(ruleset => ruleset.id === id));
+  return pack && { module: pack.module.id, files: pack.files };
 }

@@ -10,7 +10,7 @@ import { eventStatsParts } from './event-stats.js';
 
 /** Who won, how it ended, how it went, who did what. */
 export function simulationParts(report: SimulationReport): ReportParts {
-  const { inputs, fights, wins, outcomes, measures, closely, examples } = report;
+  const { inputs, fights, wins, outcomes, measures, eventStats, examples } = report;
   const watch = (seed: WatchRef['seed'] | undefined) =>
     seed === undefined ? undefined : watched(report, seed);
   const labels = endingLabels(outcomes, wins);
@@ -46,7 +46,7 @@ export function simulationParts(report: SimulationReport): ReportParts {
       ...Object.entries(measures).map(([name, summary]) =>
         measurePart(wordsOf(name), summary, index => watched(report, fightSeed(inputs.seed, index))),
       ),
-      ...(closely ? eventStatsParts(closely) : []),
+      ...(eventStats ? eventStatsParts(eventStats) : []),
     ],
   };
 }
