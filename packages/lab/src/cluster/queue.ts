@@ -93,7 +93,7 @@ export interface StoreQueue
 }
 
 /** A batch as the store keeps it. */
-export interface StoredBatch {
+interface StoredBatch {
   readonly finishedOn?: number;
   readonly failedReason?: string;
   readonly returnvalue: string;

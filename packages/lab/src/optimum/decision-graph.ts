@@ -71,11 +71,11 @@ export class DecisionGraph extends Graph {
     this.count.data[node] = this.wayCount.data[index]!;
   }
 
-  protected override playOn(number: number, from: unknown): void {
+  protected override expandState(number: number, from: unknown): void {
     const { ruleset, plan } = this.options;
     const open = this.isOurs(ruleset.actor(plan, from), from) ? openChoices(ruleset.options(plan, from)) : [];
     if (open.length < 2) {
-      super.playOn(number, from);
+      super.expandState(number, from);
       return;
     }
     if (this.target.length > MAX_STEPS)

@@ -10,7 +10,7 @@ import type { Policy } from '../policies/policy.js';
 import { openOptions, teamOf } from '../policies/policy.js';
 import { MAX_BUDGET } from '../policies/search.js';
 import { type FightSpec, openFight } from '../simulate/job.js';
-import type { SimulationReport } from '../simulate/report.js';
+import { type SimulationReport, versionOf } from '../simulate/report.js';
 import type { ReportListener } from '../simulate/run-jobs.js';
 import { Runner } from '../simulate/runner.js';
 import { simulate } from '../simulate/simulate.js';
@@ -109,8 +109,7 @@ export async function optimum(options: OptimumOptions): Promise<Optimum> {
   const profile = profileSide({ ruleset, plan, policies: players, side, seed: settings.seed });
   const common = {
     inputs: { ruleset: ruleset.id, setup: options.setup, policies, side },
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
     team: profile.team,
     name: ruleset.sides[profile.team]!.name,
     goal: goalOf(profile),

@@ -78,8 +78,7 @@ export function reportOf(
   const rate = (count: number): Rate => ({ count, rate: count / fights, ...wilson(count, fights) });
   return {
     inputs,
-    version: ruleset.version,
-    ...(ruleset.content === undefined ? {} : { content: ruleset.content }),
+    ...versionOf(ruleset),
     fights,
     outcomes: outcomes.map(({ kind, winner, count, first }) => ({
       kind,
@@ -99,6 +98,14 @@ export function reportOf(
       ? { eventStats: { ...eventStats, combatants: eventStats.combatants.map(combatantReport) } }
       : {}),
   };
+}
+
+/** The version of a ruleset, and the digest of its content if that is not the shipped one. */
+export function versionOf({ version, content }: Ruleset): {
+  readonly version: number;
+  readonly content?: string;
+} {
+  return content === undefined ? { version } : { version, content };
 }
 
 /** The seed of one fight of many. Comparisons deal their fights other dice (`7#=12`). */

@@ -6,7 +6,7 @@ import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js'
 import type { Chunk } from './chunk.js';
 import { type FightSpec, type Job, openFight } from './job.js';
 import { reportOf, type SimulationReport } from './report.js';
-import { type Goal, type ReportListener, type RunControl, runJob } from './run-jobs.js';
+import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
 
@@ -79,11 +79,11 @@ export async function simulate(options: SimulateOptions): Promise<SimulationRepo
       },
       tally,
     );
-  const onTallies = reportListener(inputs, options, (tally: Tally) => createReport(tally.data()));
-  const tally = await runWithExecutor(work, executor =>
-    runJob(executor, job, { fights, isEnough: stopRule(work) }, work.control, onTallies),
+  const onTallies = reportListener(inputs, options, ([tally]: readonly Tally[]) =>
+    createReport(tally!.data()),
   );
-  return createReport(tally);
+  const [tally] = await runWork(work, [job], { isEnough: stopRule(work) }, onTallies);
+  return createReport(tally!);
 }
 
 /** A function that reports what is known so far to the caller's `onReport`; undefined if the caller gave none. */
@@ -160,6 +160,19 @@ export function readWork(inputs: Inputs, options: FightsOptions, what: string): 
     executor,
     control: { onProgress, signal, deadline },
   };
+}
+
+/** Runs jobs until the goal is met for each. */
+export function runWork(
+  work: Work,
+  jobs: readonly Job[],
+  goal: Omit<Goal, 'fights'>,
+  onTallies?: (tallies: readonly Tally[]) => void,
+): Promise<TallyData[]> {
+  const { fights, control } = work;
+  return runWithExecutor({ ...work, job: jobs[0]!, fights: fights * jobs.length }, executor =>
+    runJobs(executor, jobs, { ...goal, fights }, control, onTallies),
+  );
 }
 
 /** Uses the caller's executor, or one that is created for this work and closed afterwards. */

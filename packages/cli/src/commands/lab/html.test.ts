@@ -9,7 +9,7 @@ const few = ['--fights', '200', '--workers', '0'];
 async function written(name: string, flags: readonly string[]): Promise<string> {
   const path = join(dir, name);
   const { stderr } = await fray([...flags, '--html', path]);
-  expect(stderr).toBe(`${path} is written.\n`);
+  expect(stderr).toBe(`report written to ${path}\n`);
   return readFileSync(path, 'utf8');
 }
 

@@ -25,7 +25,7 @@ describe('fray sim', () => {
     expect(stdout).toMatch(
       /\nWho did what per fight, in 300 fights watched event by event\n +fell +dealt +taken +healed +hits to kill\n {2}Hero\n {4}Hero +\d/,
     );
-    expect(stdout).toMatch(/\nWhat they used, a fight\n {2}Hero +\d+\.\d+ POWER\n/);
+    expect(stdout).toMatch(/\nWhat they used per fight\n {2}Hero +\d+\.\d+ POWER\n/);
     expect(stdout).toMatch(/cast poison needle \d/);
     expect(stdout).toMatch(/\nWhat they chose\n {2}Hero +\w.* \d+\.\d %, /);
     const [, best] = stdout.match(/\n {2}best +fray fight saga\/sorcery --seed '(1#\d+)'\n/)!;
@@ -89,7 +89,10 @@ describe('fray sweep', () => {
       expect.arrayContaining(['goblin', 'demonspawn-lord']),
     );
     const none = await fray(['sweep', 'saga/goblin', '--vary', 'hero.name=*', '--fights', '20']);
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("all values of 'hero.name'")]);
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining("the values of 'hero.name' cannot be listed"),
+    ]);
   });
 
   test('stops for each value when it knows enough, and stays within the width', async () => {
@@ -108,7 +111,7 @@ describe('fray sweep', () => {
   test('writes a page to share', async () => {
     const page = join(dir, 'sweep.html');
     const { stderr } = await fray(['sweep', 'd20/duel', '--vary', AC, ...few, '--html', page]);
-    expect(stderr).toBe(`${page} is written.\n`);
+    expect(stderr).toBe(`report written to ${page}\n`);
     expect(readFileSync(page, 'utf8')).toMatch(
       /^<!doctype html>.*Two blocks of numbers.*heroes\[0\]\.ac = 14: /s,
     );
@@ -147,7 +150,7 @@ test('fray sweep names what it leaves out of all there is, and why', async () =>
   const { code, stdout } = await fray(argv);
   expect(code).toBe(0);
   const [, left] = stdout.split(
-    '\nLeft out of party[1].class, because the setup does not take them as it is:\n',
+    '\nLeft out of party[1].class, because they do not fit the rest of the setup:\n',
   );
   expect(left!.match(/^ {2}\w+(?=: party\[1\]\.spells\[0\]: )/gm)!.map(line => line.trim())).toEqual(
     'paladin ranger bard druid sorcerer warlock wizard'.split(' '),
@@ -164,13 +167,13 @@ describe('fray tune', () => {
     const { code, stdout } = await tune('--target', '60%');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /\nmonsters\[0\]\.hp = 37 brings \d\d\.\d\d % exactly; wanted were 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
+      /\nmonsters\[0\]\.hp = 37 gives \d\d\.\d\d % exactly; the target was 60\.0 %\.[\s\S]*\n\nWhat was tried\n {3}5 /,
     );
     expect(stdout).toMatch(/\n> 37 /);
     const fought = await tune('--target', '60%', '--max-states', '0');
     expect(fought.code).toBe(0);
     expect(fought.stdout.replaceAll(/\n +/g, ' ')).toMatch(
-      / brings about \d\d\.\d %; wanted were 60\.0 %\. In 95 of 100 cases the value that truly comes nearest is one from \d\d to \d\d;/,
+      / gives about \d\d\.\d %; the target was 60\.0 %\. In 95 of 100 cases the value that truly comes nearest is one from \d\d to \d\d;/,
     );
   });
 
@@ -179,13 +182,13 @@ describe('fray tune', () => {
       fray(['tune', 'd20/duel', '--vary', 'monsters[0].hp=5..90:30', '--target', '60%', '--within', within]);
     expect((await coarse('20%')).code).toBe(0);
     const { code, stdout } = await coarse('0.1%');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('brings 60.0 % to within 0.10 %')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('gives 60.0 % to within 0.10 %')]);
   });
 
   test('ends with 1 where no value will do, with 2 where there is nothing to search', async () => {
     const none = await tune('--target', '0.99', '--set', 'heroes[0].hp=1');
     expect(none.code).toBe(1);
-    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 brings 99.0 %');
+    expect(none.stdout).toContain('No value of monsters[0].hp from 5 to 90 gives 99.0 %');
     expect((await tune('--target', '2')).stderr).toMatch(/between 0 and 1/);
     const words = await fray(['tune', 'd20/duel', '--vary', 'a=b,c', '--target', '0.5']);
     expect([words.code, words.stderr]).toEqual([2, expect.stringContaining('only a range can be searched')]);
@@ -224,7 +227,7 @@ describe('fray compare', () => {
 
   test('wants to know what is compared', async () => {
     const { code, stderr } = await fray(['compare', 'd20/duel', ...few]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('say what is to be compared')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('name the change')]);
   });
 });
 

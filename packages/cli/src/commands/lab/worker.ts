@@ -54,8 +54,8 @@ async function run(io: Io, { cluster, threads, patience }: Flags): Promise<numbe
   await runInterruptible(
     signal => new Promise<void>(resolve => signal.addEventListener('abort', () => resolve())),
   );
-  note(io, 'Finishing what is under way.');
+  note(io, 'Finishing the current fights.');
   await worker.close();
-  note(io, `${fights.toLocaleString('en')} fights were fought here.`);
+  note(io, `${fights.toLocaleString('en')} fights were run here.`);
   return EXIT.fine;
 }

@@ -54,7 +54,7 @@ export function optimumLines(
   return [...wins, ...compareLines(estimate!.comparison, detail, width, teams, written)];
 }
 
-const LABEL = 22;
+const LABEL = 23;
 
 function basis(found: Optimum): string {
   const { reason, solution, estimate } = found;

@@ -5,7 +5,7 @@ import type { Optimum } from '../../optimum/optimum.js';
 import { counted, factsOf, type Part, type ReportParts } from '../part.js';
 import { changes } from '../plots/changes.js';
 import { rateBars } from '../plots/rate-bars.js';
-import { percent, percentRange } from '../words.js';
+import { estimateText, percent, percentRange } from '../words.js';
 import { compareParts } from './compare.js';
 
 /** How much better one can play, and what ordinary play does wrong. */
@@ -134,10 +134,8 @@ function statesPart(mistakes: readonly Mistake[]): Part {
 const DIGITS = 4;
 
 /** A win rate in words. An estimate is never said to be certain or impossible. */
-export function winText({ exact }: Pick<Optimum, 'exact'>, { probability, low, high }: Chance): string {
-  if (exact) return percent(probability, DIGITS);
-  if (probability >= 1) return `>${percent(low)}`;
-  return probability <= 0 ? `<${percent(high)}` : percent(probability);
+export function winText({ exact }: Pick<Optimum, 'exact'>, chance: Chance): string {
+  return exact ? percent(chance.probability, DIGITS) : estimateText(chance);
 }
 
 /** The result in a sentence. */
