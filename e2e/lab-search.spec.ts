@@ -42,7 +42,7 @@ accessible({
   'a report of best play': solved,
   'a report of best play with its numbers open': async page => {
     for (const fold of await report(page).locator('summary').all()) await fold.press('Enter');
-    await expect(report(page).getByRole('columnheader', { name: 'times a fight' })).toBeVisible();
+    await expect(report(page).getByRole('columnheader', { name: 'times per fight' })).toBeVisible();
   },
   'a report of best play that is estimated': async page => {
     await open(page, '#/');
@@ -58,7 +58,7 @@ test('best play is found exactly, with the choices that matter', async ({ page }
   await expect(report(page)).toContainText(`${states} states, `);
   const lead = report(page).locator('.report-lead');
   await expect(lead).toHaveText(
-    /^Won by Heroes: [\d.]+ % as usual, [\d.]+ % under optimal play: \+[\d.]+ points\. Exact: every choice and every roll was followed\.$/,
+    /^Won by Heroes: [\d.]+ % with ordinary play, [\d.]+ % with optimal play: \+[\d.]+ points\. Exact: every choice and every roll was followed\.$/,
   );
   await expect(report(page).getByRole('group', { name: 'Won by Heroes' }).getByRole('img')).toHaveCount(2);
   await expect(report(page).getByRole('img', { name: /^optimal play: [\d.]+ %, exactly$/ })).toBeVisible();
@@ -66,7 +66,7 @@ test('best play is found exactly, with the choices that matter', async ({ page }
     .getByRole('group', { name: 'What better choices gain, in points' })
     .getByRole('img');
   await expect(gains.first()).toHaveAccessibleName(
-    / instead of .+: \+[\d.]+ points; comes up [\d.]+ times a fight$/,
+    / instead of .+: \+[\d.]+ points; comes up [\d.]+ times per fight$/,
   );
   await expect(report(page).getByRole('heading', { name: 'When' })).toBeVisible();
   // The others play better here than theirs would: another side, another answer.

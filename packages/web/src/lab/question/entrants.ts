@@ -13,9 +13,13 @@ export interface EntrantGroup {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** Two fields, and two values for them. */
+type FieldPair = readonly [first: string, second: string];
+type ValuePair = readonly [first: unknown, second: unknown];
+
 /** The two fields in which some can meet, and who they are. */
 export interface Pair {
-  readonly fields: readonly [string, string];
+  readonly fields: FieldPair;
   readonly groups: readonly EntrantGroup[];
 }
 
@@ -30,7 +34,7 @@ export function findPairs({ ruleset, setup }: Pick<Subject, 'ruleset' | 'setup'>
   ];
 }
 
-function shippedGroups(ruleset: Ruleset, pair: readonly [string, string]): EntrantGroup[] {
+function shippedGroups(ruleset: Ruleset, pair: FieldPair): EntrantGroup[] {
   return kindsFor(ruleset, pair).map(({ kind, all }) => {
     // Whoever is more than a word goes by name.
     const named = all.map(({ name, value }) => [typeof value === 'string' ? formatValue(value) : name, name]);
@@ -39,7 +43,7 @@ function shippedGroups(ruleset: Ruleset, pair: readonly [string, string]): Entra
 }
 
 /** Whether the setup has room for those that are shipped: a whole run, or a fight against an encounter, need not. */
-function canMeet(ruleset: Ruleset, setup: unknown, pair: readonly [string, string]): boolean {
+function canMeet(ruleset: Ruleset, setup: unknown, pair: FieldPair): boolean {
   return kindsFor(ruleset, pair).some(({ all }) => {
     const [one, other] = all;
     return one && other && acceptsBoth(ruleset, setup, pair, [one.value, other.value]);
@@ -50,8 +54,8 @@ function canMeet(ruleset: Ruleset, setup: unknown, pair: readonly [string, strin
 function acceptsBoth(
   ruleset: Ruleset,
   setup: unknown,
-  [first, second]: readonly [string, string],
-  [one, other]: readonly [unknown, unknown],
+  [first, second]: FieldPair,
+  [one, other]: ValuePair,
 ): boolean {
   try {
     return accepts(ruleset, withField(setup, first, one), second, other);

@@ -54,7 +54,7 @@ describe('bands', () => {
       problems({ ask: 'bands', bands: { bands: [{ setup: 'd20/orc' }, { winRate: [0.2, 0.1] }] } }),
     ).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^bands\[0\]: wants nothing/),
+        expect.stringMatching(/^bands\[0\]: checks nothing/),
         expect.stringMatching(/^bands\[1\]\.winRate: must be \[least, most\]/),
         expect.stringMatching(/^bands\[1\]\.setup: /),
       ]),
@@ -73,6 +73,6 @@ describe('a sweep', () => {
     if (made.what !== 'sweep') throw new Error('not a sweep');
     expect(made.options.axes[0]!.values.length).toBeGreaterThan(1);
     expect(made.options.axes[0]!.values).not.toContain('paladin');
-    expect(problems({ ...asked, vary: ['party[1].level=*'] })[0]).toContain('nothing tells what all values');
+    expect(problems({ ...asked, vary: ['party[1].level=*'] })[0]).toContain('cannot be listed');
   });
 });

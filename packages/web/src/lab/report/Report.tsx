@@ -82,7 +82,8 @@ export function Report({ report: found, title, running, onWatch, sides, written 
         </section>
       </div>
       <p class="report-foot">
-        Intervals hold the true value in 95 of 100 cases. Same inputs, same seed, same version: same report.
+        Intervals contain the true value in 95 of 100 cases. The same inputs, seed and version give the same
+        report.
       </p>
     </article>
   );

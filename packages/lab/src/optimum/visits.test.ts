@@ -1,9 +1,9 @@
 import type { Ruleset } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { graphOf, LEFT, toy, walk } from '../testkit.js';
-import { visitsFrom } from './mistakes.js';
+import { visitsFrom } from './visits.js';
 
-/** How often each state is come to, the rarest first; ends are none. */
+/** How often the fight comes to each state, ascending, without the endings. */
 function visitsOf(ruleset: Ruleset): number[] {
   const { graph, start } = graphOf(ruleset);
   return [...visitsFrom(graph, start)].filter(often => often > 0).sort((a, b) => a - b);
