@@ -6,6 +6,7 @@ import { anyChoice, choosingSchema } from '../schemas/choosing.js';
 import { loggedEvent } from '../schemas/event.js';
 import { seedSchema } from '../schemas/parts.js';
 import { view } from '../schemas/view.js';
+import { turnNumber } from '../schemas/whole-number.js';
 import { situationSchema as situation } from './situation-schema.js';
 
 // The schemas of the adventure's requests and answers.
@@ -53,7 +54,7 @@ export type NewAdventure = z.infer<typeof newAdventureSchema>;
 
 export const chooseSchema = z
   .strictObject({
-    turn: z.int().nonnegative().describe("The game's turn as you know it: refused when it has moved on."),
+    turn: turnNumber.describe("The game's turn as you know it: refused when it has moved on."),
     choice: anyChoice,
   })
   .openapi('ChooseInAdventure', { example: { turn: 0, choice: { do: 'shop' } } });

@@ -1,13 +1,17 @@
 import { z } from '@hono/zod-openapi';
+import { turnNumber, wholeNumber } from '../schemas/whole-number.js';
 
 // One action is one choice (QUEST-28.2). That rule names the fields `type`, `target`, `hand`, `thrown`, `item`, `spell`, `ability`
 // and `direction`; only a few choices need the others.
 
-const target = z.int().nonnegative().describe('A combatant: its `who` in `party` or `monsters`.');
+/** A place in a list of combatants, zones or actions. */
+const place = wholeNumber(0, 999);
+const target = place.describe('A combatant: its `who` in `party` or `monsters`.');
 const foe = target.optional().describe('May be left out where only one foe is left.');
 const id = z.string().min(1).max(100);
 const hand = z.enum(['main', 'off']);
-const at = z.int().min(0).max(6).describe('A range value.');
+const at = wholeNumber(0, 6).describe('A range value.');
+const amount = wholeNumber(1, 1_000_000);
 const bonus = z.literal(true).optional().describe('As a bonus action, by what grants it.');
 const how = id.describe('One of several ways.');
 const status = id.describe('The `condition` of an entry of `conditions`.');
@@ -63,13 +67,13 @@ export const actionSchema = z
       how: how.optional(),
     }),
     z.strictObject({ type: z.literal('repeat'), status, target, at: at.optional() }),
-    z.strictObject({ type: z.literal('move_zone'), zone: z.int().nonnegative(), at }),
+    z.strictObject({ type: z.literal('move_zone'), zone: place, at }),
     z.strictObject({
       type: z.literal('ability'),
       ability: id,
       target: target.optional(),
       at: at.optional(),
-      amount: z.int().positive().optional(),
+      amount: amount.optional(),
       how: how.optional(),
     }),
     z.strictObject({
@@ -86,10 +90,10 @@ export const actionSchema = z
     z.strictObject({
       type: z.literal('reaction'),
       answer: id.describe('What is done, or `no`.'),
-      amount: z.int().positive().optional(),
+      amount: amount.optional(),
     }),
     z
-      .strictObject({ type: z.literal('monster_action'), action: z.int().nonnegative(), target })
+      .strictObject({ type: z.literal('monster_action'), action: place, target })
       .describe('Of a creature that fights for the player: the place of the action in its record.'),
   ])
   .openapi('CombatAction', {
@@ -101,12 +105,9 @@ export const actionSchema = z
 export type CombatAction = z.infer<typeof actionSchema>;
 
 /** Every request that changes the combat has it, so that none is applied twice. */
-export const gameTurn = z
-  .int()
-  .nonnegative()
-  .describe(
-    "The game's turn as you know it, `game_turn` of the last answer or `turn` of the adventure: refused when it has moved on.",
-  );
+export const gameTurn = turnNumber.describe(
+  "The game's turn as you know it, `game_turn` of the last answer or `turn` of the adventure: refused when it has moved on.",
+);
 
 const [first, ...others] = actionSchema.options;
 

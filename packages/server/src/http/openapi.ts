@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Registry } from '@fray/engine';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { BlankEnv } from 'hono/types';
-import { jsonSchema } from '../routes/catalogue.js';
+import { jsonSchema } from '../schemas/whole-number.js';
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>;

@@ -5,6 +5,7 @@ import { cachedJsonResponse, jsonResponse } from '../http/json-response.js';
 import { Problem, withPathPrefix } from '../http/problem.js';
 import { rulesetSchema, setupEntrySchema } from '../schemas/catalogue.js';
 import { anySetup } from '../schemas/choosing.js';
+import { jsonSchema } from '../schemas/whole-number.js';
 
 const tag = 'Catalogue';
 
@@ -78,9 +79,4 @@ function describeRuleset({ id, title, summary, version, content, sides, setup, c
     setup: jsonSchema(setup),
     choice: jsonSchema(choice),
   };
-}
-
-/** The JSON Schema of what a client may send. What JSON Schema cannot express is left open. */
-export function jsonSchema(schema: z.ZodType): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

@@ -6,12 +6,13 @@ import { type Endpoint, fastEndpoint } from '../http/endpoint.js';
 import { Problem } from '../http/problem.js';
 import { anyChoice } from '../schemas/choosing.js';
 import { fightSchema } from '../schemas/fight.js';
+import { turnNumber } from '../schemas/whole-number.js';
 import { idParams } from './fights.js';
 
 /** A client repeats a request without an answer before it sends the next one, so few keys of a fight are enough. */
 const MAX_KEYS = 4;
 
-const turn = z.int().nonnegative().describe("The fight's turn as you know it: refused when it has moved on.");
+const turn = turnNumber.describe("The fight's turn as you know it: refused when it has moved on.");
 const follow = z.literal(true).describe('Let the policy choose for who must choose now.');
 
 const byChoice = z.strictObject({ turn, choice: anyChoice });

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { part, tile, who } from './parts.js';
+import { wholeNumber } from './whole-number.js';
 
 /** Any value, but required: `z.unknown()` alone counts as optional. */
 const anyValue = () => z.unknown().nonoptional({ error: 'is missing' });
@@ -57,7 +58,7 @@ export const question: z.ZodType<Pick<AskedQuestion<unknown>, 'id' | 'who' | 'pr
   .object({ id: z.string(), who, prompt: z.string() })
   .openapi('Question', { description: 'Asked in the middle of a rule; the options are its answers.' });
 
-export const playersSchema = z.array(z.int().nonnegative()).max(100);
+export const playersSchema = z.array(wholeNumber(0, 99)).max(100);
 
 export const choosingSchema = z
   .object({

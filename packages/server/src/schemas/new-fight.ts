@@ -2,6 +2,7 @@ import { replaySchema } from '@fray/engine';
 import { z } from '@hono/zod-openapi';
 import { anySetup, playersSchema } from './choosing.js';
 import { seedSchema } from './parts.js';
+import { turnNumber } from './whole-number.js';
 
 const name = z.string().max(200);
 const common = {
@@ -16,7 +17,7 @@ const bySetup = z.strictObject({ ruleset: name, setup: anySetup, ...common });
 const byName = z.strictObject({ name: name.openapi({ example: 'saga/goblin' }), ...common });
 const byReplay = z.strictObject({
   replay: replaySchema,
-  upTo: z.int().nonnegative().optional().describe('Choices to play again; all of them when left out.'),
+  upTo: turnNumber.optional().describe('Choices to play again; all of them when left out.'),
 });
 export const createSchema = z.union([byName, bySetup, byReplay]).openapi('NewFight');
 export type NewFight = z.infer<typeof createSchema>;

@@ -33,7 +33,10 @@ export const badge = z.object({
 
 export const tile = z.int().nonnegative().describe('A tile: y × width + x.');
 
-export const seedSchema = z.union([z.string().max(200), z.int()]);
+export const seedSchema = z.union([
+  z.string().max(200),
+  z.int({ error: 'must be text or a whole number of at most 15 digits' }),
+]);
 
 /** An empty body is still JSON, so that no form of another site can send it. */
 export const nothingSchema = z.strictObject({}).openapi('Nothing');
