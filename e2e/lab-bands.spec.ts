@@ -39,7 +39,7 @@ accessible(
       await own(page).fill(
         '{ "bands": [{ "setup": "saga/goblin", "winrate": [1] }, { "setup": "d20/orc" }] }',
       );
-      await expect(page.getByText('Something in the form keeps it from running.')).toBeVisible();
+      await expect(page.getByText(/^Not ready to run: .* \(and \d+ more\)\.$/)).toBeVisible();
     },
   },
   {

@@ -23,7 +23,7 @@ accessible({
     await open(page, '#/lab?setup=saga/goblin&ask=compare&policy=serch,default&error=0.01');
     await page.getByText('The setup as JSON').click();
     await page.getByLabel('Setup', { exact: true }).fill('{ "enemy": "dragon", "heroo": 1 }');
-    await expect(page.getByText('Something in the form keeps it from running.')).toBeVisible();
+    await expect(page.getByText(/^Not ready to run: .* \(and \d+ more\)\.$/)).toBeVisible();
   },
   'the lab where everybody meets everybody': async page => {
     await open(page, '#/lab?setup=arena/iron-and-thunder&ask=matrix');

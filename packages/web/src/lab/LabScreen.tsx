@@ -8,7 +8,13 @@ import { fillDefaults, isIncomplete, needsFields } from './question/defaults.js'
 import { useFields } from './question/fields.js';
 import { watchHref } from './question/link.js';
 import { isAboutOneFight, type Question, questionKey } from './question/question.js';
-import { findProblems, findSubject, policiesPerSide, reportTitle } from './question/subject.js';
+import {
+  findProblems,
+  findSubject,
+  policiesPerSide,
+  reportTitle,
+  summarizeProblems,
+} from './question/subject.js';
 import { RunResult } from './report/RunResult.js';
 import { duration, limitMs } from './run/progress.js';
 import { RunBar } from './run/RunBar.js';
@@ -32,7 +38,7 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
   const fields = useFields(subject, needsFields(question.ask));
   const problems = useMemo(() => findProblems(question, subject), [question, subject]);
   const title = reportTitle(question, subject);
-  const stuck = problems.length + (malformed === null ? 0 : 1);
+  const problem = malformed === null ? summarizeProblems(problems) : 'the JSON text cannot be read';
   const stale = run !== null && questionKey(run.question) !== questionKey(question);
   useRedraw(run);
 
@@ -57,7 +63,7 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
     document.title = `The lab: ${title} – Fray`;
   }, [title]);
   const start = () => {
-    if (stuck > 0 || run?.isRunning) return;
+    if (problem !== null || run?.isRunning) return;
     setRun(startRun(question, subject));
     // On a small screen the report lies below the form.
     const out = document.querySelector('.lab-out');
@@ -96,7 +102,7 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
           onRun={start}
         />
         <div class="lab-out">
-          <RunBar run={run} stale={stale} problems={stuck} slow={durationHint(question)} />
+          <RunBar run={run} stale={stale} problem={problem} slow={durationHint(question)} />
           {run ? (
             <RunResult run={run} stale={stale} onWatch={ref => watch(run.question, ref)} />
           ) : (
@@ -107,7 +113,7 @@ export function LabScreen({ asked, isLeft }: LabScreenProps) {
               </p>
             </div>
           )}
-          {stuck === 0 && <ShareQuestion question={question} subject={subject} />}
+          {problem === null && <ShareQuestion question={question} subject={subject} />}
         </div>
       </div>
     </main>

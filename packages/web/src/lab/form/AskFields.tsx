@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
+import { tuningNote } from '../question/defaults.js';
 import type { Fields } from '../question/fields.js';
 import { ASKS, type Ask, BUDGET, MAX_SECONDS, MAX_STATES, type Question } from '../question/question.js';
 import type { Subject } from '../question/subject.js';
@@ -52,6 +53,8 @@ export function AskFields(props: AskProps) {
   if (ask === 'search') return <SearchFields {...props} />;
   if (ask === 'matrix') return <MatrixFields {...props} />;
   if (ask !== 'sweep' && ask !== 'tune') return null;
+  const note = ask === 'tune' ? tuningNote(fields) : null;
+  if (note !== null) return <p class="lab-note">{note}</p>;
   const axes = ask === 'tune' || vary.length === 0 ? [vary[0] ?? ''] : vary;
   const put = (index: number, axis: string) =>
     onChange({ vary: axes.map((each, at) => (at === index ? axis : each)) });

@@ -2,7 +2,7 @@ import { shippedBands } from '@fray/lab/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadForLab } from '../run/load-for-lab.js';
 import { DEFAULT_QUESTION, type Question } from './question.js';
-import { createRequest, findProblems, findSubject, reportTitle } from './subject.js';
+import { createRequest, findProblems, findSubject, reportTitle, summarizeProblems } from './subject.js';
 
 const question = (part: Partial<Question>): Question => ({ ...DEFAULT_QUESTION, setup: 'd20/duel', ...part });
 const problems = (part: Partial<Question>) =>
@@ -35,6 +35,15 @@ describe('a question for best play', () => {
     ]);
     expect(problems({ ask: 'odds', ...wrong })).toEqual([]);
   });
+});
+
+it('names the first problem, and where it is unless it says so itself', () => {
+  expect(summarizeProblems([])).toBeNull();
+  expect(summarizeProblems([{ path: 'vary', reason: 'pick a field to vary' }])).toBe('pick a field to vary');
+  const fights = { path: 'fights', reason: 'must be a whole number.' };
+  expect(summarizeProblems([fights, { path: 'seed', reason: 'is missing' }])).toBe(
+    'fights: must be a whole number (and 1 more)',
+  );
 });
 
 describe('bands', () => {

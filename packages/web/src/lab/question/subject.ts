@@ -181,6 +181,18 @@ export function findProblems(question: Question, subject: Subject): readonly Iss
   return issues;
 }
 
+/** Parts of the form whose problems are sentences of their own. */
+const SELF_EXPLANATORY: readonly string[] = ['vary', 'against', 'fields', 'entrants'];
+
+/** The first problem, and how many more there are; null where there is none. */
+export function summarizeProblems(problems: readonly Issue[]): string | null {
+  const [first] = problems;
+  if (!first) return null;
+  const where = first.path === '' || SELF_EXPLANATORY.includes(first.path) ? '' : `${first.path}: `;
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  return `${where}${first.reason.replace(/\.$/, '')}${more}`;
+}
+
 /** What is wrong with a file of bands as far as it is seen without the rules. */
 function bandsProblems(bands: unknown): readonly Issue[] {
   if (bands === undefined) return [];

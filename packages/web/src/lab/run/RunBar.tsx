@@ -7,13 +7,13 @@ interface RunBarProps {
   readonly run: Run | null;
   /** The question is another by now. */
   readonly stale: boolean;
-  /** What keeps the question from being asked. */
-  readonly problems: number;
+  /** What keeps the question from being asked; null where nothing does. */
+  readonly problem: string | null;
   readonly slow: string | null;
 }
 
 /** The one button, and how far it is. */
-export function RunBar({ run, stale, problems, slow }: RunBarProps) {
+export function RunBar({ run, stale, problem, slow }: RunBarProps) {
   const running = run?.value.phase === 'running';
   return (
     <div class="lab-bar">
@@ -29,21 +29,21 @@ export function RunBar({ run, stale, problems, slow }: RunBarProps) {
           type="submit"
           form="lab-form"
           class="button button-main lab-run"
-          aria-disabled={problems > 0 || undefined}
+          aria-disabled={problem !== null || undefined}
         >
           <Icon icon="play-button" />
           {run && !stale ? 'Run again' : 'Run'}
         </button>
       )}
       <div class="lab-progress">
-        {run ? <RunProgress run={run} stale={stale} /> : <Ready problems={problems} slow={slow} />}
+        {run ? <RunProgress run={run} stale={stale} /> : <Ready problem={problem} slow={slow} />}
       </div>
     </div>
   );
 }
 
-function Ready({ problems, slow }: Pick<RunBarProps, 'problems' | 'slow'>) {
-  if (problems > 0) return <p role="status">Something in the form keeps it from running.</p>;
+function Ready({ problem, slow }: Pick<RunBarProps, 'problem' | 'slow'>) {
+  if (problem !== null) return <p role="status">Not ready to run: {problem}.</p>;
   return <p role="status">{slow ?? 'Ready: nothing has been fought yet.'}</p>;
 }
 
