@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorScreen, errorScreenProps } from '../app/ErrorScreen.js';
 import type { ReplayViewProps } from '../app/ReplayPage.js';
 import { RULES_UNAVAILABLE } from '../app/RulesetLoader.js';
+import { Loading } from '../ui/Loading.js';
 import { LabScreen } from './LabScreen.js';
 import { parseLink, type WatchedFight } from './question/link.js';
 import type { Question } from './question/question.js';
@@ -36,13 +37,7 @@ export function LabPage({ query, ReplayView }: LabPageProps) {
   if (opened === 'lost') return <ErrorScreen {...RULES_UNAVAILABLE} />;
   if (opened && 'error' in opened)
     return <ErrorScreen {...errorScreenProps(opened.error, 'This question cannot be asked')} />;
-  if (!opened) {
-    return (
-      <p class="waiting" role="status">
-        Laying out the instruments …
-      </p>
-    );
-  }
+  if (!opened) return <Loading>Loading the lab …</Loading>;
   const { question, watched } = opened;
   return watched ? (
     <WatchPage key={opened.query} question={question} watched={watched} ReplayView={ReplayView} />

@@ -40,11 +40,11 @@ export function ChoiceButton({ item, onChoose, pressed, expanded, onPoint }: Cho
       <span class="choice-words">
         <span class="choice-label">{label}</span>
         {blocked ? (
-          <span key="why" class="choice-why" id={why}>
+          <span key="why" class="choice-why" id={why} title={blocked.reason}>
             {blocked.reason}
           </span>
         ) : (
-          <span key="hint" class="choice-hint">
+          <span key="hint" class="choice-hint" title={hint}>
             {hint}
           </span>
         )}
