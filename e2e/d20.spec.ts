@@ -156,10 +156,10 @@ test('one life: nothing is taken back, and the help says why', { tag: '@phone' }
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   if (isMobile) await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys and signs' });
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help).toContainText('One life');
   await expect(help).toContainText('eight directions');
-  await expect(help).not.toContainText('take back the last choice');
+  await expect(help).not.toContainText('undo the last choice');
 });
 
 test.describe('with motion', () => {
