@@ -58,7 +58,7 @@ test('the shipped bands run as they are, verdict by verdict, and are stopped at 
   await expect(
     page.getByText(/^\d+ fights: Saga \d+, D20 \d+, Rogue \d+, Quest \d+, Arena \d+\.$/),
   ).toBeVisible();
-  await expect(page.getByLabel('The command line that does the same')).toHaveText('fray bands');
+  await expect(page.getByLabel('Command line for this question')).toHaveText('fray bands');
   await expect(page).toHaveURL(/#\/lab\?ask=bands$/);
   await run(page).click();
   await expect(report(page).locator('.report-lead')).toHaveText(
@@ -121,7 +121,7 @@ test('a file is opened, by keyboard alone, and what is wrong with it is said as 
     await page.keyboard.press('Enter');
   };
   await choose('{ "bands": [');
-  await expect(page.getByText(/^This is not JSON yet: /)).toBeVisible();
+  await expect(page.getByText(/^This is not valid JSON: /)).toBeVisible();
   await expect(run(page)).toHaveAttribute('aria-disabled', 'true');
   await choose(
     JSON.stringify({ bands: [{ setup: 'saga/goblin', winRate: [60, 100] }, { setup: 'd20/orc' }] }),

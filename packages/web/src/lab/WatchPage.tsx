@@ -15,11 +15,11 @@ type Made = { readonly replay: Replay } | { readonly error: unknown } | null;
 interface WatchPageProps {
   readonly question: Question;
   readonly watched: WatchedFight;
-  /** Handed in: the front page has it anyway. */
+  /** Passed in, because the front page has loaded it already. */
   readonly ReplayView: ComponentType<ReplayViewProps>;
 }
 
-/** A fight of a report, fought once more to be watched: its address says which, so nothing else has to be kept. */
+/** Shows a fight of a report. It is fought again, from the seed in the address, so no fights have to be stored. */
 export function WatchPage({ question, watched, ReplayView }: WatchPageProps) {
   const [made, setMade] = useState<Made>(null);
   useEffect(() => {

@@ -20,17 +20,23 @@ beforeAll(async () => {
 });
 
 describe('a question for tuning', { timeout: 60_000 }, () => {
-  it('can be asked of every shipped setup as it stands', async () => {
-    const stuck: string[] = [];
-    for (const { name } of registry.setups) {
-      const question: Question = { ...DEFAULT_QUESTION, ask: 'tune', setup: name };
-      const subject = findSubject(question);
-      const filled = await fillDefaults(question, subject, fieldsOf(subject.ruleset, subject.setup));
-      const problems = findProblems(filled, subject).map(({ path, reason }) => `${path}: ${reason}`);
-      if (problems.length > 0) stuck.push(`${name}: ${filled.vary} ${problems}`);
-    }
-    expect(registry.setups.length).toBeGreaterThan(50);
-    expect(stuck).toEqual([]);
+  // Setups for which no trial finds a field: fights that are all but decided, whole runs, and teams.
+  it.each([
+    'saga/goblin',
+    'd20/run',
+    'rogue/short-run',
+    'quest/adventure',
+    'arena/duel',
+    'arena/wild-final',
+    'arena/strangers',
+    'arena/rat-pit',
+    'arena/career',
+  ])('has a default field for %s', async setup => {
+    const question: Question = { ...DEFAULT_QUESTION, ask: 'tune', setup };
+    const subject = findSubject(question);
+    const filled = await fillDefaults(question, subject, fieldsOf(subject.ruleset, subject.setup));
+    expect(filled.vary).toEqual([expect.stringMatching(/^[\w.[\]]+=[\d.]+\.\.[\d.]+/)]);
+    expect(findProblems(filled, subject)).toEqual([]);
   });
 
   it('says what to do where no number can be tuned', async () => {

@@ -4,27 +4,27 @@ import { type Fields, requestAxis, requestTuning } from './fields.js';
 import { type Ask, NEEDS, type Question } from './question.js';
 import type { Subject } from './subject.js';
 
-/** Everybody of a long list would take long. */
+/** Entrants that are chosen by default. A matrix of a long list would take long. */
 const MAX_ENTRANTS = 6;
 
-/** Whether a question is about fields. */
+/** Whether a question needs the fields of the setup. */
 export const needsFields = (ask: Ask): boolean =>
   NEEDS[ask].some(need => need === 'vary' || need === 'against' || need === 'fields');
 
-/** Whether a question still lacks what it is about. */
+/** Whether a question still lacks its fields. */
 export function isIncomplete({ ask, vary, against, againstPolicies, fields }: Question): boolean {
   if (ask === 'sweep' || ask === 'tune') return vary.length === 0;
   if (ask === 'compare') return against.length === 0 && againstPolicies.length === 0;
   return ask === 'matrix' && fields.length === 0;
 }
 
-/** Says what to do where a setup has no number to tune; null where it has one, or while its fields are looked for. */
+/** Says what to do where a setup has no number to tune; null where it has one, or while its fields are being loaded. */
 export function tuningNote(fields: Fields): string | null {
   if (fields === null || fields.some(({ range }) => range)) return null;
   return 'This fight has no number that can be tuned. Choose another fight, add a number to the setup as JSON, or sweep a field instead.';
 }
 
-/** What a question lacks, filled in with what suggests itself, so that it can be asked at once. */
+/** Fills in suggestions for what a question lacks, so that it can be asked at once. */
 export async function fillDefaults(
   question: Question,
   subject: Subject,
