@@ -19,7 +19,7 @@ export function openApiDocument(app: OpenAPIHono<BlankEnv>, registry: Registry):
       title: 'Fray',
       version: manifest.version,
       description:
-        'Turn-based fights of any ruleset. Start one, choose from its options until it has an outcome. Every refusal is application/problem+json; decide by its `code`.',
+        'Turn-based fights of any ruleset. Start a fight, then choose from its options until it has an outcome. Every refusal is application/problem+json; programs should decide by its `code`.',
       license: { name: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -38,11 +38,11 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
     }),
     endpoint({
       method: 'get',
-      path: '/api/setups/{room}/{name}',
+      path: '/api/setups/{module}/{name}',
       tag,
       summary: 'One shipped setup in full',
       params: z.object({
-        room: z.string().openapi({ example: 'saga' }),
+        module: z.string().openapi({ example: 'saga' }),
         name: z.string().openapi({ example: 'goblin' }),
       }),
       replies: {
@@ -52,7 +52,7 @@ export function catalogueRoutes(registry: Registry): Endpoint[] {
         },
       },
       problems: [404],
-      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('room')}/${param('name')}`)),
+      handle: ({ param }) => jsonResponse(findSetup(registry, `${param('module')}/${param('name')}`)),
     }),
   ];
 }
