@@ -102,7 +102,7 @@ test('by keyboard alone, and stopped while states are followed', async ({ page }
   await expect(page.getByRole('radio', { name: /^Best play/ })).toBeChecked();
   await page.getByLabel('States at most').focus();
   await page.keyboard.type('16_000_001');
-  await expect(page.getByText('Must be a whole number from 1 to 16,000,000')).toBeVisible();
+  await expect(page.getByText(/^Must be a whole number from 1 to 16,000,000/)).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1000');

@@ -159,7 +159,7 @@ test('a setup of one’s own is refused with place and reason, and measured when
 
 test('what is wrong with a question is said where it is', async ({ page }) => {
   await open(page, '#/lab?setup=d20/duel&ask=sweep&vary=heroes[0].ac=18..12&fights=10');
-  await expect(page.getByText(/must lead upwards in 1 to 1000 steps/)).toBeVisible();
+  await expect(page.getByText(/^Heroes.* must lead upwards in 1 to 1000 steps$/)).toBeVisible();
   await expect(run(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('To', { exact: true }).fill('20');
   await expect(run(page)).not.toHaveAttribute('aria-disabled');
