@@ -126,7 +126,9 @@ test('a file is opened, by keyboard alone, and what is wrong with it is said as 
   await choose(
     JSON.stringify({ bands: [{ setup: 'saga/goblin', winRate: [60, 100] }, { setup: 'd20/orc' }] }),
   );
-  await expect(page.getByText('bands[0].winRate: must be shares: 0.6, not 60', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('bands[0].winRate: must be shares: 0.6, not 60', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/^bands\[1\]: wants nothing: give it a winRate/)).toBeVisible();
   // What only the rules can see comes from them, before the first fight.
   await choose(JSON.stringify({ ...THREE, bands: [...THREE.bands, { setup: 'd20/ork', winRate: [0, 1] }] }));

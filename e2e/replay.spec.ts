@@ -81,7 +81,11 @@ const BAD_LINKS = [
   { title: 'an unknown setup', hash: '#/play/saga/dragon?seed=1', says: "no shipped setup 'saga/dragon'" },
   { title: 'an unknown ruleset', hash: '#/setup/chess', says: "no ruleset 'chess'" },
   { title: 'an unknown page', hash: '#/nowhere', says: 'There is nothing at' },
-  { title: 'a branch of another browser', hash: '#/play/saga?seed=7&fork=x', says: 'saved only in the browser' },
+  {
+    title: 'a branch of another browser',
+    hash: '#/play/saga?seed=7&fork=x',
+    says: 'saved only in the browser',
+  },
 ];
 
 for (const { title, hash, says } of BAD_LINKS) {
