@@ -39,7 +39,7 @@ accessible(
       await own(page).fill(
         '{ "bands": [{ "setup": "saga/goblin", "winrate": [1] }, { "setup": "d20/orc" }] }',
       );
-      await expect(page.getByText('Something in the form keeps it from running.')).toBeVisible();
+      await expect(page.getByText(/^Not ready to run: .* \(and \d+ more\)\.$/)).toBeVisible();
     },
   },
   {
@@ -58,7 +58,7 @@ test('the shipped bands run as they are, verdict by verdict, and are stopped at 
   await expect(
     page.getByText(/^\d+ fights: Saga \d+, D20 \d+, Rogue \d+, Quest \d+, Arena \d+\.$/),
   ).toBeVisible();
-  await expect(page.getByLabel('The command line that does the same')).toHaveText('fray bands');
+  await expect(page.getByLabel('Command line for this question')).toHaveText('fray bands');
   await expect(page).toHaveURL(/#\/lab\?ask=bands$/);
   await run(page).click();
   await expect(report(page).locator('.report-lead')).toHaveText(
@@ -121,12 +121,14 @@ test('a file is opened, by keyboard alone, and what is wrong with it is said as 
     await page.keyboard.press('Enter');
   };
   await choose('{ "bands": [');
-  await expect(page.getByText(/^This is not JSON yet: /)).toBeVisible();
+  await expect(page.getByText(/^This is not valid JSON: /)).toBeVisible();
   await expect(run(page)).toHaveAttribute('aria-disabled', 'true');
   await choose(
     JSON.stringify({ bands: [{ setup: 'saga/goblin', winRate: [60, 100] }, { setup: 'd20/orc' }] }),
   );
-  await expect(page.getByText('bands[0].winRate: must be shares: 0.6, not 60')).toBeVisible();
+  await expect(
+    page.getByText('bands[0].winRate: must be shares: 0.6, not 60', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/^bands\[1\]: checks nothing: give it a winRate/)).toBeVisible();
   // What only the rules can see comes from them, before the first fight.
   await choose(JSON.stringify({ ...THREE, bands: [...THREE.bands, { setup: 'd20/ork', winRate: [0, 1] }] }));
