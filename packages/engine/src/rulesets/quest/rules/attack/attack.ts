@@ -11,7 +11,7 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, rollAttack } from '../checks/d20.js';
-import { plainSave, savingThrow } from '../checks/saves.js';
+import { plainSave, type Save, savingThrow } from '../checks/saves.js';
 import { NO_PARTS, newBlow, type Packet } from '../damage/blow.js';
 import { dealDamage, modifyDamage, returnDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
@@ -116,15 +116,19 @@ export function makeAttack(plan: QuestPlan, state: QuestState, table: QuestTable
     strike(plan, state, table, attack);
 }
 
+/** How an attack ended. One that was deterred was lost before the roll. */
+export type StrikeResult = 'hit' | 'miss' | 'deterred';
+
 /**
- * QUEST-8, QUEST-9: one attack, whose legality, action and ammunition were seen to. Dice in the order of QUEST-1.4.
- * Answers whether it hit.
+ * QUEST-8, QUEST-9: one attack, whose legality was checked and whose action and ammunition are spent, whatever becomes of it. Dice in
+ * the order of QUEST-1.4.
  */
-export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): boolean {
+export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): StrikeResult {
   const { who, whom, arms } = attack;
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  if ((target.quirks & QUIRK.against) !== 0 && failsSanctuary(plan, state, table, who, whom)) return false;
+  if ((target.quirks & QUIRK.against) !== 0 && rollDeterrents(plan, state, table, who, whom))
+    return 'deterred';
   const why = table.emit ? newReasons(acParts(plan, target)) : null;
   const faces: number[] | null = why ? [] : null;
   assessAttack(plan, state, attack, why);
@@ -164,25 +168,35 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
   }
   if ((attacker.quirks & QUIRK.own) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
   if (natural === 1 && plan.options.fumbles) rollFumble(plan, state, table, who, arms);
-  return hits;
+  return hits ? 'hit' : 'miss';
 }
 
-/** QUEST-13.20, sanctuary: the attacker must bring itself to it, or the attack is lost. */
-function failsSanctuary(
+/** QUEST-13.20, Sanctuary: the attacker saves against each status that deters, before the attack roll. Returns whether one fails. */
+function rollDeterrents(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
   whom: number,
 ): boolean {
+  for (const save of deterringSaves(plan, state, whom))
+    if (savingThrow(plan, state, table, who, save) < 0) {
+      table.emit?.({ kind: 'did', round: state.round, who, what: 'loses the attack' });
+      return true;
+    }
+  return false;
+}
+
+/** The saves that an attacker of `whom` must make first. */
+export function deterringSaves(plan: QuestPlan, state: QuestState, whom: number): Save[] {
+  const saves: Save[] = [];
   for (const { what, source } of state.creatures[whom]!.statuses) {
     const { record, name } = plan.statuses[what]!;
     if (record.deters === undefined) continue;
     const { spellDc } = plan.beings[state.creatures[source === NONE ? whom : source]!.record]!;
-    const save = { ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true };
-    if (savingThrow(plan, state, table, who, save) < 0) return true;
+    saves.push({ ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true });
   }
-  return false;
+  return saves;
 }
 
 function rollBonusDice(table: QuestTable, attack: Attack, why: AttackReasons | null): number {
