@@ -27,12 +27,12 @@ import { endStatusesBy, hasAnyStatusOf, hasStatus, spendUse } from '../statuses/
 import {
   type Attack,
   type AttackReasons,
-  append,
   appliesToWeapon,
   assessAttack,
   chanceToHit,
   newAttack,
   newReasons,
+  withOne,
 } from './attack-roll.js';
 
 // One attack from beginning to end: the order, the roll, the hit and what joins it, its dice, and what follows the
@@ -127,7 +127,7 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
   const { who, whom, arms } = attack;
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  if ((target.quirks & QUIRK.against) !== 0 && rollDeterrents(plan, state, table, who, whom))
+  if ((target.quirks & QUIRK.attacksAgainst) !== 0 && rollDeterrents(plan, state, table, who, whom))
     return 'deterred';
   const why = table.emit ? newReasons(acParts(plan, target)) : null;
   const faces: number[] | null = why ? [] : null;
@@ -145,7 +145,7 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
   attack.critical = hits && (natural === 20 || attack.alwaysCritical);
   const acBefore = attack.ac;
   // QUEST-7.21, QUEST-31.19: reactions to a hit may turn it into a miss, or onto another.
-  if (hits && (target.quirks & (QUIRK.struck | QUIRK.against)) !== 0) {
+  if (hits && (target.quirks & (QUIRK.whenStruck | QUIRK.attacksAgainst)) !== 0) {
     reactToHit(plan, state, table, attack);
     hits = natural === 20 || attack.total >= attack.ac;
   }
@@ -166,7 +166,7 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
     if (attack.blow!.returns.length > 0) returnDamage(plan, state, table, attack.blow!);
     followHit(plan, state, table, attack);
   }
-  if ((attacker.quirks & QUIRK.own) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
+  if ((attacker.quirks & QUIRK.ownAttacks) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
   if (natural === 1 && plan.options.fumbles) rollFumble(plan, state, table, who, arms);
   return hits ? 'hit' : 'miss';
 }
@@ -272,7 +272,8 @@ function reportAttack(
 function joinHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
   const { who, arms, cause } = attack;
   const attacker = state.creatures[who]!;
-  const quirks = (attacker.quirks & QUIRK.own) | (state.creatures[attack.whom]!.quirks & QUIRK.against);
+  const quirks =
+    (attacker.quirks & QUIRK.ownAttacks) | (state.creatures[attack.whom]!.quirks & QUIRK.attacksAgainst);
   if (quirks !== 0 || arms.riders.length > 0) joinRiders(plan, state, attack);
   if (cause) joinEffects(attack, cause.effects, { name: cause.name, dc: cause.dc ?? NONE, paid: 1 });
   if ((attacker.quirks & QUIRK.onHit) !== 0) joinAbilities(plan, state, table, attack);
@@ -293,11 +294,11 @@ function joinEffects(
     else rest.push(effect);
   }
   if (rest !== null)
-    attack.followUps = append(attack.followUps, { effects: rest, name, source: attack.who, dc });
+    attack.followUps = withOne(attack.followUps, { effects: rest, name, source: attack.who, dc });
 }
 
 function addExtraDice(attack: Attack, dice: DiceSum, type: number, source: string): void {
-  attack.extraDice = append(attack.extraDice, { dice, type, source });
+  attack.extraDice = withOne(attack.extraDice, { dice, type, source });
 }
 
 /** No dice, so a critical hit does not double it. */
@@ -417,7 +418,7 @@ function joinAbilities(plan: QuestPlan, state: QuestState, table: QuestTable, at
     const power = onHits[i]!;
     if (cannotPay(creature, power) !== '' || !canJoin(plan, state, attack, power)) continue;
     if (!needsAnswer(plan, power)) joinAbility(plan, state, table, attack, power, power.cost);
-    else open = append(open, power);
+    else open = withOne(open, power);
   }
   while (open.length > 0) {
     const answer = table.ask(onHitQuestion(plan, state, attack, open));
@@ -524,7 +525,7 @@ function unavailableAbilities(
     const armed = isTriggeredBy(plan, state, attack, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;
     const code = cannotPay(creature, power) || (armed ? '' : 'no_weapon');
-    if (code !== '') list = append(list, { ability: power.id, code });
+    if (code !== '') list = withOne(list, { ability: power.id, code });
   }
   return list;
 }
@@ -653,13 +654,14 @@ function followHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     plan.rules.applyEffects(plan, state, table, effects, source, [attack.whom]);
   }
   if (attack.cleaves) cleave(plan, state, table, attack);
-  if ((attacker.quirks & QUIRK.own) !== 0)
+  if ((attacker.quirks & QUIRK.ownAttacks) !== 0)
     for (const status of attacker.statuses) {
       const { spent, record } = plan.statuses[status.what]!;
       if (spent === 'hit' && (!record.onHit || isAttackBy(attack, record.onHit.by)))
         spendUse(plan, state, table, who, status);
     }
-  if ((state.creatures[attack.whom]!.quirks & QUIRK.against) !== 0) strikeBack(plan, state, table, attack);
+  if ((state.creatures[attack.whom]!.quirks & QUIRK.attacksAgainst) !== 0)
+    strikeBack(plan, state, table, attack);
 }
 
 /** What statuses of the target do to the attacker that hits it. */
