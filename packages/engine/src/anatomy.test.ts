@@ -9,6 +9,7 @@ const source = import.meta.dirname;
 const rulesets = readdirSync(join(source, 'rulesets')).filter(id =>
   statSync(join(source, 'rulesets', id)).isDirectory(),
 );
+/** The run around the fights of a ruleset; a ruleset without one has no entry. */
 const RUNS: Readonly<Record<string, string>> = {
   saga: 'gauntlet',
   d20: 'run',
@@ -61,7 +62,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 /** The folders that have the anatomy: `saga`, `saga/gauntlet`, … */
-const places = rulesets.flatMap(id => [id, `${id}/${RUNS[id]}`]);
+const places = rulesets.flatMap(id => (RUNS[id] ? [id, `${id}/${RUNS[id]}`] : [id]));
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {

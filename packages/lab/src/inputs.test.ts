@@ -67,7 +67,7 @@ async function attempt(
 describe.each([
   ['simulate', simulate],
   ['odds', odds],
-])('%s', { timeout: 60_000 }, (_name, run) => {
+])('%s', (_name, run) => {
   it('takes what is right', async () => {
     expect(await attempt(run as never, good)).toBe('fine');
   });

@@ -18,7 +18,7 @@ function begun(name: string, change: object = {}): Fight {
   );
 }
 
-describe('the odds of an action', { timeout: 60_000 }, () => {
+describe('the odds of an action', () => {
   it('are those that the rules give, number by number', async () => {
     const blocks = {
       heroes: [{ name: 'A', ac: 15, hp: 45, attack: 5, damage: '1d4', at: [3, 3] }],

@@ -20,7 +20,7 @@ const DUEL = {
 const harder = { setup: withField(DUEL.setup, 'heroes[0].ac', 16) };
 const FIGHTS = 8_000;
 
-describe('a comparison', { timeout: 60_000 }, () => {
+describe('a comparison', () => {
   it('finds the true difference, far nearer than two separate simulations would', async () => {
     const { wins, here, there, measures } = await compare({
       ...DUEL,
@@ -150,7 +150,7 @@ describe('a comparison', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a simulation that stops when it knows enough', { timeout: 60_000 }, () => {
+describe('a simulation that stops when it knows enough', () => {
   it('stops at the end of a chunk, once the error is small enough', async () => {
     const { fights, wins, inputs } = await simulate({ ...DUEL, fights: 1_000_000, error: 0.008, workers: 0 });
     expect(fights).toBeLessThan(50_000);

@@ -15,7 +15,7 @@ function shapeOf(value: unknown): unknown {
   return Object.keys(value);
 }
 
-describe('a report while it is made', { timeout: 60_000 }, () => {
+describe('a report while it is made', () => {
   it.each(GROWING)('is a report of the same kind: %s', async kind => {
     // Time stands still between two looks, so that every merge is one.
     let now = 0;

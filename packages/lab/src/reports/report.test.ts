@@ -10,7 +10,7 @@ import { DUEL, HP, KINDS, reportOf, shapesOf } from './testkit.js';
 
 const d20 = standardRegistry().ruleset('d20');
 
-describe('the file of a report', { timeout: 60_000 }, () => {
+describe('the file of a report', () => {
   it.each(KINDS)(
     'of kind %s needs nothing else, and holds plots, inputs, seed, versions and the whole for machines',
     async kind => {
@@ -70,7 +70,7 @@ describe('the file of a report', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what a mark stands for', { timeout: 60_000 }, () => {
+describe('what a mark stands for', () => {
   it.each(['simulation', 'sweep', 'tune', 'compare', 'matrix', 'bands'] as const)(
     'can be watched: the marks of a %s',
     async kind => {

@@ -26,7 +26,7 @@ function fought(name: string, policies: readonly string[], index: number, common
   return { spec, outcome, choices, measured: ruleset.measure?.(plan, runner.state) };
 }
 
-describe('the replay of a fight of a simulation', { timeout: 60_000 }, () => {
+describe('the replay of a fight of a simulation', () => {
   it.each([
     ['saga/doombringer', 'default'],
     ['saga/doombringer', 'random'],

@@ -175,7 +175,7 @@ describe('the document is true', () => {
     for (const heroClass of ['fighter', 'wizard', 'paladin'])
       for (const phase of await wander(heroClass, 80)) phases.add(phase);
     for (const phase of ['free', 'shop', 'fight', 'after']) expect(phases).toContain(phase);
-  }, 60_000);
+  });
 
   it('of the world, which everybody may read, packed, and once', async () => {
     const { status, headers, body } = await get(app, '/api/adventure/world');

@@ -70,7 +70,7 @@ describe.each([
     await screen.resize(columns, rows);
     expect(screen.text).toMatch(/V I C T O R Y|D E F E A T|L E F T/);
     expect(screen.text).toContain('XP');
-  }, 60_000);
+  });
 });
 
 describe('choices in groups', () => {

@@ -36,7 +36,6 @@ test.each(['arena/duel', 'arena/five-a-side', 'arena/three-corners', 'arena/gran
       expect(screen.text).not.toContain('thinks:');
     }
   },
-  60_000,
 );
 
 describe.each(SIZES)('on a terminal of %i × %i', (columns, rows) => {

@@ -65,11 +65,14 @@ export interface Unit {
   readonly build: number;
   readonly team: number;
   readonly summoner: number;
+  /** Of a summon: how much of its summoner's Control it takes up. */
   readonly control: number;
+  /** Its greatest Health. */
   readonly maximum: number;
   zone: number;
   health: number;
   initiative: number;
+  /** The Initiative that it gained in the last tick. */
   gain: number;
   acted: boolean;
   fallen: boolean;
@@ -94,7 +97,9 @@ export interface Unit {
   readonly fired: number[];
   /** By team: the last tick in which it is revealed to it. */
   readonly revealed: number[];
+  /** Its last action, by place in its list; -1 before the first. */
   last: number;
+  /** The last enemy whose damage it took; -1 for none. Unlike `slayer`, it need not have fallen. */
   harmer: number;
   dealt: number;
   taken: number;
@@ -202,7 +207,9 @@ interface Place {
   readonly team: number;
   readonly zone: number;
   readonly summoner: number;
+  /** Of a summon: how much of its summoner's Control it takes up. */
   readonly control: number;
+  /** Its greatest Health. */
   readonly maximum: number;
 }
 

@@ -10,7 +10,7 @@ import { options } from './options/options.js';
 import { decide, evaluate } from './policy/policy.js';
 import { apply } from './rules/apply.js';
 import { actor, measure, outcome, sideOf } from './rules/outcome.js';
-import { compile, type FightPlan, start } from './rules/start.js';
+import { compileFight, type FightPlan, start } from './rules/start.js';
 import { createD20Run } from './run/index.js';
 import { type D20Setup, setupSchema } from './setup.js';
 import { copyState } from './state/copy.js';
@@ -33,7 +33,7 @@ function createD20(content: D20Content): D20Ruleset {
     ],
     setup: setupSchema,
     choice: choiceSchema,
-    compile: setup => compile(resolveLazy(content), setup),
+    compile: setup => compileFight(resolveLazy(content), setup),
     start,
     copy: copyState,
     actor,

@@ -141,6 +141,7 @@ const DEEDS: Readonly<Record<string, readonly [string, string]>> = {
   Help: ['help', 'helps'],
   Ready: ['wait for the right moment', 'waits for the right moment'],
   'stand up': ['stand up', 'stands up'],
+  'loses the attack': ['lose the attack', 'loses the attack'],
 };
 
 function didLine(event: QuestEvent & { kind: 'did' }, names: readonly string[]): string {

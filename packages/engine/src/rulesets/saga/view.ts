@@ -1,5 +1,6 @@
+import type { Part } from '../../core/events.js';
 import type { Badge, CombatantView, EndingView, Fact, FightView } from '../../core/view.js';
-import { type Fighter, UNLIMITED_ENDURANCE } from './plan/fighter.js';
+import { type Fighter, targetNumber, UNLIMITED_ENDURANCE } from './plan/fighter.js';
 import { armourSpellProtection, weaponInHand } from './plan/gear.js';
 import type { SagaPlan } from './plan/plan.js';
 import type { SharedPlan } from './plan/shared-plan.js';
@@ -105,13 +106,20 @@ function heroFacts(plan: SharedPlan, state: SagaState, name: string): Fact[] {
       detail: `Protection ${hero.protection}`,
     },
     { label: 'Protection', value: hero.protection },
-    { label: 'Hits on', value: `${hero.need}+`, detail: `7, less 1 per 10 SKL, less 1 from LCK 72` },
+    { label: 'Hits on', value: `${hero.need}+`, detail: targetNumberText(hero) },
     { label: 'SKL', value: hero.skl },
     { label: 'Kills', value: record.kills },
   ];
   if (plan.content.weapons.get(record.weapon)!.ammunition)
     facts.push({ label: 'Arrows', value: record.arrows });
   return [...facts, ...characteristicFacts(hero)];
+}
+
+/** 'base 7, SKL 25 −2' */
+function targetNumberText(hero: Fighter): string {
+  const parts: Part[] = [];
+  targetNumber(hero, parts);
+  return parts.map(({ source, value }) => `${source} ${value < 0 ? `−${-value}` : value}`).join(', ');
 }
 
 function characteristicFacts(fighter: Fighter): Fact[] {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const ruleset of ['saga', 'd20', 'rogue', 'quest', 'arena']) await loadForLab(ruleset);
 });
 
-describe('a question for tuning', { timeout: 60_000 }, () => {
+describe('a question for tuning', () => {
   // Setups for which no trial finds a field: fights that are all but decided, whole runs, and teams.
   it.each([
     'saga/goblin',

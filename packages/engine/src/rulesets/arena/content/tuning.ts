@@ -66,7 +66,7 @@ export const tuningFile = file({
     searchDistant: number,
     searchTicks: z.int(),
   }),
-  revival: z.strictObject({ healthFraction: number, initiative: number }),
+  revival: z.strictObject({ initiative: number }),
   attrition: z.strictObject({ pctPerTick: number, hardStopTick: z.int() }),
   levels: z.strictObject({ curve: z.array(number).length(5), xp: z.array(z.int()).length(5) }),
   triggers: z.strictObject({ maxDepth: z.int() }),

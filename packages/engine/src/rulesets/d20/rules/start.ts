@@ -1,6 +1,6 @@
 import type { D20Content } from '../content/content.js';
 import type { D20Table } from '../events.js';
-import { compile as compilePlan, type D20Plan } from '../plan/plan.js';
+import { compile, type D20Plan } from '../plan/plan.js';
 import type { D20Setup } from '../setup.js';
 import { copyState } from '../state/copy.js';
 import { type D20State, newState } from '../state/state.js';
@@ -13,8 +13,9 @@ export interface FightPlan extends D20Plan {
   readonly opening: D20State;
 }
 
-export function compile(content: D20Content, setup: D20Setup): FightPlan {
-  const plan = compilePlan(content, setup);
+/** Compiles a setup, and makes the state that its fights begin with once for all. */
+export function compileFight(content: D20Content, setup: D20Setup): FightPlan {
+  const plan = compile(content, setup);
   const opening = newState(
     plan,
     plan.fighters.map(each => createFighter(plan, each)),

@@ -1,7 +1,9 @@
 import { actionOn, attackOn, offHandOn, type QuestChoice, unarmedOn } from '../choices.js';
+import { STATS } from '../content/vocabulary.js';
 import { NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
 import { ARM, type Arms } from '../plan/weapons.js';
+import { deterringSaves } from '../rules/attack/attack.js';
 import {
   type Attack,
   type AttackReasons,
@@ -10,6 +12,7 @@ import {
   newAttack,
   newReasons,
 } from '../rules/attack/attack-roll.js';
+import { saveFailChance } from '../rules/checks/saves.js';
 import { countOf } from '../rules/items/pack.js';
 import { cannotTakeAction } from '../rules/monsters/attacks.js';
 import { cannotAttack, cannotOffHand, cannotStrike } from '../rules/refusals.js';
@@ -115,14 +118,19 @@ export function attackFigures(
 ): Required<Pick<QuestOption, 'chance' | 'parts' | 'hint'>> {
   const why = newReasons();
   const attack = attackOf(plan, state, whom, arms, why);
+  const deterrents = deterringSaves(plan, state, whom).map(save => ({
+    passes: 1 - saveFailChance(plan, state, state.turn, save),
+    text: `a ${STATS[save.stat]} save against ${save.why} first`,
+  }));
   return {
-    chance: chanceToHit(attack),
+    chance: chanceToHit(attack) * deterrents.reduce((chance, { passes }) => chance * passes, 1),
     parts: [...arms.toHitParts, ...why.toHitParts],
     hint: [
       hint(attack.ac),
       ...why.advantage.map(reason => `advantage: ${reason}`),
       ...why.disadvantage.map(reason => `disadvantage: ${reason}`),
       ...attack.bonusDice.map(({ text }) => text),
+      ...deterrents.map(({ text }) => text),
     ].join('; '),
   };
 }

@@ -1,7 +1,7 @@
 import { DISENGAGE, DODGE, type QuestChoice, TRIGGER_TEXT, TRIGGERS } from '../choices.js';
 import { EXTRA, LIFE, NONE } from '../plan/codes.js';
 import type { QuestPlan } from '../plan/plan.js';
-import { bondsOf, cutChance } from '../rules/attack/cut.js';
+import { bondsOf, cutChance } from '../rules/attack/cut-bonds.js';
 import { contestChances } from '../rules/checks/checks.js';
 import { cannotContest, cannotGrapple, cannotShove, escapeChance } from '../rules/movement/holds.js';
 import { hideChance } from '../rules/movement/manoeuvres.js';

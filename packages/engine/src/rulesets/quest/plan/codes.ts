@@ -64,25 +64,25 @@ export const enum EXTRA {
 /** What makes a creature's turn or a blow by or against it more than a comparison of numbers. Most have 0. */
 export const enum QUIRK {
   /** Its own attacks are changed, or its hits do something besides damage. */
-  own = 1,
+  ownAttacks = 1,
   /** Attacks against it are changed. */
-  against = 2,
+  attacksAgainst = 2,
   /** Something happens or may be done when it is hit or hurt. */
-  struck = 4,
+  whenStruck = 4,
   /** Damage to it is changed: types, percentages, temporary hit points. */
-  hide = 8,
+  damageDefence = 8,
   /** Something on it is counted or happens at the start or end of its turns. */
   turn = 16,
   /** On-hit abilities may be chosen. */
   onHit = 32,
   /** Attacks against it are changed only by what `Creature.edge` says. */
-  edge = 64,
+  meleeEdge = 64,
   /** It gives something off that catches foes at the start of their turns. */
   aura = 128,
   /** What it deals is changed by so many percent. */
-  dealt = 256,
+  dealtPercent = 256,
   /** Its own attack rolls have advantage or disadvantage, and that is all. */
-  swayed = 512,
+  ownAdvantage = 512,
 }
 
 /** What statuses of the target make of a melee attack from range 0. */

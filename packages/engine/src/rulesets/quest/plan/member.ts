@@ -123,7 +123,7 @@ export function compileMember(lookup: Lookup, member: MemberSetup, index: number
     vulnerable: 0,
     conditionImmune: 0,
     bypass: 0,
-    quirks: (hasOnHit ? QUIRK.onHit : 0) | (reacts ? QUIRK.struck : 0),
+    quirks: (hasOnHit ? QUIRK.onHit : 0) | (reacts ? QUIRK.whenStruck : 0),
     struck: struckTexts(member.name ?? of.name),
     passives,
     reach: 0,

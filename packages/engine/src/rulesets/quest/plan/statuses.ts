@@ -195,13 +195,13 @@ function quirksOf(record: StatusRecord): number {
     (record.ends?.some(end => end === 'damage' || end === 'temporary hp gone') ?? false);
   const hide = has('taken', 'areaTaken', 'resist', 'resistAll', 'immune');
   return (
-    (own ? QUIRK.own : 0) |
-    (has('dealt') ? QUIRK.dealt : 0) |
-    (has('attack') ? QUIRK.swayed : 0) |
-    (against ? QUIRK.against : 0) |
-    (edge ? QUIRK.edge : 0) |
-    (struck ? QUIRK.struck : 0) |
-    (hide ? QUIRK.hide : 0) |
+    (own ? QUIRK.ownAttacks : 0) |
+    (has('dealt') ? QUIRK.dealtPercent : 0) |
+    (has('attack') ? QUIRK.ownAdvantage : 0) |
+    (against ? QUIRK.attacksAgainst : 0) |
+    (edge ? QUIRK.meleeEdge : 0) |
+    (struck ? QUIRK.whenStruck : 0) |
+    (hide ? QUIRK.damageDefence : 0) |
     (has('aura') ? QUIRK.aura : 0) |
     (has('turnStart', 'turnEnd', 'regenerates', 'wild', 'extraAction', 'extraSteps', 'drives')
       ? QUIRK.turn

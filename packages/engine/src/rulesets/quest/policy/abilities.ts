@@ -53,7 +53,7 @@ function isSaving(
       const { action, pool, cost } = onHits[i]!;
       if (action === 'automatic' && pool === POOL.own && left < cost) return true;
     }
-  if ((quirks & QUIRK.struck) !== 0 && creature.hp * 2 <= creature.maxHp)
+  if ((quirks & QUIRK.whenStruck) !== 0 && creature.hp * 2 <= creature.maxHp)
     for (let i = 0; i < powers.length; i++) {
       const other = powers[i]!;
       if (other.trigger?.on === 'drop' && left < other.cost && cannotPay(creature, other) === '') return true;

@@ -5,7 +5,7 @@ import type { QuestPlan } from '../plan/plan.js';
 import type { QuestState } from '../state/state.js';
 import { useAbility } from './abilities/abilities.js';
 import { attackUnarmed, attackWithMainHand, attackWithOffHand, throwWeapon } from './attack/attack.js';
-import { cutBond } from './attack/cut.js';
+import { cutBond } from './attack/cut-bonds.js';
 import { rollDeathSave } from './death.js';
 import { useItem } from './items/consumables.js';
 import { equip } from './items/hands.js';

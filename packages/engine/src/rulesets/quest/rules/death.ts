@@ -18,7 +18,7 @@ import { endAllOf, endConcentration, endStatusesFrom, gainStatus, spendUse } fro
 export function dropToZero(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
   const { who, whom } = blow;
   const creature = state.creatures[whom]!;
-  if ((creature.quirks & QUIRK.struck) !== 0) {
+  if ((creature.quirks & QUIRK.whenStruck) !== 0) {
     const undying = creature.statuses.find(status => plan.statuses[status.what]!.record.undying);
     if (undying) {
       creature.hp = 1;
@@ -110,7 +110,7 @@ function reactToFall(plan: QuestPlan, state: QuestState, table: QuestTable, whom
 function noteFelling(plan: QuestPlan, state: QuestState, { who, whom, attack, flags }: Blow): void {
   if (who === NONE || !attack || (flags & ARM.melee) === 0) return;
   const creature = state.creatures[who]!;
-  if (creature.side === PARTY || (creature.quirks & QUIRK.struck) === 0) return;
+  if (creature.side === PARTY || (creature.quirks & QUIRK.whenStruck) === 0) return;
   if (creature.side !== state.creatures[whom]!.side && hasSpecial(plan, creature, 'rampage'))
     creature.once |= ONCE.felled;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { afflict, bout, cast, FOE } from '../testkit.js';
+import { attackOn } from '../choices.js';
+import { afflict, bout, cast, FOE, mage, oddsAfter } from '../testkit.js';
+
+const WHOM = 1;
 
 describe('QUEST-13.20: sanctuary', () => {
   const guarded = (rolls: number[]) => {
@@ -19,6 +22,32 @@ describe('QUEST-13.20: sanctuary', () => {
   test('one who meets the DC attacks', () => {
     const b = guarded([13, 12, 2]);
     expect(b.hero.hp).toBe(b.hero.maxHp - 2);
+  });
+
+  test('the log says that the attack is lost', () => {
+    const b = guarded([12]);
+    expect(b.of('did')).toMatchObject([{ who: WHOM, what: 'loses the attack' }]);
+  });
+
+  test('a spell attack that is lost does nothing at all: Acid Arrow splashes only when it misses', () => {
+    const b = mage('wizard', ['acid-arrow'], { rolls: [1] });
+    afflict(b, WHOM, 'sanctuary', WHOM, { rounds: 10 });
+    b.act(cast('acid-arrow', { targets: [WHOM] }));
+    expect([b.foe.hp, b.of('attacked')]).toEqual([100, []]);
+    b.done();
+  });
+
+  test('the chance that an attack shows counts the save', () => {
+    const b = bout();
+    const chance = () => b.option(attackOn(WHOM))!.chance!;
+    const free = chance();
+    afflict(b, WHOM, 'sanctuary', WHOM, { rounds: 10 });
+    const odds = oddsAfter(b, attackOn(WHOM), (_, events) =>
+      events.some(event => event.kind === 'attacked' && event.verdict !== 'miss'),
+    );
+    expect(chance()).toBeLessThan(free);
+    expect(chance()).toBeCloseTo(odds.get('true')!.probability, 12);
+    expect(b.option(attackOn(WHOM))!.hint).toContain('wisdom save against Sanctuary first');
   });
 
   test('it ends with an attack of the bearer', () => {

@@ -72,7 +72,7 @@ function endCombatStatuses(plan: QuestPlan, creature: Creature): void {
     return lasting || (plan.outlasting && minutes !== undefined) || passives.includes(what);
   };
   // Those who had temporary HP are brought up to date too.
-  if ((creature.quirks & QUIRK.hide) === 0 && creature.statuses.every(stays)) return;
+  if ((creature.quirks & QUIRK.damageDefence) === 0 && creature.statuses.every(stays)) return;
   creature.statuses = creature.statuses.filter(stays);
   refresh(plan, creature);
 }

@@ -6,17 +6,17 @@ import { ENEMY, HERO, type SagaState } from './state.js';
 /** All that the rest of the fight depends on: not the round, not the number of kills. */
 export function key(plan: SagaPlan, state: SagaState, into: StateKey): void {
   const { hero, enemy, gear } = state;
-  const isBare =
+  const hasNoExtras =
     gear.maxPower === 0 && gear.store < 0 && gear.orb === 'none' && gear.arrows === 0 && !plan.rollHero;
   into.put(flagsOf(state));
-  if (isBare && isHeroIdle(state)) into.idle(hero.lp);
+  if (hasNoExtras && isHeroIdle(state)) into.idle(hero.lp);
   else into.put(hero.lp);
-  if (isBare && isEnemyIdle(plan, state)) into.idle(enemy.lp);
+  if (hasNoExtras && isEnemyIdle(plan, state)) into.idle(enemy.lp);
   else into.put(enemy.lp);
   into.put(hero.tired);
   // Without an endurance limit the count of rounds grows without end, and no future depends on it.
   into.put(enemy.limit === UNLIMITED_ENDURANCE ? 0 : enemy.tired);
-  if (!isBare) putHeroDetails(state, into);
+  if (!hasNoExtras) putHeroDetails(state, into);
 }
 
 /**

@@ -135,8 +135,8 @@ function isMelee(arms: Arms, range: number): boolean {
 }
 
 /** Creatures and statuses without these bits change no attack rolls of their own, and none against them. */
-const CHANGES_OWN_ROLLS = QUIRK.own | QUIRK.swayed | QUIRK.dealt;
-const CHANGES_ROLLS_AGAINST = QUIRK.against | QUIRK.edge;
+const CHANGES_OWN_ROLLS = QUIRK.ownAttacks | QUIRK.ownAdvantage | QUIRK.dealtPercent;
+const CHANGES_ROLLS_AGAINST = QUIRK.attacksAgainst | QUIRK.meleeEdge;
 
 /** The one place where attack rolls are changed: position, gear, traits, statuses, options (QUEST-8.9 to 8.11). */
 export function assessAttack(
@@ -158,7 +158,7 @@ export function assessAttack(
   addPosition(plan, state, attack, why);
   const own = (attacker.quirks & CHANGES_OWN_ROLLS) !== 0;
   const against = (target.quirks & CHANGES_ROLLS_AGAINST) !== 0;
-  if ((attacker.quirks & QUIRK.own) !== 0 || (target.quirks & QUIRK.against) !== 0)
+  if ((attacker.quirks & QUIRK.ownAttacks) !== 0 || (target.quirks & QUIRK.attacksAgainst) !== 0)
     addTraits(plan, state, attack, why);
   if (own)
     for (let i = 0; i < attacker.statuses.length; i++)
@@ -223,13 +223,13 @@ function addAttackerStatus(
   if ((rule.quirks & CHANGES_OWN_ROLLS) === 0) return;
   if (!isInForce(plan, rule) || (rule.only !== NONE && rule.only !== arms.stat)) return;
   if (status.about !== NONE && status.about !== whom) return;
-  if (rule.spent === 'attack') attack.usedOfAttacker = append(attack.usedOfAttacker, status);
+  if (rule.spent === 'attack') attack.usedOfAttacker = withOne(attack.usedOfAttacker, status);
   // The others change the damage only.
-  if ((rule.quirks & (QUIRK.own | QUIRK.swayed)) === 0) return;
+  if ((rule.quirks & (QUIRK.ownAttacks | QUIRK.ownAdvantage)) === 0) return;
   if (record.attack && !isOutOfSight(plan, state, who, status)) addEdge(attack, record.attack, rule, why);
   if (record.attackBeside && hasFriendAt(state, who, whom)) addEdge(attack, record.attackBeside, rule, why);
   if (record.attackOthers && whom !== status.source) addEdge(attack, record.attackOthers, rule, why);
-  if (rule.attackDie) attack.bonusDice = append(attack.bonusDice, rule.attackDie);
+  if (rule.attackDie) attack.bonusDice = withOne(attack.bonusDice, rule.attackDie);
   if (record.weapon && appliesToWeapon(plan, record.weapon, arms)) {
     const bonus = weaponBonus(plan.beings[state.creatures[who]!.record]!, record.weapon);
     attack.toHit += bonus;
@@ -262,7 +262,7 @@ function addTargetStatus(
   const near = contact ? record.contactAgainst : record.otherAgainst;
   if (near) addEdge(attack, near, rule, why, 'target ');
   if (record.criticalAtContact && contact) attack.alwaysCritical = true;
-  if (rule.spent === 'struck' && whom !== who) attack.usedOfTarget = append(attack.usedOfTarget, status);
+  if (rule.spent === 'struck' && whom !== who) attack.usedOfTarget = withOne(attack.usedOfTarget, status);
 }
 
 /** One more reason for advantage or disadvantage, named after the status. */
@@ -278,8 +278,8 @@ function addEdge(
   why?.[edge].push(`${whose}${name}`.toLowerCase());
 }
 
-/** The lists of an attack are shared until there is something in them. */
-export function append<Each>(list: readonly Each[], one: Each): readonly Each[] {
+/** A list with one more entry: empty lists are shared, so they are never changed. */
+export function withOne<Each>(list: readonly Each[], one: Each): readonly Each[] {
   return list.length === 0 ? [one] : [...list, one];
 }
 

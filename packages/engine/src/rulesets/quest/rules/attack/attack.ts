@@ -11,7 +11,7 @@ import type { QuestState } from '../../state/state.js';
 import type { Status } from '../../state/status.js';
 import { cannotPay, pay, poolOf } from '../abilities/cost.js';
 import { d20Roll, rollAttack } from '../checks/d20.js';
-import { plainSave, savingThrow } from '../checks/saves.js';
+import { plainSave, type Save, savingThrow } from '../checks/saves.js';
 import { NO_PARTS, newBlow, type Packet } from '../damage/blow.js';
 import { dealDamage, modifyDamage, returnDamage, takeDamage } from '../damage/damage.js';
 import { heal } from '../damage/heal.js';
@@ -27,12 +27,12 @@ import { endStatusesBy, hasAnyStatusOf, hasStatus, spendUse } from '../statuses/
 import {
   type Attack,
   type AttackReasons,
-  append,
   appliesToWeapon,
   assessAttack,
   chanceToHit,
   newAttack,
   newReasons,
+  withOne,
 } from './attack-roll.js';
 
 // One attack from beginning to end: the order, the roll, the hit and what joins it, its dice, and what follows the
@@ -116,15 +116,19 @@ export function makeAttack(plan: QuestPlan, state: QuestState, table: QuestTable
     strike(plan, state, table, attack);
 }
 
+/** How an attack ended. One that was deterred was lost before the roll. */
+export type StrikeResult = 'hit' | 'miss' | 'deterred';
+
 /**
- * QUEST-8, QUEST-9: one attack, whose legality, action and ammunition were seen to. Dice in the order of QUEST-1.4.
- * Answers whether it hit.
+ * QUEST-8, QUEST-9: one attack, whose legality was checked and whose action and ammunition are spent, whatever becomes of it. Dice in
+ * the order of QUEST-1.4.
  */
-export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): boolean {
+export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): StrikeResult {
   const { who, whom, arms } = attack;
   const attacker = state.creatures[who]!;
   const target = state.creatures[whom]!;
-  if ((target.quirks & QUIRK.against) !== 0 && failsSanctuary(plan, state, table, who, whom)) return false;
+  if ((target.quirks & QUIRK.attacksAgainst) !== 0 && rollDeterrents(plan, state, table, who, whom))
+    return 'deterred';
   const why = table.emit ? newReasons(acParts(plan, target)) : null;
   const faces: number[] | null = why ? [] : null;
   assessAttack(plan, state, attack, why);
@@ -141,7 +145,7 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
   attack.critical = hits && (natural === 20 || attack.alwaysCritical);
   const acBefore = attack.ac;
   // QUEST-7.21, QUEST-31.19: reactions to a hit may turn it into a miss, or onto another.
-  if (hits && (target.quirks & (QUIRK.struck | QUIRK.against)) !== 0) {
+  if (hits && (target.quirks & (QUIRK.whenStruck | QUIRK.attacksAgainst)) !== 0) {
     reactToHit(plan, state, table, attack);
     hits = natural === 20 || attack.total >= attack.ac;
   }
@@ -162,27 +166,37 @@ export function strike(plan: QuestPlan, state: QuestState, table: QuestTable, at
     if (attack.blow!.returns.length > 0) returnDamage(plan, state, table, attack.blow!);
     followHit(plan, state, table, attack);
   }
-  if ((attacker.quirks & QUIRK.own) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
+  if ((attacker.quirks & QUIRK.ownAttacks) !== 0) endStatusesBy(plan, state, table, who, END_OF.harm);
   if (natural === 1 && plan.options.fumbles) rollFumble(plan, state, table, who, arms);
-  return hits;
+  return hits ? 'hit' : 'miss';
 }
 
-/** QUEST-13.20, sanctuary: the attacker must bring itself to it, or the attack is lost. */
-function failsSanctuary(
+/** QUEST-13.20, Sanctuary: the attacker saves against each status that deters, before the attack roll. Returns whether one fails. */
+function rollDeterrents(
   plan: QuestPlan,
   state: QuestState,
   table: QuestTable,
   who: number,
   whom: number,
 ): boolean {
+  for (const save of deterringSaves(plan, state, whom))
+    if (savingThrow(plan, state, table, who, save) < 0) {
+      table.emit?.({ kind: 'did', round: state.round, who, what: 'loses the attack' });
+      return true;
+    }
+  return false;
+}
+
+/** The saves that an attacker of `whom` must make first. */
+export function deterringSaves(plan: QuestPlan, state: QuestState, whom: number): Save[] {
+  const saves: Save[] = [];
   for (const { what, source } of state.creatures[whom]!.statuses) {
     const { record, name } = plan.statuses[what]!;
     if (record.deters === undefined) continue;
     const { spellDc } = plan.beings[state.creatures[source === NONE ? whom : source]!.record]!;
-    const save = { ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true };
-    if (savingThrow(plan, state, table, who, save) < 0) return true;
+    saves.push({ ...plainSave(STATS.indexOf(record.deters), spellDc, name), spell: true });
   }
-  return false;
+  return saves;
 }
 
 function rollBonusDice(table: QuestTable, attack: Attack, why: AttackReasons | null): number {
@@ -258,7 +272,8 @@ function reportAttack(
 function joinHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack: Attack): void {
   const { who, arms, cause } = attack;
   const attacker = state.creatures[who]!;
-  const quirks = (attacker.quirks & QUIRK.own) | (state.creatures[attack.whom]!.quirks & QUIRK.against);
+  const quirks =
+    (attacker.quirks & QUIRK.ownAttacks) | (state.creatures[attack.whom]!.quirks & QUIRK.attacksAgainst);
   if (quirks !== 0 || arms.riders.length > 0) joinRiders(plan, state, attack);
   if (cause) joinEffects(attack, cause.effects, { name: cause.name, dc: cause.dc ?? NONE, paid: 1 });
   if ((attacker.quirks & QUIRK.onHit) !== 0) joinAbilities(plan, state, table, attack);
@@ -279,11 +294,11 @@ function joinEffects(
     else rest.push(effect);
   }
   if (rest !== null)
-    attack.followUps = append(attack.followUps, { effects: rest, name, source: attack.who, dc });
+    attack.followUps = withOne(attack.followUps, { effects: rest, name, source: attack.who, dc });
 }
 
 function addExtraDice(attack: Attack, dice: DiceSum, type: number, source: string): void {
-  attack.extraDice = append(attack.extraDice, { dice, type, source });
+  attack.extraDice = withOne(attack.extraDice, { dice, type, source });
 }
 
 /** No dice, so a critical hit does not double it. */
@@ -403,7 +418,7 @@ function joinAbilities(plan: QuestPlan, state: QuestState, table: QuestTable, at
     const power = onHits[i]!;
     if (cannotPay(creature, power) !== '' || !canJoin(plan, state, attack, power)) continue;
     if (!needsAnswer(plan, power)) joinAbility(plan, state, table, attack, power, power.cost);
-    else open = append(open, power);
+    else open = withOne(open, power);
   }
   while (open.length > 0) {
     const answer = table.ask(onHitQuestion(plan, state, attack, open));
@@ -510,7 +525,7 @@ function unavailableAbilities(
     const armed = isTriggeredBy(plan, state, attack, power.hit);
     if (!armed && !power.hit.needs.includes('wielding target')) continue;
     const code = cannotPay(creature, power) || (armed ? '' : 'no_weapon');
-    if (code !== '') list = append(list, { ability: power.id, code });
+    if (code !== '') list = withOne(list, { ability: power.id, code });
   }
   return list;
 }
@@ -639,13 +654,14 @@ function followHit(plan: QuestPlan, state: QuestState, table: QuestTable, attack
     plan.rules.applyEffects(plan, state, table, effects, source, [attack.whom]);
   }
   if (attack.cleaves) cleave(plan, state, table, attack);
-  if ((attacker.quirks & QUIRK.own) !== 0)
+  if ((attacker.quirks & QUIRK.ownAttacks) !== 0)
     for (const status of attacker.statuses) {
       const { spent, record } = plan.statuses[status.what]!;
       if (spent === 'hit' && (!record.onHit || isAttackBy(attack, record.onHit.by)))
         spendUse(plan, state, table, who, status);
     }
-  if ((state.creatures[attack.whom]!.quirks & QUIRK.against) !== 0) strikeBack(plan, state, table, attack);
+  if ((state.creatures[attack.whom]!.quirks & QUIRK.attacksAgainst) !== 0)
+    strikeBack(plan, state, table, attack);
 }
 
 /** What statuses of the target do to the attacker that hits it. */

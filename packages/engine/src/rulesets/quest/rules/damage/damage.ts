@@ -26,8 +26,8 @@ export function dealDamage(plan: QuestPlan, state: QuestState, table: QuestTable
 }
 
 /** Creatures and statuses without these bits do not change the damage they deal, or take. */
-const CHANGES_DEALT = QUIRK.own | QUIRK.dealt;
-const CHANGES_TAKEN = QUIRK.hide | QUIRK.against;
+const CHANGES_DEALT = QUIRK.ownAttacks | QUIRK.dealtPercent;
+const CHANGES_TAKEN = QUIRK.damageDefence | QUIRK.attacksAgainst;
 
 /** What percentages, resistances and reactions make of it; no HP is lost yet. */
 export function modifyDamage(plan: QuestPlan, state: QuestState, table: QuestTable, blow: Blow): void {
@@ -36,7 +36,7 @@ export function modifyDamage(plan: QuestPlan, state: QuestState, table: QuestTab
   if ((own | (target.quirks & CHANGES_TAKEN) | blow.percent) !== 0)
     applyPercentages(plan, state, table, blow);
   // QUEST-9.7: then what reactions make of it.
-  if ((target.quirks & QUIRK.struck) !== 0) reactToDamage(plan, state, table, blow);
+  if ((target.quirks & QUIRK.whenStruck) !== 0) reactToDamage(plan, state, table, blow);
 }
 
 /** QUEST-9.4: percentages of attacker and target, plain multipliers; then QUEST-9.5, QUEST-9.6. */
@@ -73,7 +73,7 @@ function applyPercentages(plan: QuestPlan, state: QuestState, table: QuestTable,
     packet.amount *= times;
     if (table.emit && packet.amount !== before)
       packet.parts.push({ source: percentText(dealt, taken, times), value: packet.amount - before });
-    if ((target.quirks & QUIRK.hide) !== 0) applyDefences(plan, state, table, blow, packet);
+    if ((target.quirks & QUIRK.damageDefence) !== 0) applyDefences(plan, state, table, blow, packet);
   }
 }
 
@@ -201,7 +201,7 @@ export function takeDamage(plan: QuestPlan, state: QuestState, table: QuestTable
     failDeathSaves(plan, state, table, whom, blow.critical ? 2 : 1);
     return blow.dealt;
   }
-  if ((target.quirks & QUIRK.struck) !== 0) followWound(plan, state, table, blow);
+  if ((target.quirks & QUIRK.whenStruck) !== 0) followWound(plan, state, table, blow);
   if (target.hp === 0 && lost > 0) dropToZero(plan, state, table, blow);
   return blow.dealt;
 }

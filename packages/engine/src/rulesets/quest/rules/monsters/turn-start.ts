@@ -38,7 +38,7 @@ export function startMonsterTurn(plan: QuestPlan, state: QuestState, table: Ques
 }
 
 /** What regenerates has both; so may others. */
-const HEALS = QUIRK.turn | QUIRK.struck;
+const HEALS = QUIRK.turn | QUIRK.whenStruck;
 
 /** QUEST-31.23: a d6 for each set of actions that share one. */
 function recharge(state: QuestState, table: QuestTable, who: number, creature: Creature, being: Being): void {

@@ -199,7 +199,7 @@ function strikeTargets(
     else if (shot > 0) whom = targets[shot]!;
     if (whom === NONE || state.creatures[source.who]!.life !== LIFE.up) return;
     if (state.creatures[whom]!.life >= LIFE.dead) continue;
-    if (strike(plan, state, table, newAttack(source.who, whom, arms!))) continue;
+    if (strike(plan, state, table, newAttack(source.who, whom, arms!)) !== 'miss') continue;
     for (const effect of missed)
       applyEffect(plan, state, table, effect, { source, whom, margin: NO_SAVE, rolled: null });
   }

@@ -80,10 +80,11 @@ export function refresh(plan: QuestPlan, creature: Creature, changed: StatusRule
 function quirksOf(plan: QuestPlan, creature: Creature): number {
   const being = plan.beings[creature.record]!;
   let { quirks } = being;
-  if (being.aggression === AGGRESSION.berserker) quirks |= QUIRK.own | QUIRK.against;
-  if (isUntrained(plan, creature)) quirks |= QUIRK.own;
-  if ((being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0) quirks |= QUIRK.hide;
-  if (being.regenHit > 0 || creature.concentration !== NONE) quirks |= QUIRK.struck;
+  if (being.aggression === AGGRESSION.berserker) quirks |= QUIRK.ownAttacks | QUIRK.attacksAgainst;
+  if (isUntrained(plan, creature)) quirks |= QUIRK.ownAttacks;
+  if ((being.resist | being.immune | being.vulnerable) !== 0 || creature.temporary > 0)
+    quirks |= QUIRK.damageDefence;
+  if (being.regenHit > 0 || creature.concentration !== NONE) quirks |= QUIRK.whenStruck;
   const { statuses } = creature;
   for (let i = 0; i < statuses.length; i++) {
     const { what, rounds, until, saveStat } = statuses[i]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../../content/content.js';
-import { wakeRange } from '../monsters/ai.js';
+import { wakeRange } from '../monsters/waking.js';
 import { foe, scene } from '../testkit.js';
 
 const sleeper = foe('B', { at: [7, 7], asleep: true });

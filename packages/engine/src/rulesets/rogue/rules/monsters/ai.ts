@@ -16,10 +16,9 @@ import { attackHero } from '../attack.js';
 import { drawOne } from '../dice.js';
 import { heroSeesMonster } from '../movement/sight.js';
 import { breatheFire } from './breath.js';
-import { aboutMonster, isFree, isInReach, wakeMonster } from './monsters.js';
+import { aboutMonster, isFree, isInReach } from './monsters.js';
+import { TURNS_UNTIL_HERO_IS_LOST } from './waking.js';
 
-/** ROGUE-8.5: turns without sight of the hero after which a monster stands still. */
-const TURNS_UNTIL_HERO_IS_LOST = 5;
 /** ROGUE-8.7: percent of its actions on which a mean monster approaches. */
 const MEAN_APPROACH_PERCENT = 67;
 
@@ -216,26 +215,4 @@ function randomStep(plan: RoguePlan, state: RogueState, table: RogueTable, { til
   for (let direction = 0; direction < 8; direction++)
     if (canEnter(plan, state, tile, direction)) open.push(neighbour(state.level.grid, tile, direction));
   return open.length === 0 ? -1 : drawOne(table.dice, open, 'direction');
-}
-
-/** ROGUE-8.4, ROGUE-8.5: sleepers near the hero may wake; monsters that are awake may lose sight of him. */
-export function updateAwareness(plan: RoguePlan, state: RogueState, table: RogueTable): void {
-  const { monsters, hero, level } = state;
-  for (const monster of monsters) {
-    if (monster.dead) continue;
-    if (monster.asleep === 0) {
-      if (sees(level.grid, monster.tile, hero.tile)) monster.unseen = 0;
-      else if (monster.unseen < TURNS_UNTIL_HERO_IS_LOST) monster.unseen++;
-    } else if (monster.asleep < 0) {
-      const aggro = wakeRange(kindOf(plan, monster).aggro, hero.stealthy, hero.ran);
-      if (aggro === 0 || manhattan(level.grid, monster.tile, hero.tile) > aggro) continue;
-      if (table.dice.chance(plan.options.wakeChance, 100, 'wake')) wakeMonster(plan, state, table, monster);
-    }
-  }
-}
-
-/** ROGUE-8.4, Table 7: the distance at which a sleeper may wake. Stealth halves it, running adds half of it. */
-export function wakeRange(aggro: number, stealthy: boolean, ran: boolean): number {
-  const near = stealthy ? Math.floor(aggro / 2) : aggro;
-  return ran ? Math.floor(near * 1.5 + 0.5) : near;
 }
