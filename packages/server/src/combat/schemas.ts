@@ -1,6 +1,6 @@
 import { COMBAT_PHASES, LIVES } from '@fray/engine/rulesets/quest';
 import { z } from '@hono/zod-openapi';
-import { question } from '../schemas/choosing.js';
+import { question } from '../schemas/options.js';
 import { actionSchema, gameTurn } from './action-schema.js';
 
 // The schemas of chapter 28; those of actions are in `action-schema.ts`.

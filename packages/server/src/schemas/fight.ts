@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { choosingSchema, playersSchema } from './choosing.js';
 import { loggedEvent } from './event.js';
+import { optionsSchema, playersSchema } from './options.js';
 import { outcome, seedSchema } from './parts.js';
 import { view } from './view.js';
 
 /** Events in one answer. A battle of forty combatants has ten times as many. */
 export const MAX_EVENTS = 1_000;
 
-export const fightSchema = choosingSchema
+export const fightSchema = optionsSchema
   .extend({
     id: z.string(),
     ruleset: z.string(),
