@@ -115,8 +115,8 @@ describe('starting a fight', () => {
       }
       const whole = (await get(app, `/api/fights/${fight.id}`)).body;
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-      expect(whole.events).toHaveLength(Math.min(MAX_EVENTS, whole.told));
-      expect(numbers).toHaveLength(whole.turn > 0 ? whole.told : whole.events.length);
+      expect(whole.events).toHaveLength(Math.min(MAX_EVENTS, whole.eventCount));
+      expect(numbers).toHaveLength(whole.turn > 0 ? whole.eventCount : whole.events.length);
       expect(whole.options.length === 0).toBe(whole.outcome !== null);
     },
   );

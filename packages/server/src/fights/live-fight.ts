@@ -7,8 +7,12 @@ import type { Decision, PlayedFight } from './played-fight.js';
 import { ThreadFight, toFightParts } from './thread-fight.js';
 import type { WorkerPool } from './worker-pool.js';
 
-/** Why the event streams of a fight end although it is not over. */
-export type CloseReason = 'deleted' | 'closing';
+/**
+ * Why the event streams of a fight end although it is not over: a client deleted it, it was removed to make room for others, it
+ * was not used for long, or the server closes.
+ */
+export const CLOSE_REASONS = ['deleted', 'evicted', 'idle', 'closing'] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The share of the memory for all fights that one fight may take. */
 const MAX_MEMORY_SHARE = 0.25;

@@ -20,10 +20,10 @@ export const fightSchema = optionsSchema
     events: z
       .array(loggedEvent)
       .describe(`At most ${MAX_EVENTS}. If there are more, \`/api/fights/{id}/log\` has them.`),
-    told: z.int().nonnegative().describe('The number of events, which is the number of the last one.'),
+    eventCount: z.int().nonnegative().describe('The number of events, which is the number of the last one.'),
   })
   .openapi('Fight');
 
 export const logSchema = z
-  .object({ events: z.array(loggedEvent), told: z.int().nonnegative(), outcome: outcome.nullable() })
+  .object({ events: z.array(loggedEvent), eventCount: z.int().nonnegative(), outcome: outcome.nullable() })
   .openapi('Log', { description: 'A page of events, and the number of all events.' });
