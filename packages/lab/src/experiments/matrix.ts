@@ -1,5 +1,4 @@
 import { FrayError, invalid, type Seed } from '@fray/engine';
-import { wonBy } from '../exact/endings.js';
 import { Inputs } from '../inputs.js';
 import { withField } from '../setup/fields.js';
 import { openFight } from '../simulate/job.js';
@@ -10,6 +9,7 @@ import type { ReportListener } from '../simulate/run-jobs.js';
 import { type FightsOptions, readWork, reportListener, runWork, stopRule } from '../simulate/simulate.js';
 import { type Interval, meanRate } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { wonBy } from '../simulate/wins.js';
 import type { Entrant } from './entrants.js';
 import { type Meeting, ratingMargins, ratingsOf } from './ratings.js';
 

@@ -1,5 +1,5 @@
 import { invalid } from '@fray/engine';
-import { exactEndings, wonBy } from '../exact/endings.js';
+import { exactEndings } from '../exact/endings.js';
 import { TooLarge } from '../exact/graph.js';
 import { MAX_STATES_LIMIT, readSettings, solveGraph } from '../exact/odds-settings.js';
 import { PatternGraph } from '../exact/pattern-graph.js';
@@ -20,6 +20,7 @@ import {
 } from '../simulate/simulate.js';
 import { type Interval, wilson } from '../simulate/statistics.js';
 import type { Tally, TallyData } from '../simulate/tally.js';
+import { wonBy } from '../simulate/wins.js';
 import { setupAt } from './sweep.js';
 
 /** A fight, the field to tune, and the wanted win rate. */

@@ -176,7 +176,7 @@ describe('where not all can be followed', () => {
     });
     expect(found.solution).toBeUndefined();
     const comparison = found.estimate!.comparison!;
-    expect(comparison.there.inputs.policies).toEqual(['search:20', 'default']);
+    expect(comparison.after.inputs.policies).toEqual(['search:20', 'default']);
     expect(found.gain.mean).toBe(comparison.wins[0]!.mean);
     expect(found.gain.low).toBeGreaterThan(0.1);
     const { lead, parts } = reportParts({ kind: 'optimum', report: found });

@@ -1,6 +1,5 @@
 import { MAX_CHOICES, type Ruleset, type Seed } from '@fray/engine';
 import { defaultExecutor } from '#default-executor';
-import { wonBy } from '../exact/endings.js';
 import { type Executor, withExecutor } from '../executors/executor.js';
 import { Inputs, isFunction, isSeed, isSignal, SEED_WANTED } from '../inputs.js';
 import type { Chunk } from './chunk.js';
@@ -9,6 +8,7 @@ import { reportOf, type SimulationReport } from './report.js';
 import { type Goal, type ReportListener, type RunControl, runJobs } from './run-jobs.js';
 import { halfWidth } from './statistics.js';
 import type { Tally, TallyData } from './tally.js';
+import { wonBy } from './wins.js';
 
 /** Options of everything that runs many fights. */
 export interface WorkOptions extends RunControl {
