@@ -156,7 +156,7 @@ class Player extends DecisionGraph implements Policy {
 
   decide(...[plan, state, dice, question]: Parameters<Policy['decide']>): unknown {
     const { ruleset, policies } = this.options;
-    const way = question ? undefined : this.wayAt.get(this.place(state));
+    const way = question ? undefined : this.wayAt.get(this.targetOf(state));
     return way === undefined
       ? policies[0]!.decide(plan, state, dice, question)
       : openOptions(ruleset.options(plan, state))[way]!.choice;
