@@ -11,7 +11,7 @@ import {
 import { clean } from '../../io/clean.js';
 import { wrapText } from '../wrap.js';
 import { withTeams } from './side-labels.js';
-import { blocks, HOLDS, headLines } from './tables.js';
+import { blocks, headLines, INTERVAL_NOTE } from './tables.js';
 
 /** The effect of a change: who wins, then what is measured. */
 export function compareLines(
@@ -65,7 +65,7 @@ export function compareLines(
     ...[
       'Won anew, lost: fights won only after the change, and only before it.',
       'Gain: how many times as many fights two separate simulations would need.',
-      HOLDS,
+      INTERVAL_NOTE,
     ].flatMap(line => wrapText(line, width, 2)),
   ];
 }
