@@ -126,20 +126,15 @@ export async function tune(options: TuneOptions): Promise<TuneReport> {
     side,
     maxStates,
   };
-  const tuner = new Tuner(work, reportInputs, count, report => reportListener(inputs, options, report));
-  const report = await tuner.run();
-  options.onReport?.(report);
+  const onReport = reportListener(inputs, options, (report: TuneReport) => report);
+  const report = await new Tuner(work, reportInputs, count, onReport).run();
+  onReport?.(report);
   return report;
 }
 
-/** Reports to the caller from the tallies so far; undefined if the caller does not want that. */
-type GrowingReport = (
-  report: (growing: readonly Tally[]) => TuneReport,
-) => ((growing: readonly Tally[]) => void) | undefined;
-
 /** Tries values of the field, each known by its place in the range, and remembers their win rates. */
 class Tuner {
-  /** By place. */
+  /** By place: the values that have been tried. */
   private readonly tried = new Map<number, Tried>();
   /** Decimals of the values. */
   private readonly digits: number;
@@ -153,7 +148,8 @@ class Tuner {
     private readonly inputs: TuneReport['inputs'],
     /** The number of values. */
     private readonly count: number,
-    private readonly growingReport: GrowingReport,
+    /** Called now and then with the report so far. */
+    private readonly onReport: TuneOptions['onReport'],
   ) {
     const { from, step, maxStates } = inputs;
     this.digits = Math.max(...[from, step].map(each => String(each).split('.')[1]?.length ?? 0));
@@ -171,7 +167,7 @@ class Tuner {
 
   /** The values in these places with their rates. Values that have been tried before are not tried again. */
   private async tryPlaces(executor: Executor, places: readonly number[]): Promise<Tried[]> {
-    const { tried, work, maxFights } = this;
+    const { tried, work, maxFights, onReport } = this;
     const { fights, control } = work;
     const fresh = [...new Set(places)].filter(place => !tried.has(place));
     const jobs = fresh.map(place => this.jobAt(place));
@@ -182,12 +178,13 @@ class Tuner {
       : { fights, isEnough: stopRule(work) };
     const begun = tried.size * fights;
     const onProgress = (done: number) => control.onProgress?.(begun + done, maxFights);
-    const onTallies = this.growingReport(growing => {
+    const reportGrowing = (growing: readonly Tally[]) => {
       const growingTries = growing.flatMap((tally, i) =>
         tally.fights > 0 ? [this.describeTry(fresh[i]!, chances[i]!, tally.data())] : [],
       );
-      return this.report([...tried.values(), ...growingTries]);
-    });
+      onReport?.(this.report([...tried.values(), ...growingTries]));
+    };
+    const onTallies = onReport && reportGrowing;
     const tallies = await runJobs(executor, jobs, goal, { ...control, onProgress }, onTallies);
     for (const [i, tally] of tallies.entries())
       tried.set(fresh[i]!, this.describeTry(fresh[i]!, chances[i]!, tally));

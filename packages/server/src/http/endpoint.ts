@@ -45,7 +45,7 @@ export interface Endpoint<Body = unknown, Query = unknown, Headers = unknown> {
   /** The statuses with which it refuses. */
   readonly problems: readonly number[];
   handle(call: Call<Body, Query, Headers>): Response | Promise<Response>;
-  /** Handles a call and returns the JSON text of its answer, with status 200. An endpoint that has this is served by the fast path too. */
+  /** Handles a call and returns the JSON text of its answer, with status 200. With this, the fast path serves the endpoint too. */
   answer?(call: FastCall<Body, Headers>): string | Promise<string>;
 }
 
